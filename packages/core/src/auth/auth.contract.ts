@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { companySchema } from '../companies/company.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { PASSWORD_MAX_CHARACTERS } from '../limits/index.ts'
+
+/** The answer of every way in. @spec §7 */
+export const sessionAnswerSchema = z.object({
+  accessToken: z.string(),
+  consentsGiven: z.array(z.string()),
+  consentsNeeded: z.array(z.string()),
+  consentsDeclined: z.array(z.string()),
+  authMethod: z.enum(['password', 'bankid', 'sso', 'token']),
+  pid: z.string(),
+  /** Stands for the identity number wherever one would stand in an address. */
+  pidHash: z.string(),
+  email: z.string(),
+  consent: z.object({
+    given: z.array(z.string()),
+    needed: z.array(z.string()),
+    declined: z.array(z.string()),
+  }),
+  companies: z.array(companySchema),
+  mobilePhone: z.string().nullable(),
+  workPhone: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+})
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>
+
+/** Features that a machine token can be given. */
+export const featureGrant = z.enum(['personnel-file', 'invoices', 'statistics'])
+
+/** A token for CI and SFTP hosts; the secret itself is answered once, when it is made. */
+export const machineTokenSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  clientNumber: z.string(),
+  features: z.array(featureGrant),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+export type MachineToken = z.infer<typeof machineTokenSchema>
+
+const client = z.object({ clientNumber: z.string() })
+
+export const authContract = {
+  signIn: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'tokens',
+    access: 'none',
+    spec: 'portal §7',
+    summary: 'Signs in with e-mail and password.',
+    body: z.strictObject({
+      email: z.string().max(320),
+      password: z.string().max(PASSWORD_MAX_CHARACTERS),
+    }),
+    response: sessionAnswerSchema,
+    errors: [
+      'ACCOUNT_LOCKED',
+      'SIGN_IN_FAILED',
+      'SIGN_IN_NOT_PERMITTED',
+      'SIGN_IN_NOT_AUTHORISED',
+      'WRONG_LOGIN_METHOD',
+      'INSECURE_CONNECTION',
+    ],
+  }),
+  signOut: endpoint({
+    kind: 'json',
+    method: 'DELETE',
+    path: 'tokens',
+    access: 'person',
+    spec: 'assumed',
+    summary: 'Signs out: the session is revoked at once.',
+    errors: [],
+  }),
+  renew: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'tokens/renewals',
+    access: 'person',
+    spec: 'assumed',
+    summary: 'Answers a new access token for the session that is going on.',
+    response: z.object({ accessToken: z.string() }),
+    errors: [],
+  }),
+  listMachineTokens: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: 'machine-tokens/{clientNumber}',
+    access: 'person',
+    feature: 'personnel-file',
+    spec: 'assumed',
+    summary: "Lists the company's machine tokens, without their secrets.",
+    params: client,
+    response: z.object({ items: z.array(machineTokenSchema) }),
+    errors: [],
+  }),
+  createMachineToken: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'machine-tokens/{clientNumber}',
+    access: 'person',
+    feature: 'personnel-file',
+    spec: 'assumed',
+    summary:
+      'Makes a machine token for one company and the chosen features; its secret is answered this once.',
+    params: client,
+    body: z.strictObject({ name: z.string().trim().min(1).max(100), features: z.array(featureGrant).min(1) }),
+    response: machineTokenSchema.extend({ token: z.string() }),
+    idempotent: true,
+    errors: [],
+  }),
+  revokeMachineToken: endpoint({
+    kind: 'json',
+    method: 'DELETE',
+    path: 'machine-tokens/{clientNumber}/{id}',
+    access: 'person',
+    feature: 'personnel-file',
+    spec: 'assumed',
+    summary: 'Revokes a machine token at once.',
+    params: client.extend({ id: z.uuid() }),
+    errors: [],
+  }),
+} as const

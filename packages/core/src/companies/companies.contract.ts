@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+
+export const companiesContract = {
+  select: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'events/company/{companyId}/select',
+    access: 'person',
+    spec: 'portal §7',
+    summary: 'Notes which company the user chose; companyId is the client number.',
+    params: z.object({ companyId: z.string() }),
+    errors: ['WRONG_LOGIN_METHOD'],
+  }),
+} as const

@@ -1,0 +1,17 @@
+import { authContract } from '../auth/auth.contract.ts'
+import { companiesContract } from '../companies/companies.contract.ts'
+import { coworkersContract } from '../coworkers/coworkers.contract.ts'
+import { casesContract } from '../personnel-file/cases.contract.ts'
+import { personnelFileContract } from '../personnel-file/personnel-file.contract.ts'
+import { profileContract } from '../profile/profile.contract.ts'
+
+/** The whole API: `contract.<concept>.<call>`. An endpoint's name is these two words with a dot between. */
+export const contract = {
+  auth: authContract,
+  cases: casesContract,
+  companies: companiesContract,
+  coworkers: coworkersContract,
+  personnelFile: personnelFileContract,
+  profile: profileContract,
+} as const
+export type Contract = typeof contract

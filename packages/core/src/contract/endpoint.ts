@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { ErrorCode } from '../errors/index.ts'
+import type { Feature } from '../features/index.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call:
+ * `none` anyone; `user` a signed-in person or a machine token; `person` a signed-in person only;
+ * `caseWorker` the provider's case workers (to anyone else the path does not exist).
+ */
+export type Access = 'none' | 'user' | 'person' | 'caseWorker'
+
+/** One call of the API, declared once: routes, client, OpenAPI, docs and tests are read from it. */
+export interface Endpoint {
+  /** `upload` takes multipart with one file; `download` answers a file. */
+  readonly kind: 'json' | 'upload' | 'download'
+  readonly method: Method
+  /** Relative to the base address, with `{name}` for parameters. `{clientNumber}` is always checked for access. */
+  readonly path: string
+  readonly access: Access
+  /** Refused with 403 where the organisation or the role lacks it. */
+  readonly feature?: Feature
+  /** The section that names the call, or `assumed`. */
+  readonly spec: string
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** Absent: 204 without content. */
+  readonly response?: z.ZodType
+  /** Takes an `Idempotency-Key`: the same key answers the same again. */
+  readonly idempotent?: boolean
+  /** Codes that the handler itself may answer; those of access and transport follow from the other fields. */
+  readonly errors: readonly ErrorCode[]
+}
+
+/** Declares an endpoint; keeps its literal types. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration
+}
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a caller hands over, by the declaration. */
+export type EndpointInput<E extends Endpoint> = Readonly<
+  (E extends { params: infer P } ? { params: Input<P> } : { params?: undefined }) &
+    (E extends { query: infer Q } ? { query?: Input<Q> } : { query?: undefined }) &
+    (E extends { body: infer B } ? { body: Input<B> } : { body?: undefined })
+>
+
+/** What a caller gets back. */
+export type EndpointOutput<E extends Endpoint> = E extends { kind: 'download' }
+  ? Download
+  : E extends { response: infer R extends z.ZodType }
+    ? z.output<R>
+    : undefined
+
+/** A file that was answered: its safe name and its content. */
+export interface Download {
+  readonly name: string
+  readonly contentType: string
+  readonly blob: Blob
+}

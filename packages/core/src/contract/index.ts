@@ -1,0 +1,11 @@
+export { answersOf, endpointsOf, type NamedEndpoint, pathParameters } from './answers.ts'
+export { type Contract, contract } from './contract.ts'
+export {
+  type Access,
+  type Download,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+  endpoint,
+  type Method,
+} from './endpoint.ts'

@@ -1,0 +1,19 @@
+import { authErrors } from '../auth/auth.errors.ts'
+import { personnelFileErrors } from '../personnel-file/personnel-file.errors.ts'
+import { commonErrors } from './common.errors.ts'
+import type { ErrorFacts } from './define-errors.ts'
+
+/** Every error that the product can answer, assembled from the concepts' own files. */
+export const errorCatalogue = { ...commonErrors, ...authErrors, ...personnelFileErrors }
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** The facts of a code. */
+export function errorFacts(code: ErrorCode): ErrorFacts {
+  return errorCatalogue[code]
+}
+
+/** Whether a word from the wire is a code of this catalogue. */
+export function isErrorCode(word: unknown): word is ErrorCode {
+  return typeof word === 'string' && Object.hasOwn(errorCatalogue, word)
+}

@@ -1,0 +1,73 @@
+import { defineErrors } from './define-errors.ts'
+
+/** Errors that belong to no concept: transport, access, and what was not foreseen. */
+export const commonErrors = defineErrors({
+  NOT_SIGNED_IN: {
+    status: 401,
+    title: { sv: 'Du är inte inloggad.', en: 'You are not signed in.' },
+    action: { sv: 'Logga in och försök igen.', en: 'Sign in and try again.' },
+  },
+  SIGNED_OUT: {
+    status: 498,
+    title: { sv: 'Du har loggats ut.', en: "You've been signed out." },
+    action: { sv: 'Logga in igen.', en: 'Sign in again.' },
+  },
+  NOT_FOUND: {
+    status: 404,
+    title: { sv: 'Det du söker finns inte.', en: 'What you are looking for does not exist.' },
+    action: {
+      sv: 'Det kan vara borttaget, eller så saknar du behörighet. Gå tillbaka till listan.',
+      en: 'It may have been removed, or you may lack permission. Go back to the list.',
+    },
+  },
+  FEATURE_NOT_ALLOWED: {
+    status: 403,
+    title: {
+      sv: 'Du har inte tillgång till den här tjänsten.',
+      en: 'You do not have access to this service.',
+    },
+    action: {
+      sv: 'Er organisation saknar avtal, eller så saknar du behörighet. Kontakta supporten om det är fel.',
+      en: 'Your organisation has no agreement, or you lack permission. Contact support if this is wrong.',
+    },
+  },
+  INVALID_REQUEST: {
+    status: 400,
+    title: { sv: 'Uppgifterna kunde inte läsas.', en: 'The request could not be read.' },
+    action: { sv: 'Kontrollera uppgifterna och försök igen.', en: 'Check what you entered and try again.' },
+  },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    title: { sv: 'Det du skickar är för stort.', en: 'What you are sending is too large.' },
+    action: { sv: 'Skicka en mindre fil, högst 500 MB.', en: 'Send a smaller file, 500 MB at most.' },
+  },
+  UPLOAD_INCOMPLETE: {
+    status: 400,
+    title: { sv: 'Filen kom inte fram hel.', en: 'The file did not arrive whole.' },
+    action: {
+      sv: 'Ingenting har sparats. Skicka filen igen.',
+      en: 'Nothing was saved. Send the file again.',
+    },
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    title: {
+      sv: 'Samma nyckel har redan använts för ett annat anrop.',
+      en: 'The same key was already used for another call.',
+    },
+    action: { sv: 'Skicka anropet igen med en ny nyckel.', en: 'Send the call again with a new key.' },
+  },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    title: { sv: 'Tjänsten svarar inte just nu.', en: 'The service is not answering right now.' },
+    action: { sv: 'Vänta en stund och försök igen.', en: 'Wait a moment and try again.' },
+  },
+  UNEXPECTED_ERROR: {
+    status: 500,
+    title: { sv: 'Något gick fel hos oss.', en: 'Something went wrong on our side.' },
+    action: {
+      sv: 'Försök igen. Kontakta supporten och ange koden om felet kvarstår.',
+      en: 'Try again. If it keeps happening, contact support and give the code.',
+    },
+  },
+})

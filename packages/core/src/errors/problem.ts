@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** The body of every error answer (`application/problem+json`). */
+export const problemSchema = z.object({
+  status: z.int(),
+  code: z.string(),
+  subStatus: z.int().optional(),
+  /** What happened, in the caller's language. */
+  title: z.string(),
+  /** What the user can do, in the caller's language. */
+  detail: z.string().optional(),
+  /** Key of the feature that was refused (403). */
+  feature: z.string().optional(),
+  /** Values of the texts. */
+  data: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  traceId: z.string(),
+})
+export type Problem = z.infer<typeof problemSchema>

@@ -1,0 +1,11 @@
+export {
+  FALLBACK_LOCALE,
+  fillText,
+  LOCALES,
+  type Locale,
+  localeSchema,
+  preferredLocale,
+  type Text,
+  type TextValues,
+} from './locale.ts'
+export { defineStatuses, type StatusFacts, type Tone } from './statuses.ts'

@@ -1,0 +1,55 @@
+/** Every business number of the product, once, with its unit in the name. */
+
+/** @spec §9 */
+export const CONFIG_POLL_SECONDS = 30
+/** @spec §9 */
+export const CLIENT_RETRIES = 3
+/** @spec §9 */
+export const CACHE_MINUTES = 5
+/** @spec §9 */
+export const SESSION_IDLE_MINUTES = 30
+/** A session ends at last, whatever its activity. */
+export const SESSION_ABSOLUTE_HOURS = 10
+/** @spec §4 */
+export const LOCK_AFTER_WRONG_PASSWORDS = 5
+/** @spec §4 */
+export const LOCK_HOURS = 1
+/** @spec §5 */
+export const PASSWORD_MIN_CHARACTERS = 8
+export const PASSWORD_MAX_CHARACTERS = 256
+export const MACHINE_TOKEN_DAYS = 365
+export const PAGE_SIZE = 50
+export const PAGE_SIZE_MAX = 200
+/** A search with this many digits is never put in an address. */
+export const SEARCH_DIGITS_OUT_OF_ADDRESS = 6
+export const SEARCH_MAX_CHARACTERS = 200
+/** @spec §9 */
+export const DOWNLOAD_LINK_CLEANUP_MS = 100
+
+/** @spec §5 */
+export const CELL_MAX_CHARACTERS = 50
+/** @spec §4 */
+export const FEEDBACK_WEEKS = 4
+export const DRAFT_HOURS = 24
+export const ORIGINAL_KEPT_DAYS = 90
+/** From this share of employees who leave or move, a change counts as extensive. */
+export const EXTENSIVE_CHANGE_SHARE = 0.2
+export const REPORT_FINDINGS_PER_CODE = 1000
+export const COMMENT_MAX_CHARACTERS = 1000
+export const CASE_TEXT_MAX_CHARACTERS = 4000
+
+export const FILE_MIN_BYTES = 64
+export const FILE_MAX_BYTES = 500_000_000
+export const ZIP_MAX_ENTRIES = 1000
+export const ZIP_MAX_INFLATED_BYTES = 2_000_000_000
+export const ZIP_MAX_RATIO = 200
+/** An entry may inflate this far before its ratio is judged. */
+export const ZIP_RATIO_FREE_BYTES = 10_000_000
+export const SHEET_MAX_ROWS = 1_048_576
+export const SHEET_MAX_COLUMNS = 256
+export const RAW_CELL_MAX_CHARACTERS = 32_767
+
+export const REVIEW_MAX_SECONDS = 120
+export const REVIEW_MAX_MEMORY_MB = 1024
+/** A job whose process died is taken up again within this time. */
+export const JOB_TAKEOVER_SECONDS = 60

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { reportSchema } from '../report/report.ts'
+import { caseActionSchema } from './case-events.ts'
+import { caseStatuses } from './case-status.ts'
+
+/** Where an upload came from: portal, terminal and machine tokens, or a case worker. @spec §3 */
+export const UPLOAD_SOURCES = ['WEB', 'SFTP', 'ADMIN'] as const
+export const uploadSourceSchema = z.enum(UPLOAD_SOURCES)
+export type UploadSource = z.infer<typeof uploadSourceSchema>
+
+export const linkSchema = z.object({ rel: z.string(), href: z.string() })
+
+/** How an import would change the company's employees. */
+export const changesSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('counting') }),
+  z.object({
+    state: z.literal('counted'),
+    before: z.int(),
+    after: z.int(),
+    joining: z.int(),
+    leaving: z.int(),
+    moving: z.int(),
+    leftOut: z.int(),
+    /** 20 % or more leave or move: must be confirmed. */
+    extensive: z.boolean(),
+  }),
+])
+export type Changes = z.infer<typeof changesSchema>
+
+/** An uploaded personnel file as the customer sees it. */
+export const uploadSchema = z.object({
+  id: z.uuid(),
+  /** For people, such as P-20418. */
+  number: z.string(),
+  clientNumber: z.string(),
+  name: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  source: uploadSourceSchema,
+  status: caseStatuses.schema,
+  comment: z.string().nullable(),
+  extensiveChanges: z.boolean(),
+  uploadedAt: z.iso.datetime(),
+  uploadedBy: z.string(),
+  finishedAt: z.iso.datetime().nullable(),
+  rows: z.int(),
+  errors: z.int(),
+  warnings: z.int(),
+  /** When a question that is not answered rejects the file. */
+  feedbackDeadline: z.iso.datetime().nullable(),
+})
+export type Upload = z.infer<typeof uploadSchema>
+
+export const historyEntrySchema = z.object({
+  at: z.iso.datetime(),
+  event: z.string(),
+  from: caseStatuses.schema.nullable(),
+  to: caseStatuses.schema,
+  /** Null for the system itself, and for case workers where the customer looks. */
+  by: z.string().nullable(),
+  text: z.string().nullable(),
+})
+export type HistoryEntry = z.infer<typeof historyEntrySchema>
+
+/** A row that the import left out. */
+export const leftOutSchema = z.object({ row: z.int(), column: z.string().nullable(), code: z.string() })
+
+export const uploadDetailsSchema = uploadSchema.extend({
+  report: reportSchema,
+  history: z.array(historyEntrySchema),
+  leftOut: z.array(leftOutSchema),
+  /** Open cases that are ahead in the queue. */
+  ahead: z.int(),
+  links: z.array(linkSchema),
+})
+export type UploadDetails = z.infer<typeof uploadDetailsSchema>
+
+export const caseDetailsSchema = uploadDetailsSchema.extend({
+  company: z.string(),
+  uploadedByEmail: z.string().nullable(),
+  /** What can be done now. */
+  actions: z.array(caseActionSchema),
+  changes: changesSchema,
+})
+export type CaseDetails = z.infer<typeof caseDetailsSchema>
+
+export const caseListItemSchema = uploadSchema.extend({ company: z.string() })
+export type CaseListItem = z.infer<typeof caseListItemSchema>

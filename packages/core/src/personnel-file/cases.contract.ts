@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { CASE_TEXT_MAX_CHARACTERS } from '../limits/index.ts'
+import { caseDetailsSchema, caseListItemSchema } from './case/case.ts'
+import { caseActionSchema } from './case/case-events.ts'
+import { caseStatuses } from './case/case-status.ts'
+
+const one = z.object({ id: z.uuid() })
+
+/** The provider's small back office for personnel files. */
+export const casesContract = {
+  list: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: 'cases',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary: 'The queue over all companies: open cases oldest first, finished ones newest first.',
+    query: z.object({
+      status: z.enum(['open', 'finished']).default('open'),
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    }),
+    response: z.object({
+      items: z.array(caseListItemSchema),
+      counts: z.object({ open: z.int(), finished: z.int() }),
+      page: z.int(),
+      pageSize: z.int(),
+      total: z.int(),
+    }),
+    errors: ['INVALID_REQUEST'],
+  }),
+  get: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: 'cases/{id}',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary: 'One case: report, history, what changes, and what can be done now.',
+    params: one,
+    response: caseDetailsSchema,
+    errors: [],
+  }),
+  act: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'cases/{id}/{event}',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary: 'One action of the case worker.',
+    params: one.extend({ event: caseActionSchema }),
+    body: z.strictObject({
+      /** The question (ask) or the reason (reject). */
+      text: z.string().trim().max(CASE_TEXT_MAX_CHARACTERS).optional(),
+      /** An extensive change was seen and is meant (ready, import). */
+      confirmed: z.boolean().default(false),
+      /** The status that the case worker saw; another one by now is refused. */
+      from: caseStatuses.schema.optional(),
+    }),
+    response: caseDetailsSchema,
+    idempotent: true,
+    errors: [
+      'CASE_EVENT_REFUSED',
+      'CASE_TEXT_MISSING',
+      'EXTENSIVE_CHANGE_UNCONFIRMED',
+      'CHANGES_BEING_COUNTED',
+      'NEWER_CASE_IMPORTED',
+    ],
+  }),
+  download: endpoint({
+    kind: 'download',
+    method: 'GET',
+    path: 'cases/{id}/original',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary: 'The file as it was sent.',
+    params: one,
+    errors: ['ORIGINAL_DELETED'],
+  }),
+} as const

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { COMMENT_MAX_CHARACTERS } from '../limits/index.ts'
+import { linkSchema, uploadDetailsSchema, uploadSchema } from './case/case.ts'
+import { reportSchema } from './report/report.ts'
+import { templateSchema } from './template/template.ts'
+
+const client = z.object({ clientNumber: z.string() })
+const one = client.extend({ id: z.uuid() })
+const feature = 'personnel-file'
+
+/** A file that was attached but not submitted: no case, in no list, gone after 24 hours. */
+export const draftSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+export type Draft = z.infer<typeof draftSchema>
+
+/** The uploads of a company with what matters among them. @spec §3 */
+export const uploadListSchema = z.object({
+  items: z.array(uploadSchema),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  ongoing: uploadSchema.nullable(),
+  lastImport: uploadSchema.nullable(),
+  lastRejected: uploadSchema.nullable(),
+  /** A case worker has taken up the ongoing upload. */
+  inProgress: z.boolean(),
+  template: z.object({ id: z.string(), version: z.int() }),
+  links: z.array(linkSchema),
+})
+export type UploadList = z.infer<typeof uploadListSchema>
+
+export const personnelFileContract = {
+  attach: endpoint({
+    kind: 'upload',
+    method: 'POST',
+    path: 'personnel-file-drafts/{clientNumber}',
+    access: 'user',
+    feature,
+    spec: 'assumed',
+    summary: 'Takes the bytes of a personnel file and keeps them as a draft.',
+    params: client,
+    response: draftSchema,
+    idempotent: true,
+    errors: ['ATTACH_FAILED', 'PAYLOAD_TOO_LARGE', 'UPLOAD_INCOMPLETE'],
+  }),
+  review: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'personnel-file-drafts/{clientNumber}/{id}/review',
+    access: 'user',
+    feature,
+    spec: 'assumed',
+    summary: 'Reviews a draft and answers the masked report.',
+    params: one,
+    response: reportSchema,
+    errors: [],
+  }),
+  submit: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'personnel-file-drafts/{clientNumber}/{id}/submit',
+    access: 'user',
+    feature,
+    spec: 'assumed',
+    summary: 'Makes a case of a reviewed draft. The same bytes again answer with the case that exists.',
+    params: one,
+    body: z.strictObject({
+      comment: z.string().trim().max(COMMENT_MAX_CHARACTERS).optional(),
+      continueAnyway: z.boolean().default(false),
+    }),
+    response: uploadSchema.extend({ existing: z.boolean() }),
+    idempotent: true,
+    errors: ['DRAFT_NOT_REVIEWED', 'DRAFT_REJECTED', 'DRAFT_HAS_ERRORS'],
+  }),
+  list: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: 'personnel-files/{clientNumber}',
+    access: 'user',
+    feature,
+    spec: 'assumed',
+    summary:
+      'The uploads of a company, newest first, with the ongoing one, the last import and the last rejected.',
+    params: client,
+    query: z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
+    response: uploadListSchema,
+    errors: ['INVALID_REQUEST'],
+  }),
+  get: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: 'personnel-files/{clientNumber}/{id}',
+    access: 'user',
+    feature,
+    spec: 'assumed',
+    summary: 'One upload with report and history; id is its UUID or its number (P-20418).',
+    params: client.extend({ id: z.string().regex(/^(P-\d{1,12}|[0-9a-f-]{36})$/i) }),
+    response: uploadDetailsSchema,
+    errors: [],
+  }),
+  download: endpoint({
+    kind: 'download',
+    method: 'GET',
+    path: 'personnel-files/{clientNumber}/{id}/original',
+    access: 'user',
+    feature,
+    spec: 'assumed',
+    summary: 'The file as it was sent, until 90 days after the case is finished.',
+    params: one,
+    errors: ['ORIGINAL_DELETED'],
+  }),
+  template: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: 'personnel-file-templates/{clientNumber}',
+    access: 'user',
+    feature,
+    spec: 'assumed',
+    summary: "The company's template as data.",
+    params: client,
+    response: templateSchema,
+    errors: [],
+  }),
+  downloadTemplate: endpoint({
+    kind: 'download',
+    method: 'GET',
+    path: 'personnel-file-templates/{clientNumber}/{type}',
+    access: 'user',
+    feature,
+    spec: 'assumed',
+    summary: "The company's template as an empty file.",
+    params: client.extend({ type: z.enum(['csv', 'xlsx']) }),
+    errors: [],
+  }),
+} as const

@@ -1,0 +1,79 @@
+import { defineErrors } from '../errors/define-errors.ts'
+
+/** What can stop an upload or a case, beside what the report itself tells. */
+export const personnelFileErrors = defineErrors({
+  ATTACH_FAILED: {
+    status: 400,
+    title: { sv: 'Filen kunde inte bifogas.', en: 'The file could not be attached.' },
+    action: { sv: 'Välj en fil och försök igen.', en: 'Choose a file and try again.' },
+  },
+  DRAFT_NOT_REVIEWED: {
+    status: 409,
+    title: { sv: 'Filen är inte granskad än.', en: 'The file has not been reviewed yet.' },
+    action: { sv: 'Granska filen innan du skickar in den.', en: 'Review the file before you submit it.' },
+  },
+  DRAFT_REJECTED: {
+    status: 409,
+    title: {
+      sv: 'Filen har fel som gör att den inte kan skickas in.',
+      en: 'The file has errors that keep it from being submitted.',
+    },
+    action: {
+      sv: 'Rätta felen och välj filen på nytt.',
+      en: 'Correct the errors and choose the file again.',
+    },
+  },
+  DRAFT_HAS_ERRORS: {
+    status: 409,
+    title: { sv: 'Filen har fel.', en: 'The file has errors.' },
+    action: {
+      sv: 'Välj att fortsätta ändå, eller välj en ny fil.',
+      en: 'Choose to continue anyway, or choose a new file.',
+    },
+  },
+  CASE_EVENT_REFUSED: {
+    status: 409,
+    title: {
+      sv: 'Ärendet kan inte ändras så i sitt nuvarande läge.',
+      en: 'The case cannot be changed like that in its present state.',
+    },
+    action: {
+      sv: 'Ladda om ärendet och se vad som kan göras nu.',
+      en: 'Reload the case and see what can be done now.',
+    },
+  },
+  CASE_TEXT_MISSING: {
+    status: 400,
+    title: { sv: 'Texten till kunden saknas.', en: 'The text to the customer is missing.' },
+    action: {
+      sv: 'Skriv vad kunden ska svara på eller varför filen avvisas.',
+      en: 'Write what the customer should answer, or why the file is rejected.',
+    },
+  },
+  EXTENSIVE_CHANGE_UNCONFIRMED: {
+    status: 409,
+    title: {
+      sv: '20 % eller fler av medarbetarna slutar eller flyttar.',
+      en: '20% or more of the employees leave or move.',
+    },
+    action: { sv: 'Kontrollera ändringarna och bekräfta dem.', en: 'Check the changes and confirm them.' },
+  },
+  CHANGES_BEING_COUNTED: {
+    status: 409,
+    title: { sv: 'Ändringarna räknas fortfarande.', en: 'The changes are still being counted.' },
+    action: { sv: 'Vänta en stund och försök igen.', en: 'Wait a moment and try again.' },
+  },
+  NEWER_CASE_IMPORTED: {
+    status: 409,
+    title: { sv: 'En nyare fil är redan inläst.', en: 'A newer file has already been imported.' },
+    action: { sv: 'Avsluta ärendet. Den nyare filen gäller.', en: 'Close the case. The newer file stands.' },
+  },
+  ORIGINAL_DELETED: {
+    status: 404,
+    title: { sv: 'Originalfilen är borttagen.', en: 'The original file has been deleted.' },
+    action: {
+      sv: 'Filer sparas i 90 dagar efter att ärendet är klart.',
+      en: 'Files are kept for 90 days after the case is finished.',
+    },
+  },
+})

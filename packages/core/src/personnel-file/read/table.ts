@@ -1,0 +1,69 @@
+import type { FileReason } from '../report/report.ts'
+
+/** A file to read, wherever it lies. Streams may be asked for several times and in any part. */
+export interface FileSource {
+  readonly name: string
+  readonly size: number
+  /** The bytes from `start` up to (not including) `end`, in chunks that the reader may keep no longer than the next one. */
+  stream(start?: number, end?: number): AsyncIterable<Uint8Array>
+}
+
+/** What is known of a file once its bytes were looked at. */
+export interface TableFacts {
+  readonly format: 'csv' | 'xlsx' | null
+  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | null
+  readonly delimiter: ';' | ',' | '\t' | null
+}
+
+/** A row that could be read only in part: text after a closing quote, or a filled cell right of the header. */
+export interface RowFault {
+  readonly kind: 'text-after-quote' | 'extra-cell'
+  readonly row: number
+  /** 1-based position, where the fault has one. */
+  readonly columnIndex?: number
+}
+
+/** Takes a table row by row, as it is read. Cells are NFC and trimmed; arrays are reused, so copy what is kept. */
+export interface TableSink {
+  /** The header row. Answering false leaves the rows unchecked: they are then only counted. */
+  header(cells: readonly string[], facts: TableFacts): boolean
+  /** One data row that is not empty; `cells` is as long as the header. `errorCells` are positions (0-based) of error values such as #N/A. */
+  row(row: number, cells: readonly string[], errorCells: ReadonlySet<number> | undefined): void
+  fault(fault: RowFault): void
+}
+
+/** Why no further row could be read. */
+export type Refusal =
+  | { readonly code: 'FILE_TOO_SMALL' | 'UNRECOGNISED_PATTERN' | 'ENCODING_DETECTION_FAILED' }
+  | {
+      readonly code: 'PRE_PROCESSING_ERROR'
+      readonly reason: FileReason /** Rows had been handed over already. */
+      readonly insideRows: boolean
+    }
+  /** A quote that is never closed, or a quoted cell that is too long; `line` is where it opened. */
+  | { readonly code: 'CSV_READER_FAILED'; readonly row: number; readonly line: number }
+
+export interface TableResult {
+  readonly facts: TableFacts
+  readonly sha256: string
+  /** Data rows that are not empty, handed over or counted. */
+  readonly rows: number
+  /** Null when the whole table was read. */
+  readonly refusal: Refusal | null
+}
+
+/** How far reading has come; `total` is in bytes. */
+export interface ReadProgress {
+  readonly bytesRead: number
+  readonly total: number
+  readonly rows: number
+}
+
+export interface ReadOptions {
+  /** Template headers: they decide delimiter and whether the first row is a header at all. */
+  readonly headers: readonly string[]
+  readonly onProgress?: (progress: ReadProgress) => void
+  readonly signal?: AbortSignal
+  /** Inflates raw deflate data piece by piece; Node passes its own, faster one. Default: fflate. */
+  readonly inflate?: (compressed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+/** How a cell is written. `yes-no` is Ja or Nej, any case. */
+export const CELL_FORMATS = [
+  'text',
+  'pid',
+  'email',
+  'phone',
+  'organisation-number',
+  'vat',
+  'postal-code',
+  'yes-no',
+] as const
+export type CellFormat = (typeof CELL_FORMATS)[number]
+
+/** What a column means: how masking, protection, levels and import find their columns. */
+export const COLUMN_ROLES = [
+  'pid',
+  'first-name',
+  'last-name',
+  'email',
+  'mobile-phone',
+  'work-phone',
+  'employment-number',
+  'title',
+  'protected',
+  'company',
+  'organisation-number',
+  'vat',
+  'level-1',
+  'level-2',
+  'level-3',
+  'level-4',
+  'level-5',
+  'level-6',
+  'level-7',
+  'level-8',
+  'cost-centre',
+  'invoice-address',
+  'postal-code',
+  'postal-town',
+  'manager',
+  'role-orderer',
+  'role-extended-orderer',
+  'role-checkup-reviewer',
+  'role-statistics-reviewer',
+  'role-invoice-recipient',
+  'invoice-reference',
+] as const
+export type ColumnRole = (typeof COLUMN_ROLES)[number]
+
+export const columnSchema = z.strictObject({
+  header: z.string().min(1),
+  format: z.enum(CELL_FORMATS),
+  role: z.enum(COLUMN_ROLES).optional(),
+  mandatory: z.boolean().default(false),
+  unique: z.boolean().default(false),
+  /** The cell holds several values separated by commas. */
+  separated: z.boolean().default(false),
+  /** One value within each lowest organisation level. */
+  oneToOne: z.boolean().default(false),
+  /** One value in the whole file, else an ignorable warning. */
+  identical: z.boolean().default(false),
+})
+export type Column = z.infer<typeof columnSchema>
+
+/** An organisation's template: every fact about its columns and bounds is here, as data. */
+export const templateSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  version: z.int().min(1),
+  /** Code points after NFC; in a separated column, of each value. */
+  cellLimit: z.int().min(1),
+  minRows: z.int().min(1),
+  /** The larger of a count and a share of the rows. */
+  maxWarnings: z.strictObject({ atLeast: z.int().min(0), shareOfRows: z.number().min(0).max(1) }),
+  rowFilter: z.strictObject({ column: z.string(), values: z.array(z.string()).min(1) }).optional(),
+  columns: z.array(columnSchema).min(1),
+})
+export type Template = z.infer<typeof templateSchema>
+export type TemplateInput = z.input<typeof templateSchema>

@@ -1,0 +1,1 @@
+export { type ClientNumber, clientNumberSchema } from './client-number.ts'
