@@ -1,7 +1,7 @@
 import { defineErrors } from './define-errors.ts'
 
-/** Errors that belong to no concept: transport, access, and what was not foreseen. */
-export const commonErrors = defineErrors({
+/** Errors that any call can answer: transport, access, and what was not foreseen. */
+export const callErrors = defineErrors({
   NOT_SIGNED_IN: {
     status: 401,
     title: { sv: 'Du är inte inloggad.', en: 'You are not signed in.' },

@@ -1,0 +1,46 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ROOT, say } from './run.ts'
+
+/** A file that is generated, by its path from the root. */
+export interface Generated {
+  readonly path: string
+  readonly content: string | Uint8Array
+}
+
+interface Generator {
+  generate(): Promise<readonly Generated[]>
+}
+
+/** Runs every generator of scripts/gen; `--check` compares instead of writing. */
+async function main(): Promise<number> {
+  const check = process.argv.includes('--check')
+  const folder = join(import.meta.dirname, 'gen')
+  const stale: string[] = []
+  let written = 0
+  for (const name of (await readdir(folder))
+    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort()) {
+    const { generate } = (await import(join(folder, name))) as Generator
+    for (const { path, content } of await generate()) {
+      const wanted = Buffer.from(content)
+      const present = await readFile(join(ROOT, path)).catch(() => undefined)
+      if (present?.equals(wanted)) continue
+      stale.push(path)
+      if (check) continue
+      await mkdir(dirname(join(ROOT, path)), { recursive: true })
+      await writeFile(join(ROOT, path), wanted)
+      written++
+    }
+  }
+  if (check && stale.length > 0) {
+    say(
+      `Generated files differ from what their source says: ${stale.join(', ')}.\nRun: npm run gen, and commit what it writes.`,
+    )
+    return 1
+  }
+  say(check ? 'generated files are fresh' : `${written} generated files written`)
+  return 0
+}
+
+process.exit(await main())

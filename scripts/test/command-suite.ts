@@ -1,0 +1,17 @@
+import { run } from '../run.ts'
+import type { Suite } from './suite.ts'
+
+/** A suite that counts as one: the command succeeds or it does not. */
+export function commandSuite(name: string, command: string, args: readonly string[]): Suite {
+  return {
+    name,
+    async run() {
+      const { code, output } = await run(command, args)
+      const passed = code === 0
+      return {
+        counts: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 },
+        details: passed ? '' : output,
+      }
+    },
+  }
+}

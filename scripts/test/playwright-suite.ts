@@ -1,0 +1,44 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from '../run.ts'
+import type { Suite } from './suite.ts'
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
+}
+
+/** End to end in a real browser, on the built portal and a server of its own. */
+export function playwrightSuite(name: string): Suite {
+  return {
+    name,
+    async run(machine) {
+      if ('missing' in machine.chromium) {
+        return { counts: { passed: 0, failed: 0, skipped: 1 }, details: machine.chromium.missing }
+      }
+      const reports = await mkdtemp(join(tmpdir(), 'salvia-e2e-'))
+      const file = join(reports, 'report.json')
+      const outcome = await run(
+        'playwright',
+        ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'],
+        {
+          env: { SALVIA_CHROMIUM: machine.chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        },
+      )
+      const text = await readFile(file, 'utf8').catch(() => undefined)
+      await rm(reports, { recursive: true, force: true })
+      if (text === undefined) return { counts: { passed: 0, failed: 1, skipped: 0 }, details: outcome.output }
+      const { stats } = JSON.parse(text) as PlaywrightReport
+      const failed = stats.unexpected === 0 && outcome.code !== 0 ? 1 : stats.unexpected
+      return {
+        counts: { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped },
+        details: failed > 0 ? outcome.output : '',
+      }
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** A PostgreSQL for the tests, and how to stop it. */
+export interface TestPostgres {
+  readonly url: string
+  stop(): void
+}
+
+const DEBIAN = '/usr/lib/postgresql'
+
+/**
+ * The PostgreSQL to test on: `DATABASE_URL`, else a scratch cluster from binaries on the path or in Debian's place.
+ * A sentence instead of it says why there is none.
+ */
+export async function testPostgres(env: NodeJS.ProcessEnv): Promise<TestPostgres | string> {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: () => {} }
+  const bin = binaries(env.PATH ?? '')
+  if (!bin) return 'No PostgreSQL: set DATABASE_URL, or install it (apt-get install postgresql).'
+  return startCluster(bin)
+}
+
+function binaries(path: string): string | undefined {
+  const debian = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .sort((a, b) => Number(b) - Number(a))
+        .map(version => join(DEBIAN, version, 'bin'))
+    : []
+  return [...debian, ...path.split(delimiter)].find(
+    folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string, name: string): number | undefined => {
+    const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' })
+    return status === 0 ? Number(stdout) : undefined
+  }
+  for (const name of ['postgres', 'nobody']) {
+    const uid = id('-u', name)
+    const gid = id('-g', name)
+    if (uid !== undefined && gid !== undefined) return { uid, gid }
+  }
+  return undefined
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
+
+async function startCluster(bin: string): Promise<TestPostgres | string> {
+  const folder = mkdtempSync(join(tmpdir(), 'salvia-postgres-'))
+  const user = unprivileged()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const options = { ...user, cwd: folder, encoding: 'utf8' as const }
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'salvia', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    options,
+  )
+  if (made.status !== 0)
+    return `PostgreSQL could not make a scratch cluster: ${made.stderr || made.error?.message}`
+  const port = await freePort()
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+  ]
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap(setting => ['-c', setting])],
+    { ...user, cwd: folder, stdio: 'ignore' },
+  )
+  const stop = (): void => {
+    server.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+  const ready = await answers(bin, port, () => server.exitCode !== null)
+  if (!ready) {
+    stop()
+    return 'PostgreSQL was started but does not answer.'
+  }
+  return { url: `postgres://salvia@127.0.0.1:${port}/postgres`, stop }
+}
+
+async function answers(bin: string, port: number, ended: () => boolean): Promise<boolean> {
+  for (let attempt = 0; attempt < 100 && !ended(); attempt++) {
+    const { status } = spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])
+    if (status === 0) return true
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  return false
+}

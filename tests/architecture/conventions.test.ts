@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesBelow, isGeneratedOrData, isTest, ROOT, SOURCES } from './source-files.ts'
+
+/** Lines that match, as `path:line text`. Comments that explain a rule are code too: write them otherwise. */
+function matches(files: typeof SOURCES, pattern: RegExp): string[] {
+  return files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+  )
+}
+
+const self = 'tests/architecture/'
+const others = SOURCES.filter(({ path }) => !path.startsWith(self))
+const core = others.filter(({ path }) => path.startsWith('packages/core/src/') && !isTest(path))
+
+describe('names', () => {
+  it('are kebab-case, and no drawer takes what has no place', () => {
+    const drawers = /^(utils?|helpers?|common|types|misc|shared)(\.|$)/
+    const wrong = others
+      .map(({ path }) => path)
+      .filter(
+        path =>
+          drawers.test(basename(path)) ||
+          path.split('/').some(part => drawers.test(part)) ||
+          /[A-Z_]/.test(basename(path)),
+      )
+    expect(wrong, 'Name it after what it is about.').toEqual([])
+  })
+})
+
+describe('source', () => {
+  it('core is told the time and never reads it', () => {
+    expect(
+      matches(core, /new Date\(\)|Date\.now\(|DateTime\.(now|local|utc)\(\)|performance\.now\(/),
+    ).toEqual([])
+  })
+
+  it('has no open ends', () => {
+    expect(
+      matches(others, /\b(TODO|FIXME|HACK|XXX)\b/),
+      'Finish it, or decide it in docs/decisions.md.',
+    ).toEqual([])
+  })
+
+  it('silences no tool', () => {
+    expect(matches(others, /@ts-ignore|@ts-expect-error|@ts-nocheck|biome-ignore|eslint-disable/)).toEqual([])
+  })
+
+  it('skips and singles out no test', () => {
+    expect(matches(others, /\b(it|test|describe)\.(only|skip|todo)\(/)).toEqual([])
+  })
+
+  it('holds no identity number in the name of a test', () => {
+    expect(
+      matches(
+        others.filter(({ path }) => isTest(path)),
+        /\b(it|test|describe)(\.each\([^)]*\))?\(\s*['"`][^'"`]*\b\d{6,8}[-+ ]?\d{4}\b/,
+      ),
+    ).toEqual([])
+  })
+
+  it('has no default export but in configurations', () => {
+    const modules = others.filter(({ path }) => !/\.config\.ts$/.test(path))
+    expect(matches(modules, /^export default /)).toEqual([])
+  })
+})
+
+describe('documents', () => {
+  const pages = ['README.md', ...filesBelow('docs').filter(path => path.endsWith('.md'))]
+
+  it('link to what exists', () => {
+    const broken = pages.flatMap(page => {
+      const text = readFileSync(join(ROOT, page), 'utf8')
+      return [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].flatMap(([, link = '']) => {
+        const path = resolve(ROOT, dirname(page), link)
+        try {
+          readFileSync(path)
+          return []
+        } catch (error) {
+          return (error as NodeJS.ErrnoException).code === 'EISDIR' ? [] : [`${page} → ${link}`]
+        }
+      })
+    })
+    expect(broken).toEqual([])
+  })
+
+  it('and source name no folder outside the project', () => {
+    const outside = /\.\.\/shared\/(spec|design|reference)|\/work\/(main|shared)/
+    const wrong = [...others.map(file => file.path), ...pages].filter(
+      path => !isGeneratedOrData(path) && outside.test(readFileSync(join(ROOT, path), 'utf8')),
+    )
+    expect(wrong).toEqual([])
+  })
+})

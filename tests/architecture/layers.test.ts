@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { IMPORTS, type Import, isTest } from './source-files.ts'
+
+const product = IMPORTS.filter(item => !isTest(item.from))
+const say = (found: readonly Import[]): string[] =>
+  found.map(item => `${item.from}:${item.line} imports ${item.to}`)
+
+/** The folder of the first level below a prefix. @example below('packages/web/src/', 'packages/web/src/ui/button.tsx') // 'ui' */
+const below = (prefix: string, path: string): string | undefined =>
+  path.startsWith(prefix) ? path.slice(prefix.length).split('/')[0] : undefined
+
+function layerBreaks(prefix: string, layers: readonly string[]): string[] {
+  return say(
+    product.filter(({ from, to, inside }) => {
+      const [one, other] = [below(prefix, from), below(prefix, to)]
+      if (!inside || one === undefined || other === undefined) return false
+      const [rank, otherRank] = [layers.indexOf(one), layers.indexOf(other)]
+      return rank !== -1 && otherRank !== -1 && otherRank > rank
+    }),
+  )
+}
+
+/** Files of one island that import another; a new folder is covered by itself. */
+function bridges(prefix: string): string[] {
+  return say(
+    product.filter(({ from, to, inside }) => {
+      const [one, other] = [below(prefix, from), below(prefix, to)]
+      return inside && one !== undefined && other !== undefined && one !== other
+    }),
+  )
+}
+
+describe('layers', () => {
+  it('of the portal: ui, parts, features, app – left never imports right', () => {
+    expect(layerBreaks('packages/web/src/', ['ui', 'parts', 'features', 'app'])).toEqual([])
+  })
+
+  it('of the server: db and adapters, http, features, app', () => {
+    expect(layerBreaks('packages/server/src/', ['db', 'http', 'features'])).toEqual([])
+    expect(layerBreaks('packages/server/src/', ['adapters', 'http', 'features'])).toEqual([])
+  })
+
+  it('of the terminal: ui, commands, program', () => {
+    expect(layerBreaks('packages/cli/src/', ['ui', 'commands', 'program.ts'])).toEqual([])
+  })
+
+  it('of the core: primitives, i18n and limits stand below the concepts; contract and client above', () => {
+    const foundation = ['primitives', 'i18n', 'limits']
+    const wrong = product.filter(({ from, to, inside }) => {
+      const [one, other] = [below('packages/core/src/', from), below('packages/core/src/', to)]
+      return (
+        inside &&
+        one !== undefined &&
+        foundation.includes(one) &&
+        other !== undefined &&
+        !foundation.includes(other)
+      )
+    })
+    expect(say(wrong)).toEqual([])
+  })
+})
+
+describe('islands', () => {
+  it('features of the portal do not import each other', () => {
+    expect(bridges('packages/web/src/features/')).toEqual([])
+  })
+
+  it('a check does not import another check', () => {
+    const checks = 'packages/core/src/personnel-file/checks/'
+    const shared = ['define-check.ts', 'codes.ts', 'index.ts']
+    const wrong = product.filter(
+      ({ from, to }) =>
+        from.startsWith(checks) &&
+        to.startsWith(checks) &&
+        !shared.some(name => to.endsWith(`/${name}`) || from.endsWith(`/${name}`)),
+    )
+    expect(say(wrong)).toEqual([])
+  })
+})
+
+/** A library behind its one wrapper, and what to use instead. */
+const WRAPPED: readonly { library: RegExp; allowed: RegExp; instead: string }[] = [
+  {
+    library: /^(jotai|jotai-tanstack-query|jotai-family|@tanstack\/.*)(\/|$)/,
+    allowed: /^packages\/web\/src\/state\//,
+    instead: 'packages/web/src/state',
+  },
+  {
+    library: /^(fastify|@fastify\/.*)$/,
+    allowed: /^packages\/server\/src\/(http\/|app\.ts|testing\/)/,
+    instead: 'packages/server/src/http',
+  },
+  {
+    library: /^(pg|@electric-sql\/pglite.*|pg-boss)$/,
+    allowed: /^packages\/server\/src\/(db|jobs|testing)\//,
+    instead: 'packages/server/src/db',
+  },
+  {
+    library: /^drizzle-orm(\/|$)/,
+    allowed: /^packages\/server\/(drizzle\.config\.ts|src\/(db|testing)\/|src\/.*\.store\.ts)/,
+    instead: 'a *.store.ts file',
+  },
+  {
+    library: /^commander$/,
+    allowed: /^packages\/cli\/src\/(program|commander)[\w-]*\.ts$/,
+    instead: 'defineCommand',
+  },
+  {
+    library: /^(ink|@inkjs\/ui)$/,
+    allowed: /^packages\/cli\/src\/(ui\/|commands\/.*\.view\.tsx)/,
+    instead: 'a *.view.tsx file',
+  },
+  { library: /^xlsx$/, allowed: /^packages\/core\/src\//, instead: 'the template writer of core' },
+]
+
+describe('libraries behind a wrapper', () => {
+  it.each(WRAPPED)('$library only in $instead', ({ library, allowed, instead }) => {
+    const wrong = product.filter(
+      ({ from, to, inside }) =>
+        !inside && library.test(to) && !allowed.test(from) && from.startsWith('packages/'),
+    )
+    expect(say(wrong), `Use ${instead}.`).toEqual([])
+  })
+
+  it('core imports nothing of Node or of the browser', () => {
+    const wrong = product.filter(
+      ({ from, to }) => from.startsWith('packages/core/src/') && to.startsWith('node:'),
+    )
+    expect(say(wrong), 'Hand it in as an option.').toEqual([])
+  })
+})

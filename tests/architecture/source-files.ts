@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/** The root folder of the project. */
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+export interface SourceFile {
+  /** From the root, with forward slashes. */
+  readonly path: string
+  readonly text: string
+}
+
+const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'migrations', 'coverage', '.git'])
+
+/** Every file below a folder of the project, by its path from the root. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder)).flatMap(name => {
+    const path = `${folder}/${name}`
+    if (LEFT_OUT.has(name)) return []
+    return statSync(join(ROOT, path)).isDirectory() ? filesBelow(path) : [path]
+  })
+}
+
+function read(path: string): SourceFile {
+  return { path, text: readFileSync(join(ROOT, path), 'utf8') }
+}
+
+const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts')
+
+/** Written by a generator, or a table of facts: the budget of length does not hold for these. */
+export const isGeneratedOrData = (path: string): boolean =>
+  /\.gen\.ts$|\/generated\/|\/test-identities\//.test(path)
+
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+
+/** All TypeScript of the project. */
+export const SOURCES: readonly SourceFile[] = ['packages', 'fixtures', 'scripts', 'tests']
+  .flatMap(filesBelow)
+  .filter(isSource)
+  .map(read)
+
+export interface Import {
+  readonly from: string
+  /** A path of the project, or the name of a library. */
+  readonly to: string
+  readonly inside: boolean
+  readonly line: number
+}
+
+const PACKAGES: Readonly<Record<string, (concept: string) => string>> = {
+  '@salvia/core': concept => `packages/core/src/${concept}/index.ts`,
+  '@salvia/fixtures': concept => `fixtures/${concept}/index.ts`,
+  '@salvia/server': () => 'packages/server/src/app.ts',
+}
+
+function target(from: string, specifier: string): { to: string; inside: boolean } {
+  if (specifier.startsWith('.')) {
+    const path = relative(ROOT, resolve(ROOT, dirname(from), specifier.replace(/\?.*$/, '')))
+    return { to: path.replaceAll('\\', '/'), inside: true }
+  }
+  const name = Object.keys(PACKAGES).find(known => specifier === known || specifier.startsWith(`${known}/`))
+  const find = name === undefined ? undefined : PACKAGES[name]
+  return find
+    ? { to: find(specifier.slice((name?.length ?? 0) + 1)), inside: true }
+    : { to: specifier, inside: false }
+}
+
+/** Every import of a file, those of types and dynamic ones with a literal name included. */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  const { module } = parseSync(path, text)
+  const line = (offset: number): number => text.slice(0, offset).split('\n').length
+  const found = [
+    ...module.staticImports.map(item => ({ specifier: item.moduleRequest.value, start: item.start })),
+    ...module.staticExports.flatMap(item =>
+      item.entries.flatMap(entry =>
+        entry.moduleRequest ? [{ specifier: entry.moduleRequest.value, start: item.start }] : [],
+      ),
+    ),
+    ...module.dynamicImports.flatMap(item => {
+      const literal = /^['"`]([^'"`$]+)['"`]$/.exec(
+        text.slice(item.moduleRequest.start, item.moduleRequest.end),
+      )
+      return literal?.[1] ? [{ specifier: literal[1], start: item.start }] : []
+    }),
+  ]
+  return found.map(({ specifier, start }) => ({ from: path, ...target(path, specifier), line: line(start) }))
+}
+
+/** The import graph of the whole project. */
+export const IMPORTS: readonly Import[] = SOURCES.flatMap(importsOf)
