@@ -1,0 +1,59 @@
+import { answersOf, contract, endpointsOf, type NamedEndpoint, openApiDocument } from '@salvia/core/contract'
+import { errorFacts } from '@salvia/core/errors'
+import type { Generated } from '../gen.ts'
+
+const HEAD = '<!-- Generated from the contract by `npm run gen`. Do not edit. -->\n'
+
+const ACCESS = {
+  none: 'anyone',
+  user: 'a signed-in person or a machine token',
+  person: 'a signed-in person',
+  caseWorker: 'a case worker of the provider',
+} as const
+
+function section({ name, endpoint }: NamedEndpoint): string {
+  const facts = [
+    `Who: ${ACCESS[endpoint.access]}`,
+    endpoint.feature ? `feature \`${endpoint.feature}\`` : undefined,
+    endpoint.idempotent ? 'takes an `Idempotency-Key`' : undefined,
+    endpoint.kind === 'upload' ? 'multipart with one file' : undefined,
+    endpoint.kind === 'download' ? 'answers a file' : undefined,
+  ].filter(fact => fact !== undefined)
+  const errors = answersOf(endpoint).map(
+    code => `| ${errorFacts(code).status} | \`${code}\` | ${errorFacts(code).title.en} |`,
+  )
+  return [
+    `## ${name}`,
+    `\`${endpoint.method} {base}${endpoint.path}\``,
+    endpoint.summary,
+    `${facts.join('; ')}.`,
+    `| status | code | meaning |\n|---|---|---|\n${errors.join('\n')}`,
+  ].join('\n\n')
+}
+
+function apiPage(endpoints: readonly NamedEndpoint[]): string {
+  return `${HEAD}# The API\n\nThe machine-readable form is [openapi.json](openapi.json); a running server answers it at \`/api/openapi.json\`.\n\n${endpoints
+    .map(section)
+    .join('\n\n')}\n`
+}
+
+function assumptionsPage(endpoints: readonly NamedEndpoint[]): string {
+  const rows = endpoints
+    .filter(({ endpoint }) => endpoint.spec === 'assumed')
+    .map(
+      ({ name, endpoint }) =>
+        `| \`${name}\` | \`${endpoint.method} ${endpoint.path}\` | ${endpoint.summary} |`,
+    )
+  return `${HEAD}# Calls that the specification does not show\n\nThe specification describes a client and leaves these calls open; this is how this product makes them.\n\n| name | call | what it does |\n|---|---|---|\n${rows.join('\n')}\n`
+}
+
+/** The pages and the document that describe the API. */
+export async function generate(): Promise<Generated[]> {
+  const endpoints = endpointsOf(contract)
+  const document = openApiDocument({ serverUrl: '/api/', version: '1' })
+  return [
+    { path: 'docs/generated/api.md', content: apiPage(endpoints) },
+    { path: 'docs/generated/assumptions.md', content: assumptionsPage(endpoints) },
+    { path: 'docs/generated/openapi.json', content: `${JSON.stringify(document, null, 2)}\n` },
+  ]
+}
