@@ -1,1 +1,51 @@
 export { type ClientNumber, clientNumberSchema } from './client-number.ts'
+export { CP1252_HIGH, indexOutsideCp1252, isInCp1252 } from './cp1252.ts'
+export { emailKey, isEmailAddress } from './email-address.ts'
+export {
+  addElapsed,
+  atStockholm,
+  type ClockTime,
+  type Elapsed,
+  type Instant,
+  instantFromMillis,
+  millisOf,
+  onOtherDate,
+  parseInstant,
+  stockholmClock,
+  stockholmDate,
+} from './instant.ts'
+export {
+  addDays,
+  addMonths,
+  compareIsoDates,
+  type DateParts,
+  dateParts,
+  daysBetween,
+  daysInMonth,
+  type IsoDate,
+  isoDate,
+  isoDateSchema,
+  isRealDate,
+  parseIsoDate,
+  weekday,
+} from './iso-date.ts'
+export { type MaskKind, mask, maskPersonalData } from './mask.ts'
+export { maskIdentityNumbers } from './mask-identity-numbers.ts'
+export { isPersonsOrganisation, organisationDigits } from './organisation-number.ts'
+export {
+  type IdentityNumber,
+  type IdentityNumberKind,
+  isAcceptedIdentityNumber,
+  parseIdentityNumber,
+} from './personal-identity-number.ts'
+export { isPhoneNumber } from './phone-number.ts'
+export { isPostalCode } from './postal-code.ts'
+export {
+  foldedSearchText,
+  type SearchHit,
+  searchHit,
+  searchText,
+  searchWords,
+  staysOutOfAddress,
+} from './text-search.ts'
+export { vatNumberOf, vatOrganisationDigits } from './vat-number.ts'

@@ -1,0 +1,1 @@
+export { addWorkingDays, isWorkingDay } from './working-days.ts'
