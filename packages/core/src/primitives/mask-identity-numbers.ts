@@ -75,9 +75,9 @@ function lengthOfSkipped(text: string, at: number): number {
 function numberAt(text: string, start: number): Found | undefined {
   const end = endOfDigits(text, start)
   const length = end - start
+  if (length === 10 || length === 12) return { end, date: text.slice(start, end - 4), form: 'digits' }
   const lettered = letteredAt(text, start, length)
   if (lettered) return lettered
-  if (length === 10 || length === 12) return { end, date: text.slice(start, end - 4), form: 'digits' }
   if (length !== 6 && length !== 8) return undefined
   const separator = matchAt(SEPARATOR, text, end)
   if (!separator) return undefined

@@ -30,7 +30,7 @@ export function mask(kind: MaskKind, value: string): string {
 export function maskPersonalData(text: string): string {
   const withoutNumbers = maskPersonForms(text)
   if (!withoutNumbers.includes('@')) return withoutNumbers
-  return withoutNumbers.replace(/[^\s,;/"'<>()[\]]*@[^\s,;/"'<>()[\]]*/g, maskEmail)
+  return withoutNumbers.replace(/[^\s,;:/"'”“’‘«»<>()[\]]*@[^\s,;:/"'”“’‘«»<>()[\]]*/g, maskEmail)
 }
 
 function maskEmail(value: string): string {
