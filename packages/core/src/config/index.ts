@@ -31,8 +31,8 @@ export type Config = z.infer<typeof configSchema>
 
 /** The environment of a host name by the table of the configuration. @spec §9 */
 export function environmentOfHost(host: string, table: Config['ENVIRONMENTS']): Environment {
-  const exact = table[host]
-  if (exact) return exact
-  const beginning = Object.keys(table).find(name => name.endsWith('.') && host.startsWith(name))
-  return (beginning && table[beginning]) || 'production'
+  const names = Object.keys(table)
+  const name =
+    names.find(exact => exact === host) ?? names.find(part => part.endsWith('.') && host.startsWith(part))
+  return (name !== undefined && table[name]) || 'production'
 }

@@ -14,11 +14,17 @@ export type Text = Readonly<Record<Locale, string>>
  * @example preferredLocale('en-GB,sv;q=0.5') // 'en'
  */
 export function preferredLocale(wish: string | undefined): Locale {
-  for (const part of (wish ?? '').toLowerCase().split(',')) {
-    const locale = LOCALES.find(known => part.trim().startsWith(known))
-    if (locale) return locale
-  }
-  return FALLBACK_LOCALE
+  const wishes = (wish ?? '').toLowerCase().split(',').map(readWish)
+  const known = wishes.filter(({ locale, weight }) => locale && weight > 0)
+  return known.sort((a, b) => b.weight - a.weight)[0]?.locale ?? FALLBACK_LOCALE
+}
+
+/** One part of a wish: a language with an optional region, encoding and weight. */
+function readWish(part: string): { locale: Locale | undefined; weight: number } {
+  const [tag = '', ...settings] = part.trim().split(';')
+  const language = tag.split(/[-_.]/)[0]
+  const weight = settings.map(setting => /^\s*q=(\d(?:\.\d+)?)\s*$/.exec(setting)?.[1]).find(value => value)
+  return { locale: LOCALES.find(known => known === language), weight: Number(weight ?? 1) }
 }
 
 /** Values that fill the named places of a text. */
