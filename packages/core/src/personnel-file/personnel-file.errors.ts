@@ -7,6 +7,14 @@ export const personnelFileErrors = defineErrors({
     title: { sv: 'Filen kunde inte bifogas.', en: 'The file could not be attached.' },
     action: { sv: 'Välj en fil och försök igen.', en: 'Choose a file and try again.' },
   },
+  FILE_CHANGED: {
+    status: 409,
+    title: { sv: 'Filen ändrades medan den lästes.', en: 'The file changed while it was being read.' },
+    action: {
+      sv: 'Stäng filen i andra program och försök igen.',
+      en: 'Close the file in other programs and try again.',
+    },
+  },
   DRAFT_NOT_REVIEWED: {
     status: 409,
     title: { sv: 'Filen är inte granskad än.', en: 'The file has not been reviewed yet.' },

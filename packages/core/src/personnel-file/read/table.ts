@@ -1,4 +1,5 @@
 import type { FileReason } from '../report/report.ts'
+import type { StreamingHash } from './sha256.ts'
 
 /** A file to read, wherever it lies. Streams may be asked for several times and in any part. */
 export interface FileSource {
@@ -37,22 +38,24 @@ export type Refusal =
   | { readonly code: 'FILE_TOO_SMALL' | 'UNRECOGNISED_PATTERN' | 'ENCODING_DETECTION_FAILED' }
   | {
       readonly code: 'PRE_PROCESSING_ERROR'
-      readonly reason: FileReason /** Rows had been handed over already. */
+      readonly reason: FileReason
+      /** The header had been found, and rows under it begun: whatever was handed over is not to be judged. */
       readonly insideRows: boolean
     }
-  /** A quote that is never closed, or a quoted cell that is too long; `line` is where it opened. */
+  /** A quote that is never closed, or a quoted cell that is too long; `line` is where it opened. In row 1 no header was handed over. */
   | { readonly code: 'CSV_READER_FAILED'; readonly row: number; readonly line: number }
 
 export interface TableResult {
   readonly facts: TableFacts
+  /** Lower-case hexadecimal; empty where the file is over the limit and was not read. */
   readonly sha256: string
-  /** Data rows that are not empty, handed over or counted. */
+  /** Data rows that are not empty, handed over or counted; 0 where the file could not be prepared. */
   readonly rows: number
   /** Null when the whole table was read. */
   readonly refusal: Refusal | null
 }
 
-/** How far reading has come; `total` is in bytes. */
+/** How far reading has come, over all passes; `bytesRead` never falls and ends at `total`, the file's size. */
 export interface ReadProgress {
   readonly bytesRead: number
   readonly total: number
@@ -66,4 +69,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal
   /** Inflates raw deflate data piece by piece; Node passes its own, faster one. Default: fflate. */
   readonly inflate?: (compressed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+  /** Starts a SHA-256; Node passes its own, faster one. Default: ours. */
+  readonly hash?: () => StreamingHash
+  /** Carries a CRC-32 over further bytes, as zlib does; Node passes its own, faster one. Default: ours. */
+  readonly crc32?: (bytes: Uint8Array, crc: number) => number
 }

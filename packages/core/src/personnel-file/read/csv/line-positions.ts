@@ -1,0 +1,34 @@
+const LF = '\n'
+const CR = '\r'
+
+/** Where the next delimiter and the next line break stand in a chunk; each character is looked at once. */
+export class LinePositions {
+  readonly #text: string
+  readonly #delimiter: string
+  #nextDelimiter = -1
+  #nextLf = -1
+  #nextCr = -1
+
+  constructor(text: string, delimiter: string) {
+    this.#text = text
+    this.#delimiter = delimiter
+  }
+
+  /** The next delimiter at or after a position, else the end of the text. */
+  delimiterFrom(at: number): number {
+    if (this.#nextDelimiter < at) this.#nextDelimiter = this.#find(this.#delimiter, at)
+    return this.#nextDelimiter
+  }
+
+  /** The next LF or CR at or after a position, else the end of the text. */
+  lineEndFrom(at: number): number {
+    if (this.#nextLf < at) this.#nextLf = this.#find(LF, at)
+    if (this.#nextCr < at) this.#nextCr = this.#find(CR, at)
+    return Math.min(this.#nextLf, this.#nextCr)
+  }
+
+  #find(wanted: string, at: number): number {
+    const found = this.#text.indexOf(wanted, at)
+    return found < 0 ? this.#text.length : found
+  }
+}

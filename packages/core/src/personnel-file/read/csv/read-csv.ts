@@ -1,0 +1,78 @@
+import { SHEET_MAX_COLUMNS } from '../../../limits/index.ts'
+import type { WantedHeaders } from '../near-header.ts'
+import { RefusedFile, refused } from '../refused-file.ts'
+import type { TableFacts } from '../table.ts'
+import type { TableRows } from '../table-rows.ts'
+import { type CsvHandler, CsvScanner } from './csv-scanner.ts'
+import { type Dialect, findDialect, knownDelimiter } from './dialect.ts'
+
+/** Reads the records of a CSV whose encoding is known and whose byte order mark is gone. */
+export async function readCsv(
+  texts: AsyncIterable<string>,
+  rows: TableRows,
+  wanted: WantedHeaders,
+  encoding: NonNullable<TableFacts['encoding']>,
+): Promise<void> {
+  let head = ''
+  let scanner: CsvScanner | undefined
+  const begin = (dialect: Dialect, last: boolean): CsvScanner => {
+    const { delimiter, separatorLine } = dialect
+    const handler = new CsvRows(rows, { format: 'csv', encoding, delimiter: knownDelimiter(delimiter) })
+    const begun = new CsvScanner(delimiter, handler, separatorLine > 0 ? 2 : 1)
+    begun.push(head.slice(separatorLine), last)
+    return begun
+  }
+  for await (const text of texts) {
+    if (scanner) {
+      scanner.push(text, false)
+      continue
+    }
+    head += text
+    const dialect = findDialect(head, false, wanted)
+    if (dialect) scanner = begin(dialect, false)
+  }
+  if (scanner) {
+    scanner.push('', true)
+  } else {
+    const dialect = findDialect(head, true, wanted)
+    if (dialect) begin(dialect, true)
+  }
+  if (!rows.insideRows) rows.requireHeader([])
+}
+
+/** Gives records their row numbers, and the first one its meaning. */
+class CsvRows implements CsvHandler {
+  readonly #rows: TableRows
+  readonly #facts: TableFacts
+  #number = 0
+
+  constructor(rows: TableRows, facts: TableFacts) {
+    this.#rows = rows
+    this.#facts = facts
+  }
+
+  record(record: CsvScanner): boolean {
+    const number = ++this.#number
+    if (record.furthestExtraColumn >= SHEET_MAX_COLUMNS) throw refused('too-large')
+    if (number === 1) {
+      this.#rows.header(record.cells, this.#facts)
+      this.#rows.fault(number, -1, record.textAfterQuote)
+      record.width = record.cells.length
+    } else if (record.filled || record.extraColumn >= 0) {
+      this.#rows.row(number, record.cells, undefined, record.extraColumn, record.textAfterQuote)
+    }
+    return true
+  }
+
+  openQuote(record: CsvScanner, line: number): void {
+    if (this.#number === 0) {
+      this.#rows.requireHeader(record.cells)
+      this.#rows.facts = this.#facts
+    }
+    throw new RefusedFile({ code: 'CSV_READER_FAILED', row: this.#number + 1, line })
+  }
+
+  overlongCell(): void {
+    throw refused('too-large')
+  }
+}
