@@ -39,3 +39,10 @@ export async function signIn(page: Page, email: string, company?: RegExp): Promi
       .first(),
   ).toBeVisible()
 }
+
+/** Signs out through the menu of the user. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Konto|Account)/ }).click()
+  await page.getByRole('menuitem', { name: /^(Logga ut|Sign out)$/ }).click()
+  await expect(page.getByLabel(/^(Lösenord|Password)$/)).toBeVisible()
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '@salvia/core/i18n'
+import type { Report, Template } from '@salvia/core/personnel-file'
+import type { IsoDate } from '@salvia/core/primitives'
+import type { ReviewMessage, ReviewRequest } from './review.worker.ts'
+
+export interface ReviewProgress {
+  /** Share of the file that was read, from 0 to 1. */
+  readonly share: number
+  readonly rows: number
+}
+
+export interface ReviewTask {
+  readonly file: File
+  readonly template: Template
+  readonly today: IsoDate
+  readonly locale: Locale
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: ReviewProgress) => void
+}
+
+/** The file could not be read to its end: it was changed, moved or removed under way. */
+export class FileUnreadable extends Error {}
+
+/** Reviews a file beside the page, which stays free; rejects with `FileUnreadable`, or with the signal's reason. */
+export function reviewInWorker({ file, template, today, locale, signal, onProgress }: ReviewTask): Promise<Report> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' })
+    const end = (settle: () => void): void => {
+      worker.terminate()
+      signal.removeEventListener('abort', stop)
+      settle()
+    }
+    const stop = (): void => end(() => reject(signal.reason))
+    signal.addEventListener('abort', stop)
+    worker.addEventListener('error', event => end(() => reject(new FileUnreadable(event.message))))
+    worker.addEventListener('message', ({ data }: MessageEvent<ReviewMessage>) => {
+      if (data.kind === 'progress') onProgress({ share: data.bytesRead / Math.max(1, data.total), rows: data.rows })
+      else if (data.kind === 'report') end(() => resolve(data.report))
+      else end(() => reject(new FileUnreadable()))
+    })
+    const request: ReviewRequest = { file, template, today, locale }
+    worker.postMessage(request)
+  })
+}

@@ -1,0 +1,40 @@
+import type { Report, Upload } from '@salvia/core/personnel-file'
+import { atom } from '../../state/jotai.ts'
+
+/** The steps of sending a personnel file; each stands in the address, so that the browser's back button works. */
+export const UPLOAD_STEPS = ['choose', 'review', 'send', 'done'] as const
+export type UploadStep = (typeof UPLOAD_STEPS)[number]
+
+/** What is under way: nothing of it leaves the page before the file is sent. */
+export interface UploadDraft {
+  readonly file: File
+  readonly report: Report
+  /** The user saw the errors and goes on with them. */
+  readonly continueAnyway: boolean
+  /** One for each call of sending, so that a second try of the same file makes no second case. */
+  readonly keys: { readonly attach: string; readonly submit: string }
+}
+
+export type UploadState =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'draft'; readonly draft: UploadDraft }
+  | { readonly kind: 'sent'; readonly upload: Upload; readonly existing: boolean }
+
+/** Kept in memory only: a reload of the page begins anew, since the browser gives no file back. */
+export const uploadStateAtom = atom<UploadState>({ kind: 'empty' })
+
+/** A file that was chosen and reviewed. */
+export function newDraft(file: File, report: Report): UploadState {
+  const keys = { attach: crypto.randomUUID(), submit: crypto.randomUUID() }
+  return { kind: 'draft', draft: { file, report, continueAnyway: false, keys } }
+}
+
+/** The step that can be shown: one that lacks what it works on falls back to the choice of a file. */
+export function possibleStep(wanted: UploadStep, state: UploadState): UploadStep {
+  if (wanted === 'done') return state.kind === 'sent' ? 'done' : 'choose'
+  if (wanted === 'choose') return 'choose'
+  if (state.kind !== 'draft') return 'choose'
+  const { report, continueAnyway } = state.draft
+  if (wanted === 'send' && (report.outcome === 'rejected' || (report.outcome === 'errors' && !continueAnyway))) return 'review'
+  return wanted
+}
