@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitsCoworkerFilter } from './coworker-filters.ts'
+import { mayOrderFor } from './may-order-for.ts'
+import { type AccessEmployee, type AccessUser, orderAccess } from './order-access.ts'
+import type { OrdererRole } from './orderer-role.ts'
+import { type UnitNode, unitTree } from './unit-tree.ts'
+
+interface World {
+  readonly units: readonly UnitNode[]
+  readonly roles: readonly OrdererRole[]
+  readonly user: AccessUser
+  readonly employee: AccessEmployee
+}
+
+const accounts = ['me', 'al', 'bo']
+const anyAccount = fc.constantFrom(...accounts)
+
+/** A unit's parent is one made before it, so that every world is a forest. */
+const anyWorld: fc.Arbitrary<World> = fc
+  .array(fc.option(fc.nat(20)), { minLength: 1, maxLength: 9 })
+  .map(parents =>
+    parents.map((parent, i) => ({
+      id: `u${i}`,
+      parentId: parent === null || i === 0 ? null : `u${parent % i}`,
+      clientNumber: '20001',
+    })),
+  )
+  .chain(units => {
+    const anyUnit = fc.constantFrom(...units.map(unit => unit.id))
+    return fc.record({
+      units: fc.constant(units),
+      roles: fc.array(
+        fc.record({
+          accountId: anyAccount,
+          unitId: anyUnit,
+          recursive: fc.boolean(),
+          role: fc.constantFrom('orderer' as const, 'extended-orderer' as const),
+        }),
+        { maxLength: 6 },
+      ),
+      user: fc.record({ accountId: fc.constant('me'), unitId: fc.option(anyUnit) }),
+      employee: fc.record({
+        unitId: anyUnit,
+        accountId: fc.option(anyAccount),
+        managerAccountId: fc.option(anyAccount),
+      }),
+    })
+  })
+
+/** The rules read aloud, one unit and one role at a time. */
+function slowVerdict({ units, roles, user, employee }: World): string {
+  const isBelow = (unitId: string, aboveId: string): boolean => {
+    const parentId = units.find(unit => unit.id === unitId)?.parentId
+    return parentId != null && (parentId === aboveId || isBelow(parentId, aboveId))
+  }
+  const covers = (role: OrdererRole, unitId: string) =>
+    role.unitId === unitId || (role.recursive && isBelow(unitId, role.unitId))
+  const hasRole = (accountId: string | null, unitId: string, kind?: OrdererRole['role']) =>
+    roles.some(
+      role =>
+        role.accountId === accountId && covers(role, unitId) && (kind === undefined || role.role === kind),
+    )
+  const orders = hasRole(user.accountId, employee.unitId)
+  if (!orders && employee.managerAccountId !== user.accountId) return 'out-of-reach'
+  if (employee.accountId === user.accountId) return 'self-insight'
+  if (!hasRole(user.accountId, employee.unitId, 'extended-orderer')) {
+    const shared = units.some(
+      unit => hasRole(user.accountId, unit.id) && hasRole(employee.accountId, unit.id),
+    )
+    if (shared) return 'ordering'
+    if (user.unitId !== null && hasRole(employee.accountId, user.unitId)) return 'colleague'
+  }
+  return orders ? 'allowed' : 'no-role'
+}
+
+test('property: prepared sets answer as the rules read aloud', () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(anyWorld, world => {
+      const answer = mayOrderFor(orderAccess(world.user, unitTree(world.units), world.roles), world.employee)
+      const word = answer.kind === 'excluded' ? answer.rule : answer.kind
+      seen.add(word)
+      expect(word).toBe(slowVerdict(world))
+    }),
+    { numRuns: 20_000 },
+  )
+  expect([...seen].sort()).toEqual([
+    'allowed',
+    'colleague',
+    'no-role',
+    'ordering',
+    'out-of-reach',
+    'self-insight',
+  ])
+})
+
+test('property: every filter shows a part of all, and nobody is both orderable and excluded', () => {
+  fc.assert(
+    fc.property(anyWorld, ({ user, units, roles, employee }) => {
+      const access = orderAccess(user, unitTree(units), roles)
+      const fits = (context: Parameters<typeof fitsCoworkerFilter>[0]) =>
+        fitsCoworkerFilter(context, access, employee)
+      for (const context of ['managed', 'orderable', 'unit-orderer', 'excluded'] as const) {
+        if (fits(context)) expect(fits('all')).toBe(true)
+      }
+      expect(fits('orderable') && fits('excluded')).toBe(false)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('property: a further extended role never shuts anyone whom it covers', () => {
+  fc.assert(
+    fc.property(anyWorld, ({ user, units, roles, employee }) => {
+      const tree = unitTree(units)
+      const role = {
+        accountId: 'me',
+        unitId: employee.unitId,
+        recursive: false,
+        role: 'extended-orderer',
+      } as const
+      const answer = mayOrderFor(orderAccess(user, tree, [...roles, role]), employee)
+      expect(answer.kind).toBe(employee.accountId === 'me' ? 'excluded' : 'allowed')
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('100,000 employees are judged in little time', () => {
+  const units: UnitNode[] = Array.from({ length: 5000 }, (_, i) => ({
+    id: `u${i}`,
+    parentId: i === 0 ? null : `u${Math.floor((i - 1) / 4)}`,
+    clientNumber: '20001',
+  }))
+  const roles: OrdererRole[] = units.map((unit, i) => ({
+    accountId: `a${i}`,
+    unitId: unit.id,
+    recursive: i % 3 === 0,
+    role: 'orderer',
+  }))
+  const started = performance.now()
+  const access = orderAccess({ accountId: 'a0', unitId: 'u7' }, unitTree(units), roles)
+  let excluded = 0
+  for (let i = 0; i < 100_000; i++) {
+    const employee = { unitId: `u${i % 5000}`, accountId: `a${i % 7000}`, managerAccountId: null }
+    excluded += mayOrderFor(access, employee).kind === 'excluded' ? 1 : 0
+  }
+  expect(excluded).toBeGreaterThan(0)
+  expect(performance.now() - started).toBeLessThan(1000)
+})

@@ -1,0 +1,26 @@
+import type { CoworkerContext } from '../coworkers/index.ts'
+import { mayOrderFor } from './may-order-for.ts'
+import type { AccessEmployee, OrderAccess } from './order-access.ts'
+import { isInOrderedUnit, isManagedBy, isWithinReach } from './reach.ts'
+
+const filters: Readonly<Record<CoworkerContext, (access: OrderAccess, employee: AccessEmployee) => boolean>> =
+  {
+    all: isWithinReach,
+    managed: isManagedBy,
+    orderable: (access, employee) => mayOrderFor(access, employee).kind === 'allowed',
+    'unit-orderer': isInOrderedUnit,
+    excluded: (access, employee) => mayOrderFor(access, employee).kind === 'excluded',
+  }
+
+/**
+ * Whether an employee stands under a filter of the employees list: everyone within reach, oneself included, under
+ * every filter that fits.
+ * @spec §2
+ */
+export function fitsCoworkerFilter(
+  context: CoworkerContext,
+  access: OrderAccess,
+  employee: AccessEmployee,
+): boolean {
+  return filters[context](access, employee)
+}

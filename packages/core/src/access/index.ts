@@ -1,0 +1,11 @@
+export { fitsCoworkerFilter } from './coworker-filters.ts'
+export { mayOrderFor, type OrderVerdict } from './may-order-for.ts'
+export {
+  type AccessEmployee,
+  type AccessUser,
+  isExtendedForCompany,
+  type OrderAccess,
+  orderAccess,
+} from './order-access.ts'
+export type { OrdererRole } from './orderer-role.ts'
+export { type UnitNode, type UnitTree, unitTree } from './unit-tree.ts'

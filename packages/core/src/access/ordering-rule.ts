@@ -1,0 +1,16 @@
+import type { OrdererRole } from './orderer-role.ts'
+import { coversOneOf, type UnitTree, withUnitsAbove } from './unit-tree.ts'
+
+/**
+ * The accounts that the ordering rule shuts: orderers, of either kind, for any unit that the user orders for,
+ * in all companies of the group.
+ * @spec §6
+ */
+export function accountsShutByOrderingRule(
+  tree: UnitTree,
+  roles: readonly OrdererRole[],
+  ordersFor: ReadonlySet<string>,
+): Set<string> {
+  const above = withUnitsAbove(tree, ordersFor)
+  return new Set(roles.filter(role => coversOneOf(role, ordersFor, above)).map(role => role.accountId))
+}
