@@ -1,1 +1,26 @@
 export * from './case/case.ts'
+export {
+  CASE_ACTIONS,
+  type CaseAction,
+  type CaseEvent,
+  type CaseForm,
+} from './case/case-events.ts'
+export { type CaseStatus, caseStatuses } from './case/case-status.ts'
+export { CASE_STEPS, caseStep } from './case/case-step.ts'
+export { feedbackDeadline } from './case/feedback-deadline.ts'
+export { type LatestUploads, latestUploads } from './case/latest-upload.ts'
+export {
+  type CaseOutcome,
+  type CaseRefusal,
+  type CaseState,
+  caseAfter,
+  isOpenCase,
+  OPEN_CASE_STATUSES,
+  openActions,
+} from './case/lifecycle.ts'
+export { CHECK_CODES, type CheckCode } from './checks/codes.ts'
+export { isExtensiveChange } from './import/extensive-change.ts'
+export type { ImportedEmployee, ImportItem, LeftOutRow } from './import/import-item.ts'
+export type { Finding, Report } from './report/report.ts'
+export { STANDARD_TEMPLATE } from './template/standard-template.ts'
+export { type Template, type TemplateInput, templateSchema } from './template/template.ts'

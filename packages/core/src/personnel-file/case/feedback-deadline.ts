@@ -1,0 +1,13 @@
+import { FEEDBACK_WEEKS } from '../../limits/index.ts'
+import { addDays, type Instant, onOtherDate } from '../../primitives/index.ts'
+
+const DAYS_A_WEEK = 7
+
+/**
+ * When a question that was asked at this moment must be answered: four weeks on the Stockholm calendar, at the same
+ * time of day. At the deadline itself an answer is still in time.
+ * @spec §4
+ */
+export function feedbackDeadline(askedAt: Instant): Instant {
+  return onOtherDate(askedAt, date => addDays(date, FEEDBACK_WEEKS * DAYS_A_WEEK))
+}
