@@ -18,9 +18,22 @@ export {
   OPEN_CASE_STATUSES,
   openActions,
 } from './case/lifecycle.ts'
+export { type CheckGuide, checkGuide, type GuideExample } from './checks/check-guide.ts'
 export { CHECK_CODES, type CheckCode } from './checks/codes.ts'
 export { isExtensiveChange } from './import/extensive-change.ts'
 export type { ImportedEmployee, ImportItem, LeftOutRow } from './import/import-item.ts'
-export type { Finding, Report } from './report/report.ts'
+export type { FileSource, ReadProgress } from './read/table.ts'
+export { findingMessage } from './report/finding-message.ts'
+export {
+  type FileReason,
+  type Finding,
+  type NotRunReason,
+  type Report,
+  reportSchema,
+  SEVERITIES,
+  type Severity,
+} from './report/report.ts'
+export { type ReviewOptions, reviewFile } from './review/review-file.ts'
+export { unreviewedReport } from './review/unreviewed-report.ts'
 export { STANDARD_TEMPLATE } from './template/standard-template.ts'
 export { type Template, type TemplateInput, templateSchema } from './template/template.ts'

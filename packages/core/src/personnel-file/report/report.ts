@@ -40,12 +40,31 @@ export const findingSchema = z.object({
   reason: z.enum(FILE_REASONS).optional(),
   /** Row of the first place with the same or the other value. */
   firstRow: z.int().optional(),
+  /** The value at `firstRow`, where it differs. */
+  firstValue: z.string().optional(),
   /** Names of the organisation levels. */
   path: z.array(z.string()).optional(),
   /** Physical line of a CSV. */
   line: z.int().optional(),
+  /** What was counted (characters, rows, warnings) … */
+  count: z.int().optional(),
+  /** … and the bound that it passed. */
+  limit: z.int().optional(),
+  /** Code that support can search the log for. */
+  incident: z.string().optional(),
 })
 export type Finding = z.infer<typeof findingSchema>
+
+/** Why a check could not be run. */
+export const notRunReasonSchema = z.enum([
+  'file-refused',
+  'header-refused',
+  'rows-not-read',
+  'not-in-template',
+  'after-fatal',
+  'review-failed',
+])
+export type NotRunReason = z.infer<typeof notRunReasonSchema>
 
 export const OUTCOMES = ['passed', 'errors', 'rejected'] as const
 
@@ -72,7 +91,7 @@ export const reportSchema = z.object({
   }),
   coverage: z.object({
     ran: z.array(checkCodeSchema),
-    notRun: z.array(z.object({ code: checkCodeSchema, reason: z.string() })),
+    notRun: z.array(z.object({ code: checkCodeSchema, reason: notRunReasonSchema })),
   }),
   findings: z.array(findingSchema),
   truncated: z.boolean(),

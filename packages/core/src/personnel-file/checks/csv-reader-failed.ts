@@ -1,0 +1,69 @@
+import { defineCheck } from './define-check.ts'
+
+export const csvReaderFailed = defineCheck({
+  code: 'CSV_READER_FAILED',
+  scope: 'file',
+  details: ['open-quote', 'text-after-quote', 'extra-cell'],
+  severity: { 'open-quote': 'fatal', 'text-after-quote': 'error', 'extra-cell': 'error' },
+  spec: 'portal §8',
+  texts: {
+    heading: { sv: 'Filen kunde inte läsas', en: 'The file could not be read' },
+    message: {
+      'open-quote': {
+        sv: 'Citattecknet som öppnas på textrad {line} stängs inte. Resten av filen kan inte läsas.',
+        en: 'The quotation mark that opens on line {line} is not closed. The rest of the file cannot be read.',
+      },
+      'text-after-quote': {
+        sv: 'Det står text efter ett avslutande citattecken på raden.',
+        en: 'There is text after a closing quotation mark in the row.',
+      },
+      'extra-cell': {
+        sv: 'Raden har fler celler än rubrikraden.',
+        en: 'The row has more cells than the header row.',
+      },
+    },
+    why: {
+      sv: 'Går en rad inte att dela upp rätt kan uppgifter hamna i fel kolumn.',
+      en: 'When a row cannot be split rightly, facts may end up in the wrong column.',
+    },
+    accepted: {
+      sv: 'Lika många celler som rubriker. Ett värde med avgränsare eller radbrytning står inom citattecken, och citattecken i det dubbleras.',
+      en: 'As many cells as headers. A value with a delimiter or a line break stands in quotation marks, and quotation marks inside it are doubled.',
+    },
+    fix: {
+      sv: 'Leta upp raden och ta bort citattecken som står ensamma, eller spara tabellen som xlsx i stället.',
+      en: 'Find the row and remove quotation marks that stand alone, or save the table as xlsx instead.',
+    },
+  },
+  examples: {
+    passes: [
+      {
+        note: { sv: 'Avgränsare inom citattecken', en: 'A delimiter in quotation marks' },
+        rows: [{ Befattning: 'Chef; ekonomi' }],
+      },
+    ],
+    found: [
+      {
+        note: { sv: 'Text efter citattecknet', en: 'Text after the quotation mark' },
+        rows: [{ Befattning: '"Chef" ekonomi' }],
+        quoting: 'as-written',
+      },
+      {
+        note: { sv: 'Citattecken som inte stängs', en: 'A quotation mark that is not closed' },
+        rows: [{ Befattning: '"Chef' }],
+        quoting: 'as-written',
+      },
+      {
+        note: { sv: 'En cell för mycket', en: 'One cell too many' },
+        rows: [{ Fakturareferens: 'referens@exempel.se;extra' }],
+        quoting: 'as-written',
+      },
+    ],
+  },
+  related: ['CSV_VALIDATION_ABORTED'],
+  find: event => {
+    if ('kind' in event) return { detail: event.kind, row: event.row }
+    if (event.code !== 'CSV_READER_FAILED') return null
+    return { detail: 'open-quote', row: event.row, line: event.line }
+  },
+})

@@ -1,0 +1,38 @@
+import { defineCheck } from './define-check.ts'
+
+export const fileReviewError = defineCheck({
+  code: 'FILE_REVIEW_ERROR',
+  scope: 'file',
+  severity: 'fatal',
+  spec: 'portal §8',
+  texts: {
+    heading: {
+      sv: 'Granskningen misslyckades. Kontakta support och ange koden.',
+      en: 'Review failed. Contact support with the code.',
+    },
+    message: {
+      sv: 'Något oväntat hände när filen granskades. Kod: {incident}.',
+      en: 'Something unexpected happened while the file was reviewed. Code: {incident}.',
+    },
+    why: {
+      sv: 'Felet är vårt och säger ingenting om filen. Koden visar var i loggen supporten ska leta.',
+      en: 'The fault is ours and says nothing about the file. The code tells support where in the log to look.',
+    },
+    accepted: { sv: 'Alla filer ska kunna granskas.', en: 'Every file should be possible to review.' },
+    fix: {
+      sv: 'Försök igen. Händer det en gång till: kontakta supporten och ange koden.',
+      en: 'Try again. If it happens once more, contact support and give the code.',
+    },
+  },
+  examples: {
+    passes: [
+      { note: { sv: 'Granskningen går som den ska', en: 'The review goes as it should' }, rows: [{}] },
+    ],
+    found: [
+      { note: { sv: 'Ett fel medan filen läses', en: 'A fault while the file is read' }, fault: 'reading' },
+    ],
+  },
+  related: ['UNKNOWN_ERROR'],
+  find: event =>
+    'code' in event && event.code === 'FILE_REVIEW_ERROR' ? { incident: event.incident } : null,
+})

@@ -1,0 +1,83 @@
+import { isNearHeader } from '../read/near-header.ts'
+import { defineCheck } from './define-check.ts'
+import type { Found, HeaderView } from './scopes.ts'
+
+type Detail = 'missing' | 'duplicate' | 'unexpected'
+
+export const headerCheckFailed = defineCheck({
+  code: 'HEADER_CHECK_FAILED',
+  scope: 'header',
+  details: ['missing', 'duplicate', 'unexpected'],
+  severity: { missing: 'fatal', duplicate: 'fatal', unexpected: 'error' },
+  spec: 'portal §5',
+  texts: {
+    heading: {
+      sv: 'Rubrikraden stämmer inte med mallen',
+      en: 'The header row does not match the template',
+    },
+    message: {
+      missing: { sv: 'Rubriken "{column}" saknas.', en: 'The header "{column}" is missing.' },
+      duplicate: {
+        sv: 'Rubriken "{column}" finns på flera kolumner.',
+        en: 'The header "{column}" stands on several columns.',
+      },
+      unexpected: {
+        sv: 'Rubriken "{column}" finns inte i mallen. Kolumnen läses inte in.',
+        en: 'The header "{column}" is not in the template. The column is not imported.',
+      },
+    },
+    why: {
+      sv: 'Rubrikerna visar vilken uppgift som står var. Saknas en går det inte att veta vad som menas.',
+      en: 'The headers tell which fact stands where. With one missing there is no telling what is meant.',
+    },
+    accepted: {
+      sv: 'Alla mallens rubriker en gång var, skrivna exakt som i mallen. Ordningen är fri, och en kolumn får vara tom.',
+      en: 'All template headers once each, written exactly as in the template. The order is free, and a column may be empty.',
+    },
+    fix: {
+      sv: 'Kopiera rubrikraden från mallen. Ta bort kolumner som inte finns i den.',
+      en: 'Copy the header row from the template. Remove columns that are not in it.',
+    },
+  },
+  examples: {
+    passes: [{ note: { sv: 'Mallens rubriker', en: 'The template headers' }, header: {} }],
+    found: [
+      { note: { sv: 'En rubrik saknas', en: 'A header is missing' }, header: { 'MK-granskare': null } },
+      {
+        note: { sv: 'Nästan rätt rubrik', en: 'A header that is nearly right' },
+        header: { Beställare: 'Bestallare' },
+      },
+      { note: { sv: 'En egen kolumn', en: 'A column of your own' }, header: {}, added: ['Kommentar'] },
+      { note: { sv: 'Samma rubrik två gånger', en: 'The same header twice' }, header: {}, added: ['E-post'] },
+    ],
+  },
+  related: ['UNRECOGNISED_PATTERN', 'CSV_VALIDATION_ABORTED'],
+  find: view => [...missing(view), ...duplicates(view), ...unexpected(view)],
+})
+
+function missing({ template, headers }: HeaderView): Found<Detail>[] {
+  return template.columns
+    .filter(({ header }) => !headers.includes(header))
+    .map(({ header }) => ({ detail: 'missing', row: 1, column: header }))
+}
+
+/** One finding a header, at its second place. */
+function duplicates({ template, headers }: HeaderView): Found<Detail>[] {
+  return template.columns.flatMap(({ header }): Found<Detail>[] => {
+    const second = headers.indexOf(header, headers.indexOf(header) + 1)
+    return headers.includes(header) && second >= 0
+      ? [{ detail: 'duplicate', row: 1, column: header, position: second }]
+      : []
+  })
+}
+
+function unexpected({ template, headers, filledWithoutHeader }: HeaderView): Found<Detail>[] {
+  const known = new Set(template.columns.map(column => column.header))
+  const lacking = [...known].filter(header => !headers.includes(header))
+  return headers.flatMap((column, position): Found<Detail>[] => {
+    if (known.has(column)) return []
+    if (column === '' && !filledWithoutHeader.has(position)) return []
+    const suggestion = lacking.find(header => isNearHeader(column, header))
+    return [{ detail: 'unexpected', row: 1, column, position, ...(suggestion && { suggestion }) }]
+  })
+}

@@ -1,0 +1,72 @@
+import { RAW_CELL_MAX_CHARACTERS } from '../../limits/index.ts'
+import { FILE_REASONS } from '../report/report.ts'
+import { defineCheck } from './define-check.ts'
+import { containers } from './pre-processing-examples.ts'
+
+export const preProcessingError = defineCheck({
+  code: 'PRE_PROCESSING_ERROR',
+  scope: 'file',
+  details: FILE_REASONS,
+  severity: 'fatal',
+  spec: 'portal §5',
+  texts: {
+    heading: {
+      sv: 'Filen kunde inte förberedas för granskning',
+      en: 'The file could not be prepared for review',
+    },
+    message: {
+      encrypted: {
+        sv: 'Filen är lösenordsskyddad. Spara en kopia utan lösenord.',
+        en: 'The file is protected by a password. Save a copy without one.',
+      },
+      'legacy-format': {
+        sv: 'Filen har ett äldre Office-format. Spara den som xlsx eller CSV.',
+        en: 'The file has an old Office format. Save it as xlsx or CSV.',
+      },
+      macros: {
+        sv: 'Arbetsboken har makron, inbäddade objekt eller externa länkar. Spara en kopia som xlsx utan dem.',
+        en: 'The workbook has macros, embedded objects or external links. Save a copy as xlsx without them.',
+      },
+      compressed: {
+        sv: 'Filen är komprimerad. Packa upp den och välj filen som ligger i.',
+        en: 'The file is compressed. Unpack it and choose the file inside.',
+      },
+      corrupt: {
+        sv: 'Filen är skadad. Öppna den i Excel, spara den på nytt och välj den igen.',
+        en: 'The file is damaged. Open it in Excel, save it again and choose it once more.',
+      },
+      'multiple-sheets': {
+        sv: 'Fler än ett blad har innehåll. Dolda blad räknas. Behåll bara bladet med medarbetarna.',
+        en: 'More than one sheet has content. Hidden sheets count. Keep only the sheet with the employees.',
+      },
+      'too-large': {
+        sv: 'Filen, eller en cell i den, är för stor för att läsas.',
+        en: 'The file, or a cell in it, is too large to be read.',
+      },
+    },
+    why: {
+      sv: 'Filen måste kunna öppnas utan lösenord och utan att något i den körs. Bara ett blad kan läsas in.',
+      en: 'The file must open without a password and without anything in it being run. One sheet only can be imported.',
+    },
+    accepted: {
+      sv: 'CSV eller xlsx med ett enda blad, utan makron, lösenord och komprimering. Högst 500 MB, 1 048 576 rader och 256 kolumner.',
+      en: 'CSV or xlsx with a single sheet, without macros, password or compression. At most 500 MB, 1,048,576 rows and 256 columns.',
+    },
+    fix: {
+      sv: 'Öppna filen i Excel, kopiera bladet med medarbetarna till en ny arbetsbok och spara den som xlsx.',
+      en: 'Open the file in Excel, copy the sheet with the employees to a new workbook and save it as xlsx.',
+    },
+  },
+  examples: {
+    passes: [{ note: { sv: 'En vanlig CSV-fil', en: 'A plain CSV file' }, rows: [{}] }],
+    found: [
+      ...containers,
+      {
+        note: { sv: 'En cell som aldrig tar slut', en: 'A cell that never ends' },
+        rows: [{ Befattning: 'x'.repeat(RAW_CELL_MAX_CHARACTERS + 1) }],
+      },
+    ],
+  },
+  related: ['CSV_VALIDATION_ABORTED'],
+  find: event => ('code' in event && event.code === 'PRE_PROCESSING_ERROR' ? { reason: event.reason } : null),
+})

@@ -1,0 +1,119 @@
+import type { Locale } from '../../i18n/index.ts'
+import type { TableResult } from '../read/table.ts'
+import type { RawFinding } from '../review/finding-log.ts'
+import { CONTACT_ROLES } from '../review/row-review.ts'
+import type { Reviewed } from '../review/table-review.ts'
+import type { Template } from '../template/template.ts'
+import { findingIds } from './finding-id.ts'
+import { findingMessage } from './finding-message.ts'
+import { maskFound } from './mask-finding.ts'
+import type { Finding, Report } from './report.ts'
+
+export interface ReportOptions {
+  readonly template: Template
+  readonly locale: Locale
+  readonly showValues: boolean
+  /** Of each code; 0 shows all. */
+  readonly maxFindings: number
+}
+
+/** What is known of the file itself. */
+export interface ReportedFile extends Pick<TableResult, 'facts' | 'sha256'> {
+  readonly name: string
+  readonly size: number
+}
+
+/** Orders, masks and words what a review found. @spec §5 */
+export function makeReport(file: ReportedFile, reviewed: Reviewed, options: ReportOptions): Report {
+  const { template } = options
+  const shown = firstOfEachCode([...reviewed.findings].sort(byPlace), options.maxFindings)
+  const fingerprint = file.sha256 || `${file.name} ${file.size}`
+  const ids = findingIds(
+    shown.map(({ code, position, column, row }) =>
+      JSON.stringify([code, position, column, row, fingerprint]),
+    ),
+  )
+  return {
+    schemaVersion: 1,
+    file: { name: file.name, bytes: file.size, sha256: file.sha256, ...file.facts },
+    template: { id: template.id, version: template.version },
+    outcome: outcomeOf(reviewed.counts),
+    rows: reviewed.rows,
+    counts: reviewed.counts,
+    coverage: reviewed.coverage,
+    findings: shown.map((found, index) =>
+      findingOf(ids[index] ?? '', withoutSecrets(found, reviewed.protectedContacts, options), options.locale),
+    ),
+    truncated: shown.length < reviewed.counts.fatal + reviewed.counts.error + reviewed.counts.warning,
+  }
+}
+
+function outcomeOf({ fatal, error }: Report['counts']): Report['outcome'] {
+  if (fatal > 0) return 'rejected'
+  return error > 0 ? 'errors' : 'passed'
+}
+
+/** File-level first, then row, position, code. */
+function byPlace(a: RawFinding, b: RawFinding): number {
+  return (
+    (a.row ?? 0) - (b.row ?? 0) ||
+    (a.position ?? -1) - (b.position ?? -1) ||
+    (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
+  )
+}
+
+function firstOfEachCode(findings: readonly RawFinding[], max: number): readonly RawFinding[] {
+  if (max === 0) return findings
+  const counts = new Map<string, number>()
+  return findings.filter(({ code }) => {
+    const count = (counts.get(code) ?? 0) + 1
+    counts.set(code, count)
+    return count <= max
+  })
+}
+
+/** E-mail and phones of somebody with protected identity are masked even where values are shown. */
+function withoutSecrets(
+  found: RawFinding,
+  protectedContacts: ReadonlySet<string>,
+  { showValues }: ReportOptions,
+): RawFinding {
+  const isSecret = () =>
+    (found.isProtected && found.of?.role && CONTACT_ROLES.includes(found.of.role)) ||
+    [found.value, found.firstValue].some(value => holdsAny(value, protectedContacts))
+  return !showValues || isSecret() ? maskFound(found, found.of) : found
+}
+
+function holdsAny(value: string | undefined, secrets: ReadonlySet<string>): boolean {
+  if (value === undefined || secrets.size === 0) return false
+  return value.split(/[,;\s]+/).some(part => secrets.has(part.toLowerCase()))
+}
+
+function findingOf(id: string, found: RawFinding, locale: Locale): Finding {
+  const {
+    code,
+    severity,
+    row,
+    column,
+    position,
+    value,
+    suggestion,
+    path,
+    of: _of,
+    isProtected: _p,
+    ...rest
+  } = found
+  const facts = {
+    id,
+    code,
+    severity,
+    ...(row !== undefined && { row }),
+    ...(column !== undefined && { column }),
+    ...(position !== undefined && { columnIndex: position + 1 }),
+    ...(value !== undefined && { value }),
+    ...(suggestion !== undefined && { suggestion }),
+    ...(path && { path: [...path] }),
+    ...rest,
+  }
+  return { ...facts, message: findingMessage(facts, locale) }
+}

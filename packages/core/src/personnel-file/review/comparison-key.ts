@@ -1,0 +1,40 @@
+import { emailKey } from '../../primitives/email-address.ts'
+import type { IsoDate } from '../../primitives/iso-date.ts'
+import { parseIdentityNumber } from '../../primitives/personal-identity-number.ts'
+import type { KeyOf } from '../checks/scopes.ts'
+import type { CellFormat, Column } from '../template/template.ts'
+
+/**
+ * The form in which a column's values are compared: identity numbers as 12 digits, e-mails in lower case, organisation
+ * numbers by their last ten digits, a comma-separated list as a set, texts exactly; an invalid value as written.
+ * @spec §5
+ */
+export function comparisonKey(column: Column, today: IsoDate): KeyOf {
+  const single = keyOfSingle(column.format, today)
+  if (!column.separated) return single
+  return (value, valid) => {
+    if (!valid) return value
+    if (!value.includes(',')) return single(value, valid)
+    const parts = new Set(value.split(',').map(part => single(part, true)))
+    return [...parts].sort().join(',')
+  }
+}
+
+function keyOfSingle(format: CellFormat, today: IsoDate): KeyOf {
+  switch (format) {
+    case 'pid':
+      return (value, valid) => (valid ? parseIdentityNumber(value, today).digits : value)
+    case 'email':
+      return (value, valid) => (valid ? emailKey(value) : value)
+    case 'organisation-number':
+      return value => lastTenDigits(value)
+    default:
+      return value => value
+  }
+}
+
+/** Hyphen or not and valid or not, two forms of one organisation number are one value. */
+function lastTenDigits(value: string): string {
+  const digits = /^(?:\d{2})?(\d{6})-?(\d{4})$/.exec(value)
+  return digits ? `${digits[1]}${digits[2]}` : value
+}

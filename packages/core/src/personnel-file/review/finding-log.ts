@@ -1,0 +1,74 @@
+import { checksOf } from '../checks/checks-of.ts'
+import type { CheckCode } from '../checks/codes.ts'
+import type { Check } from '../checks/define-check.ts'
+import type { FileEvent, Found } from '../checks/scopes.ts'
+import { type Report, SEVERITIES, type Severity } from '../report/report.ts'
+import type { Column } from '../template/template.ts'
+
+/** A finding with the values as they stand in the file: not yet masked, ordered or told in words. */
+export interface RawFinding extends Found {
+  readonly code: CheckCode
+  readonly severity: Severity
+  /** The template's column, where it stands in one. */
+  readonly of?: Column
+  /** The row is of somebody with protected identity. */
+  readonly isProtected?: boolean
+}
+
+/** How severe a case of a check is. */
+export function severityOf(check: Pick<Check, 'code' | 'severity'>, detail: string | undefined): Severity {
+  const { severity } = check
+  if (typeof severity === 'string') return severity
+  const ofDetail = severity[detail ?? '']
+  if (!ofDetail) throw new Error(`${check.code} has no severity for the case ${detail}`)
+  return ofDetail
+}
+
+/** Counts every finding and keeps the first ones of each code, in the order in which they come. */
+export class FindingLog {
+  readonly kept: RawFinding[] = []
+  readonly byCode = new Map<CheckCode, number>()
+  readonly bySeverity: Record<Severity, number> = { fatal: 0, error: 0, warning: 0 }
+  readonly #maxPerCode: number
+
+  /** @param maxPerCode 0 keeps all */
+  constructor(maxPerCode: number) {
+    this.#maxPerCode = maxPerCode === 0 ? Number.POSITIVE_INFINITY : maxPerCode
+  }
+
+  /** Counts one more; answers whether it is to be kept, so that nothing is made of one that is not. */
+  count(code: CheckCode, severity: Severity): boolean {
+    const count = (this.byCode.get(code) ?? 0) + 1
+    this.byCode.set(code, count)
+    this.bySeverity[severity] += 1
+    return count <= this.#maxPerCode
+  }
+
+  add(check: Check, found: Found): void {
+    const severity = severityOf(check, found.detail ?? found.reason)
+    if (this.count(check.code, severity)) this.kept.push({ ...found, code: check.code, severity })
+  }
+
+  /** Adds what the checks of a file find in an event. */
+  addEvent(event: FileEvent): void {
+    for (const check of checksOf('file')) {
+      const found = check.find(event)
+      if (found) this.add(check, found)
+    }
+  }
+
+  /** Adds all of another log. */
+  take(other: FindingLog): void {
+    for (const finding of other.kept) this.kept.push(finding)
+    for (const [code, count] of other.byCode) this.byCode.set(code, (this.byCode.get(code) ?? 0) + count)
+    for (const severity of SEVERITIES) this.bySeverity[severity] += other.bySeverity[severity]
+  }
+
+  counts(): Report['counts'] {
+    return { ...this.bySeverity, byCode: Object.fromEntries([...this.byCode].sort(byText)) }
+  }
+}
+
+function byText([a]: readonly [string, number], [b]: readonly [string, number]): number {
+  return a < b ? -1 : 1
+}

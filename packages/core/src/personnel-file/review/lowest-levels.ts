@@ -1,0 +1,71 @@
+import type { Layout } from '../checks/scopes.ts'
+
+interface LevelNode {
+  readonly name: string
+  readonly parent: LevelNode | null
+  readonly children: Map<string, LevelNode>
+  /** Number of the unit whose lowest level this is, -1 while no row has it. */
+  unit: number
+}
+
+/** Numbers the lowest organisation levels of a file: a unit is its whole path, compared exactly. @spec §5 */
+export class LowestLevels {
+  readonly #positions: readonly number[]
+  readonly #root: LevelNode = { name: '', parent: null, children: new Map(), unit: -1 }
+  readonly #nodes: LevelNode[] = []
+  readonly #previous: string[]
+  #previousUnit = -1
+
+  constructor(layout: Layout) {
+    this.#positions = layout.levels
+    this.#previous = layout.levels.map(() => '')
+  }
+
+  /** The unit of a row; -1 where a level is missing above another or altogether. */
+  unitOf(cells: readonly string[]): number {
+    if (!this.#isLikePrevious(cells)) this.#previousUnit = this.#find(cells)
+    return this.#previousUnit
+  }
+
+  /** Names of a unit's levels, from the top. */
+  path(unit: number): string[] {
+    const names: string[] = []
+    for (let node = this.#nodes[unit]; node?.parent; node = node.parent) names.unshift(node.name)
+    return names
+  }
+
+  /** Most files hold one unit after the other. */
+  #isLikePrevious(cells: readonly string[]): boolean {
+    let same = true
+    for (let i = 0; i < this.#positions.length; i++) {
+      const name = cells[this.#positions[i] ?? -1] ?? ''
+      if (name === this.#previous[i]) continue
+      this.#previous[i] = name
+      same = false
+    }
+    return same
+  }
+
+  #find(cells: readonly string[]): number {
+    let node = this.#root
+    let ended = false
+    for (const position of this.#positions) {
+      const name = cells[position] ?? ''
+      if (name === '') ended = true
+      else if (ended) return -1
+      else node = childOf(node, name)
+    }
+    if (node === this.#root) return -1
+    if (node.unit < 0) node.unit = this.#nodes.push(node) - 1
+    return node.unit
+  }
+}
+
+function childOf(node: LevelNode, name: string): LevelNode {
+  let child = node.children.get(name)
+  if (!child) {
+    child = { name, parent: node, children: new Map(), unit: -1 }
+    node.children.set(name, child)
+  }
+  return child
+}

@@ -1,0 +1,63 @@
+import { AppError } from '../../errors/app-error.ts'
+import type { Locale } from '../../i18n/index.ts'
+import { REPORT_FINDINGS_PER_CODE } from '../../limits/index.ts'
+import type { IsoDate } from '../../primitives/iso-date.ts'
+import { readTable } from '../read/read-table.ts'
+import type { FileSource, ReadOptions, TableResult } from '../read/table.ts'
+import { makeReport } from '../report/make-report.ts'
+import type { Report } from '../report/report.ts'
+import type { Template } from '../template/template.ts'
+import { TableReview } from './table-review.ts'
+import { unreviewedReport } from './unreviewed-report.ts'
+
+export interface ReviewOptions extends Omit<ReadOptions, 'headers'> {
+  readonly source: FileSource
+  readonly template: Template
+  /** Today's date in Stockholm. */
+  readonly today: IsoDate
+  readonly locale: Locale
+  /** Tells values as they stand in the file; contact details of protected people are masked all the same. */
+  readonly showValues?: boolean
+  /** Findings of each code that are told; 0 tells all. Counts are exact either way. */
+  readonly maxFindings?: number
+  /** Makes the code under which something unforeseen is logged. */
+  readonly incidentId: () => string
+  /** Is told of something unforeseen, for the log. */
+  readonly onIncident?: (error: unknown, incident: string) => void
+}
+
+/**
+ * Reviews a personnel file, CSV or xlsx: the one judge that portal, terminal and server share. Whatever the file holds, the answer is a
+ * report; something unforeseen becomes a fatal finding with a code. Throws only when the reading is aborted (AbortError)
+ * and when the file changes while it is read (FILE_CHANGED). @spec §5
+ */
+export async function reviewFile(options: ReviewOptions): Promise<Report> {
+  const { source, template, today, locale, showValues = false } = options
+  const maxFindings = options.maxFindings ?? REPORT_FINDINGS_PER_CODE
+  const review = new TableReview({ template, today, maxFindings })
+  let result: TableResult | undefined
+  try {
+    const headers = template.columns.map(column => column.header)
+    result = await readTable(source, review, { ...options, headers })
+    const file = { name: source.name, size: source.size, ...result }
+    return makeReport(file, review.finish(result), { template, locale, showValues, maxFindings })
+  } catch (error) {
+    if (isForTheCaller(error)) throw error
+    const incident = options.incidentId()
+    options.onIncident?.(error, incident)
+    const code = result ? 'UNKNOWN_ERROR' : 'FILE_REVIEW_ERROR'
+    return unreviewedReport({
+      source,
+      template,
+      locale,
+      event: { code, incident },
+      ...(result && { result }),
+    })
+  }
+}
+
+/** The reading was stopped, or the file is no longer the one that was chosen. */
+function isForTheCaller(error: unknown): boolean {
+  if (error instanceof AppError) return error.code === 'FILE_CHANGED'
+  return error instanceof Error && error.name === 'AbortError'
+}

@@ -1,0 +1,178 @@
+import type { IsoDate } from '../../primitives/iso-date.ts'
+import { checksOf } from '../checks/checks-of.ts'
+import type { CheckCode } from '../checks/codes.ts'
+import type { Check } from '../checks/define-check.ts'
+import type { Earlier, Layout } from '../checks/scopes.ts'
+import { valueFormat } from '../checks/value-format.ts'
+import type { ColumnRole } from '../template/template.ts'
+import {
+  type CellFault,
+  type CellPlan,
+  type ComparingRule,
+  fault,
+  formatFault,
+  planCell,
+} from './cell-plan.ts'
+import { type FindingLog, type RawFinding, severityOf } from './finding-log.ts'
+import { LowestLevels } from './lowest-levels.ts'
+
+interface RowRule {
+  readonly check: Check<'row'>
+  readonly judge: (cells: readonly string[]) => number | null
+}
+
+/** What protection keeps from being shown: these are not stored either. @spec §5 */
+export const CONTACT_ROLES: readonly ColumnRole[] = ['email', 'mobile-phone', 'work-phone']
+
+/** Judges the rows of one file by the checks of cell, row, column and organisation. */
+export class RowReview {
+  /** E-mails and phones of people with protected identity. */
+  readonly protectedContacts = new Set<string>()
+  readonly #log: FindingLog
+  readonly #plans: readonly CellPlan[]
+  readonly #levels: LowestLevels
+  /** The value that each column accepted last, by the plan's number. */
+  readonly #accepted: string[]
+  readonly #rowRules: readonly RowRule[]
+  readonly #layout: Layout
+  readonly #protectedAt: number
+  readonly #contacts: readonly number[]
+  #row = 0
+  #isProtected = false
+
+  constructor(layout: Layout, today: IsoDate, log: FindingLog) {
+    this.#log = log
+    this.#layout = layout
+    this.#plans = layout.columns.map(column => planCell(column, layout, today))
+    this.#accepted = this.#plans.map(() => '')
+    this.#levels = new LowestLevels(layout)
+    this.#rowRules = checksOf('row').flatMap((check): RowRule[] => {
+      const judge = check.find(layout)
+      return judge ? [{ check, judge }] : []
+    })
+    this.#protectedAt = layout.roles.get('protected') ?? -1
+    this.#contacts = CONTACT_ROLES.flatMap(role => layout.roles.get(role) ?? [])
+  }
+
+  /** The checks that have something to look for in this file. */
+  codes(): ReadonlySet<CheckCode> {
+    const codes = new Set<CheckCode>(this.#rowRules.map(rule => rule.check.code))
+    for (const { empty, character, separation, format, beside, comparing } of this.#plans) {
+      for (const rule of [empty, character, separation, ...format, ...beside, ...comparing]) {
+        if (rule) codes.add(rule.check.code)
+      }
+    }
+    return codes.add(valueFormat.code)
+  }
+
+  row(row: number, cells: readonly string[], errorCells: ReadonlySet<number> | undefined): void {
+    this.#row = row
+    this.#isProtected = this.#readProtection(cells)
+    const unit = this.#hasErrorLevel(errorCells) ? -1 : this.#levels.unitOf(cells)
+    for (let i = 0; i < this.#plans.length; i++) {
+      const plan = this.#plans[i]
+      if (!plan) continue
+      if (errorCells?.has(plan.position)) this.#errorValue(plan, cells)
+      else this.#cell(plan, i, cells, unit)
+    }
+    for (const { check, judge } of this.#rowRules) {
+      const position = judge(cells)
+      const severity = position === null ? null : severityOf(check, undefined)
+      if (position === null || !severity || !this.#log.count(check.code, severity)) continue
+      const column = this.#layout.headers[position] ?? ''
+      this.#log.kept.push({ code: check.code, severity, row, position, column })
+    }
+  }
+
+  #cell(plan: CellPlan, index: number, cells: readonly string[], unit: number): void {
+    const value = cells[plan.position] ?? ''
+    if (value === '') {
+      const wrong = plan.empty && fault(plan.empty, value, cells)
+      if (wrong) this.#found(plan, value, wrong)
+      return
+    }
+    let valid = true
+    if (!plan.standsAlone || value !== this.#accepted[index]) valid = this.#judge(plan, index, value, cells)
+    for (const rule of plan.comparing) {
+      if (unit < 0 && rule.withinUnit) continue
+      const earlier = rule.judge(this.#row, value, valid, unit)
+      if (earlier) this.#atOdds(plan, rule, value, earlier, unit)
+    }
+  }
+
+  /** Whether the value is right in its format. A value about which nothing was found is remembered. */
+  #judge(plan: CellPlan, index: number, value: string, cells: readonly string[]): boolean {
+    const wrong = formatFault(plan, value, cells)
+    if (wrong) this.#found(plan, value, wrong)
+    let nothingFound = wrong === null
+    for (const rule of plan.beside) {
+      const beside = fault(rule, value, cells)
+      if (!beside) continue
+      nothingFound = false
+      this.#found(plan, value, beside)
+    }
+    if (nothingFound) this.#accepted[index] = value
+    return wrong === null || wrong.rule.check.keepsValid === true
+  }
+
+  #found(plan: CellPlan, value: string, { rule, detail }: CellFault): void {
+    const { check, view } = rule
+    const severity = severityOf(check, detail)
+    if (!this.#log.count(check.code, severity)) return
+    this.#keep(plan, value, {
+      code: check.code,
+      severity,
+      ...(detail && { detail }),
+      ...check.tell?.(value, view),
+    })
+  }
+
+  #errorValue(plan: CellPlan, cells: readonly string[]): void {
+    const { code } = valueFormat
+    const detail = 'error-value'
+    const severity = severityOf(valueFormat, detail)
+    if (this.#log.count(code, severity))
+      this.#keep(plan, cells[plan.position] ?? '', { code, severity, detail })
+  }
+
+  #atOdds(
+    plan: CellPlan,
+    { check, withinUnit }: ComparingRule,
+    value: string,
+    earlier: Earlier,
+    unit: number,
+  ): void {
+    const severity = severityOf(check, undefined)
+    if (!this.#log.count(check.code, severity)) return
+    const path = withinUnit ? { path: this.#levels.path(unit) } : {}
+    this.#keep(plan, value, { code: check.code, severity, ...earlier, ...path })
+  }
+
+  #keep(plan: CellPlan, value: string, finding: RawFinding): void {
+    this.#log.kept.push({
+      ...finding,
+      row: this.#row,
+      column: plan.column.header,
+      position: plan.position,
+      of: plan.column,
+      ...(value !== '' && { value }),
+      ...(this.#isProtected && { isProtected: true }),
+    })
+  }
+
+  #hasErrorLevel(errorCells: ReadonlySet<number> | undefined): boolean {
+    return errorCells !== undefined && this.#layout.levels.some(position => errorCells.has(position))
+  }
+
+  /** Anything but empty or Nej protects, a wrong value too. @spec §5 */
+  #readProtection(cells: readonly string[]): boolean {
+    const answer = this.#protectedAt < 0 ? '' : (cells[this.#protectedAt] ?? '')
+    if (answer === '' || answer === 'Nej' || answer.toLowerCase() === 'nej') return false
+    for (const position of this.#contacts) {
+      for (const part of (cells[position] ?? '').split(',')) {
+        if (part !== '') this.protectedContacts.add(part.toLowerCase())
+      }
+    }
+    return true
+  }
+}
