@@ -46,8 +46,21 @@ type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 export type EndpointInput<E extends Endpoint> = Readonly<
   (E extends { params: infer P } ? { params: Input<P> } : { params?: undefined }) &
     (E extends { query: infer Q } ? { query?: Input<Q> } : { query?: undefined }) &
-    (E extends { body: infer B } ? { body: Input<B> } : { body?: undefined })
+    (E extends { kind: 'upload' }
+      ? { body: UploadBody }
+      : E extends { body: infer B }
+        ? { body: Input<B> }
+        : { body?: undefined })
 >
+
+/** A file on its way: a form whose field `file` holds it, or its bytes as they are read. */
+export type UploadBody = FormData | UploadStream
+
+export interface UploadStream {
+  readonly name: string
+  /** The bytes, which may be read once only. */
+  readonly stream: AsyncIterable<Uint8Array>
+}
 
 /** What a caller gets back. */
 export type EndpointOutput<E extends Endpoint> = E extends { kind: 'download' }

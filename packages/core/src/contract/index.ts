@@ -8,4 +8,6 @@ export {
   type EndpointOutput,
   endpoint,
   type Method,
+  type UploadBody,
+  type UploadStream,
 } from './endpoint.ts'

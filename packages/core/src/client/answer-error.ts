@@ -1,0 +1,42 @@
+import { AppError, type ErrorCode, isErrorCode, problemSchema } from '../errors/index.ts'
+
+/** Codes for answers that carry none of ours: a proxy's page, an older or newer server. */
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'INVALID_REQUEST',
+  401: 'NOT_SIGNED_IN',
+  404: 'NOT_FOUND',
+  408: 'SERVICE_UNAVAILABLE',
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'SERVICE_UNAVAILABLE',
+  498: 'SIGNED_OUT',
+  502: 'SERVICE_UNAVAILABLE',
+  503: 'SERVICE_UNAVAILABLE',
+  504: 'SERVICE_UNAVAILABLE',
+}
+
+/** What an answer with an error status says: the declared code, or the nearest by its status. */
+export interface AnsweredError {
+  readonly error: AppError
+  /** The code as it was sent, known here or not. */
+  readonly sentCode: string | undefined
+}
+
+export async function answeredError(response: Response): Promise<AnsweredError> {
+  const problem = problemSchema.safeParse(await jsonOf(response)).data
+  const nearest = CODE_OF_STATUS[response.status] ?? 'UNEXPECTED_ERROR'
+  if (!problem) {
+    const cause = new Error(`Status ${response.status} without a problem`)
+    return { error: new AppError(nearest, {}, { cause }), sentCode: undefined }
+  }
+  const data = { ...problem.data, ...(problem.feature !== undefined && { feature: problem.feature }) }
+  const code = isErrorCode(problem.code) ? problem.code : nearest
+  return { error: new AppError(code, data, { traceId: problem.traceId }), sentCode: problem.code }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}

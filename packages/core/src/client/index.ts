@@ -1,0 +1,3 @@
+export type { CallOptions, ClientOptions } from './client-options.ts'
+export { type Call, type Client, createClient } from './create-client.ts'
+export { safeFileName } from './safe-file-name.ts'

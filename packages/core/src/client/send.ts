@@ -1,0 +1,95 @@
+import type { Endpoint } from '../contract/endpoint.ts'
+import { AppError } from '../errors/index.ts'
+import { answeredError } from './answer-error.ts'
+import type { CallOptions, ClientOptions } from './client-options.ts'
+import type { SessionEnd } from './session-end.ts'
+
+/** Sent with 498 by the screens that a mailed link opens: the link is too old, and says nothing of the session. */
+const LINK_TOO_OLD = 'LINK_EXPIRED'
+
+/** A request that is ready but for what every request carries. */
+export interface Outgoing {
+  readonly address: URL
+  readonly method: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: NonNullable<RequestInit['body']>
+  /** What the body's own source failed with; told instead of the broken connection that follows from it. */
+  readonly failure?: () => unknown
+}
+
+/** Who may call, and which refusals are the call's own: those do not end the session. */
+export type Callee = Pick<Endpoint, 'access' | 'errors'>
+
+/** Sends requests with token and language, and turns everything but success into an error that is told. */
+export class Sender {
+  readonly #options: ClientOptions
+  readonly #sessionEnd: SessionEnd
+
+  constructor(options: ClientOptions, sessionEnd: SessionEnd) {
+    this.#options = options
+    this.#sessionEnd = sessionEnd
+  }
+
+  /** Resolves to a successful answer whose body is not read yet. */
+  async send(outgoing: Outgoing, callee: Callee, call: CallOptions): Promise<Response> {
+    const token = this.#sessionEnd.currentToken()
+    if (callee.access !== 'none' && token === undefined) {
+      this.#sessionEnd.tell('SIGNED_OUT', undefined)
+      throw new AppError('SIGNED_OUT')
+    }
+    const response = await orUnavailable(
+      this.#options.fetch(outgoing.address.href, this.#init(outgoing, token, call)),
+      call.signal,
+      outgoing.failure,
+    )
+    if (response.ok) return response
+    throw await this.#refusal(response, callee, token)
+  }
+
+  #init(outgoing: Outgoing, token: string | undefined, call: CallOptions): RequestInit {
+    const { clientKind } = this.#options
+    const { body } = outgoing
+    return {
+      method: outgoing.method,
+      headers: {
+        'X-Accept-Language': this.#options.locale(),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(clientKind && { 'X-Salvia-Client': clientKind }),
+        ...(call.idempotencyKey !== undefined && { 'Idempotency-Key': call.idempotencyKey }),
+        ...outgoing.headers,
+      },
+      // A redirect could lead the token to another server.
+      redirect: 'error',
+      ...(body !== undefined && { body }),
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
+      ...(call.signal && { signal: call.signal }),
+    } as RequestInit
+  }
+
+  async #refusal(response: Response, callee: Callee, token: string | undefined): Promise<AppError> {
+    const { error, sentCode } = await answeredError(response)
+    const { status } = response
+    const isOwn = callee.access === 'none' || callee.errors.some(code => code === sentCode)
+    if (status === 498 && sentCode !== LINK_TOO_OLD) {
+      this.#sessionEnd.tell(error.code, token)
+      return error
+    }
+    if (status !== 401 || isOwn) return error
+    this.#sessionEnd.tell('SIGNED_OUT', token)
+    return new AppError('SIGNED_OUT', {}, { cause: error, traceId: error.traceId })
+  }
+}
+
+/** A connection that fails becomes an error that is told; a caller's own abort, and a file's own failure, stay what they are. */
+export async function orUnavailable<T>(
+  work: Promise<T>,
+  signal: AbortSignal | undefined,
+  failure: () => unknown = () => undefined,
+): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason
+    throw failure() ?? new AppError('SERVICE_UNAVAILABLE', {}, { cause })
+  }
+}

@@ -1,0 +1,61 @@
+import type { UploadBody, UploadStream } from '../contract/endpoint.ts'
+
+/** A body that can be sent, and what went wrong at its source, if anything did. */
+export interface SentUpload {
+  readonly body: FormData | ReadableStream<Uint8Array<ArrayBuffer>>
+  readonly contentType?: string
+  readonly failure: () => unknown
+}
+
+/** Makes a request body of a file; a stream is sent as it is read, as multipart with one field, `file`. */
+export function uploadBody(upload: UploadBody): SentUpload {
+  if (upload instanceof FormData) return { body: upload, failure: () => undefined }
+  let failure: unknown
+  const boundary = `salvia-${crypto.randomUUID()}`
+  const parts = multipart(upload, boundary, error => {
+    failure = error
+  })
+  return {
+    body: readableOf(parts),
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    failure: () => failure,
+  }
+}
+
+async function* multipart(
+  { name, stream }: UploadStream,
+  boundary: string,
+  onFailure: (error: unknown) => void,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  const text = new TextEncoder()
+  const disposition = `form-data; name="file"; filename="${escapedName(name)}"`
+  yield text.encode(
+    `--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: application/octet-stream\r\n\r\n`,
+  )
+  try {
+    for await (const chunk of stream) yield new Uint8Array(chunk)
+  } catch (error) {
+    onFailure(error)
+    throw error
+  }
+  yield text.encode(`\r\n--${boundary}--\r\n`)
+}
+
+/** A stream that reads on only as it is sent, and lets go of its source when it is broken off. */
+function readableOf<T>(parts: AsyncGenerator<T, void>): ReadableStream<T> {
+  return new ReadableStream<T>({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await parts.return()
+    },
+  })
+}
+
+/** As browsers write the names of files in a form. */
+function escapedName(name: string): string {
+  return name.replace(/["\r\n]/g, character => encodeURIComponent(character))
+}
