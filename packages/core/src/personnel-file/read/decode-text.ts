@@ -6,9 +6,10 @@ export async function* decodeText(
   chunks: AsyncIterable<Uint8Array>,
   encoding: Encoding,
 ): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
-  // A single-byte encoding has no state, and the stateless call is the faster one.
-  const options = { stream: encoding !== 'windows-1252' }
+  // A single-byte encoding has neither faults nor state, and the call without them is the faster one.
+  const isSingleByte = encoding === 'windows-1252'
+  const decoder = new TextDecoder(encoding, { fatal: !isSingleByte, ignoreBOM: true })
+  const options = { stream: !isSingleByte }
   try {
     for await (const chunk of chunks) yield decoder.decode(chunk, options)
     yield decoder.decode()

@@ -33,7 +33,7 @@ export async function lookAtFile(
     }
   }
   scans ??= new Scans(head)
-  return { sha256: digest.digest(), ...scans.finish() }
+  return { sha256: digest.digest('hex'), ...scans.finish() }
 }
 
 /** The scans that a file of this kind needs. */

@@ -8,6 +8,7 @@ import { WantedHeaders } from './near-header.ts'
 import { RefusedFile, refused } from './refused-file.ts'
 import type { FileSource, ReadOptions, Refusal, TableResult, TableSink } from './table.ts'
 import { TableRows } from './table-rows.ts'
+import { readXlsx } from './xlsx/read-xlsx.ts'
 
 /**
  * Reads a personnel file, CSV or xlsx by its content, row by row into `sink`, in bounded memory.
@@ -59,7 +60,7 @@ async function readRows(
     case 'ole2':
       throw refused(look.isEncrypted ? 'encrypted' : 'legacy-format')
     case 'zip':
-      throw refused('corrupt')
+      return readXlsx(file, rows, options)
     case 'compressed':
       throw refused('compressed')
     case 'unrecognised':

@@ -2,7 +2,7 @@
 export interface StreamingHash {
   update(bytes: Uint8Array): unknown
   /** Lower-case hexadecimal. */
-  digest(): string
+  digest(encoding: 'hex'): string
 }
 
 const BLOCK_BYTES = 64
@@ -46,7 +46,7 @@ export class Sha256 implements StreamingHash {
     this.#pendingBytes = bytes.length - at
   }
 
-  digest(): string {
+  digest(_encoding: 'hex'): string {
     const bits = this.#totalBytes * 8
     const padding = new Uint8Array(this.#paddingBytes())
     padding[0] = 0x80

@@ -18,6 +18,13 @@ export interface CsvHandler {
   overlongCell(): void
 }
 
+export interface ScanOptions {
+  /** False where the text is known to be in NFC. */
+  readonly mayCompose?: boolean
+  /** Physical line that the text begins with. */
+  readonly firstLine?: number
+}
+
 /**
  * Splits text that comes in chunks into records, after RFC 4180. Keeps no more than the cell that a chunk ends in.
  * @spec §5
@@ -39,16 +46,22 @@ export class CsvScanner {
 
   readonly #delimiter: string
   readonly #handler: CsvHandler
+  readonly #mayCompose: boolean
   #line: number
   #text = ''
   #positions: LinePositions
-  #mayNeedComposing = false
+  #isComposing = false
   #midRecord = false
   #stopped = false
 
-  constructor(delimiter: string, handler: CsvHandler, firstLine = 1) {
+  constructor(
+    delimiter: string,
+    handler: CsvHandler,
+    { mayCompose = true, firstLine = 1 }: ScanOptions = {},
+  ) {
     this.#delimiter = delimiter
     this.#handler = handler
+    this.#mayCompose = mayCompose
     this.#line = firstLine
     this.#positions = new LinePositions('', delimiter)
   }
@@ -58,7 +71,7 @@ export class CsvScanner {
     const text = this.#text + chunk
     this.#text = text
     this.#positions = new LinePositions(text, this.#delimiter)
-    this.#mayNeedComposing = mayNeedComposing(text)
+    this.#isComposing = this.#mayCompose && mayNeedComposing(text)
     let at = 0
     while (at < text.length) {
       const next = text.charCodeAt(at) === QUOTE ? this.#quotedCell(at, last) : this.#plainCell(at, last)
@@ -77,7 +90,7 @@ export class CsvScanner {
     if (end - start > RAW_CELL_MAX_CHARACTERS) this.#handler.overlongCell()
     if (!last && !this.#isCellEndKnown(end)) return STOP
     const cell = trimmedSlice(this.#text, start, end)
-    this.#keep(this.#mayNeedComposing ? cleanCell(cell) : cell)
+    this.#keep(this.#isComposing ? cleanCell(cell) : cell)
     return this.#endCell(end)
   }
 

@@ -18,7 +18,11 @@ export async function readCsv(
   const begin = (dialect: Dialect, last: boolean): CsvScanner => {
     const { delimiter, separatorLine } = dialect
     const handler = new CsvRows(rows, { format: 'csv', encoding, delimiter: knownDelimiter(delimiter) })
-    const begun = new CsvScanner(delimiter, handler, separatorLine > 0 ? 2 : 1)
+    const begun = new CsvScanner(delimiter, handler, {
+      firstLine: separatorLine > 0 ? 2 : 1,
+      // Windows-1252 has no combining characters.
+      mayCompose: encoding !== 'windows-1252',
+    })
     begun.push(head.slice(separatorLine), last)
     return begun
   }

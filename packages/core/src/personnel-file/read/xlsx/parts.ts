@@ -1,0 +1,64 @@
+import type { FileBytes } from '../file-bytes.ts'
+import { refused } from '../refused-file.ts'
+import type { ReadOptions } from '../table.ts'
+import type { Archive } from './archive.ts'
+import { ElementList, type ListedElement } from './element-list.ts'
+import { type XmlHandler, XmlReader } from './xml-reader.ts'
+import { ZipParts } from './zip-part.ts'
+
+const ENCODING_DECLARATION = /^<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/
+
+/** The XML parts of one workbook, by name. */
+export class Parts {
+  readonly #archive: Archive
+  readonly #zip: ZipParts
+
+  constructor(file: FileBytes, archive: Archive, options: ReadOptions) {
+    this.#archive = archive
+    this.#zip = new ZipParts(file, options)
+  }
+
+  /** Reads a part into a handler; `isDone` is asked after each chunk and may end it early. */
+  async read(name: string, handler: XmlHandler, isDone: () => boolean = () => false): Promise<void> {
+    const entry = this.#archive.entries.get(name.toLowerCase())
+    if (!entry) throw refused('corrupt')
+    const decoder = new TextDecoder('utf-8', { fatal: true })
+    const decode = (bytes?: Uint8Array): string => {
+      try {
+        return decoder.decode(bytes, { stream: bytes !== undefined })
+      } catch {
+        throw refused('corrupt')
+      }
+    }
+    const xml = new XmlReader(handler)
+    let isFirst = true
+    for await (const chunk of this.#zip.read(entry)) {
+      const text = decode(chunk)
+      const encoding = isFirst && ENCODING_DECLARATION.exec(text)?.[1]
+      if (encoding && !/^utf-?8$/i.test(encoding)) throw refused('corrupt')
+      isFirst &&= text === ''
+      xml.push(text)
+      if (isDone()) return
+    }
+    xml.push(decode())
+    xml.end()
+  }
+
+  /** The elements of some names in a part. */
+  async list(name: string, wanted: readonly string[]): Promise<readonly ListedElement[]> {
+    const list = new ElementList(wanted)
+    await this.read(name, list)
+    return list.elements
+  }
+}
+
+/** The part that a relationship of `xl/workbook.xml` points to. */
+export function partOfWorkbook(target: string): string {
+  if (target.startsWith('/')) return target.slice(1)
+  const path = ['xl']
+  for (const step of target.split('/')) {
+    if (step === '..') path.pop()
+    else if (step !== '.') path.push(step)
+  }
+  return path.join('/')
+}

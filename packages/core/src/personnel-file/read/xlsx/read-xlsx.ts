@@ -1,0 +1,70 @@
+import type { FileBytes } from '../file-bytes.ts'
+import { RefusedFile, refused } from '../refused-file.ts'
+import type { ReadOptions, TableFacts } from '../table.ts'
+import type { TableRows } from '../table-rows.ts'
+import { type Archive, openArchive } from './archive.ts'
+import { Parts } from './parts.ts'
+import { SharedStrings } from './shared-strings.ts'
+import { type CellTables, SheetReader } from './sheet-reader.ts'
+import { readDateStyles } from './styles.ts'
+import { readWorkbook, refuseActiveContent, type Workbook } from './workbook.ts'
+
+const XLSX: TableFacts = { format: 'xlsx', encoding: null, delimiter: null }
+
+/** Reads the sheet that has content, out of a zip. Whatever is not a harmless workbook is refused first. */
+export async function readXlsx(file: FileBytes, rows: TableRows, options: ReadOptions): Promise<void> {
+  const archive = await openArchive(file)
+  rows.facts = XLSX
+  const parts = new Parts(file, archive, options)
+  await refuseByDirectory(archive, parts)
+  const workbook = await readWorkbook(parts)
+  const strings = new SharedStrings()
+  if (workbook.sharedStrings !== undefined) await parts.read(workbook.sharedStrings, strings)
+  const dateStyles = await readDateStyles(parts, workbook.styles)
+  const tables = { strings, dateStyles, isDate1904: workbook.isDate1904 }
+  const sheet = await sheetWithContent(parts, workbook, tables)
+  if (sheet === undefined) throw new RefusedFile({ code: 'UNRECOGNISED_PATTERN' })
+  await readSheet(parts, sheet, tables, rows)
+}
+
+/** In the order in which reasons count. */
+async function refuseByDirectory(archive: Archive, parts: Parts): Promise<void> {
+  if (archive.hasActiveParts) throw refused('macros')
+  if (archive.isEncrypted) throw refused('encrypted')
+  await refuseActiveContent(parts)
+  if (archive.isDamaged) throw refused('corrupt')
+  if (archive.isTooLarge) throw refused('too-large')
+}
+
+/** Looks into each sheet as far as its first row with content. */
+async function sheetWithContent(
+  parts: Parts,
+  { worksheets, chartSheets }: Workbook,
+  tables: CellTables,
+): Promise<string | undefined> {
+  const found: string[] = []
+  for (const sheet of worksheets) {
+    let hasContent = false
+    const reader = new SheetReader(tables, () => {
+      hasContent = true
+    })
+    await parts.read(sheet, reader, () => hasContent)
+    if (hasContent) found.push(sheet)
+    if (found.length + chartSheets > 1) throw refused('multiple-sheets')
+  }
+  if (chartSheets > 1) throw refused('multiple-sheets')
+  return found[0]
+}
+
+async function readSheet(parts: Parts, sheet: string, tables: CellTables, rows: TableRows): Promise<void> {
+  const reader = new SheetReader(tables, (row, { cells, errorCells, extraColumn }) => {
+    if (rows.insideRows) {
+      rows.row(row, cells, errorCells, extraColumn)
+      return
+    }
+    if (row > 1) rows.requireHeader([])
+    rows.header(cells, XLSX)
+    reader.width = cells.length
+  })
+  await parts.read(sheet, reader)
+}

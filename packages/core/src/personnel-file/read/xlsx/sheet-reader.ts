@@ -1,0 +1,176 @@
+import { RAW_CELL_MAX_CHARACTERS, SHEET_MAX_COLUMNS, SHEET_MAX_ROWS } from '../../../limits/index.ts'
+import { refused } from '../refused-file.ts'
+import { columnOf, rowNumber, wholeNumber } from './cell-reference.ts'
+import { booleanText, dateText, isoDateText, numberText, stringText } from './cell-text.ts'
+import { type SharedStrings, StringItem } from './shared-strings.ts'
+import { decodeReferences } from './xml-characters.ts'
+import type { XmlHandler, XmlReader } from './xml-reader.ts'
+
+/** What the cells of a sheet refer to. */
+export interface CellTables {
+  readonly strings: SharedStrings
+  readonly dateStyles: readonly boolean[]
+  readonly isDate1904: boolean
+}
+
+/** A row with at least one filled cell. The sheet reader holds its cells until the next one. */
+export type RowTaker = (row: number, sheet: SheetReader) => void
+
+const LETTER_R = 114
+const LETTER_S = 115
+const LETTER_T = 116
+const DATA_DEPTH = 2
+const ROW_DEPTH = 3
+const CELL_DEPTH = 4
+const VALUE_DEPTH = 5
+
+/** Reads the rows of one worksheet. @spec §5 */
+export class SheetReader implements XmlHandler {
+  /** Cells of the row, clean, up to the last one given or to `width`. */
+  readonly cells: string[] = []
+  /** Positions (0-based) of error values. */
+  errorCells: Set<number> | undefined
+  /** The first filled position right of `width`, or -1. */
+  extraColumn = -1
+  /** How many cells of a row are wanted; undefined for as many as are filled. */
+  width: number | undefined
+
+  readonly #tables: CellTables
+  readonly #take: RowTaker
+  readonly #inline = new StringItem()
+  #isInData = false
+  #hasText = false
+  #row = 0
+  #column = -1
+  #lastFilled = -1
+  #type = 'n'
+  #style = ''
+  #value = ''
+
+  constructor(tables: CellTables, take: RowTaker) {
+    this.#tables = tables
+    this.#take = take
+  }
+
+  open(name: string, xml: XmlReader): void {
+    const { depth } = xml
+    if (depth > VALUE_DEPTH) {
+      if (this.#type === 'inlineStr') this.#inline.open(name, depth)
+    } else if (depth === VALUE_DEPTH) {
+      this.#hasText = name === 'v' && this.#column >= 0 && this.#type !== 'inlineStr'
+    } else if (depth === CELL_DEPTH) {
+      if (this.#isInData && name === 'c') this.#beginCell(xml)
+    } else if (depth === ROW_DEPTH) {
+      if (this.#isInData && name === 'row') this.#beginRow(xml)
+    } else if (depth === DATA_DEPTH) {
+      this.#isInData = name === 'sheetData'
+    } else if (name !== 'worksheet') {
+      throw refused('corrupt')
+    }
+  }
+
+  text(source: string, start: number, end: number, hasReferences: boolean): void {
+    if (this.#hasText) {
+      const piece = source.slice(start, end)
+      this.#value += hasReferences ? decodeReferences(piece) : piece
+      if (this.#value.length > RAW_CELL_MAX_CHARACTERS) throw refused('too-large')
+    } else if (this.#type === 'inlineStr') {
+      this.#inline.text(source, start, end, hasReferences)
+    }
+  }
+
+  close(name: string, depth: number): void {
+    if (depth > VALUE_DEPTH) this.#inline.close(depth)
+    else if (depth === VALUE_DEPTH) this.#hasText = false
+    else if (depth === CELL_DEPTH && this.#isInData && name === 'c') this.#endCell()
+    else if (depth === ROW_DEPTH && this.#isInData && name === 'row') this.#endRow()
+    else if (depth === DATA_DEPTH) this.#isInData = false
+  }
+
+  /** Rows stand in order, each once; one without a number follows the one before. */
+  #beginRow(xml: XmlReader): void {
+    const number = xml.attribute('r')
+    const row = number === undefined ? this.#row + 1 : rowNumber(number)
+    if (row <= this.#row) throw refused('corrupt')
+    this.#row = row
+    this.#column = -1
+    this.#lastFilled = -1
+    this.cells.length = 0
+    this.errorCells = undefined
+    this.extraColumn = -1
+  }
+
+  #beginCell(xml: XmlReader): void {
+    let column = this.#column + 1
+    this.#type = 'n'
+    this.#style = ''
+    this.#value = ''
+    for (let index = 0; index < xml.attributeCount; index++) {
+      const letter = xml.attributeLetter(index)
+      if (letter === LETTER_R) column = columnOf(xml.attributeValue(index), this.#row)
+      else if (letter === LETTER_S) this.#style = xml.attributeValue(index)
+      else if (letter === LETTER_T) this.#type = xml.attributeValue(index)
+    }
+    if (column <= this.#column) throw refused('corrupt')
+    this.#column = column
+  }
+
+  #endCell(): void {
+    const text = this.#cellText()
+    this.#type = 'n'
+    if (text === '') return
+    const column = this.#column
+    if (column >= SHEET_MAX_COLUMNS) throw refused('too-large')
+    if (this.width !== undefined && column >= this.width) {
+      if (this.extraColumn < 0) this.extraColumn = column
+      return
+    }
+    for (let gap = this.#lastFilled + 1; gap < column; gap++) this.cells[gap] = ''
+    this.cells[column] = text
+    this.#lastFilled = column
+  }
+
+  #endRow(): void {
+    if (this.#lastFilled < 0 && this.extraColumn < 0) return
+    if (this.#row > SHEET_MAX_ROWS) throw refused('too-large')
+    for (let gap = this.#lastFilled + 1; gap < (this.width ?? 0); gap++) this.cells[gap] = ''
+    this.#take(this.#row, this)
+  }
+
+  #cellText(): string {
+    const raw = this.#value
+    if (this.#type === 'inlineStr') return this.#inlineText()
+    if (raw === '') return ''
+    switch (this.#type) {
+      case 's':
+        return this.#tables.strings.get(wholeNumber(raw))
+      case 'n':
+        return this.#tables.dateStyles[Number(this.#style)]
+          ? dateText(raw, this.#tables.isDate1904)
+          : numberText(raw)
+      case 'str':
+        return stringText(raw)
+      case 'b':
+        return booleanText(raw)
+      case 'd':
+        return isoDateText(raw)
+      case 'e':
+        return this.#errorText(raw)
+      default:
+        throw refused('corrupt')
+    }
+  }
+
+  #inlineText(): string {
+    const { value } = this.#inline
+    this.#inline.value = ''
+    if (value.length > RAW_CELL_MAX_CHARACTERS) throw refused('too-large')
+    return stringText(value)
+  }
+
+  #errorText(raw: string): string {
+    this.errorCells ??= new Set()
+    this.errorCells.add(this.#column)
+    return raw.trim()
+  }
+}

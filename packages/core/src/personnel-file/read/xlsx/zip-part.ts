@@ -1,0 +1,73 @@
+import { ZIP_MAX_INFLATED_BYTES, ZIP_MAX_RATIO, ZIP_RATIO_FREE_BYTES } from '../../../limits/index.ts'
+import type { FileBytes } from '../file-bytes.ts'
+import { RefusedFile, refused } from '../refused-file.ts'
+import type { ReadOptions } from '../table.ts'
+import { crc32 } from './crc32.ts'
+import { inflateRaw } from './inflate.ts'
+import { type ZipEntry, zipName } from './zip-directory.ts'
+
+const LOCAL_SIGNATURE = 0x04034b50
+const LOCAL_BYTES = 30
+const STORED = 0
+const DEFLATED = 8
+
+/** Whether an entry inflates more than it may. @spec §5 */
+export function isOverRatio(bytes: number, compressedBytes: number): boolean {
+  return bytes > ZIP_RATIO_FREE_BYTES && bytes > compressedBytes * ZIP_MAX_RATIO
+}
+
+/** Inflates entries of one file, and counts what comes out: the directory's sizes are not believed. */
+export class ZipParts {
+  readonly #file: FileBytes
+  readonly #inflate: NonNullable<ReadOptions['inflate']>
+  readonly #crc32: NonNullable<ReadOptions['crc32']>
+  #inflatedBytes = 0
+
+  constructor(file: FileBytes, options: ReadOptions) {
+    this.#file = file
+    this.#inflate = options.inflate ?? inflateRaw
+    this.#crc32 = options.crc32 ?? crc32
+  }
+
+  /** The bytes of an entry, as they come. */
+  async *read(entry: ZipEntry): AsyncGenerator<Uint8Array> {
+    let bytes = 0
+    let crc = 0
+    try {
+      for await (const chunk of await this.#inflated(entry)) {
+        bytes += chunk.length
+        this.#inflatedBytes += chunk.length
+        if (isOverRatio(bytes, entry.compressedBytes) || this.#inflatedBytes > ZIP_MAX_INFLATED_BYTES) {
+          throw refused('too-large')
+        }
+        crc = this.#crc32(chunk, crc)
+        yield chunk
+      }
+    } catch (error) {
+      // What the inflater throws is the data's fault, unless the source failed under it.
+      if (error instanceof RefusedFile) throw error
+      throw this.#file.failure ?? refused('corrupt')
+    }
+    if (bytes !== entry.bytes || crc !== entry.crc32) throw refused('corrupt')
+  }
+
+  async #inflated(entry: ZipEntry): Promise<AsyncIterable<Uint8Array>> {
+    const start = await this.#dataStart(entry)
+    const end = start + entry.compressedBytes
+    if (end > this.#file.size) throw refused('corrupt')
+    const compressed = this.#file.stream(start, end)
+    if (entry.method === DEFLATED) return this.#inflate(compressed)
+    if (entry.method === STORED) return compressed
+    throw refused('corrupt')
+  }
+
+  async #dataStart(entry: ZipEntry): Promise<number> {
+    const nameStart = entry.offset + LOCAL_BYTES
+    if (nameStart > this.#file.size) throw refused('corrupt')
+    const header = new DataView((await this.#file.bytes(entry.offset, nameStart)).buffer)
+    const nameEnd = nameStart + header.getUint16(26, true)
+    if (header.getUint32(0, true) !== LOCAL_SIGNATURE || nameEnd > this.#file.size) throw refused('corrupt')
+    if (zipName(await this.#file.bytes(nameStart, nameEnd)) !== entry.name) throw refused('corrupt')
+    return nameEnd + header.getUint16(28, true)
+  }
+}
