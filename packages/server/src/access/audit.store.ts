@@ -1,0 +1,32 @@
+import type { Db } from '../db/database.ts'
+import { audit } from '../db/schema/platform.ts'
+import { type Caller, callerId } from './caller.ts'
+
+/** What the audit tells of; a new kind of event is a new word here. */
+export type AuditAction =
+  | 'sign-in'
+  | 'sign-out'
+  | 'sign-in-locked'
+  | 'company-selected'
+  | 'machine-token-created'
+  | 'machine-token-revoked'
+  | 'personnel-file-attached'
+  | 'personnel-file-submitted'
+  | 'personnel-file-downloaded'
+  | 'personnel-file-imported'
+  | `case-${string}`
+
+export interface AuditEvent {
+  readonly at: Date
+  readonly actor: Caller | string | null
+  readonly action: AuditAction
+  readonly clientNumber?: string
+  /** Identity of what was acted on; never personal data. */
+  readonly object?: string
+}
+
+/** Adds an event to the audit, in the transaction of what it tells of. */
+export async function addAudit(db: Db, { actor, ...event }: AuditEvent): Promise<void> {
+  const id = actor === null || typeof actor === 'string' ? actor : callerId(actor)
+  await db.insert(audit).values({ ...event, actor: id })
+}

@@ -1,0 +1,38 @@
+import type { SessionAnswer } from '@salvia/core/auth'
+import type { Feature } from '@salvia/core/features'
+import type { Locale } from '@salvia/core/i18n'
+
+/** Someone who is signed in. */
+export interface Person {
+  readonly kind: 'person'
+  readonly accountId: string
+  readonly sessionId: string
+  readonly method: SessionAnswer['authMethod']
+  readonly endsAt: Date
+  readonly email: string
+  /** 12 digits, where known. */
+  readonly pid: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly mobilePhone: string | null
+  readonly workPhone: string | null
+  readonly locale: Locale
+  readonly isCaseWorker: boolean
+}
+
+/** A CI or SFTP host: acts for one company, with the features that were chosen for it. */
+export interface Machine {
+  readonly kind: 'machine'
+  readonly tokenId: string
+  readonly name: string
+  readonly clientNumber: string
+  readonly features: readonly Feature[]
+  readonly endsAt: Date
+}
+
+export type Caller = Person | Machine
+
+/** Stands for the caller in the audit and in what the caller owns. */
+export function callerId(caller: Caller): string {
+  return caller.kind === 'person' ? caller.accountId : caller.tokenId
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { companies, units } from '../db/schema/organisation.ts'
+import { memberships, unitRoles } from '../db/schema/roles.ts'
+import type { Caller } from './caller.ts'
+import type { CompanyAccess } from './company-access.ts'
+
+/** The companies of an account, by client number. */
+export async function companiesOfAccount(db: Db, accountId: string): Promise<CompanyAccess[]> {
+  const isMember = exists(
+    db
+      .select({ one: sql`1` })
+      .from(memberships)
+      .where(and(eq(memberships.accountId, accountId), eq(memberships.clientNumber, companies.clientNumber))),
+  )
+  return selectCompanies(db, isMember, isHrOf(db, accountId))
+}
+
+/** One company as the caller may use it; undefined where it is none of the caller's. */
+export async function companyOfCaller(
+  db: Db,
+  caller: Caller,
+  clientNumber: string,
+): Promise<CompanyAccess | undefined> {
+  if (caller.kind === 'person') {
+    const own = await companiesOfAccount(db, caller.accountId)
+    return own.find(company => company.clientNumber === clientNumber)
+  }
+  if (caller.clientNumber !== clientNumber) return undefined
+  const [company] = await selectCompanies(db, eq(companies.clientNumber, clientNumber), sql`false`)
+  return company
+}
+
+/** An Extended Orderer role on the root covers the whole company when it is recursive. */
+function isHrOf(db: Db, accountId: string): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(unitRoles)
+      .innerJoin(units, eq(units.id, unitRoles.unitId))
+      .where(
+        and(
+          eq(unitRoles.accountId, accountId),
+          eq(unitRoles.role, 'extended-orderer'),
+          unitRoles.recursive,
+          eq(units.clientNumber, companies.clientNumber),
+          isNull(units.parentId),
+        ),
+      ),
+  )
+}
+
+function selectCompanies(db: Db, which: SQL, isHr: SQL): Promise<CompanyAccess[]> {
+  return db
+    .select({
+      clientNumber: companies.clientNumber,
+      name: companies.name,
+      fqn: companies.fqn,
+      loginMethod: companies.loginMethod,
+      agreed: companies.features,
+      template: companies.template,
+      isHr: sql<boolean>`${isHr}`,
+    })
+    .from(companies)
+    .where(which)
+    .orderBy(asc(companies.clientNumber))
+}

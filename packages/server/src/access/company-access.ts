@@ -1,0 +1,51 @@
+import type { Company, LoginMethod } from '@salvia/core/companies'
+import { FEATURE_NAMES, FEATURES, type Feature } from '@salvia/core/features'
+import type { Template } from '@salvia/core/personnel-file'
+import type { Caller, Person } from './caller.ts'
+
+/** One company as the caller may use it. */
+export interface CompanyAccess {
+  readonly clientNumber: string
+  readonly name: string
+  readonly fqn: string
+  readonly loginMethod: LoginMethod
+  /** Wire keys that the agreement opens; null opens all. */
+  readonly agreed: readonly string[] | null
+  /** The company's own template; null for the standard one. */
+  readonly template: Template | null
+  /** The caller holds an Extended Orderer role covering the whole company ("HR"). */
+  readonly isHr: boolean
+}
+
+/** Whether a way of signing in opens a company. Single sign-on is set up by the provider for its own users. */
+export function opensCompany(method: Person['method'], loginMethod: LoginMethod): boolean {
+  if (method !== 'password' && method !== 'bankid') return true
+  return loginMethod === 'either' || loginMethod === method
+}
+
+/** Whether the caller may use a feature at a company: by the agreement, and by role or chosen grant. */
+export function mayUse(feature: Feature, company: CompanyAccess, caller: Caller): boolean {
+  const { key, always } = FEATURES[feature]
+  if (always) return true
+  if (company.agreed && !company.agreed.includes(key)) return false
+  if (caller.kind === 'machine') return caller.features.includes(feature)
+  return feature === 'personnel-file' ? company.isHr : true
+}
+
+/** The wire keys that are open to the caller; undefined when every feature is. */
+export function enabledKeys(company: CompanyAccess, caller: Caller): string[] | undefined {
+  const open = FEATURE_NAMES.filter(feature => mayUse(feature, company, caller))
+  return open.length === FEATURE_NAMES.length ? undefined : open.map(feature => FEATURES[feature].key)
+}
+
+/** A company as the API answers it. */
+export function companyShape(company: CompanyAccess, method: Person['method']): Company {
+  return {
+    clientNumber: company.clientNumber,
+    subOrgName: company.name,
+    companyFqn: company.fqn,
+    topParentClientNumber: company.clientNumber,
+    loginMethod: company.loginMethod,
+    selectable: opensCompany(method, company.loginMethod),
+  }
+}

@@ -1,0 +1,38 @@
+import { createHmac, createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
+import type { Db } from '../db/database.ts'
+import { sharedKey } from './keys.store.ts'
+
+/** Keys of the installation, the same in every server process. */
+export interface Secrets {
+  readonly signing: { readonly privateKey: KeyObject; readonly publicKey: KeyObject }
+  /** Stands for an identity number of 12 digits in addresses. */
+  pidHash(pid: string): string
+  /** Stands for an e-mail where attempts to sign in are counted. */
+  emailHash(email: string): string
+}
+
+const KEY_BYTES = 32
+/** What PKCS #8 puts before the seed of an Ed25519 key. */
+const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** Keys from the environment, else from the database, where they are made once. */
+export async function openSecrets(
+  db: Db,
+  given: { signingKey: string | undefined; pidKey: string | undefined },
+): Promise<Secrets> {
+  const make = () => randomBytes(KEY_BYTES).toString('base64url')
+  const signingSeed = given.signingKey ?? (await sharedKey(db, 'signing', make))
+  const pidKey = Buffer.from(given.pidKey ?? (await sharedKey(db, 'pid', make)), 'base64url')
+  const privateKey = ed25519Key(Buffer.from(signingSeed, 'base64url'))
+  const hash = (value: string) => createHmac('sha256', pidKey).update(value).digest('base64url')
+  return {
+    signing: { privateKey, publicKey: createPublicKey(privateKey) },
+    pidHash: hash,
+    emailHash: email => hash(`email:${email}`),
+  }
+}
+
+function ed25519Key(seed: Buffer): KeyObject {
+  const der = Buffer.concat([ED25519_PREFIX, seed.subarray(0, KEY_BYTES)])
+  return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+}

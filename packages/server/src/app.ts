@@ -1,0 +1,37 @@
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Database } from './db/database.ts'
+import { handlers } from './handlers.ts'
+import { registerErrors } from './http/errors.ts'
+import { registerHealth } from './http/health.ts'
+import { registerRequestLog } from './http/request-log.ts'
+import { registerRoutes } from './http/routes.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerSite } from './http/site.ts'
+import type { Services } from './services.ts'
+
+const JSON_BODY_MAX_BYTES = 1_000_000
+/** How long a client may take to send its headers, and to be silent in the middle of a body. */
+const HEADERS_TIMEOUT_MS = 20_000
+const CONNECTION_TIMEOUT_MS = 120_000
+
+/** The server as an app that does not listen: routes, errors, log, site and health. */
+export async function buildApp(services: Services, database: Database): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    bodyLimit: JSON_BODY_MAX_BYTES,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 100 },
+  })
+  registerRequestLog(app, services)
+  await registerSecurityHeaders(app, services.settings)
+  await app.register(multipart, { throwFileSizeLimit: false })
+  registerErrors(app)
+  registerHealth(app, database)
+  registerRoutes(app, handlers, services)
+  await registerSite(app, services.settings)
+  return app
+}

@@ -1,0 +1,28 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import type { Database, Db } from './database.ts'
+
+const POOL_SIZE = 10
+const CONNECT_TIMEOUT_MS = 10_000
+const PING_TIMEOUT_MS = 5_000
+
+/** Opens a pool on a PostgreSQL server. Broken connections are replaced; nothing is kept in them. */
+export function openPostgres(url: string): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'salvia',
+  })
+  // An idle connection that the server closes is no event for anyone: the next query opens another.
+  pool.on('error', () => undefined)
+  return {
+    db: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Db,
+    kind: 'postgres',
+    boss: { executeSql: (text, values) => pool.query(text, values) },
+    async ping() {
+      await pool.query({ text: 'select 1', query_timeout: PING_TIMEOUT_MS } as { text: string })
+    },
+    close: () => pool.end(),
+  }
+}

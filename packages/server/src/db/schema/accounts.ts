@@ -1,0 +1,31 @@
+import type { Locale } from '@salvia/core/i18n'
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity } from './columns.ts'
+
+/** `inactive` until activation, `closed` for good. */
+export type AccountState = 'inactive' | 'active' | 'closed'
+
+/** People who can sign in, or will when they have activated their account. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: identity(),
+    /** Lower case. */
+    email: text().notNull().unique(),
+    /** 12 digits, where known. */
+    pid: text(),
+    passwordHash: text(),
+    state: text().$type<AccountState>().notNull(),
+    isCaseWorker: boolean().notNull().default(false),
+    locale: text().$type<Locale>().notNull().default('sv'),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    mobilePhone: text(),
+    workPhone: text(),
+  },
+  table => [
+    uniqueIndex().on(table.pid).where(sql`pid is not null`),
+    check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+)

@@ -1,0 +1,99 @@
+import type { LoginMethod } from '@salvia/core/companies'
+import type { Template } from '@salvia/core/personnel-file'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { identity, instant } from './columns.ts'
+
+/** Employer groups: known to the rules only. */
+export const groups = pgTable('groups', {
+  id: identity(),
+  name: text().notNull(),
+})
+
+/** Customer companies, by client number. */
+export const companies = pgTable(
+  'companies',
+  {
+    clientNumber: text().primaryKey(),
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+    name: text().notNull(),
+    fqn: text().notNull(),
+    loginMethod: text().$type<LoginMethod>().notNull(),
+    /** Wire keys of the features that the agreement opens; null opens all. */
+    features: text().array(),
+    /** The company's own template; null for the standard one. */
+    template: jsonb().$type<Template>(),
+  },
+  table => [index().on(table.groupId)],
+)
+
+/**
+ * The organisation tree of a company. The root has an empty path and stands for the whole company,
+ * so that a recursive role on it covers everything. A closed unit is ended and comes back with its id.
+ */
+export const units = pgTable(
+  'units',
+  {
+    id: identity(),
+    clientNumber: text()
+      .notNull()
+      .references(() => companies.clientNumber),
+    parentId: uuid().references((): AnyPgColumn => units.id),
+    /** Names from level 1 down to the unit. */
+    path: text().array().notNull(),
+    organisationNumber: text(),
+    invoiceReference: text(),
+    endedAt: instant(),
+  },
+  table => [
+    unique('units_client_number_path').on(table.clientNumber, table.path),
+    index().on(table.parentId),
+  ],
+)
+
+/** Employments: one for each client number and identity number, ended and never deleted. */
+export const employees = pgTable(
+  'employees',
+  {
+    id: identity(),
+    clientNumber: text()
+      .notNull()
+      .references(() => companies.clientNumber),
+    /** 12 digits. */
+    pid: text().notNull(),
+    unitId: uuid()
+      .notNull()
+      .references(() => units.id),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text(),
+    mobilePhone: text(),
+    workPhone: text(),
+    employmentNumber: text(),
+    title: text(),
+    /** A protected identity: contact fields are never stored. */
+    protectedIdentity: boolean().notNull().default(false),
+    companyName: text(),
+    vatNumber: text(),
+    costCentre: text(),
+    invoiceAddress: text(),
+    postalCode: text(),
+    postalTown: text(),
+    /** The immediate manager: an employee of the same company, else an account, else a text. */
+    managerEmployeeId: uuid().references((): AnyPgColumn => employees.id),
+    managerAccountId: uuid().references(() => accounts.id),
+    managerText: text(),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  table => [
+    unique('employees_client_number_pid').on(table.clientNumber, table.pid),
+    index().on(table.pid),
+    index().on(table.unitId).where(sql`ended_at is null`),
+    index().on(table.managerEmployeeId),
+    index().on(table.managerAccountId),
+  ],
+)

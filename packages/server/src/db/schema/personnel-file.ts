@@ -1,0 +1,176 @@
+import type {
+  CaseEvent,
+  CaseStatus,
+  CheckCode,
+  Report,
+  Template,
+  UploadSource,
+} from '@salvia/core/personnel-file'
+import type { UnitRole } from '@salvia/core/profile'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { identity, instant } from './columns.ts'
+import { companies } from './organisation.ts'
+import { machineTokens } from './sessions.ts'
+
+/** Who sent a file: an account or a machine token, with the name that is shown. */
+const sender = () => ({
+  senderName: text().notNull(),
+  senderAccountId: uuid().references(() => accounts.id),
+  senderMachineId: uuid().references(() => machineTokens.id),
+})
+
+/** A file as it was sent: where its bytes lie, and what they are. */
+const original = () => ({
+  name: text().notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  sha256: text().notNull(),
+  fileKey: text().notNull(),
+})
+
+/** Attached files on their way to a case. A submitted one stays until it expires, so that a repeated call finds its case. */
+export const personnelFileDrafts = pgTable(
+  'personnel_file_drafts',
+  {
+    id: identity(),
+    clientNumber: text()
+      .notNull()
+      .references(() => companies.clientNumber),
+    ...original(),
+    ...sender(),
+    source: text().$type<UploadSource>().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** The masked report and the template it was judged by. */
+    report: jsonb().$type<Report>(),
+    template: jsonb().$type<Template>(),
+    /** Set when submitted. */
+    caseId: uuid(),
+  },
+  table => [index().on(table.expiresAt)],
+)
+
+/** Numbers for people, such as P-20418. */
+export const personnelFileNumbers = pgSequence('personnel_file_numbers', { startWith: 20_001 })
+
+/** Submitted files, each on its way through the case worker's hands. */
+export const personnelFileCases = pgTable(
+  'personnel_file_cases',
+  {
+    id: identity(),
+    number: bigint({ mode: 'number' }).notNull().unique().default(sql`nextval('personnel_file_numbers')`),
+    clientNumber: text()
+      .notNull()
+      .references(() => companies.clientNumber),
+    ...original(),
+    ...sender(),
+    source: text().$type<UploadSource>().notNull(),
+    status: text().$type<CaseStatus>().notNull(),
+    comment: text(),
+    format: text().$type<'csv' | 'xlsx'>().notNull(),
+    /** What the report counted; the report itself may be large. */
+    rows: integer().notNull(),
+    errors: integer().notNull(),
+    warnings: integer().notNull(),
+    report: jsonb().$type<Report>().notNull(),
+    template: jsonb().$type<Template>().notNull(),
+    submittedAt: instant().notNull(),
+    /** When a question that is not answered rejects the file. */
+    feedbackDeadline: instant(),
+    finishedAt: instant(),
+    importedAt: instant(),
+    originalDeletedAt: instant(),
+    /** Set when all rows stand in the staging table. */
+    stagedAt: instant(),
+    /** What the import would change, or did: counted when staged and again when it is asked for. */
+    before: integer(),
+    joining: integer(),
+    leaving: integer(),
+    moving: integer(),
+    extensiveChanges: boolean().notNull().default(false),
+  },
+  table => [
+    index().on(table.clientNumber, table.number),
+    index().on(table.clientNumber, table.sha256),
+    index().on(table.status),
+  ],
+)
+
+/** What happened to a case, when and by whom. Rows are only ever added. */
+export const personnelFileHistory = pgTable(
+  'personnel_file_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    caseId: uuid()
+      .notNull()
+      .references(() => personnelFileCases.id),
+    at: instant().notNull(),
+    event: text().$type<CaseEvent | 'submit'>().notNull(),
+    fromStatus: text().$type<CaseStatus>(),
+    toStatus: text().$type<CaseStatus>().notNull(),
+    /** Null for the system itself. */
+    byName: text(),
+    byCaseWorker: boolean().notNull().default(false),
+    text: text(),
+  },
+  table => [index().on(table.caseId)],
+)
+
+/** Rows that an import leaves out, without what stood in them. */
+export const personnelFileLeftOut = pgTable(
+  'personnel_file_left_out',
+  {
+    caseId: uuid()
+      .notNull()
+      .references(() => personnelFileCases.id),
+    row: integer().notNull(),
+    column: text().notNull(),
+    code: text().$type<CheckCode>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.caseId, table.row] })],
+)
+
+/** Rows of an open case, ready for one set-based merge; gone when the case is finished. */
+export const personnelFileStaged = pgTable(
+  'personnel_file_staged',
+  {
+    caseId: uuid()
+      .notNull()
+      .references(() => personnelFileCases.id),
+    row: integer().notNull(),
+    pid: text().notNull(),
+    unitPath: text().array().notNull(),
+    firstName: text(),
+    lastName: text(),
+    email: text(),
+    mobilePhone: text(),
+    workPhone: text(),
+    protectedIdentity: boolean().notNull(),
+    employmentNumber: text(),
+    title: text(),
+    company: text(),
+    organisationNumber: text(),
+    vatNumber: text(),
+    costCentre: text(),
+    invoiceAddress: text(),
+    postalCode: text(),
+    postalTown: text(),
+    manager: text(),
+    invoiceReference: text(),
+    /** E-mail addresses by role. */
+    roles: jsonb().$type<Record<UnitRole, readonly string[]>>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.caseId, table.row] }), index().on(table.caseId, table.pid)],
+)

@@ -1,0 +1,43 @@
+import { bigint, customType, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Keys that are made once and shared by every server process. */
+export const keys = pgTable('keys', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})
+
+/** Writes that may be sent twice. The answer is sealed with the key, of which only the hash stands here. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Account or machine token. */
+    subject: text().notNull(),
+    keyHash: text().notNull(),
+    /** Hash of the call and what it was given. */
+    fingerprint: text().notNull(),
+    /** While the first call is under way; a process that died lets go of it by this time. */
+    leasedUntil: instant(),
+    sealedAnswer: bytes(),
+    createdAt: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.subject, table.keyHash] }), index().on(table.createdAt)],
+)
+
+/** Who did what, to which object, when. Rows are only ever added: the database refuses the rest. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant().notNull(),
+    /** Account or machine token; null for the system itself. */
+    actor: uuid(),
+    clientNumber: text(),
+    action: text().notNull(),
+    /** Identity of what was acted on; never personal data. */
+    object: text(),
+  },
+  table => [index().on(table.clientNumber, table.at), index().on(table.actor)],
+)

@@ -1,0 +1,54 @@
+import type { SessionAnswer } from '@salvia/core/auth'
+import type { Feature } from '@salvia/core/features'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { identity, instant } from './columns.ts'
+import { companies } from './organisation.ts'
+
+/** One sign-in. The server judges idle time and the end by this row, whatever the token says. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: identity(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    method: text().$type<SessionAnswer['authMethod']>().notNull(),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  table => [index().on(table.accountId)],
+)
+
+/** Wrong passwords in a row, for known and unknown e-mails alike, so that neither shows. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  /** Keyed hash of the lower-case e-mail. */
+  emailHash: text().primaryKey(),
+  failed: integer().notNull(),
+  lastAt: instant().notNull(),
+  lockedUntil: instant(),
+})
+
+/** Tokens of CI and SFTP hosts; only the hash of the secret is kept. */
+export const machineTokens = pgTable(
+  'machine_tokens',
+  {
+    id: identity(),
+    clientNumber: text()
+      .notNull()
+      .references(() => companies.clientNumber),
+    name: text().notNull(),
+    features: text().array().$type<Feature[]>().notNull(),
+    secretHash: text().notNull().unique(),
+    createdBy: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    lastUsedAt: instant(),
+    revokedAt: instant(),
+  },
+  table => [index().on(table.clientNumber)],
+)

@@ -1,0 +1,27 @@
+import type { Db } from './database.ts'
+
+/** Conflicts that go away when the transaction is run again. */
+const RETRIABLE = new Set(['40001', '40P01'])
+const ATTEMPTS = 5
+
+/**
+ * Runs `work` in one transaction: all of it happens, or nothing. It is run again when it collides with
+ * another (serialization failure, deadlock), so it must have no effect outside the database.
+ */
+export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !RETRIABLE.has(databaseCode(error) ?? '')) throw error
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, wherever in its causes it stands. */
+export function databaseCode(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code
+  }
+  return undefined
+}

@@ -1,0 +1,79 @@
+import { type Environment, environmentSchema } from '@salvia/core/config'
+import { z } from 'zod'
+import { FAULT_POINTS, type FaultPoint } from './fault-points.ts'
+
+const base64Key = (bytes: number) =>
+  z.string().refine(value => Buffer.from(value, 'base64url').length >= bytes, {
+    message: `must be at least ${bytes} bytes in base64url`,
+  })
+const address = (...protocols: string[]) =>
+  z.string().refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be an address beginning with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
+  })
+
+/** Every variable that the server reads, with its default. This is the only place that reads them. */
+const variablesSchema = z.object({
+  PORT: z.coerce
+    .number({ message: 'must be a number' })
+    .int({ message: 'must be a whole number' })
+    .min(0, { message: 'must be 0 to 65535' })
+    .max(65_535, { message: 'must be 0 to 65535' })
+    .default(4000),
+  SALVIA_HOST: z.string().min(1, { message: 'must not be empty' }).default('localhost'),
+  SALVIA_ENV: environmentSchema.default('local'),
+  SALVIA_DATA: z.string().min(1, { message: 'must name a folder' }).default('./data'),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  SALVIA_FILES: z.string().min(1, { message: 'must name a folder' }).optional(),
+  SALVIA_PUBLIC_URL: address('http:', 'https:').optional(),
+  SALVIA_SIGNING_KEY: base64Key(32).optional(),
+  SALVIA_PID_KEY: base64Key(32).optional(),
+  SALVIA_FAULT: z.enum(FAULT_POINTS, { message: 'must name a fault point' }).optional(),
+})
+
+/** How this server process is set up. */
+export interface ServerSettings {
+  readonly environment: Environment
+  readonly port: number
+  readonly host: string
+  /** Folder of the embedded database, the files and the mails. */
+  readonly dataFolder: string
+  readonly filesFolder: string | undefined
+  readonly databaseUrl: string | undefined
+  /** The address that people use, without a slash at the end; absent where it is the one listened on. */
+  readonly publicUrl: string | undefined
+  readonly signingKey: string | undefined
+  readonly pidKey: string | undefined
+  /** Where a test wants this process to die; never heeded in production. */
+  readonly fault: FaultPoint | undefined
+}
+
+/** A start that cannot go on; its message is meant for the person at the terminal. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/**
+ * Reads and checks the environment variables; a wrong one is a {@link StartError} that names it.
+ * An empty variable counts as absent.
+ */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): ServerSettings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = variablesSchema.safeParse(given)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}.`)
+    throw new StartError(`Salvia cannot start: ${sentences.join(' ')}`)
+  }
+  const read = parsed.data
+  return {
+    environment: read.SALVIA_ENV,
+    port: read.PORT,
+    host: read.SALVIA_HOST,
+    dataFolder: read.SALVIA_DATA,
+    filesFolder: read.SALVIA_FILES,
+    databaseUrl: read.DATABASE_URL,
+    publicUrl: read.SALVIA_PUBLIC_URL?.replace(/\/+$/, ''),
+    signingKey: read.SALVIA_SIGNING_KEY,
+    pidKey: read.SALVIA_PID_KEY,
+    fault: read.SALVIA_ENV === 'production' ? undefined : read.SALVIA_FAULT,
+  }
+}

@@ -1,0 +1,48 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { maySignIn } from '../../access/callers.store.ts'
+import type { Db } from '../../db/database.ts'
+import { type AccountState, accounts } from '../../db/schema/accounts.ts'
+import { employees } from '../../db/schema/organisation.ts'
+
+/** What a sign-in asks of an account. */
+export interface SignInAccount {
+  readonly id: string
+  readonly email: string
+  readonly pid: string | null
+  readonly passwordHash: string | null
+  readonly state: AccountState
+  readonly firstName: string
+  readonly lastName: string
+  readonly mobilePhone: string | null
+  readonly workPhone: string | null
+  readonly isCaseWorker: boolean
+  readonly maySignIn: boolean
+  /** Employed somewhere: the app is for them, where the portal is not. */
+  readonly isEmployee: boolean
+}
+
+/** The account of a lower-case e-mail. */
+export async function accountByEmail(db: Db, email: string): Promise<SignInAccount | undefined> {
+  const employment = db
+    .select({ one: sql`1` })
+    .from(employees)
+    .where(and(eq(employees.pid, accounts.pid), isNull(employees.endedAt)))
+  const [row] = await db
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      pid: accounts.pid,
+      passwordHash: accounts.passwordHash,
+      state: accounts.state,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      mobilePhone: accounts.mobilePhone,
+      workPhone: accounts.workPhone,
+      isCaseWorker: accounts.isCaseWorker,
+      maySignIn: sql<boolean>`coalesce(${maySignIn(db)}, false)`,
+      isEmployee: sql<boolean>`${exists(employment)}`,
+    })
+    .from(accounts)
+    .where(eq(accounts.email, email))
+  return row
+}

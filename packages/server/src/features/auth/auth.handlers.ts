@@ -1,0 +1,73 @@
+import { MACHINE_TOKEN_DAYS } from '@salvia/core/limits'
+import { signAccessToken } from '../../access/access-token.ts'
+import { addAudit } from '../../access/audit.store.ts'
+import { machineSecretHash, newMachineSecret } from '../../access/machine-secret.ts'
+import { DAY_MS } from '../../clock.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { HandlersOf } from '../../http/handler.ts'
+import { insertMachineToken, liveMachineTokens, revokeMachineToken } from './machine-tokens.store.ts'
+import { revokeSession } from './sessions.store.ts'
+import { signInWithPassword } from './sign-in.ts'
+
+export const authHandlers: HandlersOf<'auth'> = {
+  async signIn({ services, body, now, isSecure, fail }) {
+    if (services.settings.environment === 'production' && !isSecure) throw fail('INSECURE_CONNECTION')
+    return signInWithPassword(services, body, now)
+  },
+
+  async signOut({ services, caller, now }) {
+    await transaction(services.db, async tx => {
+      await revokeSession(tx, caller.sessionId, now)
+      await addAudit(tx, { at: now, actor: caller, action: 'sign-out', object: caller.sessionId })
+    })
+  },
+
+  async renew({ services, caller, now }) {
+    const session = { id: caller.sessionId, endsAt: caller.endsAt }
+    return { accessToken: await signAccessToken(services.secrets, session, now) }
+  },
+
+  async listMachineTokens({ services, company, now }) {
+    return { items: await liveMachineTokens(services.db, company.clientNumber, now) }
+  },
+
+  async createMachineToken({ services, caller, company, body, now, keepAnswer }) {
+    const secret = newMachineSecret()
+    return transaction(services.db, async tx => {
+      const token = await insertMachineToken(tx, {
+        clientNumber: company.clientNumber,
+        name: body.name,
+        features: [...new Set(body.features)],
+        secretHash: machineSecretHash(secret),
+        createdBy: caller.accountId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + MACHINE_TOKEN_DAYS * DAY_MS),
+      })
+      const { clientNumber } = company
+      await addAudit(tx, {
+        at: now,
+        actor: caller,
+        clientNumber,
+        action: 'machine-token-created',
+        object: token.id,
+      })
+      const answer = { ...token, token: secret }
+      await keepAnswer(tx, answer)
+      return answer
+    })
+  },
+
+  async revokeMachineToken({ services, caller, company, params, now, fail }) {
+    const { clientNumber } = company
+    await transaction(services.db, async tx => {
+      if (!(await revokeMachineToken(tx, clientNumber, params.id, now))) throw fail('NOT_FOUND')
+      await addAudit(tx, {
+        at: now,
+        actor: caller,
+        clientNumber,
+        action: 'machine-token-revoked',
+        object: params.id,
+      })
+    })
+  },
+}

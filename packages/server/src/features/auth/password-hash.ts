@@ -1,0 +1,49 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const hashWith = promisify(argon2)
+
+/** OWASP's choice for argon2id: 19 MiB, 2 passes, 1 lane. */
+const MEMORY_KIB = 19_456
+const PASSES = 2
+const PARALLELISM = 1
+const TAG_BYTES = 32
+const NONCE_BYTES = 16
+
+/** The hash in the usual text form, with everything needed to check it again. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(NONCE_BYTES)
+  const tag = await derive(password, nonce, { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM })
+  const parameters = `m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}`
+  return `$argon2id$v=19$${parameters}$${base64(nonce)}$${base64(tag)}`
+}
+
+/** A hash that no password has, so that an unknown account takes as long as a known one. */
+const NOBODYS_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${base64(Buffer.alloc(NONCE_BYTES))}$${base64(Buffer.alloc(TAG_BYTES))}`
+
+/** Whether the password has this hash. Without a hash the answer is no, and it takes as long. */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? NOBODYS_HASH)
+  if (!match) throw new Error('A stored password hash is not argon2id.')
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = match
+  const expected = Buffer.from(tag, 'base64')
+  const given = await derive(password, Buffer.from(nonce, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  })
+  return hash !== null && timingSafeEqual(given, expected)
+}
+
+/** NFC: the same password typed on another system is the same. */
+function derive(
+  password: string,
+  nonce: Buffer,
+  cost: { memory: number; passes: number; parallelism: number },
+): Promise<Buffer> {
+  return hashWith('argon2id', { message: password.normalize('NFC'), nonce, tagLength: TAG_BYTES, ...cost })
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

@@ -1,0 +1,42 @@
+import type { SessionAnswer } from '@salvia/core/auth'
+import { SESSION_ABSOLUTE_HOURS } from '@salvia/core/limits'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { HOUR_MS } from '../../clock.ts'
+import type { Db } from '../../db/database.ts'
+import { sessions } from '../../db/schema/sessions.ts'
+
+/** Begins a session that ends at last after its absolute time. */
+export async function openSession(
+  db: Db,
+  accountId: string,
+  method: SessionAnswer['authMethod'],
+  now: Date,
+): Promise<{ id: string; endsAt: Date }> {
+  const endsAt = new Date(now.getTime() + SESSION_ABSOLUTE_HOURS * HOUR_MS)
+  const [row] = await db
+    .insert(sessions)
+    .values({ accountId, method, createdAt: now, lastSeenAt: now, endsAt })
+    .returning({ id: sessions.id, endsAt: sessions.endsAt })
+  if (!row) throw new Error('The session was not kept.')
+  return row
+}
+
+export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+}
+
+/** Ends every session of an account at once. */
+export async function revokeSessionsOf(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)))
+}
+
+/** Forgets sessions whose end has passed. */
+export async function sweepSessions(db: Db, endedBefore: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.endsAt, endedBefore))
+}

@@ -1,0 +1,62 @@
+import type { Profile } from '@salvia/core/profile'
+import type { Machine, Person } from '../../access/caller.ts'
+import { companiesOfAccount, companyOfCaller } from '../../access/companies.store.ts'
+import { companyShape, enabledKeys } from '../../access/company-access.ts'
+import { unitOfEmployment } from '../../access/employment.store.ts'
+import type { HandlersOf } from '../../http/handler.ts'
+import type { Services } from '../../services.ts'
+import { rolesAt } from './profile.store.ts'
+
+export const profileHandlers: HandlersOf<'profile'> = {
+  get({ services, caller }) {
+    return caller.kind === 'person' ? personProfile(services, caller) : machineProfile(services, caller)
+  },
+
+  async getForCompany({ services, caller, company }) {
+    const { clientNumber } = company
+    const featuresEnabled = enabledKeys(company, caller)
+    const isPerson = caller.kind === 'person'
+    return {
+      clientNumber,
+      access: featuresEnabled ? { featuresEnabled } : {},
+      roles: isPerson ? await rolesAt(services.db, caller.accountId, clientNumber) : [],
+      unit: isPerson ? await unitOfEmployment(services.db, caller.pid, clientNumber) : null,
+    }
+  },
+}
+
+async function personProfile({ db, secrets }: Services, person: Person): Promise<Profile> {
+  const companies = await companiesOfAccount(db, person.accountId)
+  return {
+    kind: 'person',
+    firstName: person.firstName,
+    lastName: person.lastName,
+    fullName: `${person.firstName} ${person.lastName}`.trim(),
+    email: person.email,
+    pidHash: person.pid === null ? null : secrets.pidHash(person.pid),
+    mobilePhone: person.mobilePhone,
+    workPhone: person.workPhone,
+    settings: { language: person.locale },
+    companies: companies.map(company => companyShape(company, person.method)),
+    isCaseWorker: person.isCaseWorker,
+    expiresAt: person.endsAt.toISOString(),
+  }
+}
+
+async function machineProfile({ db }: Services, machine: Machine): Promise<Profile> {
+  const company = await companyOfCaller(db, machine, machine.clientNumber)
+  return {
+    kind: 'machine',
+    firstName: '',
+    lastName: '',
+    fullName: machine.name,
+    email: null,
+    pidHash: null,
+    mobilePhone: null,
+    workPhone: null,
+    settings: { language: 'sv' },
+    companies: company ? [companyShape(company, 'token')] : [],
+    isCaseWorker: false,
+    expiresAt: machine.endsAt.toISOString(),
+  }
+}

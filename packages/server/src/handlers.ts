@@ -1,0 +1,17 @@
+import { authHandlers } from './features/auth/auth.handlers.ts'
+import { casesHandlers } from './features/cases/cases.handlers.ts'
+import { companiesHandlers } from './features/companies/companies.handlers.ts'
+import { coworkersHandlers } from './features/coworkers/coworkers.handlers.ts'
+import { personnelFileHandlers } from './features/personnel-file/personnel-file.handlers.ts'
+import { profileHandlers } from './features/profile/profile.handlers.ts'
+import type { AllHandlers } from './http/handler.ts'
+
+/** The handlers of the whole contract: a concept without one does not compile. */
+export const handlers: AllHandlers = {
+  auth: authHandlers,
+  cases: casesHandlers,
+  companies: companiesHandlers,
+  coworkers: coworkersHandlers,
+  personnelFile: personnelFileHandlers,
+  profile: profileHandlers,
+}

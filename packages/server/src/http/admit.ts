@@ -1,0 +1,58 @@
+import type { Endpoint } from '@salvia/core/contract'
+import { AppError } from '@salvia/core/errors'
+import type { Caller } from '../access/caller.ts'
+import { companyOfCaller } from '../access/companies.store.ts'
+import { type CompanyAccess, mayUse, opensCompany } from '../access/company-access.ts'
+import type { Services } from '../services.ts'
+import { authenticate } from './authenticate.ts'
+import { featureRefused } from './problem.ts'
+
+/** Who was let in, and where. */
+export interface Admission {
+  readonly caller: Caller | null
+  readonly company: CompanyAccess | null
+}
+
+/** A call as far as access is concerned. */
+export interface Approach {
+  readonly endpoint: Endpoint
+  readonly authorization: string | undefined
+  readonly clientNumber: string | undefined
+  readonly now: Date
+}
+
+/**
+ * Lets a call in or refuses it, before anything of its body is read. The order of refusals is the order of
+ * the lines: 401, 498, 404 for what the caller may not know of, 403 for the kind of token and the feature.
+ */
+export async function admit(
+  approach: Approach,
+  services: Services,
+  onCaller: (caller: Caller) => void,
+): Promise<Admission> {
+  const { endpoint, authorization, clientNumber, now } = approach
+  if (endpoint.access === 'none') return { caller: null, company: null }
+  const caller = await authenticate(authorization, services, now)
+  onCaller(caller)
+  if (endpoint.access === 'caseWorker' && !isCaseWorker(caller)) throw new AppError('NOT_FOUND')
+  const company = clientNumber === undefined ? null : await ownCompany(services, caller, clientNumber)
+  if (endpoint.access === 'person' && caller.kind === 'machine') {
+    throw new AppError('MACHINE_TOKEN_NOT_ALLOWED')
+  }
+  if (endpoint.feature && company && !mayUse(endpoint.feature, company, caller)) {
+    throw featureRefused(endpoint.feature)
+  }
+  return { caller, company }
+}
+
+function isCaseWorker(caller: Caller): boolean {
+  return caller.kind === 'person' && caller.isCaseWorker
+}
+
+/** A company that the way of signing in does not open is none of the caller's. */
+async function ownCompany(services: Services, caller: Caller, clientNumber: string): Promise<CompanyAccess> {
+  const company = await companyOfCaller(services.db, caller, clientNumber)
+  const isOpen = company && (caller.kind === 'machine' || opensCompany(caller.method, company.loginMethod))
+  if (!isOpen) throw new AppError('NOT_FOUND')
+  return company
+}

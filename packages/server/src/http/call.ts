@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { answersOf, type Endpoint } from '@salvia/core/contract'
+import { AppError } from '@salvia/core/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callerId } from '../access/caller.ts'
+import type { Services } from '../services.ts'
+import type { Admission } from './admit.ts'
+import type { AnyContext, AnyHandler, Upload } from './handler.ts'
+import { hashedUpload } from './hashed-upload.ts'
+import { idempotencyKeyOf, type KeepAnswer, once } from './idempotency.ts'
+import { localeOf } from './locale.ts'
+import { receiveUpload } from './uploads.ts'
+import { validBody, validParams, validQuery } from './validate.ts'
+
+/** What the hooks of a request leave for the ones after them. */
+export interface RequestState {
+  readonly traceId: string
+  readonly now: Date
+  endpointName?: string
+  admission?: Admission
+  /** The code of the error that was answered. */
+  code?: string
+  cause?: unknown
+}
+
+/** An identity for support and log: letters only, so that no masking ever touches it. */
+export function newTraceId(): string {
+  return [...randomBytes(12)].map(byte => String.fromCharCode(97 + (byte % 26))).join('')
+}
+
+/** One registered endpoint: its declaration, its handler and what they work with. */
+export interface Route {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly handler: AnyHandler
+  readonly services: Services
+}
+
+/** Validates an admitted call, runs its handler (once for an Idempotency-Key) and answers. */
+export async function runCall(
+  route: Route,
+  state: RequestState,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { endpoint, services } = route
+  const { caller = null, company = null } = state.admission ?? {}
+  const given = {
+    params: validParams(endpoint, request.params),
+    query: validQuery(endpoint, request.query),
+    body: validBody(endpoint, request.body),
+  }
+  const key = endpoint.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
+  const arrived = endpoint.kind === 'upload' ? hashedUpload(await receiveUpload(request)) : null
+  const context = (upload: Upload | null, keepAnswer: KeepAnswer): AnyContext => ({
+    ...(given as Pick<AnyContext, 'params' | 'query' | 'body'>),
+    services,
+    caller,
+    company,
+    upload,
+    now: state.now,
+    traceId: state.traceId,
+    locale: localeOf(request.headers, caller),
+    isSecure: request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https',
+    isPortal: request.headers['x-salvia-client'] === 'portal',
+    fail: (code, data) => new AppError(code, data),
+    keepAnswer,
+  })
+  const run = (keep: KeepAnswer) => route.handler(context(arrived?.upload ?? null, keep))
+  const answer =
+    key === undefined || !caller
+      ? await run(async () => undefined)
+      : await once(
+          services.db,
+          {
+            subject: callerId(caller),
+            key,
+            now: state.now,
+            request: [route.name, given, arrived?.upload.name],
+            contentHash: arrived?.contentHash ?? null,
+          },
+          run,
+        )
+  return endpoint.kind === 'download' ? answer : checkedAnswer(route, answer, reply)
+}
+
+/** Outside production an answer that its declaration does not allow is an error, so that no test passes it. */
+function checkedAnswer({ endpoint, services, name }: Route, answer: unknown, reply: FastifyReply): unknown {
+  if (!endpoint.response) {
+    reply.code(204)
+    return null
+  }
+  if (services.settings.environment === 'production') return answer
+  const parsed = endpoint.response.safeParse(answer)
+  if (!parsed.success) throw new Error(`${name} answered what it does not declare`, { cause: parsed.error })
+  return parsed.data
+}
+
+/** Outside production an undeclared code is an error too. */
+export function checkedError(route: Route | undefined, error: AppError): AppError {
+  if (!route || route.services.settings.environment === 'production') return error
+  if (answersOf(route.endpoint).includes(error.code)) return error
+  return new AppError(
+    'UNEXPECTED_ERROR',
+    {},
+    {
+      cause: new Error(`${route.name} answered ${error.code}, which it does not declare`, { cause: error }),
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@salvia/core/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { checkedError } from './call.ts'
+import { localeOf } from './locale.ts'
+import { asAppError, problemOf } from './problem.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+/** Answers every error as a problem of the catalogue, in the caller's language. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answerProblem(asAppError(error), request, reply))
+}
+
+export function answerProblem(raised: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const state = request.salvia
+  const error = checkedError(request.routeOptions.config.salvia, raised)
+  state.code = error.code
+  if (error.status >= 500) state.cause = error.cause ?? error
+  const locale = localeOf(request.headers, state.admission?.caller ?? null)
+  if (error.status === 401) reply.header('www-authenticate', 'Bearer')
+  if (error.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  return reply
+    .code(error.status)
+    .header('content-language', locale)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemOf(error, locale, state.traceId)))
+}
+
+/** A path that is no call of ours. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerProblem(new AppError('NOT_FOUND'), request, reply)
+}

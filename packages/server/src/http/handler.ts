@@ -1,0 +1,88 @@
+import type { Readable } from 'node:stream'
+import type { Contract, Endpoint } from '@salvia/core/contract'
+import type { AppError, ErrorCode } from '@salvia/core/errors'
+import type { Locale, TextValues } from '@salvia/core/i18n'
+import type { z } from 'zod'
+import type { Caller, Person } from '../access/caller.ts'
+import type { CompanyAccess } from '../access/company-access.ts'
+import type { Db } from '../db/database.ts'
+import type { Services } from '../services.ts'
+
+/** A file that is arriving. `content` ends only when every byte has come; else it fails with a declared error. */
+export interface Upload {
+  /** The sender's name for the file, without folders and control characters. */
+  readonly name: string
+  readonly content: Readable
+}
+
+/** A file to answer. */
+export interface FileAnswer {
+  readonly name: string
+  readonly contentType: string
+  readonly content: Readable | Uint8Array
+}
+
+type Output<S, Else> = S extends z.ZodType ? z.output<S> : Else
+type CallerOf<E extends Endpoint> = E['access'] extends 'none'
+  ? null
+  : E['access'] extends 'user'
+    ? Caller
+    : Person
+type CompanyOf<E extends Endpoint> = E['path'] extends `${string}{clientNumber}${string}`
+  ? CompanyAccess
+  : null
+type UploadOf<E extends Endpoint> = E['kind'] extends 'upload' ? Upload : null
+/** The codes that a handler may answer by itself. */
+type FailCode<E extends Endpoint> =
+  | E['errors'][number]
+  | (E['path'] extends `${string}{${string}` ? 'NOT_FOUND' : never)
+
+/** One call that has passed access, feature gate and validation. */
+export interface Context<E extends Endpoint> {
+  readonly services: Services
+  /** When the call arrived. */
+  readonly now: Date
+  readonly locale: Locale
+  readonly traceId: string
+  /** The call came over TLS, to this process or to the proxy before it. */
+  readonly isSecure: boolean
+  /** The call says that it comes from the portal (`X-Salvia-Client`). */
+  readonly isPortal: boolean
+  readonly caller: CallerOf<E>
+  readonly company: CompanyOf<E>
+  readonly params: Output<E['params'], null>
+  readonly query: Output<E['query'], null>
+  readonly body: Output<E['body'], null>
+  readonly upload: UploadOf<E>
+  /** The declared error, to be thrown. */
+  fail(code: FailCode<E>, data?: TextValues): AppError
+  /**
+   * Keeps the answer of an idempotent call in the handler's own transaction, so that a crash after the commit
+   * and before the answer does not make a repeated call act twice.
+   */
+  keepAnswer(tx: Db, answer: unknown): Promise<void>
+}
+
+type Answer<E extends Endpoint> = E['kind'] extends 'download'
+  ? FileAnswer
+  : E['response'] extends z.ZodType
+    ? z.input<E['response']>
+    : void
+
+export type Handler<E extends Endpoint> = (call: Context<E>) => Promise<Answer<E>>
+
+/** A handler for every call of a concept: a missing one does not compile. */
+export type HandlersOf<C extends keyof Contract> = {
+  readonly [K in keyof Contract[C]]: Contract[C][K] extends Endpoint ? Handler<Contract[C][K]> : never
+}
+
+export type AllHandlers = { readonly [C in keyof Contract]: HandlersOf<C> }
+
+/** A call whose types are no longer known: what the registration works with. */
+export interface AnyContext extends Omit<Context<Endpoint>, 'caller' | 'company' | 'upload' | 'fail'> {
+  readonly caller: Caller | null
+  readonly company: CompanyAccess | null
+  readonly upload: Upload | null
+  fail(code: ErrorCode, data?: TextValues): AppError
+}
+export type AnyHandler = (call: AnyContext) => Promise<unknown>

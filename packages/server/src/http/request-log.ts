@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { callerId } from '../access/caller.ts'
+import type { Services } from '../services.ts'
+import { newTraceId } from './call.ts'
+
+/** Gives every request its trace identity and time, and the log one line when it is answered. */
+export function registerRequestLog(app: FastifyInstance, { clock, log }: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    request.salvia = { traceId: newTraceId(), now: clock.now() }
+    reply.header('x-trace-id', request.salvia.traceId)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const facts = { ...requestFacts(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (reply.statusCode >= 500) log.error('request', { ...facts, error: request.salvia.cause })
+    else log.info('request', facts)
+  })
+  app.addHook('onRequestAbort', async request => {
+    log.info('request-aborted', requestFacts(request))
+  })
+}
+
+/** Never the query, which may hold a search, nor anything of the body. */
+function requestFacts(request: FastifyRequest) {
+  const { traceId, endpointName, admission, code } = request.salvia
+  return {
+    traceId,
+    method: request.method,
+    path: decoded(request.url.split('?', 1)[0] ?? ''),
+    endpoint: endpointName,
+    caller: admission?.caller ? callerId(admission.caller) : undefined,
+    clientNumber: admission?.company?.clientNumber,
+    code,
+  }
+}
+
+/** Digits that were written as percent codes are masked like any others. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path.replaceAll('%', '')
+  }
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { contract, endpointsOf } from '@salvia/core/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { admit } from './admit.ts'
+import { type RequestState, type Route, runCall } from './call.ts'
+import { contentDisposition } from './file-name.ts'
+import type { AllHandlers, AnyHandler, FileAnswer } from './handler.ts'
+
+export const API_PREFIX = '/api'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    salvia: RequestState
+  }
+  interface FastifyContextConfig {
+    salvia?: Route
+  }
+}
+
+/** Registers every endpoint of the contract with its handler. */
+export function registerRoutes(app: FastifyInstance, handlers: AllHandlers, services: Services): void {
+  for (const { name, endpoint } of endpointsOf(contract)) {
+    const route: Route = { name, endpoint, services, handler: handlerOf(handlers, name) }
+    app.route({
+      method: endpoint.method,
+      url: `${API_PREFIX}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      exposeHeadRoute: false,
+      config: { salvia: route },
+      onRequest: request => letIn(route, request),
+      handler: (request, reply) => answerCall(route, request, reply),
+    })
+  }
+}
+
+/** The types of a handler are checked where it is written; here it is found by its name. */
+function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
+  const [concept = '', call = ''] = name.split('.')
+  const byName = handlers as unknown as Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
+  const handler = byName[concept]?.[call]
+  if (!handler) throw new Error(`No handler for ${name}.`)
+  return handler
+}
+
+async function letIn(route: Route, request: FastifyRequest): Promise<void> {
+  const state = request.salvia
+  state.endpointName = route.name
+  const { clientNumber } = request.params as { clientNumber?: string }
+  const { authorization } = request.headers
+  const approach = { endpoint: route.endpoint, authorization, clientNumber, now: state.now }
+  state.admission = await admit(approach, route.services, caller => {
+    state.admission = { caller, company: null }
+  })
+}
+
+async function answerCall(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const answer = await runCall(route, request.salvia, request, reply)
+  if (route.endpoint.kind !== 'download') return answer
+  const { name, contentType, content } = answer as FileAnswer
+  reply.header('content-disposition', contentDisposition(name)).type(contentType)
+  return content instanceof Readable ? content : Buffer.from(content)
+}

@@ -1,0 +1,41 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { ServerSettings } from '../environment.ts'
+import { API_PREFIX } from './routes.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+/** The headers of every answer, also of errors and files; answers of the API are never kept by a cache. */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { environment }: ServerSettings,
+): Promise<void> {
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['salvia'],
+      },
+    },
+    strictTransportSecurity:
+      environment === 'production' ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(API_PREFIX)) reply.header('cache-control', 'no-store')
+  })
+}

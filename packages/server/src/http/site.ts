@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerSettings } from '../environment.ts'
+import { configOf } from './config.ts'
+import { answerNotFound } from './errors.ts'
+import { API_PREFIX } from './routes.ts'
+
+const BUILT_SITE = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+/** Files under here have their content's hash in their name. */
+const ASSETS = '/assets/'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** `/config.json`, the built portal, and its first page for every address that the portal itself knows. */
+export async function registerSite(app: FastifyInstance, settings: ServerSettings): Promise<void> {
+  const page = await readFile(join(BUILT_SITE, 'index.html'), 'utf8').catch(() => undefined)
+  const config = configOf(settings, versionOf(page))
+  app.get('/config.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache')
+    return config
+  })
+  if (page === undefined) {
+    app.setNotFoundHandler(answerNotFound)
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: BUILT_SITE,
+    wildcard: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isAsset = path.startsWith(join(BUILT_SITE, ASSETS))
+      reply.header('cache-control', isAsset ? IMMUTABLE : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => answerPage(page, request, reply))
+}
+
+/** The version of the portal: its first page names every file of it by content. */
+function versionOf(page: string | undefined): string {
+  return createHash('sha256')
+    .update(page ?? '')
+    .digest('hex')
+    .slice(0, 12)
+}
+
+function answerPage(page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+  if (!wantsPage || request.url.startsWith(`${API_PREFIX}/`)) return answerNotFound(request, reply)
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+}

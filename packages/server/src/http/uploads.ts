@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import { AppError } from '@salvia/core/errors'
+import { FILE_MAX_BYTES } from '@salvia/core/limits'
+import type { FastifyRequest } from 'fastify'
+import { safeFileName } from './file-name.ts'
+import type { Upload } from './handler.ts'
+
+/** One file, no fields beside it worth keeping, and never more than the limit. */
+const LIMITS = {
+  files: 1,
+  fields: 10,
+  fieldSize: 10_000,
+  headerPairs: 50,
+  parts: 20,
+  fileSize: FILE_MAX_BYTES,
+}
+
+/** The one file of a multipart call. Its content fails unless the whole form arrives, to its closing line. */
+export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw new AppError('UPLOAD_INCOMPLETE')
+  const parts = request.parts({ limits: LIMITS })
+  const file = await firstFile(parts)
+  const content = Readable.from(wholeContent(file, parts), { objectMode: false })
+  return { name: safeFileName(file.filename), content }
+}
+
+async function firstFile(parts: AsyncIterator<Multipart>): Promise<MultipartFile> {
+  for (;;) {
+    const { value, done } = await parts.next().catch(refuse)
+    if (done) throw new AppError('UPLOAD_INCOMPLETE')
+    if (value.type === 'file') return value
+  }
+}
+
+async function* wholeContent(
+  part: MultipartFile,
+  parts: AsyncIterator<Multipart>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* part.file
+  } catch (error) {
+    refuse(error)
+  }
+  if (part.file.truncated) throw new AppError('PAYLOAD_TOO_LARGE')
+  for (;;) {
+    const { value, done } = await parts.next().catch(refuse)
+    if (done) return
+    if (value.type === 'file') throw new AppError('INVALID_REQUEST', { fields: 'more than one file' })
+  }
+}
+
+/** A form that breaks off or is malformed has one meaning to its sender: it did not arrive whole. */
+function refuse(error: unknown): never {
+  if (error instanceof AppError) throw error
+  const isTooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413
+  throw new AppError(isTooMuch ? 'INVALID_REQUEST' : 'UPLOAD_INCOMPLETE', {}, { cause: error })
+}

@@ -1,0 +1,37 @@
+import type { Endpoint } from '@salvia/core/contract'
+import { AppError } from '@salvia/core/errors'
+import type { z } from 'zod'
+
+/** What a call was given, as its declaration reads it; null where it takes none. */
+export interface Given {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** A path that no object can have is one that does not exist. */
+export function validParams(endpoint: Endpoint, params: unknown): unknown {
+  if (!endpoint.params) return null
+  const parsed = endpoint.params.safeParse(params)
+  if (!parsed.success) throw new AppError('NOT_FOUND')
+  return parsed.data
+}
+
+/** Unknown fields are refused, also where the declaration itself does not say so. */
+export function validQuery(endpoint: Endpoint, query: unknown): unknown {
+  return endpoint.query ? valid(endpoint.query.strict(), query ?? {}) : null
+}
+
+export function validBody(endpoint: Endpoint, body: unknown): unknown {
+  return endpoint.body ? valid(endpoint.body, body ?? {}) : null
+}
+
+/** Names the fields that could not be read, never their values. */
+function valid(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(issue =>
+    issue.code === 'unrecognized_keys' ? 'unknown fields' : issue.path.join('.') || 'all of it',
+  )
+  throw new AppError('INVALID_REQUEST', { fields: [...new Set(fields)].join(', ') })
+}

@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import type { Db } from '../db/database.ts'
+import type { Job } from './job.ts'
+
+export interface SendOptions {
+  /** The transaction that the job belongs to: it is queued when that commits, or not at all. */
+  readonly tx?: Db
+  /** Jobs of one key run one at a time, where the job is declared so. */
+  readonly key?: string
+  readonly startAfter?: Date
+}
+
+/** Background work kept in the database: it outlives the process that asked for it. */
+export interface JobQueue {
+  send<S extends z.ZodType>(job: Job<S>, data: z.input<S>, options?: SendOptions): Promise<void>
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { Services } from '../services.ts'
+
+/** A kind of background work. It may run more than once, so it must stand being repeated. */
+export interface Job<S extends z.ZodType = z.ZodType> {
+  readonly name: string
+  readonly data: S
+  /** Cron expression in Stockholm time, for work that nobody asks for. */
+  readonly schedule?: string
+  /** Jobs of one key run one at a time, in the order in which they were sent. */
+  readonly oneAtATime?: boolean
+  /** How often it is tried again after a failure. */
+  readonly retries?: number
+  readonly run: (data: z.output<S>, services: Services) => Promise<void>
+}
+
+/** Declares a job; keeps the type of its data. */
+export function defineJob<const S extends z.ZodType>(job: Job<S>): Job<S> {
+  return job
+}

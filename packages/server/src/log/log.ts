@@ -1,0 +1,45 @@
+import { maskIdentityNumbers } from '@salvia/core/primitives'
+
+/** Facts of one event; texts are masked wherever they stand. */
+export type LogFacts = Readonly<Record<string, unknown>>
+
+/** The structured log: one JSON object a line. */
+export interface Log {
+  info(event: string, facts?: LogFacts): void
+  error(event: string, facts?: LogFacts): void
+}
+
+/** Writes lines with identity numbers masked in every text, at any depth. */
+export function openLog(write: (line: string) => void): Log {
+  const line = (level: 'info' | 'error', event: string, facts: LogFacts = {}) => {
+    const entry = { time: new Date().toISOString(), level, event, ...facts }
+    write(`${JSON.stringify(entry, maskedText)}\n`)
+  }
+  return {
+    info: (event, facts) => line('info', event, facts),
+    error: (event, facts) => line('error', event, facts),
+  }
+}
+
+function maskedText(_key: string, value: unknown): unknown {
+  if (typeof value === 'string') return maskIdentityNumbers(value)
+  if (value instanceof Error) return errorFacts(value)
+  return value
+}
+
+/**
+ * What may be told of an error. A failed query is told by its cause alone: its own message holds the values
+ * that were sent, and the database's detail holds those of the row.
+ */
+export function errorFacts(error: Error): LogFacts {
+  const isQuery = error.name === 'DrizzleQueryError' || 'params' in error
+  const stack = (error.stack ?? '').split('\n').filter(line => line.startsWith('    at '))
+  return {
+    name: error.name,
+    message: isQuery ? 'A query failed.' : error.message,
+    ...('code' in error ? { code: error.code } : {}),
+    ...('constraint' in error ? { constraint: error.constraint } : {}),
+    stack: stack.map(line => line.trim()),
+    ...(error.cause instanceof Error ? { cause: errorFacts(error.cause) } : {}),
+  }
+}
