@@ -1,0 +1,70 @@
+import { AppError } from '@salvia/core/errors'
+import { FEATURES, type Feature, isFeatureOpen } from '@salvia/core/features'
+import { redirect } from 'react-router'
+import { href } from '../parts/paths.ts'
+import { applyLocaleOfSettings } from '../state/locale.state.ts'
+import { readCompanyProfile, readProfile } from '../state/profile.state.ts'
+import { sessionAtom } from '../state/session.state.ts'
+import { forgetCompany } from '../state/sign-in.ts'
+import { currentStore } from '../state/store.ts'
+import { forgetReferer, readReferer, saveReferer } from './referer.ts'
+import type { Guard } from './routes.ts'
+
+/** Where a user stands who asks for a screen. */
+type Standing =
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'customer'; readonly featuresEnabled: readonly string[] | undefined }
+  | { readonly kind: 'caseWorker' }
+
+async function readStanding(): Promise<Standing> {
+  if (!currentStore().get(sessionAtom)) return { kind: 'signedOut' }
+  try {
+    const profile = await readProfile()
+    applyLocaleOfSettings(profile.settings.language)
+    if (profile.isCaseWorker) return { kind: 'caseWorker' }
+    const company = await readCompanyProfile()
+    return company
+      ? { kind: 'customer', featuresEnabled: company.access.featuresEnabled }
+      : { kind: 'choosing' }
+  } catch (error) {
+    if (!currentStore().get(sessionAtom)) return { kind: 'signedOut' }
+    if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
+    forgetCompany()
+    return { kind: 'choosing' }
+  }
+}
+
+/** The first screen of someone who has just signed in: the one that was asked for, else the start page. */
+function firstScreen(standing: Standing): string {
+  const asked = readReferer()
+  forgetReferer()
+  return asked ?? (standing.kind === 'caseWorker' ? href('backOffice') : href('start'))
+}
+
+/** Sends those away who may not open a screen; answers null to those who may. @spec §2 */
+export async function guard(wanted: Guard, feature: Feature | undefined, path: string): Promise<null> {
+  if (wanted === 'anyone') {
+    await readStanding().catch(() => undefined)
+    return null
+  }
+  const standing = await readStanding()
+  if (wanted === 'signedOut') {
+    if (standing.kind === 'customer' || standing.kind === 'caseWorker') throw redirect(firstScreen(standing))
+    return null
+  }
+  if (standing.kind === 'signedOut' || standing.kind === 'choosing') {
+    saveReferer(path)
+    throw redirect(href('signIn'))
+  }
+  if (wanted === 'caseWorker') {
+    if (standing.kind !== 'caseWorker') throw redirect(href('notFound'))
+    return null
+  }
+  if (standing.kind === 'caseWorker') throw redirect(href('backOffice'))
+  if (feature && !isFeatureOpen(feature, standing.featuresEnabled)) {
+    throw redirect(`${href('start')}?notAllowed=${FEATURES[feature].key}`)
+  }
+  saveReferer(path)
+  return null
+}

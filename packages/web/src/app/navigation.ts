@@ -1,0 +1,55 @@
+import type { Feature } from '@salvia/core/features'
+import { FolderInput, House, type LucideIcon, UsersRound } from 'lucide-react'
+import type { RouteName } from '../parts/paths.ts'
+import { type RouteFacts, routeOf } from './routes.ts'
+
+interface MenuEntry {
+  readonly route: RouteName
+  readonly icon: LucideIcon
+}
+
+export type MenuGroupName = 'start' | 'people' | 'backOffice'
+
+interface MenuGroup {
+  readonly name: MenuGroupName
+  readonly entries: readonly MenuEntry[]
+}
+
+/** The menu in its order; an entry is shown when its screen is built and its feature is open. */
+const MENU: readonly MenuGroup[] = [
+  { name: 'start', entries: [{ route: 'start', icon: House }] },
+  {
+    name: 'people',
+    entries: [
+      { route: 'coworkers', icon: UsersRound },
+      { route: 'personnelFile', icon: FolderInput },
+    ],
+  },
+]
+
+const BACK_OFFICE_MENU: readonly MenuGroup[] = [
+  { name: 'backOffice', entries: [{ route: 'backOffice', icon: FolderInput }] },
+]
+
+export interface MenuItem extends RouteFacts {
+  readonly icon: LucideIcon
+}
+
+export interface ShownGroup {
+  readonly name: MenuGroupName
+  readonly items: readonly MenuItem[]
+}
+
+/** The groups and entries that a user sees. */
+export function menuFor(isCaseWorker: boolean, isOpen: (feature: Feature) => boolean): ShownGroup[] {
+  const groups = isCaseWorker ? BACK_OFFICE_MENU : MENU
+  return groups
+    .map(({ name, entries }) => ({
+      name,
+      items: entries.flatMap(({ route, icon }) => {
+        const facts = routeOf(route)
+        return facts && (!facts.feature || isOpen(facts.feature)) ? [{ ...facts, icon }] : []
+      }),
+    }))
+    .filter(group => group.items.length > 0)
+}

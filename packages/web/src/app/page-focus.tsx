@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { type UIMatch, useLocation, useMatches, useNavigationType } from 'react-router'
+import { useLocale } from '../i18n/i18n.ts'
+import { configAtom } from '../state/config.state.ts'
+import { useAtomValue } from '../state/jotai.ts'
+import { pageTitleAtom } from '../state/page-title.state.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import type { RouteFacts } from './routes.ts'
+
+const isRoute = (handle: unknown): handle is RouteFacts =>
+  typeof handle === 'object' && handle !== null && 'title' in handle
+
+/** Moves focus to the heading, or to the page itself where a screen has none yet. */
+function focusHeading(): void {
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!heading) return
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** Titles the page, and after a navigation scrolls to its top, focuses its heading and reads out its title. */
+export function PageFocus() {
+  const locale = useLocale()
+  const product = useAtomValue(configAtom).PRODUCT_NAME
+  const ownTitle = useAtomValue(pageTitleAtom)
+  const { pathname } = useLocation()
+  const navigation = useNavigationType()
+  const matches: readonly UIMatch[] = useMatches()
+  const route = matches.map(match => match.handle).findLast(isRoute)
+  const title = [ownTitle ?? route?.title[locale], product].filter(Boolean).join(' | ')
+
+  const before = useRef(pathname)
+  const moved = before.current !== pathname
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    if (navigation !== 'POP') window.scrollTo(0, 0)
+    focusHeading()
+  }, [pathname, navigation])
+
+  const said = useRef('')
+  if (moved) said.current = title
+  return (
+    <>
+      <title>{title}</title>
+      <div role="status">
+        <VisuallyHidden>{said.current}</VisuallyHidden>
+      </div>
+    </>
+  )
+}

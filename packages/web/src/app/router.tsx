@@ -1,0 +1,54 @@
+import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router'
+import { href, PATHS } from '../parts/paths.ts'
+import { rewrittenAddress } from './address.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { guard } from './guards.ts'
+import { Root } from './root.tsx'
+import { ROUTES, type RouteFacts } from './routes.ts'
+import { Shell } from './shell/shell.tsx'
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+/** A row of the table as the router takes it: the guard runs first, the screen's own chunk comes with it. */
+function screenRoute(route: RouteFacts): RouteObject {
+  return {
+    path: PATHS[route.name],
+    handle: route,
+    loader: ({ request }) => guard(route.guard, route.feature, pathOf(request)),
+    lazy: { Component: route.screen },
+    errorElement: <ErrorScreen />,
+  }
+}
+
+const withoutFrame = ROUTES.filter(route => route.guard === 'signedOut')
+const framed = ROUTES.filter(route => !withoutFrame.includes(route))
+
+/** Screens within the frame of the portal, screens without, and the addresses that lead elsewhere. */
+const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <ErrorScreen />,
+    hydrateFallbackElement: null,
+    children: [
+      { element: <Shell />, children: framed.map(screenRoute) },
+      ...withoutFrame.map(screenRoute),
+      { path: PATHS.signInAlias, loader: () => redirect(href('signIn')) },
+      {
+        path: '/home/*',
+        loader: ({ params, request }) => redirect(`/${params['*'] ?? ''}${new URL(request.url).search}`),
+      },
+      { path: '*', loader: () => replace(href('notFound')) },
+    ],
+  },
+]
+
+/** Starts the router at the address of the browser. */
+export function startRouter() {
+  const { pathname, search, hash } = window.location
+  const rewritten = rewrittenAddress(pathname, search, hash)
+  if (rewritten !== null) window.history.replaceState(null, '', rewritten)
+  return createBrowserRouter(routes)
+}

@@ -1,0 +1,55 @@
+import type { Feature } from '@salvia/core/features'
+import type { Text } from '@salvia/core/i18n'
+import type { ComponentType } from 'react'
+import type { RouteName } from '../parts/paths.ts'
+
+/**
+ * Who may open a screen: `anyone`; `signedOut` – only who is not signed in; `signedIn` – a customer's user with a
+ * company chosen; `caseWorker` – the provider's own. Others are sent where they belong.
+ */
+export type Guard = 'anyone' | 'signedOut' | 'signedIn' | 'caseWorker'
+
+export interface RouteFacts {
+  /** The path stands in `parts/paths.ts`, where links find it too. */
+  readonly name: RouteName
+  /** The page title, before the name of the product. */
+  readonly title: Text
+  readonly guard: Guard
+  /** The feature that must be open for the user at the chosen company. */
+  readonly feature?: Feature
+  readonly screen: () => Promise<ComponentType>
+}
+
+/** THE table of screens: what is not here has no route, no menu item and no link. @spec §2 */
+export const ROUTES: readonly RouteFacts[] = [
+  {
+    name: 'start',
+    title: { sv: 'Start', en: 'Start' },
+    guard: 'signedIn',
+    feature: 'dashboard',
+    screen: async () => (await import('../features/dashboard/dashboard.screen.tsx')).DashboardScreen,
+  },
+  {
+    name: 'signIn',
+    title: { sv: 'Logga in', en: 'Sign in' },
+    guard: 'signedOut',
+    screen: async () => (await import('../features/auth/sign-in.screen.tsx')).SignInScreen,
+  },
+  {
+    name: 'terms',
+    title: { sv: 'Användarvillkor', en: 'Terms of use' },
+    guard: 'anyone',
+    screen: async () => (await import('../features/terms/terms.screen.tsx')).TermsScreen,
+  },
+  {
+    name: 'notFound',
+    title: { sv: 'Okänd sida', en: "Page doesn't exist" },
+    guard: 'anyone',
+    screen: async () => (await import('../features/not-found/not-found.screen.tsx')).NotFoundScreen,
+  },
+]
+
+/** The row of a screen, or undefined where the screen is not built yet. */
+export function routeOf(name: RouteName): RouteFacts | undefined {
+  return ROUTES.find(route => route.name === name)
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { useAtomValue } from '../state/jotai.ts'
+import { sessionAtom } from '../state/session.state.ts'
+
+/** Lets the guards look again when another tab signs in or out or changes company. */
+export function useSessionWatch(): void {
+  const session = useAtomValue(sessionAtom)
+  const { revalidate } = useRevalidator()
+  const standing = session ? `in ${session.company?.clientNumber ?? ''}` : 'out'
+  const before = useRef(standing)
+  useEffect(() => {
+    if (before.current === standing) return
+    before.current = standing
+    void revalidate()
+  }, [standing, revalidate])
+}

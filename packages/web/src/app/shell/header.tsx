@@ -1,0 +1,57 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { LanguageButton } from '../../parts/language-button.tsx'
+import { href } from '../../parts/paths.ts'
+import { Wordmark } from '../../parts/wordmark.tsx'
+import { configAtom } from '../../state/config.state.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { profileAtom } from '../../state/profile.state.ts'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import type { ShownGroup } from '../navigation.ts'
+import { useTexts } from '../texts.ts'
+import styles from './header.module.css'
+import { MenuSheet } from './menu-sheet.tsx'
+import { OrganisationSwitcher } from './organisation-switcher.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** The top of every page: where one is, for whom one acts, and who one is. */
+export function Header({ menu }: { readonly menu: readonly ShownGroup[] }) {
+  const t = useTexts()
+  const profile = useAtomValue(profileAtom)
+  const product = useAtomValue(configAtom).PRODUCT_NAME
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  return (
+    <header className={styles.header}>
+      {menu.length > 0 && (
+        <div className={styles.menuButton}>
+          <IconButton
+            icon={MenuIcon}
+            label={t('nav.menu')}
+            aria-haspopup="dialog"
+            onClick={() => setIsMenuOpen(true)}
+          />
+          <MenuSheet groups={menu} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+        </div>
+      )}
+      <Link to={href('start')} className={styles.brand} aria-label={t('header.start', { product })}>
+        <Wordmark />
+      </Link>
+      <div className={styles.organisation}>
+        <OrganisationSwitcher />
+      </div>
+      <div className={styles.end}>
+        <div className={styles.language}>
+          <LanguageButton />
+        </div>
+        {profile ? (
+          <UserMenu name={profile.fullName} />
+        ) : (
+          <ButtonLink to={href('signIn')} variant="secondary" size="small">
+            {t('header.signIn')}
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  )
+}

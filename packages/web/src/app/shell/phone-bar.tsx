@@ -1,0 +1,46 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import { useLocale } from '../../i18n/i18n.ts'
+import { PATHS } from '../../parts/paths.ts'
+import type { ShownGroup } from '../navigation.ts'
+import { useTexts } from '../texts.ts'
+import { MenuSheet } from './menu-sheet.tsx'
+import styles from './phone-bar.module.css'
+
+/** How many entries have room beside the menu button. */
+const ENTRIES = 4
+
+/** The first entries of the menu within reach of a thumb. */
+export function PhoneBar({ groups }: { readonly groups: readonly ShownGroup[] }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const [isOpen, setIsOpen] = useState(false)
+  const items = groups.flatMap(group => group.items).slice(0, ENTRIES)
+  return (
+    <nav className={styles.bar} aria-label={t('nav.bar')}>
+      <ul className={styles.list}>
+        {items.map(({ name, title, icon: Icon }) => (
+          <li key={name}>
+            <NavLink to={PATHS[name]} end={name === 'start'} className={styles.item ?? ''}>
+              <Icon aria-hidden />
+              <span>{title[locale]}</span>
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={styles.item}
+            aria-haspopup="dialog"
+            onClick={() => setIsOpen(true)}
+          >
+            <MenuIcon aria-hidden />
+            <span>{t('nav.menu')}</span>
+          </button>
+          <MenuSheet groups={groups} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { LogOut } from 'lucide-react'
+import { useStep } from '../../state/action.ts'
+import { signOut } from '../../state/sign-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { useTexts } from '../texts.ts'
+
+/** Ends the session, here and on the server. */
+export function SignOutButton() {
+  const t = useTexts()
+  const leave = useStep(signOut)
+  return (
+    <Button
+      variant="secondary"
+      icon={LogOut}
+      busy={leave.isRunning && t('header.signingOut')}
+      onClick={() => void leave.run()}
+    >
+      {t('header.signOut')}
+    </Button>
+  )
+}

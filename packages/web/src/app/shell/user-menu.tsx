@@ -1,0 +1,55 @@
+import { useAtom } from '../../state/jotai.ts'
+import { THEMES, themeAtom } from '../../state/theme.state.ts'
+import { Menu } from '../../ui/menu.tsx'
+import { useTexts } from '../texts.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+import styles from './user-menu.module.css'
+
+/** @example initials('Karin Ahl') // 'KA' */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return [first, last].map(word => word?.[0] ?? '').join('')
+}
+
+/** Who is signed in, the looks of the portal, and the way out. */
+export function UserMenu({ name }: { readonly name: string }) {
+  const t = useTexts()
+  const [theme, setTheme] = useAtom(themeAtom)
+  return (
+    <Menu
+      label={t('header.user', { name })}
+      button={
+        <>
+          <span className={styles.initials} aria-hidden>
+            {initials(name)}
+          </span>
+          <span className={styles.name}>{name}</span>
+        </>
+      }
+    >
+      {() => (
+        <div className={styles.content}>
+          <p className={styles.who}>{name}</p>
+          <fieldset className={styles.theme}>
+            <legend>{t('theme.label')}</legend>
+            <div className={styles.choices}>
+              {THEMES.map(known => (
+                <label key={known}>
+                  <input
+                    type="radio"
+                    name="theme"
+                    checked={theme === known}
+                    onChange={() => setTheme(known)}
+                  />
+                  <span>{t(`theme.${known}`)}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <SignOutButton />
+        </div>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,20 @@
+import { href } from '../../parts/paths.ts'
+import { Leaf } from '../../ui/leaf.tsx'
+import { Link } from '../../ui/link.tsx'
+import styles from './not-found.module.css'
+import { useTexts } from './texts.ts'
+
+/** Where an address leads that has no screen. */
+export function NotFoundScreen() {
+  const t = useTexts()
+  return (
+    <div className={styles.screen}>
+      <Leaf />
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      <p>{t('text')}</p>
+      <p>
+        <Link to={href('start')}>{t('start')}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Locale, TextValues } from '@salvia/core/i18n'
+import { useMemo } from 'react'
+import { i18n, useLocale } from './i18n.ts'
+
+interface TextTree {
+  readonly [key: string]: string | TextTree
+}
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralForm}` ? Base : K
+
+/** The dotted keys of a tree of texts; the forms of a plural (`rows_one`, `rows_other`) are one key (`rows`). */
+export type TextKey<T> = {
+  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${TextKey<T[K]>}`
+}[keyof T & string]
+
+/** Looks up a text; `values` fill its places, and `count` picks its plural form. */
+export type Translate<T> = (key: TextKey<T>, values?: TextValues) => string
+
+/**
+ * Registers the texts of a feature under its name and answers the hook that reads them.
+ * The English tree must have the Swedish one's shape, else it does not compile.
+ * @example const useTexts = defineTexts('auth', { sv, en }); const t = useTexts(); t('signIn.submit')
+ */
+export function defineTexts<const T extends TextTree>(
+  name: string,
+  texts: Readonly<Record<Locale, T>>,
+): () => Translate<T> {
+  for (const [locale, tree] of Object.entries(texts)) i18n.addResourceBundle(locale, name, tree, true, true)
+  return () => {
+    const locale = useLocale()
+    return useMemo(() => {
+      // The keys are checked by our own type, which knows the tree; the library's knows none of its own.
+      const look = i18n.getFixedT(locale, name) as unknown as Translate<T>
+      return (key, values) => look(key, values)
+    }, [locale])
+  }
+}

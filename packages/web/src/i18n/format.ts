@@ -1,0 +1,53 @@
+import type { Locale } from '@salvia/core/i18n'
+
+/** Business time of the product, in every browser. */
+const TIME_ZONE = 'Europe/Stockholm'
+
+const INTL: Readonly<Record<Locale, string>> = { sv: 'sv-SE', en: 'en-GB' }
+
+/** A moment as it stands in tables: `2026-11-21`. Both languages write it alike. */
+export function formatDate(moment: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date(moment))
+}
+
+/** A moment as it stands in tables: `2026-11-21 13:05`. */
+export function formatDateTime(moment: string): string {
+  const time = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
+  return `${formatDate(moment)} ${time.format(new Date(moment))}`
+}
+
+/** A day as it stands in a sentence: `tisdag 24 november 2026`. */
+export function formatLongDate(moment: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(INTL[locale], {
+    timeZone: TIME_ZONE,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  return format.format(new Date(moment))
+}
+
+/** A number with the separators of the language: `1 234 567,5`. */
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(INTL[locale]).format(value)
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/**
+ * The size of a file in the largest unit that keeps it at 1 or more.
+ * @example formatBytes(18342, 'sv') // '18 kB'
+ */
+export function formatBytes(bytes: number, locale: Locale): string {
+  const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3))
+  const value = bytes / 1000 ** step
+  const unit = UNITS[step] ?? 'byte'
+  const digits = value < 10 && step > 0 ? 1 : 0
+  return new Intl.NumberFormat(INTL[locale], {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: digits,
+  }).format(value)
+}

@@ -1,0 +1,34 @@
+/** Every path that has a screen, by the name that links use. Titles, guards and screens: `app/routes.ts`. */
+export const PATHS = {
+  start: '/',
+  signInAlias: '/login',
+  signIn: '/logga-in/e-post',
+  personnelFile: '/personalfil',
+  personnelFileCase: '/personalfil/:id',
+  coworkers: '/medarbetare',
+  backOffice: '/handlaggning',
+  backOfficeCase: '/handlaggning/:id',
+  terms: '/anvandarvillkor',
+  notFound: '/404',
+} as const
+
+export type RouteName = keyof typeof PATHS
+
+type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type Parameters<Name extends RouteName> = [ParameterOf<(typeof PATHS)[Name]>] extends [never]
+  ? []
+  : [parameters: Readonly<Record<ParameterOf<(typeof PATHS)[Name]>, string>>]
+
+/**
+ * The address of a screen; a missing parameter does not compile.
+ * @example href('personnelFileCase', { id: 'P-20418' }) // '/personalfil/P-20418'
+ */
+export function href<Name extends RouteName>(name: Name, ...[parameters]: Parameters<Name>): string {
+  const values: Readonly<Record<string, string>> = parameters ?? {}
+  return PATHS[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
+}

@@ -1,0 +1,44 @@
+import { type Config, configSchema, environmentOfHost } from '@salvia/core/config'
+import { CONFIG_POLL_SECONDS } from '@salvia/core/limits'
+import { atom } from 'jotai'
+import { atomWithQuery } from 'jotai-tanstack-query'
+import { currentStore, keepAfterSignOut } from './store.ts'
+
+/** Reads `/config.json`, past every cache; throws where it is missing or not what it should be. */
+export async function fetchConfig(): Promise<Config> {
+  const answer = await fetch('/config.json', { cache: 'no-store' })
+  if (!answer.ok) throw new Error(`config.json answered ${answer.status}`)
+  return configSchema.parse(await answer.json())
+}
+
+const loadedConfigAtom = keepAfterSignOut(atom<Config | null>(null))
+
+/** Puts the configuration in place; nothing is drawn before. */
+export function startWithConfig(config: Config): void {
+  currentStore().set(loadedConfigAtom, config)
+}
+
+/** The configuration that the page started with. */
+export const configAtom = atom<Config>(get => {
+  const config = get(loadedConfigAtom)
+  if (!config) throw new Error('config.json is read before the portal starts')
+  return config
+})
+
+/** The configuration as it is now, asked again every 30 seconds. @spec §9 */
+const polledConfigAtom = atomWithQuery(() => ({
+  queryKey: ['config.json'],
+  queryFn: fetchConfig,
+  refetchInterval: CONFIG_POLL_SECONDS * 1000,
+  retry: false,
+}))
+
+/** The hash of a version newer than the one that the page started with, else null. @spec §4 */
+export const newVersionAtom = atom(get => {
+  const hash = get(polledConfigAtom).data?.VERSION.hash
+  return hash && hash !== get(configAtom).VERSION.hash ? hash : null
+})
+
+export const environmentAtom = atom(get =>
+  environmentOfHost(window.location.hostname, get(configAtom).ENVIRONMENTS),
+)

@@ -1,0 +1,84 @@
+import type { Endpoint, EndpointInput, EndpointOutput } from '@salvia/core/contract'
+import type { Getter } from 'jotai'
+import { useAtomValue } from 'jotai'
+import { atomWithQuery } from 'jotai-tanstack-query'
+import { useMemo, useState } from 'react'
+import { useLocale } from '../i18n/i18n.ts'
+import { callEndpoint, endpointName } from './api.ts'
+import { describeFailure, type Failure } from './failure.ts'
+import { queryClient } from './query-client.ts'
+
+/** The name of a call and what it was asked: the same question is asked once. */
+function endpointKey<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
+  return [endpointName(endpoint), input] as const
+}
+
+/** A call as the query client takes it. */
+export function endpointQuery<const E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
+  return { queryKey: endpointKey(endpoint, input), queryFn: () => callEndpoint(endpoint, input) }
+}
+
+export interface AskOptions {
+  /** Asks again after so many seconds, for as long as someone looks. */
+  readonly againAfterSeconds?: number
+}
+
+/** An atom that holds the answer of a call; its input may hang on other atoms, and `null` means: not yet. */
+export function endpointAtom<const E extends Endpoint>(
+  endpoint: E,
+  input: (get: Getter) => EndpointInput<E> | null,
+  { againAfterSeconds }: AskOptions = {},
+) {
+  return atomWithQuery<EndpointOutput<E>>(get => {
+    const known = input(get)
+    return {
+      queryKey: known === null ? [endpointName(endpoint), null] : endpointKey(endpoint, known),
+      queryFn: () => callEndpoint(endpoint, known as EndpointInput<E>),
+      enabled: known !== null,
+      ...(againAfterSeconds === undefined ? {} : { refetchInterval: againAfterSeconds * 1000 }),
+    }
+  })
+}
+
+/** What a screen draws: three states, and the answer of before while a new one is on its way. */
+export type Answer<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly failure: Failure; readonly retry: () => void }
+  | {
+      readonly state: 'ready'
+      readonly data: T
+      /** The answer belongs to the question before; the new one is being asked. */
+      readonly isOutdated: boolean
+      readonly retry: () => void
+    }
+
+/**
+ * Asks a call of the contract and keeps its answer up to date. Input `null` waits.
+ * @example const uploads = useEndpoint(contract.personnelFile.list, { params: { clientNumber } })
+ */
+export function useEndpoint<const E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E> | null,
+  { againAfterSeconds }: AskOptions = {},
+): Answer<EndpointOutput<E>> {
+  const locale = useLocale()
+  const question = JSON.stringify(input)
+  const asked = useMemo(() => {
+    const known = JSON.parse(question) as EndpointInput<E> | null
+    return endpointAtom(endpoint, () => known, againAfterSeconds === undefined ? {} : { againAfterSeconds })
+  }, [endpoint, question, againAfterSeconds])
+  const { data, error, refetch } = useAtomValue(asked)
+  const [before, setBefore] = useState(data)
+  if (data !== undefined && data !== before) setBefore(data)
+
+  const retry = () => void refetch()
+  if (data !== undefined) return { state: 'ready', data, isOutdated: false, retry }
+  if (error) return { state: 'failed', failure: describeFailure(error, locale), retry }
+  if (before !== undefined) return { state: 'ready', data: before, isOutdated: true, retry }
+  return { state: 'loading' }
+}
+
+/** Marks the answers of calls as outdated, by their names in the contract: those on the screen are asked again. */
+export async function outdateNamed(names: readonly string[]): Promise<void> {
+  await Promise.all(names.map(name => queryClient.invalidateQueries({ queryKey: [name] })))
+}

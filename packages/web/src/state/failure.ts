@@ -1,0 +1,24 @@
+import { AppError, type ErrorCode, errorText } from '@salvia/core/errors'
+import type { Locale } from '@salvia/core/i18n'
+
+/** A failed call as a screen shows it: what happened, what to do, and what support asks for. */
+export interface Failure {
+  readonly code: ErrorCode
+  readonly title: string
+  readonly action: string
+  /** Finds the request in the server's log. */
+  readonly traceId: string | undefined
+}
+
+/** The declared code of whatever was thrown; what is not ours is unexpected. */
+export function failureCode(error: unknown): ErrorCode {
+  return error instanceof AppError ? error.code : 'UNEXPECTED_ERROR'
+}
+
+/** @example describeFailure(new AppError('NOT_FOUND'), 'en').title // 'What you are looking for does not exist.' */
+export function describeFailure(error: unknown, locale: Locale): Failure {
+  const code = failureCode(error)
+  const values = error instanceof AppError ? error.data : {}
+  const traceId = error instanceof AppError ? error.traceId : undefined
+  return { code, ...errorText(code, locale, values), traceId }
+}

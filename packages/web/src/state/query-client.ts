@@ -1,0 +1,23 @@
+import { AppError } from '@salvia/core/errors'
+import { CACHE_MINUTES, CLIENT_RETRIES } from '@salvia/core/limits'
+import { QueryClient } from '@tanstack/query-core'
+
+const CACHE_MS = CACHE_MINUTES * 60_000
+
+/** Network faults and answers of 500 and above are worth another try; a refusal stays a refusal. */
+export function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof AppError) || error.status >= 500
+}
+
+/** @spec §9 */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) => failures < CLIENT_RETRIES && isWorthRetrying(error),
+      staleTime: CACHE_MS,
+      gcTime: CACHE_MS,
+      refetchOnWindowFocus: false,
+    },
+    mutations: { retry: false },
+  },
+})

@@ -1,0 +1,56 @@
+import type { SessionAnswer } from '@salvia/core/auth'
+import { contract } from '@salvia/core/contract'
+import { callEndpoint } from './api.ts'
+import { sessionAtom, tokenEnd } from './session.state.ts'
+import { endSession } from './session-end.ts'
+import { currentStore } from './store.ts'
+
+/** The company of the last sign-in, offered first at the next. @spec §3 */
+const WP_ORGANISATION = 'wp-organisation'
+
+export const lastClientNumber = (): string | null => localStorage.getItem(WP_ORGANISATION)
+
+function startSession({ accessToken, authMethod, consent }: SessionAnswer): void {
+  currentStore().set(sessionAtom, {
+    auth: {
+      token: accessToken,
+      ...(authMethod === 'token' ? {} : { method: authMethod }),
+      exp: tokenEnd(accessToken),
+    },
+    consent: consent.given,
+    company: null,
+  })
+}
+
+/** Acts for a company from now on; the server notes the choice. @spec §7 */
+export async function chooseCompany(clientNumber: string): Promise<void> {
+  await callEndpoint(contract.companies.select, { params: { companyId: clientNumber } })
+  const session = currentStore().get(sessionAtom)
+  if (!session) return
+  currentStore().set(sessionAtom, { ...session, company: { clientNumber } })
+  localStorage.setItem(WP_ORGANISATION, clientNumber)
+}
+
+/** The chosen company is none of the user's any more: another is to be chosen. */
+export function forgetCompany(): void {
+  const session = currentStore().get(sessionAtom)
+  if (session) currentStore().set(sessionAtom, { ...session, company: null })
+}
+
+/** Signs in; with one company only, that one is chosen at once. */
+export async function signIn(body: { readonly email: string; readonly password: string }): Promise<void> {
+  const answer = await callEndpoint(contract.auth.signIn, { body })
+  startSession(answer)
+  const [only, ...others] = answer.companies
+  if (only && others.length === 0) await chooseCompany(only.clientNumber)
+}
+
+/** How long signing out waits for the server before it goes on without its answer. */
+const SIGN_OUT_WAIT_MS = 3000
+
+/** Signs out here whatever the server answers; the token is revoked there when it can be reached. */
+export async function signOut(): Promise<void> {
+  const revoked = callEndpoint(contract.auth.signOut, {}).catch(() => undefined)
+  await Promise.race([revoked, new Promise(resolve => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
+  endSession(undefined)
+}

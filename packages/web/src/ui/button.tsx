@@ -1,0 +1,89 @@
+import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+
+interface Looks {
+  readonly variant?: 'primary' | 'secondary' | 'tertiary' | 'danger'
+  readonly size?: 'normal' | 'small'
+  readonly icon?: LucideIcon
+  /** As wide as its container on a phone. */
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+function looks({ variant = 'primary', size = 'normal', wide = false }: Omit<Looks, 'children'>): string {
+  return classNames(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide)
+}
+
+interface ButtonProps extends Looks, Omit<ComponentProps<'button'>, 'children' | 'className' | 'disabled'> {
+  /** What it says while its act is going on; further presses are ignored meanwhile. */
+  readonly busy?: string | false | undefined
+}
+
+/** A button that does something. It is never disabled: what is missing is said when it is pressed. */
+export function Button({
+  variant,
+  size,
+  wide,
+  icon: Icon,
+  busy,
+  onClick,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={looks({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) })}
+      aria-disabled={busy ? true : undefined}
+      onClick={press}
+    >
+      {busy ? <LoaderCircle aria-hidden className={styles.spinner} /> : Icon && <Icon aria-hidden />}
+      <span>{busy || children}</span>
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends Looks {
+  readonly to: string
+}
+
+/** A link that looks like a button: it leads to the next thing to do. */
+export function ButtonLink({ to, variant, size, wide, icon: Icon, children }: ButtonLinkProps) {
+  return (
+    <Link
+      to={to}
+      className={looks({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) })}
+    >
+      {Icon && <Icon aria-hidden />}
+      <span>{children}</span>
+    </Link>
+  )
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className' | 'disabled'> {
+  readonly icon: LucideIcon
+  readonly label: string
+}
+
+/** For close, menu and search alone, where the icon is known by everyone; its name is also its tooltip. */
+export function IconButton({ icon: Icon, label, ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type="button" className={styles.iconButton} aria-label={label} title={label}>
+      <Icon aria-hidden />
+    </button>
+  )
+}
+
+/** Buttons side by side, the main one first; under each other on a phone. */
+export function ButtonRow({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>
+}

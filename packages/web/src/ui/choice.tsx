@@ -1,0 +1,136 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import styles from './choice.module.css'
+
+export interface ChoiceOption<V extends string> {
+  readonly value: V
+  readonly label: string
+  /** A line under the label. */
+  readonly detail?: ReactNode
+  /** Why it can't be chosen; it stays visible with the reason. */
+  readonly unavailable?: string | undefined
+}
+
+interface RadioCardsProps<V extends string> {
+  readonly label: string
+  readonly options: readonly ChoiceOption<V>[]
+  readonly value: V | null
+  readonly onValue: (value: V) => void
+  readonly error?: string | undefined
+  /** Id of the first card, for an error summary. */
+  readonly id?: string
+}
+
+/** One of a few options, each with room for what sets it apart. */
+export function RadioCards<V extends string>({
+  label,
+  options,
+  value,
+  onValue,
+  error,
+  id,
+}: RadioCardsProps<V>) {
+  const name = useId()
+  const errorId = `${name}-error`
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <CircleAlert aria-hidden />
+          <span>{error}</span>
+        </p>
+      )}
+      {options.map((option, index) => (
+        <RadioCard
+          key={option.value}
+          option={option}
+          name={name}
+          id={index === 0 && id ? id : `${name}-${index}`}
+          checked={value === option.value}
+          onChoose={() => onValue(option.value)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface RadioCardProps<V extends string> {
+  readonly option: ChoiceOption<V>
+  readonly name: string
+  readonly id: string
+  readonly checked: boolean
+  readonly onChoose: () => void
+}
+
+function RadioCard<V extends string>({ option, name, id, checked, onChoose }: RadioCardProps<V>) {
+  const { unavailable } = option
+  const note = `${id}-note`
+  return (
+    <label className={styles.card} data-unavailable={unavailable ? true : undefined}>
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        value={option.value}
+        checked={checked}
+        aria-disabled={unavailable ? true : undefined}
+        aria-describedby={option.detail || unavailable ? note : undefined}
+        onChange={() => {
+          if (!unavailable) onChoose()
+        }}
+      />
+      <span className={styles.text}>
+        <span className={styles.label}>{option.label}</span>
+        {(option.detail || unavailable) && (
+          <span id={note} className={styles.note}>
+            {option.detail}
+            {unavailable && <span className={styles.reason}>{unavailable}</span>}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}
+
+interface CheckboxProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChecked: (checked: boolean) => void
+  readonly hint?: string
+  readonly error?: string | undefined
+  readonly id?: string
+}
+
+/** A yes or no of a form. */
+export function Checkbox({ label, checked, onChecked, hint, error, id }: CheckboxProps) {
+  const ownId = useId()
+  const boxId = id ?? ownId
+  const described = [hint && `${boxId}-hint`, error && `${boxId}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.check}>
+      {error && (
+        <p id={`${boxId}-error`} className={styles.error}>
+          <CircleAlert aria-hidden />
+          <span>{error}</span>
+        </p>
+      )}
+      <label className={styles.checkLabel}>
+        <input
+          id={boxId}
+          type="checkbox"
+          checked={checked}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+          onChange={event => onChecked(event.currentTarget.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p id={`${boxId}-hint`} className={styles.note}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { formatDate, formatDateTime, formatLongDate } from '../i18n/format.ts'
+import { useLocale } from '../i18n/i18n.ts'
+import styles from './date-text.module.css'
+
+interface DateTextProps {
+  /** An ISO 8601 moment. */
+  readonly moment: string
+  /** `date` and `time` for tables and lists, `long` for sentences. */
+  readonly as?: 'date' | 'time' | 'long'
+}
+
+/** A moment in Swedish business time, whatever clock the device has. */
+export function DateText({ moment, as = 'date' }: DateTextProps) {
+  const locale = useLocale()
+  const text = { date: formatDate, time: formatDateTime, long: formatLongDate }[as](moment, locale)
+  return (
+    <time dateTime={moment} className={styles.date}>
+      {text}
+    </time>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import styles from './error-summary.module.css'
+import { useTexts } from './texts.ts'
+
+export interface SummaryError {
+  /** Id of the control to go to; absent where the error belongs to no field. */
+  readonly field?: string
+  readonly text: string
+  /** What to do about it, where the text alone does not say. */
+  readonly action?: string
+}
+
+interface ErrorSummaryProps {
+  readonly errors: readonly SummaryError[]
+  /** Changes at each attempt to send, so that focus comes here again. */
+  readonly attempt: number
+}
+
+/** Everything that is to be corrected, above the form; each line leads to its field. */
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+  const t = useTexts()
+  const summary = useRef<HTMLElement>(null)
+  const shown = errors.length > 0 && attempt > 0
+  useEffect(() => {
+    if (shown && attempt > 0) summary.current?.focus()
+  }, [shown, attempt])
+  if (!shown) return null
+  const [only] = errors
+  const single = errors.length === 1 && only !== undefined && only.field === undefined
+  return (
+    <section ref={summary} className={styles.summary} tabIndex={-1} aria-labelledby="error-summary">
+      <h2 id="error-summary" className={styles.title}>
+        {single ? only.text : t('errorSummary.title', { count: errors.length })}
+      </h2>
+      {single ? (
+        only.action && <p>{only.action}</p>
+      ) : (
+        <ul className={styles.list}>
+          {errors.map(error => (
+            <li key={error.text}>
+              {error.field ? <FieldLink field={error.field} text={error.text} /> : error.text}
+              {error.action && <p>{error.action}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function FieldLink({ field, text }: { readonly field: string; readonly text: string }) {
+  return (
+    <a
+      href={`#${field}`}
+      onClick={event => {
+        event.preventDefault()
+        document.getElementById(field)?.focus()
+      }}
+    >
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,52 @@
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useTexts } from '../texts.ts'
+import styles from './field.module.css'
+import { Field, type FieldFacts } from './field.tsx'
+
+interface SearchFieldProps extends FieldFacts {
+  readonly value: string
+  readonly onValue: (value: string) => void
+  readonly maxLength?: number
+}
+
+/** A search as one writes; Escape or the cross clears it. */
+export function SearchField({ label, hint, error, value, onValue, maxLength }: SearchFieldProps) {
+  const t = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const clear = (): void => {
+    onValue('')
+    input.current?.focus()
+  }
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {control => (
+        <div className={styles.joined} data-lead>
+          <Search aria-hidden />
+          <input
+            {...control}
+            ref={input}
+            type="search"
+            value={value}
+            maxLength={maxLength}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={event => onValue(event.currentTarget.value)}
+            onKeyDown={event => event.key === 'Escape' && value !== '' && clear()}
+          />
+          {value !== '' && (
+            <button
+              type="button"
+              className={styles.trailing}
+              aria-label={t('search.clear')}
+              title={t('search.clear')}
+              onClick={clear}
+            >
+              <X aria-hidden />
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

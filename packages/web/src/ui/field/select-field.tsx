@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react'
+import styles from './field.module.css'
+import { Field, type FieldFacts } from './field.tsx'
+
+interface SelectFieldProps<V extends string> extends FieldFacts {
+  readonly id?: string
+  readonly value: V
+  readonly options: readonly { readonly value: V; readonly label: string }[]
+  readonly onValue: (value: V) => void
+}
+
+/** One of a few known values. */
+export function SelectField<V extends string>({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  value,
+  options,
+  onValue,
+}: SelectFieldProps<V>) {
+  const pick = (picked: string): void => {
+    const option = options.find(known => known.value === picked)
+    if (option) onValue(option.value)
+  }
+  return (
+    <Field id={id} label={label} hint={hint} error={error} {...(optional && { optional })}>
+      {control => (
+        <div className={styles.selectBox}>
+          <select {...control} value={value} onChange={event => pick(event.currentTarget.value)}>
+            {options.map(option => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden />
+        </div>
+      )}
+    </Field>
+  )
+}

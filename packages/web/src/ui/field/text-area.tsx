@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react'
+import { useTexts } from '../texts.ts'
+import styles from './field.module.css'
+import { Field, type FieldFacts } from './field.tsx'
+
+interface TextAreaProps
+  extends FieldFacts,
+    Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'value' | 'maxLength'> {
+  readonly value: string
+  readonly onValue: (value: string) => void
+  /** Counted under the field. Longer text may be written and is refused by the form, so that nothing pasted is lost. */
+  readonly maxCharacters?: number
+}
+
+/** Several lines of text, with the number of characters left where there is a limit. */
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  maxCharacters,
+  value,
+  onValue,
+  ...rest
+}: TextAreaProps) {
+  const t = useTexts()
+  const left = maxCharacters === undefined ? undefined : maxCharacters - [...value].length
+  const count = left !== undefined && (
+    <p
+      className={styles.count}
+      data-over={left < 0 ? true : undefined}
+      aria-live={left <= 50 ? 'polite' : 'off'}
+    >
+      {left < 0 ? t('field.over', { count: -left }) : t('field.left', { count: left })}
+    </p>
+  )
+  return (
+    <Field id={id} label={label} hint={hint} error={error} {...(optional && { optional })} below={count}>
+      {control => (
+        <textarea
+          rows={4}
+          {...rest}
+          {...control}
+          value={value}
+          onChange={event => onValue(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}

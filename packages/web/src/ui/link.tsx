@@ -1,0 +1,38 @@
+import { ArrowLeft, ExternalLink as ExternalIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import styles from './link.module.css'
+import { useTexts } from './texts.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface LinkProps {
+  readonly to: string
+  readonly children: ReactNode
+}
+
+/** A link within the portal. */
+export function Link({ to, children }: LinkProps) {
+  return <RouterLink to={to}>{children}</RouterLink>
+}
+
+/** A link back, with its target in its text: "Till medarbetare". */
+export function BackLink({ to, children }: LinkProps) {
+  return (
+    <RouterLink to={to} className={styles.back}>
+      <ArrowLeft aria-hidden />
+      <span>{children}</span>
+    </RouterLink>
+  )
+}
+
+/** A link out of the portal; it says that it opens a new tab. */
+export function ExternalLink({ to, children }: LinkProps) {
+  const t = useTexts()
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className={styles.external}>
+      {children}
+      <ExternalIcon aria-hidden />
+      <VisuallyHidden>{t('link.newTab')}</VisuallyHidden>
+    </a>
+  )
+}

@@ -1,0 +1,64 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from './menu.module.css'
+
+interface MenuProps {
+  /** What the button shows. */
+  readonly button: ReactNode
+  /** The button's name, beginning with what it shows. */
+  readonly label: string
+  /** Drawn when open; `close` is for entries that lead away. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A button that unfolds a few links and settings; Escape, a press elsewhere or leaving it folds it up. */
+export function Menu({ button, label, children }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const outside = (event: Event): void => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setIsOpen(false)
+    }
+    const foldOnEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      setIsOpen(false)
+      opener.current?.focus()
+    }
+    document.addEventListener('keydown', foldOnEscape)
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    return () => {
+      document.removeEventListener('keydown', foldOnEscape)
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+    }
+  }, [isOpen])
+
+  const close = (): void => {
+    setIsOpen(false)
+    opener.current?.focus()
+  }
+  return (
+    <div ref={box} className={styles.box}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {button}
+        <ChevronDown aria-hidden />
+      </button>
+      <div id={id} className={styles.sheet} hidden={!isOpen}>
+        {isOpen && children(close)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { BackLink } from './link.tsx'
+import styles from './page-header.module.css'
+
+interface PageHeaderProps {
+  readonly title: string
+  /** The way back, with its target in the text. */
+  readonly back?: { readonly to: string; readonly text: string }
+  /** A status beside the title. */
+  readonly tag?: ReactNode
+  /** A line under the title. */
+  readonly meta?: ReactNode
+  /** The main button of the page. */
+  readonly actions?: ReactNode
+}
+
+/** The heading of a page; focus comes here when the page is navigated to. */
+export function PageHeader({ title, back, tag, meta, actions }: PageHeaderProps) {
+  return (
+    <div className={styles.header}>
+      {back && <BackLink to={back.to}>{back.text}</BackLink>}
+      <div className={styles.row}>
+        <div className={styles.titleRow}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {tag}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {meta && <div className={styles.meta}>{meta}</div>}
+    </div>
+  )
+}

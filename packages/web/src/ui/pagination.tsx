@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatNumber } from '../i18n/format.ts'
+import { useLocale } from '../i18n/i18n.ts'
+import styles from './pagination.module.css'
+import { useTexts } from './texts.ts'
+
+interface PaginationProps {
+  /** From 1. */
+  readonly page: number
+  readonly pageSize: number
+  readonly total: number
+  /** The address of a page. */
+  readonly to: (page: number) => string
+}
+
+/** The pages around the current one, with the first and the last; 0 stands for a gap. */
+function pagesAround(page: number, last: number): number[] {
+  const near = [1, page - 1, page, page + 1, last].filter(number => number >= 1 && number <= last)
+  const pages = [...new Set(near)].sort((one, other) => one - other)
+  return pages.flatMap((number, index) => {
+    const before = pages[index - 1]
+    return before !== undefined && number - before > 1 ? [0, number] : [number]
+  })
+}
+
+/** Which part of a long list is shown, and links to the other parts. */
+export function Pagination({ page, pageSize, total, to }: PaginationProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1
+  const number = (value: number): string => formatNumber(value, locale)
+  const shown = { from: number(from), to: number(Math.min(total, page * pageSize)), total: number(total) }
+  return (
+    <div className={styles.pagination}>
+      <p className={styles.shown}>{t('pagination.shown', shown)}</p>
+      {last > 1 && (
+        <nav aria-label={t('pagination.label')}>
+          <ul className={styles.pages}>
+            {page > 1 && (
+              <li>
+                <Link to={to(page - 1)} className={styles.page} rel="prev">
+                  <ChevronLeft aria-hidden />
+                  <span className={styles.word}>{t('pagination.previous')}</span>
+                </Link>
+              </li>
+            )}
+            {pagesAround(page, last).map((number, index) =>
+              number === 0 ? (
+                // Two gaps at most, and they never change places.
+                <li key={index < 3 ? 'gap before' : 'gap after'} className={styles.gap} aria-hidden>
+                  …
+                </li>
+              ) : (
+                <li key={number}>
+                  <Link
+                    to={to(number)}
+                    className={styles.page}
+                    aria-label={t('pagination.page', { page: number })}
+                    aria-current={number === page ? 'page' : undefined}
+                  >
+                    {number}
+                  </Link>
+                </li>
+              ),
+            )}
+            {page < last && (
+              <li>
+                <Link to={to(page + 1)} className={styles.page} rel="next">
+                  <span className={styles.word}>{t('pagination.next')}</span>
+                  <ChevronRight aria-hidden />
+                </Link>
+              </li>
+            )}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}

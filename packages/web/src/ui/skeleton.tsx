@@ -1,0 +1,38 @@
+import styles from './skeleton.module.css'
+import { useTexts } from './texts.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface SkeletonProps {
+  /** How many lines the content will have, about. */
+  readonly lines?: number
+}
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+
+/** The shape of what is on its way; it turns up only when that takes a moment. */
+export function Skeleton({ lines = 3 }: SkeletonProps) {
+  const t = useTexts()
+  return (
+    <div className={styles.block} role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      {numbers(lines).map(line => (
+        <span key={line} className={styles.line} aria-hidden />
+      ))}
+    </div>
+  )
+}
+
+/** Rows of a table that are on their way. */
+export function SkeletonRows({ columns, rows = 6 }: { readonly columns: number; readonly rows?: number }) {
+  const t = useTexts()
+  return numbers(rows).map(row => (
+    <tr key={row}>
+      {numbers(columns).map(column => (
+        <td key={column}>
+          {row === 0 && column === 0 && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
+          <span className={styles.line} aria-hidden />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import styles from './status-pills.module.css'
+
+export interface Pill {
+  readonly to: string
+  readonly label: string
+  readonly count?: string
+  readonly current: boolean
+}
+
+interface StatusPillsProps {
+  readonly label: string
+  readonly pills: readonly Pill[]
+}
+
+/** The parts of a list, each with its number; links, so that they can be shared and gone back to. */
+export function StatusPills({ label, pills }: StatusPillsProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.pills}>
+        {pills.map(pill => (
+          <li key={pill.to}>
+            <Link to={pill.to} className={styles.pill} aria-current={pill.current ? 'true' : undefined}>
+              {pill.label}
+              {pill.count !== undefined && <span className={styles.count}> {pill.count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,78 @@
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './steps.module.css'
+import { useTexts } from './texts.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface StepBarProps {
+  readonly label: string
+  readonly steps: readonly string[]
+  /** 1 for the first step; one more than the last when all are done. */
+  readonly current: number
+  /** The current step is where it stopped. */
+  readonly failed?: boolean
+}
+
+/** Where something stands among a few known steps. */
+export function StepBar({ label, steps, current, failed = false }: StepBarProps) {
+  const t = useTexts()
+  const state = (step: number): 'done' | 'current' | 'failed' | 'ahead' => {
+    if (step < current) return 'done'
+    if (step > current) return 'ahead'
+    return failed ? 'failed' : 'current'
+  }
+  return (
+    <ol className={styles.bar} aria-label={label}>
+      {steps.map((step, index) => {
+        const now = state(index + 1)
+        return (
+          <li
+            key={step}
+            className={styles.step}
+            data-state={now}
+            aria-current={index + 1 === current ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden>
+              {now === 'done' && <Check />}
+              {now === 'failed' && <X />}
+              {(now === 'current' || now === 'ahead') && index + 1}
+            </span>
+            <span className={styles.name}>
+              {step}
+              {(now === 'done' || now === 'failed') && (
+                <VisuallyHidden>, {t(now === 'done' ? 'steps.done' : 'steps.failed')}</VisuallyHidden>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+export interface TimelineEntry {
+  readonly key: string
+  readonly title: ReactNode
+  /** When it happened. */
+  readonly when: ReactNode
+  readonly children?: ReactNode
+}
+
+/** What happened, in order; the last is where it stands now. */
+export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className={styles.timeline}>
+      {entries.map((entry, index) => (
+        <li
+          key={entry.key}
+          className={styles.entry}
+          aria-current={index === entries.length - 1 ? 'step' : undefined}
+        >
+          <div className={styles.entryTitle}>{entry.title}</div>
+          <div className={styles.when}>{entry.when}</div>
+          {entry.children}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { playwright } from '@vitest/browser-playwright'
+import { mergeConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
+import viteConfig from './vite.config.ts'
+
+const chromium = [process.env.SALVIA_CHROMIUM, '/usr/bin/chromium'].find(path => path && existsSync(path))
+
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-dev-shm-usage',
+]
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      include: ['src/**/*.test.{ts,tsx}'],
+      setupFiles: ['src/testing/setup.ts'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: { args, ...(chromium ? { executablePath: chromium } : {}) },
+          contextOptions: { locale: 'sv-SE', timezoneId: 'Europe/Stockholm', reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+      },
+    },
+  }),
+)
