@@ -1,2 +1,2 @@
 #!/usr/bin/env node
-import '../dist/salvia.js';
+import '../dist/salvia.js'

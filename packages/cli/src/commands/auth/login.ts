@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { text as readText } from 'node:stream/consumers'
+import { featureGrant } from '@salvia/core/auth'
+import type { Text } from '@salvia/core/i18n'
+import { CliError } from '../../cli-error.ts'
+import { defineCommand } from '../../command.ts'
+import type { Context } from '../../context.ts'
+import { reasonOf } from '../../files/file-reason.ts'
+import { visible } from '../../output/escape.ts'
+import { ORG_OPTION } from '../../session/company.ts'
+import { credentialStore } from '../../session/credential-store.ts'
+import { clientOf, findService } from '../../session/session.ts'
+import type { Site } from '../../session/site.ts'
+import { makeMachineToken } from './machine-token.ts'
+
+const TEXTS = {
+  email: { sv: 'E-post:', en: 'Email:' },
+  password: { sv: 'Lösenord:', en: 'Password:' },
+  done: { sv: 'Inloggad som {name}', en: 'Signed in as {name}' },
+} as const satisfies Record<string, Text>
+
+export const login = defineCommand({
+  name: 'login',
+  summary: { sv: 'logga in, eller gör en maskinnyckel', en: 'sign in, or make a machine token' },
+  args: [],
+  options: {
+    email: { kind: 'text', value: 'address', summary: { sv: 'din e-postadress', en: 'your e-mail address' } },
+    withToken: {
+      kind: 'text',
+      value: 'file',
+      summary: {
+        sv: 'spara en nyckel ur en fil; - är standard in',
+        en: 'keep a token from a file; - is standard input',
+      },
+    },
+    machine: {
+      kind: 'text',
+      value: 'name',
+      summary: {
+        sv: 'gör en maskinnyckel med det namnet och skriv ut den en gång',
+        en: 'make a machine token of that name and print it once',
+      },
+    },
+    feature: {
+      kind: 'list',
+      value: 'feature',
+      summary: {
+        sv: `vad nyckeln får användas till: ${featureGrant.options.join(', ')}`,
+        en: `what the token may be used for: ${featureGrant.options.join(', ')}`,
+      },
+    },
+    org: ORG_OPTION,
+  },
+  examples: [
+    { command: 'salvia login', text: { sv: 'med e-post och lösenord', en: 'with e-mail and password' } },
+    {
+      command: 'salvia login --machine "Lönesystemet" --feature personnel-file',
+      text: {
+        sv: 'en nyckel för ett program, giltig i 365 dagar',
+        en: 'a token for a program, good for 365 days',
+      },
+    },
+    { command: 'salvia login --with-token token.txt', text: { sv: 'med en nyckel', en: 'with a token' } },
+  ],
+  async run({ options }, ctx) {
+    const { email, withToken, machine, feature, org } = options
+    if (withToken !== undefined && machine !== undefined) {
+      throw new CliError('OPTIONS_CLASH', { one: '--with-token', other: '--machine' })
+    }
+    if (machine === undefined && feature.length > 0) {
+      throw new CliError('OPTION_NEEDS_OTHER', { one: '--feature', other: '--machine' })
+    }
+    const features = feature.map(grantOf)
+    if (machine !== undefined && features.length === 0) {
+      throw new CliError('OPTION_NEEDS_OTHER', { one: '--machine', other: '--feature' })
+    }
+    const token = withToken === undefined ? null : await readToken(withToken, ctx)
+    const site = await findService(ctx)
+    if (token !== null) return keepToken(token, site, ctx)
+    if (machine === undefined) return signIn(email, site, ctx)
+    await makeMachineToken(
+      { name: machine, features, org, site, signIn: () => signIn(email, site, ctx) },
+      ctx,
+    )
+  },
+})
+
+function grantOf(word: string) {
+  const grant = featureGrant.safeParse(word)
+  if (grant.success) return grant.data
+  throw new CliError('OPTION_VALUE_WRONG', {
+    option: '--feature',
+    value: word,
+    accepted: featureGrant.options.join(', '),
+  })
+}
+
+async function signIn(given: string | undefined, site: Site, ctx: Context): Promise<void> {
+  const { prompt, err } = ctx
+  const email = given ?? (await prompt.ask(err.say(TEXTS.email), '--email, --with-token'))
+  const password = await prompt.secret(err.say(TEXTS.password), '--with-token')
+  const answer = await clientOf(site, () => null, ctx).auth.signIn({
+    body: { email: email.trim(), password },
+  })
+  const store = await credentialStore(ctx)
+  await store.write(site.api, { token: answer.accessToken, kind: 'person', email: answer.email })
+  sayDone(answer.fullName, ctx)
+}
+
+/** A token that is not good is not kept. */
+async function keepToken(token: string, site: Site, ctx: Context): Promise<void> {
+  const profile = await clientOf(site, () => token, ctx).profile.get({})
+  const store = await credentialStore(ctx)
+  await store.write(site.api, { token, kind: profile.kind, email: profile.email })
+  sayDone(profile.fullName, ctx)
+}
+
+function sayDone(name: string, { err, tell }: Context): void {
+  tell(`${err.paint.ok(err.marks.ok)} ${err.say(TEXTS.done, { name: visible(name) })}`)
+}
+
+async function readToken(path: string, { stdin }: Context): Promise<string> {
+  const content = await (path === '-' ? readText(stdin) : readFile(path, 'utf8')).catch((cause: unknown) => {
+    const reason = reasonOf(cause)
+    throw reason === 'ENOENT'
+      ? new CliError('FILE_NOT_FOUND', { path }, { cause })
+      : new CliError('FILE_NOT_READABLE', { path, reason }, { cause })
+  })
+  const token = content.trim()
+  if (token === '') throw new CliError('TOKEN_EMPTY')
+  return token
+}

@@ -1,0 +1,60 @@
+import { AppError } from '@salvia/core/errors'
+import type { Text } from '@salvia/core/i18n'
+import { CliError } from '../../cli-error.ts'
+import { defineCommand } from '../../command.ts'
+import { credentialStore } from '../../session/credential-store.ts'
+import { clientOf, findService } from '../../session/session.ts'
+
+const TEXTS = {
+  done: { sv: 'Du är utloggad från {api}', en: 'You are signed out of {api}' },
+  nobody: { sv: 'Ingen var inloggad på {api}', en: 'Nobody was signed in at {api}' },
+  machine: {
+    sv: 'Nyckeln är borttagen härifrån men gäller fortfarande. Återkalla den i portalen om den inte ska användas mer.',
+    en: 'The token is removed from here but still counts. Revoke it in the portal if it is not to be used again.',
+  },
+  unreached: {
+    sv: 'Tjänsten kunde inte nås: inloggningen är borttagen härifrån och slutar gälla inom 30 minuter.',
+    en: 'The service could not be reached: the sign-in is removed from here and ends within 30 minutes.',
+  },
+  environment: {
+    sv: 'SALVIA_TOKEN är satt och gäller fortfarande.',
+    en: 'SALVIA_TOKEN is set and still counts.',
+  },
+} as const satisfies Record<string, Text>
+
+export const logout = defineCommand({
+  name: 'logout',
+  summary: { sv: 'logga ut', en: 'sign out' },
+  args: [],
+  options: {},
+  examples: [
+    {
+      command: 'salvia logout',
+      text: { sv: 'logga ut och glöm inloggningen', en: 'sign out and forget the sign-in' },
+    },
+    {
+      command: 'salvia logout --api https://portal.example',
+      text: { sv: 'från en viss tjänst', en: 'of one service' },
+    },
+  ],
+  async run(_input, ctx) {
+    const { paint, marks, say } = ctx.err
+    const site = await findService(ctx)
+    const store = await credentialStore(ctx)
+    const kept = await store.read(site.api)
+    if (ctx.env.SALVIA_TOKEN) ctx.tell(`${paint.warning(marks.warning)} ${say(TEXTS.environment)}`)
+    if (!kept) return ctx.tell(say(TEXTS.nobody, { api: site.api }))
+    // Forgotten here first: a service that is down must not keep anyone signed in on this computer.
+    await store.remove(site.api)
+    if (kept.kind === 'machine') ctx.tell(say(TEXTS.machine))
+    else {
+      await clientOf(site, () => kept.token, ctx)
+        .auth.signOut({})
+        .catch((error: unknown) => {
+          if (error instanceof CliError) ctx.tell(say(TEXTS.unreached))
+          else if (!(error instanceof AppError)) throw error
+        })
+    }
+    ctx.tell(`${paint.ok(marks.ok)} ${say(TEXTS.done, { api: site.api })}`)
+  },
+})

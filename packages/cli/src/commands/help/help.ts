@@ -1,0 +1,42 @@
+import { CliError } from '../../cli-error.ts'
+import { defineCommand } from '../../command.ts'
+import { TOPIC_NAMES, TOPICS } from './topics.ts'
+
+/** `salvia help <command>` and `salvia help` alone are answered by the program, which knows all commands. */
+export const help = defineCommand({
+  name: 'help',
+  summary: { sv: 'hjälp om programmet eller ett kommando', en: 'help about the program or a command' },
+  args: [
+    {
+      name: 'topic',
+      summary: {
+        sv: `ett kommando, eller ${TOPIC_NAMES.join(', ')}`,
+        en: `a command, or ${TOPIC_NAMES.join(', ')}`,
+      },
+      required: false,
+      many: false,
+    },
+  ],
+  options: {},
+  examples: [
+    {
+      command: 'salvia help exit-codes',
+      text: { sv: 'vad utgångskoderna betyder', en: 'what the exit codes mean' },
+    },
+    {
+      command: 'salvia help environment',
+      text: { sv: 'vilka miljövariabler som läses', en: 'which variables are read' },
+    },
+  ],
+  async run({ args: [word = ''] }, ctx) {
+    const topic = TOPIC_NAMES.find(name => name === word)
+    if (!topic) {
+      throw new CliError('OPTION_VALUE_WRONG', {
+        option: 'help',
+        value: word,
+        accepted: TOPIC_NAMES.join(', '),
+      })
+    }
+    ctx.print(`${TOPICS[topic](ctx.out).join('\n')}\n`)
+  },
+})

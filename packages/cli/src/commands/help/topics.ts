@@ -1,0 +1,91 @@
+import type { Text } from '@salvia/core/i18n'
+import { FORMATS, type Format } from '../../common-options.ts'
+import { EXIT_CODES } from '../../exit-codes.ts'
+import type { Screen } from '../../output/screen.ts'
+import { twoColumns, wrap } from '../../output/wrap.ts'
+import { ENVIRONMENT_VARIABLES } from '../../settings/environment.ts'
+
+const FORMAT_TEXTS = {
+  pretty: {
+    sv: 'För människor: grupperat per kontroll, med rutor och färg. Det vanliga på en terminal.',
+    en: 'For people: grouped by check, with frames and colour. The default on a terminal.',
+  },
+  concise: {
+    sv: 'En rad per fynd: fil:rad:kolumn: nivå KOD text. Det vanliga i ett rör eller en fil.',
+    en: 'One line a finding: file:row:column: level CODE text. The default in a pipe or a file.',
+  },
+  json: {
+    sv: 'För program: samma rapport som portalen och tjänsten använder.',
+    en: 'For programs: the same report as the portal and the service use.',
+  },
+} as const satisfies Record<Format, Text>
+
+const TEXTS = {
+  exitCodes: { sv: 'Så slutar programmet', en: 'How the program ends' },
+  exitWorst: {
+    sv: 'Med flera filer gäller den högsta koden.',
+    en: 'With several files the highest code counts.',
+  },
+  environment: { sv: 'Miljövariabler', en: 'Environment variables' },
+  precedence: {
+    sv: 'Flaggor gäller före miljövariabler, de före ./salvia.config.json, och den före din egen salvia/config.json. Språk: --locale, SALVIA_LOCALE, inställningarna, LANG, annars svenska.',
+    en: 'Options win over environment variables, those over ./salvia.config.json, and that over your own salvia/config.json. Language: --locale, SALVIA_LOCALE, the settings, LANG, else Swedish.',
+  },
+  config: {
+    sv: 'I inställningsfilerna: api, clientNumber, locale, format, template.',
+    en: 'In the settings files: api, clientNumber, locale, format, template.',
+  },
+  formats: { sv: 'Format för resultatet', en: 'Formats of the result' },
+  several: {
+    sv: 'Flera på en gång: -f pretty -f json:rapport.json. Personuppgifter döljs i alla format om inte --show-values är med.',
+    en: 'Several at once: -f pretty -f json:report.json. Personal data is masked in every format unless --show-values is given.',
+  },
+  streams: {
+    sv: 'Resultatet går till standard ut. Allt annat går till standard fel.',
+    en: 'The result goes to standard output. Everything else goes to standard error.',
+  },
+} as const satisfies Record<string, Text>
+
+/** Help about the program itself, by topic. */
+export const TOPICS = {
+  'exit-codes': screen => [
+    ...title(screen, TEXTS.exitCodes),
+    ...twoColumns(
+      Object.values(EXIT_CODES).map(({ status, text }) => [String(status), screen.say(text)]),
+      screen.width,
+    ),
+    '',
+    ...paragraph(screen, TEXTS.exitWorst),
+  ],
+  environment: screen => [
+    ...title(screen, TEXTS.environment),
+    ...twoColumns(
+      Object.entries(ENVIRONMENT_VARIABLES).map(([name, text]) => [name, screen.say(text)]),
+      screen.width,
+    ),
+    '',
+    ...paragraph(screen, TEXTS.precedence),
+    ...paragraph(screen, TEXTS.config),
+  ],
+  formats: screen => [
+    ...title(screen, TEXTS.formats),
+    ...twoColumns(
+      FORMATS.map(format => [format, screen.say(FORMAT_TEXTS[format])]),
+      screen.width,
+    ),
+    '',
+    ...paragraph(screen, TEXTS.several),
+    ...paragraph(screen, TEXTS.streams),
+  ],
+} as const satisfies Record<string, (screen: Screen) => string[]>
+
+export type Topic = keyof typeof TOPICS
+export const TOPIC_NAMES = Object.keys(TOPICS) as readonly Topic[]
+
+function title(screen: Screen, text: Text): string[] {
+  return [screen.paint.strong(screen.say(text))]
+}
+
+function paragraph(screen: Screen, text: Text): string[] {
+  return wrap(screen.say(text), screen.width)
+}

@@ -1,0 +1,86 @@
+import type { Text } from '@salvia/core/i18n'
+import { CASE_STEPS, type CaseStatus, caseStatuses, caseStep, type Upload } from '@salvia/core/personnel-file'
+import type { ExitName } from '../../exit-codes.ts'
+import { visible } from '../../output/escape.ts'
+import { count, date, dateTime } from '../../output/quantities.ts'
+import type { Screen } from '../../output/screen.ts'
+import { pad, spread, twoColumns, widthOf } from '../../output/wrap.ts'
+
+const TEXTS = {
+  step: { sv: 'steg {step} av {of}', en: 'step {step} of {of}' },
+  sent: { sv: 'Skickad', en: 'Sent' },
+  by: { sv: '{at} av {who}', en: '{at} by {who}' },
+  rows: { sv: 'Rader', en: 'Rows' },
+  rowsAre: {
+    sv: '{rows}, {errors} fel, {warnings} varningar',
+    en: '{rows}, {errors} errors, {warnings} warnings',
+  },
+  comment: { sv: 'Kommentar', en: 'Comment' },
+  reply: { sv: 'Svar behövs', en: 'Reply needed' },
+  replyBy: { sv: 'senast {date}, annars avvisas filen', en: 'by {date}, or the file is rejected' },
+  finished: { sv: 'Avslutad', en: 'Finished' },
+} as const satisfies Record<string, Text>
+
+/** How a case that was waited for ends the program. */
+export function exitOfCase(status: CaseStatus, reached: boolean): ExitName {
+  return reached || status === 'IMPORTED' ? 'passed' : 'rejected'
+}
+
+/** The name of a status, and its step where it has one. */
+export function statusWords(status: CaseStatus, screen: Screen): string {
+  const step = caseStep(status)
+  const words = screen.say(caseStatuses.table[status].text)
+  return step === null ? words : `${words} (${screen.say(TEXTS.step, { step, of: CASE_STEPS.length })})`
+}
+
+/** One case, for people. */
+export function drawCase(upload: Upload, screen: Screen): string {
+  const { locale, width, paint } = screen
+  const { rows, errors, warnings } = upload
+  const facts: [string, string][] = [
+    [
+      screen.say(TEXTS.sent),
+      screen.say(TEXTS.by, { at: dateTime(upload.uploadedAt), who: visible(upload.uploadedBy) }),
+    ],
+    [
+      screen.say(TEXTS.rows),
+      screen.say(TEXTS.rowsAre, {
+        rows: count(rows, locale),
+        errors: count(errors, locale),
+        warnings: count(warnings, locale),
+      }),
+    ],
+    ...(upload.comment
+      ? [[screen.say(TEXTS.comment), visible(upload.comment)] satisfies [string, string]]
+      : []),
+    ...(upload.status === 'FEEDBACK_REQUESTED' && upload.feedbackDeadline
+      ? [
+          [
+            screen.say(TEXTS.reply),
+            screen.say(TEXTS.replyBy, { date: date(upload.feedbackDeadline) }),
+          ] satisfies [string, string],
+        ]
+      : []),
+    ...(upload.finishedAt
+      ? [[screen.say(TEXTS.finished), dateTime(upload.finishedAt)] satisfies [string, string]]
+      : []),
+  ]
+  const title = `${paint.strong(upload.number)}  ${visible(upload.name)}`
+  return [...spread(title, statusWords(upload.status, screen), width), ...twoColumns(facts, width)].join('\n')
+}
+
+/** Cases in rows, newest first. */
+export function drawCases(uploads: readonly Upload[], screen: Screen): string {
+  const numbers = Math.max(...uploads.map(({ number }) => widthOf(number)))
+  return uploads
+    .map(({ number, uploadedAt, name, status }) => {
+      const left = `${pad(number, numbers)}  ${dateTime(uploadedAt)}  ${visible(name)}`
+      return spread(left, statusWords(status, screen), screen.width).join('\n')
+    })
+    .join('\n')
+}
+
+/** One case in a line for scripts. @example 'P-20418 ACKNOWLEDGED' */
+export function caseLine({ number, status }: Upload): string {
+  return `${number} ${status}`
+}

@@ -1,0 +1,100 @@
+import type { Locale } from '@salvia/core/i18n'
+import {
+  CHECK_CODES,
+  type CheckCode,
+  type CheckGuide,
+  checkGuide,
+  type Finding,
+} from '@salvia/core/personnel-file'
+import { CliError } from '../../cli-error.ts'
+import { defineCommand } from '../../command.ts'
+import { nearest } from '../../output/nearest.ts'
+import { conciseGuide, drawGuide, drawGuides } from './explain-view.ts'
+import { findInFile } from './find-in-file.ts'
+
+type Result =
+  | { readonly kind: 'all'; readonly locale: Locale }
+  | { readonly kind: 'one'; readonly guide: CheckGuide; readonly finding: Finding | null }
+
+const ID_FORM = /^PF-[0-9A-HJKMNP-TV-Z]{7,}$/i
+
+export const explain = defineCommand({
+  name: 'explain',
+  summary: {
+    sv: 'förklara en kontroll eller ett fynd (utan kod: alla)',
+    en: 'explain a check or a finding (without a code: all)',
+  },
+  args: [
+    {
+      name: 'code',
+      summary: {
+        sv: 'kontrollens kod, eller ett fynds id (PF-…)',
+        en: "the check's code, or a finding's id (PF-…)",
+      },
+      required: false,
+      many: false,
+    },
+    {
+      name: 'file',
+      summary: {
+        sv: 'filen eller json-rapporten som ett id gäller',
+        en: 'the file or the json report that an id is of',
+      },
+      required: false,
+      many: false,
+    },
+  ],
+  options: {
+    template: {
+      kind: 'text',
+      value: 'file',
+      summary: { sv: 'egen mall (json)', en: 'a template of your own (json)' },
+    },
+  },
+  examples: [
+    {
+      command: 'salvia explain INVALID_PID',
+      text: {
+        sv: 'vad kontrollen gör och hur felet rättas',
+        en: 'what the check does and how to correct it',
+      },
+    },
+    {
+      command: 'salvia explain PF-7K2M9QX personal.csv',
+      text: { sv: 'ett fynd i en fil', en: 'one finding in a file' },
+    },
+  ],
+  async run({ args: [word, path], options }, ctx): Promise<Result> {
+    const { locale } = ctx.settings
+    if (word === undefined) return { kind: 'all', locale }
+    if (!ID_FORM.test(word)) return { kind: 'one', guide: checkGuide(codeOf(word), locale), finding: null }
+    const id = word.toUpperCase()
+    if (path === undefined) throw new CliError('FINDING_NEEDS_FILE', { id })
+    const finding = await findInFile(id, path, options.template, ctx)
+    if (!finding) throw new CliError('FINDING_NOT_THERE', { id, path })
+    return { kind: 'one', guide: checkGuide(finding.code, locale), finding }
+  },
+  view: {
+    pretty: (result, screen) =>
+      result.kind === 'all'
+        ? drawGuides(allGuides(screen.locale), screen)
+        : drawGuide(result.guide, result.finding, screen),
+    concise: (result, locale) =>
+      (result.kind === 'all' ? allGuides(locale) : [result.guide]).map(conciseGuide).join('\n'),
+    json: result =>
+      result.kind === 'all'
+        ? { checks: allGuides(result.locale) }
+        : { ...result.guide, ...(result.finding && { finding: result.finding }) },
+  },
+})
+
+function allGuides(locale: Locale): CheckGuide[] {
+  return CHECK_CODES.map(code => checkGuide(code, locale))
+}
+
+function codeOf(word: string): CheckCode {
+  const code = CHECK_CODES.find(known => known === word.toUpperCase())
+  if (code) return code
+  const near = nearest(word.toUpperCase(), CHECK_CODES)
+  throw near ? new CliError('CODE_UNKNOWN_NEAR', { word, near }) : new CliError('CODE_UNKNOWN', { word })
+}

@@ -1,0 +1,55 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { AppError } from '@salvia/core/errors'
+import { type ReadOptions, type Report, reviewFile, type Template } from '@salvia/core/personnel-file'
+import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
+import { CliError } from '../../cli-error.ts'
+import type { Context } from '../../context.ts'
+import { writeCrashReport } from '../../failure.ts'
+import { inflate } from '../../files/inflate.ts'
+import type { OpenFile } from '../../files/open-file.ts'
+
+/** How a file is to be reviewed. */
+export interface ReviewWish {
+  readonly template: Template
+  readonly showValues: boolean
+  /** Findings kept of each code; 0 for all. */
+  readonly maxFindings: number
+}
+
+/** The runtime's own tools, faster than those that every browser has. */
+export const NODE_READING = {
+  inflate,
+  crc32,
+  hash: () => createHash('sha256'),
+} satisfies Omit<ReadOptions, 'headers'>
+
+/** Reviews a file with the same function as the portal and the service. */
+export async function reviewInput(
+  { source, path }: OpenFile,
+  wish: ReviewWish,
+  ctx: Context,
+): Promise<Report> {
+  let ours: unknown
+  const report = await reviewFile({
+    ...NODE_READING,
+    ...wish,
+    source,
+    today: stockholmDate(instantFromMillis(ctx.now().getTime())),
+    locale: ctx.settings.locale,
+    signal: ctx.signal,
+    incidentId: () => randomUUID().slice(0, 8),
+    onIncident: error => {
+      ours = error
+    },
+  }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'FILE_CHANGED')
+      throw new CliError('FILE_CHANGED', { path })
+    throw error
+  })
+  ctx.signal.throwIfAborted()
+  // What kept the file from being read at all is no fault of the review.
+  if (ours instanceof CliError) throw ours
+  if (ours !== undefined) writeCrashReport(ours)
+  return report
+}

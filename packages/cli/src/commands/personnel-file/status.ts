@@ -1,0 +1,122 @@
+import { AppError } from '@salvia/core/errors'
+import { type CaseStatus, caseStatuses, type Upload } from '@salvia/core/personnel-file'
+import { CliError } from '../../cli-error.ts'
+import { defineCommand } from '../../command.ts'
+import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
+import { openSession, type Session } from '../../session/session.ts'
+import { openProgress } from '../../ui/progress.ts'
+import { caseLine, drawCase, drawCases, exitOfCase } from './case-view.ts'
+import { WAIT_MS, waitForCase } from './wait-for-case.ts'
+
+type Result =
+  | { readonly kind: 'one'; readonly upload: Upload; readonly waited: { reached: boolean } | null }
+  | { readonly kind: 'all'; readonly uploads: readonly Upload[] }
+
+const CASE_FORM = /^(P-\d{1,12}|[0-9a-f-]{36})$/i
+
+export const status = defineCommand({
+  name: 'status',
+  summary: {
+    sv: 'läget för det senaste eller ett valt ärende',
+    en: 'how the latest or a chosen case stands',
+  },
+  args: [
+    {
+      name: 'case',
+      summary: { sv: 'ärendets nummer, till exempel P-20418', en: "the case's number, such as P-20418" },
+      required: false,
+      many: false,
+    },
+  ],
+  options: {
+    wait: {
+      kind: 'choice',
+      choices: caseStatuses.codes,
+      summary: { sv: 'vänta tills ärendet kommit dit', en: 'wait until the case has come there' },
+    },
+    timeout: {
+      kind: 'duration',
+      value: 'time',
+      summary: {
+        sv: 'sluta vänta efter 90s, 10m, 4h eller 2d (annars 4h)',
+        en: 'give up after 90s, 10m, 4h or 2d (else 4h)',
+      },
+    },
+    all: { kind: 'flag', summary: { sv: 'alla ärenden', en: 'all cases' } },
+    org: ORG_OPTION,
+  },
+  examples: [
+    {
+      command: 'salvia status',
+      text: { sv: 'det som pågår, eller det senaste', en: 'what is going on, or the latest' },
+    },
+    {
+      command: 'salvia status P-20418 --wait IMPORTED --timeout 8h',
+      text: { sv: 'vänta på inläsningen', en: 'wait for the import' },
+    },
+  ],
+  async run({ args: [id], options }, ctx): Promise<Result> {
+    const { wait, all, timeout = WAIT_MS } = options
+    if (all && (wait !== undefined || id !== undefined)) {
+      throw new CliError('OPTIONS_CLASH', { one: '--all', other: wait === undefined ? String(id) : '--wait' })
+    }
+    if (id !== undefined && !CASE_FORM.test(id)) {
+      throw new CliError('OPTION_VALUE_WRONG', { option: 'case', value: id, accepted: 'P-20418' })
+    }
+    const session = await openSession(ctx)
+    const { clientNumber, subOrgName } = await chooseCompany(session, options.org, ctx)
+    if (all) return { kind: 'all', uploads: await allUploads(session, clientNumber) }
+    const wanted = id ?? (await latest(session, clientNumber))
+    try {
+      if (wait) return await waitOnScreen(wanted, wait)
+      const upload = await session.client.personnelFile.get({ params: { clientNumber, id: wanted } })
+      return { kind: 'one', upload, waited: null }
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
+      throw new CliError('CASE_NOT_FOUND', { id: wanted, company: subOrgName }, { cause: error })
+    }
+
+    async function waitOnScreen(caseId: string, status: CaseStatus): Promise<Result> {
+      const progress = await openProgress(ctx, 'status')
+      try {
+        const wish = { clientNumber, id: caseId, wanted: status, timeout }
+        const { upload, reached } = await waitForCase(session, wish, progress, ctx)
+        return { kind: 'one', upload, waited: { reached } }
+      } finally {
+        await progress.close()
+      }
+    }
+  },
+  view: {
+    pretty: (result, screen) =>
+      result.kind === 'one' ? drawCase(result.upload, screen) : drawCases(result.uploads, screen),
+    concise: result => (result.kind === 'one' ? [result.upload] : result.uploads).map(caseLine).join('\n'),
+    json: result => (result.kind === 'one' ? result.upload : { items: result.uploads }),
+  },
+  exit: result =>
+    result.kind === 'one' && result.waited
+      ? exitOfCase(result.upload.status, result.waited.reached)
+      : 'passed',
+})
+
+async function latest(session: Session, clientNumber: string): Promise<string> {
+  const { ongoing, items } = await page(session, clientNumber, 1)
+  const upload = ongoing ?? items[0]
+  if (!upload) throw new CliError('NO_CASES')
+  return upload.id
+}
+
+async function allUploads(session: Session, clientNumber: string): Promise<readonly Upload[]> {
+  const uploads: Upload[] = []
+  for (let number = 1; ; number++) {
+    const { items, total } = await page(session, clientNumber, number)
+    uploads.push(...items)
+    if (uploads.length >= total || items.length === 0) break
+  }
+  if (uploads.length === 0) throw new CliError('NO_CASES')
+  return uploads
+}
+
+function page({ client }: Session, clientNumber: string, number: number) {
+  return client.personnelFile.list({ params: { clientNumber }, query: { page: number } })
+}

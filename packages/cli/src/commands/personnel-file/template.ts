@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import type { Text } from '@salvia/core/i18n'
+import { EXAMPLE_ROWS_MAX, templateFile } from '@salvia/core/personnel-file'
+import { CliError } from '../../cli-error.ts'
+import { defineCommand } from '../../command.ts'
+import { writeOut } from '../../output/targets.ts'
+import { readTemplate } from '../../settings/template-file.ts'
+
+const SAVED: Text = { sv: 'Sparad: {path}', en: 'Saved: {path}' }
+
+export const template = defineCommand({
+  name: 'template',
+  summary: { sv: 'skapa en mall att fylla i', en: 'make a template to fill in' },
+  args: [],
+  options: {
+    type: {
+      kind: 'choice',
+      choices: ['csv', 'xlsx'],
+      summary: { sv: 'filtyp (annars csv)', en: 'kind of file (else csv)' },
+    },
+    withExample: {
+      kind: 'count',
+      value: 'n',
+      summary: {
+        sv: 'så många exempelrader, med publicerade testnummer',
+        en: 'that many example rows, with published test numbers',
+      },
+    },
+    output: {
+      kind: 'text',
+      short: '-o',
+      value: 'file',
+      summary: {
+        sv: 'filen att skriva; - är standard ut',
+        en: 'the file to write; - is standard output',
+      },
+    },
+    force: {
+      kind: 'flag',
+      summary: { sv: 'skriv över en fil som finns', en: 'overwrite a file that exists' },
+    },
+    template: {
+      kind: 'text',
+      value: 'file',
+      summary: { sv: 'egen mall (json)', en: 'a template of your own (json)' },
+    },
+  },
+  examples: [
+    {
+      command: 'salvia template --type xlsx -o personal.xlsx',
+      text: { sv: 'en tom mall för Excel', en: 'an empty template for Excel' },
+    },
+    {
+      command: 'salvia template --with-example 300 -o personal.csv',
+      text: { sv: '300 påhittade medarbetare att prova med', en: '300 invented employees to try with' },
+    },
+  ],
+  async run({ options }, ctx) {
+    const { withExample = 0, type = 'csv' } = options
+    if (withExample > EXAMPLE_ROWS_MAX) {
+      throw new CliError('TOO_MANY_EXAMPLES', { count: withExample, max: EXAMPLE_ROWS_MAX })
+    }
+    const columns = await readTemplate(options.template ?? ctx.settings.template)
+    const bytes = await templateFile(columns, { type, examples: withExample })
+    // A terminal cannot show these bytes, so there they go to a file.
+    const path = options.output ?? (ctx.out.tty ? `personalfil-mall.${type}` : '-')
+    if (path === '-') return ctx.print(bytes)
+    await writeOut(resolve(ctx.cwd, path), bytes, options.force ? 'w' : 'wx')
+    ctx.tell(`${ctx.err.paint.ok(ctx.err.marks.ok)} ${ctx.err.say(SAVED, { path })}`)
+  },
+})

@@ -1,0 +1,51 @@
+import type { Text } from '@salvia/core/i18n'
+import type { NotRunReason } from '@salvia/core/personnel-file'
+
+/** What the drawing of a review says beside the checks' own texts. */
+export const REVIEW_TEXTS = {
+  rows: { sv: '{count} rader', en: '{count} rows' },
+  row: { sv: '1 rad', en: '1 row' },
+  delimiter: { sv: 'avgränsare {delimiter}', en: 'delimiter {delimiter}' },
+  tab: { sv: 'tabb', en: 'tab' },
+  cells: { sv: '{count} celler', en: '{count} cells' },
+  cell: { sv: '1 cell', en: '1 cell' },
+  places: { sv: '{count} ställen', en: '{count} places' },
+  place: { sv: '1 ställe', en: '1 place' },
+  at: { sv: 'rad {row}, kolumn {letters} {column}', en: 'row {row}, column {letters} {column}' },
+  atRow: { sv: 'rad {row}', en: 'row {row}' },
+  atColumn: { sv: 'kolumn {column}', en: 'column {column}' },
+  alsoRows: { sv: 'också rad {rows}', en: 'also row {rows}' },
+  and: { sv: 'och', en: 'and' },
+  more: {
+    sv: 'och {count} till (--limit 0 visar alla)',
+    en: 'and {count} more (--limit 0 shows all)',
+  },
+  howTo: { sv: 'Gör så här: {fix}', en: 'What to do: {fix}' },
+  passed: { sv: 'Godkänd', en: 'Passed' },
+  error: { sv: '1 fel', en: '1 error' },
+  errors: { sv: '{count} fel', en: '{count} errors' },
+  warning: { sv: '1 varning', en: '1 warning' },
+  warnings: { sv: '{count} varningar', en: '{count} warnings' },
+  fatal: { sv: '{count} som stoppar filen', en: '{count} that stop the file' },
+  in: { sv: 'i {rows}', en: 'in {rows}' },
+  rejected: {
+    sv: 'Filen kan inte skickas. Rätta den och kontrollera igen.',
+    en: 'The file cannot be sent. Correct it and check again.',
+  },
+  explain: { sv: 'läs om en kontroll:', en: 'read about a check:' },
+  truncated: {
+    sv: 'Bara de första av varje kontroll är med (--max-findings 0 tar med alla).',
+    en: 'Only the first of each check are listed (--max-findings 0 lists all).',
+  },
+  notRun: { sv: 'Inte kontrollerat ({reason}): {codes}', en: 'Not checked ({reason}): {codes}' },
+} as const satisfies Record<string, Text>
+
+/** Why checks were left out, for people. What a template lacks is no news. */
+export const NOT_RUN_TEXTS = {
+  'file-refused': { sv: 'filen kunde inte läsas', en: 'the file could not be read' },
+  'header-refused': { sv: 'rubrikraden stämmer inte', en: 'the header row is wrong' },
+  'rows-not-read': { sv: 'raderna kunde inte läsas', en: 'the rows could not be read' },
+  'not-in-template': null,
+  'after-fatal': { sv: 'filen stoppades tidigare', en: 'the file was stopped before' },
+  'review-failed': { sv: 'granskningen misslyckades', en: 'the review failed' },
+} as const satisfies Record<NotRunReason, Text | null>

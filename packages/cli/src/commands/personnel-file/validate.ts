@@ -1,0 +1,121 @@
+import { REPORT_FINDINGS_PER_CODE } from '@salvia/core/limits'
+import { CliError } from '../../cli-error.ts'
+import { defineCommand } from '../../command.ts'
+import { type ExitName, worstExit } from '../../exit-codes.ts'
+import { reportFailure } from '../../failure.ts'
+import { withFile } from '../../files/input-file.ts'
+import { isOn } from '../../output/screen.ts'
+import { readTemplate } from '../../settings/template-file.ts'
+import { reviewInput } from './review-input.ts'
+import { conciseReview } from './validate-output/concise.ts'
+import { framesOf } from './validate-output/frames.ts'
+import { prettyReview } from './validate-output/pretty.ts'
+import type { Review } from './validate-output/review.ts'
+
+const PLACES_PER_CHECK = 5
+
+export const validate = defineCommand({
+  name: 'validate',
+  summary: {
+    sv: 'kontrollera filer här på datorn, inget skickas',
+    en: 'check files on this computer, nothing is sent',
+  },
+  args: [
+    {
+      name: 'file',
+      summary: { sv: 'en eller flera filer; - är standard in', en: 'one or more files; - is standard input' },
+      required: true,
+      many: true,
+    },
+  ],
+  options: {
+    failOn: {
+      kind: 'choice',
+      choices: ['error', 'warning'],
+      summary: { sv: 'vad som ger utgångskod 1', en: 'what gives exit code 1' },
+    },
+    maxFindings: {
+      kind: 'count',
+      value: 'n',
+      summary: {
+        sv: `fynd att ta med per kontroll, 0 för alla (annars ${REPORT_FINDINGS_PER_CODE})`,
+        en: `findings to list for each check, 0 for all (else ${REPORT_FINDINGS_PER_CODE})`,
+      },
+    },
+    limit: {
+      kind: 'count',
+      value: 'n',
+      summary: {
+        sv: `ställen att rita per kontroll, 0 för alla (annars ${PLACES_PER_CHECK})`,
+        en: `places to draw for each check, 0 for all (else ${PLACES_PER_CHECK})`,
+      },
+    },
+    showValues: { kind: 'flag', summary: { sv: 'visa personuppgifter', en: 'show personal data' } },
+    iUnderstandPersonalData: {
+      kind: 'flag',
+      summary: { sv: 'låt --show-values gälla även i CI', en: 'let --show-values work in CI too' },
+    },
+    template: {
+      kind: 'text',
+      value: 'file',
+      summary: { sv: 'egen mall (json)', en: 'a template of your own (json)' },
+    },
+  },
+  examples: [
+    { command: 'salvia validate personal.csv', text: { sv: 'kontrollera en fil', en: 'check a file' } },
+    {
+      command: 'salvia validate *.xlsx -f pretty -f json:rapport.json',
+      text: {
+        sv: 'flera filer, och rapporten till ett program',
+        en: 'several files, and the report for a program',
+      },
+    },
+    {
+      command: 'cat personal.csv | salvia validate - --fail-on warning',
+      text: {
+        sv: 'från ett annat program, och stoppa även på varningar',
+        en: 'from another program, stopping on warnings too',
+      },
+    },
+  ],
+  async run({ args, options }, ctx): Promise<{ reviews: readonly Review[]; failures: readonly ExitName[] }> {
+    const { showValues } = options
+    if (showValues && isOn(ctx.env.CI) && !options.iUnderstandPersonalData) throw new CliError('VALUES_IN_CI')
+    const template = await readTemplate(options.template ?? ctx.settings.template)
+    const drawn = ctx.targets.some(({ format }) => format === 'pretty')
+    const wish = { template, showValues, maxFindings: options.maxFindings ?? REPORT_FINDINGS_PER_CODE }
+    const reviews: Review[] = []
+    const failures: ExitName[] = []
+    for (const path of args) {
+      const review = await withFile(path, ctx, async file => {
+        const start = performance.now()
+        const report = await reviewInput(file, wish, ctx)
+        const milliseconds = performance.now() - start
+        const frames = drawn ? await framesOf(file.source, report, template, ctx.signal) : []
+        return { path, report, frames, milliseconds, placesPerCheck: options.limit ?? PLACES_PER_CHECK }
+      }).catch((error: unknown) => {
+        // One file that cannot be read must not hide what the others hold.
+        if (!(error instanceof CliError) || args.length === 1) throw error
+        failures.push(reportFailure(error, ctx.err, ctx.fail))
+        return null
+      })
+      if (review) reviews.push(review)
+    }
+    return { reviews, failures }
+  },
+  view: {
+    pretty: ({ reviews }, screen) => reviews.map(review => prettyReview(review, screen)).join('\n\n'),
+    concise: ({ reviews }) => reviews.map(conciseReview).join('\n'),
+    json: ({ reviews, failures }) =>
+      reviews.length + failures.length === 1
+        ? reviews[0]?.report
+        : { schemaVersion: 1, reports: reviews.map(({ report }) => report) },
+  },
+  exit: ({ reviews, failures }, { failOn }) =>
+    worstExit([...failures, ...reviews.map(({ report }) => exitOf(report, failOn === 'warning'))]),
+})
+
+function exitOf({ outcome, counts }: Review['report'], strict: boolean): ExitName {
+  if (outcome === 'passed') return strict && counts.warning > 0 ? 'errors' : 'passed'
+  return outcome
+}

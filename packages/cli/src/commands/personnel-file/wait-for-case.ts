@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { AppError } from '@salvia/core/errors'
+import type { Text } from '@salvia/core/i18n'
+import {
+  CASE_STEPS,
+  type CaseStatus,
+  caseStatuses,
+  caseStep,
+  type HistoryEntry,
+  isOpenCase,
+  type UploadDetails,
+} from '@salvia/core/personnel-file'
+import { CliError } from '../../cli-error.ts'
+import type { Context } from '../../context.ts'
+import { date, duration, time } from '../../output/quantities.ts'
+import type { Screen } from '../../output/screen.ts'
+import { pad } from '../../output/wrap.ts'
+import type { Session } from '../../session/session.ts'
+import type { Progress } from '../../ui/activity.ts'
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 15_000
+const PAUSE_GROWTH = 1.3
+/** A service that restarts must not end a wait of hours. */
+const SILENCE_ALLOWED_MS = 5 * 60_000
+
+const TEXTS = {
+  waiting: { sv: 'Väntar på {status} …', en: 'Waiting for {status} …' },
+  step: { sv: 'steg {step} av {of}', en: 'step {step} of {of}' },
+  case: { sv: 'ärende {number}', en: 'case {number}' },
+  questions: {
+    sv: 'Vi har frågor. Svara på mejlet senast {date}, annars avvisas filen.',
+    en: 'We have questions. Answer the e-mail by {date}, or the file is rejected.',
+  },
+} as const satisfies Record<string, Text>
+
+/** How long a wait lasts unless something else is asked for. */
+export const WAIT_MS = 4 * 3_600_000
+
+interface WaitWish {
+  readonly clientNumber: string
+  /** UUID or number. */
+  readonly id: string
+  readonly wanted: CaseStatus
+  readonly timeout: number
+}
+
+/** Follows a case to a status, or to its end, telling each change; gives up after the timeout. */
+export async function waitForCase(
+  session: Session,
+  wish: WaitWish,
+  progress: Progress,
+  ctx: Context,
+): Promise<{ upload: UploadDetails; reached: boolean }> {
+  const since = ctx.now().getTime()
+  let told = 0
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * PAUSE_GROWTH, LONGEST_PAUSE_MS)) {
+    const upload = await lookPatiently(session, wish, ctx)
+    for (const entry of upload.history.slice(told)) tellChange(entry, upload, progress, ctx.err)
+    told = upload.history.length
+    const reached = upload.status === wish.wanted || upload.history.some(({ to }) => to === wish.wanted)
+    if (reached || !isOpenCase(upload.status)) return { upload, reached }
+    const left = since + wish.timeout - ctx.now().getTime()
+    if (left <= 0) throw gaveUp(upload, wish, ctx)
+    const status = ctx.err.say(caseStatuses.table[wish.wanted].text)
+    progress.show({ kind: 'waiting', label: ctx.err.say(TEXTS.waiting, { status }), since })
+    await pause(Math.min(wait, left), undefined, { signal: ctx.signal })
+  }
+}
+
+function gaveUp(
+  { number, status }: UploadDetails,
+  { timeout, wanted }: WaitWish,
+  { err }: Context,
+): CliError {
+  const words = err.say(caseStatuses.table[status].text)
+  return new CliError('GAVE_UP_WAITING', { time: duration(timeout), number, status: words, wanted })
+}
+
+/** The case as it is now; a service that is away for a while is waited for. */
+async function lookPatiently(session: Session, wish: WaitWish, ctx: Context): Promise<UploadDetails> {
+  const { clientNumber, id } = wish
+  const giveUpAt = ctx.now().getTime() + Math.min(SILENCE_ALLOWED_MS, wish.timeout)
+  for (;;) {
+    try {
+      await session.renew()
+      return await session.client.personnelFile.get({ params: { clientNumber, id } })
+    } catch (error) {
+      if (!isPassing(error) || ctx.now().getTime() >= giveUpAt) throw error
+      await pause(LONGEST_PAUSE_MS, undefined, { signal: ctx.signal })
+    }
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof CliError
+    ? error.code === 'SERVER_UNREACHABLE'
+    : error instanceof AppError && error.status >= 500
+}
+
+function tellChange(entry: HistoryEntry, upload: UploadDetails, progress: Progress, screen: Screen): void {
+  const { paint, marks, say } = screen
+  const at = paint.dim(time(entry.at))
+  if (entry.to === 'FEEDBACK_REQUESTED' && upload.feedbackDeadline) {
+    const text = say(TEXTS.questions, { date: date(upload.feedbackDeadline) })
+    progress.step(`${paint.warning(`${marks.warning} ${text}`)}  ${at}`)
+    return
+  }
+  const step = caseStep(entry.to)
+  const words = [
+    pad(say(caseStatuses.table[entry.to].text), 18),
+    ...(entry.from === null ? [say(TEXTS.case, { number: upload.number })] : []),
+    ...(step === null ? [] : [say(TEXTS.step, { step, of: CASE_STEPS.length })]),
+  ]
+  const isEnd = step === null
+  const mark = isEnd ? paint.error(marks.error) : paint.ok(marks.ok)
+  progress.step(`${mark} ${words.join('  ')}  ${at}`)
+}

@@ -1,0 +1,58 @@
+import type { Text } from '@salvia/core/i18n'
+
+/** Every way the program can end: the one table of exit statuses, also printed by `salvia help exit-codes`. */
+export const EXIT_CODES = {
+  passed: { status: 0, text: { sv: 'Godkänt, eller klart.', en: 'Passed, or done.' } },
+  errors: {
+    status: 1,
+    text: {
+      sv: 'Filen har fel (eller varningar, med --fail-on warning).',
+      en: 'The file has errors (or warnings, with --fail-on warning).',
+    },
+  },
+  usage: {
+    status: 2,
+    text: {
+      sv: 'Fel i kommandot eller inställningarna, filen finns inte, eller är en mapp.',
+      en: 'Wrong usage or configuration, no such file, or a folder.',
+    },
+  },
+  rejected: {
+    status: 3,
+    text: {
+      sv: 'Filen avvisas eller kan inte läsas, eller ärendet slutar utan inläsning.',
+      en: 'The file is rejected or cannot be read, or the case ends without an import.',
+    },
+  },
+  signedOut: {
+    status: 4,
+    text: { sv: 'Inte inloggad, utloggad eller saknar behörighet.', en: 'Signed out or not allowed.' },
+  },
+  service: {
+    status: 5,
+    text: {
+      sv: 'Tjänsten går inte att nå eller svarar fel.',
+      en: 'The service cannot be reached or failed.',
+    },
+  },
+  gaveUp: { status: 6, text: { sv: 'Slutade vänta (--timeout).', en: 'Gave up waiting (--timeout).' } },
+  removalLimit: {
+    status: 7,
+    text: {
+      sv: 'Stoppad av en gräns för borttagna medarbetare (reserverad, används inte än).',
+      en: 'Stopped by a removal limit (reserved, not used yet).',
+    },
+  },
+  bug: { status: 70, text: { sv: 'Ett fel i salvia.', en: 'A bug in salvia.' } },
+  interrupted: { status: 130, text: { sv: 'Avbruten med Ctrl-C.', en: 'Interrupted with Ctrl-C.' } },
+} as const satisfies Record<string, { status: number; text: Text }>
+
+export type ExitName = keyof typeof EXIT_CODES
+
+/** The worst of several endings: the one with the highest status. */
+export function worstExit(exits: readonly ExitName[]): ExitName {
+  return exits.reduce<ExitName>(
+    (worst, exit) => (EXIT_CODES[exit].status > EXIT_CODES[worst].status ? exit : worst),
+    'passed',
+  )
+}

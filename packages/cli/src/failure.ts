@@ -1,0 +1,101 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AppError, errorText } from '@salvia/core/errors'
+import { fillText, type Text } from '@salvia/core/i18n'
+import { cliErrors } from './cli.errors.ts'
+import { CliError, Interrupted } from './cli-error.ts'
+import type { ExitName } from './exit-codes.ts'
+import { visible } from './output/escape.ts'
+import type { Screen } from './output/screen.ts'
+import { wrap } from './output/wrap.ts'
+import { VERSION } from './version.ts'
+
+const TEXTS = {
+  bug: { sv: 'Det blev fel i salvia.', en: 'Something went wrong in salvia.' },
+  trace: { sv: 'Kod: {trace}', en: 'Code: {trace}' },
+  bugReport: {
+    sv: 'En rapport utan personuppgifter finns i {path}. Skicka den till supporten.',
+    en: 'A report without personal data is in {path}. Send it to support.',
+  },
+} as const satisfies Record<string, Text>
+
+/** How a failure ends the program, and what is said of it. */
+interface Failure {
+  readonly exit: ExitName
+  readonly title: string
+  readonly action: string
+  /** Names the call in the log of the service. */
+  readonly trace?: string | undefined
+}
+
+/** Codes of the service whose ending is not told by their status alone. */
+const EXIT_OF_CODE: Readonly<Record<string, ExitName>> = {
+  DRAFT_REJECTED: 'rejected',
+  DRAFT_HAS_ERRORS: 'errors',
+  PAYLOAD_TOO_LARGE: 'rejected',
+  ATTACH_FAILED: 'service',
+  UPLOAD_INCOMPLETE: 'service',
+}
+
+/** Codes that also stand for answers of a proxy or of nobody. */
+const TRANSPORT_CODES: readonly string[] = ['SERVICE_UNAVAILABLE', 'PAYLOAD_TOO_LARGE']
+
+/** Says on standard error what went wrong and what can be done; answers how the program ends. */
+export function reportFailure(error: unknown, screen: Screen, write: (text: string) => void): ExitName {
+  if (isInterruption(error)) return 'interrupted'
+  const { exit, title, action, trace } = failureOf(error, screen)
+  const { paint, marks, width } = screen
+  const [first = '', ...rest] = wrap(`${marks.error} ${visible(title)}`, width, '')
+  write(`${paint.error(first)}\n`)
+  for (const line of rest) write(`  ${paint.error(line)}\n`)
+  for (const line of wrap(visible(action), width - 2)) write(`  ${line}\n`)
+  if (trace) write(`  ${screen.say(TEXTS.trace, { trace })}\n`)
+  return exit
+}
+
+function isInterruption(error: unknown): boolean {
+  return error instanceof Interrupted || (error instanceof Error && isInterruption(error.cause))
+}
+
+function failureOf(error: unknown, { locale, say }: Screen): Failure {
+  const own = ownError(error)
+  if (own) {
+    const { exit, title, action } = cliErrors[own.code]
+    return { exit, title: fillText(title, locale, own.values), action: fillText(action, locale, own.values) }
+  }
+  if (error instanceof AppError) {
+    const trace = error.status >= 500 ? error.traceId : undefined
+    return { exit: exitOfService(error), ...errorText(error.code, locale, error.data), trace }
+  }
+  const path = writeCrashReport(error)
+  return { exit: 'bug', title: say(TEXTS.bug), action: say(TEXTS.bugReport, { path }) }
+}
+
+/** The error in the words of the terminal, where it has any: the cause of a failed call, a session that has ended. */
+function ownError(error: unknown): CliError | null {
+  if (error instanceof CliError) return error
+  if (!(error instanceof AppError)) return null
+  if (error.cause instanceof CliError) return error.cause
+  if (error.code === 'SIGNED_OUT' || error.code === 'NOT_SIGNED_IN') return new CliError('SESSION_EXPIRED')
+  // Every refusal of the service has a trace; one without comes from something else on the way.
+  const isForeign =
+    error.cause !== undefined && error.traceId === undefined && !TRANSPORT_CODES.includes(error.code)
+  return isForeign ? new CliError('ANSWER_UNREADABLE') : null
+}
+
+function exitOfService(error: AppError): ExitName {
+  const known = EXIT_OF_CODE[error.code]
+  if (known) return known
+  if (error.status >= 500) return 'service'
+  return [401, 403, 498].includes(error.status) ? 'signedOut' : 'usage'
+}
+
+/** The trace only: no arguments, no values, and no long digits that an error message may have picked up. */
+export function writeCrashReport(error: unknown): string {
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const text = `salvia ${VERSION}, node ${process.version}, ${process.platform}\n${trace.replace(/\d{6,}/g, '•')}\n`
+  const path = join(mkdtempSync(join(tmpdir(), 'salvia-')), 'error.txt')
+  writeFileSync(path, text, { mode: 0o600 })
+  return path
+}

@@ -1,0 +1,9 @@
+/** The system's short name for why a file or a network call failed, such as EACCES. */
+export function reasonOf(cause: unknown): string {
+  for (let error = cause; error instanceof Error; error = error.cause) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code) return code
+    if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
+  }
+  return cause instanceof Error ? cause.message : String(cause)
+}

@@ -1,0 +1,31 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Context } from '../context.ts'
+import { holdStream } from './held-file.ts'
+import { openLocalFile } from './local-file.ts'
+import type { OpenFile } from './open-file.ts'
+
+/** Runs `use` with the file of a path, `-` for standard input, and closes it whatever happens. */
+export async function withFile<T>(
+  path: string,
+  ctx: Pick<Context, 'stdin'>,
+  use: (file: OpenFile) => Promise<T>,
+): Promise<T> {
+  const file = await openInput(path, ctx)
+  try {
+    const result = await use(file)
+    await file.unchanged()
+    return result
+  } finally {
+    await file.close()
+  }
+}
+
+async function openInput(path: string, { stdin }: Pick<Context, 'stdin'>): Promise<OpenFile> {
+  if (path === '-') return holdStream('-', 'stdin', stdin)
+  const facts = await stat(path).catch(() => null)
+  // What a shell hands over with <(…) can be read once only.
+  if (facts?.isFIFO() || facts?.isSocket()) return holdStream(path, basename(path), createReadStream(path))
+  return openLocalFile(path)
+}

@@ -1,0 +1,115 @@
+import type { Text } from '@salvia/core/i18n'
+import { type AnyCommand, flagOf, type Option, type Options } from './command.ts'
+import { COMMON_OPTIONS } from './common-options.ts'
+import type { Screen } from './output/screen.ts'
+import { twoColumns, wrap } from './output/wrap.ts'
+import { optionsOf } from './parse.ts'
+
+const TEXTS = {
+  intro: {
+    sv: 'salvia kontrollerar och skickar personalfiler.',
+    en: 'salvia checks and sends personnel files.',
+  },
+  examples: { sv: 'Exempel', en: 'Examples' },
+  usage: { sv: 'Så skrivs det', en: 'Usage' },
+  commands: { sv: 'Kommandon', en: 'Commands' },
+  args: { sv: 'Efter kommandot', en: 'Arguments' },
+  options: { sv: 'Flaggor', en: 'Options' },
+  common: { sv: 'Flaggor för alla kommandon', en: 'Options of every command' },
+  flags: { sv: 'flaggor', en: 'options' },
+  help: { sv: 'visa hjälp', en: 'show help' },
+  version: { sv: 'visa version', en: 'show the version' },
+  more: {
+    sv: 'Mer om ett kommando: salvia <kommando> --help. Mer om programmet: salvia help exit-codes, environment eller formats.',
+    en: 'More about a command: salvia <command> --help. More about the program: salvia help exit-codes, environment or formats.',
+  },
+} as const satisfies Record<string, Text>
+
+/** The help of one command: two examples first, then how it is written. */
+export function commandHelp(command: AnyCommand, screen: Screen): string {
+  const own = Object.fromEntries(
+    Object.entries(optionsOf(command)).filter(([key]) => !(key in COMMON_OPTIONS)),
+  )
+  const args = command.args.map(({ name, required, many }) => {
+    const word = many ? `${name}...` : name
+    return required ? `<${word}>` : `[${word}]`
+  })
+  const usage = ['salvia', command.name, ...args, `[${screen.say(TEXTS.flags)}]`].join(' ')
+  return [
+    ...wrap(screen.say(command.summary), screen.width),
+    ...section(screen, TEXTS.examples, exampleRows(command, screen)),
+    ...section(screen, TEXTS.usage, [`  ${usage}`]),
+    ...section(
+      screen,
+      TEXTS.args,
+      rows(
+        command.args.map(arg => [arg.name, screen.say(arg.summary)]),
+        screen,
+      ),
+    ),
+    ...section(screen, TEXTS.options, rows(optionRows(own, screen), screen)),
+    ...section(screen, TEXTS.common, rows(commonRows(screen), screen)),
+  ].join('\n')
+}
+
+/** The overview of all commands. */
+export function overview(commands: readonly AnyCommand[], screen: Screen): string {
+  const examples = commands.slice(0, 2).map(({ examples: [first] }) => first)
+  return [
+    screen.say(TEXTS.intro),
+    ...section(
+      screen,
+      TEXTS.examples,
+      rows(
+        examples.map(({ command, text }) => [command, screen.say(text)]),
+        screen,
+      ),
+    ),
+    ...section(
+      screen,
+      TEXTS.commands,
+      rows(
+        commands.map(({ name, summary }) => [name, screen.say(summary)]),
+        screen,
+      ),
+    ),
+    ...section(screen, TEXTS.common, rows(commonRows(screen), screen)),
+    '',
+    ...wrap(screen.say(TEXTS.more), screen.width),
+  ].join('\n')
+}
+
+function exampleRows(command: AnyCommand, screen: Screen): string[] {
+  return command.examples.flatMap(example => [
+    `  ${example.command}`,
+    ...wrap(screen.paint.dim(screen.say(example.text)), screen.width, '      '),
+  ])
+}
+
+function section(screen: Screen, title: Text, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', screen.paint.strong(screen.say(title)), ...lines]
+}
+
+function rows(pairs: readonly (readonly [string, string])[], screen: Screen): string[] {
+  return pairs.length === 0 ? [] : twoColumns(pairs, screen.width)
+}
+
+function commonRows(screen: Screen): [string, string][] {
+  return [
+    ...optionRows(COMMON_OPTIONS, screen),
+    ['-h, --help', screen.say(TEXTS.help)],
+    ['    --version', screen.say(TEXTS.version)],
+  ]
+}
+
+function optionRows(options: Options, screen: Screen): [string, string][] {
+  return Object.entries(options).map(([key, option]) => [
+    `${option.short ? `${option.short}, ` : '    '}${flagOf(key)}${valueName(option)}`,
+    screen.say(option.summary),
+  ])
+}
+
+function valueName(option: Option): string {
+  if (option.kind === 'flag') return ''
+  return option.kind === 'choice' ? ` ${option.choices.join('|')}` : ` <${option.value}>`
+}

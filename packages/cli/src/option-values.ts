@@ -1,0 +1,19 @@
+import { CliError } from './cli-error.ts'
+
+const UNITS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+
+/** A length of time such as `90s`, `10m`, `4h` or `2d`, in milliseconds. */
+export function milliseconds(option: string, value: string): number {
+  const match = /^(\d{1,6})([smhd])$/.exec(value)
+  const unit = match?.[2] as keyof typeof UNITS | undefined
+  if (!match || !unit)
+    throw new CliError('OPTION_VALUE_WRONG', { option, value, accepted: '90s, 10m, 4h, 2d' })
+  return Number(match[1]) * UNITS[unit]
+}
+
+/** A whole number from 0. */
+export function wholeNumber(option: string, value: string): number {
+  if (!/^\d{1,9}$/.test(value))
+    throw new CliError('OPTION_VALUE_WRONG', { option, value, accepted: '0, 1, 2 …' })
+  return Number(value)
+}

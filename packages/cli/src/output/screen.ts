@@ -1,0 +1,96 @@
+import type { Locale, Text } from '@salvia/core/i18n'
+import { fillText, type TextValues } from '@salvia/core/i18n'
+import { type MarkSet, type Marks, marksOf } from './marks.ts'
+import { createPaint, type Paint } from './paint.ts'
+
+const MIN_WIDTH = 60
+const MAX_WIDTH = 100
+const WIDTH_WITHOUT_TERMINAL = 80
+
+/** What a stream can show, and in which language. */
+export interface Screen {
+  readonly locale: Locale
+  readonly width: number
+  readonly tty: boolean
+  readonly paint: Paint
+  readonly marks: Marks
+  readonly markSet: MarkSet
+  /** Whether what stands there may be redrawn. */
+  readonly moving: boolean
+  say(text: Text, values?: TextValues): string
+}
+
+interface ScreenWish {
+  readonly locale: Locale
+  readonly env: NodeJS.ProcessEnv
+  readonly noColor: boolean
+  readonly plain: boolean
+}
+
+/** The screen of a stream (standard output or error) in this environment. */
+export function screenOf(stream: { isTTY?: boolean; columns?: number }, wish: ScreenWish): Screen {
+  const tty = stream.isTTY === true
+  const { env, locale } = wish
+  const readAloud = isOn(env.SALVIA_SCREEN_READER) || isOn(env.INK_SCREEN_READER)
+  const markSet: MarkSet = readAloud ? 'words' : wish.plain || !speaksUnicode(env) ? 'ascii' : 'unicode'
+  const columns = Number(env.COLUMNS) || stream.columns || WIDTH_WITHOUT_TERMINAL
+  return createScreen({
+    locale,
+    tty,
+    markSet,
+    width: Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, columns)),
+    colour: hasColour(tty, wish),
+    moving: tty && !wish.plain && !readAloud && !isOn(env.CI) && env.TERM !== 'dumb',
+  })
+}
+
+/** The screen of a result that is written to a file. */
+export function fileScreen(locale: Locale): Screen {
+  return createScreen({
+    locale,
+    tty: false,
+    markSet: 'unicode',
+    width: MAX_WIDTH,
+    colour: false,
+    moving: false,
+  })
+}
+
+interface ScreenFacts {
+  readonly locale: Locale
+  readonly tty: boolean
+  readonly markSet: MarkSet
+  readonly width: number
+  readonly colour: boolean
+  readonly moving: boolean
+}
+
+function createScreen({ colour, ...facts }: ScreenFacts): Screen {
+  return {
+    ...facts,
+    paint: createPaint(colour),
+    marks: marksOf(facts.markSet, facts.locale),
+    say: (text, values) => fillText(text, facts.locale, values),
+  }
+}
+
+/** The flag counts most; then the word that asks for colour, then the one that refuses it. */
+function hasColour(tty: boolean, { env, noColor, plain }: ScreenWish): boolean {
+  if (noColor || plain) return false
+  if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false'
+  if (env.NO_COLOR) return false
+  if (isOn(env.CLICOLOR_FORCE)) return true
+  return tty && env.TERM !== 'dumb'
+}
+
+function speaksUnicode(env: NodeJS.ProcessEnv): boolean {
+  if (env.TERM === 'linux' || env.TERM === 'dumb') return false
+  if (process.platform === 'win32') return Boolean(env.WT_SESSION || env.TERM_PROGRAM)
+  const charset = env.LC_ALL || env.LC_CTYPE || env.LANG
+  return !charset || /utf-?8/i.test(charset)
+}
+
+/** Whether a switch of the environment is on. */
+export function isOn(value: string | undefined): boolean {
+  return value !== undefined && value !== '' && value !== '0' && value.toLowerCase() !== 'false'
+}

@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { CliError } from '../cli-error.ts'
+import type { Finished } from '../command.ts'
+import { FORMATS, type Format } from '../common-options.ts'
+import { reasonOf } from '../files/file-reason.ts'
+import { toJson } from './escape.ts'
+import { fileScreen, type Screen } from './screen.ts'
+
+/** One place where the result is written; no file means standard output. */
+export interface Target {
+  readonly format: Format
+  readonly file: string | null
+}
+
+interface TargetWish {
+  /** Values of `--format`, such as `pretty` or `json:report.json`. */
+  readonly formats: readonly string[]
+  readonly output: string | undefined
+  /** The format of the settings, where no flag names one. */
+  readonly fallback: string | undefined
+  readonly tty: boolean
+}
+
+/** Where the result goes, and how: without a wish pretty on a terminal, concise in a pipe. */
+export function targetsOf({ formats, output, fallback, tty }: TargetWish): Target[] {
+  const usual = fallback ?? (tty && output === undefined ? 'pretty' : 'concise')
+  const wishes = formats.length > 0 ? formats : [usual]
+  const targets = wishes.map(wish => {
+    const [word = '', ...rest] = wish.split(':')
+    const format = FORMATS.find(known => known === word)
+    if (!format) {
+      throw new CliError('OPTION_VALUE_WRONG', {
+        option: '--format',
+        value: wish,
+        accepted: FORMATS.join(', '),
+      })
+    }
+    const file = rest.join(':')
+    return { format, file: file === '' ? (output === '-' ? null : (output ?? null)) : file }
+  })
+  const places = targets.map(({ file }) => (file === null ? '' : resolve(file)))
+  if (new Set(places).size < places.length) throw new CliError('OUTPUT_TWICE')
+  return targets
+}
+
+/** Refuses targets that would destroy a file that is read. */
+export function keepInputs(targets: readonly Target[], inputs: readonly string[]): void {
+  const read = new Set(inputs.map(path => resolve(path)))
+  const target = targets.find(({ file }) => file !== null && read.has(resolve(file)))
+  if (target?.file) throw new CliError('OUTPUT_IS_INPUT', { path: target.file })
+}
+
+/** Writes a result to each of its targets. */
+export async function writeResult(
+  written: NonNullable<Finished['written']>,
+  targets: readonly Target[],
+  out: Screen,
+  print: (text: string) => void,
+): Promise<void> {
+  for (const { format, file } of targets) {
+    const screen = file === null ? out : fileScreen(out.locale)
+    const text = {
+      pretty: () => written.pretty(screen),
+      concise: () => written.concise(screen.locale),
+      json: () => toJson(written.json()),
+    }[format]()
+    if (text === '') continue
+    if (file === null) print(`${text}\n`)
+    else await writeOut(file, `${text}\n`)
+  }
+}
+
+/** Writes a file; what hinders is told with its path. */
+export async function writeOut(
+  path: string,
+  content: string | Uint8Array,
+  flag: 'w' | 'wx' = 'w',
+): Promise<void> {
+  await writeFile(path, content, { flag }).catch((cause: unknown) => {
+    if (flag === 'wx' && reasonOf(cause) === 'EEXIST') throw new CliError('OUTPUT_EXISTS', { path })
+    throw new CliError('OUTPUT_FAILED', { path, reason: reasonOf(cause) }, { cause })
+  })
+}

@@ -1,0 +1,9 @@
+import { VERSION } from './version.ts'
+
+// Answered before anything else is loaded: scripts ask for the version often.
+if (process.argv.length === 3 && process.argv[2] === '--version') {
+  process.stdout.write(`${VERSION}\n`)
+} else {
+  const { runProcess } = await import('./process.ts')
+  await runProcess()
+}

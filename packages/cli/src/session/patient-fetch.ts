@@ -1,0 +1,54 @@
+import { setGlobalProxyFromEnv } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Text } from '@salvia/core/i18n'
+import { CLIENT_RETRIES } from '@salvia/core/limits'
+import { CliError } from '../cli-error.ts'
+import type { Context } from '../context.ts'
+import { reasonOf } from '../files/file-reason.ts'
+
+const FIRST_PAUSE_MS = 250
+const PASSING_STATUSES = [502, 503, 504]
+const PROXY_VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy']
+
+const RETRYING: Text = {
+  sv: '{host} svarar inte ({reason}), försöker igen …',
+  en: '{host} does not answer ({reason}), trying again …',
+}
+
+/** Calls the network; what may be sent twice is tried again, and a network that fails is told in a sentence. */
+export function patientFetch(ctx: Context): typeof fetch {
+  if (PROXY_VARIABLES.some(name => ctx.env[name])) setGlobalProxyFromEnv(ctx.env)
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const tries = isRepeatable(init) ? CLIENT_RETRIES : 0
+    for (let tried = 0; ; tried++) {
+      const outcome = await attempt(url, init, ctx)
+      if (outcome instanceof Response && (tried === tries || !PASSING_STATUSES.includes(outcome.status)))
+        return outcome
+      const reason = outcome instanceof Response ? String(outcome.status) : reasonOf(outcome)
+      if (!(outcome instanceof Response) && tried === tries) {
+        throw new CliError('SERVER_UNREACHABLE', { url: url.origin, reason }, { cause: outcome })
+      }
+      ctx.tell(ctx.err.paint.dim(ctx.err.say(RETRYING, { host: url.host, reason })))
+      await pause(FIRST_PAUSE_MS * 2 ** tried, undefined, { signal: ctx.signal })
+    }
+  }
+}
+
+async function attempt(url: URL, init: RequestInit | undefined, ctx: Context): Promise<Response | Error> {
+  const signal = init?.signal ? AbortSignal.any([init.signal, ctx.signal]) : ctx.signal
+  try {
+    return await fetch(url, { ...init, signal })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof CliError) throw error
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+/** A call that changes nothing, or whose key makes the service answer the same again. */
+function isRepeatable(init: RequestInit | undefined): boolean {
+  if (init?.body !== undefined && init.body !== null && typeof init.body !== 'string') return false
+  const method = init?.method ?? 'GET'
+  return method === 'GET' || new Headers(init?.headers).has('Idempotency-Key')
+}

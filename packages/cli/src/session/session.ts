@@ -1,0 +1,75 @@
+import { type Client, createClient } from '@salvia/core/client'
+import { contract } from '@salvia/core/contract'
+import type { Text } from '@salvia/core/i18n'
+import type { Profile } from '@salvia/core/profile'
+import { CliError } from '../cli-error.ts'
+import type { Context } from '../context.ts'
+import { shouldRenew, tokenEnd } from './access-token.ts'
+import { credentialStore } from './credential-store.ts'
+import { patientFetch } from './patient-fetch.ts'
+import { findSite, type Site } from './site.ts'
+
+const ENVIRONMENT: Text = { sv: 'miljö: {name} ({origin})', en: 'environment: {name} ({origin})' }
+
+/** A signed-in user at a service. */
+export interface Session {
+  readonly site: Site
+  readonly client: Client
+  readonly profile: Profile
+  /** The token comes from the environment and is not kept. */
+  readonly fromEnvironment: boolean
+  /** Renews a person's token where little time is left; a machine token needs none. */
+  renew(): Promise<void>
+}
+
+/** Finds the service and says so where it is not the real one. */
+export async function findService(ctx: Context): Promise<Site> {
+  const site = await findSite(ctx.settings.api, ctx.signal)
+  if (site.environment !== 'production') {
+    const line = ctx.err.say(ENVIRONMENT, { name: site.environment.toUpperCase(), origin: site.origin })
+    ctx.tell(ctx.err.paint.hint(line))
+  }
+  return site
+}
+
+/** A client of the service that calls with a token, or without one. */
+export function clientOf(
+  site: Site,
+  token: () => string | null,
+  ctx: Context,
+  fetch = patientFetch(ctx),
+): Client {
+  return createClient(contract, {
+    baseUrl: site.api,
+    fetch,
+    token,
+    locale: () => ctx.settings.locale,
+    onTokenExpired: () => {},
+  })
+}
+
+/** The session of `SALVIA_TOKEN` or of the last sign-in; without one the program ends with 4. */
+export async function openSession(ctx: Context): Promise<Session> {
+  const site = await findService(ctx)
+  return resumeSession(site, ctx)
+}
+
+export async function resumeSession(site: Site, ctx: Context): Promise<Session> {
+  const store = await credentialStore(ctx)
+  const given = ctx.env.SALVIA_TOKEN?.trim()
+  const kept = given ? null : await store.read(site.api)
+  let token = given || kept?.token
+  if (!token) throw new CliError('NO_SESSION')
+  const end = tokenEnd(token)
+  if (end !== null && end < ctx.now().getTime()) throw new CliError('SESSION_EXPIRED')
+  const client = clientOf(site, () => token ?? null, ctx)
+  const renew = async () => {
+    if (!token || !shouldRenew(token, ctx.now().getTime())) return
+    const { accessToken } = await client.auth.renew({})
+    token = accessToken
+    if (kept) await store.write(site.api, { ...kept, token })
+  }
+  await renew()
+  const profile = await client.profile.get({})
+  return { site, client, profile, fromEnvironment: Boolean(given), renew }
+}

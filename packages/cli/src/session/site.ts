@@ -1,0 +1,67 @@
+import { configSchema, type Environment, environmentOfHost } from '@salvia/core/config'
+import { CliError } from '../cli-error.ts'
+
+const CONFIG_WAIT_MS = 5000
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
+
+/** Hosts that say by their name what they are, where the portal itself does not tell. */
+const USUAL_ENVIRONMENTS = {
+  localhost: 'local',
+  '127.0.0.1': 'local',
+  '[::1]': 'local',
+  'dev.': 'development',
+  'preprod.': 'preprod',
+  'demo.': 'demo',
+} as const satisfies Record<string, Environment>
+
+/** Where the service is. */
+export interface Site {
+  /** Base address of the API; ends with `/`. */
+  readonly api: string
+  readonly origin: string
+  readonly environment: Environment
+}
+
+/**
+ * Finds the API of an address, which may be the portal's or the API's own: the portal's configuration tells, and
+ * `/api/` is where it stands without one.
+ */
+export async function findSite(address: string, signal: AbortSignal): Promise<Site> {
+  const url = readAddress(address)
+  const config = await portalConfig(url.origin, signal)
+  const isPortal = url.pathname === '/'
+  const path = isPortal ? new URL(config?.KP_API ?? '/api/', url.origin) : url
+  if (isPortal) readAddress(path.href)
+  return {
+    api: path.href.endsWith('/') ? path.href : `${path.href}/`,
+    origin: url.origin,
+    environment: environmentOfHost(url.hostname, config?.ENVIRONMENTS ?? USUAL_ENVIRONMENTS),
+  }
+}
+
+function readAddress(address: string): URL {
+  const url = URL.parse(address)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new CliError('SETTING_WRONG', { name: '--api', value: address, accepted: 'https://…' })
+  }
+  if (url.protocol === 'http:' && !LOCAL_HOSTS.includes(url.hostname)) {
+    throw new CliError('API_NOT_SECURE', { url: url.origin })
+  }
+  url.search = ''
+  url.hash = ''
+  return url
+}
+
+/** Null where there is none: another backend may stand alone, and one that is down is told by the first real call. */
+async function portalConfig(origin: string, signal: AbortSignal) {
+  try {
+    const answer = await fetch(`${origin}/config.json`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(CONFIG_WAIT_MS)]),
+    })
+    const parsed = configSchema.safeParse(await answer.json())
+    return parsed.success ? parsed.data : null
+  } catch {
+    signal.throwIfAborted()
+    return null
+  }
+}

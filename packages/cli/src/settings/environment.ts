@@ -1,0 +1,49 @@
+import type { Text } from '@salvia/core/i18n'
+
+/** The environment variables that the program reads, as `salvia help environment` lists them. */
+export const ENVIRONMENT_VARIABLES = {
+  SALVIA_TOKEN: {
+    sv: 'Inloggning för skript: en maskinnyckel eller en personlig nyckel.',
+    en: 'Sign-in for scripts: a machine token or a personal one.',
+  },
+  SALVIA_API: {
+    sv: 'Portalens eller API:ets adress, som --api.',
+    en: 'Address of the portal or its API, like --api.',
+  },
+  SALVIA_CLIENT_NUMBER: {
+    sv: 'Organisationens kundnummer, som --org.',
+    en: "The organisation's client number, like --org.",
+  },
+  SALVIA_LOCALE: { sv: 'Språk, sv eller en, som --locale.', en: 'Language, sv or en, like --locale.' },
+  SALVIA_FORMAT: { sv: 'Format för resultatet, som --format.', en: 'Format of the result, like --format.' },
+  SALVIA_CREDENTIALS: {
+    sv: 'file: spara inloggningen i en fil (0600), inte i systemets nyckelring.',
+    en: 'file: keep the sign-in in a file (0600), not in the key store of the system.',
+  },
+  SALVIA_SCREEN_READER: {
+    sv: '1: ord i stället för tecken, inga ramar och ingen rörelse.',
+    en: '1: words instead of signs, no frames and no movement.',
+  },
+  NO_COLOR: { sv: 'Satt: ingen färg.', en: 'Set: no colour.' },
+  FORCE_COLOR: {
+    sv: 'Satt: färg även i en fil eller ett rör (0: ingen).',
+    en: 'Set: colour in files and pipes too (0: none).',
+  },
+  CLICOLOR_FORCE: {
+    sv: '1: som FORCE_COLOR, om inte NO_COLOR är satt.',
+    en: '1: like FORCE_COLOR, unless NO_COLOR is set.',
+  },
+  CI: {
+    sv: 'Satt: ingen rörelse, och --show-values nekas.',
+    en: 'Set: no movement, and --show-values is refused.',
+  },
+  COLUMNS: { sv: 'Bredd i tecken, 60 till 100.', en: 'Width in characters, 60 to 100.' },
+  HTTPS_PROXY: {
+    sv: 'Proxy för anropen; även HTTP_PROXY och NO_PROXY.',
+    en: 'Proxy for the calls; HTTP_PROXY and NO_PROXY too.',
+  },
+  XDG_CONFIG_HOME: {
+    sv: 'Mappen där salvia/config.json och inloggningen finns.',
+    en: 'The folder that holds salvia/config.json and the sign-in.',
+  },
+} as const satisfies Record<string, Text>

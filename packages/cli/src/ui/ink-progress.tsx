@@ -1,0 +1,33 @@
+import type { Screen } from '../output/screen.ts'
+import type { Activity, Progress } from './activity.ts'
+import { render } from './ink.ts'
+import { ProgressView } from './progress-view.tsx'
+
+/** Progress that is redrawn on standard error, so that standard output holds the result alone. */
+export function openInkProgress(screen: Screen, now: () => Date): Progress {
+  let lines: readonly string[] = []
+  let activity: Activity | null = null
+  const view = () => <ProgressView lines={lines} activity={activity} screen={screen} now={now} />
+  const drawing = render(view(), {
+    stdout: process.stderr,
+    patchConsole: false,
+    exitOnCtrlC: false,
+    interactive: true,
+  })
+  return {
+    step(line) {
+      lines = [...lines, line]
+      drawing.rerender(view())
+    },
+    show(next) {
+      activity = next
+      drawing.rerender(view())
+    },
+    async close() {
+      activity = null
+      drawing.rerender(view())
+      drawing.unmount()
+      await drawing.waitUntilExit()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from 'tsup'
+
+/** The debugger of Ink is never part of the program. */
+const withoutDevtools = {
+  name: 'without-devtools',
+  setup(build: {
+    onResolve(filter: { filter: RegExp }, find: () => { path: string; namespace: string }): void
+    onLoad(filter: { filter: RegExp; namespace: string }, load: () => { contents: string }): void
+  }) {
+    build.onResolve({ filter: /^react-devtools-core$/ }, () => ({ path: 'empty', namespace: 'empty' }))
+    build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'export default {}' }))
+  },
+}
+
+export default defineConfig({
+  entry: ['src/salvia.ts'],
+  outDir: 'dist',
+  format: 'esm',
+  platform: 'node',
+  target: 'node22',
+  clean: true,
+  splitting: true,
+  // One folder holds the whole program; only the binary of the key store stays outside.
+  noExternal: [/^(?!@napi-rs\/)/],
+  external: ['@napi-rs/keyring'],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // Libraries in the older module form ask for `require`.
+  banner: {
+    js: "import { createRequire as salviaRequire } from 'node:module'; const require = salviaRequire(import.meta.url);",
+  },
+  esbuildPlugins: [withoutDevtools],
+  esbuildOptions(options) {
+    options.jsx = 'automatic'
+  },
+})
