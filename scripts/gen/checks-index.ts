@@ -15,11 +15,14 @@ function nameOf(code: string): string {
 
 /** The registry of checks: adding a code and its file is all there is to adding a check. */
 export async function generate(): Promise<Generated[]> {
-  const imports = [...CHECK_CODES]
-    .sort()
-    .map(code => `import { ${nameOf(code)} } from './${fileOf(code)}.ts'\n`)
+  const files = [...CHECK_CODES, 'codes'].sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1))
+  const imports = files.map(name => {
+    const imported = name === 'codes' ? 'import type { CheckCode }' : `import { ${nameOf(name)} }`
+    return `${imported} from './${fileOf(name)}.ts'\n`
+  })
   const entries = CHECK_CODES.map(code => `  ${code}: ${nameOf(code)},\n`)
-  const content = `${HEAD}import type { CheckCode } from './codes.ts'\n${imports.join('')}
+  const content = `${HEAD}
+${imports.join('')}
 export const checks = {\n${entries.join('')}} as const satisfies Readonly<Record<CheckCode, { readonly code: CheckCode }>>\n`
   return [{ path: 'packages/core/src/personnel-file/checks/index.ts', content }]
 }

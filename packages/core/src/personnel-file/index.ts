@@ -22,8 +22,12 @@ export { type CheckGuide, checkGuide, type GuideExample } from './checks/check-g
 export { CHECK_CODES, type CheckCode } from './checks/codes.ts'
 export { isExtensiveChange } from './import/extensive-change.ts'
 export type { ImportedEmployee, ImportItem, LeftOutRow } from './import/import-item.ts'
-export type { FileSource, ReadProgress } from './read/table.ts'
+export { importRows } from './import/import-rows.ts'
+export type { Draft, UploadList } from './personnel-file.contract.ts'
+export { readTable } from './read/read-table.ts'
+export type { FileSource, ReadOptions, ReadProgress } from './read/table.ts'
 export { findingMessage } from './report/finding-message.ts'
+export { maskValue } from './report/mask-finding.ts'
 export {
   type FileReason,
   type Finding,
@@ -35,5 +39,7 @@ export {
 } from './report/report.ts'
 export { type ReviewOptions, reviewFile } from './review/review-file.ts'
 export { unreviewedReport } from './review/unreviewed-report.ts'
+export { EXAMPLE_ROWS_MAX } from './template/example-rows.ts'
 export { STANDARD_TEMPLATE } from './template/standard-template.ts'
 export { type Template, type TemplateInput, templateSchema } from './template/template.ts'
+export { type TemplateFileOptions, templateFile } from './template/write-template.ts'

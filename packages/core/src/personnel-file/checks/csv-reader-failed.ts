@@ -62,7 +62,10 @@ export const csvReaderFailed = defineCheck({
   },
   related: ['CSV_VALIDATION_ABORTED'],
   find: event => {
-    if ('kind' in event) return { detail: event.kind, row: event.row }
+    if ('kind' in event) {
+      const { kind, row, columnIndex } = event
+      return { detail: kind, row, ...(columnIndex !== undefined && { position: columnIndex - 1 }) }
+    }
     if (event.code !== 'CSV_READER_FAILED') return null
     return { detail: 'open-quote', row: event.row, line: event.line }
   },

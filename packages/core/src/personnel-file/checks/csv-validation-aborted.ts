@@ -1,3 +1,4 @@
+import { RAW_CELL_MAX_CHARACTERS } from '../../limits/index.ts'
 import { defineCheck } from './define-check.ts'
 
 export const csvValidationAborted = defineCheck({
@@ -46,6 +47,10 @@ export const csvValidationAborted = defineCheck({
         note: { sv: 'Ett citattecken stängs inte', en: 'A quotation mark is not closed' },
         rows: [{}, { Befattning: '"Chef' }],
         quoting: 'as-written',
+      },
+      {
+        note: { sv: 'En cell som aldrig tar slut', en: 'A cell that never ends' },
+        rows: [{}, { Befattning: 'x'.repeat(RAW_CELL_MAX_CHARACTERS + 1) }],
       },
     ],
   },

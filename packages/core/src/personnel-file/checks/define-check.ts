@@ -25,6 +25,8 @@ export type ExampleContent =
       readonly rows: readonly Readonly<Record<string, string>>[]
       /** `as-written` puts cells into the file as they stand, quotation marks and delimiters too. */
       readonly quoting?: 'as-written'
+      /** Written as a workbook, where a cell that begins with `#` is an error value. */
+      readonly type?: 'xlsx'
     }
   /** Headers renamed, or left out (null), and headers added last, over one right row. */
   | { readonly header: Readonly<Record<string, string | null>>; readonly added?: readonly string[] }

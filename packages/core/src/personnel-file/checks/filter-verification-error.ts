@@ -12,12 +12,12 @@ export const filterVerificationError = defineCheck({
     heading: { sv: 'Filens urval kunde inte kontrolleras', en: "The file's selection could not be verified" },
     message: {
       'no-column': {
-        sv: 'Er mall väljer rader efter kolumnen "{column}", och den saknas i filen.',
-        en: 'Your template selects rows by the column "{column}", which the file lacks.',
+        sv: 'Er mall väljer rader efter en kolumn som saknas i filen.',
+        en: 'Your template selects rows by a column that the file lacks.',
       },
       'no-rows': {
-        sv: 'Ingen rad har ett av de värden i kolumnen "{column}" som er mall väljer.',
-        en: 'No row has one of the values in the column "{column}" that your template selects.',
+        sv: 'Ingen rad har ett av de värden som er mall väljer.',
+        en: 'No row has one of the values that your template selects.',
       },
     },
     why: {
@@ -55,10 +55,9 @@ export const filterVerificationError = defineCheck({
     ],
   },
   related: ['HEADER_CHECK_FAILED', 'TOO_FEW_ROWS'],
-  find: ({ template, filter, refusal, rows, header }) => {
-    const column = template.rowFilter?.column
-    if (column === undefined || header === 'none') return null
-    if (filter === 'no-column') return { detail: 'no-column', column }
-    return refusal === null && rows === 0 ? { detail: 'no-rows', column } : null
+  find: ({ filter, refusal, rows, header }) => {
+    if (filter === 'none' || header === 'none') return null
+    if (filter === 'no-column') return { detail: 'no-column' }
+    return refusal === null && rows === 0 ? { detail: 'no-rows' } : null
   },
 })

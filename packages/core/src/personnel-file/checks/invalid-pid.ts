@@ -56,7 +56,7 @@ export const invalidPid = defineCheck({
       { note: { sv: 'En siffra för lite', en: 'One digit short' }, rows: [{ Personnummer: '19640823323' }] },
       {
         note: { sv: 'Tillfälligt nummer', en: 'An interim number' },
-        rows: [{ Personnummer: '19640823T231' }],
+        rows: [{ Personnummer: '19640823T238' }],
       },
       { note: { sv: 'Reservnummer', en: 'A reserve number' }, rows: [{ Personnummer: '991234567890' }] },
     ],

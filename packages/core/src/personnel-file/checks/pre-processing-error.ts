@@ -1,7 +1,7 @@
 import { RAW_CELL_MAX_CHARACTERS } from '../../limits/index.ts'
 import { FILE_REASONS } from '../report/report.ts'
 import { defineCheck } from './define-check.ts'
-import { containers } from './pre-processing-examples.ts'
+import { containers, workbooks } from './pre-processing-examples.ts'
 
 export const preProcessingError = defineCheck({
   code: 'PRE_PROCESSING_ERROR',
@@ -61,6 +61,7 @@ export const preProcessingError = defineCheck({
     passes: [{ note: { sv: 'En vanlig CSV-fil', en: 'A plain CSV file' }, rows: [{}] }],
     found: [
       ...containers,
+      ...workbooks,
       {
         note: { sv: 'En cell som aldrig tar slut', en: 'A cell that never ends' },
         rows: [{ Befattning: 'x'.repeat(RAW_CELL_MAX_CHARACTERS + 1) }],

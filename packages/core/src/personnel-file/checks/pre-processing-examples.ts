@@ -1,4 +1,5 @@
 import type { Example } from './define-check.ts'
+import { workbookFiles } from './example-workbook.ts'
 
 /** The first bytes of an OLE2 container. */
 const OLE2 = 'd0cf11e0a1b11ae1'
@@ -22,5 +23,27 @@ export const containers = [
   {
     note: { sv: 'En gzip-fil', en: 'A gzip file' },
     hex: `1f8b0800000000000003${'00'.repeat(90)}`,
+  },
+] as const satisfies readonly [Example, ...Example[]]
+
+const table = [
+  ['Personnummer', 'Förnamn'],
+  ['196408233234', 'Maja'],
+]
+const workbook = workbookFiles([table])
+
+/** Workbooks that are refused by what stands in them. */
+export const workbooks = [
+  {
+    note: { sv: 'Ett makro', en: 'A macro' },
+    zip: { ...workbook, 'xl/vbaProject.bin': 'VBA' },
+  },
+  {
+    note: { sv: 'Två blad med innehåll', en: 'Two sheets with content' },
+    zip: workbookFiles([table, [['Anteckningar']]]),
+  },
+  {
+    note: { sv: 'Ett blad som är avhugget', en: 'A sheet that is cut off' },
+    zip: { ...workbook, 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row>' },
   },
 ] as const satisfies readonly [Example, ...Example[]]

@@ -39,6 +39,11 @@ export const valueFormat = defineCheck({
     ],
     found: [
       { note: { sv: 'Ett kryss', en: 'A cross' }, rows: [{ 'Skyddad identitet': 'x' }] },
+      {
+        note: { sv: 'Ett felvärde i en arbetsbok', en: 'An error value in a workbook' },
+        rows: [{ Befattning: '#N/A' }],
+        type: 'xlsx',
+      },
       { note: { sv: 'På engelska', en: 'In English' }, rows: [{ 'Skyddad identitet': 'Yes' }] },
     ],
   },

@@ -54,6 +54,10 @@ export const valueLength = defineCheck({
         note: { sv: 'Ett tecken för mycket', en: 'One character too many' },
         rows: [{ Befattning: tooLong }],
       },
+      {
+        note: { sv: 'En lång e-postadress', en: 'A long e-mail address' },
+        rows: [{ 'E-post': 'maja.lind@en-organisation-med-ett-langt-namn.exempel.se' }],
+      },
     ],
   },
   related: ['TOO_MANY_WARNINGS'],
