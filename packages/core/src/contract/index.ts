@@ -11,3 +11,4 @@ export {
   type UploadBody,
   type UploadStream,
 } from './endpoint.ts'
+export { type OpenApiDocument, openApiDocument } from './openapi.ts'

@@ -1,0 +1,106 @@
+import { type ErrorCode, errorFacts, errorText } from '../errors/index.ts'
+import { answersOf, pathParameters } from './answers.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { JsonSchema, SchemaBook } from './json-schema.ts'
+
+/** One call of an OpenAPI document. */
+export interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly 'x-spec': string
+  readonly security: readonly JsonSchema[]
+  readonly parameters: readonly JsonSchema[]
+  readonly requestBody?: JsonSchema
+  readonly responses: Readonly<Record<string, JsonSchema>>
+}
+
+const BEARER = [{ bearer: [] }]
+const BINARY: JsonSchema = { type: 'string', format: 'binary' }
+
+/** The operation of an endpoint; its name in the contract is the operation's id. */
+export function operationOf(name: string, endpoint: Endpoint, book: SchemaBook): Operation {
+  const body = requestBodyOf(endpoint, book)
+  return {
+    operationId: name,
+    tags: [name.split('.')[0] ?? name],
+    summary: endpoint.summary,
+    'x-spec': endpoint.spec,
+    security: endpoint.access === 'none' ? [] : BEARER,
+    parameters: [...valueParameters(endpoint, book), ...headerParameters(endpoint)],
+    ...(body && { requestBody: body }),
+    responses: { ...successOf(endpoint, book), ...problemsOf(endpoint) },
+  }
+}
+
+function valueParameters(endpoint: Endpoint, book: SchemaBook): JsonSchema[] {
+  const inPath = endpoint.params && book.write(endpoint.params, 'input')
+  const inQuery = endpoint.query && book.write(endpoint.query, 'input')
+  return [
+    ...pathParameters(endpoint.path).map(name => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: propertiesOf(inPath)[name] ?? { type: 'string' },
+    })),
+    ...Object.entries(propertiesOf(inQuery)).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: isRequired(inQuery, name),
+      schema,
+    })),
+  ]
+}
+
+function propertiesOf(schema: JsonSchema | undefined): Readonly<Record<string, unknown>> {
+  return (schema?.properties ?? {}) as Readonly<Record<string, unknown>>
+}
+
+function isRequired(schema: JsonSchema | undefined, name: string): boolean {
+  return Array.isArray(schema?.required) && schema.required.includes(name)
+}
+
+function headerParameters(endpoint: Endpoint): JsonSchema[] {
+  const names = ['language']
+  if (endpoint.idempotent) names.push('idempotencyKey')
+  if (endpoint.access === 'none') names.push('clientKind')
+  return names.map(name => ({ $ref: `#/components/parameters/${name}` }))
+}
+
+function requestBodyOf(endpoint: Endpoint, book: SchemaBook): JsonSchema | undefined {
+  if (endpoint.kind === 'upload') {
+    const schema = { type: 'object', properties: { file: BINARY }, required: ['file'] }
+    return { required: true, content: { 'multipart/form-data': { schema } } }
+  }
+  if (!endpoint.body) return undefined
+  const schema = book.write(endpoint.body, 'input')
+  return { required: true, content: { 'application/json': { schema } } }
+}
+
+function successOf(endpoint: Endpoint, book: SchemaBook): Record<string, JsonSchema> {
+  if (endpoint.kind === 'download') {
+    const headers = {
+      'Content-Disposition': { description: 'Holds the name of the file.', schema: { type: 'string' } },
+    }
+    const content = { 'application/octet-stream': { schema: BINARY } }
+    return { '200': { description: 'The file.', headers, content } }
+  }
+  if (!endpoint.response) return { '204': { description: 'Done; nothing is answered.' } }
+  const schema = book.write(endpoint.response, 'output')
+  return { '200': { description: 'What was asked for.', content: { 'application/json': { schema } } } }
+}
+
+/** One answer for each status, naming the codes that it can carry and what each means. */
+function problemsOf(endpoint: Endpoint): Record<string, JsonSchema> {
+  const byStatus = Map.groupBy(answersOf(endpoint), code => errorFacts(code).status)
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), problemAnswer(codes)]))
+}
+
+function problemAnswer(codes: readonly ErrorCode[]): JsonSchema {
+  const code = { type: 'string', enum: codes }
+  const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code } }] }
+  return {
+    description: codes.map(each => `\`${each}\`: ${errorText(each, 'en').title}`).join('\n\n'),
+    content: { 'application/problem+json': { schema } },
+  }
+}
