@@ -27,7 +27,7 @@ export function parseInstant(text: string): Instant | undefined {
   return time.isValid ? instantOf(time) : undefined
 }
 
-/** The instant of milliseconds since 1970, such as `Date.now()` gives outside of core. */
+/** The instant of milliseconds since 1970, as a clock outside of core gives them. */
 export function instantFromMillis(milliseconds: number): Instant {
   return instantOf(DateTime.fromMillis(milliseconds, { zone: 'utc' }))
 }
