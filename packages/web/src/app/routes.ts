@@ -20,6 +20,14 @@ export interface RouteFacts {
   readonly screen: () => Promise<ComponentType>
 }
 
+/** The design system's components with their states; left out of what is built for users. */
+const GALLERY: RouteFacts = {
+  name: 'gallery',
+  title: { sv: 'Komponenter', en: 'Components' },
+  guard: 'anyone',
+  screen: async () => (await import('../gallery/gallery.screen.tsx')).GalleryScreen,
+}
+
 /** THE table of screens: what is not here has no route, no menu item and no link. @spec §2 */
 export const ROUTES: readonly RouteFacts[] = [
   {
@@ -36,6 +44,40 @@ export const ROUTES: readonly RouteFacts[] = [
     screen: async () => (await import('../features/auth/sign-in.screen.tsx')).SignInScreen,
   },
   {
+    name: 'personnelFile',
+    title: { sv: 'Personalfil', en: 'Personnel file' },
+    guard: 'signedIn',
+    feature: 'personnel-file',
+    screen: async () =>
+      (await import('../features/personnel-file/personnel-file.screen.tsx')).PersonnelFileScreen,
+  },
+  {
+    name: 'personnelFileCase',
+    title: { sv: 'Personalfil', en: 'Personnel file' },
+    guard: 'signedIn',
+    feature: 'personnel-file',
+    screen: async () => (await import('../features/personnel-file/case.screen.tsx')).CaseScreen,
+  },
+  {
+    name: 'coworkers',
+    title: { sv: 'Medarbetare', en: 'Employees' },
+    guard: 'signedIn',
+    feature: 'coworkers',
+    screen: async () => (await import('../features/coworkers/coworkers.screen.tsx')).CoworkersScreen,
+  },
+  {
+    name: 'backOffice',
+    title: { sv: 'Handläggning', en: 'Case work' },
+    guard: 'caseWorker',
+    screen: async () => (await import('../features/back-office/queue.screen.tsx')).QueueScreen,
+  },
+  {
+    name: 'backOfficeCase',
+    title: { sv: 'Ärende', en: 'Case' },
+    guard: 'caseWorker',
+    screen: async () => (await import('../features/back-office/case.screen.tsx')).BackOfficeCaseScreen,
+  },
+  {
     name: 'terms',
     title: { sv: 'Användarvillkor', en: 'Terms of use' },
     guard: 'anyone',
@@ -47,6 +89,7 @@ export const ROUTES: readonly RouteFacts[] = [
     guard: 'anyone',
     screen: async () => (await import('../features/not-found/not-found.screen.tsx')).NotFoundScreen,
   },
+  ...(import.meta.env.DEV ? [GALLERY] : []),
 ]
 
 /** The row of a screen, or undefined where the screen is not built yet. */

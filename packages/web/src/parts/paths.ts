@@ -10,6 +10,7 @@ export const PATHS = {
   backOfficeCase: '/handlaggning/:id',
   terms: '/anvandarvillkor',
   notFound: '/404',
+  gallery: '/gallery',
 } as const
 
 export type RouteName = keyof typeof PATHS

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
 import { useTexts } from './texts.ts'
@@ -37,8 +37,18 @@ export function Dialog({ title, isOpen, onClose, children, actions }: DialogProp
     event.preventDefault()
     onClose?.()
   }
+  // A browser closes a dialog at the second Escape even where the first was refused.
+  const cancelOnEscape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') cancel(event)
+  }
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onCancel={cancel}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onKeyDown={cancelOnEscape}
+    >
       {isOpen && (
         <>
           <div className={styles.head}>

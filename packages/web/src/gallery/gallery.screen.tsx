@@ -1,0 +1,29 @@
+import { Card } from '../ui/panel.tsx'
+import { ButtonExamples } from './button-examples.tsx'
+import { FieldExamples } from './field-examples.tsx'
+import styles from './gallery.module.css'
+import { ListExamples } from './list-examples.tsx'
+import { MessageExamples } from './message-examples.tsx'
+import { StatusExamples } from './status-examples.tsx'
+
+const PARTS = [
+  { title: 'Knappar och länkar', Examples: ButtonExamples },
+  { title: 'Fält och val', Examples: FieldExamples },
+  { title: 'Meddelanden och dialoger', Examples: MessageExamples },
+  { title: 'Status och steg', Examples: StatusExamples },
+  { title: 'Listor och väntan', Examples: ListExamples },
+] as const
+
+/** Each component of the design system with its states, for those who build with them. */
+export function GalleryScreen() {
+  return (
+    <div className={styles.gallery}>
+      <h1 tabIndex={-1}>Komponenter</h1>
+      {PARTS.map(({ title, Examples }) => (
+        <Card key={title} title={title}>
+          <Examples />
+        </Card>
+      ))}
+    </div>
+  )
+}

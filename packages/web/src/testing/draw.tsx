@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { StateProvider } from '../state/state-provider.tsx'
+
+const roots: Root[] = []
+
+/** Draws something as a page of the portal does: within a router and with the portal's state. */
+export async function draw(content: ReactNode, path = '/'): Promise<void> {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  roots.push(root)
+  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [path] })
+  root.render(
+    <StateProvider>
+      <RouterProvider router={router} />
+    </StateProvider>,
+  )
+  await new Promise(resolve => setTimeout(resolve))
+}
+
+export function clearPage(): void {
+  for (const root of roots.splice(0)) root.unmount()
+  document.body.replaceChildren()
+}

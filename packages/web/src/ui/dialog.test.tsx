@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw } from '../testing/draw.tsx'
+import { violations } from '../testing/violations.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+function Example({ onClose }: { readonly onClose?: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = (): void => {
+    setIsOpen(false)
+    onClose?.()
+  }
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Öppna</Button>
+      <Dialog title="Filen har 10 fel" isOpen={isOpen} onClose={close} actions={<Button>Välj ny fil</Button>}>
+        <p>Du kan fortsätta ändå eller välja en ny fil.</p>
+      </Dialog>
+    </>
+  )
+}
+
+it('takes focus to its heading and gives it back to the button that opened it', async () => {
+  const closed = vi.fn()
+  await draw(<Example onClose={closed} />)
+  await page.getByRole('button', { name: 'Öppna' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Filen har 10 fel' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(closed).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('button', { name: 'Öppna' })).toHaveFocus()
+})
+
+it('keeps the keyboard inside', async () => {
+  await draw(<Example />)
+  await page.getByRole('button', { name: 'Öppna' }).click()
+  for (const name of ['Stäng', 'Välj ny fil']) {
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name, exact: true })).toHaveFocus()
+  }
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).not.toBe('Öppna')
+})
+
+it('that must be answered has no cross and does not close on Escape', async () => {
+  await draw(
+    <Dialog title="Välj organisation" isOpen actions={<Button>Fortsätt</Button>}>
+      <p>Du arbetar för flera.</p>
+    </Dialog>,
+  )
+  await userEvent.keyboard('{Escape}{Escape}')
+  await expect.element(page.getByRole('dialog', { name: 'Välj organisation' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Stäng' }).query()).toBeNull()
+})
+
+it('has no accessibility faults', async () => {
+  await draw(<Example />)
+  await page.getByRole('button', { name: 'Öppna' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(await violations()).toEqual([])
+})
