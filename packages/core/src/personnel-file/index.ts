@@ -18,14 +18,16 @@ export {
   OPEN_CASE_STATUSES,
   openActions,
 } from './case/lifecycle.ts'
+export { originalKeptUntil } from './case/original-kept-until.ts'
 export { type CheckGuide, checkGuide, type GuideExample } from './checks/check-guide.ts'
-export { CHECK_CODES, type CheckCode } from './checks/codes.ts'
+export { CHECK_CODES, type CheckCode, isCheckCode } from './checks/codes.ts'
 export { isExtensiveChange } from './import/extensive-change.ts'
 export type { ImportedEmployee, ImportItem, LeftOutRow } from './import/import-item.ts'
 export { importRows } from './import/import-rows.ts'
 export type { Draft, UploadList } from './personnel-file.contract.ts'
 export { readTable } from './read/read-table.ts'
 export type { FileSource, ReadOptions, ReadProgress } from './read/table.ts'
+export { columnLetters } from './report/column-letters.ts'
 export { findingMessage } from './report/finding-message.ts'
 export { maskValue } from './report/mask-finding.ts'
 export {

@@ -1,0 +1,46 @@
+import type { UnitRole } from '../../profile/profile.contract.ts'
+import type { CheckCode } from '../checks/codes.ts'
+
+/** One employee as an import takes it: every value is right, and null where the cell was empty or wrong. */
+export interface ImportedEmployee {
+  readonly kind: 'employee'
+  /** The spreadsheet's row number. */
+  readonly row: number
+  /** 12 digits. */
+  readonly pid: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  /** Null for a protected identity, like both phones. */
+  readonly email: string | null
+  readonly mobilePhone: string | null
+  readonly workPhone: string | null
+  readonly protectedIdentity: boolean
+  readonly employmentNumber: string | null
+  readonly title: string | null
+  readonly company: string | null
+  /** Ten digits with a hyphen before the last four. */
+  readonly organisationNumber: string | null
+  readonly vatNumber: string | null
+  readonly costCentre: string | null
+  readonly invoiceAddress: string | null
+  readonly postalCode: string | null
+  readonly postalTown: string | null
+  /** E-mail address of the immediate manager, in lower case. */
+  readonly manager: string | null
+  /** Names from level 1 down, without holes. */
+  readonly unitPath: readonly string[]
+  /** E-mail addresses in lower case, each once, of those who hold a role for exactly this unit. */
+  readonly roles: Readonly<Record<UnitRole, readonly string[]>>
+  readonly invoiceReference: string | null
+}
+
+/** A row that is not imported, and the cell that is to blame. Holds no cell content. */
+export interface LeftOutRow {
+  readonly kind: 'left-out'
+  readonly row: number
+  /** The header's text. */
+  readonly column: string
+  readonly code: CheckCode
+}
+
+export type ImportItem = ImportedEmployee | LeftOutRow

@@ -1,0 +1,47 @@
+import type { IsoDate } from '../../primitives/iso-date.ts'
+import type { CheckCode } from '../checks/codes.ts'
+import type { Layout } from '../checks/scopes.ts'
+import { type CellPlan, formatFault, planCell } from '../review/cell-plan.ts'
+import { severityOf } from '../review/finding-log.ts'
+
+/** One data row as it was read. */
+export interface ReadRow {
+  readonly row: number
+  readonly cells: readonly string[]
+  /** Positions (0-based) of error values such as #N/A. */
+  readonly errorCells: ReadonlySet<number> | undefined
+}
+
+/** The code of each wrong cell of a row, by position (0-based): these are not imported. */
+export type RowFaults = ReadonlyMap<number, CheckCode>
+
+/**
+ * Judges rows, in the file's order, by the review's own checks: wrong is a cell whose content has an error of its own
+ * or that repeats a unique value. Warnings and conflicts within a unit are no reason to leave a value out.
+ */
+export function rowJudge(layout: Layout, today: IsoDate): (read: ReadRow) => RowFaults {
+  const plans = layout.columns.map(column => planCell(column, layout, today))
+  return read => {
+    const faults = new Map<number, CheckCode>()
+    for (const plan of plans) {
+      const code = cellFault(plan, read)
+      if (code) faults.set(plan.position, code)
+    }
+    return faults
+  }
+}
+
+function cellFault(plan: CellPlan, { row, cells, errorCells }: ReadRow): CheckCode | undefined {
+  const value = cells[plan.position] ?? ''
+  if (value === '') return undefined
+  if (errorCells?.has(plan.position)) return 'VALUE_FORMAT'
+  const fault = formatFault(plan, value, cells)
+  const isWrong = fault !== null && severityOf(fault.rule.check, fault.detail) === 'error'
+  let repeated: CheckCode | undefined
+  for (const { check, withinUnit, judge } of plan.comparing) {
+    // Every value is shown to the check, wrong or not, since a later one may repeat it.
+    if (!withinUnit && severityOf(check, undefined) === 'error' && judge(row, value, !isWrong, -1))
+      repeated = check.code
+  }
+  return isWrong ? fault.rule.check.code : repeated
+}

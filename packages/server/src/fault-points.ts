@@ -1,0 +1,30 @@
+/** Steps at which a test may end the process as a power cut would, to see that what is left is all or nothing. */
+export const FAULT_POINTS = [
+  'attach: first byte',
+  'attach: half',
+  'file: before rename',
+  'file: after rename',
+  'attach: after draft row',
+  'review: before child',
+  'review: in child',
+  'review: before storing',
+  'submit: before commit',
+  'submit: after commit',
+  'import: after a staged chunk',
+  'import: before commit',
+  'import: after commit',
+] as const
+export type FaultPoint = (typeof FAULT_POINTS)[number]
+
+/** Called when a step is reached; does nothing unless a fault was asked for there. */
+export type ReachFaultPoint = (point: FaultPoint) => void
+
+export const noFaults: ReachFaultPoint = () => undefined
+
+/** Ends the process, without a word to anyone, when the named step is reached. */
+export function faultAt(fault: FaultPoint | undefined): ReachFaultPoint {
+  if (fault === undefined) return noFaults
+  return point => {
+    if (point === fault) process.kill(process.pid, 'SIGKILL')
+  }
+}

@@ -1,0 +1,70 @@
+import type { Contract } from '@salvia/core/contract'
+import { CASE_ACTIONS, type CaseDetails, isExtensiveChange } from '@salvia/core/personnel-file'
+import { addAudit } from '../../access/audit.store.ts'
+import type { Db } from '../../db/database.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Context } from '../../http/handler.ts'
+import { importPersonnelFile } from '../../jobs/import-personnel-file.ts'
+import { mailCaseText } from '../../jobs/mail-case-text.ts'
+import { moveCase } from '../personnel-file/case-event.store.ts'
+import type { CaseRow } from '../personnel-file/case-rows.ts'
+import { findCase, lockCase } from '../personnel-file/cases.store.ts'
+import { personName } from '../personnel-file/sender.ts'
+import { caseDetails, countsOf } from './case-details.ts'
+
+type ActCall = Context<Contract['cases']['act']>
+
+/** One action of the case worker: its form is asked for, the case moves, and what follows from it is queued, all or nothing. */
+export async function actOnCase(call: ActCall): Promise<CaseDetails> {
+  const { services, params, now } = call
+  return transaction(services.db, async tx => {
+    const row = await lockCase(tx, params.id)
+    if (!row) throw call.fail('NOT_FOUND')
+    if (call.body.from && call.body.from !== row.status) throw call.fail('CASE_EVENT_REFUSED')
+    const historyId = await move(tx, call, row)
+    await queueWhatFollows(tx, call, { row, historyId })
+    const details = await caseDetails(tx, (await findCase(tx, { id: row.id })) ?? row, now)
+    await call.keepAnswer(tx, details)
+    return details
+  })
+}
+
+async function move(tx: Db, call: ActCall, row: CaseRow): Promise<number> {
+  const { params, body, now, caller } = call
+  const { form } = CASE_ACTIONS[params.event]
+  const hasText = form === 'question' || form === 'reason'
+  if (hasText && !body.text) throw call.fail('CASE_TEXT_MISSING')
+  const moved = await moveCase(tx, row, {
+    event: params.event,
+    at: now,
+    by: personName(caller),
+    ...(hasText && body.text && { text: body.text }),
+  })
+  if (moved.kind === 'refused') {
+    throw call.fail(moved.reason === 'newer-imported' ? 'NEWER_CASE_IMPORTED' : 'CASE_EVENT_REFUSED')
+  }
+  if (form === 'changes') await requireConfirmation(tx, call, row)
+  return moved.historyId
+}
+
+/** An import that changes much goes on only when someone has seen by how much. @spec §7 */
+async function requireConfirmation(tx: Db, call: ActCall, row: CaseRow): Promise<void> {
+  const counts = await countsOf(tx, row)
+  if (!counts) throw call.fail('CHANGES_BEING_COUNTED')
+  if (isExtensiveChange(counts) && !call.body.confirmed) throw call.fail('EXTENSIVE_CHANGE_UNCONFIRMED')
+}
+
+async function queueWhatFollows(
+  tx: Db,
+  { services, params, now, caller }: ActCall,
+  { row, historyId }: { row: CaseRow; historyId: number },
+): Promise<void> {
+  const { id, clientNumber } = row
+  await addAudit(tx, { at: now, actor: caller, action: `case-${params.event}`, clientNumber, object: id })
+  if (params.event === 'import') {
+    await services.jobs.send(importPersonnelFile, { caseId: id }, { tx, key: clientNumber })
+  }
+  if (CASE_ACTIONS[params.event].form === 'question' || CASE_ACTIONS[params.event].form === 'reason') {
+    await services.jobs.send(mailCaseText, { historyId }, { tx })
+  }
+}

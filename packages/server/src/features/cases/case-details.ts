@@ -1,0 +1,51 @@
+import {
+  type CaseDetails,
+  type Changes,
+  isExtensiveChange,
+  isOpenCase,
+  openActions,
+} from '@salvia/core/personnel-file'
+import type { Db } from '../../db/database.ts'
+import { type CaseRow, instantOf } from '../personnel-file/case-rows.ts'
+import { stateOf } from '../personnel-file/cases.store.ts'
+import { type ChangeCounts, countChanges } from '../personnel-file/import/changes.store.ts'
+import { uploadDetails } from '../personnel-file/upload-details.ts'
+import { companyNames } from './queue.store.ts'
+import { recipientOf } from './senders.store.ts'
+
+/** A case as its case worker sees it: what would change against today, and what can be done now. */
+export async function caseDetails(db: Db, row: CaseRow, now: Date): Promise<CaseDetails> {
+  const details = await uploadDetails(db, row, {
+    viewer: 'caseWorker',
+    originalAt: `cases/${row.id}/original`,
+  })
+  const names = await companyNames(db, [row.clientNumber])
+  const counts = await countsOf(db, row)
+  return {
+    ...details,
+    ...(counts && { extensiveChanges: isExtensiveChange(counts) }),
+    company: names.get(row.clientNumber) ?? row.clientNumber,
+    uploadedByEmail: (await recipientOf(db, row))?.email ?? null,
+    actions: openActions(await stateOf(db, row), instantOf(now)),
+    changes: changesOf(counts, details.leftOut.length),
+  }
+}
+
+/** Against today while the case is open; as it was when it ended. Undefined while rows are still being staged. */
+export async function countsOf(db: Db, row: CaseRow): Promise<ChangeCounts | undefined> {
+  if (isOpenCase(row.status)) return row.stagedAt ? countChanges(db, row.id, row.clientNumber) : undefined
+  const { before, joining, leaving, moving } = row
+  if (before === null || joining === null || leaving === null || moving === null) return undefined
+  return { before, joining, leaving, moving }
+}
+
+function changesOf(counts: ChangeCounts | undefined, leftOut: number): Changes {
+  if (!counts) return { state: 'counting' }
+  return {
+    state: 'counted',
+    ...counts,
+    after: counts.before + counts.joining - counts.leaving,
+    leftOut,
+    extensive: isExtensiveChange(counts),
+  }
+}

@@ -1,0 +1,43 @@
+import { PAGE_SIZE } from '@salvia/core/limits'
+import type { HandlersOf } from '../../http/handler.ts'
+import { uploadOf } from '../personnel-file/case-rows.ts'
+import { findCase } from '../personnel-file/cases.store.ts'
+import { originalFile } from '../personnel-file/original-file.ts'
+import { actOnCase } from './act-on-case.ts'
+import { caseDetails } from './case-details.ts'
+import { companyNames, countQueue, selectQueue } from './queue.store.ts'
+
+export const casesHandlers: HandlersOf<'cases'> = {
+  async list({ services, query }) {
+    const rows = await selectQueue(services.db, query.status, query.page)
+    const counts = await countQueue(services.db)
+    const names = await companyNames(
+      services.db,
+      rows.map(row => row.clientNumber),
+    )
+    return {
+      items: rows.map(row => ({
+        ...uploadOf(row),
+        company: names.get(row.clientNumber) ?? row.clientNumber,
+      })),
+      counts,
+      page: query.page,
+      pageSize: PAGE_SIZE,
+      total: counts[query.status],
+    }
+  },
+
+  async get({ services, params, now, fail }) {
+    const row = await findCase(services.db, { id: params.id })
+    if (!row) throw fail('NOT_FOUND')
+    return caseDetails(services.db, row, now)
+  },
+
+  act: actOnCase,
+
+  async download(call) {
+    const row = await findCase(call.services.db, { id: call.params.id })
+    if (!row) throw call.fail('NOT_FOUND')
+    return originalFile(call, row)
+  },
+}

@@ -1,0 +1,18 @@
+import { transaction } from '../../db/transaction.ts'
+import { mailCaseText } from '../../jobs/mail-case-text.ts'
+import type { Services } from '../../services.ts'
+import { moveCase } from '../personnel-file/case-event.store.ts'
+import { lockCase } from '../personnel-file/cases.store.ts'
+import { selectUnanswered } from './unanswered.store.ts'
+
+/** Rejects every case whose question has waited for more than four weeks, and tells its sender. @spec §4 */
+export async function rejectUnanswered({ db, clock, jobs }: Services): Promise<void> {
+  const at = clock.now()
+  for (const id of await selectUnanswered(db, at)) {
+    await transaction(db, async tx => {
+      const row = await lockCase(tx, id)
+      const moved = row && (await moveCase(tx, row, { event: 'four-weeks', at, by: null }))
+      if (moved?.kind === 'moved') await jobs.send(mailCaseText, { historyId: moved.historyId }, { tx })
+    })
+  }
+}

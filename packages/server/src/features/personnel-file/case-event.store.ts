@@ -1,0 +1,60 @@
+import { type CaseEvent, type CaseRefusal, caseAfter, isOpenCase } from '@salvia/core/personnel-file'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import {
+  personnelFileCases as cases,
+  personnelFileHistory as history,
+} from '../../db/schema/personnel-file.ts'
+import { type CaseFacts, instantOf } from './case-rows.ts'
+import { stateOf } from './cases.store.ts'
+import { clearStaged } from './import/staging.store.ts'
+
+/** Something that happens to a case. */
+export interface CaseHappening {
+  readonly event: CaseEvent
+  readonly at: Date
+  /** The case worker; null for the system itself. */
+  readonly by: string | null
+  /** The question, the reason, or the code of an incident. */
+  readonly text?: string
+}
+
+export type CaseMove =
+  | { readonly kind: 'moved'; readonly historyId: number }
+  | { readonly kind: 'refused'; readonly reason: CaseRefusal }
+
+/**
+ * Moves a case that the transaction has locked, by the state machine, and writes its history. What was staged of a
+ * case that is finished by it goes in the same step.
+ */
+export async function moveCase(tx: Db, row: CaseFacts, happening: CaseHappening): Promise<CaseMove> {
+  const { event, at, by, text } = happening
+  const outcome = caseAfter(await stateOf(tx, row), event, instantOf(at))
+  if (outcome.kind === 'refused') return outcome
+  const isFinished = !isOpenCase(outcome.status)
+  await tx
+    .update(cases)
+    .set({
+      status: outcome.status,
+      feedbackDeadline: outcome.feedbackDeadline && new Date(outcome.feedbackDeadline),
+      ...(isFinished && { finishedAt: at }),
+      ...(outcome.status === 'IMPORTED' && { importedAt: at }),
+    })
+    .where(eq(cases.id, row.id))
+  if (isFinished) await clearStaged(tx, row.id)
+  const [entry] = await tx
+    .insert(history)
+    .values({
+      caseId: row.id,
+      at,
+      event,
+      fromStatus: row.status,
+      toStatus: outcome.status,
+      byName: by,
+      byCaseWorker: by !== null,
+      text: text ?? null,
+    })
+    .returning({ id: history.id })
+  if (!entry) throw new Error('The history took no entry.')
+  return { kind: 'moved', historyId: entry.id }
+}

@@ -1,0 +1,55 @@
+import type { HistoryEntry, Upload } from '@salvia/core/personnel-file'
+import { type Instant, instantFromMillis } from '@salvia/core/primitives'
+import type { personnelFileCases, personnelFileHistory } from '../../db/schema/personnel-file.ts'
+
+export type CaseRow = typeof personnelFileCases.$inferSelect
+export type HistoryRow = typeof personnelFileHistory.$inferSelect
+
+/** A case without its report and template, which may be large. */
+export type CaseFacts = Omit<CaseRow, 'report' | 'template'>
+
+/** A point of time as core writes it. */
+export function instantOf(date: Date): Instant {
+  return instantFromMillis(date.getTime())
+}
+
+/** A case's number as people say it. */
+export function caseNumber(row: Pick<CaseRow, 'number'>): string {
+  return `P-${row.number}`
+}
+
+/** A case as the customer sees it. */
+export function uploadOf(row: CaseFacts): Upload {
+  return {
+    id: row.id,
+    number: caseNumber(row),
+    clientNumber: row.clientNumber,
+    name: row.name,
+    bytes: row.bytes,
+    sha256: row.sha256,
+    format: row.format,
+    source: row.source,
+    status: row.status,
+    comment: row.comment,
+    extensiveChanges: row.extensiveChanges,
+    uploadedAt: instantOf(row.submittedAt),
+    uploadedBy: row.senderName,
+    finishedAt: row.finishedAt && instantOf(row.finishedAt),
+    rows: row.rows,
+    errors: row.errors,
+    warnings: row.warnings,
+    feedbackDeadline: row.feedbackDeadline && instantOf(row.feedbackDeadline),
+  }
+}
+
+/** What happened, for the one who looks: customers are not told which case worker did it. */
+export function historyEntryOf(row: HistoryRow, viewer: 'customer' | 'caseWorker'): HistoryEntry {
+  return {
+    at: instantOf(row.at),
+    event: row.event,
+    from: row.fromStatus,
+    to: row.toStatus,
+    by: row.byCaseWorker && viewer === 'customer' ? null : row.byName,
+    text: row.text,
+  }
+}

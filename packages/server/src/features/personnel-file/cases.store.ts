@@ -1,0 +1,100 @@
+import { type CaseState, type LeftOutRow, OPEN_CASE_STATUSES } from '@salvia/core/personnel-file'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import {
+  personnelFileCases as cases,
+  personnelFileHistory as history,
+  personnelFileLeftOut as leftOut,
+} from '../../db/schema/personnel-file.ts'
+import { type CaseFacts, type CaseRow, type HistoryRow, instantOf } from './case-rows.ts'
+
+const { report: _report, template: _template, ...facts } = getTableColumns(cases)
+
+export const isOpen = inArray(cases.status, [...OPEN_CASE_STATUSES])
+
+export function ofCompany(clientNumber: string): SQL {
+  return eq(cases.clientNumber, clientNumber)
+}
+
+/** A page of cases, without their reports. */
+export async function selectCases(
+  db: Db,
+  {
+    where,
+    newestFirst,
+    limit,
+    offset = 0,
+  }: { where: SQL; newestFirst: boolean; limit: number; offset?: number },
+): Promise<CaseFacts[]> {
+  const order = newestFirst ? desc(cases.number) : asc(cases.number)
+  return db.select(facts).from(cases).where(where).orderBy(order).limit(limit).offset(offset)
+}
+
+export async function countCases(db: Db, where: SQL): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(cases).where(where)
+  return row?.total ?? 0
+}
+
+/** Of one company: the newest case, the newest imported and the newest rejected one, the newest first. */
+export async function selectNotable(db: Db, clientNumber: string): Promise<CaseFacts[]> {
+  const own = ofCompany(clientNumber)
+  const first = async (status?: CaseFacts['status']) => {
+    const where = and(own, status && eq(cases.status, status)) ?? own
+    return selectCases(db, { where, newestFirst: true, limit: 1 })
+  }
+  const found = [...(await first()), ...(await first('IMPORTED')), ...(await first('REJECTED'))]
+  const byId = new Map(found.map(row => [row.id, row]))
+  return [...byId.values()].sort((a, b) => b.number - a.number)
+}
+
+/** One case with report and template, by its UUID or by its number for people. */
+export async function findCase(
+  db: Db,
+  which: { id: string } | { number: number },
+  clientNumber?: string,
+): Promise<CaseRow | undefined> {
+  const byKey = 'id' in which ? eq(cases.id, which.id) : eq(cases.number, which.number)
+  const inCompany = clientNumber === undefined ? undefined : eq(cases.clientNumber, clientNumber)
+  const [row] = await db.select().from(cases).where(and(byKey, inCompany))
+  return row
+}
+
+/** One case, held until the transaction ends. */
+export async function lockCase(tx: Db, id: string): Promise<CaseRow | undefined> {
+  const [row] = await tx.select().from(cases).where(eq(cases.id, id)).for('update')
+  return row
+}
+
+/** The open cases of a company in their order, held until the transaction ends. */
+export async function openCasesOf(tx: Db, clientNumber: string): Promise<CaseFacts[]> {
+  const where = and(ofCompany(clientNumber), isOpen)
+  return tx.select(facts).from(cases).where(where).orderBy(asc(cases.number)).for('update')
+}
+
+/** What the state machine asks of a case. */
+export async function stateOf(db: Db, row: CaseFacts): Promise<CaseState> {
+  const later = and(eq(cases.clientNumber, row.clientNumber), gt(cases.number, row.number)) as SQL
+  const imported = and(later, eq(cases.status, 'IMPORTED')) as SQL
+  return {
+    status: row.status,
+    feedbackDeadline: row.feedbackDeadline && instantOf(row.feedbackDeadline),
+    hasNewerCase: (await countCases(db, later)) > 0,
+    hasNewerImport: (await countCases(db, imported)) > 0,
+  }
+}
+
+/** What happened to a case, in order. */
+export async function historyOf(db: Db, caseId: string): Promise<HistoryRow[]> {
+  return db.select().from(history).where(eq(history.caseId, caseId)).orderBy(asc(history.id))
+}
+
+/** Rows that an import leaves out, or left out, in the file's order. */
+export async function leftOutOf(db: Db, caseId: string): Promise<Omit<LeftOutRow, 'kind'>[]> {
+  const { row, column, code } = getTableColumns(leftOut)
+  return db.select({ row, column, code }).from(leftOut).where(eq(leftOut.caseId, caseId)).orderBy(asc(row))
+}
+
+/** Open cases of all companies that came before this one: case workers take them in order. */
+export async function countAhead(db: Db, number: number): Promise<number> {
+  return countCases(db, and(lt(cases.number, number), isOpen) as SQL)
+}

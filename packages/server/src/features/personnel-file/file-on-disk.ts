@@ -1,0 +1,14 @@
+import { createReadStream } from 'node:fs'
+import type { FileSource } from '@salvia/core/personnel-file'
+
+/** A file on this machine, as core reads it. */
+export function fileOnDisk({ path, name, size }: { path: string; name: string; size: number }): FileSource {
+  return {
+    name,
+    size,
+    stream: (start = 0, end = size) =>
+      start < end ? createReadStream(path, { start, end: end - 1 }) : emptyStream(),
+  }
+}
+
+async function* emptyStream(): AsyncGenerator<Uint8Array> {}

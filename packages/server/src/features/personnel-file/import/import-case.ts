@@ -1,0 +1,88 @@
+import { addAudit } from '../../../access/audit.store.ts'
+import type { Db } from '../../../db/database.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { asAppError } from '../../../http/problem.ts'
+import type { Services } from '../../../services.ts'
+import { moveCase } from '../case-event.store.ts'
+import type { CaseRow } from '../case-rows.ts'
+import { findCase, lockCase, openCasesOf, stateOf } from '../cases.store.ts'
+import { incidentOf, newIncidentId } from '../review/incident.ts'
+import { keepChanges } from './changes.store.ts'
+import { matchManagers, mergeEmployees } from './merge-employees.store.ts'
+import { lockImports } from './merge-lock.store.ts'
+import { mergeRoles } from './merge-roles.store.ts'
+import { mergeUnits } from './merge-units.store.ts'
+
+/**
+ * Imports a case in PROCESSING: one transaction makes employees, units and roles of its client number those of the
+ * file, or none of them. A case that is no longer in PROCESSING was imported before, by a run that was cut off after
+ * its commit. When the import fails, the case goes to someone who looks into it. @spec §7
+ */
+export async function importCase(services: Services, caseId: string): Promise<void> {
+  try {
+    await transaction(services.db, tx => importInto(tx, services, caseId))
+  } catch (error) {
+    // A database that is away comes back: the queue tries again.
+    if (asAppError(error).code === 'SERVICE_UNAVAILABLE') throw error
+    await fail(services, caseId, error)
+    return
+  }
+  services.faultPoint('import: after commit')
+}
+
+async function importInto(tx: Db, services: Services, caseId: string): Promise<void> {
+  const found = await findCase(tx, { id: caseId })
+  if (!found) return
+  const { clientNumber } = found
+  await lockImports(tx, clientNumber)
+  const row = await lockCase(tx, caseId)
+  if (row?.status !== 'PROCESSING') return
+  const now = services.clock.now()
+  if ((await stateOf(tx, row)).hasNewerImport) return giveWay(tx, row, now)
+  await keepChanges(tx, row)
+  await merge(tx, { caseId, clientNumber, now })
+  await moveCase(tx, row, { event: 'done', at: now, by: null })
+  await settleOthers(tx, row, now)
+  await addAudit(tx, {
+    at: now,
+    actor: null,
+    action: 'personnel-file-imported',
+    clientNumber,
+    object: caseId,
+  })
+  services.faultPoint('import: before commit')
+}
+
+async function merge(tx: Db, run: { caseId: string; clientNumber: string; now: Date }): Promise<void> {
+  await mergeUnits(tx, run)
+  await mergeEmployees(tx, run)
+  await mergeRoles(tx, run)
+  await matchManagers(tx, run)
+}
+
+/** A newer file was imported while this one waited for its turn. */
+async function giveWay(tx: Db, row: CaseRow, now: Date): Promise<void> {
+  await moveCase(tx, row, { event: 'failed', at: now, by: null })
+  const failed = await lockCase(tx, row.id)
+  if (failed) await moveCase(tx, failed, { event: 'newer-imported', at: now, by: null })
+}
+
+/** Older open cases are replaced by this import; what newer ones would change is counted against it. */
+async function settleOthers(tx: Db, imported: CaseRow, now: Date): Promise<void> {
+  for (const other of await openCasesOf(tx, imported.clientNumber)) {
+    if (other.number < imported.number) {
+      // One that is being imported is refused here, and gives way when its turn comes.
+      await moveCase(tx, other, { event: 'newer-imported', at: now, by: null })
+    } else if (other.stagedAt) await keepChanges(tx, other)
+  }
+}
+
+async function fail(services: Services, caseId: string, error: unknown): Promise<void> {
+  const incident = incidentOf(error, newIncidentId())
+  services.log.error('personnel-file-not-imported', { incident: incident.id, caseId, error })
+  await transaction(services.db, async tx => {
+    const row = await lockCase(tx, caseId)
+    const at = services.clock.now()
+    if (row) await moveCase(tx, row, { event: 'failed', at, by: null, text: incident.id })
+  })
+}

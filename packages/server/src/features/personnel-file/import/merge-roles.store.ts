@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/database.ts'
+import type { MergeRun } from './merge-run.ts'
+
+/** The roles that the file gives: who (by e-mail) holds what for which unit alone. */
+const fileRoles = ({ caseId, clientNumber }: MergeRun) => sql`
+  select distinct units.id as unit_id, given.role, holder.email
+  from (select distinct unit_path, roles from personnel_file_staged where case_id = ${caseId}) said
+  join units on units.client_number = ${clientNumber} and units.path = said.unit_path
+  cross join jsonb_each(said.roles) given(role, emails)
+  cross join jsonb_array_elements_text(given.emails) holder(email)`
+
+/**
+ * Makes the roles that come from a file those of this one. An e-mail without an account gets one, inactive until its
+ * owner activates it; an existing account is not touched, and what the provider gave stays.
+ */
+export async function mergeRoles(db: Db, run: MergeRun): Promise<void> {
+  await makeAccounts(db, run)
+  await db.execute(sql`
+    with held as (
+      select accounts.id as account_id, given.unit_id, given.role
+      from (${fileRoles(run)}) given join accounts on accounts.email = given.email
+    ), taken_away as (
+      delete from unit_roles using units
+      where units.id = unit_roles.unit_id and units.client_number = ${run.clientNumber}
+        and unit_roles.source = 'file'
+        and (unit_roles.account_id, unit_roles.unit_id, unit_roles.role) not in (table held)
+    )
+    insert into unit_roles (account_id, unit_id, role, recursive, source)
+    select account_id, unit_id, role, false, 'file' from held
+    on conflict (account_id, unit_id, role, source) do nothing`)
+  await mergeMemberships(db, run)
+}
+
+/** A new account takes its name from the employee of the same address, where the file has one. */
+async function makeAccounts(db: Db, run: MergeRun): Promise<void> {
+  await db.execute(sql`
+    insert into accounts (email, state, first_name, last_name)
+    select distinct on (given.email) given.email, 'inactive', coalesce(person.first_name, ''),
+      coalesce(person.last_name, '')
+    from (${fileRoles(run)}) given
+    left join personnel_file_staged person
+      on person.case_id = ${run.caseId} and lower(person.email) = given.email
+    order by given.email, person."row"
+    on conflict (email) do nothing`)
+}
+
+async function mergeMemberships(db: Db, { clientNumber }: MergeRun): Promise<void> {
+  await db.execute(sql`
+    with members as (
+      select distinct unit_roles.account_id from unit_roles join units on units.id = unit_roles.unit_id
+      where units.client_number = ${clientNumber} and unit_roles.source = 'file'
+    ), gone as (
+      delete from memberships
+      where client_number = ${clientNumber} and source = 'file' and account_id not in (table members)
+    )
+    insert into memberships (account_id, client_number, source)
+    select account_id, ${clientNumber}, 'file' from members
+    on conflict (account_id, client_number, source) do nothing`)
+}

@@ -1,0 +1,103 @@
+import {
+  type ImportedEmployee,
+  type ImportItem,
+  isOpenCase,
+  type LeftOutRow,
+} from '@salvia/core/personnel-file'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/database.ts'
+import {
+  personnelFileCases,
+  personnelFileLeftOut,
+  personnelFileStaged,
+} from '../../../db/schema/personnel-file.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { CaseRow } from '../case-rows.ts'
+import { keepChanges } from './changes.store.ts'
+
+/** Forgets what was staged of a case. */
+export async function clearStaged(db: Db, caseId: string): Promise<void> {
+  await db.delete(personnelFileStaged).where(eq(personnelFileStaged.caseId, caseId))
+}
+
+/** Begins anew: rows of an attempt that was cut off are gone. */
+export async function beginStaging(db: Db, caseId: string): Promise<void> {
+  await transaction(db, async tx => {
+    await clearStaged(tx, caseId)
+    await tx.delete(personnelFileLeftOut).where(eq(personnelFileLeftOut.caseId, caseId))
+    await tx.update(personnelFileCases).set({ stagedAt: null }).where(eq(personnelFileCases.id, caseId))
+  })
+}
+
+/** Adds one chunk of a file's rows. Both tables are keyed by row, so a chunk that is sent twice stands once. */
+export async function stageChunk(db: Db, caseId: string, items: readonly ImportItem[]): Promise<void> {
+  const employees = items.filter(item => item.kind === 'employee')
+  const leftOut = items.filter(item => item.kind === 'left-out')
+  await transaction(db, async tx => {
+    if (employees.length > 0) await insertEmployees(tx, caseId, employees)
+    if (leftOut.length > 0) await insertLeftOut(tx, caseId, leftOut)
+  })
+}
+
+/**
+ * Marks a case as staged and counts what it would change. Throws where the rows that stand are not those of this
+ * run: another has begun anew in between, and finishes by itself.
+ */
+export async function finishStaging(
+  db: Db,
+  row: CaseRow,
+  { staged, at }: { staged: number; at: Date },
+): Promise<void> {
+  await transaction(db, async tx => {
+    const [held] = await tx
+      .select({ status: personnelFileCases.status })
+      .from(personnelFileCases)
+      .where(eq(personnelFileCases.id, row.id))
+      .for('update')
+    // Finished in the meantime: nobody needs the rows.
+    if (!held || !isOpenCase(held.status)) return clearStaged(tx, row.id)
+    const standing =
+      (await tx.$count(personnelFileStaged, eq(personnelFileStaged.caseId, row.id))) +
+      (await tx.$count(personnelFileLeftOut, eq(personnelFileLeftOut.caseId, row.id)))
+    if (standing !== staged) throw new Error(`Staged ${staged} rows, but ${standing} stand.`)
+    await tx.update(personnelFileCases).set({ stagedAt: at }).where(eq(personnelFileCases.id, row.id))
+    await keepChanges(tx, row)
+  })
+}
+
+/** One parameter for the whole chunk: quicker than a parameter a cell, and free of the limit on their number. */
+async function insertEmployees(
+  db: Db,
+  caseId: string,
+  employees: readonly ImportedEmployee[],
+): Promise<void> {
+  const rows = employees.map(({ kind, ...employee }) => snakeCase(employee))
+  await db.execute(sql`
+    insert into personnel_file_staged (case_id, ${COLUMNS})
+    select ${caseId}::uuid, ${COLUMNS} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as chunk(
+      "row" integer, pid text, unit_path text[], first_name text, last_name text, email text, mobile_phone text,
+      work_phone text, protected_identity boolean, employment_number text, title text, company text,
+      organisation_number text, vat_number text, cost_centre text, invoice_address text, postal_code text,
+      postal_town text, manager text, invoice_reference text, roles jsonb)
+    on conflict (case_id, "row") do nothing`)
+}
+
+const COLUMNS = sql.raw(`"row", pid, unit_path, first_name, last_name, email, mobile_phone, work_phone,
+  protected_identity, employment_number, title, company, organisation_number, vat_number, cost_centre,
+  invoice_address, postal_code, postal_town, manager, invoice_reference, roles`)
+
+function snakeCase(employee: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(employee).map(([key, value]) => [
+      key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  )
+}
+
+async function insertLeftOut(db: Db, caseId: string, rows: readonly LeftOutRow[]): Promise<void> {
+  await db
+    .insert(personnelFileLeftOut)
+    .values(rows.map(({ row, column, code }) => ({ caseId, row, column, code })))
+    .onConflictDoNothing()
+}

@@ -1,0 +1,33 @@
+import type { AppError } from '@salvia/core/errors'
+import { addAudit } from '../../access/audit.store.ts'
+import type { Caller } from '../../access/caller.ts'
+import type { FileAnswer } from '../../http/handler.ts'
+import type { Services } from '../../services.ts'
+import type { CaseRow } from './case-rows.ts'
+
+export const CONTENT_TYPES: Readonly<Record<CaseRow['format'], string>> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+interface DownloadCall {
+  readonly services: Services
+  readonly caller: Caller
+  readonly now: Date
+  fail(code: 'ORIGINAL_DELETED'): AppError
+}
+
+/** The file as it was sent; who took it is audited. */
+export async function originalFile(call: DownloadCall, row: CaseRow): Promise<FileAnswer> {
+  const { services, caller, now } = call
+  const content = row.originalDeletedAt ? undefined : await services.files.open(row.fileKey)
+  if (!content) throw call.fail('ORIGINAL_DELETED')
+  await addAudit(services.db, {
+    at: now,
+    actor: caller,
+    action: 'personnel-file-downloaded',
+    clientNumber: row.clientNumber,
+    object: row.id,
+  })
+  return { name: row.name, contentType: CONTENT_TYPES[row.format], content }
+}

@@ -1,0 +1,37 @@
+import { stat } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import { reviewFile } from '@salvia/core/personnel-file'
+import { fileOnDisk } from '../file-on-disk.ts'
+import { inflateRaw } from '../inflate-raw.ts'
+import { incidentOf, newIncidentId } from './incident.ts'
+import type { Incident, ReviewAnswer, ReviewRequest } from './review-messages.ts'
+
+const BYTES_PER_MB = 1024 * 1024
+
+// The whole life of this process: one request, one answer. When the server is gone, nobody waits for it.
+process.once('message', (request: ReviewRequest) => void answer(request))
+process.once('disconnect', () => process.exit())
+
+async function answer(request: ReviewRequest): Promise<void> {
+  const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), {
+    workerData: { maxBytes: request.maxMemoryMb * BYTES_PER_MB },
+  })
+  watch.unref()
+  process.send?.(await review(request), () => process.exit())
+}
+
+async function review({ path, name, template, today, locale }: ReviewRequest): Promise<ReviewAnswer> {
+  let incident: Incident | null = null
+  const report = await reviewFile({
+    source: fileOnDisk({ path, name, size: (await stat(path)).size }),
+    template,
+    today,
+    locale,
+    inflate: inflateRaw,
+    incidentId: newIncidentId,
+    onIncident(error, id) {
+      incident = incidentOf(error, id)
+    },
+  })
+  return { report, incident }
+}

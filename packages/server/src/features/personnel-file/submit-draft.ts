@@ -1,0 +1,58 @@
+import type { Contract } from '@salvia/core/contract'
+import type { Upload } from '@salvia/core/personnel-file'
+import { addAudit } from '../../access/audit.store.ts'
+import type { Db } from '../../db/database.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Context } from '../../http/handler.ts'
+import { stagePersonnelFile } from '../../jobs/stage-personnel-file.ts'
+import { uploadOf } from './case-rows.ts'
+import { type DraftRow, findDraft, tieToCase } from './drafts.store.ts'
+import { caseWithSameBytes, findCaseFacts, insertCase, lockSubmits } from './submitted-cases.store.ts'
+
+type SubmitCall = Context<Contract['personnelFile']['submit']>
+type Submitted = Upload & { existing: boolean }
+
+/**
+ * Makes a case of a reviewed draft, at the back of the queue. The same bytes while their case is open, or is the
+ * last import, answer with that case. @spec §4
+ */
+export async function submitDraft(call: SubmitCall): Promise<Submitted> {
+  const { services, params, now } = call
+  const answer = await transaction(services.db, async tx => {
+    await lockSubmits(tx, params.clientNumber)
+    const draft = await findDraft(tx, { ...params, now })
+    if (!draft) throw call.fail('NOT_FOUND')
+    const submitted = await caseOf(tx, call, draft)
+    await call.keepAnswer(tx, submitted)
+    services.faultPoint('submit: before commit')
+    return submitted
+  })
+  services.faultPoint('submit: after commit')
+  return answer
+}
+
+async function caseOf(tx: Db, call: SubmitCall, draft: DraftRow): Promise<Submitted> {
+  // A repeated call: the case takes the draft's id, so that another id means one that was there before.
+  if (draft.caseId) return answerOf(tx, draft.caseId, draft.caseId !== draft.id)
+  const { report, template } = draft
+  if (!report || !template) throw call.fail('DRAFT_NOT_REVIEWED')
+  if (report.outcome === 'rejected') throw call.fail('DRAFT_REJECTED')
+  if (report.outcome === 'errors' && !call.body.continueAnyway) throw call.fail('DRAFT_HAS_ERRORS')
+  const earlier = await caseWithSameBytes(tx, draft)
+  await tieToCase(tx, draft.id, earlier ?? draft.id)
+  if (earlier) return answerOf(tx, earlier, true)
+  await insertCase(tx, { draft, report, template, comment: call.body.comment || null, now: call.now })
+  await call.services.jobs.send(stagePersonnelFile, { caseId: draft.id }, { tx, key: draft.clientNumber })
+  await addAudit(tx, {
+    at: call.now,
+    actor: call.caller,
+    action: 'personnel-file-submitted',
+    clientNumber: draft.clientNumber,
+    object: draft.id,
+  })
+  return answerOf(tx, draft.id, false)
+}
+
+async function answerOf(tx: Db, caseId: string, existing: boolean): Promise<Submitted> {
+  return { ...uploadOf(await findCaseFacts(tx, caseId)), existing }
+}

@@ -1,0 +1,69 @@
+import type { Report, Template } from '@salvia/core/personnel-file'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import {
+  personnelFileCases as cases,
+  personnelFileHistory as history,
+} from '../../db/schema/personnel-file.ts'
+import type { CaseFacts } from './case-rows.ts'
+import { isOpen, selectCases } from './cases.store.ts'
+import type { DraftRow } from './drafts.store.ts'
+
+/** Submits of one company go one at a time, so that the same bytes sent twice at once make one case. */
+export async function lockSubmits(tx: Db, clientNumber: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`personnel-file submit ${clientNumber}`}, 0))`,
+  )
+}
+
+export async function findCaseFacts(tx: Db, id: string): Promise<CaseFacts> {
+  const [row] = await selectCases(tx, { where: eq(cases.id, id), newestFirst: true, limit: 1 })
+  if (!row) throw new Error('The case of a draft is gone.')
+  return row
+}
+
+/** The case of the same bytes that is still open or is the company's last import. */
+export async function caseWithSameBytes(
+  tx: Db,
+  { clientNumber, sha256 }: Pick<DraftRow, 'clientNumber' | 'sha256'>,
+): Promise<string | undefined> {
+  const same = and(eq(cases.clientNumber, clientNumber), eq(cases.sha256, sha256), isOpen) as SQL
+  const [open] = await selectCases(tx, { where: same, newestFirst: true, limit: 1 })
+  if (open) return open.id
+  const [lastImport] = await tx
+    .select({ id: cases.id, sha256: cases.sha256 })
+    .from(cases)
+    .where(and(eq(cases.clientNumber, clientNumber), eq(cases.status, 'IMPORTED')))
+    .orderBy(desc(cases.importedAt), desc(cases.number))
+    .limit(1)
+  return lastImport?.sha256 === sha256 ? lastImport.id : undefined
+}
+
+export interface NewCase {
+  readonly draft: DraftRow
+  readonly report: Report
+  readonly template: Template
+  readonly comment: string | null
+  readonly now: Date
+}
+
+/** A new case under the draft's id, with the first entry of its history. */
+export async function insertCase(tx: Db, { draft, report, template, comment, now }: NewCase): Promise<void> {
+  const { id, clientNumber, name, bytes, sha256, fileKey, source } = draft
+  const { senderName, senderAccountId, senderMachineId } = draft
+  const { format } = report.file
+  if (!format) throw new Error('A report that is not rejected knows the format.')
+  await tx.insert(cases).values({
+    ...{ id, clientNumber, name, bytes, sha256, fileKey, source },
+    ...{ senderName, senderAccountId, senderMachineId },
+    ...{ report, template, comment, format },
+    status: 'UPLOADED',
+    rows: report.rows,
+    errors: report.counts.error,
+    warnings: report.counts.warning,
+    submittedAt: now,
+  })
+  await tx
+    .insert(history)
+    .values({ caseId: id, at: now, event: 'submit', toStatus: 'UPLOADED', byName: senderName })
+}

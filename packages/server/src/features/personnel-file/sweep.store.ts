@@ -1,0 +1,37 @@
+import { and, inArray, isNull, lt } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { personnelFileCases as cases, personnelFileDrafts as drafts } from '../../db/schema/personnel-file.ts'
+
+/** Cases that were finished before a moment and whose original is still kept. */
+export async function casesWithOriginal(
+  db: Db,
+  finishedBefore: Date,
+): Promise<{ id: string; finishedAt: Date }[]> {
+  const rows = await db
+    .select({ id: cases.id, finishedAt: cases.finishedAt })
+    .from(cases)
+    .where(and(lt(cases.finishedAt, finishedBefore), isNull(cases.originalDeletedAt)))
+  return rows.flatMap(({ id, finishedAt }) => (finishedAt ? [{ id, finishedAt }] : []))
+}
+
+export async function markOriginalsDeleted(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(cases)
+    .set({ originalDeletedAt: at })
+    .where(inArray(cases.id, [...ids]))
+}
+
+/** Which of some files a draft or a case still points to. */
+export async function keysInUse(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const ofDrafts = await db
+    .select({ key: drafts.fileKey })
+    .from(drafts)
+    .where(inArray(drafts.fileKey, [...keys]))
+  const ofCases = await db
+    .select({ key: cases.fileKey })
+    .from(cases)
+    .where(and(inArray(cases.fileKey, [...keys]), isNull(cases.originalDeletedAt)))
+  return new Set([...ofDrafts, ...ofCases].map(row => row.key))
+}

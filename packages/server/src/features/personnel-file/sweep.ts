@@ -1,0 +1,48 @@
+import { ORIGINAL_KEPT_DAYS } from '@salvia/core/limits'
+import { originalKeptUntil } from '@salvia/core/personnel-file'
+import { DAY_MS, HOUR_MS } from '../../clock.ts'
+import type { Services } from '../../services.ts'
+import { instantOf } from './case-rows.ts'
+import { deleteExpiredDrafts } from './drafts.store.ts'
+import { isPersonnelFileKey } from './file-keys.ts'
+import { casesWithOriginal, keysInUse, markOriginalsDeleted } from './sweep.store.ts'
+
+/** Bytes come before the row that points to them, and may still get theirs. */
+const UNCLAIMED_MS = HOUR_MS
+const KEYS_AT_A_TIME = 500
+
+/**
+ * Deletes drafts after a day and originals after their time, then the bytes that nothing points to: in this order a
+ * run that is cut off leaves nothing that the next one does not find.
+ */
+export async function sweepPersonnelFiles(services: Services): Promise<void> {
+  const now = services.clock.now()
+  await deleteExpiredDrafts(services.db, now)
+  await letOriginalsGo(services, now)
+  await deleteUnclaimedBytes(services, now)
+}
+
+async function letOriginalsGo({ db }: Services, now: Date): Promise<void> {
+  // A day more than the exact rule can ask for, since the clocks may change in between.
+  const finishedBefore = new Date(now.getTime() - (ORIGINAL_KEPT_DAYS - 1) * DAY_MS)
+  const old = (await casesWithOriginal(db, finishedBefore)).filter(
+    ({ finishedAt }) => instantOf(now) > originalKeptUntil(instantOf(finishedAt)),
+  )
+  await markOriginalsDeleted(
+    db,
+    old.map(({ id }) => id),
+    now,
+  )
+}
+
+async function deleteUnclaimedBytes({ db, files }: Services, now: Date): Promise<void> {
+  const old: string[] = []
+  for await (const { key, changedAt } of files.keys()) {
+    if (isPersonnelFileKey(key) && now.getTime() - changedAt.getTime() > UNCLAIMED_MS) old.push(key)
+  }
+  for (let from = 0; from < old.length; from += KEYS_AT_A_TIME) {
+    const some = old.slice(from, from + KEYS_AT_A_TIME)
+    const inUse = await keysInUse(db, some)
+    for (const key of some) if (!inUse.has(key)) await files.delete(key)
+  }
+}

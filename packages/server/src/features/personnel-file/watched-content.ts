@@ -1,0 +1,15 @@
+import { Readable } from 'node:stream'
+import type { ReachFaultPoint } from '../../fault-points.ts'
+
+/** The same content, with a fault point after the first bytes and one while more are on their way. */
+export function watchedContent(content: Readable, faultPoint: ReachFaultPoint): Readable {
+  async function* pieces() {
+    let isFirst = true
+    for await (const piece of content as AsyncIterable<Uint8Array>) {
+      yield piece
+      faultPoint(isFirst ? 'attach: first byte' : 'attach: half')
+      isFirst = false
+    }
+  }
+  return Readable.from(pieces(), { objectMode: false })
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { sweepPersonnelFiles } from '../features/personnel-file/sweep.ts'
+import { defineJob } from './job.ts'
+
+/** Deletes drafts after a day, originals after their time, and bytes that nothing points to. */
+export const sweepPersonnelFilesJob = defineJob({
+  name: 'sweep-personnel-files',
+  data: z.object({}),
+  schedule: '7 * * * *',
+  run: (_, services) => sweepPersonnelFiles(services),
+})
