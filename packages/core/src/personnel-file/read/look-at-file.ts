@@ -1,3 +1,4 @@
+import { joined } from './cut-after.ts'
 import { type Encoding, EncodingScan } from './encoding.ts'
 import type { FileBytes } from './file-bytes.ts'
 import { EncryptedPackageScan } from './ole2.ts'
@@ -61,11 +62,4 @@ class Scans {
       isEncrypted: this.#encrypted?.found ?? false,
     }
   }
-}
-
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const both = new Uint8Array(first.length + second.length)
-  both.set(first)
-  both.set(second, first.length)
-  return both
 }

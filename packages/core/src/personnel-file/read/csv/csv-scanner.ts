@@ -107,7 +107,7 @@ export class CsvScanner {
         return STOP
       }
       if (from < 0 || (from + 1 === text.length && !last)) return STOP
-      if (text.charCodeAt(from + 1) !== QUOTE) return this.#afterQuote(start, from, escapes, last)
+      if (text[from + 1] !== '"') return this.#afterQuote(start, from, escapes, last)
       escapes++
     }
   }
@@ -145,7 +145,8 @@ export class CsvScanner {
       return at + 1
     }
     if (!this.#endRecord()) return STOP
-    return text.charCodeAt(at) === CR && text.charCodeAt(at + 1) === LF ? at + 2 : at + 1
+    const isCrLf = at + 1 < text.length && text.charCodeAt(at) === CR && text.charCodeAt(at + 1) === LF
+    return isCrLf ? at + 2 : at + 1
   }
 
   #endRecord(): boolean {

@@ -8,7 +8,7 @@ const MAX_LETTERS = 3
 export function columnOf(reference: string, row: number): number {
   let at = 0
   let column = 0
-  for (; at < MAX_LETTERS; at++) {
+  for (; at < MAX_LETTERS && at < reference.length; at++) {
     const letter = reference.charCodeAt(at) - BEFORE_A
     if (!(letter >= 1 && letter <= LETTERS)) break
     column = column * LETTERS + letter

@@ -1,3 +1,4 @@
+import { cutAfter } from '../cut-after.ts'
 import type { FileBytes } from '../file-bytes.ts'
 import { refused } from '../refused-file.ts'
 import type { ReadOptions } from '../table.ts'
@@ -6,6 +7,7 @@ import { ElementList, type ListedElement } from './element-list.ts'
 import { type XmlHandler, XmlReader } from './xml-reader.ts'
 import { ZipParts } from './zip-part.ts'
 
+const GREATER_THAN = 62
 const ENCODING_DECLARATION = /^<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/
 
 /** The XML parts of one workbook, by name. */
@@ -32,7 +34,7 @@ export class Parts {
     }
     const xml = new XmlReader(handler)
     let isFirst = true
-    for await (const chunk of this.#zip.read(entry)) {
+    for await (const chunk of cutAfter(GREATER_THAN, this.#zip.read(entry))) {
       const text = decode(chunk)
       const encoding = isFirst && ENCODING_DECLARATION.exec(text)?.[1]
       if (encoding && !/^utf-?8$/i.test(encoding)) throw refused('corrupt')

@@ -2,6 +2,7 @@ import { RAW_CELL_MAX_CHARACTERS, SHEET_MAX_COLUMNS, SHEET_MAX_ROWS } from '../.
 import { refused } from '../refused-file.ts'
 import { columnOf, rowNumber, wholeNumber } from './cell-reference.ts'
 import { booleanText, dateText, isoDateText, numberText, stringText } from './cell-text.ts'
+import { PLAIN_CELL_MAX_CHARACTERS, PlainCell } from './plain-cell.ts'
 import { type SharedStrings, StringItem } from './shared-strings.ts'
 import { decodeReferences } from './xml-characters.ts'
 import type { XmlHandler, XmlReader } from './xml-reader.ts'
@@ -38,7 +39,10 @@ export class SheetReader implements XmlHandler {
   readonly #tables: CellTables
   readonly #take: RowTaker
   readonly #inline = new StringItem()
+  readonly #plain = new PlainCell()
   #isInData = false
+  /** Between two cells of a row. */
+  #isInRow = false
   #hasText = false
   #row = 0
   #column = -1
@@ -87,12 +91,34 @@ export class SheetReader implements XmlHandler {
     else if (depth === DATA_DEPTH) this.#isInData = false
   }
 
+  rush(source: string, start: number): number {
+    let at = start
+    if (!this.#isInRow) return at
+    const plain = this.#plain
+    const row = this.#row
+    for (const end = source.length - PLAIN_CELL_MAX_CHARACTERS; at < end; at = plain.end) {
+      if (!plain.read(source, at, row)) break
+      this.#step(plain.column)
+      this.#keep(this.#plainText(source))
+    }
+    return at
+  }
+
+  #plainText(source: string): string {
+    const { value, valueStart, valueEnd, isShared, style } = this.#plain
+    if (valueStart === valueEnd) return ''
+    if (isShared) return this.#tables.strings.get(value)
+    const digits = source.slice(valueStart, valueEnd)
+    return this.#tables.dateStyles[style] ? dateText(digits, this.#tables.isDate1904) : digits
+  }
+
   /** Rows stand in order, each once; one without a number follows the one before. */
   #beginRow(xml: XmlReader): void {
     const number = xml.attribute('r')
     const row = number === undefined ? this.#row + 1 : rowNumber(number)
     if (row <= this.#row) throw refused('corrupt')
     this.#row = row
+    this.#isInRow = true
     this.#column = -1
     this.#lastFilled = -1
     this.cells.length = 0
@@ -111,6 +137,12 @@ export class SheetReader implements XmlHandler {
       else if (letter === LETTER_S) this.#style = xml.attributeValue(index)
       else if (letter === LETTER_T) this.#type = xml.attributeValue(index)
     }
+    this.#isInRow = false
+    this.#step(column)
+  }
+
+  /** Cells stand in order, each once. */
+  #step(column: number): void {
     if (column <= this.#column) throw refused('corrupt')
     this.#column = column
   }
@@ -118,6 +150,11 @@ export class SheetReader implements XmlHandler {
   #endCell(): void {
     const text = this.#cellText()
     this.#type = 'n'
+    this.#isInRow = true
+    this.#keep(text)
+  }
+
+  #keep(text: string): void {
     if (text === '') return
     const column = this.#column
     if (column >= SHEET_MAX_COLUMNS) throw refused('too-large')
@@ -131,6 +168,7 @@ export class SheetReader implements XmlHandler {
   }
 
   #endRow(): void {
+    this.#isInRow = false
     if (this.#lastFilled < 0 && this.extraColumn < 0) return
     if (this.#row > SHEET_MAX_ROWS) throw refused('too-large')
     for (let gap = this.#lastFilled + 1; gap < (this.width ?? 0); gap++) this.cells[gap] = ''

@@ -12,6 +12,14 @@ const IS_NAME = Uint8Array.from({ length: 128 }, (_, codeUnit) =>
   /[\w:.-]/.test(String.fromCharCode(codeUnit)) ? 1 : 0,
 )
 
+/**
+ * The code unit at a position, or -1 past the end.
+ * Reading past the end with `charCodeAt` alone makes engines give up their fast path for good.
+ */
+export function codeUnitAt(text: string, at: number): number {
+  return at < text.length ? text.charCodeAt(at) : -1
+}
+
 export function isXmlSpace(codeUnit: number): boolean {
   return codeUnit === 0x20 || codeUnit === 0x0a || codeUnit === 0x0d || codeUnit === 0x09
 }

@@ -1,5 +1,5 @@
 import { refused } from '../refused-file.ts'
-import { decodeReferences, isNameCodeUnit, isXmlSpace } from './xml-characters.ts'
+import { codeUnitAt, decodeReferences, isNameCodeUnit, isXmlSpace } from './xml-characters.ts'
 
 /** Takes what stands in an XML document, in order. Names come without their prefix. */
 export interface XmlHandler {
@@ -8,6 +8,8 @@ export interface XmlHandler {
   text(source: string, start: number, end: number, hasReferences: boolean): void
   /** `depth` is that of the element that ends: 1 for the root. */
   close(name: string, depth: number): void
+  /** Takes what it can read at a glance, well-formed markup from `at` on, and answers where it stopped. */
+  rush?(source: string, at: number): number
 }
 
 const MAX_DEPTH = 32
@@ -55,6 +57,7 @@ export class XmlReader {
     this.#text = text
     let at = 0
     while (at < text.length) {
+      if (this.#handler.rush) at = this.#handler.rush(text, at)
       const next = text.charCodeAt(at) === LESS_THAN ? this.#markup(text, at) : this.#characters(text, at)
       if (next === INCOMPLETE) break
       at = next
@@ -93,11 +96,11 @@ export class XmlReader {
   }
 
   #markup(text: string, start: number): number {
-    const codeUnit = text.charCodeAt(start + 1)
+    const codeUnit = codeUnitAt(text, start + 1)
     if (codeUnit === SLASH) return this.#closeTag(text, start)
     if (codeUnit === QUESTION) return after(text, '?>', start + 2)
     if (codeUnit === EXCLAMATION) return this.#declaration(text, start)
-    return Number.isNaN(codeUnit) ? INCOMPLETE : this.#openTag(text, start)
+    return codeUnit < 0 ? INCOMPLETE : this.#openTag(text, start)
   }
 
   #declaration(text: string, start: number): number {
@@ -119,16 +122,16 @@ export class XmlReader {
     let count = 0
     for (;;) {
       at = skipSpace(text, at)
-      const codeUnit = text.charCodeAt(at)
-      if (codeUnit === GREATER_THAN || codeUnit === SLASH || Number.isNaN(codeUnit)) break
-      if (count === MAX_ATTRIBUTES || !isXmlSpace(text.charCodeAt(at - 1))) throw refused('corrupt')
+      const codeUnit = codeUnitAt(text, at)
+      if (codeUnit === GREATER_THAN || codeUnit === SLASH || codeUnit < 0) break
+      if (count === MAX_ATTRIBUTES || !isXmlSpace(codeUnitAt(text, at - 1))) throw refused('corrupt')
       at = this.#attribute(text, at, count++)
       if (at === INCOMPLETE) return INCOMPLETE
     }
-    const isEmpty = text.charCodeAt(at) === SLASH
+    const isEmpty = codeUnitAt(text, at) === SLASH
     if (isEmpty) at++
     if (at >= text.length) return INCOMPLETE
-    if (nameEnd === start + 1 || text.charCodeAt(at) !== GREATER_THAN) throw refused('corrupt')
+    if (nameEnd === start + 1 || codeUnitAt(text, at) !== GREATER_THAN) throw refused('corrupt')
     this.attributeCount = count
     this.#begin(text.slice(start + 1, nameEnd))
     if (isEmpty) this.#finish()
@@ -141,7 +144,7 @@ export class XmlReader {
     const quoteAt = skipSpace(text, equals + 1)
     if (quoteAt >= text.length) return INCOMPLETE
     const quote = text[quoteAt]
-    if (nameEnd === start || text.charCodeAt(equals) !== EQUALS || (quote !== '"' && quote !== "'")) {
+    if (nameEnd === start || codeUnitAt(text, equals) !== EQUALS || (quote !== '"' && quote !== "'")) {
       throw refused('corrupt')
     }
     const valueEnd = text.indexOf(quote, quoteAt + 1)
@@ -164,7 +167,7 @@ export class XmlReader {
     const nameEnd = start + 2 + name.length
     const end = skipSpace(text, nameEnd)
     if (end >= text.length) return INCOMPLETE
-    if (!text.startsWith(name, start + 2) || text.charCodeAt(end) !== GREATER_THAN) throw refused('corrupt')
+    if (!text.startsWith(name, start + 2) || codeUnitAt(text, end) !== GREATER_THAN) throw refused('corrupt')
     this.#finish()
     return end + 1
   }
@@ -219,13 +222,13 @@ function after(text: string, closing: string, from: number): number {
 
 function endOfName(text: string, start: number): number {
   let at = start
-  while (isNameCodeUnit(text.charCodeAt(at))) at++
+  while (at < text.length && isNameCodeUnit(text.charCodeAt(at))) at++
   return at
 }
 
 function skipSpace(text: string, start: number): number {
   let at = start
-  while (isXmlSpace(text.charCodeAt(at))) at++
+  while (at < text.length && isXmlSpace(text.charCodeAt(at))) at++
   return at
 }
 

@@ -1,0 +1,136 @@
+/** The longest cell that is read here; nothing is looked at that near the end of a chunk. */
+export const PLAIN_CELL_MAX_CHARACTERS = 80
+
+const OPENING = '<c r="'
+const CLOSING = '</v></c>'
+const MAX_LETTERS = 3
+const MAX_ROW_DIGITS = 7
+const MAX_STYLE_DIGITS = 6
+/** Integers up to here are their own shortest decimal text. */
+const MAX_VALUE_DIGITS = 15
+const BEFORE_A = 64
+const LETTERS = 26
+const ZERO = 48
+const SPACE = 32
+const QUOTE = 34
+const SLASH = 47
+const LESS_THAN = 60
+const EQUALS = 61
+const GREATER_THAN = 62
+const LETTER_S = 115
+const LETTER_T = 116
+const LETTER_V = 118
+/** No position: the cell is not plain. */
+const NOT_PLAIN = -1
+
+/**
+ * One cell in the form in which nearly all are written: `<c r="B2" s="1" t="s"><v>12</v></c>`, a shared string or an
+ * integer. It is read at a glance, without the steps of an XML reader; whatever looks otherwise is left to that one.
+ */
+export class PlainCell {
+  /** Position (0-based) of the column. */
+  column = 0
+  /** Index of the cell style, or -1. */
+  style = -1
+  isShared = false
+  /** The integer. */
+  value = 0
+  /** Where its digits stand; the same where the cell is empty. */
+  valueStart = 0
+  valueEnd = 0
+  /** Position after the cell. */
+  end = 0
+
+  /** Whether a plain cell of `row` stands at a position, with `PLAIN_CELL_MAX_CHARACTERS` of text from there. */
+  read(text: string, start: number, row: number): boolean {
+    for (let index = 0; index < OPENING.length; index++) {
+      if (text.charCodeAt(start + index) !== OPENING.charCodeAt(index)) return false
+    }
+    const afterReference = this.#readReference(text, start + OPENING.length, row)
+    if (afterReference === NOT_PLAIN) return false
+    const at = this.#readAttributes(text, afterReference)
+    if (at === NOT_PLAIN) return false
+    const codeUnit = text.charCodeAt(at)
+    if (codeUnit === SLASH) {
+      this.valueStart = at
+      this.valueEnd = at
+      this.end = at + 2
+      return text.charCodeAt(at + 1) === GREATER_THAN
+    }
+    return codeUnit === GREATER_THAN && this.#readValue(text, at + 1)
+  }
+
+  #readReference(text: string, start: number, row: number): number {
+    let at = start
+    let column = 0
+    for (let letters = 0; letters < MAX_LETTERS; letters++) {
+      const letter = text.charCodeAt(at) - BEFORE_A
+      if (letter < 1 || letter > LETTERS) break
+      column = column * LETTERS + letter
+      at++
+    }
+    let number = 0
+    for (let digits = 0; digits < MAX_ROW_DIGITS; digits++) {
+      const digit = text.charCodeAt(at) - ZERO
+      if (digit < 0 || digit > 9) break
+      number = number * 10 + digit
+      at++
+    }
+    this.column = column - 1
+    return column > 0 && number === row && text.charCodeAt(at) === QUOTE ? at + 1 : NOT_PLAIN
+  }
+
+  #readAttributes(text: string, start: number): number {
+    let at = start
+    this.style = -1
+    this.isShared = false
+    if (startsAttribute(text, at, LETTER_S)) {
+      let style = 0
+      at += 4
+      for (let digits = 0; digits < MAX_STYLE_DIGITS; digits++) {
+        const digit = text.charCodeAt(at) - ZERO
+        if (digit < 0 || digit > 9) break
+        style = style * 10 + digit
+        at++
+      }
+      if (text.charCodeAt(at++) !== QUOTE) return NOT_PLAIN
+      this.style = style
+    }
+    if (!startsAttribute(text, at, LETTER_T)) return at
+    this.isShared = true
+    return text.charCodeAt(at + 4) === LETTER_S && text.charCodeAt(at + 5) === QUOTE ? at + 6 : NOT_PLAIN
+  }
+
+  #readValue(text: string, start: number): boolean {
+    if (text.charCodeAt(start) !== LESS_THAN || text.charCodeAt(start + 1) !== LETTER_V) return false
+    if (text.charCodeAt(start + 2) !== GREATER_THAN) return false
+    const valueStart = start + 3
+    let at = valueStart
+    let value = 0
+    for (let digits = 0; digits < MAX_VALUE_DIGITS; digits++) {
+      const digit = text.charCodeAt(at) - ZERO
+      if (digit < 0 || digit > 9) break
+      value = value * 10 + digit
+      at++
+    }
+    if (at === valueStart || (text.charCodeAt(valueStart) === ZERO && at > valueStart + 1)) return false
+    for (let index = 0; index < CLOSING.length; index++) {
+      if (text.charCodeAt(at + index) !== CLOSING.charCodeAt(index)) return false
+    }
+    this.value = value
+    this.valueStart = valueStart
+    this.valueEnd = at
+    this.end = at + CLOSING.length
+    return true
+  }
+}
+
+/** Whether ` x="` stands at a position. */
+function startsAttribute(text: string, at: number, letter: number): boolean {
+  return (
+    text.charCodeAt(at) === SPACE &&
+    text.charCodeAt(at + 1) === letter &&
+    text.charCodeAt(at + 2) === EQUALS &&
+    text.charCodeAt(at + 3) === QUOTE
+  )
+}
