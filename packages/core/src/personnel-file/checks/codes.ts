@@ -30,3 +30,8 @@ export const CHECK_CODES = [
   'UNKNOWN_ERROR',
 ] as const
 export type CheckCode = (typeof CHECK_CODES)[number]
+
+/** Whether a word is a code of a check. */
+export function isCheckCode(word: string): word is CheckCode {
+  return CHECK_CODES.some(code => code === word)
+}

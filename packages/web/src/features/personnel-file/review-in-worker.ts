@@ -22,7 +22,14 @@ export interface ReviewTask {
 export class FileUnreadable extends Error {}
 
 /** Reviews a file beside the page, which stays free; rejects with `FileUnreadable`, or with the signal's reason. */
-export function reviewInWorker({ file, template, today, locale, signal, onProgress }: ReviewTask): Promise<Report> {
+export function reviewInWorker({
+  file,
+  template,
+  today,
+  locale,
+  signal,
+  onProgress,
+}: ReviewTask): Promise<Report> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' })
     const end = (settle: () => void): void => {
@@ -34,7 +41,8 @@ export function reviewInWorker({ file, template, today, locale, signal, onProgre
     signal.addEventListener('abort', stop)
     worker.addEventListener('error', event => end(() => reject(new FileUnreadable(event.message))))
     worker.addEventListener('message', ({ data }: MessageEvent<ReviewMessage>) => {
-      if (data.kind === 'progress') onProgress({ share: data.bytesRead / Math.max(1, data.total), rows: data.rows })
+      if (data.kind === 'progress')
+        onProgress({ share: data.bytesRead / Math.max(1, data.total), rows: data.rows })
       else if (data.kind === 'report') end(() => resolve(data.report))
       else end(() => reject(new FileUnreadable()))
     })

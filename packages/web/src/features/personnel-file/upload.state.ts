@@ -5,14 +5,19 @@ import { atom } from '../../state/jotai.ts'
 export const UPLOAD_STEPS = ['choose', 'review', 'send', 'done'] as const
 export type UploadStep = (typeof UPLOAD_STEPS)[number]
 
+/** Names the step in the address: `/personalfil?steg=review`. */
+export const STEP_PARAMETER = 'steg'
+
 /** What is under way: nothing of it leaves the page before the file is sent. */
 export interface UploadDraft {
   readonly file: File
   readonly report: Report
   /** The user saw the errors and goes on with them. */
   readonly continueAnyway: boolean
-  /** One for each call of sending, so that a second try of the same file makes no second case. */
-  readonly keys: { readonly attach: string; readonly submit: string }
+  /** The report is the server's, which found more than the browser did. */
+  readonly isServersReport: boolean
+  /** So that a second try of the same file makes no second draft. */
+  readonly attachKey: string
 }
 
 export type UploadState =
@@ -25,8 +30,8 @@ export const uploadStateAtom = atom<UploadState>({ kind: 'empty' })
 
 /** A file that was chosen and reviewed. */
 export function newDraft(file: File, report: Report): UploadState {
-  const keys = { attach: crypto.randomUUID(), submit: crypto.randomUUID() }
-  return { kind: 'draft', draft: { file, report, continueAnyway: false, keys } }
+  const attachKey = crypto.randomUUID()
+  return { kind: 'draft', draft: { file, report, continueAnyway: false, isServersReport: false, attachKey } }
 }
 
 /** The step that can be shown: one that lacks what it works on falls back to the choice of a file. */
@@ -35,6 +40,10 @@ export function possibleStep(wanted: UploadStep, state: UploadState): UploadStep
   if (wanted === 'choose') return 'choose'
   if (state.kind !== 'draft') return 'choose'
   const { report, continueAnyway } = state.draft
-  if (wanted === 'send' && (report.outcome === 'rejected' || (report.outcome === 'errors' && !continueAnyway))) return 'review'
+  if (
+    wanted === 'send' &&
+    (report.outcome === 'rejected' || (report.outcome === 'errors' && !continueAnyway))
+  )
+    return 'review'
   return wanted
 }

@@ -1,0 +1,82 @@
+import { contract } from '@salvia/core/contract'
+import { CASE_ACTIONS, type CaseAction, type CaseDetails, caseStatuses } from '@salvia/core/personnel-file'
+import { useState } from 'react'
+import { useLocale } from '../../i18n/i18n.ts'
+import { useAction } from '../../state/action.ts'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/message.tsx'
+import { Card } from '../../ui/panel.tsx'
+import { ActionForm, type ActionInput } from './action-form.tsx'
+import { useTexts } from './texts.ts'
+
+/** What the case worker can do now: a plain action at once, one with a form after it is filled in. */
+export function CaseActions({ details }: { readonly details: CaseDetails }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const [open, setOpen] = useState<CaseAction | null>(null)
+  const [saved, setSaved] = useState<string | null>(null)
+  const { run, isRunning, failure, reset } = useAction(
+    contract.cases.act,
+    contract.cases.get,
+    contract.cases.list,
+  )
+
+  const act = async (event: CaseAction, input: ActionInput): Promise<void> => {
+    setSaved(null)
+    const body = { from: details.status, confirmed: input.confirmed, ...(input.text && { text: input.text }) }
+    const outcome = await run({ params: { id: details.id, event }, body })
+    if (!outcome.ok) return
+    setOpen(null)
+    setSaved(caseStatuses.table[outcome.data.status].text[locale])
+  }
+  const choose = (action: CaseAction): void => {
+    reset()
+    setSaved(null)
+    if (CASE_ACTIONS[action].form === 'none') void act(action, { text: '', confirmed: false })
+    else setOpen(action)
+  }
+  const shown = open !== null && details.actions.includes(open) ? open : null
+  return (
+    <Card title={t('case.actions')}>
+      {details.ahead > 0 && (
+        <InlineMessage tone="info">{t('case.ahead', { count: details.ahead })}</InlineMessage>
+      )}
+      {details.actions.length === 0 && (
+        <p>{t(details.status === 'PROCESSING' ? 'case.processing' : 'case.noActions')}</p>
+      )}
+      {shown ? (
+        <ActionForm
+          key={shown}
+          action={shown}
+          changes={details.changes}
+          isSaving={isRunning}
+          onAct={input => void act(shown, input)}
+          onCancel={() => setOpen(null)}
+        />
+      ) : (
+        <ButtonRow>
+          {details.actions.map((action, index) => (
+            <Button
+              key={action}
+              variant={index === 0 ? 'primary' : action === 'reject' ? 'danger' : 'secondary'}
+              busy={isRunning && t('act.saving')}
+              onClick={() => choose(action)}
+            >
+              {CASE_ACTIONS[action].label[locale]}
+            </Button>
+          ))}
+        </ButtonRow>
+      )}
+      <div role="alert">
+        {failure && (
+          <InlineMessage tone="danger" title={failure.title}>
+            {failure.action}
+          </InlineMessage>
+        )}
+      </div>
+      <div role="status">
+        {saved && <InlineMessage tone="success">{t('act.done', { status: saved })}</InlineMessage>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { contract } from '@salvia/core/contract'
+import type { CaseDetails } from '@salvia/core/personnel-file'
+import { formatBytes, formatNumber } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { DownloadButton } from '../../parts/download-button.tsx'
+import { callEndpoint } from '../../state/api.ts'
+import { DateText } from '../../ui/date-text.tsx'
+import { Card } from '../../ui/panel.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { useTexts } from './texts.ts'
+
+/** Who sent what and when, and the file as it was sent. */
+export function CaseFacts({ details }: { readonly details: CaseDetails }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const by = details.uploadedByEmail
+    ? `${details.uploadedBy} (${details.uploadedByEmail})`
+    : details.uploadedBy
+  return (
+    <Card title={t('case.details')}>
+      <SummaryList
+        rows={[
+          { label: t('case.company'), value: details.company },
+          { label: t('case.clientNumber'), value: details.clientNumber },
+          { label: t('case.by'), value: by },
+          { label: t('case.uploaded'), value: <DateText moment={details.uploadedAt} as="time" /> },
+          { label: t('case.file'), value: `${details.name}, ${formatBytes(details.bytes, locale)}` },
+          { label: t('case.rows'), value: formatNumber(details.rows, locale) },
+          { label: t('case.source'), value: details.source },
+          { label: t('case.comment'), value: details.comment ?? t('case.noComment') },
+        ]}
+      />
+      {details.links.some(link => link.rel === 'original') && (
+        <DownloadButton
+          busy={t('case.downloading')}
+          fetchFile={() => callEndpoint(contract.cases.download, { params: { id: details.id } })}
+        >
+          {t('case.download')}
+        </DownloadButton>
+      )}
+    </Card>
+  )
+}

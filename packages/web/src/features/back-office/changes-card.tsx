@@ -1,0 +1,35 @@
+import type { Changes } from '@salvia/core/personnel-file'
+import { formatNumber } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { InlineMessage } from '../../ui/message.tsx'
+import { Card } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { useTexts } from './texts.ts'
+
+const FIGURES = ['before', 'after', 'joining', 'leaving', 'moving', 'leftOut'] as const
+
+/** How the import would change, or changed, the company's employees. */
+export function ChangesCard({ changes }: { readonly changes: Changes }) {
+  const t = useTexts()
+  const locale = useLocale()
+  if (changes.state === 'counting') {
+    return (
+      <Card title={t('changes.title')}>
+        <p role="status">{t('changes.counting')}</p>
+        <Skeleton lines={3} />
+      </Card>
+    )
+  }
+  return (
+    <Card title={t('changes.title')}>
+      <SummaryList
+        rows={FIGURES.map(figure => ({
+          label: t(`changes.${figure}`),
+          value: formatNumber(changes[figure], locale),
+        }))}
+      />
+      {changes.extensive && <InlineMessage tone="warning">{t('changes.extensive')}</InlineMessage>}
+    </Card>
+  )
+}

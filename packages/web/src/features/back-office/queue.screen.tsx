@@ -1,0 +1,103 @@
+import { contract } from '@salvia/core/contract'
+import type { CaseListItem } from '@salvia/core/personnel-file'
+import { useSearchParams } from 'react-router'
+import { href } from '../../parts/paths.ts'
+import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
+import { useEndpoint } from '../../state/endpoint.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { EmptyState, ErrorPanel } from '../../ui/panel.tsx'
+import { StatusPills } from '../../ui/status-pills.tsx'
+import styles from './back-office.module.css'
+import { useTexts } from './texts.ts'
+
+const PARTS = ['open', 'finished'] as const
+const ASK_AGAIN_SECONDS = 15
+
+/** The queue of personnel files over all customers, for the provider's case workers. */
+export function QueueScreen() {
+  const t = useTexts()
+  const [search] = useSearchParams()
+  const status = PARTS.find(known => known === search.get('status')) ?? 'open'
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const queue = useEndpoint(
+    contract.cases.list,
+    { query: { status, page } },
+    { againAfterSeconds: ASK_AGAIN_SECONDS },
+  )
+  const list = queue.state === 'ready' ? queue.data : undefined
+  const pills = PARTS.map(part => ({
+    to: part === 'open' ? href('backOffice') : `${href('backOffice')}?status=${part}`,
+    label: t(`queue.${part}`),
+    current: part === status,
+    ...(list && { count: String(list.counts[part]) }),
+  }))
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('queue.title')} />
+      <StatusPills label={t('queue.filter')} pills={pills} />
+      <p role="status" className={styles.result}>
+        {list && t('queue.result', { count: list.total })}
+      </p>
+      {queue.state === 'failed' ? (
+        <ErrorPanel {...queue.failure} onRetry={queue.retry} />
+      ) : list?.total === 0 ? (
+        <EmptyState title={t(status === 'open' ? 'queue.empty' : 'queue.emptyFinished')}>
+          {t(status === 'open' ? 'queue.emptyText' : 'queue.emptyFinishedText')}
+        </EmptyState>
+      ) : (
+        <QueueTable rows={list?.items ?? []} isLoading={!list} />
+      )}
+      {list && list.total > 0 && (
+        <Pagination
+          page={list.page}
+          pageSize={list.pageSize}
+          total={list.total}
+          to={number => `${href('backOffice')}?status=${status}&page=${number}`}
+        />
+      )}
+    </div>
+  )
+}
+
+function QueueTable({
+  rows,
+  isLoading,
+}: {
+  readonly rows: readonly CaseListItem[]
+  readonly isLoading: boolean
+}) {
+  const t = useTexts()
+  const columns: [Column<CaseListItem>, ...Column<CaseListItem>[]] = [
+    {
+      key: 'number',
+      header: t('queue.number'),
+      cell: item => <Link to={href('backOfficeCase', { id: item.id })}>{item.number}</Link>,
+    },
+    { key: 'company', header: t('queue.company'), cell: item => `${item.company} (${item.clientNumber})` },
+    {
+      key: 'uploaded',
+      header: t('queue.uploaded'),
+      cell: item => <DateText moment={item.uploadedAt} as="time" />,
+    },
+    { key: 'file', header: t('queue.file'), cell: item => item.name },
+    {
+      key: 'findings',
+      header: t('queue.findings'),
+      cell: item => t('queue.findingsText', { errors: item.errors, warnings: item.warnings }),
+    },
+    { key: 'status', header: t('queue.status'), cell: item => <CaseStatusTag status={item.status} /> },
+  ]
+  return (
+    <DataTable
+      caption={t('queue.caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={item => item.id}
+      isLoading={isLoading}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import type { Coworker, CoworkerSort } from '@salvia/core/coworkers'
+import { ShieldCheck } from 'lucide-react'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import styles from './coworkers.module.css'
+import { useTexts } from './texts.ts'
+
+interface CoworkersTableProps {
+  readonly rows: readonly Coworker[]
+  readonly sort: CoworkerSort
+  readonly onSort: (sort: CoworkerSort) => void
+  readonly isLoading: boolean
+  readonly isOutdated: boolean
+}
+
+type SortColumn = 'name' | 'unit' | 'manager'
+
+/** One row for each employee; who may not be ordered for is shown with the reason. */
+export function CoworkersTable({ rows, sort, onSort, isLoading, isOutdated }: CoworkersTableProps) {
+  const t = useTexts()
+  const columns: [Column<Coworker, SortColumn>, ...Column<Coworker, SortColumn>[]] = [
+    { key: 'name', header: t('column.name'), sort: 'name', cell: row => <Name coworker={row} /> },
+    { key: 'unit', header: t('column.unit'), sort: 'unit', cell: row => <Unit path={row.unit.path} /> },
+    {
+      key: 'manager',
+      header: t('column.manager'),
+      sort: 'manager',
+      cell: row => row.manager ?? t('noManager'),
+    },
+    { key: 'contact', header: t('column.contact'), cell: row => <Contact coworker={row} /> },
+    { key: 'order', header: t('column.order'), cell: row => <Ordering coworker={row} /> },
+  ]
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={row => row.id}
+      sorting={{ by: sort, onSort }}
+      isLoading={isLoading}
+      isOutdated={isOutdated}
+    />
+  )
+}
+
+function Name({ coworker }: { readonly coworker: Coworker }) {
+  const t = useTexts()
+  return (
+    <span className={styles.stack}>
+      <span>
+        {coworker.lastName}, {coworker.firstName}
+      </span>
+      {coworker.title && <span className={styles.minor}>{coworker.title}</span>}
+      {coworker.protectedIdentity && (
+        <span className={styles.protected}>
+          <ShieldCheck aria-hidden />
+          {t('protected')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The unit itself, with the levels above it in a smaller line. */
+function Unit({ path }: { readonly path: readonly string[] }) {
+  return (
+    <span className={styles.stack}>
+      <span>{path.at(-1)}</span>
+      {path.length > 1 && <span className={styles.minor}>{path.slice(0, -1).join(' / ')}</span>}
+    </span>
+  )
+}
+
+function Contact({ coworker }: { readonly coworker: Coworker }) {
+  const t = useTexts()
+  if (coworker.protectedIdentity) return t('notShown')
+  const { email, mobilePhone, workPhone } = coworker
+  const phone = mobilePhone ?? workPhone
+  if (!email && !phone) return t('noContact')
+  return (
+    <span className={styles.stack}>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {phone && (
+        <a className={styles.phone} href={`tel:${phone}`}>
+          {phone}
+        </a>
+      )}
+    </span>
+  )
+}
+
+function Ordering({ coworker }: { readonly coworker: Coworker }) {
+  const t = useTexts()
+  if (coworker.mayOrder) return t('mayOrder')
+  return coworker.excludedBy ? t(`rule.${coworker.excludedBy}`) : t('lacksRole')
+}

@@ -1,0 +1,40 @@
+import { contract } from '@salvia/core/contract'
+import type { UploadDetails } from '@salvia/core/personnel-file'
+import { formatBytes, formatNumber } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { DownloadButton } from '../../parts/download-button.tsx'
+import { callEndpoint } from '../../state/api.ts'
+import { DateText } from '../../ui/date-text.tsx'
+import { Card } from '../../ui/panel.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { useTexts } from './texts.ts'
+
+/** What was sent, by whom and when, and the file itself for as long as it is kept. */
+export function CaseFacts({ upload }: { readonly upload: UploadDetails }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { clientNumber, id } = upload
+  return (
+    <Card title={t('case.details')}>
+      <SummaryList
+        rows={[
+          { label: t('landing.file'), value: upload.name },
+          { label: t('case.rows'), value: formatNumber(upload.rows, locale) },
+          { label: t('landing.size'), value: formatBytes(upload.bytes, locale) },
+          { label: t('landing.source'), value: t(`source.${upload.source}`) },
+          { label: t('case.by'), value: upload.uploadedBy },
+          { label: t('landing.date'), value: <DateText moment={upload.uploadedAt} as="time" /> },
+          { label: t('landing.comment'), value: upload.comment ?? t('landing.noComment') },
+        ]}
+      />
+      {upload.links.some(link => link.rel === 'original') && (
+        <DownloadButton
+          busy={t('case.downloading')}
+          fetchFile={() => callEndpoint(contract.personnelFile.download, { params: { clientNumber, id } })}
+        >
+          {t('case.download')}
+        </DownloadButton>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { UploadDetails } from '@salvia/core/personnel-file'
+import { formatLongDate } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { href } from '../../parts/paths.ts'
+import { CaseSteps } from '../../parts/personnel-file/case-steps.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/message.tsx'
+import { Card } from '../../ui/panel.tsx'
+import { useTexts } from './texts.ts'
+import { STEP_PARAMETER } from './upload.state.ts'
+
+/** How far the case has come, and what waits for the customer. */
+export function CaseStanding({ upload }: { readonly upload: UploadDetails }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const reason =
+    upload.status === 'REJECTED' ? upload.history.findLast(entry => entry.to === 'REJECTED')?.text : null
+  const question = upload.history.findLast(entry => entry.to === 'FEEDBACK_REQUESTED')?.text
+  return (
+    <Card title={t('landing.status')}>
+      <CaseSteps status={upload.status} />
+      {upload.feedbackDeadline && (
+        <InlineMessage
+          tone="warning"
+          title={t('landing.answerBy', { date: formatLongDate(upload.feedbackDeadline, locale) })}
+        >
+          {question}
+        </InlineMessage>
+      )}
+      {upload.status === 'REJECTED' && (
+        <>
+          <InlineMessage tone="danger" title={t('case.rejectedReason')}>
+            {reason}
+          </InlineMessage>
+          <div>
+            <ButtonLink to={`${href('personnelFile')}?${STEP_PARAMETER}=choose`}>
+              {t('case.uploadNew')}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {upload.ahead > 0 && <p>{t('case.ahead', { count: upload.ahead })}</p>}
+    </Card>
+  )
+}

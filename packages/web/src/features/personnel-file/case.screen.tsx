@@ -1,0 +1,95 @@
+import { contract } from '@salvia/core/contract'
+import type { UploadDetails } from '@salvia/core/personnel-file'
+import { useParams } from 'react-router'
+import { href } from '../../parts/paths.ts'
+import { CaseHistory } from '../../parts/personnel-file/case-history.tsx'
+import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
+import { LeftOutRows } from '../../parts/personnel-file/left-out-rows.tsx'
+import { ReportView } from '../../parts/personnel-file/report-view.tsx'
+import { useEndpoint } from '../../state/endpoint.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { usePageTitle } from '../../state/page-title.state.ts'
+import { clientNumberAtom } from '../../state/profile.state.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Card, EmptyState, ErrorPanel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import { CaseStanding } from './case-standing.tsx'
+import styles from './personnel-file.module.css'
+import { useTexts } from './texts.ts'
+
+const ASK_AGAIN_SECONDS = 5
+
+/** One uploaded file: where it stands, what happened, and what the review found. */
+export function CaseScreen() {
+  const t = useTexts()
+  const { id = '' } = useParams()
+  const clientNumber = useAtomValue(clientNumberAtom)
+  const answer = useEndpoint(
+    contract.personnelFile.get,
+    clientNumber === null ? null : { params: { clientNumber, id } },
+    { againAfterSeconds: ASK_AGAIN_SECONDS },
+  )
+  const back = { to: href('personnelFile'), text: t('case.back') }
+  usePageTitle(answer.state === 'ready' ? t('case.title', { number: answer.data.number }) : null)
+  if (answer.state === 'loading') {
+    return (
+      <div className={styles.page}>
+        <PageHeader title={t('landing.title')} back={back} />
+        <Skeleton lines={6} />
+      </div>
+    )
+  }
+  if (answer.state === 'failed') {
+    const isMissing = answer.failure.code === 'NOT_FOUND' || answer.failure.code === 'INVALID_REQUEST'
+    return (
+      <div className={styles.page}>
+        <PageHeader title={isMissing ? t('case.notFound') : t('landing.title')} back={back} />
+        {isMissing ? (
+          <p>{t('case.notFoundText')}</p>
+        ) : (
+          <ErrorPanel {...answer.failure} onRetry={answer.retry} />
+        )}
+      </div>
+    )
+  }
+  return <CasePage upload={answer.data} />
+}
+
+function CasePage({ upload }: { readonly upload: UploadDetails }) {
+  const t = useTexts()
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('case.title', { number: upload.number })}
+        back={{ to: href('personnelFile'), text: t('case.back') }}
+        tag={<CaseStatusTag status={upload.status} />}
+      />
+      <div className={styles.columns}>
+        <CaseStanding upload={upload} />
+        <CaseFacts upload={upload} />
+      </div>
+      {upload.leftOut.length > 0 && (
+        <Card title={t('case.leftOut')}>
+          <p>{t('case.leftOutText')}</p>
+          <LeftOutRows rows={upload.leftOut} />
+        </Card>
+      )}
+      <div className={styles.columns}>
+        <section className={styles.section} aria-labelledby="report">
+          <h2 id="report" className={styles.hidden}>
+            {t('case.report')}
+          </h2>
+          <ReportView report={upload.report} />
+        </section>
+        <Card title={t('case.history')}>
+          {upload.history.length === 0 ? (
+            <EmptyState title={t('landing.noOngoing')} />
+          ) : (
+            <CaseHistory entries={upload.history} unnamed={t('source.ADMIN')} />
+          )}
+        </Card>
+      </div>
+    </div>
+  )
+}

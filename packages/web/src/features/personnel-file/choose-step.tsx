@@ -1,0 +1,137 @@
+import { contract } from '@salvia/core/contract'
+import { FILE_MAX_BYTES } from '@salvia/core/limits'
+import { checkGuide, findingMessage, type Report } from '@salvia/core/personnel-file'
+import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { href } from '../../parts/paths.ts'
+import { ReportView } from '../../parts/personnel-file/report-view.tsx'
+import { callEndpoint } from '../../state/api.ts'
+import { describeFailure } from '../../state/failure.ts'
+import { useAtomValue, useSetAtom } from '../../state/jotai.ts'
+import { clientNumberAtom } from '../../state/profile.state.ts'
+import { Button } from '../../ui/button.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { businessToday } from './business-today.ts'
+import styles from './personnel-file.module.css'
+import { FileUnreadable, type ReviewProgress, reviewInWorker } from './review-in-worker.ts'
+import { useTexts } from './texts.ts'
+import { newDraft, uploadStateAtom } from './upload.state.ts'
+
+interface Problem {
+  readonly title: string
+  readonly action?: string
+}
+
+/** The choice of a file, which is reviewed at once; one that can't be sent is told here, with what to do. */
+export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) {
+  const t = useTexts()
+  const setUpload = useSetAtom(uploadStateAtom)
+  const [rejected, setRejected] = useState<Report | null>(null)
+  const { reading, problem, read, cancel } = useReading(report => setRejected(report))
+
+  const choose = async (file: File): Promise<void> => {
+    setRejected(null)
+    const report = await read(file)
+    if (!report || report.outcome === 'rejected') return
+    setUpload(newDraft(file, report))
+    onReviewed()
+  }
+  return (
+    <div className={styles.section}>
+      <PageHeader title={t('wizard.choose')} back={{ to: href('personnelFile'), text: t('case.back') }} />
+      <div className={styles.narrow}>
+        {reading ? (
+          <Reading reading={reading} onCancel={cancel} />
+        ) : (
+          <FileDrop
+            label={t('choose.label')}
+            button={t('choose.button')}
+            hint={t('choose.hint')}
+            accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            error={problem}
+            onFile={file => void choose(file)}
+          />
+        )}
+      </div>
+      {rejected && <ReportView report={rejected} />}
+    </div>
+  )
+}
+
+interface ReadingState {
+  readonly name: string
+  readonly progress: ReviewProgress
+}
+
+/** Reads and reviews a file beside the page; `onRejected` gets the report of one that can't go on. */
+function useReading(onRejected: (report: Report) => void) {
+  const t = useTexts()
+  const locale = useLocale()
+  const clientNumber = useAtomValue(clientNumberAtom)
+  const [reading, setReading] = useState<ReadingState | null>(null)
+  const [problem, setProblem] = useState<Problem | undefined>()
+  const stop = useRef(new AbortController())
+  useEffect(() => () => stop.current.abort(), [])
+
+  const problemOf = (error: unknown): Problem => {
+    if (stop.current.signal.aborted) return { title: t('choose.cancelled') }
+    if (error instanceof FileUnreadable) return { title: t('choose.unreadable') }
+    return describeFailure(error, locale)
+  }
+  const read = async (file: File): Promise<Report | null> => {
+    if (clientNumber === null) return null
+    if (file.size > FILE_MAX_BYTES) {
+      setProblem({ title: t('choose.tooLarge') })
+      return null
+    }
+    stop.current = new AbortController()
+    setProblem(undefined)
+    setReading({ name: file.name, progress: { share: 0, rows: 0 } })
+    try {
+      const template = await callEndpoint(contract.personnelFile.template, { params: { clientNumber } })
+      const onProgress = (progress: ReviewProgress): void => setReading({ name: file.name, progress })
+      const task = { file, template, today: businessToday(), locale, signal: stop.current.signal, onProgress }
+      const report = await reviewInWorker(task)
+      const [fatal] = report.findings
+      if (report.outcome === 'rejected' && fatal) {
+        setProblem({ title: findingMessage(fatal, locale), action: checkGuide(fatal.code, locale).fix })
+        onRejected(report)
+      }
+      return report
+    } catch (error) {
+      setProblem(problemOf(error))
+      return null
+    } finally {
+      setReading(null)
+    }
+  }
+  return {
+    reading,
+    problem,
+    read,
+    cancel: () => stop.current.abort(new DOMException('cancelled', 'AbortError')),
+  }
+}
+
+function Reading({ reading, onCancel }: { readonly reading: ReadingState; readonly onCancel: () => void }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { name, progress } = reading
+  return (
+    <div className={styles.form}>
+      <Progress
+        label={t('choose.reading', { name })}
+        share={progress.share}
+        detail={t('choose.rows', { count: progress.rows, rows: formatNumber(progress.rows, locale) })}
+      />
+      <div>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('choose.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

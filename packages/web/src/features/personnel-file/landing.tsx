@@ -1,0 +1,90 @@
+import { contract } from '@salvia/core/contract'
+import { CELL_MAX_CHARACTERS } from '@salvia/core/limits'
+import type { UploadList } from '@salvia/core/personnel-file'
+import { Upload } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { DownloadButton } from '../../parts/download-button.tsx'
+import { href } from '../../parts/paths.ts'
+import { callEndpoint } from '../../state/api.ts'
+import { useEndpoint } from '../../state/endpoint.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { clientNumberAtom } from '../../state/profile.state.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Card, ErrorPanel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './personnel-file.module.css'
+import { StandingCard } from './standing-card.tsx'
+import { useTexts } from './texts.ts'
+import { STEP_PARAMETER } from './upload.state.ts'
+import { UploadsTable } from './uploads-table.tsx'
+
+/** Asked again while someone looks, so that a case that moves is seen to move. */
+const ASK_AGAIN_SECONDS = 15
+
+/** Where the company's personnel file stands, what to think of before a new one, and all that were sent. */
+export function Landing() {
+  const t = useTexts()
+  const clientNumber = useAtomValue(clientNumberAtom)
+  const [search] = useSearchParams()
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const uploads = useEndpoint(
+    contract.personnelFile.list,
+    clientNumber === null ? null : { params: { clientNumber }, query: { page } },
+    { againAfterSeconds: ASK_AGAIN_SECONDS },
+  )
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('landing.title')}
+        meta={t('landing.intro')}
+        actions={
+          <ButtonLink to={`${href('personnelFile')}?${STEP_PARAMETER}=choose`} icon={Upload}>
+            {t('landing.upload')}
+          </ButtonLink>
+        }
+      />
+      <div className={styles.columns}>
+        {uploads.state === 'loading' && <Skeleton lines={4} />}
+        {uploads.state === 'failed' && <ErrorPanel {...uploads.failure} onRetry={uploads.retry} />}
+        {uploads.state === 'ready' && <StandingCard list={uploads.data as UploadList} />}
+        <Checklist />
+      </div>
+      {uploads.state === 'ready' && <UploadsTable list={uploads.data as UploadList} />}
+    </div>
+  )
+}
+
+const CHECKS = ['template', 'sheet', 'characters', 'length', 'everyone'] as const
+const TEMPLATES = [
+  { type: 'csv', text: 'landing.templateCsv' },
+  { type: 'xlsx', text: 'landing.templateXlsx' },
+] as const
+
+function Checklist() {
+  const t = useTexts()
+  const clientNumber = useAtomValue(clientNumberAtom)
+  return (
+    <Card title={t('landing.before')}>
+      <ul className={styles.checklist}>
+        {CHECKS.map(check => (
+          <li key={check}>{t(`landing.check.${check}`, { limit: CELL_MAX_CHARACTERS })}</li>
+        ))}
+      </ul>
+      <div className={styles.templates}>
+        {clientNumber !== null &&
+          TEMPLATES.map(({ type, text }) => (
+            <DownloadButton
+              key={type}
+              busy={t('case.downloading')}
+              fetchFile={() =>
+                callEndpoint(contract.personnelFile.downloadTemplate, { params: { clientNumber, type } })
+              }
+            >
+              {t(text)}
+            </DownloadButton>
+          ))}
+      </div>
+    </Card>
+  )
+}

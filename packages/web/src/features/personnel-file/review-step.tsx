@@ -1,0 +1,105 @@
+import type { Report } from '@salvia/core/personnel-file'
+import { useState } from 'react'
+import { formatBytes } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { ReportView } from '../../parts/personnel-file/report-view.tsx'
+import { useAtom } from '../../state/jotai.ts'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { InlineMessage } from '../../ui/message.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import styles from './personnel-file.module.css'
+import { useTexts } from './texts.ts'
+import { uploadStateAtom } from './upload.state.ts'
+
+interface ReviewStepProps {
+  readonly onContinue: () => void
+  readonly onNewFile: () => void
+}
+
+/** What the review found, and the way on; errors ask first. @spec §4 */
+export function ReviewStep({ onContinue, onNewFile }: ReviewStepProps) {
+  const t = useTexts()
+  const [state, setState] = useAtom(uploadStateAtom)
+  const [isAsking, setIsAsking] = useState(false)
+  if (state.kind !== 'draft') return null
+  const { draft } = state
+  const { report } = draft
+
+  const goOn = (): void => {
+    if (report.outcome === 'errors') setIsAsking(true)
+    else onContinue()
+  }
+  const goOnAnyway = (): void => {
+    setState({ kind: 'draft', draft: { ...draft, continueAnyway: true } })
+    onContinue()
+  }
+  return (
+    <div className={styles.section}>
+      <PageHeader title={t('review.title', { name: draft.file.name })} meta={<Facts report={report} />} />
+      {draft.isServersReport && <InlineMessage tone="warning">{t('send.differs')}</InlineMessage>}
+      <Verdict report={report} />
+      <ButtonRow>
+        {report.outcome !== 'rejected' && <Button onClick={goOn}>{t('wizard.continue')}</Button>}
+        <Button variant="secondary" onClick={onNewFile}>
+          {t('review.newFile')}
+        </Button>
+      </ButtonRow>
+      <ReportView report={report} />
+      <Dialog
+        title={t('anyway.title', { count: report.counts.error })}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        actions={
+          <>
+            <Button onClick={onNewFile}>{t('anyway.newFile')}</Button>
+            <Button variant="secondary" onClick={goOnAnyway}>
+              {t('anyway.continue')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('anyway.text')}</p>
+      </Dialog>
+    </div>
+  )
+}
+
+function Facts({ report }: { readonly report: Report }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { file, rows, counts } = report
+  const facts = [
+    t('review.rows', { count: rows }),
+    file.format === 'csv'
+      ? `CSV, ${file.encoding}, ${file.delimiter === '\t' ? 'tab' : file.delimiter}`
+      : 'xlsx',
+    formatBytes(file.bytes, locale),
+    t('review.errors', { count: counts.fatal + counts.error }),
+    t('review.warnings', { count: counts.warning }),
+  ]
+  return (
+    <span className={styles.counts}>
+      {facts.map(fact => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </span>
+  )
+}
+
+function Verdict({ report }: { readonly report: Report }) {
+  const t = useTexts()
+  if (report.outcome === 'rejected') return <InlineMessage tone="danger" title={t('choose.rejected')} />
+  if (report.outcome === 'errors') {
+    return (
+      <InlineMessage tone="danger" title={t('review.errorsTitle', { count: report.counts.error })}>
+        {t('review.errorsText')}
+      </InlineMessage>
+    )
+  }
+  return (
+    <InlineMessage tone="success" title={t('review.passed')}>
+      {report.counts.warning > 0 ? t('review.passedWarnings') : t('review.passedText')}
+    </InlineMessage>
+  )
+}

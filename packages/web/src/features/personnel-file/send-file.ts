@@ -1,0 +1,77 @@
+import { contract, type EndpointOutput } from '@salvia/core/contract'
+import type { Report } from '@salvia/core/personnel-file'
+import { useRef, useState } from 'react'
+import { useLocale } from '../../i18n/i18n.ts'
+import { callEndpoint } from '../../state/api.ts'
+import { outdateNamed } from '../../state/endpoint.ts'
+import { describeFailure, type Failure } from '../../state/failure.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { clientNumberAtom } from '../../state/profile.state.ts'
+import type { UploadDraft } from './upload.state.ts'
+
+/** The three calls of sending, in their order. */
+export type SendPhase = 'attach' | 'review' | 'submit'
+
+const PHASE_TEXTS = { attach: 'attaching', review: 'reviewing', submit: 'submitting' } as const
+
+export type Sent =
+  | { readonly kind: 'sent'; readonly upload: EndpointOutput<typeof contract.personnelFile.submit> }
+  /** The server's review is graver than the one that the user has seen. */
+  | { readonly kind: 'differs'; readonly report: Report }
+  | { readonly kind: 'failed' }
+
+const GRAVITY = { passed: 0, errors: 1, rejected: 2 } as const
+
+/** Sends a reviewed file in three calls; a second try after a failure makes no second case. */
+export function useSendFile() {
+  const locale = useLocale()
+  const clientNumber = useAtomValue(clientNumberAtom)
+  const [phase, setPhase] = useState<SendPhase | null>(null)
+  const [failure, setFailure] = useState<(Failure & { readonly phase: SendPhase }) | null>(null)
+
+  // The same comment again is the same act; another comment is another.
+  const submitKeys = useRef(new Map<string, string>())
+  const submitKey = (comment: string): string => {
+    const key = submitKeys.current.get(comment) ?? crypto.randomUUID()
+    submitKeys.current.set(comment, key)
+    return key
+  }
+
+  const send = async (draft: UploadDraft, comment: string): Promise<Sent> => {
+    if (clientNumber === null) return { kind: 'failed' }
+    let now: SendPhase = 'attach'
+    const enter = (next: SendPhase): void => {
+      now = next
+      setPhase(next)
+    }
+    setFailure(null)
+    try {
+      enter('attach')
+      const body = new FormData()
+      body.append('file', draft.file, draft.file.name)
+      const attached = await callEndpoint(
+        contract.personnelFile.attach,
+        { params: { clientNumber }, body },
+        { idempotencyKey: draft.attachKey },
+      )
+      const params = { clientNumber, id: attached.id }
+      enter('review')
+      const report = await callEndpoint(contract.personnelFile.review, { params })
+      if (GRAVITY[report.outcome] > GRAVITY[draft.report.outcome]) return { kind: 'differs', report }
+      enter('submit')
+      const upload = await callEndpoint(
+        contract.personnelFile.submit,
+        { params, body: { continueAnyway: draft.continueAnyway, ...(comment && { comment }) } },
+        { idempotencyKey: submitKey(comment) },
+      )
+      await outdateNamed(['personnelFile.list'])
+      return { kind: 'sent', upload }
+    } catch (error) {
+      setFailure({ ...describeFailure(error, locale), phase: now })
+      return { kind: 'failed' }
+    } finally {
+      setPhase(null)
+    }
+  }
+  return { send, phase: phase && PHASE_TEXTS[phase], failure }
+}

@@ -1,0 +1,109 @@
+import { COMMENT_MAX_CHARACTERS } from '@salvia/core/limits'
+import { type FormEvent, useState } from 'react'
+import { useAtom, useAtomValue } from '../../state/jotai.ts'
+import { companyAtom } from '../../state/profile.state.ts'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { InlineMessage } from '../../ui/message.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import styles from './personnel-file.module.css'
+import { useSendFile } from './send-file.ts'
+import { useTexts } from './texts.ts'
+import { type UploadDraft, uploadStateAtom } from './upload.state.ts'
+
+interface SendStepProps {
+  readonly onSent: () => void
+  readonly onBack: () => void
+}
+
+/** The last look before the file leaves the page, with a comment to the case worker. */
+export function SendStep({ onSent, onBack }: SendStepProps) {
+  const t = useTexts()
+  const [state, setState] = useAtom(uploadStateAtom)
+  const [comment, setComment] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const { send, phase, failure } = useSendFile()
+  if (state.kind !== 'draft') return null
+  const { draft } = state
+
+  const tooLong = [...comment.trim()].length > COMMENT_MAX_CHARACTERS
+  const tooLongText = t('send.commentTooLong', { limit: COMMENT_MAX_CHARACTERS })
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    if (tooLong || phase) return
+    const sent = await send(draft, comment.trim())
+    if (sent.kind === 'sent') {
+      setState({ kind: 'sent', upload: sent.upload, existing: sent.upload.existing })
+      onSent()
+    }
+    if (sent.kind === 'differs') {
+      setState({
+        kind: 'draft',
+        draft: { ...draft, report: sent.report, continueAnyway: false, isServersReport: true },
+      })
+      onBack()
+    }
+  }
+  return (
+    <form className={styles.section} onSubmit={event => void submit(event)} noValidate>
+      <PageHeader title={t('send.title')} />
+      <ErrorSummary errors={tooLong ? [{ field: 'comment', text: tooLongText }] : []} attempt={attempt} />
+      <div className={styles.form}>
+        <Summary draft={draft} />
+        <TextArea
+          id="comment"
+          label={t('send.comment')}
+          hint={t('send.commentHint')}
+          optional
+          value={comment}
+          onValue={setComment}
+          maxCharacters={COMMENT_MAX_CHARACTERS}
+          error={tooLong && attempt > 0 ? tooLongText : undefined}
+        />
+        <div role="status">{phase && <Progress label={t(`send.${phase}`)} />}</div>
+        <div role="alert">
+          {failure && (
+            <InlineMessage tone="danger" title={t(`send.${failure.phase}Failed`)}>
+              <p>
+                {failure.title} {failure.action}
+              </p>
+              <p>{t('send.nothingLost')}</p>
+            </InlineMessage>
+          )}
+        </div>
+      </div>
+      <ButtonRow>
+        <Button type="submit" busy={phase !== null && t('send.sending')}>
+          {t('send.submit')}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {t('wizard.back')}
+        </Button>
+      </ButtonRow>
+    </form>
+  )
+}
+
+function Summary({ draft }: { readonly draft: UploadDraft }) {
+  const t = useTexts()
+  const company = useAtomValue(companyAtom)
+  const { error: errors, warning: warnings } = draft.report.counts
+  return (
+    <SummaryList
+      rows={[
+        { label: t('send.company'), value: company ? `${company.subOrgName} (${company.clientNumber})` : '' },
+        { label: t('send.file'), value: draft.file.name },
+        { label: t('send.rows'), value: draft.report.rows },
+        {
+          label: t('send.findings'),
+          value:
+            errors + warnings === 0 ? t('send.findingsNone') : t('send.findingsSome', { errors, warnings }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { Upload, UploadList } from '@salvia/core/personnel-file'
+import { formatLongDate } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { href } from '../../parts/paths.ts'
+import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
+import { CaseSteps } from '../../parts/personnel-file/case-steps.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { Link } from '../../ui/link.tsx'
+import { InlineMessage } from '../../ui/message.tsx'
+import { Card } from '../../ui/panel.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { useTexts } from './texts.ts'
+
+/** The case that is under way, with what waits for the customer, and the ones before it that matter. */
+export function StandingCard({ list }: { readonly list: UploadList }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { ongoing, lastImport, lastRejected, inProgress } = list
+  return (
+    <Card title={t('landing.ongoing')} aside={ongoing && <CaseStatusTag status={ongoing.status} />}>
+      {ongoing ? (
+        <>
+          <CaseLine upload={ongoing} />
+          <CaseSteps status={ongoing.status} />
+          {ongoing.feedbackDeadline && (
+            <InlineMessage tone="warning">
+              {t('landing.answerBy', { date: formatLongDate(ongoing.feedbackDeadline, locale) })}
+            </InlineMessage>
+          )}
+          {inProgress && <p>{t('landing.inProgress')}</p>}
+        </>
+      ) : (
+        <p>{t('landing.noOngoing')}</p>
+      )}
+      <SummaryList
+        rows={[
+          {
+            label: t('landing.lastImport'),
+            value: lastImport ? <CaseLine upload={lastImport} /> : t('landing.never'),
+          },
+          {
+            label: t('landing.lastRejected'),
+            value: lastRejected ? <CaseLine upload={lastRejected} /> : t('landing.never'),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function CaseLine({ upload }: { readonly upload: Upload }) {
+  return (
+    <p>
+      <Link to={href('personnelFileCase', { id: upload.number })}>{upload.number}</Link> · {upload.name} ·{' '}
+      <DateText moment={upload.finishedAt ?? upload.uploadedAt} />
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { href } from '../../parts/paths.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { usePageTitle } from '../../state/page-title.state.ts'
+import { StepBar } from '../../ui/steps.tsx'
+import { ChooseStep } from './choose-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { ExitGuard } from './exit-guard.tsx'
+import styles from './personnel-file.module.css'
+import { ReviewStep } from './review-step.tsx'
+import { SendStep } from './send-step.tsx'
+import { useTexts } from './texts.ts'
+import {
+  possibleStep,
+  STEP_PARAMETER,
+  UPLOAD_STEPS,
+  type UploadStep,
+  uploadStateAtom,
+} from './upload.state.ts'
+
+/** Steps that one works through; `done` is what they lead to. */
+const WORK_STEPS = UPLOAD_STEPS.slice(0, 3)
+
+/** The address of a step. */
+function stepAddress(step: UploadStep): string {
+  return `${href('personnelFile')}?${STEP_PARAMETER}=${step}`
+}
+
+/** Sending a file: choose, review, send. A step that lacks what it works on leads back to the one that gives it. */
+export function UploadWizard({ wanted }: { readonly wanted: UploadStep }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const state = useAtomValue(uploadStateAtom)
+  const step = possibleStep(wanted, state)
+  const number = UPLOAD_STEPS.indexOf(step) + 1
+  const name = t(`wizard.${step}`)
+  usePageTitle(
+    step === 'done' ? t('done.title') : `${name} (${number}/${WORK_STEPS.length}) – ${t('wizard.name')}`,
+  )
+  if (step !== wanted) return <Navigate to={stepAddress(step)} replace />
+
+  const go = (next: UploadStep): void => void navigate(stepAddress(next))
+  const screens: Readonly<Record<UploadStep, ReactNode>> = {
+    choose: <ChooseStep onReviewed={() => go('review')} />,
+    review: <ReviewStep onContinue={() => go('send')} onNewFile={() => go('choose')} />,
+    send: <SendStep onSent={() => go('done')} onBack={() => go('review')} />,
+    done: <DoneStep />,
+  }
+  return (
+    <div className={styles.page}>
+      {step !== 'done' && (
+        <StepBar
+          label={t('wizard.progress')}
+          steps={WORK_STEPS.map(known => t(`wizard.${known}`))}
+          current={number}
+        />
+      )}
+      {screens[step]}
+      <ExitGuard isActive={state.kind === 'draft'} />
+    </div>
+  )
+}

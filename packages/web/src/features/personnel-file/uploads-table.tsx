@@ -1,0 +1,69 @@
+import type { Upload, UploadList } from '@salvia/core/personnel-file'
+import { formatBytes } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { href } from '../../parts/paths.ts'
+import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { EmptyState } from '../../ui/panel.tsx'
+import styles from './personnel-file.module.css'
+import { useTexts } from './texts.ts'
+
+/** All files that the company has sent, the latest first. */
+export function UploadsTable({ list }: { readonly list: UploadList }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const columns: [Column<Upload>, ...Column<Upload>[]] = [
+    {
+      key: 'number',
+      header: t('landing.number'),
+      cell: upload => <Link to={href('personnelFileCase', { id: upload.number })}>{upload.number}</Link>,
+    },
+    {
+      key: 'date',
+      header: t('landing.date'),
+      cell: upload => <DateText moment={upload.uploadedAt} as="time" />,
+    },
+    { key: 'file', header: t('landing.file'), cell: upload => upload.name },
+    { key: 'source', header: t('landing.source'), cell: upload => t(`source.${upload.source}`) },
+    {
+      key: 'size',
+      header: t('landing.size'),
+      numeric: true,
+      cell: upload => formatBytes(upload.bytes, locale),
+    },
+    { key: 'status', header: t('landing.status'), cell: upload => <CaseStatusTag status={upload.status} /> },
+    {
+      key: 'comment',
+      header: t('landing.comment'),
+      cell: upload => upload.comment ?? t('landing.noComment'),
+    },
+  ]
+  return (
+    <section className={styles.section} aria-labelledby="uploads">
+      <h2 id="uploads">{t('landing.uploads')}</h2>
+      {list.total === 0 ? (
+        <EmptyState title={t('landing.noUploads')} drawn>
+          {t('landing.noUploadsText')}
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable
+            caption={t('landing.uploadsCaption')}
+            columns={columns}
+            rows={list.items}
+            rowKey={upload => upload.id}
+          />
+          <Pagination
+            page={list.page}
+            pageSize={list.pageSize}
+            total={list.total}
+            to={page => `?page=${page}`}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Download } from '@salvia/core/contract'
+import { Download as DownloadIcon } from 'lucide-react'
+import { useStep } from '../state/action.ts'
+import { Button } from '../ui/button.tsx'
+import { InlineMessage } from '../ui/message.tsx'
+import { saveDownload } from './save-download.ts'
+
+interface DownloadButtonProps {
+  readonly children: string
+  /** What the button says meanwhile. */
+  readonly busy: string
+  readonly size?: 'normal' | 'small'
+  /** Fetches the file; a failure is told beside the button, which can be pressed again. */
+  readonly fetchFile: () => Promise<Download>
+}
+
+/** Fetches a file with the session's token and saves it. */
+export function DownloadButton({ children, busy, size = 'small', fetchFile }: DownloadButtonProps) {
+  const { run, isRunning, failure } = useStep(fetchFile)
+  const download = async (): Promise<void> => {
+    const outcome = await run(undefined)
+    if (outcome.ok) saveDownload(outcome.data)
+  }
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        size={size}
+        icon={DownloadIcon}
+        busy={isRunning && busy}
+        onClick={() => void download()}
+      >
+        {children}
+      </Button>
+      <div role="alert">
+        {failure && (
+          <InlineMessage tone="danger" title={failure.title}>
+            {failure.action}
+          </InlineMessage>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { caseStatuses, type HistoryEntry } from '@salvia/core/personnel-file'
+import { useLocale } from '../../i18n/i18n.ts'
+import { DateText } from '../../ui/date-text.tsx'
+import { Timeline } from '../../ui/steps.tsx'
+import styles from './case-history.module.css'
+
+interface CaseHistoryProps {
+  readonly entries: readonly HistoryEntry[]
+  /** Who stands behind an entry without a name. */
+  readonly unnamed: string
+}
+
+/** What happened to a case, in order, with the texts that went with it. */
+export function CaseHistory({ entries, unnamed }: CaseHistoryProps) {
+  const locale = useLocale()
+  return (
+    <Timeline
+      entries={entries.map((entry, index) => ({
+        key: `${entry.at}-${index}`,
+        title: caseStatuses.table[entry.to].text[locale],
+        when: (
+          <>
+            <DateText moment={entry.at} as="time" /> · {entry.by ?? unnamed}
+          </>
+        ),
+        children: entry.text && <p className={styles.text}>{entry.text}</p>,
+      }))}
+    />
+  )
+}

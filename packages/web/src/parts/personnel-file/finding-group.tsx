@@ -1,0 +1,81 @@
+import { type CheckCode, checkGuide, type Finding, type Severity } from '@salvia/core/personnel-file'
+import { type LucideIcon, OctagonAlert, OctagonX, TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { formatNumber } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './finding-group.module.css'
+import { FindingTable } from './finding-table.tsx'
+import { useTexts } from './texts.ts'
+
+const ICONS: Readonly<Record<Severity, LucideIcon>> = {
+  fatal: OctagonX,
+  error: OctagonAlert,
+  warning: TriangleAlert,
+}
+
+/** So many rows are shown at first; the rest one asks for. */
+const SHOWN_AT_FIRST = 10
+
+interface FindingGroupProps {
+  readonly code: CheckCode
+  readonly severity: Severity
+  readonly findings: readonly Finding[]
+  /** All that were found; the report keeps the first of them. */
+  readonly count: number
+}
+
+/** What one check found: where, the values, and what to do about it. */
+export function FindingGroup({ code, severity, findings, count }: FindingGroupProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const id = useId()
+  const [shown, setShown] = useState(SHOWN_AT_FIRST)
+  const { heading } = checkGuide(code, locale)
+  const Icon = ICONS[severity]
+  const hidden = findings.length - shown
+  return (
+    <section className={styles.group} data-severity={severity} aria-labelledby={id}>
+      <div className={styles.head}>
+        <Icon aria-hidden className={styles.icon} />
+        <h3 id={id}>{heading}</h3>
+        <span className={styles.facts}>
+          <code translate="no">{code}</code>
+          {findings.some(finding => finding.row !== undefined) && <span>{t('places', { count })}</span>}
+        </span>
+      </div>
+      <FindingTable caption={heading} findings={findings.slice(0, shown)} />
+      {hidden > 0 && (
+        <Button variant="tertiary" size="small" onClick={() => setShown(findings.length)}>
+          {t('showAll', { count: hidden })}
+        </Button>
+      )}
+      {count > findings.length && (
+        <p className={styles.kept}>
+          {t('kept', { shown: formatNumber(findings.length, locale), count: formatNumber(count, locale) })}
+        </p>
+      )}
+      <Explanation code={code} />
+    </section>
+  )
+}
+
+/** The rule behind a check, the same text as `salvia explain` shows. */
+function Explanation({ code }: { readonly code: CheckCode }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { why, accepted, fix } = checkGuide(code, locale)
+  return (
+    <details className={styles.explanation}>
+      <summary>{t('explain')}</summary>
+      <dl>
+        <dt>{t('fix')}</dt>
+        <dd>{fix}</dd>
+        <dt>{t('accepted')}</dt>
+        <dd>{accepted}</dd>
+        <dt>{t('why')}</dt>
+        <dd>{why}</dd>
+      </dl>
+    </details>
+  )
+}
