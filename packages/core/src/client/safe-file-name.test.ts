@@ -41,10 +41,25 @@ test('255 bytes are kept, of more the ending', () => {
 test('property: any name is safe, and safe names stay', () => {
   const unit = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
-    fc.constantFrom('/', '\\', '.', '..', ' ', 'CON', 'nul', ':', '\u202e', '\r\n', '.csv', 'å'),
+    fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ' ',
+      'CON',
+      'nul',
+      ':',
+      '\u202e',
+      '\r\n',
+      '.csv',
+      'å',
+      'a',
+      '\u030a',
+    ),
   )
   fc.assert(
-    fc.property(fc.array(unit, { maxLength: 200 }), parts => {
+    fc.property(fc.array(unit, { maxLength: 60 }), parts => {
       const safe = safeFileName(parts.join(''))
       expect(safe).not.toMatch(/[/\\<>:"|?*\p{Cc}\u202a-\u202e]/u)
       expect(safe).not.toMatch(/^[\s.]|[\s.]$/)
@@ -53,6 +68,6 @@ test('property: any name is safe, and safe names stay', () => {
       expect(safe).not.toBe('')
       expect(safeFileName(safe)).toBe(safe)
     }),
-    { numRuns: 10_000 },
+    { numRuns: 1000 },
   )
 })

@@ -16,12 +16,13 @@ const FALLBACK = 'download'
  * @example safeFileName('../../CON.csv') // '_CON.csv'
  */
 export function safeFileName(name: string): string {
-  const base = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const base = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const cleaned = base
     .replace(BIDI, '')
     .replace(/[\r\n]/g, '')
     .replace(CONTROL, '_')
     .replace(FORBIDDEN, '_')
+    .normalize('NFC')
     .replace(/^[\s.]+|[\s.]+$/g, '')
   const usable = cleaned.replace(RESERVED, device => `_${device}`) || FALLBACK
   return shortened(usable)
