@@ -5,7 +5,11 @@ import { API_PREFIX } from './routes.ts'
 const OFFICE_HOURS = { sv: 'Vardagar 8–16.30', en: 'Weekdays 8 a.m. to 4.30 p.m.' }
 
 /** What the portal is told before it shows anything. */
-export function configOf({ environment, publicUrl }: ServerSettings, hash: string): Config {
+export function configOf(
+  { publicUrl }: ServerSettings,
+  hash: string,
+  demoAccounts: Config['DEMO_ACCOUNTS'],
+): Config {
   return {
     KP_API: `${publicUrl ?? ''}${API_PREFIX}/`,
     VERSION: { hash },
@@ -23,6 +27,6 @@ export function configOf({ environment, publicUrl }: ServerSettings, hash: strin
       'preprod.': 'preprod',
       'demo.': 'demo',
     },
-    ...(environment === 'production' ? {} : {}),
+    ...(demoAccounts ? { DEMO_ACCOUNTS: demoAccounts } : {}),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema/platform.ts'
 
@@ -71,4 +71,9 @@ export async function settleKey(
 /** Lets go of a key whose call failed, so that it can be sent again. */
 export async function releaseKey(db: Db, id: KeyId): Promise<void> {
   await db.delete(idempotencyKeys).where(and(isKey(id), isNotNull(idempotencyKeys.leasedUntil)))
+}
+
+/** Forgets keys that nobody will send again. */
+export async function sweepIdempotencyKeys(db: Db, before: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
 }

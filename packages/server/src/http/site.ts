@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { Config } from '@salvia/core/config'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerSettings } from '../environment.ts'
 import { configOf } from './config.ts'
@@ -17,7 +18,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** `/config.json`, the built portal, and its first page for every address that the portal itself knows. */
 export async function registerSite(app: FastifyInstance, settings: ServerSettings): Promise<void> {
   const page = await readFile(join(BUILT_SITE, 'index.html'), 'utf8').catch(() => undefined)
-  const config = configOf(settings, versionOf(page))
+  const config = configOf(settings, versionOf(page), await demoAccounts(settings))
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache')
     return config
@@ -37,6 +38,12 @@ export async function registerSite(app: FastifyInstance, settings: ServerSetting
     },
   })
   app.setNotFoundHandler((request, reply) => answerPage(page, request, reply))
+}
+
+/** Production knows nothing of the demo, not even in memory. */
+async function demoAccounts({ environment }: ServerSettings): Promise<Config['DEMO_ACCOUNTS']> {
+  if (environment === 'production') return undefined
+  return (await import('../seed/demo-accounts.ts')).DEMO_ACCOUNTS
 }
 
 /** The version of the portal: its first page names every file of it by content. */

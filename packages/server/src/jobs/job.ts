@@ -11,7 +11,7 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   readonly oneAtATime?: boolean
   /** How often it is tried again after a failure. */
   readonly retries?: number
-  readonly run: (data: z.output<S>, services: Services) => Promise<void>
+  run(data: z.output<S>, services: Services): Promise<void>
 }
 
 /** Declares a job; keeps the type of its data. */

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { DAY_MS } from '../../clock.ts'
 import { noFaults, type ReachFaultPoint } from '../../fault-points.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 
@@ -14,6 +15,7 @@ export async function openFolderFileStore(
 ): Promise<FileStore> {
   const arriving = join(folder, 'arriving')
   await mkdir(arriving, { recursive: true })
+  await sweepAbandoned(arriving)
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new Error('A file key holds letters, digits, hyphens and underscores only.')
     return join(folder, key)
@@ -51,6 +53,15 @@ export async function openFolderFileStore(
         if (facts) yield { key: entry.name, changedAt: facts.mtime }
       }
     },
+  }
+}
+
+/** What a process that died was writing. Other processes of the same folder may be writing now. */
+async function sweepAbandoned(arriving: string): Promise<void> {
+  for await (const entry of await opendir(arriving)) {
+    const path = join(arriving, entry.name)
+    const facts = await stat(path).catch(() => undefined)
+    if (facts && Date.now() - facts.mtimeMs > DAY_MS) await rm(path, { force: true })
   }
 }
 

@@ -1,0 +1,122 @@
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { join, relative } from 'node:path'
+import { StartError } from '../environment.ts'
+import { processStart } from './process-start.ts'
+
+const LOCK_FILE = 'salvia.lock'
+const SOCKET_FILE = 'salvia.sock'
+/** What an address of a socket may hold on every system that has them. */
+const SOCKET_PATH_MAX_BYTES = 100
+const ANSWER_TIMEOUT_MS = 1_000
+
+/** Which process holds the folder. A pid alone may belong to another program by now. */
+interface Holder {
+  readonly pid: number
+  readonly startedAt: string
+}
+
+/** The folder is this process's own until it is released. */
+export interface FolderLock {
+  release(): Promise<void>
+}
+
+/**
+ * Takes the data folder for this process. Another one that holds it is asked over its socket, and looked
+ * for by its pid and start time; only when neither is there is the lock of a process that died taken over.
+ */
+export async function lockDataFolder(folder: string): Promise<FolderLock> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, LOCK_FILE)
+  const socket = shortPath(join(folder, SOCKET_FILE))
+  const own: Holder = { pid: process.pid, startedAt: (await processStart(process.pid)) ?? '' }
+  await take(path, JSON.stringify(own), socket, folder)
+  const server = socket ? await listen(socket) : undefined
+  return {
+    async release() {
+      await new Promise<void>(resolve => (server ? server.close(() => resolve()) : resolve()))
+      if ((await readLock(path)) === JSON.stringify(own)) await rm(path, { force: true })
+    },
+  }
+}
+
+async function take(path: string, own: string, socket: string | undefined, folder: string): Promise<void> {
+  if (await create(path, own)) return
+  const found = await readLock(path)
+  if (found !== undefined && ((await answers(socket)) || (await isAlive(found)))) throw inUse(folder)
+  // Moved aside rather than deleted: of several processes that find a dead lock, one gets to move it.
+  const aside = `${path}.${process.pid}`
+  const isMoved = await rename(path, aside).then(
+    () => true,
+    () => false,
+  )
+  if (isMoved && (await readLock(aside)) !== found) {
+    await rename(aside, path)
+    throw inUse(folder)
+  }
+  await rm(aside, { force: true })
+  if (socket) await rm(socket, { force: true })
+  if (!(await create(path, own))) throw inUse(folder)
+}
+
+function inUse(folder: string): StartError {
+  return new StartError(
+    `The data folder ${folder} is in use by another Salvia server. Stop that one, or name another folder in SALVIA_DATA.`,
+  )
+}
+
+/** False where a lock stands already. It appears whole, so that nobody ever reads half of one. */
+async function create(path: string, own: string): Promise<boolean> {
+  const whole = `${path}.${process.pid}.new`
+  try {
+    await writeFile(whole, own, { flush: true })
+    await link(whole, path)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(whole, { force: true })
+  }
+}
+
+function readLock(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined)
+}
+
+async function isAlive(lock: string): Promise<boolean> {
+  const match = /"pid":(\d+),"startedAt":"([^"]*)"/.exec(lock)
+  if (!match) return false
+  const startedAt = await processStart(Number(match[1]))
+  return startedAt !== undefined && startedAt === match[2]
+}
+
+/** Whether someone listens on the socket of the folder. */
+function answers(socket: string | undefined): Promise<boolean> {
+  if (!socket) return Promise.resolve(false)
+  return new Promise(resolve => {
+    const client = connect(socket)
+    const end = (isAnswered: boolean) => {
+      client.destroy()
+      resolve(isAnswered)
+    }
+    client.setTimeout(ANSWER_TIMEOUT_MS, () => end(false))
+    client.once('connect', () => end(true))
+    client.once('error', () => end(false))
+  })
+}
+
+async function listen(socket: string): Promise<Server> {
+  const server = createServer(client => client.end())
+  server.unref()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(socket, resolve)
+  })
+  return server
+}
+
+/** The shorter way to name the socket; none where both are too long for the system. */
+function shortPath(path: string): string | undefined {
+  return [path, relative(process.cwd(), path)].find(name => Buffer.byteLength(name) <= SOCKET_PATH_MAX_BYTES)
+}

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import { type Job as BossJob, fromDrizzle, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
+import type { Services } from '../services.ts'
+import type { Job } from './job.ts'
+import type { JobQueue } from './job-queue.ts'
+
+const SCHEMA = 'jobs'
+const TIME_ZONE = 'Europe/Stockholm'
+/** A worker that is silent for so long has died; looked for so often. Together well within the minute promised. */
+const HEARTBEAT_SECONDS = 20
+const SUPERVISE_SECONDS = 10
+const POLL_SECONDS = 1
+const WORKERS_PER_JOB = 2
+const RETRY_DELAY_SECONDS = 5
+const DEFAULT_RETRIES = 5
+const STOP_TIMEOUT_MS = 20_000
+/** Longer than any job takes; a dead worker is found by its heartbeat long before. */
+const EXPIRE_SECONDS = 3600
+
+/** The queue with the means to work it off. */
+export interface JobRunner extends JobQueue {
+  /** Begins to work on every job that is queued, here and whenever one is sent. */
+  work(services: Services): Promise<void>
+  /** Works off what is queued now and comes back when nothing is left. */
+  workOff(services: Services): Promise<void>
+  /** Lets what is under way finish. */
+  stop(): Promise<void>
+}
+
+export interface JobRunnerOptions {
+  /** Whether this process watches over dead workers and schedules. */
+  readonly supervises: boolean
+}
+
+/** Opens the queue for the jobs that there are. The schema is made where it is missing. */
+export async function openJobs(
+  database: Database,
+  jobs: readonly Job[],
+  log: Log,
+  { supervises }: JobRunnerOptions,
+): Promise<JobRunner> {
+  const boss = new PgBoss({
+    db: database.boss,
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    schema: SCHEMA,
+    supervise: supervises,
+    schedule: supervises,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    monitorVacuum: false,
+    reindex: false,
+  })
+  boss.on('error', error => log.error('job-queue', { error }))
+  await boss.start()
+  for (const job of jobs) await prepare(boss, job)
+  return {
+    send: (job, data, options) => send(boss, job, data, options),
+    work: services => startWorkers(boss, jobs, services),
+    workOff: services => workOff(boss, jobs, services),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
+  }
+}
+
+async function prepare(boss: PgBoss, job: Job): Promise<void> {
+  const options = {
+    retryLimit: job.retries ?? DEFAULT_RETRIES,
+    retryDelay: RETRY_DELAY_SECONDS,
+    retryBackoff: true,
+    expireInSeconds: EXPIRE_SECONDS,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+  }
+  await boss.createQueue(job.name, options)
+  if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: TIME_ZONE })
+}
+
+async function send<S extends z.ZodType>(
+  boss: PgBoss,
+  job: Job<S>,
+  data: z.input<S>,
+  { tx, key, startAfter }: { tx?: Parameters<typeof fromDrizzle>[0]; key?: string; startAfter?: Date } = {},
+): Promise<void> {
+  await boss.send(job.name, data as object, {
+    ...(tx ? { db: fromDrizzle(tx, sql) } : {}),
+    ...(key ? { group: { id: key } } : {}),
+    ...(startAfter ? { startAfter } : {}),
+  })
+}
+
+async function startWorkers(boss: PgBoss, jobs: readonly Job[], services: Services): Promise<void> {
+  for (const job of jobs) {
+    const options = {
+      pollingIntervalSeconds: POLL_SECONDS,
+      localConcurrency: WORKERS_PER_JOB,
+      ...(job.oneAtATime ? { groupConcurrency: 1 } : {}),
+    }
+    await boss.work(job.name, options, async ([queued]: BossJob[]) => {
+      if (queued) await runOne(job, queued, services)
+    })
+  }
+}
+
+async function workOff(boss: PgBoss, jobs: readonly Job[], services: Services): Promise<void> {
+  for (let worked = true; worked; ) {
+    worked = false
+    for (const job of jobs) {
+      for (const queued of await boss.fetch<object>(job.name)) {
+        worked = true
+        await settleOne(boss, job, queued, services)
+      }
+    }
+  }
+}
+
+async function settleOne(boss: PgBoss, job: Job, queued: BossJob, services: Services): Promise<void> {
+  try {
+    await runOne(job, queued, services)
+  } catch (error) {
+    await boss.fail(job.name, queued.id)
+    throw error
+  }
+  await boss.complete(job.name, queued.id)
+}
+
+async function runOne(job: Job, queued: BossJob, services: Services): Promise<void> {
+  const { log } = services
+  const facts = { job: job.name, id: queued.id, attempt: queued.retryCount + 1 }
+  const startedAt = performance.now()
+  try {
+    await job.run(job.data.parse(queued.data ?? {}), services)
+    log.info('job', { ...facts, ms: Math.round(performance.now() - startedAt) })
+  } catch (error) {
+    log.error('job-failed', { ...facts, error })
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import { housekeeping } from './housekeeping.ts'
+import { importPersonnelFile } from './import-personnel-file.ts'
+import type { Job } from './job.ts'
+import { mailCaseText } from './mail-case-text.ts'
+import { rejectUnansweredCases } from './reject-unanswered-cases.ts'
+import { stagePersonnelFile } from './stage-personnel-file.ts'
+import { sweepPersonnelFilesJob } from './sweep-personnel-files.ts'
+
+/** Every kind of background work. */
+export const JOBS: readonly Job[] = [
+  housekeeping,
+  importPersonnelFile,
+  mailCaseText,
+  rejectUnansweredCases,
+  stagePersonnelFile,
+  sweepPersonnelFilesJob,
+]

@@ -1,0 +1,34 @@
+import { StartError } from './environment.ts'
+import { openServer, type RunningServer } from './open-server.ts'
+
+/**
+ * Starts the server of this process from its environment. It stops in good order on SIGTERM and SIGINT; on a
+ * second one at once. A start that cannot go on tells why in a sentence and ends with exit code 1.
+ */
+export async function startServer(): Promise<RunningServer | undefined> {
+  try {
+    const server = await openServer()
+    stopOnSignal(server)
+    return server
+  } catch (error) {
+    process.stderr.write(`${startFailure(error)}\n`)
+    process.exitCode = 1
+    return undefined
+  }
+}
+
+function stopOnSignal(server: RunningServer): void {
+  const stop = () => {
+    process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1))
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', stop).once('SIGINT', stop)
+}
+
+function startFailure(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { lockDataFolder } from './db/data-folder-lock.ts'
+import type { Database } from './db/database.ts'
+import { openEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { openPostgres } from './db/postgres.ts'
+import { readSettings, type ServerSettings, StartError } from './environment.ts'
+import { type Log, openLog } from './log/log.ts'
+import { openServices } from './open-services.ts'
+
+/** A server that listens. */
+export interface RunningServer {
+  /** The address to open, such as `http://localhost:4000`. */
+  readonly url: string
+  /** Takes no more calls, finishes what is under way and closes the database. */
+  stop(): Promise<void>
+}
+
+export interface OpenOptions {
+  /** Environment variables; those of the process where absent. */
+  readonly variables?: Readonly<Record<string, string | undefined>>
+  /** Where the log goes; standard output where absent. */
+  readonly writeLog?: (line: string) => void
+}
+
+/** Starts the server from the environment; a start that cannot go on is a StartError with a sentence. */
+export async function openServer({ variables, writeLog }: OpenOptions = {}): Promise<RunningServer> {
+  const settings = readSettings(variables ?? process.env)
+  const log = openLog(writeLog ?? (line => void process.stdout.write(line)))
+  const closers: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    const url = await start(settings, log, closers)
+    log.info('started', { url, environment: settings.environment })
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(settings: ServerSettings, log: Log, closers: (() => Promise<void>)[]): Promise<string> {
+  const database = await openDatabase(settings, closers)
+  closers.push(() => database.close())
+  await migrate(database.db)
+  const services = await openServices({ settings, database, log, clock: systemClock, supervisesJobs: true })
+  closers.push(() => services.jobs.stop())
+  if (settings.environment !== 'production') {
+    const { seed } = await import('./seed/seed.ts')
+    await seed(services)
+  }
+  await services.jobs.work(services)
+  const app = await buildApp(services, database)
+  closers.push(() => app.close())
+  return app.listen({ port: settings.port, host: settings.host }).catch(refuseTakenPort(settings))
+}
+
+async function openDatabase(settings: ServerSettings, closers: (() => Promise<void>)[]): Promise<Database> {
+  if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl)
+  const lock = await lockDataFolder(settings.dataFolder)
+  closers.push(() => lock.release())
+  return openEmbedded({ folder: join(settings.dataFolder, 'database') })
+}
+
+function refuseTakenPort({ port }: ServerSettings): (error: unknown) => never {
+  return error => {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new StartError(`Port ${port} is in use. Stop the other program, or name another port in PORT.`)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import type { Config } from '@salvia/core/config'
+import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
+
+/** Who the demo accounts are, for the sign-in screen of environments where they exist. */
+export const DEMO_ACCOUNTS: NonNullable<Config['DEMO_ACCOUNTS']> = [
+  {
+    email: 'chef@demo.example',
+    who: {
+      sv: 'Chef för en enhet, beställare där och i underliggande enheter',
+      en: 'Manager of one unit, order manager there and in the units below',
+    },
+  },
+  {
+    email: 'hr@demo.example',
+    who: {
+      sv: 'HR för hela koncernen, alla tjänster, tre organisationer att välja på',
+      en: 'HR for the whole group, all services, three organisations to choose from',
+    },
+  },
+  {
+    email: 'bestallare@demo.example',
+    who: { sv: 'Beställare i två enheter', en: 'Order manager in two units' },
+  },
+  {
+    email: 'begransad@demo.example',
+    who: {
+      sv: 'Chef hos en annan kund, utan statistik, personalfil och fakturaunderlag',
+      en: 'Manager at another customer, without statistics, personnel file and invoice data',
+    },
+  },
+  {
+    email: 'handlaggare@demo.example',
+    who: { sv: 'Handläggare hos företagshälsan', en: 'Case worker at the occupational health provider' },
+  },
+  {
+    email: 'medarbetare@demo.example',
+    who: { sv: 'Medarbetare, kan inte logga in här', en: 'Employee, cannot sign in here' },
+  },
+].map(account => ({ ...account, password: DEMO_PASSWORD }))

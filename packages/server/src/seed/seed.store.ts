@@ -1,0 +1,58 @@
+import type { DemoAccount, DemoEmployee, DemoWorld } from '@salvia/fixtures/demo-world'
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/database.ts'
+import { accounts } from '../db/schema/accounts.ts'
+import { companies, employees, groups, units } from '../db/schema/organisation.ts'
+import { memberships, unitRoles } from '../db/schema/roles.ts'
+
+const CHUNK = 500
+const SEED_LOCK = 7_258_426
+
+/** Whether nobody has put anything here yet. Server processes that start together ask one after the other. */
+export async function isEmptyDatabase(tx: Db): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+  const rows = await tx.select({ id: groups.id }).from(groups).limit(1)
+  return rows.length === 0
+}
+
+/** Puts the organisations and people of the world into an empty database. */
+export async function insertWorld(
+  tx: Db,
+  world: DemoWorld,
+  passwordHashOf: (account: DemoAccount) => string | null,
+): Promise<void> {
+  await insertAll(tx, groups, world.groups)
+  await insertAll(
+    tx,
+    companies,
+    world.companies.map(({ features, ...company }) => ({ ...company, features: features && [...features] })),
+  )
+  await insertAll(
+    tx,
+    accounts,
+    world.accounts.map(account => ({ ...account, passwordHash: passwordHashOf(account) })),
+  )
+  await insertAll(
+    tx,
+    units,
+    world.units.map(unit => ({ ...unit, path: [...unit.path] })),
+  )
+  await insertAll(tx, employees, world.employees.map(employeeRow))
+  await insertAll(tx, memberships, world.memberships)
+  await insertAll(tx, unitRoles, world.roles)
+}
+
+function employeeRow(employee: DemoEmployee): typeof employees.$inferInsert {
+  return { ...employee, startedAt: new Date(employee.startedAt) }
+}
+
+async function insertAll<T extends PgTable>(
+  tx: Db,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    await tx.insert(table).values(rows.slice(from, from + CHUNK))
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { buildApp } from '../app.ts'
+import type { Database } from '../db/database.ts'
+import type { ServerSettings } from '../environment.ts'
+import type { JobRunner } from '../jobs/job-runner.ts'
+import { openLog } from '../log/log.ts'
+import { openServices } from '../open-services.ts'
+import type { Services } from '../services.ts'
+import { openSeededEmbedded } from './embedded-database.ts'
+import { openSeededPostgres } from './postgres-database.ts'
+import { SettableClock } from './settable-clock.ts'
+import { TEST_NOW, testSettings } from './template.ts'
+
+export interface TestAppOptions {
+  /** When the test takes place; the demo world is built around {@link TEST_NOW} whatever this is. */
+  readonly now?: Date
+  readonly settings?: Partial<ServerSettings>
+}
+
+/** A server on a seeded database of its own, with a clock that the test sets. */
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly services: Services & { readonly jobs: JobRunner }
+  readonly database: Database
+  readonly clock: SettableClock
+  /** Where files and mails go. */
+  readonly folder: string
+  /** Lines of the log so far. */
+  readonly log: readonly string[]
+  /** Signs in with the demo password and answers the access token. */
+  signIn(email: string, password?: string): Promise<string>
+  /** Calls a path below `/api/`, with a token where one is given. */
+  call(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    options?: CallOptions,
+  ): Promise<LightMyRequestResponse>
+  /** Works off the jobs that are queued. */
+  runJobs(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface CallOptions {
+  readonly token?: string
+  readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Opens a test server: on PGlite, or on a database of its own where TEST_DATABASE_URL names a PostgreSQL. */
+export async function openTestApp({ now = TEST_NOW, settings }: TestAppOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'salvia-test-'))
+  const url = process.env.TEST_DATABASE_URL
+  const database = await (url ? openSeededPostgres(url, folder) : openSeededEmbedded(folder))
+  const clock = new SettableClock(now)
+  const lines: string[] = []
+  const services = await openServices({
+    settings: { ...testSettings(folder), ...settings },
+    database,
+    clock,
+    log: openLog(line => void lines.push(line)),
+    supervisesJobs: false,
+  })
+  const app = await buildApp(services, database)
+  const call: TestApp['call'] = (method, path, { token, body, headers = {} } = {}) => {
+    const request: InjectOptions = {
+      method,
+      url: `/api/${path}`,
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    }
+    return app.inject(body ? { ...request, payload: body } : request)
+  }
+  return {
+    app,
+    services,
+    database,
+    clock,
+    folder,
+    log: lines,
+    call,
+    async signIn(email, password = DEMO_PASSWORD) {
+      const response = await call('POST', 'tokens', { body: { email, password } })
+      if (response.statusCode !== 200) throw new Error(`Could not sign in: ${response.body}`)
+      return response.json<{ accessToken: string }>().accessToken
+    },
+    runJobs: () => services.jobs.workOff(services),
+    async close() {
+      await app.close()
+      await services.jobs.stop()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

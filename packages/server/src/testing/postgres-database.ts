@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Database } from '../db/database.ts'
+import { openPostgres } from '../db/postgres.ts'
+import { prepareTemplate, templateFolder, templateHash } from './template.ts'
+
+const TEMPLATE_LOCK = 7_258_427
+
+/** A seeded database of its own on the server at `url`, dropped when it is closed. */
+export async function openSeededPostgres(url: string, folder: string): Promise<Database & { url: string }> {
+  const kept = join(await templateFolder(), 'postgres')
+  await mkdir(kept, { recursive: true })
+  const name = `salvia_test_${randomUUID().replaceAll('-', '')}`
+  await administer(url, async client => {
+    const template = await ensureTemplate(client, url, kept)
+    await client.query(`create database ${name} template ${template}`)
+  })
+  await cp(join(kept, 'files'), join(folder, 'files'), { recursive: true })
+  const own = databaseUrl(url, name)
+  const database = openPostgres(own)
+  return {
+    ...database,
+    url: own,
+    async close() {
+      await database.close()
+      await administer(url, client => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+async function administer(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Test files that start side by side wait for the first to make it. */
+async function ensureTemplate(client: Client, url: string, kept: string): Promise<string> {
+  const name = `salvia_template_${templateHash()}`
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount) return name
+    const making = `${name}_making`
+    await client.query(`drop database if exists ${making} with (force)`)
+    await client.query(`create database ${making}`)
+    await rm(kept, { recursive: true, force: true })
+    const database = openPostgres(databaseUrl(url, making))
+    await prepareTemplate(database, kept)
+    await database.close()
+    await client.query(`alter database ${making} rename to ${name}`)
+    return name
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
+  }
+}
+
+function databaseUrl(url: string, name: string): string {
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return own.href
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Database } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { readSettings, type ServerSettings } from '../environment.ts'
+import { openLog } from '../log/log.ts'
+import { openServices } from '../open-services.ts'
+import { seed } from '../seed/seed.ts'
+import { SettableClock } from './settable-clock.ts'
+
+/** Monday, 10:00 in Stockholm: when tests take place, and what the demo world is built around. */
+export const TEST_NOW = new Date('2026-11-23T09:00:00.000Z')
+
+/** What the seeded database depends on. */
+const SOURCES = [
+  '../../migrations',
+  '../seed',
+  '../db',
+  '../jobs',
+  '../features',
+  '../../../../fixtures/demo-world',
+]
+
+/** Changes with whatever the seeded database is made from. */
+export function templateHash(): string {
+  const hash = createHash('sha256').update(TEST_NOW.toISOString())
+  for (const source of SOURCES) addFolder(hash, fileURLToPath(new URL(source, import.meta.url)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || entry.name.includes('.test.')) continue
+    hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)))
+  }
+}
+
+/** Folder of what tests keep between runs. */
+export async function templateFolder(): Promise<string> {
+  const folder = join(tmpdir(), `salvia-tests-${templateHash()}`)
+  await mkdir(folder, { recursive: true })
+  return folder
+}
+
+/** Settings of a test, with everything in one folder. */
+export function testSettings(dataFolder: string): ServerSettings {
+  return readSettings({ SALVIA_DATA: dataFolder, PORT: '0' })
+}
+
+/** Migrates an empty database and puts the demo world and the queues into it; files go below the folder. */
+export async function prepareTemplate(database: Database, folder: string): Promise<void> {
+  await migrate(database.db)
+  const services = await openServices({
+    settings: testSettings(folder),
+    database,
+    clock: new SettableClock(TEST_NOW),
+    log: openLog(() => undefined),
+    supervisesJobs: false,
+  })
+  await seed(services)
+  await services.jobs.stop()
+}
