@@ -1,13 +1,16 @@
 import { defineConfig } from 'tsup'
 
-/** The debugger of Ink is never part of the program. */
-const withoutDevtools = {
-  name: 'without-devtools',
+/** The debugger of Ink, and the sentences of zod in fifty languages: never shown, and slow to load. */
+const withoutUnused = {
+  name: 'without-unused',
   setup(build: {
     onResolve(filter: { filter: RegExp }, find: () => { path: string; namespace: string }): void
     onLoad(filter: { filter: RegExp; namespace: string }, load: () => { contents: string }): void
   }) {
-    build.onResolve({ filter: /^react-devtools-core$/ }, () => ({ path: 'empty', namespace: 'empty' }))
+    build.onResolve({ filter: /^react-devtools-core$|\/locales\/index\.js$/ }, () => ({
+      path: 'empty',
+      namespace: 'empty',
+    }))
     build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'export default {}' }))
   },
 }
@@ -28,7 +31,7 @@ export default defineConfig({
   banner: {
     js: "import { createRequire as salviaRequire } from 'node:module'; const require = salviaRequire(import.meta.url);",
   },
-  esbuildPlugins: [withoutDevtools],
+  esbuildPlugins: [withoutUnused],
   esbuildOptions(options) {
     options.jsx = 'automatic'
   },

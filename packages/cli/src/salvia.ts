@@ -4,6 +4,8 @@ import { VERSION } from './version.ts'
 if (process.argv.length === 3 && process.argv[2] === '--version') {
   process.stdout.write(`${VERSION}\n`)
 } else {
+  const { enableCompileCache } = await import('node:module')
+  enableCompileCache()
   const { runProcess } = await import('./process.ts')
   await runProcess()
 }

@@ -1,4 +1,4 @@
-import stringWidth from 'string-width'
+import { widthOf } from './width.ts'
 
 /** Breaks text at spaces so that no line is wider than `width`; a word that is wider stands alone on its line. */
 export function wrap(text: string, width: number, indent = ''): string[] {
@@ -6,7 +6,7 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   let line = ''
   for (const word of text.split(' ')) {
     const longer = line === '' ? indent + word : `${line} ${word}`
-    if (line !== '' && stringWidth(longer) > width) {
+    if (line !== '' && widthOf(longer) > width) {
       lines.push(line)
       line = indent + word
     } else {
@@ -18,12 +18,12 @@ export function wrap(text: string, width: number, indent = ''): string[] {
 
 /** Fills up with spaces to a width; what is wider stays whole. */
 export function pad(text: string, width: number): string {
-  return text + ' '.repeat(Math.max(0, width - stringWidth(text)))
+  return text + ' '.repeat(Math.max(0, width - widthOf(text)))
 }
 
 /** Left text and right text on one line where they fit, else on two. */
 export function spread(left: string, right: string, width: number): string[] {
-  const room = width - stringWidth(left) - stringWidth(right)
+  const room = width - widthOf(left) - widthOf(right)
   return room < 2 ? [left, right] : [left + ' '.repeat(room) + right]
 }
 
@@ -33,15 +33,12 @@ export function twoColumns(
   width: number,
   indent = '  ',
 ): string[] {
-  const first = Math.min(30, Math.max(...rows.map(([left]) => stringWidth(left))))
+  const first = Math.min(30, Math.max(...rows.map(([left]) => widthOf(left))))
   return rows.flatMap(([left, right]) => {
     const lines = wrap(right, width - indent.length - first - 2)
-    const fits = stringWidth(left) <= first
+    const fits = widthOf(left) <= first
     const beside = fits ? [`${indent}${pad(left, first)}  ${lines[0] ?? ''}`.trimEnd()] : [`${indent}${left}`]
     const below = (fits ? lines.slice(1) : lines).map(line => `${indent}${' '.repeat(first)}  ${line}`)
     return [...beside, ...below]
   })
 }
-
-/** Width of a text on the terminal. */
-export { stringWidth as widthOf }

@@ -4,7 +4,8 @@ import type { ExitName } from '../../exit-codes.ts'
 import { visible } from '../../output/escape.ts'
 import { count, date, dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
-import { pad, spread, twoColumns, widthOf } from '../../output/wrap.ts'
+import { widthOf } from '../../output/width.ts'
+import { pad, spread, twoColumns } from '../../output/wrap.ts'
 
 const TEXTS = {
   step: { sv: 'steg {step} av {of}', en: 'step {step} of {of}' },

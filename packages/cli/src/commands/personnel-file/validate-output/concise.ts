@@ -1,6 +1,5 @@
-import type { Finding, Report } from '@salvia/core/personnel-file'
+import { columnLetters, type Finding, type Report } from '@salvia/core/personnel-file'
 import { visible } from '../../../output/escape.ts'
-import { columnLetters } from '../../../output/places.ts'
 import type { Review } from './review.ts'
 
 /** One line a finding, in the form that editors and log readers know, and one line a file. */
@@ -27,7 +26,7 @@ function summary({ outcome, rows, counts, truncated, findings }: Report): string
     plural(rows, 'row', 'rows'),
     ...(truncated ? [`only ${findings.length} findings listed`] : []),
   ]
-  return `${outcome}, ${parts.join(', ')}`
+  return (outcome === 'errors' ? parts : [outcome, ...parts]).join(', ')
 }
 
 function plural(count: number, one: string, many: string): string {

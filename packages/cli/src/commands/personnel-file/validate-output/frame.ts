@@ -1,13 +1,19 @@
 import type { Finding } from '@salvia/core/personnel-file'
 import { visible } from '../../../output/escape.ts'
 import type { Screen } from '../../../output/screen.ts'
-import { pad, widthOf, wrap } from '../../../output/wrap.ts'
+import { widthOf } from '../../../output/width.ts'
+import { pad, wrap } from '../../../output/wrap.ts'
 import type { Frame } from './review.ts'
 
 const CELL_MAX = 20
 
 /** The found cell among its neighbours, underlined. */
-export function drawFrame(frame: Frame, finding: Finding, title: string, screen: Screen): string[] {
+export function drawFrame(
+  frame: Frame,
+  finding: Finding,
+  title: string,
+  screen: Screen,
+): { lines: string[]; gutter: number } {
   const { marks, paint } = screen
   const rows = frame.rows.map(({ row, cells }) => ({ row, cells: cells.map(cell => shorten(cell, screen)) }))
   const widths =
@@ -25,12 +31,10 @@ export function drawFrame(frame: Frame, finding: Finding, title: string, screen:
     if (row !== finding.row || marks.underline === '') return [line]
     return [line, `${' '.repeat(gutter)} ${bar} ${' '.repeat(before)}${paint.error(underline)}`]
   })
-  const message = wrap(visible(finding.message), screen.width - gutter - 3)
-  return [
-    `${' '.repeat(gutter)} ${paint.dim(marks.corner)} ${title}`.trimEnd(),
-    ...lines,
-    ...message.map(line => `${' '.repeat(gutter)} ${bar} ${line}`),
-  ]
+  const message = wrap(visible(finding.message).replaceAll('•', marks.masked), screen.width - gutter - 3)
+  const top = `${' '.repeat(gutter)} ${paint.dim(marks.corner)} ${title}`
+  const said = message.map(line => `${' '.repeat(gutter)} ${bar} ${line}`)
+  return { lines: [top, ...lines, ...said], gutter }
 }
 
 /** Neighbours show the place, not their content: a long one is cut. */

@@ -1,35 +1,44 @@
-import { type CheckCode, type Finding, SEVERITIES } from '@salvia/core/personnel-file'
+import { type CheckCode, type Finding, SEVERITIES, type Severity } from '@salvia/core/personnel-file'
 
-/** The findings of one check. */
+/** The findings of one check, as severe as its worst. */
 export interface Group {
   readonly code: CheckCode
-  readonly severity: Finding['severity']
+  readonly severity: Severity
   readonly findings: readonly [Finding, ...Finding[]]
 }
 
-/** Findings by check and severity: what stops the file first, warnings last, else in the order of the file. */
+/** Findings by check: what stops the file first, warnings last, else in the order of the file. */
 export function groupsOf(findings: readonly Finding[]): Group[] {
-  const groups = new Map<
-    string,
-    { code: CheckCode; severity: Finding['severity']; findings: [Finding, ...Finding[]] }
-  >()
-  for (const finding of findings) {
-    const key = `${finding.severity} ${finding.code}`
-    const group = groups.get(key)
-    if (group) group.findings.push(finding)
-    else groups.set(key, { code: finding.code, severity: finding.severity, findings: [finding] })
-  }
-  return [...groups.values()].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
+  const groups = [...byKey(findings, ({ code }) => code).values()].map(group => ({
+    code: group[0].code,
+    severity: SEVERITIES.find(severity => group.some(finding => finding.severity === severity)) ?? 'error',
+    findings: group,
+  }))
+  return groups.sort((a, b) => rank(a) - rank(b))
+}
+
+/** That the review stopped follows from something else, which the reader must see before it. */
+function rank({ code, severity }: Group): number {
+  return SEVERITIES.indexOf(severity) + (code === 'CSV_VALIDATION_ABORTED' ? 0.5 : 0)
 }
 
 /** Findings of a group that say the same of the same column. */
 export function placesOf(findings: readonly Finding[]): [Finding, ...Finding[]][] {
-  const places = new Map<string, [Finding, ...Finding[]]>()
+  return [
+    ...byKey(
+      findings,
+      ({ columnIndex, column, message }) => `${columnIndex ?? column ?? ''} ${message}`,
+    ).values(),
+  ]
+}
+
+function byKey(findings: readonly Finding[], keyOf: (finding: Finding) => string) {
+  const groups = new Map<string, [Finding, ...Finding[]]>()
   for (const finding of findings) {
-    const key = `${finding.columnIndex ?? finding.column ?? ''} ${finding.message}`
-    const place = places.get(key)
-    if (place) place.push(finding)
-    else places.set(key, [finding])
+    const key = keyOf(finding)
+    const group = groups.get(key)
+    if (group) group.push(finding)
+    else groups.set(key, [finding])
   }
-  return [...places.values()]
+  return groups
 }

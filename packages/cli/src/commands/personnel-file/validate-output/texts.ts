@@ -13,7 +13,6 @@ export const REVIEW_TEXTS = {
   place: { sv: '1 ställe', en: '1 place' },
   at: { sv: 'rad {row}, kolumn {letters} {column}', en: 'row {row}, column {letters} {column}' },
   atRow: { sv: 'rad {row}', en: 'row {row}' },
-  atColumn: { sv: 'kolumn {column}', en: 'column {column}' },
   alsoRows: { sv: 'också rad {rows}', en: 'also row {rows}' },
   and: { sv: 'och', en: 'and' },
   more: {
@@ -26,7 +25,8 @@ export const REVIEW_TEXTS = {
   errors: { sv: '{count} fel', en: '{count} errors' },
   warning: { sv: '1 varning', en: '1 warning' },
   warnings: { sv: '{count} varningar', en: '{count} warnings' },
-  fatal: { sv: '{count} som stoppar filen', en: '{count} that stop the file' },
+  fatal: { sv: '1 fel som stoppar filen', en: '1 error that stops the file' },
+  fatals: { sv: '{count} fel som stoppar filen', en: '{count} errors that stop the file' },
   in: { sv: 'i {rows}', en: 'in {rows}' },
   rejected: {
     sv: 'Filen kan inte skickas. Rätta den och kontrollera igen.',
@@ -37,7 +37,8 @@ export const REVIEW_TEXTS = {
     sv: 'Bara de första av varje kontroll är med (--max-findings 0 tar med alla).',
     en: 'Only the first of each check are listed (--max-findings 0 lists all).',
   },
-  notRun: { sv: 'Inte kontrollerat ({reason}): {codes}', en: 'Not checked ({reason}): {codes}' },
+  notRun: { sv: 'Inte kontrollerat ({reason}): {what}', en: 'Not checked ({reason}): {what}' },
+  checks: { sv: '{count} kontroller', en: '{count} checks' },
 } as const satisfies Record<string, Text>
 
 /** Why checks were left out, for people. What a template lacks is no news. */

@@ -1,0 +1,54 @@
+import { columnLetters, type Finding } from '@salvia/core/personnel-file'
+import { visible } from '../../../output/escape.ts'
+import { listed } from '../../../output/listed.ts'
+import type { Screen } from '../../../output/screen.ts'
+import { wrap } from '../../../output/wrap.ts'
+import { drawFrame } from './frame.ts'
+import type { Frame } from './review.ts'
+import { REVIEW_TEXTS as TEXTS } from './texts.ts'
+
+export const INDENT = '   '
+
+/** Findings that say the same of one column: the first drawn among its neighbours where they are known. */
+export function drawPlace(
+  findings: readonly [Finding, ...Finding[]],
+  frames: readonly Frame[],
+  screen: Screen,
+): string[] {
+  const [first, ...others] = findings
+  const frame = frames.find(({ findingId }) => findingId === first.id)
+  if (!frame) return plainPlace(findings, screen)
+  const { lines, gutter } = drawFrame(frame, first, whereOf(first, screen), screen)
+  if (others.length === 0) return lines
+  const end = screen.marks.end === '' ? '' : `${screen.paint.dim(screen.marks.end)} `
+  return [
+    ...lines,
+    `${' '.repeat(gutter)} ${end}${screen.say(TEXTS.alsoRows, { rows: rowsOf(others, screen) })}`,
+  ]
+}
+
+function plainPlace(findings: readonly [Finding, ...Finding[]], screen: Screen): string[] {
+  const [first] = findings
+  const rows = rowsOf(findings, screen)
+  const where = whereOf({ ...first, ...(rows === '' ? {} : { row: rows }) }, screen)
+  const words = [where, visible(first.message)].filter(text => text !== '').join(': ')
+  return wrap(words.replaceAll('•', screen.marks.masked), screen.width - INDENT.length).map(
+    line => INDENT + line,
+  )
+}
+
+function rowsOf(findings: readonly Finding[], screen: Screen): string {
+  const rows = findings.flatMap(({ row }) => (row === undefined ? [] : [String(row)]))
+  return listed(rows, screen.say(TEXTS.and))
+}
+
+type Place = Pick<Finding, 'column' | 'columnIndex'> & { row?: number | string | undefined }
+
+function whereOf({ row, column, columnIndex }: Place, screen: Screen): string {
+  if (row === undefined) return ''
+  if (column === undefined) return screen.say(TEXTS.atRow, { row })
+  const name = visible(column)
+  // A header that is missing stands in no column; its message names it.
+  if (columnIndex === undefined) return ''
+  return screen.say(TEXTS.at, { row, letters: columnLetters(columnIndex), column: name })
+}

@@ -1,0 +1,58 @@
+import type { Text } from '@salvia/core/i18n'
+import type { Report } from '@salvia/core/personnel-file'
+import { count } from '../../../output/quantities.ts'
+import type { Screen } from '../../../output/screen.ts'
+import { spread, wrap } from '../../../output/wrap.ts'
+import type { Group } from './groups.ts'
+import type { Review } from './review.ts'
+import { NOT_RUN_TEXTS, REVIEW_TEXTS as TEXTS } from './texts.ts'
+
+/** More codes than this say nothing to a reader. */
+const CODES_SHOWN = 3
+
+/** What it all comes to: totals, what was not looked at, and where to read on. */
+export function drawVerdict(
+  { report, milliseconds }: Review,
+  groups: readonly Group[],
+  screen: Screen,
+): string[] {
+  const { paint, marks, width, locale } = screen
+  const { counts, outcome, rows } = report
+  const totals = [
+    ...(counts.fatal > 0 ? [counted(counts.fatal, TEXTS.fatal, TEXTS.fatals, screen)] : []),
+    counted(counts.error, TEXTS.error, TEXTS.errors, screen),
+    counted(counts.warning, TEXTS.warning, TEXTS.warnings, screen),
+  ].join(', ')
+  const inRows = screen.say(TEXTS.in, { rows: counted(rows, TEXTS.row, TEXTS.rows, screen) })
+  const passed = outcome === 'passed' ? `${marks.ok} ${screen.say(TEXTS.passed)}  ` : ''
+  const [line = '', ...below] = spread(`${passed}${totals} ${inRows}`, seconds(milliseconds, locale), width)
+  return [
+    outcome === 'passed' ? paint.ok(line) : paint.error(line),
+    ...below,
+    ...(outcome === 'rejected' ? wrap(screen.say(TEXTS.rejected), width) : []),
+    ...notRun(report, screen),
+    ...(report.truncated ? wrap(screen.say(TEXTS.truncated), width) : []),
+    ...groups.slice(0, 1).map(({ code }) => ` ${screen.say(TEXTS.explain)}  salvia explain ${code}`),
+  ]
+}
+
+/** What was not looked at, so that a file never looks better than it is. */
+function notRun({ coverage }: Report, screen: Screen): string[] {
+  return Object.entries(NOT_RUN_TEXTS).flatMap(([reason, text]: [string, Text | null]) => {
+    const codes = coverage.notRun.filter(check => check.reason === reason).map(({ code }) => code)
+    if (text === null || codes.length === 0) return []
+    const what =
+      codes.length > CODES_SHOWN ? screen.say(TEXTS.checks, { count: codes.length }) : codes.join(', ')
+    return wrap(screen.say(TEXTS.notRun, { reason: screen.say(text), what }), screen.width)
+  })
+}
+
+function seconds(milliseconds: number, locale: Screen['locale']): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return `${new Intl.NumberFormat(locale === 'sv' ? 'sv-SE' : 'en-GB', digits).format(milliseconds / 1000)} s`
+}
+
+/** A number with its noun. */
+export function counted(value: number, one: Text, many: Text, screen: Screen): string {
+  return value === 1 ? screen.say(one) : screen.say(many, { count: count(value, screen.locale) })
+}
