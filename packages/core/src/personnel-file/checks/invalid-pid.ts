@@ -1,4 +1,3 @@
-import { parseIdentityNumber } from '../../primitives/personal-identity-number.ts'
 import { defineCheck } from './define-check.ts'
 
 export const invalidPid = defineCheck({
@@ -62,10 +61,10 @@ export const invalidPid = defineCheck({
     ],
   },
   related: ['PIDS_WITH_CONTROL_NUMBER_ZEROES', 'VALUE_UNIQUE'],
-  find: ({ column, today }) => {
+  find: ({ column, identityNumber }) => {
     if (column.format !== 'pid') return null
     return value => {
-      const number = parseIdentityNumber(value, today)
+      const number = identityNumber(value)
       if (number.digits !== '') return false
       return number.kind === 'interim' || number.kind === 'reserve' ? number.kind : 'wrong'
     }

@@ -69,6 +69,6 @@ function isWronglySeparated(value: string): boolean {
 }
 
 function holdsSeveral(value: string): boolean {
-  if (!/[,;]/.test(value)) return false
+  if (!value.includes(',') && !value.includes(';')) return false
   return value.split(/[,;]/).filter(part => part.trim() !== '').length > 1
 }

@@ -60,11 +60,16 @@ export const invalidVat = defineCheck({
   find: ({ column, layout, today }) => {
     if (column.format !== 'vat') return null
     const organisationAt = layout.roles.get('organisation-number') ?? -1
+    let right = { value: '', organisation: '' }
     return (value, cells) => {
+      const organisation = cells[organisationAt] ?? ''
+      if (value === right.value && organisation === right.organisation) return false
       const digits = vatOrganisationDigits(value)
       if (digits === undefined) return 'wrong'
-      const own = organisationDigits(cells[organisationAt] ?? '', today)
-      return own !== undefined && own !== digits ? 'other-organisation' : false
+      const own = organisationDigits(organisation, today)
+      if (own !== undefined && own !== digits) return 'other-organisation'
+      right = { value, organisation }
+      return false
     }
   },
 })

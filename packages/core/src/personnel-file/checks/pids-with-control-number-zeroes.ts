@@ -1,4 +1,3 @@
-import { parseIdentityNumber } from '../../primitives/personal-identity-number.ts'
 import { defineCheck } from './define-check.ts'
 
 export const pidsWithControlNumberZeroes = defineCheck({
@@ -37,6 +36,6 @@ export const pidsWithControlNumberZeroes = defineCheck({
     found: [{ note: { sv: 'Fyra nollor', en: 'Four zeroes' }, rows: [{ Personnummer: '196408230000' }] }],
   },
   related: ['INVALID_PID', 'TOO_MANY_WARNINGS'],
-  find: ({ column, today }) =>
-    column.format === 'pid' ? value => parseIdentityNumber(value, today).endsWithZeroes : null,
+  find: ({ column, identityNumber }) =>
+    column.format === 'pid' ? value => identityNumber(value).endsWithZeroes : null,
 })

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../primitives/iso-date.ts'
+import type { IdentityNumber } from '../../primitives/personal-identity-number.ts'
 import type { Refusal, RowFault } from '../read/table.ts'
 import type { FileReason } from '../report/report.ts'
 import type { Column, ColumnRole, Template } from '../template/template.ts'
@@ -49,6 +50,8 @@ export interface CellView {
   readonly column: PlacedColumn
   readonly layout: Layout
   readonly today: IsoDate
+  /** Reads an identity number of today, each but once however many checks ask for it. */
+  readonly identityNumber: (text: string) => IdentityNumber
 }
 
 /** What is known when everything was read. */
@@ -115,6 +118,8 @@ export interface ScopeParts<D extends string, J = Judgement<D>> {
   }
   row: { readonly find: (layout: Layout) => ((cells: readonly string[]) => number | null) | null }
   column: {
+    /** Every repetition of a value is a finding, also of one that was just judged. */
+    readonly countsRepeats?: true
     readonly find: (
       column: PlacedColumn,
       keyOf: KeyOf,

@@ -1,8 +1,10 @@
 import { defineCheck } from './define-check.ts'
+import { FirstRows } from './first-rows.ts'
 
 export const valueUnique = defineCheck({
   code: 'VALUE_UNIQUE',
   scope: 'column',
+  countsRepeats: true,
   severity: 'error',
   spec: 'portal §5',
   texts: {
@@ -48,13 +50,10 @@ export const valueUnique = defineCheck({
   related: ['INVALID_PID'],
   find: (column, keyOf) => {
     if (!column.unique) return null
-    const firstRows = new Map<string, number>()
+    const firstRows = new FirstRows()
     return (row, value, valid) => {
-      const key = keyOf(value, valid)
-      const firstRow = firstRows.get(key)
-      if (firstRow !== undefined) return { firstRow }
-      firstRows.set(key, row)
-      return null
+      const firstRow = firstRows.firstRowOf(keyOf(value, valid), row)
+      return firstRow === 0 ? null : { firstRow }
     }
   },
 })

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../primitives/iso-date.ts'
+import { type IdentityNumber, parseIdentityNumber } from '../../primitives/personal-identity-number.ts'
 import { checksOf } from '../checks/checks-of.ts'
 import type { Check } from '../checks/define-check.ts'
 import type { CellTurn, CellView, Earlier, Layout, PlacedColumn } from '../checks/scopes.ts'
@@ -35,16 +36,20 @@ export interface CellPlan {
   readonly comparing: readonly ComparingRule[]
   /** No judgement looks at other cells of the row: a value like the previous row's needs no second look. */
   readonly standsAlone: boolean
+  /** A value that was there before is looked at every time. */
+  readonly countsRepeats: boolean
 }
 
 /** Compiles the checks that one column needs. */
 export function planCell(column: PlacedColumn, layout: Layout, today: IsoDate): CellPlan {
-  const view = { column, layout, today }
+  const identityNumber = identityNumberReader(today)
+  const view = { column, layout, today, identityNumber }
   const rules = checksOf('cell').flatMap((check): CellRule[] => {
     const judge = check.find(view)
     return judge ? [{ check, view, judge }] : []
   })
   const inTurn = (turn: CellTurn) => rules.filter(rule => rule.check.turn === turn)
+  const comparing = comparingRules(column, identityNumber)
   return {
     column,
     position: column.position,
@@ -53,13 +58,23 @@ export function planCell(column: PlacedColumn, layout: Layout, today: IsoDate): 
     separation: inTurn('separation')[0] ?? null,
     format: inTurn('format'),
     beside: inTurn('beside'),
-    comparing: comparingRules(column, today),
+    comparing,
     standsAlone: rules.every(rule => !rule.check.readsRow),
+    countsRepeats: comparing.some(rule => rule.check.scope === 'column' && rule.check.countsRepeats === true),
   }
 }
 
-function comparingRules(column: PlacedColumn, today: IsoDate): ComparingRule[] {
-  const keyOf = comparisonKey(column, today)
+/** Remembers the number that was read last, since several checks ask for the same one. */
+function identityNumberReader(today: IsoDate): CellView['identityNumber'] {
+  let last: { text: string; number: IdentityNumber } | null = null
+  return text => {
+    if (text !== last?.text) last = { text, number: parseIdentityNumber(text, today) }
+    return last.number
+  }
+}
+
+function comparingRules(column: PlacedColumn, identityNumber: CellView['identityNumber']): ComparingRule[] {
+  const keyOf = comparisonKey(column, identityNumber)
   const inColumn = checksOf('column').flatMap((check): ComparingRule[] => {
     const judge = check.find(column, keyOf)
     return judge ? [{ check, judge, withinUnit: false }] : []

@@ -1,16 +1,17 @@
 import { emailKey } from '../../primitives/email-address.ts'
-import type { IsoDate } from '../../primitives/iso-date.ts'
-import { parseIdentityNumber } from '../../primitives/personal-identity-number.ts'
+import type { IdentityNumber } from '../../primitives/personal-identity-number.ts'
 import type { KeyOf } from '../checks/scopes.ts'
 import type { CellFormat, Column } from '../template/template.ts'
+
+type ReadIdentityNumber = (text: string) => IdentityNumber
 
 /**
  * The form in which a column's values are compared: identity numbers as 12 digits, e-mails in lower case, organisation
  * numbers by their last ten digits, a comma-separated list as a set, texts exactly; an invalid value as written.
  * @spec §5
  */
-export function comparisonKey(column: Column, today: IsoDate): KeyOf {
-  const single = keyOfSingle(column.format, today)
+export function comparisonKey(column: Column, identityNumber: ReadIdentityNumber): KeyOf {
+  const single = keyOfSingle(column.format, identityNumber)
   if (!column.separated) return single
   return (value, valid) => {
     if (!valid) return value
@@ -20,10 +21,10 @@ export function comparisonKey(column: Column, today: IsoDate): KeyOf {
   }
 }
 
-function keyOfSingle(format: CellFormat, today: IsoDate): KeyOf {
+function keyOfSingle(format: CellFormat, identityNumber: ReadIdentityNumber): KeyOf {
   switch (format) {
     case 'pid':
-      return (value, valid) => (valid ? parseIdentityNumber(value, today).digits : value)
+      return (value, valid) => (valid ? identityNumber(value).digits : value)
     case 'email':
       return (value, valid) => (valid ? emailKey(value) : value)
     case 'organisation-number':

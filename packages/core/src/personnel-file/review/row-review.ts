@@ -21,6 +21,18 @@ interface RowRule {
   readonly judge: (cells: readonly string[]) => number | null
 }
 
+/** A column while the rows go by. */
+interface ColumnAtHand {
+  readonly plan: CellPlan
+  readonly position: number
+  /** The unit alone tells the value. */
+  readonly isLevel: boolean
+  /** The value about which nothing was found when it was judged last. */
+  accepted: string | null
+  /** The unit in which `accepted` was last compared, where a repetition of both says nothing new. */
+  unit: number | null
+}
+
 /** What protection keeps from being shown: these are not stored either. @spec §5 */
 export const CONTACT_ROLES: readonly ColumnRole[] = ['email', 'mobile-phone', 'work-phone']
 
@@ -29,10 +41,8 @@ export class RowReview {
   /** E-mails and phones of people with protected identity. */
   readonly protectedContacts = new Set<string>()
   readonly #log: FindingLog
-  readonly #plans: readonly CellPlan[]
+  readonly #columns: readonly ColumnAtHand[]
   readonly #levels: LowestLevels
-  /** The value that each column accepted last, by the plan's number. */
-  readonly #accepted: string[]
   readonly #rowRules: readonly RowRule[]
   readonly #layout: Layout
   readonly #protectedAt: number
@@ -43,8 +53,11 @@ export class RowReview {
   constructor(layout: Layout, today: IsoDate, log: FindingLog) {
     this.#log = log
     this.#layout = layout
-    this.#plans = layout.columns.map(column => planCell(column, layout, today))
-    this.#accepted = this.#plans.map(() => '')
+    this.#columns = layout.columns.map(column => {
+      const plan = planCell(column, layout, today)
+      const { position } = plan
+      return { plan, position, isLevel: layout.levels.includes(position), accepted: null, unit: null }
+    })
     this.#levels = new LowestLevels(layout)
     this.#rowRules = checksOf('row').flatMap((check): RowRule[] => {
       const judge = check.find(layout)
@@ -57,7 +70,8 @@ export class RowReview {
   /** The checks that have something to look for in this file. */
   codes(): ReadonlySet<CheckCode> {
     const codes = new Set<CheckCode>(this.#rowRules.map(rule => rule.check.code))
-    for (const { empty, character, separation, format, beside, comparing } of this.#plans) {
+    for (const { plan } of this.#columns) {
+      const { empty, character, separation, format, beside, comparing } = plan
       for (const rule of [empty, character, separation, ...format, ...beside, ...comparing]) {
         if (rule) codes.add(rule.check.code)
       }
@@ -69,11 +83,15 @@ export class RowReview {
     this.#row = row
     this.#isProtected = this.#readProtection(cells)
     const unit = this.#hasErrorLevel(errorCells) ? -1 : this.#levels.unitOf(cells)
-    for (let i = 0; i < this.#plans.length; i++) {
-      const plan = this.#plans[i]
-      if (!plan) continue
-      if (errorCells?.has(plan.position)) this.#errorValue(plan, cells)
-      else this.#cell(plan, i, cells, unit)
+    for (const column of this.#columns) {
+      if (errorCells?.has(column.position)) {
+        this.#errorValue(column.plan, cells[column.position] ?? '')
+        continue
+      }
+      const isKnownUnit = unit === column.unit
+      if (isKnownUnit && column.isLevel && unit >= 0 && column.accepted !== null) continue
+      const value = cells[column.position] ?? ''
+      if (!isKnownUnit || value !== column.accepted) this.#cell(column, value, cells, unit)
     }
     for (const { check, judge } of this.#rowRules) {
       const position = judge(cells)
@@ -84,34 +102,37 @@ export class RowReview {
     }
   }
 
-  #cell(plan: CellPlan, index: number, cells: readonly string[], unit: number): void {
-    const value = cells[plan.position] ?? ''
+  #cell(column: ColumnAtHand, value: string, cells: readonly string[], unit: number): void {
+    const { plan } = column
+    column.unit = null
+    let valid = true
     if (value === '') {
       const wrong = plan.empty && fault(plan.empty, value, cells)
+      column.accepted = wrong ? null : value
       if (wrong) this.#found(plan, value, wrong)
-      return
+    } else {
+      if (value !== column.accepted || !plan.standsAlone) valid = this.#judge(column, value, cells)
+      for (const rule of plan.comparing) {
+        if (unit < 0 && rule.withinUnit) continue
+        const earlier = rule.judge(this.#row, value, valid, unit)
+        if (earlier) this.#atOdds(plan, rule, value, earlier, unit)
+      }
     }
-    let valid = true
-    if (!plan.standsAlone || value !== this.#accepted[index]) valid = this.#judge(plan, index, value, cells)
-    for (const rule of plan.comparing) {
-      if (unit < 0 && rule.withinUnit) continue
-      const earlier = rule.judge(this.#row, value, valid, unit)
-      if (earlier) this.#atOdds(plan, rule, value, earlier, unit)
-    }
+    if (plan.standsAlone && !plan.countsRepeats) column.unit = unit
   }
 
   /** Whether the value is right in its format. A value about which nothing was found is remembered. */
-  #judge(plan: CellPlan, index: number, value: string, cells: readonly string[]): boolean {
+  #judge(column: ColumnAtHand, value: string, cells: readonly string[]): boolean {
+    const { plan } = column
     const wrong = formatFault(plan, value, cells)
     if (wrong) this.#found(plan, value, wrong)
-    let nothingFound = wrong === null
+    column.accepted = wrong === null ? value : null
     for (const rule of plan.beside) {
       const beside = fault(rule, value, cells)
       if (!beside) continue
-      nothingFound = false
+      column.accepted = null
       this.#found(plan, value, beside)
     }
-    if (nothingFound) this.#accepted[index] = value
     return wrong === null || wrong.rule.check.keepsValid === true
   }
 
@@ -127,12 +148,11 @@ export class RowReview {
     })
   }
 
-  #errorValue(plan: CellPlan, cells: readonly string[]): void {
+  #errorValue(plan: CellPlan, value: string): void {
     const { code } = valueFormat
     const detail = 'error-value'
     const severity = severityOf(valueFormat, detail)
-    if (this.#log.count(code, severity))
-      this.#keep(plan, cells[plan.position] ?? '', { code, severity, detail })
+    if (this.#log.count(code, severity)) this.#keep(plan, value, { code, severity, detail })
   }
 
   #atOdds(
