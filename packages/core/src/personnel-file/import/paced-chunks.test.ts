@@ -22,10 +22,16 @@ async function readInto(waiting: PacedChunks<number>, source: FileSource): Promi
   waiting.end()
 }
 
+async function everything<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
 test('hands over everything in order, the last chunk shorter', async () => {
   const waiting = new PacedChunks<number>(6)
   const reading = readInto(waiting, sourceOf({ count: 0 }))
-  const chunks = await Array.fromAsync(waiting.chunks())
+  const chunks = await everything(waiting.chunks())
   await reading
   expect(chunks.map(chunk => chunk.length)).toEqual([6, 6, 6, 2])
   expect(chunks.flat()).toEqual(Array.from({ length: PIECES }, (_, i) => i))
@@ -39,7 +45,7 @@ test('the source waits while a chunk is not taken', async () => {
   await chunks.next()
   await new Promise(resolve => setTimeout(resolve, 20))
   expect(handedOut.count).toBeLessThanOrEqual(9)
-  await Array.fromAsync(chunks)
+  await everything(chunks)
   await reading
   expect(handedOut.count).toBe(PIECES)
 })
