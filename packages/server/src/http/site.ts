@@ -29,7 +29,8 @@ export async function registerSite(app: FastifyInstance, settings: ServerSetting
   }
   await app.register(fastifyStatic, {
     root: BUILT_SITE,
-    wildcard: true,
+    // A route for each file: every other address, `/` and `//x` among them, is the first page.
+    wildcard: false,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
