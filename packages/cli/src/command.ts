@@ -1,43 +1,9 @@
 import type { Locale, Text } from '@salvia/core/i18n'
 import type { Context } from './context.ts'
 import type { ExitName } from './exit-codes.ts'
+import type { Options, OptionValues } from './options.ts'
 import type { Screen } from './output/screen.ts'
-
-interface OptionFacts {
-  readonly summary: Text
-  /** One letter, as in `-f`. */
-  readonly short?: string
-}
-
-/** An option that takes a value; `value` names it in the help. */
-interface ValueOption extends OptionFacts {
-  readonly kind: 'text' | 'list' | 'count' | 'duration'
-  readonly value: string
-}
-interface ChoiceOption extends OptionFacts {
-  readonly kind: 'choice'
-  readonly choices: readonly string[]
-}
-interface FlagOption extends OptionFacts {
-  readonly kind: 'flag'
-}
-
-/** One option of a command; its flag is the kebab-case of its key. */
-export type Option = ValueOption | ChoiceOption | FlagOption
-export type Options = Readonly<Record<string, Option>>
-
-/** What an option gives: `duration` milliseconds, `count` a whole number from 0. */
-type OptionValue<O extends Option> = O extends { kind: 'flag' }
-  ? boolean
-  : O extends { kind: 'choice'; choices: readonly (infer C)[] }
-    ? C | undefined
-    : O extends { kind: 'list' }
-      ? readonly string[]
-      : O extends { kind: 'count' | 'duration' }
-        ? number | undefined
-        : string | undefined
-
-export type OptionValues<O extends Options> = { readonly [K in keyof O]: OptionValue<O[K]> }
+import type { Written } from './output/targets.ts'
 
 /** A word after the command. */
 export interface Argument {
@@ -88,11 +54,7 @@ export interface AnyCommand extends Omit<Command<Options, unknown>, 'run' | 'vie
 /** What is left when a command has run: its ending, and its result ready to be written. */
 export interface Finished {
   readonly exit: ExitName
-  readonly written: {
-    pretty(screen: Screen): string
-    concise(locale: Locale): string
-    json(): unknown
-  } | null
+  readonly written: Written | null
 }
 
 /** Declares a command; the option values that `run` gets follow from `options`. */
@@ -116,9 +78,4 @@ export function defineCommand<const O extends Options, R>(command: Command<O, R>
       }
     },
   }
-}
-
-/** The flag of an option's key. @example flagOf('failOn') // '--fail-on' */
-export function flagOf(key: string): string {
-  return `--${key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 }

@@ -1,5 +1,5 @@
 import { LOCALES } from '@salvia/core/i18n'
-import type { Options } from './command.ts'
+import type { Options } from './options.ts'
 
 /** How a result can be written. */
 export const FORMATS = ['pretty', 'concise', 'json'] as const

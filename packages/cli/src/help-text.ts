@@ -1,6 +1,7 @@
 import type { Text } from '@salvia/core/i18n'
-import { type AnyCommand, flagOf, type Option, type Options } from './command.ts'
+import type { AnyCommand } from './command.ts'
 import { COMMON_OPTIONS } from './common-options.ts'
+import { flagOf, type Option, type Options } from './options.ts'
 import type { Screen } from './output/screen.ts'
 import { twoColumns, wrap } from './output/wrap.ts'
 import { optionsOf } from './parse.ts'

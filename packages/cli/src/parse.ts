@@ -1,8 +1,9 @@
 import { CommanderError, Command as CommanderParser } from 'commander'
 import { CliError } from './cli-error.ts'
-import { type AnyCommand, flagOf, type Option, type Options } from './command.ts'
+import type { AnyCommand } from './command.ts'
 import { COMMON_OPTIONS, OUTPUT_OPTIONS } from './common-options.ts'
 import { milliseconds, wholeNumber } from './option-values.ts'
+import { flagOf, type Option, type Options } from './options.ts'
 import { nearest } from './output/nearest.ts'
 
 /** What stands on the command line, once it is understood. */

@@ -1,11 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type { Locale } from '@salvia/core/i18n'
 import { CliError } from '../cli-error.ts'
-import type { Finished } from '../command.ts'
 import { FORMATS, type Format } from '../common-options.ts'
 import { reasonOf } from '../files/file-reason.ts'
 import { toJson } from './escape.ts'
 import { fileScreen, type Screen } from './screen.ts'
+
+/** A result that is ready to be written in any format. */
+export interface Written {
+  pretty(screen: Screen): string
+  concise(locale: Locale): string
+  json(): unknown
+}
 
 /** One place where the result is written; no file means standard output. */
 export interface Target {
@@ -53,7 +60,7 @@ export function keepInputs(targets: readonly Target[], inputs: readonly string[]
 
 /** Writes a result to each of its targets. */
 export async function writeResult(
-  written: NonNullable<Finished['written']>,
+  written: Written,
   targets: readonly Target[],
   out: Screen,
   print: (text: string) => void,

@@ -1,0 +1,42 @@
+import type { Text } from '@salvia/core/i18n'
+
+interface OptionFacts {
+  readonly summary: Text
+  /** One letter, as in `-f`. */
+  readonly short?: string
+}
+
+/** An option that takes a value; `value` names it in the help. */
+interface ValueOption extends OptionFacts {
+  readonly kind: 'text' | 'list' | 'count' | 'duration'
+  readonly value: string
+}
+interface ChoiceOption extends OptionFacts {
+  readonly kind: 'choice'
+  readonly choices: readonly string[]
+}
+interface FlagOption extends OptionFacts {
+  readonly kind: 'flag'
+}
+
+/** One option of a command; its flag is the kebab-case of its key. */
+export type Option = ValueOption | ChoiceOption | FlagOption
+export type Options = Readonly<Record<string, Option>>
+
+/** What an option gives: `duration` milliseconds, `count` a whole number from 0. */
+type OptionValue<O extends Option> = O extends { kind: 'flag' }
+  ? boolean
+  : O extends { kind: 'choice'; choices: readonly (infer C)[] }
+    ? C | undefined
+    : O extends { kind: 'list' }
+      ? readonly string[]
+      : O extends { kind: 'count' | 'duration' }
+        ? number | undefined
+        : string | undefined
+
+export type OptionValues<O extends Options> = { readonly [K in keyof O]: OptionValue<O[K]> }
+
+/** The flag of an option's key. @example flagOf('failOn') // '--fail-on' */
+export function flagOf(key: string): string {
+  return `--${key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+}
