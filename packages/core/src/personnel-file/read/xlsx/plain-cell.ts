@@ -1,13 +1,14 @@
 /** The longest cell that is read here; nothing is looked at that near the end of a chunk. */
 export const PLAIN_CELL_MAX_CHARACTERS = 80
 
-const OPENING = '<c r="'
-const CLOSING = '</v></c>'
+const OPENING_CHARACTERS = '<c r="'.length
+const CLOSING_CHARACTERS = '</v></c>'.length
 const MAX_LETTERS = 3
 const MAX_ROW_DIGITS = 7
 const MAX_STYLE_DIGITS = 6
 /** Integers up to here are their own shortest decimal text. */
 const MAX_VALUE_DIGITS = 15
+const MAX_INDEX_DIGITS = 9
 const BEFORE_A = 64
 const LETTERS = 26
 const ZERO = 48
@@ -17,6 +18,8 @@ const SLASH = 47
 const LESS_THAN = 60
 const EQUALS = 61
 const GREATER_THAN = 62
+const LETTER_C = 99
+const LETTER_R = 114
 const LETTER_S = 115
 const LETTER_T = 116
 const LETTER_V = 118
@@ -33,8 +36,8 @@ export class PlainCell {
   /** Index of the cell style, or -1. */
   style = -1
   isShared = false
-  /** The integer. */
-  value = 0
+  /** The digits as a number, where the cell is a shared string. */
+  index = 0
   /** Where its digits stand; the same where the cell is empty. */
   valueStart = 0
   valueEnd = 0
@@ -43,10 +46,8 @@ export class PlainCell {
 
   /** Whether a plain cell of `row` stands at a position, with `PLAIN_CELL_MAX_CHARACTERS` of text from there. */
   read(text: string, start: number, row: number): boolean {
-    for (let index = 0; index < OPENING.length; index++) {
-      if (text.charCodeAt(start + index) !== OPENING.charCodeAt(index)) return false
-    }
-    const afterReference = this.#readReference(text, start + OPENING.length, row)
+    if (!isOpening(text, start)) return false
+    const afterReference = this.#readReference(text, start + OPENING_CHARACTERS, row)
     if (afterReference === NOT_PLAIN) return false
     const at = this.#readAttributes(text, afterReference)
     if (at === NOT_PLAIN) return false
@@ -105,24 +106,49 @@ export class PlainCell {
     if (text.charCodeAt(start) !== LESS_THAN || text.charCodeAt(start + 1) !== LETTER_V) return false
     if (text.charCodeAt(start + 2) !== GREATER_THAN) return false
     const valueStart = start + 3
+    const maxEnd = valueStart + (this.isShared ? MAX_INDEX_DIGITS : MAX_VALUE_DIGITS)
     let at = valueStart
-    let value = 0
-    for (let digits = 0; digits < MAX_VALUE_DIGITS; digits++) {
+    let index = 0
+    for (; at < maxEnd; at++) {
       const digit = text.charCodeAt(at) - ZERO
       if (digit < 0 || digit > 9) break
-      value = value * 10 + digit
-      at++
+      index = (index * 10 + digit) | 0
     }
     if (at === valueStart || (text.charCodeAt(valueStart) === ZERO && at > valueStart + 1)) return false
-    for (let index = 0; index < CLOSING.length; index++) {
-      if (text.charCodeAt(at + index) !== CLOSING.charCodeAt(index)) return false
-    }
-    this.value = value
+    this.index = index
     this.valueStart = valueStart
     this.valueEnd = at
-    this.end = at + CLOSING.length
-    return true
+    this.end = at + CLOSING_CHARACTERS
+    return isClosing(text, at)
   }
+}
+
+// Compared one by one: `startsWith` is a call, and this is done for every cell.
+
+/** Whether `<c r="` stands at a position. */
+function isOpening(text: string, at: number): boolean {
+  return (
+    text.charCodeAt(at) === LESS_THAN &&
+    text.charCodeAt(at + 1) === LETTER_C &&
+    text.charCodeAt(at + 2) === SPACE &&
+    text.charCodeAt(at + 3) === LETTER_R &&
+    text.charCodeAt(at + 4) === EQUALS &&
+    text.charCodeAt(at + 5) === QUOTE
+  )
+}
+
+/** Whether `</v></c>` stands at a position. */
+function isClosing(text: string, at: number): boolean {
+  return (
+    text.charCodeAt(at) === LESS_THAN &&
+    text.charCodeAt(at + 1) === SLASH &&
+    text.charCodeAt(at + 2) === LETTER_V &&
+    text.charCodeAt(at + 3) === GREATER_THAN &&
+    text.charCodeAt(at + 4) === LESS_THAN &&
+    text.charCodeAt(at + 5) === SLASH &&
+    text.charCodeAt(at + 6) === LETTER_C &&
+    text.charCodeAt(at + 7) === GREATER_THAN
+  )
 }
 
 /** Whether ` x="` stands at a position. */

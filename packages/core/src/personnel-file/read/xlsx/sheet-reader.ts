@@ -105,9 +105,9 @@ export class SheetReader implements XmlHandler {
   }
 
   #plainText(source: string): string {
-    const { value, valueStart, valueEnd, isShared, style } = this.#plain
+    const { index, valueStart, valueEnd, isShared, style } = this.#plain
     if (valueStart === valueEnd) return ''
-    if (isShared) return this.#tables.strings.get(value)
+    if (isShared) return this.#tables.strings.get(index)
     const digits = source.slice(valueStart, valueEnd)
     return this.#tables.dateStyles[style] ? dateText(digits, this.#tables.isDate1904) : digits
   }
