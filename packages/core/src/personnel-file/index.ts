@@ -21,6 +21,7 @@ export {
 export { originalKeptUntil } from './case/original-kept-until.ts'
 export { type CheckGuide, checkGuide, type GuideExample } from './checks/check-guide.ts'
 export { CHECK_CODES, type CheckCode, isCheckCode } from './checks/codes.ts'
+export { type ExampleFile, foundFiles } from './checks/example-file.ts'
 export { isExtensiveChange } from './import/extensive-change.ts'
 export type { ImportedEmployee, ImportItem, LeftOutRow } from './import/import-item.ts'
 export { importRows } from './import/import-rows.ts'

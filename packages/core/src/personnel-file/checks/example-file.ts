@@ -1,31 +1,45 @@
 import { strToU8, zipSync } from 'fflate'
 import { exampleRows } from '../template/example-rows.ts'
 import { STANDARD_TEMPLATE } from '../template/standard-template.ts'
-import { type Template, templateSchema } from '../template/template.ts'
-import type { Example } from './define-check.ts'
+import { type Template, type TemplateInput, templateSchema } from '../template/template.ts'
+import type { CheckCode } from './codes.ts'
+import type { Check, Example } from './define-check.ts'
 import { workbookFiles } from './example-workbook.ts'
+import { checks } from './index.ts'
 
 /** A file that shows an example of a check, and the template that it is to be reviewed with. */
 export interface ExampleFile {
   readonly bytes: Uint8Array
   readonly type: 'csv' | 'xlsx' | 'bin'
   readonly template: Template
+  /** Facts in which that template differs from the standard one. */
+  readonly templateChanges: Partial<TemplateInput>
   /** What is to fail while the file is reviewed. */
   readonly fault: 'reading' | 'reporting' | null
+}
+
+/** The files in which a check finds something, as its own examples say; the first is the plainest. */
+export function foundFiles(code: CheckCode): ExampleFile[] {
+  const check: Check = checks[code]
+  return check.examples.found.map(exampleFile)
 }
 
 /** Makes the file of an example: right rows of the template, but for what the example changes. */
 export function exampleFile(example: Example): ExampleFile {
   const template = templateSchema.parse({ ...STANDARD_TEMPLATE, ...example.template })
-  const fault = 'fault' in example ? example.fault : null
-  if ('hex' in example) return { bytes: bytesOfHex(example.hex), type: 'bin', template, fault }
-  if ('zip' in example) return { bytes: zipped(example.zip), type: 'xlsx', template, fault }
+  const about = {
+    template,
+    templateChanges: example.template ?? {},
+    fault: 'fault' in example ? example.fault : null,
+  }
+  if ('hex' in example) return { bytes: bytesOfHex(example.hex), type: 'bin', ...about }
+  if ('zip' in example) return { bytes: zipped(example.zip), type: 'xlsx', ...about }
   if ('rows' in example && example.type === 'xlsx') {
     const files = workbookFiles([rowsOf(example.rows, template)])
-    return { bytes: zipped(files), type: 'xlsx', template, fault }
+    return { bytes: zipped(files), type: 'xlsx', ...about }
   }
   const text = 'text' in example ? example.text : tableOf(example, template)
-  return { bytes: new TextEncoder().encode(text), type: 'csv', template, fault }
+  return { bytes: new TextEncoder().encode(text), type: 'csv', ...about }
 }
 
 function tableOf(example: Example, template: Template): string {

@@ -11,7 +11,7 @@ export const invalidCharacter = defineCheck({
   severity: 'error',
   spec: 'portal §5',
   texts: {
-    heading: { sv: 'Tecknet kan inte användas (CP1252)', en: 'Character cannot be used (CP1252)' },
+    heading: { sv: 'Tecknet kan inte användas (CP1252)', en: 'The character cannot be used (CP1252)' },
     message: {
       sv: 'Cellen har ett tecken som inte finns i Windows-1252, en radbrytning eller en tabb.',
       en: 'The cell has a character that Windows-1252 lacks, a line break or a tab.',

@@ -8,7 +8,7 @@ export const invalidEmail = defineCheck({
   severity: 'error',
   spec: 'portal §5',
   texts: {
-    heading: { sv: 'E-postadressen har mellanslag eller å, ä, ö', en: 'E-mail has spaces or å, ä, ö' },
+    heading: { sv: 'E-postadressen har mellanslag eller å, ä, ö', en: 'The e-mail has spaces or å, ä, ö' },
     message: {
       sv: 'E-postadressen är inte rätt skriven.',
       en: 'The e-mail address is not written correctly.',

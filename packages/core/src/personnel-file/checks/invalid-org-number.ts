@@ -10,7 +10,7 @@ export const invalidOrgNumber = defineCheck({
   texts: {
     heading: {
       sv: 'Organisationsnumret ska ha 10 eller 12 siffror med bindestreck',
-      en: '10 or 12 digits with a hyphen',
+      en: 'The organisation number must have 10 or 12 digits with a hyphen',
     },
     message: {
       sv: 'Organisationsnumret har fel form eller fel kontrollsiffra.',

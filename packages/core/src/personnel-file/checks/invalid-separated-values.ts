@@ -10,7 +10,7 @@ export const invalidSeparatedValues = defineCheck({
   texts: {
     heading: {
       sv: 'Flera värden ska skiljas med komma utan mellanslag',
-      en: 'Separate with comma, no spaces',
+      en: 'Several values are separated by a comma without spaces',
     },
     message: {
       separator: {

@@ -13,7 +13,7 @@ export const invalidVat = defineCheck({
   texts: {
     heading: {
       sv: 'VAT-numret ska vara SE + organisationsnummer + 01',
-      en: 'SE + organisation number + 01',
+      en: 'The VAT number must be SE + organisation number + 01',
     },
     message: {
       wrong: {

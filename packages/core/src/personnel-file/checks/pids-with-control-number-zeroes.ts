@@ -8,7 +8,7 @@ export const pidsWithControlNumberZeroes = defineCheck({
   severity: 'warning',
   spec: 'portal §5',
   texts: {
-    heading: { sv: 'Personnummer som slutar på 0000', en: 'Ends with 0000' },
+    heading: { sv: 'Personnummer som slutar på 0000', en: 'Identity number that ends with 0000' },
     message: {
       sv: 'Personnumret slutar på 0000 och är inte en riktig persons.',
       en: 'The identity number ends with 0000 and is no real person’s.',

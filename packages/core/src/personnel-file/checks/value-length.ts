@@ -13,7 +13,7 @@ export const valueLength = defineCheck({
   texts: {
     heading: {
       sv: 'Texten är längre än 50 tecken och kortas',
-      en: 'Longer than 50 characters, will be cut',
+      en: 'The text is longer than 50 characters and will be cut',
     },
     message: {
       cut: {
