@@ -1,7 +1,9 @@
 import type { Locale } from '@salvia/core/i18n'
 import type { Report, Template } from '@salvia/core/personnel-file'
 import type { IsoDate } from '@salvia/core/primitives'
+import { bundledWorker } from '../../parts/bundled-worker.ts'
 import type { ReviewMessage, ReviewRequest } from './review.worker.ts'
+import workerAddress from './review.worker.ts?worker&url'
 
 export interface ReviewProgress {
   /** Share of the file that was read, from 0 to 1. */
@@ -31,7 +33,7 @@ export function reviewInWorker({
   onProgress,
 }: ReviewTask): Promise<Report> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' })
+    const worker = bundledWorker(workerAddress)
     const end = (settle: () => void): void => {
       worker.terminate()
       signal.removeEventListener('abort', stop)

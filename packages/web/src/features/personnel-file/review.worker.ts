@@ -1,3 +1,4 @@
+import '../../zod-without-eval.ts'
 import type { Locale } from '@salvia/core/i18n'
 import { type FileSource, type Report, reviewFile, type Template } from '@salvia/core/personnel-file'
 import type { IsoDate } from '@salvia/core/primitives'
