@@ -2,8 +2,11 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from './db/database.ts'
 import { handlers } from './handlers.ts'
-import { registerErrors } from './http/errors.ts'
+import { registerApiDocs } from './http/api-docs.ts'
+import { newRequestState } from './http/call.ts'
+import { answerProblem, registerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
+import { asAppError } from './http/problem.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { registerRoutes } from './http/routes.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -25,6 +28,11 @@ export async function buildApp(services: Services, database: Database): Promise<
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
+    // An address that cannot be read gets no further than this.
+    frameworkErrors: (error, request, reply) => {
+      request.salvia = newRequestState(services.clock)
+      answerProblem(asAppError(error), request, reply)
+    },
   })
   registerRequestLog(app, services)
   await registerSecurityHeaders(app, services.settings)
@@ -32,6 +40,7 @@ export async function buildApp(services: Services, database: Database): Promise<
   registerErrors(app)
   registerHealth(app, database)
   registerRoutes(app, handlers, services)
+  registerApiDocs(app, services.settings)
   await registerSite(app, services.settings)
   return app
 }

@@ -1,4 +1,4 @@
-import { type Environment, environmentSchema } from '@salvia/core/config'
+import { ENVIRONMENTS, type Environment } from '@salvia/core/config'
 import { z } from 'zod'
 import { FAULT_POINTS, type FaultPoint } from './fault-points.ts'
 
@@ -20,7 +20,7 @@ const variablesSchema = z.object({
     .max(65_535, { message: 'must be 0 to 65535' })
     .default(4000),
   SALVIA_HOST: z.string().min(1, { message: 'must not be empty' }).default('localhost'),
-  SALVIA_ENV: environmentSchema.default('local'),
+  SALVIA_ENV: z.enum(ENVIRONMENTS, { message: `must be one of ${ENVIRONMENTS.join(', ')}` }).default('local'),
   SALVIA_DATA: z.string().min(1, { message: 'must name a folder' }).default('./data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   SALVIA_FILES: z.string().min(1, { message: 'must name a folder' }).optional(),

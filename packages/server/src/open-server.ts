@@ -56,7 +56,9 @@ async function start(settings: ServerSettings, log: Log, closers: (() => Promise
   await services.jobs.work(services)
   const app = await buildApp(services, database)
   closers.push(() => app.close())
-  return app.listen({ port: settings.port, host: settings.host }).catch(refuseTakenPort(settings))
+  const { host, port } = settings
+  const listened = await app.listen({ port, host }).catch(refuseTakenPort(settings))
+  return `http://${host}:${new URL(listened).port}`
 }
 
 async function openDatabase(settings: ServerSettings, closers: (() => Promise<void>)[]): Promise<Database> {

@@ -3,6 +3,7 @@ import { answersOf, type Endpoint } from '@salvia/core/contract'
 import { AppError } from '@salvia/core/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerId } from '../access/caller.ts'
+import type { Clock } from '../clock.ts'
 import type { Services } from '../services.ts'
 import type { Admission } from './admit.ts'
 import type { AnyContext, AnyHandler, Upload } from './handler.ts'
@@ -23,8 +24,13 @@ export interface RequestState {
   cause?: unknown
 }
 
+/** The state of a request that has just arrived. */
+export function newRequestState(clock: Clock): RequestState {
+  return { traceId: newTraceId(), now: clock.now() }
+}
+
 /** An identity for support and log: letters only, so that no masking ever touches it. */
-export function newTraceId(): string {
+function newTraceId(): string {
   return [...randomBytes(12)].map(byte => String.fromCharCode(97 + (byte % 26))).join('')
 }
 

@@ -63,13 +63,13 @@ export interface Context<E extends Endpoint> {
   keepAnswer(tx: Db, answer: unknown): Promise<void>
 }
 
-type Answer<E extends Endpoint> = E['kind'] extends 'download'
-  ? FileAnswer
+type Answering<E extends Endpoint> = E['kind'] extends 'download'
+  ? Promise<FileAnswer>
   : E['response'] extends z.ZodType
-    ? z.input<E['response']>
-    : void
+    ? Promise<z.input<E['response']>>
+    : Promise<void>
 
-export type Handler<E extends Endpoint> = (call: Context<E>) => Promise<Answer<E>>
+export type Handler<E extends Endpoint> = (call: Context<E>) => Answering<E>
 
 /** A handler for every call of a concept: a missing one does not compile. */
 export type HandlersOf<C extends keyof Contract> = {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerId } from '../access/caller.ts'
 import type { Services } from '../services.ts'
-import { newTraceId } from './call.ts'
+import { newRequestState } from './call.ts'
 
 /** Gives every request its trace identity and time, and the log one line when it is answered. */
 export function registerRequestLog(app: FastifyInstance, { clock, log }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
-    request.salvia = { traceId: newTraceId(), now: clock.now() }
+    request.salvia = newRequestState(clock)
     reply.header('x-trace-id', request.salvia.traceId)
   })
   app.addHook('onResponse', async (request, reply) => {

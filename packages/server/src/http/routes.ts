@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { admit } from './admit.ts'
 import { type RequestState, type Route, runCall } from './call.ts'
-import { contentDisposition } from './file-name.ts'
+import { contentDisposition } from './content-disposition.ts'
 import type { AllHandlers, AnyHandler, FileAnswer } from './handler.ts'
 
 export const API_PREFIX = '/api'

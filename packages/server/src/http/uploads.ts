@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
+import { safeFileName } from '@salvia/core/client'
 import { AppError } from '@salvia/core/errors'
 import { FILE_MAX_BYTES } from '@salvia/core/limits'
 import type { FastifyRequest } from 'fastify'
-import { safeFileName } from './file-name.ts'
 import type { Upload } from './handler.ts'
 
 /** One file, no fields beside it worth keeping, and never more than the limit. */

@@ -1,3 +1,12 @@
 export { type CallOptions, openTestApp, type TestApp, type TestAppOptions } from './open-test-app.ts'
+export {
+  answer,
+  type CaseWorker,
+  caseWorker,
+  type FileCaller,
+  fileCaller,
+  multipart,
+} from './personnel-file-calls.ts'
 export { SettableClock } from './settable-clock.ts'
+export { type Cells, csvOf, rightRows, unitCells } from './staff-files.ts'
 export { TEST_NOW } from './template.ts'

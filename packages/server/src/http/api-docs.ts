@@ -1,0 +1,19 @@
+import { contract, endpointsOf, openApiDocument } from '@salvia/core/contract'
+import type { FastifyInstance } from 'fastify'
+import type { ServerSettings } from '../environment.ts'
+import { apiPage } from './api-page.ts'
+import { API_PREFIX } from './routes.ts'
+
+const VERSION = '1'
+
+/** The OpenAPI document, and the same for people. */
+export function registerApiDocs(app: FastifyInstance, { publicUrl }: ServerSettings): void {
+  const serverUrl = `${publicUrl ?? ''}${API_PREFIX}/`
+  const document = openApiDocument({ serverUrl, version: VERSION })
+  const page = apiPage(endpointsOf(contract))
+  app.get(`${API_PREFIX}/openapi.json`, async () => document)
+  app.get(`${API_PREFIX}/docs`, async (_request, reply) => {
+    reply.type('text/html; charset=utf-8').header('content-security-policy', page.contentSecurityPolicy)
+    return page.html
+  })
+}

@@ -1,0 +1,84 @@
+import type { CaseAction, CaseDetails, Draft, Report, Upload } from '@salvia/core/personnel-file'
+import type { LightMyRequestResponse } from 'fastify'
+import type { TestApp } from './open-test-app.ts'
+
+const BOUNDARY = 'salvia-test-boundary'
+
+export interface Sending {
+  readonly bytes: Uint8Array
+  readonly name?: string
+  readonly clientNumber: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The calls about personnel files, as one caller makes them. */
+export interface FileCaller {
+  attach(sending: Sending): Promise<LightMyRequestResponse>
+  review(draft: Draft, clientNumber: string): Promise<LightMyRequestResponse>
+  submit(draft: Draft, clientNumber: string, body?: object): Promise<LightMyRequestResponse>
+  /** Attach, review and submit in one; errors do not stop it. */
+  send(sending: Sending): Promise<Upload & { existing: boolean }>
+}
+
+export function fileCaller({ app, call }: TestApp, token: string): FileCaller {
+  const authorization = `Bearer ${token}`
+  const caller: FileCaller = {
+    attach: ({ bytes, name = 'personal.csv', clientNumber, headers = {} }) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/personnel-file-drafts/${clientNumber}`,
+        headers: {
+          authorization,
+          'x-salvia-client': 'portal',
+          'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+          ...headers,
+        },
+        payload: multipart(name, bytes),
+      }),
+    review: ({ id }, clientNumber) =>
+      call('POST', `personnel-file-drafts/${clientNumber}/${id}/review`, { token }),
+    submit: ({ id }, clientNumber, body = { continueAnyway: true }) =>
+      call('POST', `personnel-file-drafts/${clientNumber}/${id}/submit`, { token, body }),
+    async send(sending) {
+      const draft = answer<Draft>(await caller.attach(sending))
+      answer<Report>(await caller.review(draft, sending.clientNumber))
+      return answer(await caller.submit(draft, sending.clientNumber))
+    },
+  }
+  return caller
+}
+
+/** The body of a call that went well. */
+export function answer<T>(response: LightMyRequestResponse): T {
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`)
+  return response.json<T>()
+}
+
+/** The form of one file, as a browser sends it. */
+export function multipart(name: string, bytes: Uint8Array): Buffer {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+}
+
+/** The actions of a case worker; `run` takes a case all the way and works off the jobs. */
+export interface CaseWorker {
+  act(id: string, event: CaseAction, body?: object): Promise<LightMyRequestResponse>
+  get(id: string): Promise<CaseDetails>
+  import(id: string): Promise<CaseDetails>
+}
+
+export function caseWorker(test: TestApp, token: string): CaseWorker {
+  const worker: CaseWorker = {
+    act: (id, event, body = {}) => test.call('POST', `cases/${id}/${event}`, { token, body }),
+    get: async id => answer(await test.call('GET', `cases/${id}`, { token })),
+    async import(id) {
+      await test.runJobs()
+      answer(await worker.act(id, 'acknowledge'))
+      answer(await worker.act(id, 'ready', { confirmed: true }))
+      answer(await worker.act(id, 'import', { confirmed: true }))
+      await test.runJobs()
+      return worker.get(id)
+    },
+  }
+  return worker
+}

@@ -1,0 +1,28 @@
+import { STANDARD_TEMPLATE, templateFile } from '@salvia/core/personnel-file'
+
+/** Cells of a row by their headers. */
+export type Cells = Readonly<Record<string, string>>
+
+/** A right row of the standard template for each of the first employees that core invents. */
+export async function rightRows(count: number): Promise<Cells[]> {
+  const bytes = await templateFile(STANDARD_TEMPLATE, { type: 'csv', examples: count })
+  const [headers = [], ...rows] = Buffer.from(bytes)
+    .toString('latin1')
+    .trimEnd()
+    .split('\r\n')
+    .map(line => line.split(';'))
+  return rows.map(cells => Object.fromEntries(headers.map((header, at) => [header, cells[at] ?? ''])))
+}
+
+/** A CSV of rows, with the headers of the standard template. */
+export function csvOf(rows: readonly Cells[]): Buffer {
+  const headers = STANDARD_TEMPLATE.columns.map(column => column.header)
+  const lines = [headers, ...rows.map(row => headers.map(header => row[header] ?? ''))]
+  return Buffer.from(lines.map(cells => `${cells.join(';')}\r\n`).join(''), 'latin1')
+}
+
+/** Organisation levels as cells, from the top. */
+export function unitCells(...names: string[]): Cells {
+  const levels = [1, 2, 3, 4, 5, 6, 7, 8]
+  return Object.fromEntries(levels.map(level => [`Organisationsnivå ${level}`, names[level - 1] ?? '']))
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { accounts } from '../db/schema/accounts.ts'
+import { companies } from '../db/schema/organisation.ts'
+import { audit } from '../db/schema/platform.ts'
+import { unitRoles } from '../db/schema/roles.ts'
+
+/** Changes an agreement, as the provider would. */
+export async function setFeatures(db: Db, clientNumber: string, features: string[] | null): Promise<void> {
+  await db.update(companies).set({ features }).where(eq(companies.clientNumber, clientNumber))
+}
+
+export async function setLoginMethod(
+  db: Db,
+  clientNumber: string,
+  loginMethod: typeof companies.$inferSelect.loginMethod,
+): Promise<void> {
+  await db.update(companies).set({ loginMethod }).where(eq(companies.clientNumber, clientNumber))
+}
+
+export async function accountOf(db: Db, email: string): Promise<typeof accounts.$inferSelect> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
+  if (!account) throw new Error(`There is no account ${email}.`)
+  return account
+}
+
+export async function changeAccount(
+  db: Db,
+  email: string,
+  change: Partial<typeof accounts.$inferInsert>,
+): Promise<void> {
+  await db.update(accounts).set(change).where(eq(accounts.email, email))
+}
+
+/** Takes every role from an account. */
+export async function removeRoles(db: Db, email: string): Promise<void> {
+  const { id } = await accountOf(db, email)
+  await db.delete(unitRoles).where(eq(unitRoles.accountId, id))
+}
+
+/** What the audit tells of an action. */
+export function auditOf(db: Db, action: string): Promise<(typeof audit.$inferSelect)[]> {
+  return db.select().from(audit).where(eq(audit.action, action)).orderBy(audit.id)
+}
