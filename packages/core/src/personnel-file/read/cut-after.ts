@@ -10,6 +10,7 @@ export async function* cutAfter(mark: number, chunks: AsyncIterable<Uint8Array>)
   let buffer: Uint8Array = new Uint8Array()
   let rest = 0
   for await (const chunk of chunks) {
+    if (chunk.length === 0) continue
     const filled = rest + chunk.length
     if (filled > buffer.length) buffer = joined(buffer.subarray(0, rest), new Uint8Array(chunk.length * 2))
     buffer.set(chunk, rest)

@@ -20,7 +20,7 @@ export class Parts {
     this.#zip = new ZipParts(file, options)
   }
 
-  /** Reads a part into a handler; `isDone` is asked after each chunk and may end it early. */
+  /** Reads a part into a handler; `isDone` may end it early. */
   async read(name: string, handler: XmlHandler, isDone: () => boolean = () => false): Promise<void> {
     const entry = this.#archive.entries.get(name.toLowerCase())
     if (!entry) throw refused('corrupt')
@@ -32,7 +32,7 @@ export class Parts {
         throw refused('corrupt')
       }
     }
-    const xml = new XmlReader(handler)
+    const xml = new XmlReader(handler, isDone)
     let isFirst = true
     for await (const chunk of cutAfter(GREATER_THAN, this.#zip.read(entry))) {
       const text = decode(chunk)

@@ -40,6 +40,7 @@ export class XmlReader {
   depth = 0
   attributeCount = 0
   readonly #handler: XmlHandler
+  readonly #isDone: () => boolean
   /** Of each attribute: start and end of its local name, start and end of its value. */
   readonly #attributes = new Int32Array(MAX_ATTRIBUTES * 4)
   readonly #open: string[] = []
@@ -47,8 +48,10 @@ export class XmlReader {
   #textCharacters = 0
   #hasRoot = false
 
-  constructor(handler: XmlHandler) {
+  /** @param isDone asked between two tokens; nothing behind them is looked at any more */
+  constructor(handler: XmlHandler, isDone: () => boolean = () => false) {
     this.#handler = handler
+    this.#isDone = isDone
   }
 
   /** Reads one more chunk. */
@@ -56,7 +59,7 @@ export class XmlReader {
     const text = this.#text === '' ? chunk : this.#text + chunk
     this.#text = text
     let at = 0
-    while (at < text.length) {
+    while (at < text.length && !this.#isDone()) {
       if (this.#handler.rush) at = this.#handler.rush(text, at)
       const next = text.charCodeAt(at) === LESS_THAN ? this.#markup(text, at) : this.#characters(text, at)
       if (next === INCOMPLETE) break
