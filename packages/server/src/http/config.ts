@@ -2,7 +2,9 @@ import type { Config } from '@salvia/core/config'
 import type { ServerSettings } from '../environment.ts'
 import { API_PREFIX } from './routes.ts'
 
-const OFFICE_HOURS = { sv: 'Vardagar 8–16.30', en: 'Weekdays 8 a.m. to 4.30 p.m.' }
+/** When support answers the phone. @spec §9 */
+const OFFICE_HOURS = { sv: 'Vardagar 8–17', en: 'Weekdays 8 a.m. to 5 p.m.' }
+const INVOICE_HOURS = { sv: 'Vardagar 9–11', en: 'Weekdays 9 to 11 a.m.' }
 
 /** What the portal is told before it shows anything. */
 export function configOf(
@@ -16,7 +18,7 @@ export function configOf(
     PRODUCT_NAME: 'Salvia',
     LOGO_COLOUR: null,
     SUPPORT: {
-      invoice: { phone: '08-465 004 10', email: 'faktura@salvia.example', hours: OFFICE_HOURS },
+      invoice: { phone: '08-465 004 10', email: 'faktura@salvia.example', hours: INVOICE_HOURS },
       personnelFile: { phone: '08-465 004 20', email: 'personalfil@salvia.example', hours: OFFICE_HOURS },
       technical: { phone: '08-465 004 30', email: 'support@salvia.example', hours: OFFICE_HOURS },
     },

@@ -38,7 +38,8 @@ export function newDraft(file: File, report: Report): UploadState {
 export function possibleStep(wanted: UploadStep, state: UploadState): UploadStep {
   if (wanted === 'done') return state.kind === 'sent' ? 'done' : 'choose'
   if (wanted === 'choose') return 'choose'
-  if (state.kind !== 'draft') return 'choose'
+  if (state.kind === 'sent') return 'done'
+  if (state.kind === 'empty') return 'choose'
   const { report, continueAnyway } = state.draft
   if (
     wanted === 'send' &&

@@ -1,0 +1,44 @@
+import type { Report } from '@salvia/core/personnel-file'
+import { describe, expect, it } from 'vitest'
+import { newDraft, possibleStep, type UploadState } from './upload.state.ts'
+
+const report = (outcome: Report['outcome']): Report => ({
+  schemaVersion: 1,
+  file: { name: 'personal.csv', bytes: 100, sha256: '', format: 'csv', encoding: 'utf-8', delimiter: ';' },
+  template: { id: 'standard', version: 1 },
+  outcome,
+  rows: 1,
+  counts: { fatal: 0, error: 0, warning: 0, byCode: {} },
+  coverage: { ran: [], notRun: [] },
+  findings: [],
+  truncated: false,
+})
+const draft = (outcome: Report['outcome']): UploadState =>
+  newDraft(new File(['x'], 'personal.csv'), report(outcome))
+const anyway = (state: UploadState): UploadState =>
+  state.kind === 'draft' ? { kind: 'draft', draft: { ...state.draft, continueAnyway: true } } : state
+const empty: UploadState = { kind: 'empty' }
+
+describe('possibleStep', () => {
+  it('leads to the choice while nothing is chosen, whatever step the address names', () => {
+    for (const step of ['choose', 'review', 'send', 'done'] as const)
+      expect(possibleStep(step, empty)).toBe('choose')
+  })
+
+  it('a file without errors can be sent', () => {
+    expect(possibleStep('send', draft('passed'))).toBe('send')
+  })
+
+  it('a file with errors is reviewed first, and sent only when one goes on anyway', () => {
+    expect(possibleStep('send', draft('errors'))).toBe('review')
+    expect(possibleStep('send', anyway(draft('errors')))).toBe('send')
+  })
+
+  it('a rejected file is never sent, anyway or not', () => {
+    expect(possibleStep('send', anyway(draft('rejected')))).toBe('review')
+  })
+
+  it('a new choice of file stays possible beside a draft', () => {
+    expect(possibleStep('choose', draft('passed'))).toBe('choose')
+  })
+})
