@@ -13,12 +13,18 @@ export interface Workbook {
   readonly isDate1904: boolean
 }
 
-/** Refuses a workbook that declares a part with macros or foreign content, whatever the part is called. */
+/**
+ * Refuses a workbook that declares a part with macros or foreign content, whatever the part is called. A default for an
+ * extension that no part has declares nothing: some programs write a whole list of them.
+ */
 export async function refuseActiveContent(parts: Parts): Promise<void> {
   const types = await parts.list('[Content_Types].xml', ['Default', 'Override'])
-  if (types.some(({ attributes }) => isActiveContentType(attributes.get('ContentType') ?? ''))) {
-    throw refused('macros')
-  }
+  const isActive = types.some(
+    ({ name, attributes }) =>
+      isActiveContentType(attributes.get('ContentType') ?? '') &&
+      (name === 'Override' || parts.hasExtension(attributes.get('Extension') ?? '')),
+  )
+  if (isActive) throw refused('macros')
 }
 
 export async function readWorkbook(parts: Parts): Promise<Workbook> {

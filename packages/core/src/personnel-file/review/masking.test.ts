@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { parseIsoDate } from '../../primitives/iso-date.ts'
+import { exampleRows } from '../template/example-rows.ts'
+import { STANDARD_TEMPLATE } from '../template/standard-template.ts'
+import { reviewFile } from './review-file.ts'
+
+const today = parseIsoDate('2026-11-21') ?? expect.unreachable()
+const HEADERS = STANDARD_TEMPLATE.columns.map(column => column.header)
+
+async function findings(
+  rows: readonly Readonly<Record<string, string>>[],
+  showValues: boolean,
+  extra: string[] = [],
+) {
+  const right = exampleRows(STANDARD_TEMPLATE, rows.length)
+  const lines = rows.map((changes, number) => [
+    ...HEADERS.map((header, index) => changes[header] ?? right[number]?.[index] ?? ''),
+    ...extra.map(() => 'x'),
+  ])
+  const text = [[...HEADERS, ...extra], ...lines].map(cells => `${cells.join(';')}\n`).join('')
+  const bytes = new TextEncoder().encode(text)
+  const source = {
+    name: 'personal.csv',
+    size: bytes.length,
+    async *stream(start = 0, end = bytes.length) {
+      yield bytes.slice(start, end)
+    },
+  }
+  const options = { template: STANDARD_TEMPLATE, today, locale: 'sv' as const, incidentId: () => 'X' }
+  return (await reviewFile({ ...options, source, showValues })).findings
+}
+
+describe('by the role of the column', () => {
+  test.each([
+    ['Personnummer', '198112189875', '1981••••••••'],
+    ['Förnamn', 'Łukasz', 'Ł•••••'],
+    ['E-post', 'bo@exempel', 'b•••@•••'],
+    ['Mobiltelefon', '070-174 06 05', '070•••••••'],
+    ['Närmaste chef', 'bo ek@exempel.se', 'b•••@exempel.se'],
+  ])('%s', async (header, value, masked) => {
+    expect(await findings([{ [header]: value }], false)).toMatchObject([{ column: header, value: masked }])
+    expect(await findings([{ [header]: value }], true)).toMatchObject([{ column: header, value }])
+  })
+})
+
+describe('by form, since columns shift', () => {
+  test('an identity number and an e-mail in a column of texts', async () => {
+    const value = `196408233234 maja@exempel.se ${'x'.repeat(50)}`
+    const [finding] = await findings([{ Befattning: value }], false)
+    expect(finding?.value).toMatch(/^1964•+ m•••@exempel\.se x+$/)
+  })
+
+  test('the number of a sole trader in an organisation number and in a VAT number', async () => {
+    const found = await findings(
+      [{ Organisationsnummer: '640823-3235', 'VAT-nummer': 'SE640823323501' }],
+      false,
+    )
+    expect(found.map(finding => finding.value)).toEqual(['64••••••••', 'SE64••••••••01'])
+  })
+
+  test('an identity number that stands as a header, also inside the message', async () => {
+    const [finding] = await findings([{}], false, ['640823-3234'])
+    expect(finding).toMatchObject({ column: '64••••••••', columnIndex: 32 })
+    expect(finding?.message).toContain('"64••••••••"')
+  })
+
+  test('the other value inside a message, and the names of levels', async () => {
+    const unit = { 'Organisationsnivå 2': 'maja@exempel.se' }
+    const rows = [
+      { ...unit, 'MK-granskare': 'anna@exempel.se' },
+      { ...unit, 'MK-granskare': 'bo@exempel.se' },
+    ]
+    const [finding] = await findings(rows, false)
+    expect(finding).toMatchObject({ value: 'b•••@exempel.se', firstValue: 'a•••@exempel.se' })
+    expect(finding?.message).not.toMatch(/maja|anna/)
+  })
+})
+
+describe('people with protected identity, where values are shown', () => {
+  const secret = { 'Skyddad identitet': 'ja', 'E-post': 'hemlig@exempel', Mobiltelefon: '070 174' }
+
+  test('e-mail and phones stay masked', async () => {
+    const values = (await findings([secret], true)).map(finding => finding.value)
+    expect(values).toEqual(['h•••@•••', '070•••••••'])
+  })
+
+  test('a wrong answer protects too, and is told', async () => {
+    const found = await findings([{ ...secret, 'Skyddad identitet': 'kanske' }], true)
+    expect(found.map(finding => finding.value)).toEqual(['h•••@•••', '070•••••••', 'kanske'])
+  })
+
+  test('name and identity number are shown', async () => {
+    const found = await findings(
+      [{ ...secret, 'E-post': '', Mobiltelefon: '', Personnummer: '196408233235' }],
+      true,
+    )
+    expect(found).toMatchObject([{ value: '196408233235' }])
+  })
+
+  test.each([
+    [
+      'before',
+      [{ 'Skyddad identitet': 'Ja', 'E-post': 'hemlig@exempel.se' }, { 'E-post': 'Hemlig@exempel.se' }],
+    ],
+    [
+      'after',
+      [{ 'E-post': 'Hemlig@exempel.se' }, { 'Skyddad identitet': 'Ja', 'E-post': 'hemlig@exempel.se' }],
+    ],
+  ])('their e-mail is masked on a row of somebody else that comes %s', async (_, rows) => {
+    const [finding] = await findings(rows, true)
+    expect(finding).toMatchObject({ code: 'VALUE_UNIQUE', row: 3 })
+    expect(finding?.value?.toLowerCase()).toBe('h•••@exempel.se')
+  })
+})
