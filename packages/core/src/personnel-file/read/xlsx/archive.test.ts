@@ -45,6 +45,13 @@ describe('content that does something', () => {
     expect(await reasonOf(workbookBytes({ sheets: SHEETS, workbookType }))).toBe('macros')
   })
 
+  test('a content type by extension, where a part has the extension', async () => {
+    const types =
+      '<Types><Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/></Types>'
+    expect(await reasonWith({ '[Content_Types].xml': types })).toBeUndefined()
+    expect(await reasonWith({ '[Content_Types].xml': types, 'xl/hidden.bin': 'x' })).toBe('macros')
+  })
+
   test('a relationship to an external link under another name', async () => {
     const rels =
       '<Relationships><Relationship Id="r" Type="http://x/externalLink" Target="x.xml"/></Relationships>'

@@ -26,12 +26,6 @@ export class Parts {
     return [...this.#archive.entries.keys()].some(name => name.endsWith(ending))
   }
 
-  /** Whether a part's name ends with this extension. */
-  hasExtension(extension: string): boolean {
-    const ending = `.${extension.toLowerCase()}`
-    return this.#archive.entries.keys().some(name => name.endsWith(ending))
-  }
-
   /** Reads a part into a handler; `isDone` may end it early. */
   async read(name: string, handler: XmlHandler, isDone: () => boolean = () => false): Promise<void> {
     const entry = this.#archive.entries.get(name.toLowerCase())
