@@ -71,13 +71,11 @@ async function execute(command: AnyCommand, words: readonly string[], io: Io): P
 }
 
 /** `help validate` is `validate --help`; `help` alone is the overview. */
-function helpOf(rest: readonly string[]): { name: string | undefined; words: readonly string[] } {
-  const topic = rest.find(word => !word.startsWith('-'))
-  if (topic === undefined && !asksForHelp(rest)) return { name: undefined, words: rest }
-  if (topic !== undefined && topic !== 'help' && isCommandName(topic)) {
-    return { name: topic, words: [...rest.filter(word => word !== topic), '--help'] }
-  }
-  return { name: 'help', words: rest }
+function helpOf(words: readonly string[]): { name: string | undefined; words: readonly string[] } {
+  const { word: topic, rest } = splitWords(words)
+  if (topic === undefined && !asksForHelp(words)) return { name: undefined, words }
+  const isOther = topic !== undefined && topic !== 'help' && isCommandName(topic)
+  return isOther ? { name: topic, words: [...rest, '--help'] } : { name: 'help', words }
 }
 
 async function showOverview(io: Io, words: readonly string[]): Promise<ExitName> {

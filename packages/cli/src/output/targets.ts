@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Locale } from '@salvia/core/i18n'
@@ -51,11 +52,19 @@ export function targetsOf({ formats, output, fallback, tty }: TargetWish): Targe
   return targets
 }
 
-/** Refuses targets that would destroy a file that is read. */
+/** Refuses targets that would destroy a file that is read, also through a link. */
 export function keepInputs(targets: readonly Target[], inputs: readonly string[]): void {
-  const read = new Set(inputs.map(path => resolve(path)))
-  const target = targets.find(({ file }) => file !== null && read.has(resolve(file)))
+  const read = new Set(inputs.map(realPath))
+  const target = targets.find(({ file }) => file !== null && read.has(realPath(file)))
   if (target?.file) throw new CliError('OUTPUT_IS_INPUT', { path: target.file })
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return resolve(path)
+  }
 }
 
 /** Writes a result to each of its targets. */

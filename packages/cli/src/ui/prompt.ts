@@ -66,17 +66,18 @@ function readLine(place: PromptPlace, question: string, hidden: boolean): Promis
     const stop = () => line.close()
     signal.addEventListener('abort', stop)
     line.once('SIGINT', place.interrupt)
+    let answer: string | undefined
     line.once('close', () => {
       signal.removeEventListener('abort', stop)
+      if (hidden) output.write('\n')
+      if (answer !== undefined) return resolve(answer)
+      // The end of the input is an answer nobody will give.
       if (!signal.aborted) place.interrupt()
       reject(signal.reason)
     })
-    line.question(hidden ? '' : question, answer => {
-      line.removeAllListeners('close')
-      signal.removeEventListener('abort', stop)
+    line.question(hidden ? '' : question, given => {
+      answer = given
       line.close()
-      if (hidden) output.write('\n')
-      resolve(answer)
     })
   })
 }

@@ -97,7 +97,7 @@ function grantOf(word: string) {
 
 async function signIn(given: string | undefined, site: Site, ctx: Context): Promise<void> {
   const { prompt, err } = ctx
-  const email = given ?? (await prompt.ask(err.say(TEXTS.email), '--email, --with-token'))
+  const email = given ?? (await prompt.ask(err.say(TEXTS.email), '--with-token'))
   const password = await prompt.secret(err.say(TEXTS.password), '--with-token')
   const answer = await clientOf(site, () => null, ctx).auth.signIn({
     body: { email: email.trim(), password },

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+import { COMMAND_NAMES } from './commands/registry.ts'
+import { EXIT_CODES } from './exit-codes.ts'
+import { salvia } from './testing/run-salvia.ts'
+
+test('--version answers the version of the package', async () => {
+  expect(await salvia(['--version'])).toEqual({ status: 0, stdout: `${manifest.version}\n`, stderr: '' })
+  expect((await salvia(['--locale', 'en', '--version'])).stdout).toBe(`${manifest.version}\n`)
+})
+
+test('without a command it shows every command, in the language that is asked for', async () => {
+  const [swedish, english] = await Promise.all([salvia([]), salvia(['help', '--locale', 'en'])])
+  for (const name of COMMAND_NAMES) {
+    expect(swedish.stdout).toContain(`  ${name} `)
+    expect(english.stdout).toContain(`  ${name} `)
+  }
+  expect(swedish).toMatchObject({ status: 0, stderr: '' })
+  expect(swedish.stdout).toContain('Kommandon')
+  expect(english.stdout).toContain('Commands')
+})
+
+test.each(COMMAND_NAMES)('help about %s begins with two examples, in both ways of asking', async name => {
+  const asked = await salvia([name, '--help', '--locale', 'en'])
+  expect(asked.status).toBe(0)
+  const [, , title, first, , second] = asked.stdout.split('\n')
+  expect([title, first?.trim().split(' ').slice(0, 1), second?.includes('salvia')]).toEqual([
+    'Examples',
+    ['salvia'],
+    true,
+  ])
+  if (name !== 'help') expect((await salvia(['help', name, '--locale', 'en'])).stdout).toBe(asked.stdout)
+})
+
+test('help exit-codes lists the one table', async () => {
+  const { stdout } = await salvia(['help', 'exit-codes', '--locale', 'en'])
+  for (const { status, text } of Object.values(EXIT_CODES)) {
+    expect(stdout.replace(/\n +/g, ' ')).toMatch(
+      new RegExp(`^.* ${status} +${text.en.slice(0, 20).replace(/[()]/g, '.')}`, 'm'),
+    )
+  }
+})
+
+test.each(['environment', 'formats'])('help %s is there in both languages', async topic => {
+  const [swedish, english] = await Promise.all([
+    salvia(['help', topic]),
+    salvia(['help', topic, '--locale', 'en']),
+  ])
+  expect([swedish.status, english.status]).toEqual([0, 0])
+  expect(swedish.stdout).not.toBe(english.stdout)
+})
+
+test.each([
+  [['valdate', 'x.csv'], 'Menade du salvia validate?'],
+  [['import'], 'salvia --help'],
+  [['validate'], 'salvia validate personal.csv'],
+  [['validate', 'x.csv', '--formt', 'json'], 'Menade du --format?'],
+  [['validate', 'x.csv', '--sideways'], 'salvia validate --help'],
+  [['validate', 'x.csv', '--max-findings', '-1'], '0, 1, 2'],
+  [['validate', 'x.csv', '--fail-on', 'never'], 'error, warning'],
+  [['validate', 'x.csv', '--format', 'yaml'], 'pretty, concise, json'],
+  [['validate', 'x.csv', '--locale', 'fi'], 'sv, en'],
+  [['validate', 'x.csv', '--template'], 'salvia validate --help'],
+  [['whoami', 'extra'], 'salvia whoami'],
+  [['status', '--timeout', 'soon'], '90s, 10m, 4h, 2d'],
+  [['status', '--all', '--wait', 'IMPORTED'], 'Välj en av dem'],
+  [['status', 'case-one'], 'P-20418'],
+  [['login', '--feature', 'statistics'], '--machine'],
+  [['login', '--machine', 'x'], '--feature'],
+  [['login', '--machine', 'x', '--feature', 'bookings'], 'personnel-file, invoices, statistics'],
+  [['login', '--machine', 'x', '--feature', 'statistics', '--with-token', '-'], 'Välj en av dem'],
+  [['help', 'everything'], 'exit-codes'],
+  [['--sideways'], '--sideways'],
+])('%j is wrong usage and says what works', async (words, hint) => {
+  const { status, stdout, stderr } = await salvia(words)
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain(hint)
+})
