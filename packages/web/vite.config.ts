@@ -29,7 +29,8 @@ function versionFile(): Plugin {
 
 export default defineConfig({
   plugins: [react(), versionFile()],
-  css: { transformer: 'lightningcss', modules: { localsConvention: 'camelCaseOnly' } },
+  // Names of grid areas stay as written: the frame of the page and its parts are files of their own.
+  css: { transformer: 'lightningcss', lightningcss: { cssModules: { grid: false } } },
   build: {
     target: 'baseline-widely-available',
     cssMinify: 'lightningcss',

@@ -17,6 +17,8 @@ const args = [
 export default mergeConfig(
   viteConfig,
   defineConfig({
+    // Every library is found before the first test: one found later would reload the page under it.
+    optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
     test: {
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/setup.ts'],

@@ -1,13 +1,15 @@
 import './ui/base.css'
-import { fetchConfig } from './state/config.state.ts'
+import './zod-without-eval.ts'
 
 /** Nothing of the portal is drawn before its configuration has come. @spec §2 */
 async function start(): Promise<void> {
-  const started = import('./app/start.tsx')
   try {
-    const config = await fetchConfig()
-    const { startApp } = await started
-    startApp(config)
+    // Both are under way at once; what holds shapes comes after the setting above.
+    const [config, { startApp }] = await Promise.all([
+      fetch('/config.json', { cache: 'no-store' }),
+      import('./app/start.tsx'),
+    ])
+    await startApp(config)
   } catch (error) {
     document.getElementById('config-failed')?.removeAttribute('hidden')
     reportError(error)

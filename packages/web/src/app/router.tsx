@@ -31,7 +31,8 @@ const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <ErrorScreen />,
-    hydrateFallbackElement: null,
+    // Nothing is drawn until the first screen is there.
+    hydrateFallbackElement: <></>,
     children: [
       { element: <Shell />, children: framed.map(screenRoute) },
       ...withoutFrame.map(screenRoute),

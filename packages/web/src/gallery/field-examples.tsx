@@ -35,7 +35,13 @@ export function FieldExamples() {
   const [file, setFile] = useState<string>()
   return (
     <div className={styles.stack}>
-      <TextField label="E-post" type="email" hint="Den du fick inbjudan till" value={text} onValue={setText} />
+      <TextField
+        label="E-post"
+        type="email"
+        hint="Den du fick inbjudan till"
+        value={text}
+        onValue={setText}
+      />
       <TextField label="Förnamn" error="Skriv ditt förnamn" value={text} onValue={setText} />
       <PasswordField label="Lösenord" value={password} onValue={setPassword} />
       <TextArea label="Kommentar" optional maxCharacters={40} value={comment} onValue={setComment} />

@@ -14,7 +14,12 @@ export function MessageExamples() {
   return (
     <div className={styles.wide}>
       {TONES.map(tone => (
-        <Banner key={tone} tone={tone} title="Du har inte tillgång till Statistik." onDismiss={() => undefined}>
+        <Banner
+          key={tone}
+          tone={tone}
+          title="Du har inte tillgång till Statistik."
+          onDismiss={() => undefined}
+        >
           Er organisation har inget avtal för tjänsten.
         </Banner>
       ))}

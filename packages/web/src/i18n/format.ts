@@ -33,21 +33,17 @@ export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(INTL[locale]).format(value)
 }
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+const UNITS = ['B', 'kB', 'MB', 'GB'] as const
 
 /**
- * The size of a file in the largest unit that keeps it at 1 or more.
+ * The size of a file in the largest unit that keeps it at 1 or more; number and unit never part.
  * @example formatBytes(18342, 'sv') // '18 kB'
  */
 export function formatBytes(bytes: number, locale: Locale): string {
   const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3))
   const value = bytes / 1000 ** step
-  const unit = UNITS[step] ?? 'byte'
-  const digits = value < 10 && step > 0 ? 1 : 0
-  return new Intl.NumberFormat(INTL[locale], {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: digits,
-  }).format(value)
+  const number = new Intl.NumberFormat(INTL[locale], {
+    maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
+  })
+  return `${number.format(value)}\u00a0${UNITS[step]}`
 }

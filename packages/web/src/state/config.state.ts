@@ -4,12 +4,14 @@ import { atom } from 'jotai'
 import { atomWithQuery } from 'jotai-tanstack-query'
 import { currentStore, keepAfterSignOut } from './store.ts'
 
-/** Reads `/config.json`, past every cache; throws where it is missing or not what it should be. */
-export async function fetchConfig(): Promise<Config> {
-  const answer = await fetch('/config.json', { cache: 'no-store' })
+/** What `/config.json` answered; throws where it is missing or not what it should be. */
+export async function readConfig(answer: Response): Promise<Config> {
   if (!answer.ok) throw new Error(`config.json answered ${answer.status}`)
   return configSchema.parse(await answer.json())
 }
+
+const fetchConfig = async (): Promise<Config> =>
+  readConfig(await fetch('/config.json', { cache: 'no-store' }))
 
 const loadedConfigAtom = keepAfterSignOut(atom<Config | null>(null))
 

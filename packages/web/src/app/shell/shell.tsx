@@ -6,6 +6,7 @@ import { SkipLinks } from '../../ui/skip-links.tsx'
 import { menuFor, type ShownGroup } from '../navigation.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { SwitchOrganisation } from './organisation-switcher.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -35,6 +36,7 @@ export function Shell() {
         <Footer />
       </div>
       {hasMenu && <PhoneBar groups={menu} />}
+      <SwitchOrganisation />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function DemoAccounts({ onUse }: { readonly onUse: (credentials: Credenti
             <button
               type="button"
               className={styles.account}
-              aria-label={`${t('demo.use', { email })}: ${who[locale]}`}
+              aria-label={t('demo.use', { email, who: who[locale] })}
               onClick={() => onUse({ email, password })}
             >
               <span className={styles.email}>{email}</span>

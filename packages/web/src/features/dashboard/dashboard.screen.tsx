@@ -4,6 +4,7 @@ import { IdText } from '../../ui/id-text.tsx'
 import styles from './dashboard.module.css'
 import { NotAllowedBanner } from './not-allowed-banner.tsx'
 import { PersonnelFilePart } from './personnel-file-part.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { useTexts } from './texts.ts'
 import { Todo } from './todo.tsx'
 
@@ -27,6 +28,7 @@ export function DashboardScreen() {
         )}
       </div>
       {isOpen('personnel-file') ? <PersonnelFilePart /> : <Todo items={[]} />}
+      <Shortcuts />
     </div>
   )
 }

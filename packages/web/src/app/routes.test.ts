@@ -1,0 +1,57 @@
+import { FEATURE_NAMES } from '@salvia/core/features'
+import { describe, expect, it } from 'vitest'
+import { href, PATHS } from '../parts/paths.ts'
+import { menuFor } from './navigation.ts'
+import { ROUTES } from './routes.ts'
+
+describe('the table of screens', () => {
+  it('has one row for each path, aliases aside', () => {
+    const rows = ROUTES.map(route => route.name).sort()
+    expect(rows).toEqual(
+      Object.keys(PATHS)
+        .filter(name => name !== 'signInAlias')
+        .sort(),
+    )
+  })
+
+  it.each(ROUTES)('$name has a title in both languages and a known feature', ({ title, feature }) => {
+    expect(title.sv).not.toBe('')
+    expect(title.en).not.toBe('')
+    if (feature) expect(FEATURE_NAMES).toContain(feature)
+  })
+
+  it.each(ROUTES)('$name has a screen', async ({ screen }) => {
+    expect(await screen()).toBeTypeOf('function')
+  })
+})
+
+describe('an address', () => {
+  it('takes its parameters escaped', () => {
+    expect(href('personnelFileCase', { id: 'P-20418' })).toBe('/personalfil/P-20418')
+    expect(href('personnelFileCase', { id: '../x?y' })).toBe('/personalfil/..%2Fx%3Fy')
+  })
+})
+
+describe('the menu', () => {
+  const names = (isCaseWorker: boolean, open: readonly string[]): string[] =>
+    menuFor(isCaseWorker, feature => open.includes(feature)).flatMap(group =>
+      group.items.map(item => item.name),
+    )
+
+  it('shows what is open, in its order', () => {
+    expect(names(false, ['dashboard', 'personnel-file', 'coworkers'])).toEqual([
+      'start',
+      'coworkers',
+      'personnelFile',
+    ])
+  })
+
+  it('leaves out a feature that is not open, and a group without entries', () => {
+    expect(names(false, ['dashboard', 'coworkers'])).toEqual(['start', 'coworkers'])
+    expect(menuFor(false, feature => feature === 'dashboard').map(group => group.name)).toEqual(['start'])
+  })
+
+  it('of a case worker is the back office alone', () => {
+    expect(names(true, [])).toEqual(['backOffice'])
+  })
+})

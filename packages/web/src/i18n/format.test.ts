@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { formatBytes, formatDate, formatDateTime, formatLongDate, formatNumber } from './format.ts'
+
+const NBSP = '\u00a0'
+
+describe('a moment', () => {
+  it('stands in Stockholm time, on either side of midnight', () => {
+    expect(formatDate('2026-11-21T22:59:59.000Z')).toBe('2026-11-21')
+    expect(formatDate('2026-11-21T23:00:00.000Z')).toBe('2026-11-22')
+  })
+
+  it('follows summer time', () => {
+    expect(formatDateTime('2026-07-01T12:05:00.000Z')).toBe('2026-07-01 14:05')
+    expect(formatDateTime('2026-11-21T12:05:00.000Z')).toBe('2026-11-21 13:05')
+  })
+
+  it('is a day in words in a sentence', () => {
+    expect(formatLongDate('2026-11-24T12:00:00.000Z', 'sv')).toBe('tisdag 24 november 2026')
+    expect(formatLongDate('2026-11-24T12:00:00.000Z', 'en')).toMatch(/^Tuesday,? 24 November 2026$/)
+  })
+})
+
+describe('a number', () => {
+  it('has the separators of the language', () => {
+    expect(formatNumber(1234567.5, 'sv')).toBe(`1${NBSP}234${NBSP}567,5`)
+    expect(formatNumber(1234567.5, 'en')).toBe('1,234,567.5')
+  })
+})
+
+describe('the size of a file', () => {
+  it.each([
+    [0, `0${NBSP}B`],
+    [999, `999${NBSP}B`],
+    [1000, `1${NBSP}kB`],
+    [18_342, `18${NBSP}kB`],
+    [2_340_000, `2,3${NBSP}MB`],
+    [500_000_000, `500${NBSP}MB`],
+  ])('of %d bytes is %s', (bytes, text) => {
+    expect(formatBytes(bytes, 'sv')).toBe(text)
+  })
+})
