@@ -14,9 +14,9 @@ import { registerSite } from './http/site.ts'
 import type { Services } from './services.ts'
 
 const JSON_BODY_MAX_BYTES = 1_000_000
-/** How long a client may take to send its headers, and to be silent in the middle of a body. */
+/** How long a client may take to send its headers; how long a connection may be silent, longer than any review. */
 const HEADERS_TIMEOUT_MS = 20_000
-const CONNECTION_TIMEOUT_MS = 120_000
+const CONNECTION_TIMEOUT_MS = 180_000
 
 /** The server as an app that does not listen: routes, errors, log, site and health. */
 export async function buildApp(services: Services, database: Database): Promise<FastifyInstance> {
@@ -38,9 +38,19 @@ export async function buildApp(services: Services, database: Database): Promise<
   await registerSecurityHeaders(app, services.settings)
   await app.register(multipart, { throwFileSizeLimit: false })
   registerErrors(app)
+  allowEmptyJson(app)
   registerHealth(app, database)
   registerRoutes(app, handlers, services)
   registerApiDocs(app, services.settings)
   await registerSite(app, services.settings)
   return app
+}
+
+/** Some clients announce JSON in calls that have no body. */
+function allowEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body.toString(), done)
+  })
 }

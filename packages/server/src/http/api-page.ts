@@ -29,10 +29,11 @@ const ACCESS: Readonly<Record<Endpoint['access'], string>> = {
 export function apiPage(endpoints: readonly NamedEndpoint[]): ApiPage {
   const concepts = Map.groupBy(endpoints, ({ name }) => name.split('.')[0] ?? '')
   const sections = [...concepts].map(
-    ([concept, calls]) => `<h2 id="${escape(concept)}">${escape(concept)}</h2>${calls.map(callOf).join('')}`,
+    ([concept, calls]) =>
+      `<h2 id="${escaped(concept)}">${escaped(concept)}</h2>${calls.map(callOf).join('')}`,
   )
   const links = [...concepts.keys()].map(
-    concept => `<li><a href="#${escape(concept)}">${escape(concept)}</a></li>`,
+    concept => `<li><a href="#${escaped(concept)}">${escaped(concept)}</a></li>`,
   )
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API – Salvia</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head><body><main>
@@ -51,35 +52,35 @@ function callOf({ name, endpoint }: NamedEndpoint): string {
   const { method, path, summary, access, feature, kind, idempotent, spec } = endpoint
   const notes = [
     ACCESS[access],
-    feature ? `Feature: <code>${escape(feature)}</code>.` : '',
+    feature ? `Feature: <code>${escaped(feature)}</code>.` : '',
     kind === 'upload' ? 'Takes <code>multipart/form-data</code> with one file.' : '',
     kind === 'download' ? 'Answers a file.' : '',
     idempotent ? 'Takes an <code>Idempotency-Key</code>.' : '',
-    `From: ${escape(spec)}.`,
+    `From: ${escaped(spec)}.`,
   ]
   const shapes = [
     shapeOf('Query', endpoint.query, 'input'),
     shapeOf('Body', endpoint.body, 'input'),
     shapeOf('Answer', endpoint.response, 'output'),
   ]
-  return `<h3 id="${escape(name)}"><code>${method} ${escape(path)}</code></h3><p>${escape(summary)}</p>
+  return `<h3 id="${escaped(name)}"><code>${method} ${escaped(path)}</code></h3><p>${escaped(summary)}</p>
 <p>${notes.filter(Boolean).join(' ')}</p>${shapes.join('')}${errorsOf(endpoint)}`
 }
 
 function shapeOf(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
   if (!schema) return ''
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return `<details><summary>${title}</summary><pre>${escape(JSON.stringify(shape, null, 2))}</pre></details>`
+  return `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(shape, null, 2))}</pre></details>`
 }
 
 function errorsOf(endpoint: Endpoint): string {
   const rows = answersOf(endpoint).map(code => {
     const { status, title } = errorFacts(code)
-    return `<tr><td>${status}</td><td><code>${code}</code></td><td>${escape(title.en)}</td></tr>`
+    return `<tr><td>${status}</td><td><code>${code}</code></td><td>${escaped(title.en)}</td></tr>`
   })
   return `<details><summary>Errors</summary><table><tr><th>Status</th><th>Code</th><th>Meaning</th></tr>${rows.join('')}</table></details>`
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }

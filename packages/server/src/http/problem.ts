@@ -37,7 +37,6 @@ const noValues: TextValues = {}
 function foreignCode(error: unknown): ErrorCode {
   if (isDatabaseAway(error)) return 'SERVICE_UNAVAILABLE'
   if (!(error instanceof Error) || !('statusCode' in error)) return 'UNEXPECTED_ERROR'
-  if (error.statusCode === 413) return 'PAYLOAD_TOO_LARGE'
   const isClientError = typeof error.statusCode === 'number' && error.statusCode < 500
   return isClientError ? 'INVALID_REQUEST' : 'UNEXPECTED_ERROR'
 }

@@ -6,20 +6,13 @@ import { FILE_MAX_BYTES } from '@salvia/core/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from './handler.ts'
 
-/** One file, no fields beside it worth keeping, and never more than the limit. */
-const LIMITS = {
-  files: 1,
-  fields: 10,
-  fieldSize: 10_000,
-  headerPairs: 50,
-  parts: 20,
-  fileSize: FILE_MAX_BYTES,
-}
+/** One file, and no fields beside it worth keeping. */
+const LIMITS = { files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50, parts: 20 }
 
 /** The one file of a multipart call. Its content fails unless the whole form arrives, to its closing line. */
-export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
+export async function receiveUpload(request: FastifyRequest, maxBytes = FILE_MAX_BYTES): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('UPLOAD_INCOMPLETE')
-  const parts = request.parts({ limits: LIMITS })
+  const parts = request.parts({ limits: { ...LIMITS, fileSize: maxBytes } })
   const file = await firstFile(parts)
   const content = Readable.from(wholeContent(file, parts), { objectMode: false })
   return { name: safeFileName(file.filename), content }

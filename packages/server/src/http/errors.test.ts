@@ -1,0 +1,152 @@
+import { contract } from '@salvia/core/contract'
+import { problemSchema } from '@salvia/core/errors'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { Db } from '../db/database.ts'
+import { openPostgres } from '../db/postgres.ts'
+import { openTestApp, type TestApp } from '../testing/index.ts'
+import { changeAccount } from '../testing/test.store.ts'
+
+let salvia: TestApp
+let token: string
+beforeAll(async () => {
+  salvia = await openTestApp()
+  token = await salvia.signIn('hr@demo.example')
+})
+afterAll(() => salvia.close())
+
+describe('the language of an error', () => {
+  const title = async (headers: Record<string, string>, sent?: string) => {
+    const response = await salvia.call('GET', 'profile/99999', { headers, ...(sent ? { token: sent } : {}) })
+    return response.json<{ title: string }>().title
+  }
+
+  test('is the one asked for, before every other', async () => {
+    const headers = { 'x-accept-language': 'en', 'accept-language': 'sv' }
+    expect(await title(headers, token)).toBe('What you are looking for does not exist.')
+  })
+
+  test("is then the profile's", async () => {
+    await changeAccount(salvia.services.db, 'hr@demo.example', { locale: 'en' })
+    expect(await title({ 'accept-language': 'sv' }, token)).toBe('What you are looking for does not exist.')
+    await changeAccount(salvia.services.db, 'hr@demo.example', { locale: 'sv' })
+  })
+
+  test("is then the browser's, and Swedish for any other", async () => {
+    expect(await title({ 'accept-language': 'en-GB,sv;q=0.5' })).toBe('You are not signed in.')
+    expect(await title({ 'accept-language': 'fi' })).toBe('Du är inte inloggad.')
+  })
+})
+
+test('an error is a problem with what to do and a trace', async () => {
+  const response = await salvia.call('GET', 'finns-inte')
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  const problem = problemSchema.strict().parse(response.json())
+  expect(problem).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect(problem.detail).not.toBe('')
+  expect(problem.traceId).toMatch(/^[a-z]{12}$/)
+})
+
+test('every answer carries the security headers, and the API is never kept', async () => {
+  for (const path of ['profile', 'finns-inte', 'docs', 'openapi.json', 'profile/10401']) {
+    const { headers } = await salvia.call('GET', path, { token })
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['cache-control'], path).toBe('no-store')
+    expect(headers['content-security-policy'], path).toContain("default-src 'none'")
+    expect(headers['content-security-policy'], path).not.toContain('unsafe')
+    expect(headers['referrer-policy'], path).toBe('no-referrer')
+  }
+})
+
+describe('what cannot be read is one error, 400', () => {
+  const send = (payload: string, type: string) =>
+    salvia.app.inject({
+      method: 'POST',
+      url: '/api/employees/10401/searches',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      payload,
+    })
+
+  test.each([
+    ['broken JSON', '{', 'application/json'],
+    ['another type', 'q=x', 'application/x-www-form-urlencoded'],
+    ['a prototype', '{"q":"","__proto__":{"x":1}}', 'application/json'],
+  ])('%s', async (_, payload, type) => {
+    const response = await send(payload, type)
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST'])
+    expect(({} as { x?: number }).x).toBeUndefined()
+  })
+
+  test('a body over its limit', async () => {
+    const response = await send(JSON.stringify({ q: 'x'.repeat(1_100_000) }), 'application/json')
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST'])
+  })
+
+  test('but an empty body announced as JSON is none', async () => {
+    const headers = { 'content-type': 'application/json' }
+    expect((await salvia.call('POST', 'tokens/renewals', { token, headers })).statusCode).toBe(200)
+  })
+
+  test('an address that cannot be decoded', async () => {
+    const response = await salvia.app.inject({ method: 'GET', url: '/api/profile/%zz' })
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST'])
+  })
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=1e99',
+    'page=NaN',
+    'pageSize=100000',
+    'x=1',
+    'filter[__proto__][x]=1',
+  ])('a query %s', async query => {
+    const { pidHash } = (await salvia.call('GET', 'profile', { token })).json<{ pidHash: string }>()
+    const path = `persons/${pidHash}/companies/10401/subordinates/all?${query}`
+    expect((await salvia.call('GET', path, { token })).statusCode).toBe(400)
+  })
+})
+
+test('a bug is 500, with a trace that the log has and nothing of the cause', async () => {
+  const services = { ...salvia.services, db: new Proxy({} as Db, { get: () => explode }) }
+  const app = await buildApp(services, salvia.database)
+  const payload = { email: 'hr@demo.example', password: 'x' }
+  const response = await app.inject({ method: 'POST', url: '/api/tokens', payload })
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toMatchObject({ code: 'UNEXPECTED_ERROR' })
+  expect(response.body).not.toContain('a bug')
+  const line = salvia.log.at(-1) ?? ''
+  expect(line).toContain('a bug')
+  expect(line).toContain(response.json<{ traceId: string }>().traceId)
+  await app.close()
+})
+
+function explode(): never {
+  throw new Error('a bug')
+}
+
+test('a database that is away is 503, to be tried again', async () => {
+  const away = openPostgres('postgres://salvia@127.0.0.1:1/none')
+  const app = await buildApp({ ...salvia.services, db: away.db }, away)
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await app.inject({ method: 'GET', url: '/api/profile', headers })
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([503, 'SERVICE_UNAVAILABLE'])
+  expect(response.headers['retry-after']).toBe('5')
+  expect((await app.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(503)
+  expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+  await app.close()
+  await away.close()
+})
+
+test('outside production, an answer or a code that is not declared is an error', async () => {
+  const { checkedError } = await import('./call.ts')
+  const { AppError } = await import('@salvia/core/errors')
+  const route = {
+    name: 'profile.get',
+    endpoint: contract.profile.get,
+    services: salvia.services,
+    handler: async () => undefined,
+  }
+  expect(checkedError(route, new AppError('DRAFT_REJECTED')).code).toBe('UNEXPECTED_ERROR')
+  expect(checkedError(route, new AppError('SIGNED_OUT')).code).toBe('SIGNED_OUT')
+})
