@@ -10,22 +10,22 @@ export class FirstRows {
   /** Where each entry's text begins in `#characters`; one more than there are entries. */
   #starts = new Int32Array(FIRST_CAPACITY + 1)
   #rows = new Int32Array(FIRST_CAPACITY)
-  #hashes = new Int32Array(FIRST_CAPACITY)
   #characters = new Uint16Array(FIRST_CAPACITY * CHARACTERS_A_KEY)
-  /** Entry numbers plus one by hash, 0 where free; twice as many places as entries, at least. */
-  #places = new Int32Array(FIRST_CAPACITY * 2)
+  /** Places by hash, twice as many as entries at least: an entry's number plus one (0 where free), then its hash. */
+  #places = new Int32Array(FIRST_CAPACITY * 4)
   /** Another one each time, so that no file can be made whose values all fall into one place. */
   readonly #seed = Math.floor(Math.random() * 2 ** 32) | 0
 
   /** The first row of a text; where it is new, remembers `row` for it and answers 0. */
   firstRowOf(text: string, row: number): number {
     const hash = this.#write(text)
-    const mask = this.#places.length - 1
-    let place = hash & mask
-    for (let entry = this.#places[place]; entry; entry = this.#places[place]) {
-      if (this.#hashes[entry - 1] === hash && this.#isWritten(entry - 1, text.length))
+    const places = this.#places
+    const mask = places.length - 1
+    let place = (hash << 1) & mask
+    for (let entry = places[place]; entry; entry = places[place]) {
+      if (places[place + 1] === hash && this.#isWritten(entry - 1, text.length))
         return this.#rows[entry - 1] ?? 0
-      place = (place + 1) & mask
+      place = (place + 2) & mask
     }
     this.#add(text.length, row, hash, place)
     return 0
@@ -61,8 +61,8 @@ export class FirstRows {
     const entry = this.#count
     this.#starts[entry + 1] = (this.#starts[entry] ?? 0) + length
     this.#rows[entry] = row
-    this.#hashes[entry] = hash
     this.#places[place] = entry + 1
+    this.#places[place + 1] = hash
     this.#count += 1
     if (this.#count === this.#rows.length) this.#grow()
   }
@@ -78,13 +78,16 @@ export class FirstRows {
     const capacity = this.#rows.length * 2
     this.#starts = enlarged(this.#starts, capacity + 1)
     this.#rows = enlarged(this.#rows, capacity)
-    this.#hashes = enlarged(this.#hashes, capacity)
-    const places = new Int32Array(capacity * 2)
+    const places = new Int32Array(capacity * 4)
     const mask = places.length - 1
-    for (let entry = 0; entry < this.#count; entry++) {
-      let place = (this.#hashes[entry] ?? 0) & mask
-      while (places[place]) place = (place + 1) & mask
-      places[place] = entry + 1
+    for (let from = 0; from < this.#places.length; from += 2) {
+      const entry = this.#places[from] ?? 0
+      if (entry === 0) continue
+      const hash = this.#places[from + 1] ?? 0
+      let place = (hash << 1) & mask
+      while (places[place]) place = (place + 2) & mask
+      places[place] = entry
+      places[place + 1] = hash
     }
     this.#places = places
   }

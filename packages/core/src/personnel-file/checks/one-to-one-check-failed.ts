@@ -69,17 +69,21 @@ export const oneToOneCheckFailed = defineCheck({
 class UnitValues {
   readonly #first: Required<Earlier>
   readonly #keyOf: KeyOf
-  readonly #keys: Set<string>
+  readonly #valid: boolean
+  /** Made for the second value only: most units have one. */
+  #keys: Set<string> | null = null
 
   constructor(row: number, value: string, valid: boolean, keyOf: KeyOf) {
     this.#first = { firstRow: row, firstValue: value }
     this.#keyOf = keyOf
-    this.#keys = new Set([keyOf(value, valid)])
+    this.#valid = valid
   }
 
   /** The unit's first value, for one that differs from all before it. */
   differs(value: string, valid: boolean): Earlier | null {
     if (value === this.#first.firstValue) return null
+    const { firstValue } = this.#first
+    this.#keys ??= new Set([this.#keyOf(firstValue, this.#valid)])
     const key = this.#keyOf(value, valid)
     if (this.#keys.has(key)) return null
     this.#keys.add(key)
