@@ -8,6 +8,7 @@ import type { Job } from './job.ts'
 import type { JobQueue } from './job-queue.ts'
 
 const SCHEMA = 'jobs'
+const NO_JOB = '00000000-0000-4000-8000-000000000000'
 const TIME_ZONE = 'Europe/Stockholm'
 /** A worker that is silent for so long has died; looked for so often. Together well within the minute promised. */
 const HEARTBEAT_SECONDS = 20
@@ -73,6 +74,9 @@ async function prepare(boss: PgBoss, job: Job): Promise<void> {
     heartbeatSeconds: HEARTBEAT_SECONDS,
   }
   await boss.createQueue(job.name, options)
+  // The queue is looked up at first use and remembered. Inside a transaction that look-up would wait for the embedded
+  // database's only connection, which the transaction holds: so it is used here.
+  await boss.findJobs(job.name, { id: NO_JOB })
   if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: TIME_ZONE })
 }
 

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
-import { companies } from '../db/schema/organisation.ts'
+import { companies, employees } from '../db/schema/organisation.ts'
 import { audit } from '../db/schema/platform.ts'
 import { unitRoles } from '../db/schema/roles.ts'
 
@@ -41,4 +41,20 @@ export async function removeRoles(db: Db, email: string): Promise<void> {
 /** What the audit tells of an action. */
 export function auditOf(db: Db, action: string): Promise<(typeof audit.$inferSelect)[]> {
   return db.select().from(audit).where(eq(audit.action, action)).orderBy(audit.id)
+}
+
+/** Everyone employed at a company now. */
+export function employeesOf(db: Db, clientNumber: string): Promise<(typeof employees.$inferSelect)[]> {
+  return db
+    .select()
+    .from(employees)
+    .where(and(eq(employees.clientNumber, clientNumber), isNull(employees.endedAt)))
+}
+
+export async function changeEmployee(
+  db: Db,
+  id: string,
+  change: Partial<typeof employees.$inferInsert>,
+): Promise<void> {
+  await db.update(employees).set(change).where(eq(employees.id, id))
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { reviewFile } from '@salvia/core/personnel-file'
@@ -17,6 +18,7 @@ async function answer(request: ReviewRequest): Promise<void> {
     workerData: { maxBytes: request.maxMemoryMb * BYTES_PER_MB },
   })
   watch.unref()
+  await once(watch, 'message')
   process.send?.(await review(request), () => process.exit())
 }
 

@@ -1,0 +1,214 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FEEDBACK_WEEKS } from '@salvia/core/limits'
+import type { CaseDetails, UploadDetails } from '@salvia/core/personnel-file'
+import { sql } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../clock.ts'
+import {
+  answer,
+  type CaseWorker,
+  type Cells,
+  caseWorker,
+  csvOf,
+  fileCaller,
+  openTestApp,
+  rightRows,
+  type TestApp,
+  unitCells,
+} from '../../testing/index.ts'
+import { rejectUnanswered } from './reject-unanswered.ts'
+
+const OWN = '10401'
+let app: TestApp
+let worker: CaseWorker
+let rows: Cells[]
+
+beforeEach(async () => {
+  app = await openTestApp()
+  worker = caseWorker(app, await app.signIn('handlaggare@demo.example'))
+  rows = await rightRows(100)
+})
+afterEach(() => app.close())
+
+async function send(file: readonly Cells[]): Promise<string> {
+  const hr = fileCaller(app, await app.signIn('hr@demo.example'))
+  return (await hr.send({ bytes: csvOf(file), clientNumber: OWN })).id
+}
+
+async function mails() {
+  const folder = join(app.folder, 'mail')
+  const names = readdirSync(folder).filter(name => name.endsWith('.eml'))
+  return Promise.all(names.map(name => PostalMime.parse(readFileSync(join(folder, name)))))
+}
+
+const codeOf = (response: { json: () => { code?: string } }) => response.json().code
+
+describe('an action', () => {
+  test('moves the case and stands in its history, with who and when', async () => {
+    const id = await send(rows)
+    app.clock.advance(1000)
+    const details = answer<CaseDetails>(await worker.act(id, 'acknowledge'))
+    expect(details.status).toBe('ACKNOWLEDGED')
+    expect(details.actions).toEqual(expect.arrayContaining(['ready', 'ask', 'reject']))
+    expect(details.history.at(-1)).toEqual({
+      at: app.clock.now().toISOString(),
+      event: 'acknowledge',
+      from: 'UPLOADED',
+      to: 'ACKNOWLEDGED',
+      by: 'Hanna Leijon',
+      text: null,
+    })
+  })
+
+  test('does not tell the customer which case worker it was', async () => {
+    const id = await send(rows)
+    answer(await worker.act(id, 'acknowledge'))
+    const token = await app.signIn('hr@demo.example')
+    const seen = answer<UploadDetails>(await app.call('GET', `personnel-files/${OWN}/${id}`, { token }))
+    expect(seen.history.map(({ by }) => by)).toEqual(['Henrik Rosenlund', null])
+  })
+
+  test('that the status does not allow is refused', async () => {
+    const id = await send(rows)
+    expect(codeOf(await worker.act(id, 'import', { confirmed: true }))).toBe('CASE_EVENT_REFUSED')
+  })
+
+  test('on a case that another case worker has moved on is refused', async () => {
+    const id = await send(rows)
+    answer(await worker.act(id, 'acknowledge', { from: 'UPLOADED' }))
+    expect(codeOf(await worker.act(id, 'investigate', { from: 'UPLOADED' }))).toBe('CASE_EVENT_REFUSED')
+    expect((await worker.get(id)).status).toBe('ACKNOWLEDGED')
+  })
+
+  test('is audited', async () => {
+    const id = await send(rows)
+    answer(await worker.act(id, 'acknowledge'))
+    const { rows: audited } = await app.services.db.execute(
+      sql`select action from audit where object = ${id} order by id`,
+    )
+    expect(audited.map(({ action }) => action)).toContain('case-acknowledge')
+  })
+
+  test('of anyone but a case worker finds nothing', async () => {
+    const id = await send(rows)
+    const token = await app.signIn('hr@demo.example')
+    expect((await app.call('POST', `cases/${id}/acknowledge`, { token, body: {} })).statusCode).toBe(404)
+    expect((await app.call('GET', `cases/${id}`, { token })).statusCode).toBe(404)
+    expect((await app.call('GET', `cases/${id}/original`, { token })).statusCode).toBe(404)
+  })
+})
+
+describe('a question', () => {
+  test('needs its text', async () => {
+    const id = await send(rows)
+    expect(codeOf(await worker.act(id, 'ask', { text: '  ' }))).toBe('CASE_TEXT_MISSING')
+    expect((await worker.get(id)).status).toBe('UPLOADED')
+  })
+
+  test("is mailed to the sender in the sender's language, with the day by which to reply", async () => {
+    await app.services.db.execute(sql`update accounts set locale = 'en' where email = 'hr@demo.example'`)
+    const id = await send(rows)
+    answer(await worker.act(id, 'ask', { text: 'Vilken enhet är Lager?' }))
+    await app.runJobs()
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.to?.[0]?.address).toBe('hr@demo.example')
+    expect(mail?.subject).toMatch(/^A question about your personnel file, P-\d+$/)
+    expect(mail?.text).toContain('Vilken enhet är Lager?')
+    expect(mail?.text).toContain('2026-12-21')
+  })
+
+  test('that waits for exactly four weeks is still open; a second later the file is rejected', async () => {
+    const id = await send(rows)
+    const asked = answer<CaseDetails>(await worker.act(id, 'ask', { text: 'Vilken enhet?' }))
+    const deadline = new Date(asked.feedbackDeadline ?? '')
+    expect(deadline.getTime() - app.clock.now().getTime()).toBe(FEEDBACK_WEEKS * 7 * DAY_MS)
+    const statusAt = async (time: number) => {
+      app.clock.set(new Date(time))
+      await rejectUnanswered(app.services)
+      const again = caseWorker(app, await app.signIn('handlaggare@demo.example'))
+      return (await again.get(id)).status
+    }
+    expect(await statusAt(deadline.getTime() - 1000)).toBe('FEEDBACK_REQUESTED')
+    expect(await statusAt(deadline.getTime())).toBe('FEEDBACK_REQUESTED')
+    expect(await statusAt(deadline.getTime() + 1000)).toBe('REJECTED')
+    await app.runJobs()
+    expect((await mails()).at(-1)?.subject).toMatch(/^Er personalfil är avvisad/)
+  })
+
+  test('that is answered in time stays open', async () => {
+    const id = await send(rows)
+    answer(await worker.act(id, 'ask', { text: 'Vilken enhet?' }))
+    const answered = answer<CaseDetails>(await worker.act(id, 'answered'))
+    expect(answered).toMatchObject({ status: 'FEEDBACK_RECEIVED', feedbackDeadline: null })
+  })
+})
+
+test('a reason is asked for, mailed and shown to the customer', async () => {
+  const id = await send(rows)
+  expect(codeOf(await worker.act(id, 'reject'))).toBe('CASE_TEXT_MISSING')
+  answer(await worker.act(id, 'reject', { text: 'Hela Marknad saknas.' }))
+  await app.runJobs()
+  expect((await mails())[0]?.text).toContain('Hela Marknad saknas.')
+  const token = await app.signIn('hr@demo.example')
+  const seen = answer<UploadDetails>(await app.call('GET', `personnel-files/${OWN}/${id}`, { token }))
+  expect(seen).toMatchObject({ status: 'REJECTED', finishedAt: app.clock.now().toISOString() })
+  expect(seen.history.at(-1)?.text).toBe('Hela Marknad saknas.')
+})
+
+describe('before ready and import', () => {
+  const HUNDRED = 100
+
+  async function imported(): Promise<void> {
+    await worker.import(await send(rows))
+  }
+
+  test('nothing can be confirmed while the rows are being counted', async () => {
+    const id = await send(rows)
+    answer(await worker.act(id, 'acknowledge'))
+    expect((await worker.get(id)).changes).toEqual({ state: 'counting' })
+    expect(codeOf(await worker.act(id, 'ready', { confirmed: true }))).toBe('CHANGES_BEING_COUNTED')
+  })
+
+  test('the case worker sees how many join, leave and move against today', async () => {
+    await imported()
+    const [first = {}, second = {}, ...rest] = rows
+    const joined = {
+      ...first,
+      Personnummer: '198112189876',
+      'E-post': 'ny@exempel.se',
+      Anställningsnummer: 'ny',
+    }
+    const id = await send([joined, { ...second, ...unitCells('Nytt') }, ...rest])
+    await app.runJobs()
+    expect((await worker.get(id)).changes).toEqual({
+      state: 'counted',
+      before: HUNDRED,
+      after: HUNDRED,
+      joining: 1,
+      leaving: 1,
+      moving: 1,
+      leftOut: 0,
+      extensive: false,
+    })
+  })
+
+  test.each([
+    [19, false],
+    [20, true],
+  ])('when %i of 100 leave, extensive is %s', async (leaving, isExtensive) => {
+    await imported()
+    const id = await send(rows.slice(leaving))
+    await app.runJobs()
+    answer(await worker.act(id, 'acknowledge'))
+    expect((await worker.get(id)).changes).toMatchObject({ leaving, extensive: isExtensive })
+    const unconfirmed = await worker.act(id, 'ready')
+    expect(codeOf(unconfirmed)).toBe(isExtensive ? 'EXTENSIVE_CHANGE_UNCONFIRMED' : undefined)
+    if (isExtensive) answer(await worker.act(id, 'ready', { confirmed: true }))
+    expect(codeOf(await worker.act(id, 'import'))).toBe(
+      isExtensive ? 'EXTENSIVE_CHANGE_UNCONFIRMED' : undefined,
+    )
+  })
+})

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { type Draft, type Report, STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
+import { isoDate } from '@salvia/core/primitives'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  answer,
+  type Cells,
+  csvOf,
+  type FileCaller,
+  fileCaller,
+  openTestApp,
+  rightRows,
+  type TestApp,
+} from '../../testing/index.ts'
+import { reviewInProcess } from './review/review-process.ts'
+
+const OWN = '10401'
+let app: TestApp
+let hr: FileCaller
+let rows: Cells[]
+
+beforeAll(async () => {
+  app = await openTestApp()
+  hr = fileCaller(app, await app.signIn('hr@demo.example'))
+  rows = await rightRows(20)
+})
+afterAll(() => app.close())
+
+async function review(bytes: Buffer): Promise<Report> {
+  const draft = answer<Draft>(await hr.attach({ bytes, clientNumber: OWN }))
+  return answer(await hr.review(draft, OWN))
+}
+
+describe('review', () => {
+  test('of a right file passes', async () => {
+    const report = await review(csvOf(rows))
+    expect(report).toMatchObject({
+      outcome: 'passed',
+      rows: 20,
+      file: { format: 'csv', name: 'personal.csv' },
+    })
+  })
+
+  test('answers masked values only, and none of them stands in the log', async () => {
+    const [first = {}, ...rest] = rows
+    const wrong = { ...first, Personnummer: `${first.Personnummer}1`, Mobiltelefon: '070-174 06 05' }
+    const report = await review(csvOf([wrong, ...rest]))
+    expect(report.outcome).toBe('errors')
+    const told = JSON.stringify(report) + app.log.join('')
+    expect(told).not.toContain(wrong.Personnummer)
+    expect(told).not.toContain('174 06 05')
+    expect(report.findings.map(finding => finding.value)).toEqual(expect.arrayContaining(['070•••••••']))
+  })
+
+  test('of something else than a table is rejected', async () => {
+    const report = await review(Buffer.from('%PDF-1.7\n'.padEnd(200, 'x')))
+    expect(report).toMatchObject({ outcome: 'rejected', findings: [{ code: 'UNRECOGNISED_PATTERN' }] })
+  })
+
+  test('of a draft of nobody finds nothing', async () => {
+    const nobody = { id: '00000000-0000-4000-8000-000000000000' } as Draft
+    expect((await hr.review(nobody, OWN)).statusCode).toBe(404)
+  })
+
+  test('of a draft at the end of its day still runs, and not after', async () => {
+    const own = await openTestApp()
+    const sender = fileCaller(own, await own.signIn('hr@demo.example'))
+    const draft = answer<Draft>(await sender.attach({ bytes: csvOf(rows), clientNumber: OWN }))
+    own.clock.set(new Date(draft.expiresAt))
+    const again = fileCaller(own, await own.signIn('hr@demo.example'))
+    expect((await again.review(draft, OWN)).statusCode).toBe(200)
+    own.clock.advance(1)
+    expect((await again.review(draft, OWN)).statusCode).toBe(404)
+    await own.close()
+  })
+})
+
+describe('the process of a review', () => {
+  const request = {
+    path: join(import.meta.dirname, 'review-draft.test.ts'),
+    name: 'personal.csv',
+    template: STANDARD_TEMPLATE,
+    today: isoDate(2026, 11, 23),
+    locale: 'sv',
+    maxMemoryMb: 1024,
+  } as const
+
+  test('answers a report within its bounds', async () => {
+    expect(await reviewInProcess(request, { maxSeconds: 60 })).toMatchObject({
+      kind: 'answer',
+      report: { outcome: 'rejected' },
+      incident: null,
+    })
+  })
+
+  test('that takes longer than it may is a breach', async () => {
+    expect(await reviewInProcess(request, { maxSeconds: 0.02 })).toEqual({ kind: 'breach' })
+  })
+
+  test('that takes more memory than it may is a breach', async () => {
+    expect(await reviewInProcess({ ...request, maxMemoryMb: 20 }, { maxSeconds: 60 })).toEqual({
+      kind: 'breach',
+    })
+  })
+
+  test('that ends without an answer is a crash', async () => {
+    const lost = { ...request, path: join(import.meta.dirname, 'no-such-file.csv') }
+    expect(await reviewInProcess(lost, { maxSeconds: 60 })).toEqual({ kind: 'crash', exit: '1' })
+  })
+})
