@@ -25,7 +25,13 @@ const code = (error: unknown) => (error as { code?: string }).code
 
 /** Work that counts how often it was done. */
 function counted(answer: unknown = { done: true }) {
-  const work = { times: 0, do: async () => ((work.times += 1), answer) }
+  const work = {
+    times: 0,
+    async do() {
+      work.times += 1
+      return answer
+    },
+  }
   return work
 }
 

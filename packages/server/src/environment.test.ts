@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './environment.ts'
+
+const KEY = Buffer.alloc(32, 7).toString('base64url')
+
+test('nothing set: a local server with its data beside it', () => {
+  expect(readSettings({ PATH: '/bin', PORT: '' })).toEqual({
+    environment: 'local',
+    port: 4000,
+    host: 'localhost',
+    dataFolder: './data',
+    filesFolder: undefined,
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    signingKey: undefined,
+    pidKey: undefined,
+    fault: undefined,
+  })
+})
+
+test('everything set', () => {
+  const settings = readSettings({
+    PORT: '8080',
+    SALVIA_HOST: '0.0.0.0',
+    SALVIA_ENV: 'production',
+    SALVIA_DATA: '/srv/salvia',
+    DATABASE_URL: 'postgres://salvia@db/salvia',
+    SALVIA_FILES: '/srv/files',
+    SALVIA_PUBLIC_URL: 'https://portal.example/',
+    SALVIA_SIGNING_KEY: KEY,
+    SALVIA_PID_KEY: KEY,
+    SALVIA_FAULT: 'submit: before commit',
+  })
+  expect(settings).toMatchObject({ port: 8080, publicUrl: 'https://portal.example', signingKey: KEY })
+  expect(settings.fault, 'never in production').toBeUndefined()
+})
+
+describe('a wrong variable stops the start with a sentence that names it', () => {
+  test.each([
+    ['PORT', 'abc', 'must be a number'],
+    ['PORT', '70000', 'must be 0 to 65535'],
+    ['PORT', '1.5', 'must be a whole number'],
+    ['SALVIA_ENV', 'test', 'must be one of local, development, preprod, demo, production'],
+    ['DATABASE_URL', 'mysql://x', 'must be an address beginning with postgres:// or postgresql://'],
+    ['SALVIA_PUBLIC_URL', 'portal.example', 'must be an address beginning with http:// or https://'],
+    ['SALVIA_SIGNING_KEY', 'c2hvcnQ', 'must be at least 32 bytes in base64url'],
+    ['SALVIA_PID_KEY', 'c2hvcnQ', 'must be at least 32 bytes in base64url'],
+    ['SALVIA_FAULT', 'somewhere', 'must name a fault point'],
+  ])('%s=%s', (name, value, sentence) => {
+    expect(() => readSettings({ [name]: value })).toThrow(`Salvia cannot start: ${name} ${sentence}.`)
+  })
+
+  test('two wrong ones are both named, and no value is repeated', () => {
+    expect(() => readSettings({ PORT: 'x', SALVIA_PID_KEY: 'hemligt' })).toThrow(
+      /^Salvia cannot start: PORT [^.]+\. SALVIA_PID_KEY (?!.*hemligt)/,
+    )
+  })
+})

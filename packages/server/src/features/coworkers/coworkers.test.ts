@@ -1,0 +1,178 @@
+import type { CoworkerPage } from '@salvia/core/coworkers'
+import { RULE_EXAMPLES } from '@salvia/fixtures/demo-world'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/index.ts'
+import { accountOf, changeEmployee, employeesOf } from '../../testing/test.store.ts'
+
+const COMPANY = '10401'
+let salvia: TestApp
+const tokens = new Map<string, string>()
+beforeAll(async () => {
+  salvia = await openTestApp()
+})
+afterAll(() => salvia.close())
+
+async function tokenOf(email: string): Promise<string> {
+  const known = tokens.get(email)
+  if (known) return known
+  const token = await salvia.signIn(email)
+  tokens.set(email, token)
+  return token
+}
+
+async function get(email: string, context: string, query = '', company = COMPANY) {
+  const { pid } = await accountOf(salvia.services.db, email)
+  const hash = salvia.services.secrets.pidHash(pid ?? '')
+  const path = `persons/${hash}/companies/${company}/subordinates/${context}${query}`
+  return salvia.call('GET', path, { token: await tokenOf(email) })
+}
+const list = async (email: string, context = 'all', query = '') =>
+  (await get(email, context, query)).json<CoworkerPage>()
+
+async function search(email: string, body: object) {
+  const path = `employees/${COMPANY}/searches`
+  return salvia.call('POST', path, { token: await tokenOf(email), body })
+}
+
+describe('reach', () => {
+  test('HR for the whole company sees everyone employed there, and nobody of another company', async () => {
+    const page = await list('hr@demo.example')
+    const employed = await employeesOf(salvia.services.db, COMPANY)
+    expect(page.total).toBe(employed.length)
+    expect(page).toMatchObject({ page: 1, pageSize: 50 })
+    expect(page.items).toHaveLength(50)
+  })
+
+  test('a manager with a recursive role sees that unit and those below', async () => {
+    const page = await list('chef@demo.example', 'all', '?pageSize=200')
+    const paths = new Set(page.items.map(({ unit }) => unit.path.slice(0, 3).join('/')))
+    expect([...paths]).toEqual(['Produktion/Montering/Slutmontering'])
+    expect(page.total).toBeGreaterThan(10)
+  })
+
+  test('who left is not shown', async () => {
+    const [first] = (await list('chef@demo.example')).items
+    await changeEmployee(salvia.services.db, first?.id ?? '', { endedAt: salvia.clock.now() })
+    const ids = (await list('chef@demo.example', 'all', '?pageSize=200')).items.map(({ id }) => id)
+    expect(ids).not.toContain(first?.id)
+    await changeEmployee(salvia.services.db, first?.id ?? '', { endedAt: null })
+  })
+
+  test('the list of another person does not exist, with the number or with its hash', async () => {
+    const token = await tokenOf('chef@demo.example')
+    const { pid } = await accountOf(salvia.services.db, 'hr@demo.example')
+    for (const other of [pid ?? '', salvia.services.secrets.pidHash(pid ?? ''), 'x']) {
+      const response = await salvia.call('GET', `persons/${other}/companies/${COMPANY}/subordinates/all`, {
+        token,
+      })
+      expect(response.statusCode).toBe(404)
+    }
+  })
+
+  test('the own number works in place of its hash', async () => {
+    const { pid } = await accountOf(salvia.services.db, 'chef@demo.example')
+    const path = `persons/${pid}/companies/${COMPANY}/subordinates/all`
+    const response = await salvia.call('GET', path, { token: await tokenOf('chef@demo.example') })
+    expect(response.statusCode).toBe(200)
+  })
+})
+
+describe('rules', () => {
+  test.each(RULE_EXAMPLES)('$user sees $employee, shut by $rule', async ({ user, employee, rule }) => {
+    const name = await accountOf(salvia.services.db, employee)
+    const q = `${name.firstName} ${name.lastName}`
+    const [row] = (await list(user, 'all', `?q=${encodeURIComponent(q)}`)).items
+    expect(row).toMatchObject({ lastName: name.lastName, excludedBy: rule, mayOrder: false })
+    const excluded = await list(user, 'excluded', `?q=${encodeURIComponent(q)}`)
+    expect(excluded.items.map(({ id }) => id)).toContain(row?.id)
+    const orderable = await list(user, 'orderable', `?q=${encodeURIComponent(q)}`)
+    expect(orderable.items.map(({ id }) => id)).not.toContain(row?.id)
+  })
+
+  test('the counts tell how many stand under each filter', async () => {
+    const { counts } = await list('bestallare@demo.example')
+    for (const context of ['all', 'managed', 'orderable', 'unit-orderer', 'excluded'] as const) {
+      expect((await list('bestallare@demo.example', context)).total, context).toBe(counts[context])
+    }
+  })
+})
+
+describe('search', () => {
+  test('finds by name with and without marks, by unit, and by several words', async () => {
+    for (const q of ['Dahlström', 'dahlstrom', 'camilla dahl']) {
+      const { items, total, counts } = await list('hr@demo.example', 'all', `?q=${encodeURIComponent(q)}`)
+      expect(
+        items.map(({ lastName }) => lastName),
+        q,
+      ).toContain('Dahlström')
+      expect(counts.all, q).toBe(total)
+    }
+    expect((await list('hr@demo.example', 'all', '?q=slutmontering')).total).toBeGreaterThan(5)
+  })
+
+  test('with six digits is refused in an address and taken in a body', async () => {
+    const { pid } = await accountOf(salvia.services.db, 'chef@demo.example')
+    expect((await get('hr@demo.example', 'all', `?q=${pid?.slice(0, 6)}`)).statusCode).toBe(400)
+    for (const q of [pid, pid?.slice(2), `${pid?.slice(0, 8)}-${pid?.slice(8)}`]) {
+      const page = (await search('hr@demo.example', { q })).json<CoworkerPage>()
+      expect(page.items.map(({ lastName }) => lastName)).toEqual(['Dahlström'])
+    }
+  })
+
+  test('answers no identity number, whatever was searched for', async () => {
+    const { pid } = await accountOf(salvia.services.db, 'chef@demo.example')
+    expect((await search('hr@demo.example', { q: pid })).body).not.toContain(pid)
+  })
+
+  test.each([{ q: 'x'.repeat(201) }, { q: '', pid: 'x' }, { q: '', context: 'none' }])(
+    '%o is refused',
+    async body => {
+      expect((await search('hr@demo.example', body)).statusCode).toBe(400)
+    },
+  )
+})
+
+describe('sorting and paging', () => {
+  test('by name: å, ä and ö come last, and the other way round', async () => {
+    const names = async (sort: string) =>
+      (await list('hr@demo.example', 'all', `?pageSize=200&sort=${sort}`)).items.map(item => item.lastName)
+    const up = await names('name')
+    expect(up).toEqual([...up].sort(new Intl.Collator('sv').compare))
+    const down = await names('-name')
+    expect(down[0]?.localeCompare(up[0] ?? '', 'sv')).toBeGreaterThan(0)
+  })
+
+  test.each(['unit', '-unit', 'manager', '-manager'])('by %s', async sort => {
+    const { items } = await list('hr@demo.example', 'all', `?pageSize=200&sort=${sort}`)
+    const keys = items.map(({ unit, manager }) =>
+      sort.endsWith('unit') ? unit.path.join(' / ') : (manager ?? ''),
+    )
+    const sorted = [...keys].sort(new Intl.Collator('sv', { sensitivity: 'base', numeric: true }).compare)
+    expect(keys).toEqual(sort.startsWith('-') ? sorted.reverse() : sorted)
+  })
+
+  test('the pages together are everyone, once', async () => {
+    const { total } = await list('hr@demo.example', 'all', '?pageSize=1')
+    const ids: string[] = []
+    for (let page = 1; ids.length < total; page += 1) {
+      const { items } = await list('hr@demo.example', 'all', `?pageSize=200&page=${page}`)
+      expect(items).not.toHaveLength(0)
+      ids.push(...items.map(({ id }) => id))
+    }
+    expect(new Set(ids).size).toBe(total)
+    expect((await list('hr@demo.example', 'all', '?page=100000')).items).toEqual([])
+  })
+})
+
+test('a protected identity keeps name, title and unit, and no contact', async () => {
+  const hidden = (await employeesOf(salvia.services.db, COMPANY)).find(employee => employee.protectedIdentity)
+  await changeEmployee(salvia.services.db, hidden?.id ?? '', {
+    email: 'rojd@demo.example',
+    workPhone: '0317600000',
+  })
+  const response = await search('hr@demo.example', { q: `${hidden?.firstName} ${hidden?.lastName}` })
+  const row = response.json<CoworkerPage>().items.find(({ id }) => id === hidden?.id)
+  expect(row).toMatchObject({ protectedIdentity: true, lastName: hidden?.lastName })
+  expect(row).toMatchObject({ email: null, workPhone: null, mobilePhone: null })
+  expect(response.body).not.toContain('rojd@demo.example')
+})
