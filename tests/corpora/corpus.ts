@@ -8,6 +8,11 @@ const root = join(import.meta.dirname, '../../../shared/corpora')
 export const hasCorpora = existsSync(join(root, 'identity'))
 export const corporaNote = hasCorpora ? '' : ' (skipped: no test data beside the working copy)'
 
+/** Where the files of a part of the data lie. */
+export function corporaFolder(path: string): string {
+  return join(root, path)
+}
+
 /** Reads one JSON file of the data. The shape is the caller's claim: these files never change. */
 export function corpus<T>(path: string): T {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))

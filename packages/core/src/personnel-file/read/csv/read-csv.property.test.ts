@@ -3,6 +3,9 @@ import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
 import { readBytes, TEST_HEADERS } from '../test-files.ts'
 
+/** Hundreds of files are read in each test. */
+const TIMEOUT_MS = 60_000
+
 const ENCODINGS = ['windows-1252', 'utf-8', 'utf-8-bom', 'utf-16le', 'utf-16be'] as const
 const DELIMITERS = [';', ',', '\t'] as const
 const LINE_BREAKS = ['\n', '\r\n', '\r'] as const
@@ -11,13 +14,16 @@ const LINE_BREAKS = ['\n', '\r\n', '\r'] as const
 const character = fc.constantFrom(...'aåÄö 1"";,\t\n\r\u00a0€–', 'e')
 const cell = fc.oneof(fc.constant(''), fc.string({ unit: character, maxLength: 12 }))
 const table = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 8 })
-const dialect = fc.record({
-  encoding: fc.constantFrom(...ENCODINGS),
-  delimiter: fc.constantFrom(...DELIMITERS),
-  lineBreak: fc.constantFrom(...LINE_BREAKS),
-  quoteAll: fc.boolean(),
-  endsWithBreak: fc.boolean(),
-})
+const dialect = fc.record(
+  {
+    encoding: fc.constantFrom(...ENCODINGS),
+    delimiter: fc.constantFrom(...DELIMITERS),
+    lineBreak: fc.constantFrom(...LINE_BREAKS),
+    quoteAll: fc.boolean(),
+    endsWithBreak: fc.boolean(),
+  },
+  TIMEOUT_MS,
+)
 type Dialect = typeof dialect extends fc.Arbitrary<infer D> ? D : never
 
 function written(rows: readonly (readonly string[])[], how: Dialect): Uint8Array {
@@ -38,32 +44,40 @@ function written(rows: readonly (readonly string[])[], how: Dialect): Uint8Array
 
 const clean = (value: string): string => value.normalize('NFC').trim()
 
-test('what is written in any dialect and encoding is read back, clean, whatever the chunks', async () => {
-  await fc.assert(
-    fc.asyncProperty(table, dialect, fc.integer({ min: 1, max: 90 }), async (rows, how, chunkBytes) => {
-      const { table: read, result } = await readBytes(written(rows, how), { chunkBytes })
-      const expected = rows
-        .map((cells, index): [number, string[]] => [index + 3, cells.map(clean)])
-        .filter(([, cells]) => cells.some(value => value !== ''))
-      expect(result.refusal).toBeNull()
-      expect(read.faults).toEqual([])
-      expect(read.rows.slice(1)).toEqual(expected)
-    }),
-    { numRuns: 500 },
-  )
-})
+test(
+  'what is written in any dialect and encoding is read back, clean, whatever the chunks',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(table, dialect, fc.integer({ min: 1, max: 90 }), async (rows, how, chunkBytes) => {
+        const { table: read, result } = await readBytes(written(rows, how), { chunkBytes })
+        const expected = rows
+          .map((cells, index): [number, string[]] => [index + 3, cells.map(clean)])
+          .filter(([, cells]) => cells.some(value => value !== ''))
+        expect(result.refusal).toBeNull()
+        expect(read.faults).toEqual([])
+        expect(read.rows.slice(1)).toEqual(expected)
+      }),
+      { numRuns: 200 },
+    )
+  },
+  TIMEOUT_MS,
+)
 
-test('any text at all gives the same answer in one piece and in chunks', async () => {
-  const soup = fc.array(fc.constantFrom('"', ';', ',', '\n', '\r', '\r\n', ' ', 'å', 'Namn', 'Ort', 'x'), {
-    maxLength: 60,
-  })
-  await fc.assert(
-    fc.asyncProperty(soup, fc.integer({ min: 1, max: 20 }), async (pieces, chunkBytes) => {
-      const text = `Namn;Ort\n${pieces.join('')}${' '.repeat(64)}`
-      const whole = await readBytes(text, { chunkBytes: 1 << 20 })
-      const inChunks = await readBytes(text, { chunkBytes })
-      expect(inChunks).toEqual(whole)
-    }),
-    { numRuns: 1000 },
-  )
-})
+test(
+  'any text at all gives the same answer in one piece and in chunks',
+  async () => {
+    const soup = fc.array(fc.constantFrom('"', ';', ',', '\n', '\r', '\r\n', ' ', 'å', 'Namn', 'Ort', 'x'), {
+      maxLength: 60,
+    })
+    await fc.assert(
+      fc.asyncProperty(soup, fc.integer({ min: 1, max: 20 }), async (pieces, chunkBytes) => {
+        const text = `Namn;Ort\n${pieces.join('')}${' '.repeat(64)}`
+        const whole = await readBytes(text, { chunkBytes: 1 << 20 })
+        const inChunks = await readBytes(text, { chunkBytes })
+        expect(inChunks).toEqual(whole)
+      }),
+      { numRuns: 400 },
+    )
+  },
+  TIMEOUT_MS,
+)

@@ -1,5 +1,5 @@
 /** The longest cell that is read here; nothing is looked at that near the end of a chunk. */
-export const PLAIN_CELL_MAX_CHARACTERS = 80
+export const PLAIN_CELL_MAX_CHARACTERS = 256
 
 const OPENING_CHARACTERS = '<c r="'.length
 const CLOSING_CHARACTERS = '</v></c>'.length
@@ -14,6 +14,7 @@ const LETTERS = 26
 const ZERO = 48
 const SPACE = 32
 const QUOTE = 34
+const AMPERSAND = 38
 const SLASH = 47
 const LESS_THAN = 60
 const EQUALS = 61
@@ -26,19 +27,26 @@ const LETTER_V = 118
 /** No position: the cell is not plain. */
 const NOT_PLAIN = -1
 
+/** What stands around the text of an inline string, from the type on. */
+const INLINE_OPENING = 'inlineStr"><is><t>'
+const INLINE_CLOSING = '</t></is></c>'
+/** The text may be this long, so that the whole cell stays within its bound. */
+const MAX_INLINE_CHARACTERS = 160
+
 /**
  * One cell in the form in which nearly all are written: `<c r="B2" s="1" t="s"><v>12</v></c>`, a shared string or an
- * integer. It is read at a glance, without the steps of an XML reader; whatever looks otherwise is left to that one.
+ * integer, or `<c r="B2" t="inlineStr"><is><t>text</t></is></c>`. It is read at a glance, without the steps of an XML
+ * reader; whatever looks otherwise is left to that one.
  */
 export class PlainCell {
   /** Position (0-based) of the column. */
   column = 0
   /** Index of the cell style, or -1. */
   style = -1
-  isShared = false
+  kind: 'number' | 'shared' | 'inline' = 'number'
   /** The digits as a number, where the cell is a shared string. */
   index = 0
-  /** Where its digits stand; the same where the cell is empty. */
+  /** Where its digits or its text stand; the same where the cell is empty. */
   valueStart = 0
   valueEnd = 0
   /** Position after the cell. */
@@ -51,6 +59,7 @@ export class PlainCell {
     if (afterReference === NOT_PLAIN) return false
     const at = this.#readAttributes(text, afterReference)
     if (at === NOT_PLAIN) return false
+    if (this.kind === 'inline') return this.#readInline(text, at)
     const codeUnit = text.charCodeAt(at)
     if (codeUnit === SLASH) {
       this.valueStart = at
@@ -84,7 +93,7 @@ export class PlainCell {
   #readAttributes(text: string, start: number): number {
     let at = start
     this.style = -1
-    this.isShared = false
+    this.kind = 'number'
     if (startsAttribute(text, at, LETTER_S)) {
       let style = 0
       at += 4
@@ -98,15 +107,19 @@ export class PlainCell {
       this.style = style
     }
     if (!startsAttribute(text, at, LETTER_T)) return at
-    this.isShared = true
-    return text.charCodeAt(at + 4) === LETTER_S && text.charCodeAt(at + 5) === QUOTE ? at + 6 : NOT_PLAIN
+    if (text.charCodeAt(at + 4) === LETTER_S) {
+      this.kind = 'shared'
+      return text.charCodeAt(at + 5) === QUOTE ? at + 6 : NOT_PLAIN
+    }
+    this.kind = 'inline'
+    return text.startsWith(INLINE_OPENING, at + 4) ? at + 4 + INLINE_OPENING.length : NOT_PLAIN
   }
 
   #readValue(text: string, start: number): boolean {
     if (text.charCodeAt(start) !== LESS_THAN || text.charCodeAt(start + 1) !== LETTER_V) return false
     if (text.charCodeAt(start + 2) !== GREATER_THAN) return false
     const valueStart = start + 3
-    const maxEnd = valueStart + (this.isShared ? MAX_INDEX_DIGITS : MAX_VALUE_DIGITS)
+    const maxEnd = valueStart + (this.kind === 'shared' ? MAX_INDEX_DIGITS : MAX_VALUE_DIGITS)
     let at = valueStart
     let index = 0
     for (; at < maxEnd; at++) {
@@ -120,6 +133,20 @@ export class PlainCell {
     this.valueEnd = at
     this.end = at + CLOSING_CHARACTERS
     return isClosing(text, at)
+  }
+
+  #readInline(text: string, start: number): boolean {
+    const maxEnd = start + MAX_INLINE_CHARACTERS
+    let at = start
+    for (; at < maxEnd; at++) {
+      const codeUnit = text.charCodeAt(at)
+      if (codeUnit === LESS_THAN) break
+      if (codeUnit === AMPERSAND || codeUnit < SPACE) return false
+    }
+    this.valueStart = start
+    this.valueEnd = at
+    this.end = at + INLINE_CLOSING.length
+    return text.startsWith(INLINE_CLOSING, at)
   }
 }
 

@@ -105,9 +105,10 @@ export class SheetReader implements XmlHandler {
   }
 
   #plainText(source: string): string {
-    const { index, valueStart, valueEnd, isShared, style } = this.#plain
+    const { index, valueStart, valueEnd, kind, style } = this.#plain
     if (valueStart === valueEnd) return ''
-    if (isShared) return this.#tables.strings.get(index)
+    if (kind === 'shared') return this.#tables.strings.get(index)
+    if (kind === 'inline') return stringText(source.slice(valueStart, valueEnd))
     const digits = source.slice(valueStart, valueEnd)
     return this.#tables.dateStyles[style] ? dateText(digits, this.#tables.isDate1904) : digits
   }
