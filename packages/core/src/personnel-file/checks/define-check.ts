@@ -5,7 +5,7 @@ import type { CheckCode } from './codes.ts'
 import type { Scope, ScopeParts } from './scopes.ts'
 
 /** Some thing for each case that a check tells apart, or the thing alone where it tells none. */
-export type ByDetail<D extends string, T> = [D] extends [never] ? T : Readonly<Record<D, T>>
+type ByDetail<D extends string, T> = [D] extends [never] ? T : Readonly<Record<D, T>>
 
 export interface CheckTexts<M> {
   /** The sentence that stands above the findings. */
@@ -19,7 +19,7 @@ export interface CheckTexts<M> {
 }
 
 /** What an example's file is made of. Rows not mentioned in the example are right ones. */
-export type ExampleContent =
+type ExampleContent =
   /** Rows by the cells, under their headers, that differ from a right row. */
   | {
       readonly rows: readonly Readonly<Record<string, string>>[]
@@ -44,7 +44,7 @@ export type Example = ExampleContent & {
   readonly template?: Partial<TemplateInput>
 }
 
-export interface Examples {
+interface Examples {
   readonly passes: readonly [Example, ...Example[]]
   readonly found: readonly [Example, ...Example[]]
 }

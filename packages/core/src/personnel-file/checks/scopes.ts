@@ -5,15 +5,13 @@ import type { FileReason } from '../report/report.ts'
 import type { Column, ColumnRole, Template } from '../template/template.ts'
 
 /** The stages of a review, in order; a check belongs to one and is given what is known then. */
-export const SCOPES = ['file', 'header', 'cell', 'row', 'column', 'organisation', 'verdict'] as const
-export type Scope = (typeof SCOPES)[number]
+export type Scope = 'file' | 'header' | 'cell' | 'row' | 'column' | 'organisation' | 'verdict'
 
 /** The order in which a cell is judged: of the first four at most one check finds something, `beside` stands alone. */
-export const CELL_TURNS = ['empty', 'character', 'separation', 'format', 'beside'] as const
-export type CellTurn = (typeof CELL_TURNS)[number]
+export type CellTurn = 'empty' | 'character' | 'separation' | 'format' | 'beside'
 
 /** Something unforeseen, under a code that support can search the log for. */
-export interface Incident {
+interface Incident {
   readonly code: 'FILE_REVIEW_ERROR' | 'UNKNOWN_ERROR'
   readonly incident: string
 }
@@ -88,7 +86,7 @@ export interface Found<D extends string = string> {
 }
 
 /** Whether a cell is wrong, and in which way where the check tells ways apart. */
-export type Judgement<D extends string> = [D] extends [never] ? boolean : false | D
+type Judgement<D extends string> = [D] extends [never] ? boolean : false | D
 
 /** An earlier place that a value is at odds with. */
 export interface Earlier {

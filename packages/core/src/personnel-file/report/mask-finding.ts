@@ -23,7 +23,7 @@ export function maskValue(value: string, column: Column | undefined): string {
 }
 
 /** Masks what has the form of an identity number or holds an `@`, wherever it stands. */
-export function maskByForm(text: string): string {
+function maskByForm(text: string): string {
   return maskPersonalData(
     text.replace(VAT, (_, prefix: string, digits: string) => prefix + mask('identity-number', digits)),
   )

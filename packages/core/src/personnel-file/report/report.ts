@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { CHECK_CODES } from '../checks/codes.ts'
 
 export const SEVERITIES = ['fatal', 'error', 'warning'] as const
-export const severitySchema = z.enum(SEVERITIES)
+const severitySchema = z.enum(SEVERITIES)
 /** `fatal`: only a new file helps. `error`: the user may continue anyway. `warning`: told, never in the way. */
 export type Severity = z.infer<typeof severitySchema>
 
-export const checkCodeSchema = z.enum(CHECK_CODES)
+const checkCodeSchema = z.enum(CHECK_CODES)
 
 /** Why a file could not be prepared. @spec §5 */
 export const FILE_REASONS = [
@@ -56,7 +56,7 @@ export const findingSchema = z.object({
 export type Finding = z.infer<typeof findingSchema>
 
 /** Why a check could not be run. */
-export const notRunReasonSchema = z.enum([
+const notRunReasonSchema = z.enum([
   'file-refused',
   'header-refused',
   'rows-not-read',
@@ -66,7 +66,7 @@ export const notRunReasonSchema = z.enum([
 ])
 export type NotRunReason = z.infer<typeof notRunReasonSchema>
 
-export const OUTCOMES = ['passed', 'errors', 'rejected'] as const
+const OUTCOMES = ['passed', 'errors', 'rejected'] as const
 
 /** What a review answers; portal, terminal and server exchange the same object. */
 export const reportSchema = z.object({

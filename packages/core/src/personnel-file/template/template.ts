@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How a cell is written. `yes-no` is Ja or Nej, any case. */
-export const CELL_FORMATS = [
+const CELL_FORMATS = [
   'text',
   'pid',
   'email',
@@ -14,7 +14,7 @@ export const CELL_FORMATS = [
 export type CellFormat = (typeof CELL_FORMATS)[number]
 
 /** What a column means: how masking, protection, levels and import find their columns. */
-export const COLUMN_ROLES = [
+const COLUMN_ROLES = [
   'pid',
   'first-name',
   'last-name',
@@ -50,7 +50,13 @@ export const COLUMN_ROLES = [
 export type ColumnRole = (typeof COLUMN_ROLES)[number]
 
 export const columnSchema = z.strictObject({
-  header: z.string().min(1),
+  header: z
+    .string()
+    .min(1)
+    .refine(
+      header => header === header.normalize('NFC').trim(),
+      'Write the header in NFC and without outer spaces.',
+    ),
   format: z.enum(CELL_FORMATS),
   role: z.enum(COLUMN_ROLES).optional(),
   mandatory: z.boolean().default(false),
@@ -65,16 +71,33 @@ export const columnSchema = z.strictObject({
 export type Column = z.infer<typeof columnSchema>
 
 /** An organisation's template: every fact about its columns and bounds is here, as data. */
-export const templateSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
-  version: z.int().min(1),
-  /** Code points after NFC; in a separated column, of each value. */
-  cellLimit: z.int().min(1),
-  minRows: z.int().min(1),
-  /** The larger of a count and a share of the rows. */
-  maxWarnings: z.strictObject({ atLeast: z.int().min(0), shareOfRows: z.number().min(0).max(1) }),
-  rowFilter: z.strictObject({ column: z.string(), values: z.array(z.string()).min(1) }).optional(),
-  columns: z.array(columnSchema).min(1),
-})
+export const templateSchema = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/),
+    version: z.int().min(1),
+    /** Code points after NFC; in a separated column, of each value. */
+    cellLimit: z.int().min(1),
+    minRows: z.int().min(1),
+    /** The larger of a count and a share of the rows. */
+    maxWarnings: z.strictObject({ atLeast: z.int().min(0), shareOfRows: z.number().min(0).max(1) }),
+    rowFilter: z.strictObject({ column: z.string(), values: z.array(z.string()).min(1) }).optional(),
+    columns: z.array(columnSchema).min(1),
+  })
+  .refine(
+    ({ columns }) => areUnique(columns.map(column => column.header)),
+    'Two columns have the same header.',
+  )
+  .refine(
+    ({ columns }) => areUnique(columns.flatMap(column => column.role ?? [])),
+    'Two columns have the same role.',
+  )
+  .refine(
+    ({ columns, rowFilter }) => !rowFilter || columns.some(column => column.header === rowFilter.column),
+    'The row filter names a column that the template lacks.',
+  )
 export type Template = z.infer<typeof templateSchema>
 export type TemplateInput = z.input<typeof templateSchema>
+
+function areUnique(values: readonly string[]): boolean {
+  return new Set(values).size === values.length
+}
