@@ -1,6 +1,8 @@
+/** Below it, every code unit stands for itself in NFC. */
+export const FIRST_COMPOSING = 0x300
 const MAY_COMPOSE = /[\u0300-\uffff]/
 
-/** Whether a text may differ from its NFC form: below U+0300 every code unit stands for itself. */
+/** Whether a text may differ from its NFC form. */
 export function mayNeedComposing(text: string): boolean {
   return MAY_COMPOSE.test(text)
 }

@@ -1,3 +1,5 @@
+import { FIRST_COMPOSING } from '../clean-cell.ts'
+
 /** The longest cell that is read here; nothing is looked at that near the end of a chunk. */
 export const PLAIN_CELL_MAX_CHARACTERS = 256
 
@@ -15,6 +17,7 @@ const ZERO = 48
 const SPACE = 32
 const QUOTE = 34
 const AMPERSAND = 38
+const UNDERSCORE = 95
 const SLASH = 47
 const LESS_THAN = 60
 const EQUALS = 61
@@ -49,6 +52,8 @@ export class PlainCell {
   /** Where its digits or its text stand; the same where the cell is empty. */
   valueStart = 0
   valueEnd = 0
+  /** Of a text, whether it is its own value but for white space at its ends: no escapes, nothing to compose. */
+  isSimple = false
   /** Position after the cell. */
   end = 0
 
@@ -137,12 +142,17 @@ export class PlainCell {
 
   #readInline(text: string, start: number): boolean {
     const maxEnd = start + MAX_INLINE_CHARACTERS
+    let codeUnits = 0
+    let hasEscape = false
     let at = start
     for (; at < maxEnd; at++) {
       const codeUnit = text.charCodeAt(at)
       if (codeUnit === LESS_THAN) break
       if (codeUnit === AMPERSAND || codeUnit < SPACE) return false
+      if (codeUnit === UNDERSCORE) hasEscape = true
+      codeUnits |= codeUnit
     }
+    this.isSimple = !hasEscape && codeUnits < FIRST_COMPOSING
     this.valueStart = start
     this.valueEnd = at
     this.end = at + INLINE_CLOSING.length
