@@ -14,9 +14,7 @@ export async function withFile<T>(
 ): Promise<T> {
   const file = await openInput(path, ctx)
   try {
-    const result = await use(file)
-    await file.unchanged()
-    return result
+    return await use(file)
   } finally {
     await file.close()
   }

@@ -19,6 +19,7 @@ const TEXTS = {
   comment: { sv: 'Kommentar', en: 'Comment' },
   reply: { sv: 'Svar behövs', en: 'Reply needed' },
   replyBy: { sv: 'senast {date}, annars avvisas filen', en: 'by {date}, or the file is rejected' },
+  none: { sv: 'Ingen personalfil är skickad än.', en: 'No personnel file has been sent yet.' },
   finished: { sv: 'Avslutad', en: 'Finished' },
 } as const satisfies Record<string, Text>
 
@@ -72,6 +73,7 @@ export function drawCase(upload: Upload, screen: Screen): string {
 
 /** Cases in rows, newest first. */
 export function drawCases(uploads: readonly Upload[], screen: Screen): string {
+  if (uploads.length === 0) return screen.say(TEXTS.none)
   const numbers = Math.max(...uploads.map(({ number }) => widthOf(number)))
   return uploads
     .map(({ number, uploadedAt, name, status }) => {

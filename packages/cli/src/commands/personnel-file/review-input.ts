@@ -25,11 +25,8 @@ export const NODE_READING = {
 } satisfies Omit<ReadOptions, 'headers'>
 
 /** Reviews a file with the same function as the portal and the service. */
-export async function reviewInput(
-  { source, path }: OpenFile,
-  wish: ReviewWish,
-  ctx: Context,
-): Promise<Report> {
+export async function reviewInput(file: OpenFile, wish: ReviewWish, ctx: Context): Promise<Report> {
+  const { source, path } = file
   let ours: unknown
   const report = await reviewFile({
     ...NODE_READING,
@@ -51,5 +48,6 @@ export async function reviewInput(
   // What kept the file from being read at all is no fault of the review.
   if (ours instanceof CliError) throw ours
   if (ours !== undefined) writeCrashReport(ours)
+  await file.unchanged()
   return report
 }

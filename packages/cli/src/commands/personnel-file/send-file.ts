@@ -29,37 +29,45 @@ interface Parcel {
   readonly continueAnyway: boolean
 }
 
-/** Attaches, reviews and submits; a file is submitted whole or not at all, and the user is told which. */
+/** How far a delivery has come; a file is submitted whole or not at all. */
+export interface Delivery {
+  stage: 'checking' | 'sending' | 'submitting'
+}
+
+/** Attaches, reviews and submits, telling `delivery` how far it has come. */
 export async function sendFile(
   parcel: Parcel,
+  delivery: Delivery,
   session: Session,
   progress: Progress,
   ctx: Context,
 ): Promise<Upload & { existing: boolean }> {
-  let outcome: Text = TEXTS.nothingSent
-  try {
-    const id = await attach(parcel, session, progress, ctx)
-    progress.show({ kind: 'waiting', label: ctx.err.say(TEXTS.reviewing), since: ctx.now().getTime() })
-    const { clientNumber, continueAnyway, comment, file } = parcel
-    const params = { clientNumber, id }
-    const report = await session.client.personnelFile.review({ params }, { signal: ctx.signal })
-    if (report.outcome === 'rejected') throw new CliError('FILE_REJECTED', { path: file.path })
-    if (report.outcome === 'errors' && !continueAnyway) {
-      throw new CliError('FILE_HAS_ERRORS', { errors: report.counts.error })
-    }
-    progress.show({ kind: 'waiting', label: ctx.err.say(TEXTS.submitting), since: ctx.now().getTime() })
-    outcome = TEXTS.unclear
-    const body = { continueAnyway, ...(comment === undefined ? {} : { comment }) }
-    const options = { signal: ctx.signal, idempotencyKey: randomUUID() }
-    const sent = await session.client.personnelFile.submit({ params, body }, options)
-    progress.show(null)
-    return sent
-  } catch (error) {
-    progress.show(null)
-    const isRefused = error instanceof AppError && error.traceId !== undefined
-    const toldBySentence = error instanceof CliError || (isRefused && outcome === TEXTS.nothingSent)
-    if (!toldBySentence) progress.step(ctx.err.say(isRefused ? TEXTS.nothingSent : outcome))
-    throw error
+  const waiting = (label: Text) =>
+    progress.show({ kind: 'waiting', label: ctx.err.say(label), since: ctx.now().getTime() })
+  const { clientNumber, continueAnyway, comment, file } = parcel
+  delivery.stage = 'sending'
+  const id = await attach(parcel, session, progress, ctx)
+  const params = { clientNumber, id }
+  waiting(TEXTS.reviewing)
+  const report = await session.client.personnelFile.review({ params }, { signal: ctx.signal })
+  if (report.outcome === 'rejected') throw new CliError('FILE_REJECTED', { path: file.path })
+  if (report.outcome === 'errors' && !continueAnyway) {
+    throw new CliError('FILE_HAS_ERRORS', { errors: report.counts.error })
+  }
+  waiting(TEXTS.submitting)
+  delivery.stage = 'submitting'
+  const body = { continueAnyway, ...(comment === undefined ? {} : { comment }) }
+  const options = { signal: ctx.signal, idempotencyKey: randomUUID() }
+  return session.client.personnelFile.submit({ params, body }, options)
+}
+
+/** Says whether anything was submitted, where the error itself does not. */
+export function tellDelivery(error: unknown, { stage }: Delivery, ctx: Context): void {
+  const isRefused = error instanceof AppError && error.traceId !== undefined && error.status < 500
+  if (stage === 'submitting' && !isRefused && !(error instanceof CliError))
+    ctx.tell(ctx.err.say(TEXTS.unclear))
+  else if (ctx.signal.aborted || (stage !== 'checking' && !(error instanceof CliError))) {
+    ctx.tell(ctx.err.say(TEXTS.nothingSent))
   }
 }
 

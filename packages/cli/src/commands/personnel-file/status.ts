@@ -1,12 +1,11 @@
 import { AppError } from '@salvia/core/errors'
-import { type CaseStatus, caseStatuses, type Upload } from '@salvia/core/personnel-file'
+import { caseStatuses, type Upload } from '@salvia/core/personnel-file'
 import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
 import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
 import { openSession, type Session } from '../../session/session.ts'
-import { openProgress } from '../../ui/progress.ts'
 import { caseLine, drawCase, drawCases, exitOfCase } from './case-view.ts'
-import { WAIT_MS, waitForCase } from './wait-for-case.ts'
+import { WAIT_MS, waitOnScreen } from './wait-for-case.ts'
 
 type Result =
   | { readonly kind: 'one'; readonly upload: Upload; readonly waited: { reached: boolean } | null }
@@ -68,23 +67,16 @@ export const status = defineCommand({
     if (all) return { kind: 'all', uploads: await allUploads(session, clientNumber) }
     const wanted = id ?? (await latest(session, clientNumber))
     try {
-      if (wait) return await waitOnScreen(wanted, wait)
+      if (wait) {
+        const wish = { clientNumber, id: wanted, wanted: wait, timeout }
+        const { upload, reached } = await waitOnScreen(session, wish, ctx)
+        return { kind: 'one', upload, waited: { reached } }
+      }
       const upload = await session.client.personnelFile.get({ params: { clientNumber, id: wanted } })
       return { kind: 'one', upload, waited: null }
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
       throw new CliError('CASE_NOT_FOUND', { id: wanted, company: subOrgName }, { cause: error })
-    }
-
-    async function waitOnScreen(caseId: string, status: CaseStatus): Promise<Result> {
-      const progress = await openProgress(ctx, 'status')
-      try {
-        const wish = { clientNumber, id: caseId, wanted: status, timeout }
-        const { upload, reached } = await waitForCase(session, wish, progress, ctx)
-        return { kind: 'one', upload, waited: { reached } }
-      } finally {
-        await progress.close()
-      }
     }
   },
   view: {
@@ -111,10 +103,8 @@ async function allUploads(session: Session, clientNumber: string): Promise<reado
   for (let number = 1; ; number++) {
     const { items, total } = await page(session, clientNumber, number)
     uploads.push(...items)
-    if (uploads.length >= total || items.length === 0) break
+    if (uploads.length >= total || items.length === 0) return uploads
   }
-  if (uploads.length === 0) throw new CliError('NO_CASES')
-  return uploads
 }
 
 function page({ client }: Session, clientNumber: string, number: number) {

@@ -6,14 +6,15 @@ import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { withFile } from '../../files/input-file.ts'
+import type { OpenFile } from '../../files/open-file.ts'
 import { count } from '../../output/quantities.ts'
 import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
 import { openSession } from '../../session/session.ts'
-import { openProgress } from '../../ui/progress.ts'
+import { withProgress } from '../../ui/progress.ts'
 import { caseLine, drawCase, exitOfCase } from './case-view.ts'
 import { reviewInput } from './review-input.ts'
-import { sendFile } from './send-file.ts'
-import { WAIT_MS, waitForCase } from './wait-for-case.ts'
+import { type Delivery, sendFile, tellDelivery } from './send-file.ts'
+import { WAIT_MS, waitOnScreen } from './wait-for-case.ts'
 
 const TEXTS = {
   checked: {
@@ -91,32 +92,13 @@ export const upload = defineCommand({
     if (comment !== undefined && [...comment].length > COMMENT_MAX_CHARACTERS) {
       throw new CliError('COMMENT_TOO_LONG', { max: COMMENT_MAX_CHARACTERS })
     }
-    return withFile(path, ctx, async file => {
-      const session = await openSession(ctx)
-      const company = await chooseCompany(session, options.org, ctx)
-      const { clientNumber } = company
-      const template = await session.client.personnelFile.template({ params: { clientNumber } })
-      const wish = { template, showValues: false, maxFindings: REPORT_FINDINGS_PER_CODE }
-      const report = await reviewInput(file, wish, ctx)
-      tellReport(report, ctx)
-      const continueAnyway = await maySend({ path, report, company, ...options }, ctx)
-      await file.unchanged()
-      const progress = await openProgress(ctx, 'upload')
-      try {
-        const sent = await sendFile(
-          { file, sha256: report.file.sha256, clientNumber, comment, continueAnyway },
-          session,
-          progress,
-          ctx,
-        )
-        if (!options.wait) return { upload: sent, existing: sent.existing, waited: null }
-        const waiting = { clientNumber, id: sent.id, wanted: 'IMPORTED', timeout } as const
-        const { upload: found, reached } = await waitForCase(session, waiting, progress, ctx)
-        return { upload: found, existing: sent.existing, waited: { reached } }
-      } finally {
-        await progress.close()
-      }
-    })
+    const { session, clientNumber, sent } = await withFile(path, ctx, file =>
+      checkAndSend(file, options, ctx),
+    )
+    if (!options.wait) return { upload: sent, existing: sent.existing, waited: null }
+    const wish = { clientNumber, id: sent.id, wanted: 'IMPORTED', timeout } as const
+    const { upload: found, reached } = await waitOnScreen(session, wish, ctx)
+    return { upload: found, existing: sent.existing, waited: { reached } }
   },
   view: {
     pretty({ upload: sent, existing, waited }, screen) {
@@ -134,6 +116,38 @@ export const upload = defineCommand({
   },
   exit: ({ upload: sent, waited }) => (waited ? exitOfCase(sent.status, waited.reached) : 'passed'),
 })
+
+interface SendOptions {
+  readonly org: string | undefined
+  readonly comment: string | undefined
+  readonly yes: boolean
+  readonly continueAnyway: boolean
+}
+
+/** Checks by the company's own template, asks, and sends. */
+async function checkAndSend(file: OpenFile, options: SendOptions, ctx: Context) {
+  const { org, comment } = options
+  const delivery: Delivery = { stage: 'checking' }
+  try {
+    const session = await openSession(ctx)
+    const company = await chooseCompany(session, org, ctx)
+    const { clientNumber } = company
+    const template = await session.client.personnelFile.template({ params: { clientNumber } })
+    const wish = { template, showValues: false, maxFindings: REPORT_FINDINGS_PER_CODE }
+    const report = await reviewInput(file, wish, ctx)
+    tellReport(report, ctx)
+    const continueAnyway = await maySend({ ...options, path: file.path, report, company }, ctx)
+    await session.renew()
+    const parcel = { file, sha256: report.file.sha256, clientNumber, comment, continueAnyway }
+    const sent = await withProgress(ctx, 'upload', progress =>
+      sendFile(parcel, delivery, session, progress, ctx),
+    )
+    return { session, clientNumber, sent }
+  } catch (error) {
+    tellDelivery(error, delivery, ctx)
+    throw error
+  }
+}
 
 function tellReport({ outcome, rows, counts }: Report, { err, tell }: Context): void {
   const { paint, marks, locale } = err

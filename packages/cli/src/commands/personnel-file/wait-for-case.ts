@@ -6,10 +6,12 @@ import {
   type CaseStatus,
   caseStatuses,
   caseStep,
+  feedbackDeadline,
   type HistoryEntry,
   isOpenCase,
   type UploadDetails,
 } from '@salvia/core/personnel-file'
+import { parseInstant } from '@salvia/core/primitives'
 import { CliError } from '../../cli-error.ts'
 import type { Context } from '../../context.ts'
 import { date, duration, time } from '../../output/quantities.ts'
@@ -17,6 +19,7 @@ import type { Screen } from '../../output/screen.ts'
 import { pad } from '../../output/wrap.ts'
 import type { Session } from '../../session/session.ts'
 import type { Progress } from '../../ui/activity.ts'
+import { withProgress } from '../../ui/progress.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 15_000
@@ -45,13 +48,24 @@ interface WaitWish {
   readonly timeout: number
 }
 
+/** How a wait ended: the case, and whether it came to the wanted status. */
+interface Waited {
+  readonly upload: UploadDetails
+  readonly reached: boolean
+}
+
+/** Follows a case and shows how long it has been waited for. */
+export function waitOnScreen(session: Session, wish: WaitWish, ctx: Context): Promise<Waited> {
+  return withProgress(ctx, 'status', progress => waitForCase(session, wish, progress, ctx))
+}
+
 /** Follows a case to a status, or to its end, telling each change; gives up after the timeout. */
-export async function waitForCase(
+async function waitForCase(
   session: Session,
   wish: WaitWish,
   progress: Progress,
   ctx: Context,
-): Promise<{ upload: UploadDetails; reached: boolean }> {
+): Promise<Waited> {
   const since = ctx.now().getTime()
   let told = 0
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * PAUSE_GROWTH, LONGEST_PAUSE_MS)) {
@@ -101,8 +115,9 @@ function isPassing(error: unknown): boolean {
 function tellChange(entry: HistoryEntry, upload: UploadDetails, progress: Progress, screen: Screen): void {
   const { paint, marks, say } = screen
   const at = paint.dim(time(entry.at))
-  if (entry.to === 'FEEDBACK_REQUESTED' && upload.feedbackDeadline) {
-    const text = say(TEXTS.questions, { date: date(upload.feedbackDeadline) })
+  const askedAt = parseInstant(entry.at)
+  if (entry.to === 'FEEDBACK_REQUESTED' && askedAt) {
+    const text = say(TEXTS.questions, { date: date(feedbackDeadline(askedAt)) })
     progress.step(`${paint.warning(`${marks.warning} ${text}`)}  ${at}`)
     return
   }

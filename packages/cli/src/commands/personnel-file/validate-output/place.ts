@@ -31,10 +31,16 @@ function plainPlace(findings: readonly [Finding, ...Finding[]], screen: Screen):
   const [first] = findings
   const rows = rowsOf(findings, screen)
   const where = whereOf({ ...first, ...(rows === '' ? {} : { row: rows }) }, screen)
-  const words = [where, visible(first.message)].filter(text => text !== '').join(': ')
+  const said = [where, visible(first.message)].filter(text => text !== '').join(': ')
+  const meant = first.suggestion === undefined ? '' : ` ${meantText(first.suggestion, screen)}`
+  const words = said + meant
   return wrap(words.replaceAll('•', screen.marks.masked), screen.width - INDENT.length).map(
     line => INDENT + line,
   )
+}
+
+function meantText(suggestion: string, screen: Screen): string {
+  return screen.paint.hint(screen.say(TEXTS.meant, { suggestion: visible(suggestion) }))
 }
 
 function rowsOf(findings: readonly Finding[], screen: Screen): string {

@@ -47,13 +47,15 @@ function drawGroup(group: Group, review: Review, screen: Screen): string[] {
   const amount = isOfCells
     ? counted(total, TEXTS.cell, TEXTS.cells, screen)
     : counted(total, TEXTS.place, TEXTS.places, screen)
-  const [line = '', ...below] = spread(title, amount, width)
+  const lines = wrap(title, width)
+  const room = lines.length > 1 ? width - 2 : width
+  const [first = '', ...others] = [...lines.slice(0, -1), ...spread(lines.at(-1) ?? '', amount, room)]
   const fix = wrap(screen.say(TEXTS.howTo, { fix: guide.fix }), width - INDENT.length)
   // Headers are few, and each one is a thing to do.
   const limit = guide.scope === 'header' ? 0 : review.placesPerCheck
   return [
-    ...wrap(line, width, '').map(text => colour(text)),
-    ...below.map(text => INDENT + text),
+    colour(first),
+    ...others.map(text => `  ${colour(text)}`),
     ...drawPlaces(group, total, { ...review, placesPerCheck: limit }, screen),
     ...fix.map(text => INDENT + paint.dim(text)),
   ]

@@ -14,6 +14,7 @@ export const REVIEW_TEXTS = {
   at: { sv: 'rad {row}, kolumn {letters} {column}', en: 'row {row}, column {letters} {column}' },
   atRow: { sv: 'rad {row}', en: 'row {row}' },
   alsoRows: { sv: 'också rad {rows}', en: 'also row {rows}' },
+  meant: { sv: 'Menade du "{suggestion}"?', en: 'Did you mean "{suggestion}"?' },
   and: { sv: 'och', en: 'and' },
   more: {
     sv: 'och {count} till (--limit 0 visar alla)',

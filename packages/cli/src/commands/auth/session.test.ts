@@ -1,0 +1,148 @@
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testFolder, written } from '../../testing/folder.ts'
+import { salvia } from '../../testing/run-salvia.ts'
+import { serviceUrl, tokenOf } from '../../testing/service.ts'
+import { onTerminal } from '../../testing/terminal.ts'
+
+const HR = 'hr@demo.example'
+
+let env: Readonly<Record<string, string>>
+let cwd: string
+beforeEach(() => {
+  cwd = testFolder()
+  env = { SALVIA_API: serviceUrl(), XDG_CONFIG_HOME: cwd }
+})
+
+const credentials = () => join(cwd, 'salvia', 'credentials.json')
+
+describe('login', () => {
+  test('asks for e-mail and password on a terminal, without showing the password', async () => {
+    const login = await onTerminal(
+      ['login'],
+      [
+        ['E-post:', `${HR}\r`],
+        ['Lösenord:', `${DEMO_PASSWORD}\r`],
+      ],
+      { env },
+    )
+    expect(login.status).toBe(0)
+    expect(login.shown).toContain('Inloggad som')
+    expect(login.shown).not.toContain(DEMO_PASSWORD)
+    expect(login.shown.trim().split('\n')[0]).toContain('miljö: LOCAL')
+    expect(statSync(credentials()).mode & 0o777).toBe(0o600)
+    const who = await salvia(['whoami'], { env })
+    expect(who).toMatchObject({ status: 0, stdout: `${HR} 10401 10402 10403\n` })
+  })
+
+  test('tells a wrong password in the words of the portal', async () => {
+    const login = await onTerminal(['login', '--email', HR], [['Lösenord:', 'wrong\r']], { env })
+    expect(login.status).toBe(4)
+    expect(login.shown).toContain('Det går inte att logga in')
+  })
+
+  test('in a pipe names the way that needs no question', async () => {
+    const run = await salvia(['login', '--locale', 'en'], { env })
+    expect([run.status, run.stdout]).toEqual([2, ''])
+    expect(run.stderr).toContain('--with-token')
+  })
+
+  test('keeps a token from standard input or a file, but not one that is not good', async () => {
+    const token = await tokenOf(HR)
+    expect((await salvia(['login', '--with-token', '-'], { env, stdin: `${token}\n` })).status).toBe(0)
+    expect(readFileSync(credentials(), 'utf8')).toContain(token)
+    const good = readFileSync(credentials(), 'utf8')
+    const wrong = await salvia(['login', '--with-token', written(cwd, 'token.txt', 'salvia_machine_wrong')], {
+      env,
+    })
+    expect(wrong.status).toBe(4)
+    expect((await salvia(['login', '--with-token', '-'], { env, stdin: ' ' })).status).toBe(2)
+    expect((await salvia(['login', '--with-token', 'missing.txt'], { env, cwd })).status).toBe(2)
+    expect(readFileSync(credentials(), 'utf8')).toBe(good)
+  })
+
+  test('Ctrl-C at a question ends with 130', async () => {
+    const login = await onTerminal(['login'], [['E-post:', '\u0003']], { env })
+    expect([login.status, login.shown.includes('Avbryter')]).toEqual([130, true])
+  })
+})
+
+describe('machine tokens', () => {
+  test('are printed once, alone on standard output, and act for their company', async () => {
+    const signedIn = { ...env, SALVIA_TOKEN: await tokenOf(HR) }
+    const words = ['login', '--machine', 'Lönesystemet', '--feature', 'personnel-file', '--org', '10402']
+    const made = await salvia(words, { env: signedIn })
+    expect(made).toMatchObject({ status: 0, stdout: expect.stringMatching(/^salvia_machine_\S+\n$/) })
+    expect(made.stderr).toContain('Kvarnhälle Logistik AB')
+    const machine = { ...env, SALVIA_TOKEN: made.stdout.trim() }
+    const who = await salvia(['whoami', '-f', 'json'], { env: machine })
+    expect(JSON.parse(who.stdout)).toMatchObject({ kind: 'machine', companies: [{ clientNumber: '10402' }] })
+    expect((await salvia(['status', '--all'], { env: machine })).status).toBe(0)
+    const again = await salvia(['login', '--machine', 'x', '--feature', 'statistics'], { env: machine })
+    expect(again.status).toBe(4)
+    await salvia(['login', '--with-token', '-'], { env, stdin: made.stdout })
+    expect((await salvia(['logout'], { env })).stderr).toContain('Återkalla den')
+    expect((await salvia(['whoami'], { env: machine })).status).toBe(0)
+  })
+})
+
+describe('without a session', () => {
+  test.each([['whoami'], ['status'], ['upload']])('%s ends with 4 and says how to sign in', async word => {
+    const words = word === 'upload' ? [word, written(cwd, 'a.csv', 'x'), '-y'] : [word]
+    const run = await salvia(words, { env })
+    expect([run.status, run.stdout, run.stderr.includes('salvia login')]).toEqual([4, '', true])
+  })
+
+  test('a token that is too old is told before anything is called', async () => {
+    const old = `x.${Buffer.from('{"exp": 1000}').toString('base64url')}.y`
+    const run = await salvia(['whoami', '--locale', 'en'], { env: { ...env, SALVIA_TOKEN: old } })
+    expect([run.status, run.stderr.includes("You've been signed out.")]).toEqual([4, true])
+  })
+
+  test('logout ends the session on the service too, and a second one finds nobody', async () => {
+    const token = await tokenOf(HR)
+    await salvia(['login', '--with-token', '-'], { env, stdin: token })
+    expect((await salvia(['logout'], { env })).status).toBe(0)
+    expect((await salvia(['whoami'], { env: { ...env, SALVIA_TOKEN: token } })).status).toBe(4)
+    expect((await salvia(['logout'], { env })).stderr).toContain('Ingen var inloggad')
+  })
+
+  test('credentials that others can read are refused, and broken ones are told', async () => {
+    await salvia(['login', '--with-token', '-'], { env, stdin: await tokenOf(HR) })
+    const path = credentials()
+    writeFileSync(path, '{')
+    expect((await salvia(['whoami'], { env })).status).toBe(2)
+    chmodSync(path, 0o644)
+    const run = await salvia(['whoami'], { env })
+    expect([run.status, run.stderr.replace(/\s+/g, ' ').includes('chmod 600')]).toEqual([4, true])
+  })
+})
+
+describe('organisations', () => {
+  test('several of them, none chosen, in a pipe: all are listed', async () => {
+    const run = await salvia(['status'], { env: { ...env, SALVIA_TOKEN: await tokenOf(HR) } })
+    expect([run.status, run.stdout]).toEqual([2, ''])
+    for (const number of ['10401', '10402', '10403']) expect(run.stderr).toContain(number)
+  })
+
+  test('the flag wins over SALVIA_CLIENT_NUMBER and the settings', async () => {
+    const signedIn = { ...env, SALVIA_TOKEN: await tokenOf(HR) }
+    expect(
+      (await salvia(['status', '--all'], { env: { ...signedIn, SALVIA_CLIENT_NUMBER: '10402' } })).status,
+    ).toBe(0)
+    written(cwd, 'salvia.config.json', '{"clientNumber": "10401"}')
+    expect((await salvia(['status', '--all'], { env: signedIn, cwd })).status).toBe(0)
+    expect((await salvia(['status', '--org', '77777'], { env: signedIn, cwd })).status).toBe(2)
+    const other = await salvia(['status', '--org', '10403'], { env: signedIn, cwd })
+    expect([other.status, other.stderr.includes('BankID')]).toEqual([4, true])
+  })
+
+  test('a company without the feature is refused with 4', async () => {
+    const run = await salvia(['status'], {
+      env: { ...env, SALVIA_TOKEN: await tokenOf('begransad@demo.example') },
+    })
+    expect([run.status, run.stderr.includes('Du har inte tillgång')]).toEqual([4, true])
+  })
+})

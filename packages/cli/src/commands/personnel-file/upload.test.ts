@@ -1,0 +1,158 @@
+import type { Upload, UploadDetails } from '@salvia/core/personnel-file'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { personnelFile, testFolder, written } from '../../testing/folder.ts'
+import { type Run, salvia } from '../../testing/run-salvia.ts'
+import { serviceUrl, tokenOf, workOn } from '../../testing/service.ts'
+import { onTerminal } from '../../testing/terminal.ts'
+
+const ORG = ['--org', '10402']
+let env: Readonly<Record<string, string>>
+beforeAll(async () => {
+  env = { SALVIA_API: serviceUrl(), SALVIA_TOKEN: await tokenOf('hr@demo.example') }
+})
+
+/** A right file that no other test sends, told apart by its number of rows. */
+async function fileOf(rows: number, changes: Parameters<typeof personnelFile>[1] = []): Promise<string> {
+  return written(testFolder(), 'personal.csv', await personnelFile(rows, changes))
+}
+
+const upload = (path: string, ...flags: string[]): Promise<Run> =>
+  salvia(['upload', path, ...ORG, ...flags], { env })
+const status = (...words: string[]): Promise<Run> => salvia(['status', ...words, ...ORG], { env })
+
+describe('upload', () => {
+  test('sends a right file, and the same file again answers with the same case', async () => {
+    const path = await fileOf(31)
+    const first = await upload(path, '-y', '--comment', 'Ny enhet i Mölndal', '-f', 'json')
+    expect(first.status).toBe(0)
+    const sent = JSON.parse(first.stdout) as Upload & { existing: boolean }
+    expect(sent).toMatchObject({
+      status: 'UPLOADED',
+      rows: 31,
+      comment: 'Ny enhet i Mölndal',
+      existing: false,
+      source: 'SFTP',
+    })
+    expect(first.stderr).toMatch(/^upload 100% /m)
+    const again = await upload(path, '-y', '-f', 'json')
+    expect(JSON.parse(again.stdout)).toMatchObject({ number: sent.number, existing: true })
+    expect((await status(sent.number)).stdout).toBe(`${sent.number} UPLOADED\n`)
+    expect((await status(sent.id, '-f', 'pretty')).stdout).toContain('Mottagen (steg 1 av 3)')
+  })
+
+  test('asks once on a terminal, and sends only after a yes', async () => {
+    const path = await fileOf(32)
+    const no = await onTerminal(['upload', path, ...ORG], [['(j/N)', 'n\r']], { env })
+    expect([no.status, no.shown.includes('Inget är skickat.')]).toEqual([2, true])
+    const yes = await onTerminal(
+      ['upload', path, ...ORG],
+      [['Skicka 32 rader till Kvarnhälle Logistik AB (10402)?', 'j\r']],
+      { env },
+    )
+    expect([yes.status, yes.shown.includes('Mottagen, ärende P-')]).toEqual([0, true])
+  })
+
+  test('asks which organisation where there are several', async () => {
+    const path = await fileOf(33)
+    const run = await onTerminal(
+      ['upload', path],
+      [
+        ['Nummer:', '2\r'],
+        ['(j/N)', 'n\r'],
+      ],
+      { env },
+    )
+    expect(run.shown).toContain('till Kvarnhälle Logistik AB (10402)?')
+  })
+
+  test('in a pipe without -y nothing is sent', async () => {
+    const run = await upload(await fileOf(34))
+    expect([run.status, run.stdout, run.stderr.includes('Lägg till -y.')]).toEqual([2, '', true])
+  })
+
+  test('a file with errors goes only with --continue-anyway', async () => {
+    const path = await fileOf(35, [[3, 'Mobiltelefon', 'x']])
+    const refused = await upload(path, '-y')
+    expect([refused.status, refused.stdout, refused.stderr.includes('--continue-anyway')]).toEqual([
+      1,
+      '',
+      true,
+    ])
+    const sent = await upload(path, '-y', '--continue-anyway', '-f', 'json')
+    expect(JSON.parse(sent.stdout)).toMatchObject({ errors: 1, status: 'UPLOADED' })
+  })
+
+  test('a file that is rejected is not sent', async () => {
+    const run = await upload(written(testFolder(), 'a.csv', 'x'.repeat(100)), '-y', '--continue-anyway')
+    expect([run.status, run.stdout]).toEqual([3, ''])
+    expect(run.stderr).toContain('Inget är skickat.')
+  })
+
+  test('a comment that is too long is refused before anything else', async () => {
+    const run = await upload('missing.csv', '-y', '--comment', 'x'.repeat(1001))
+    expect([run.status, run.stderr.includes('1000 tecken')]).toEqual([2, true])
+  })
+
+  test('Ctrl-C at the question says that nothing was sent', async () => {
+    const run = await onTerminal(['upload', await fileOf(36), ...ORG], [['(j/N)', '\u0003']], { env })
+    expect([run.status, run.shown.includes('Inget är inskickat.')]).toEqual([130, true])
+  })
+})
+
+describe('status --wait', () => {
+  test('tells each change and ends with 0 when the file is imported', async () => {
+    const sent = JSON.parse((await upload(await fileOf(37), '-y', '-f', 'json')).stdout) as Upload
+    const [waited] = await Promise.all([
+      status(sent.number, '--wait', 'IMPORTED', '-f', 'json'),
+      workOn(sent.id, ['acknowledge', 'ask', 'answered', 'ready', 'import']),
+    ])
+    expect(waited.status).toBe(0)
+    expect((JSON.parse(waited.stdout) as UploadDetails).status).toBe('IMPORTED')
+    const told = waited.stderr
+    for (const words of ['steg 1 av 3', 'Hos handläggare', 'Vi har frågor.', 'Svar mottaget', 'Inläst']) {
+      expect(told).toContain(words)
+    }
+  })
+
+  test('upload --wait is both', async () => {
+    const path = await fileOf(38)
+    const waiting = upload(path, '-y', '--wait', '-f', 'json')
+    let found: Upload | undefined
+    while (!found) {
+      const { items } = JSON.parse((await status('--all', '-f', 'json')).stdout) as { items: Upload[] }
+      found = items.find(({ rows }) => rows === 38)
+    }
+    await workOn(found.id, ['acknowledge', 'ready', 'import'])
+    const waited = await waiting
+    expect([waited.status, JSON.parse(waited.stdout).status]).toEqual([0, 'IMPORTED'])
+  })
+
+  test('ends with 3 when the case ends otherwise, and with 0 when that was waited for', async () => {
+    const sent = JSON.parse((await upload(await fileOf(39), '-y', '-f', 'json')).stdout) as Upload
+    await workOn(sent.id, ['reject'])
+    expect((await status(sent.number, '--wait', 'IMPORTED')).status).toBe(3)
+    expect((await status(sent.number, '--wait', 'REJECTED')).status).toBe(0)
+    expect((await status(sent.number)).status).toBe(0)
+  })
+
+  test('gives up with 6 and says how to go on', async () => {
+    const sent = JSON.parse((await upload(await fileOf(40), '-y', '-f', 'json')).stdout) as Upload
+    const run = await status(sent.number, '--wait', 'IMPORTED', '--timeout', '1s')
+    expect(run.status).toBe(6)
+    expect(run.stderr.replace(/\s+/g, ' ')).toContain(`salvia status ${sent.number} --wait IMPORTED`)
+  })
+
+  test('Ctrl-C ends with 130', async () => {
+    const sent = JSON.parse((await upload(await fileOf(41), '-y', '-f', 'json')).stdout) as Upload
+    const run = await salvia(['status', sent.number, '--wait', 'IMPORTED', ...ORG], {
+      env,
+      onStderr: (text, kill) => text.endsWith('Väntar på Inläst …\n') && kill('SIGINT'),
+    })
+    expect([run.status, run.stderr.includes('Avbryter')]).toEqual([130, true])
+  })
+
+  test('a case that does not exist is told with the company', async () => {
+    const run = await status('P-99999999')
+    expect([run.status, run.stderr.includes('Kvarnhälle Logistik AB')]).toEqual([2, true])
+  })
+})

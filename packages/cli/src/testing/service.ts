@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { CaseAction } from '@salvia/core/personnel-file'
+import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
+import { inject } from 'vitest'
+
+/** The service that the tests share. */
+export const serviceUrl = (): string => inject('service')
+
+/** The access token of a demo account. */
+export async function tokenOf(email: string): Promise<string> {
+  const answer = await fetch(`${serviceUrl()}/api/tokens`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  })
+  const { accessToken } = (await answer.json()) as { accessToken: string }
+  return accessToken
+}
+
+/** Does what a case worker does with a case, one action after the other. */
+export async function workOn(caseId: string, actions: readonly CaseAction[]): Promise<void> {
+  const token = await tokenOf('handlaggare@demo.example')
+  for (const action of actions) {
+    const done = await act(caseId, action, token)
+    if (!done.ok) throw new Error(`${action}: ${await done.text()}`)
+  }
+}
+
+/** Answers once the changes that the case worker must see are counted. */
+async function act(caseId: string, action: CaseAction, token: string): Promise<Response> {
+  for (let tries = 0; ; tries++) {
+    const answer = await fetch(`${serviceUrl()}/api/cases/${caseId}/${action}`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': randomUUID(),
+      },
+      body: JSON.stringify({ confirmed: true, text: 'Frågor om filen.' }),
+    })
+    if (answer.status !== 409 || tries > 50) return answer
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+}
