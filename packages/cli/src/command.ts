@@ -6,20 +6,20 @@ import type { Screen } from './output/screen.ts'
 import type { Written } from './output/targets.ts'
 
 /** A word after the command. */
-export interface Argument {
+interface Argument {
   readonly name: string
   readonly summary: Text
   readonly required: boolean
   readonly many: boolean
 }
 
-export interface Example {
+interface Example {
   readonly command: string
   readonly text: Text
 }
 
 /** How a result is written; `json` is what a program reads, so it is the same in every language. */
-export interface View<R> {
+interface View<R> {
   pretty(result: R, screen: Screen): string
   concise(result: R, locale: Locale): string
   json(result: R): unknown
@@ -52,7 +52,7 @@ export interface AnyCommand extends Omit<Command<Options, unknown>, 'run' | 'vie
 }
 
 /** What is left when a command has run: its ending, and its result ready to be written. */
-export interface Finished {
+interface Finished {
   readonly exit: ExitName
   readonly written: Written | null
 }

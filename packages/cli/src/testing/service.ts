@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import { configSchema } from '@salvia/core/config'
 import type { CaseAction } from '@salvia/core/personnel-file'
-import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import { inject } from 'vitest'
 
 /** The service that the tests share. */
 export const serviceUrl = (): string => inject('service')
+
+/** The password of a demo account, as the sign-in screen lists it. */
+export async function passwordOf(email: string): Promise<string> {
+  const config = configSchema.parse(await (await fetch(`${serviceUrl()}/config.json`)).json())
+  const account = config.DEMO_ACCOUNTS?.find(demo => demo.email === email)
+  if (!account) throw new Error(`No demo account ${email}`)
+  return account.password
+}
 
 /** The access token of a demo account. */
 export async function tokenOf(email: string): Promise<string> {
   const answer = await fetch(`${serviceUrl()}/api/tokens`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email, password: await passwordOf(email) }),
   })
   const { accessToken } = (await answer.json()) as { accessToken: string }
   return accessToken

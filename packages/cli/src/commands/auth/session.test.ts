@@ -1,10 +1,9 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testFolder, written } from '../../testing/folder.ts'
 import { salvia } from '../../testing/run-salvia.ts'
-import { serviceUrl, tokenOf } from '../../testing/service.ts'
+import { passwordOf, serviceUrl, tokenOf } from '../../testing/service.ts'
 import { onTerminal } from '../../testing/terminal.ts'
 
 const HR = 'hr@demo.example'
@@ -20,17 +19,18 @@ const credentials = () => join(cwd, 'salvia', 'credentials.json')
 
 describe('login', () => {
   test('asks for e-mail and password on a terminal, without showing the password', async () => {
+    const password = await passwordOf(HR)
     const login = await onTerminal(
       ['login'],
       [
         ['E-post:', `${HR}\r`],
-        ['Lösenord:', `${DEMO_PASSWORD}\r`],
+        ['Lösenord:', `${password}\r`],
       ],
       { env },
     )
     expect(login.status).toBe(0)
     expect(login.shown).toContain('Inloggad som')
-    expect(login.shown).not.toContain(DEMO_PASSWORD)
+    expect(login.shown).not.toContain(password)
     expect(login.shown.trim().split('\n')[0]).toContain('miljö: LOCAL')
     expect(statSync(credentials()).mode & 0o777).toBe(0o600)
     const who = await salvia(['whoami'], { env })

@@ -29,7 +29,7 @@ export function exitOfCase(status: CaseStatus, reached: boolean): ExitName {
 }
 
 /** The name of a status, and its step where it has one. */
-export function statusWords(status: CaseStatus, screen: Screen): string {
+function statusWords(status: CaseStatus, screen: Screen): string {
   const step = caseStep(status)
   const words = screen.say(caseStatuses.table[status].text)
   return step === null ? words : `${words} (${screen.say(TEXTS.step, { step, of: CASE_STEPS.length })})`
