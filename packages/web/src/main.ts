@@ -11,7 +11,8 @@ async function start(): Promise<void> {
     ])
     await startApp(config)
   } catch (error) {
-    document.getElementById('config-failed')?.removeAttribute('hidden')
+    const told = document.querySelector<HTMLTemplateElement>('#config-failed')
+    if (told) document.getElementById('root')?.replaceChildren(told.content.cloneNode(true))
     reportError(error)
   }
 }

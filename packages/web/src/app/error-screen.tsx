@@ -10,10 +10,22 @@ import { ErrorPanel } from '../ui/panel.tsx'
 import styles from './error-screen.module.css'
 import { useTexts } from './texts.ts'
 
+interface ErrorScreenProps {
+  /** Stands in the frame of the portal, which is the page's `main` already. */
+  readonly framed?: boolean
+}
+
 /** Where a screen could not be drawn: a failed call tells what to do, anything else is a fault of ours. */
-export function ErrorScreen() {
+export function ErrorScreen({ framed = false }: ErrorScreenProps) {
   const error = useRouteError()
-  return error instanceof AppError ? <FailedCall error={error} /> : <Crash error={error} />
+  const told = error instanceof AppError ? <FailedCall error={error} /> : <Crash error={error} />
+  return framed ? (
+    <div className={styles.framed}>{told}</div>
+  ) : (
+    <main id="content" className={styles.screen}>
+      {told}
+    </main>
+  )
 }
 
 function FailedCall({ error }: { readonly error: AppError }) {
@@ -21,10 +33,10 @@ function FailedCall({ error }: { readonly error: AppError }) {
   const { revalidate } = useRevalidator()
   const failure = describeFailure(error, locale)
   return (
-    <main id="content" className={styles.screen}>
+    <>
       <h1 tabIndex={-1}>{failure.title}</h1>
       <ErrorPanel {...failure} title={failure.action} action={undefined} onRetry={() => void revalidate()} />
-    </main>
+    </>
   )
 }
 
@@ -43,7 +55,7 @@ function Crash({ error }: { readonly error: unknown }) {
   const t = useTexts()
   const [reference] = useState(() => newReference(error))
   return (
-    <main id="content" className={styles.screen}>
+    <>
       <h1 tabIndex={-1}>{t('crash.title')}</h1>
       <p>{t('crash.text')}</p>
       <p>
@@ -55,6 +67,6 @@ function Crash({ error }: { readonly error: unknown }) {
           {t('crash.start')}
         </Button>
       </ButtonRow>
-    </main>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { readCompanyProfile, readProfile } from '../state/profile.state.ts'
 import { sessionAtom } from '../state/session.state.ts'
 import { forgetCompany } from '../state/sign-in.ts'
 import { currentStore } from '../state/store.ts'
-import { forgetReferer, readReferer, saveReferer } from './referer.ts'
+import { readReferer, saveReferer } from './referer.ts'
 import type { Guard } from './routes.ts'
 
 /** Where a user stands who asks for a screen. */
@@ -37,9 +37,7 @@ async function readStanding(): Promise<Standing> {
 
 /** The first screen of someone who has just signed in: the one that was asked for, else the start page. */
 function firstScreen(standing: Standing): string {
-  const asked = readReferer()
-  forgetReferer()
-  return asked ?? (standing.kind === 'caseWorker' ? href('backOffice') : href('start'))
+  return readReferer() ?? (standing.kind === 'caseWorker' ? href('backOffice') : href('start'))
 }
 
 /** Sends those away who may not open a screen; answers null to those who may. @spec §2 */

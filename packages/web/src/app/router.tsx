@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-
 import { href, PATHS } from '../parts/paths.ts'
 import { rewrittenAddress } from './address.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { FirstWait } from './first-wait.tsx'
 import { guard } from './guards.ts'
 import { Root } from './root.tsx'
 import { ROUTES, type RouteFacts } from './routes.ts'
@@ -19,7 +20,7 @@ function screenRoute(route: RouteFacts): RouteObject {
     handle: route,
     loader: ({ request }) => guard(route.guard, route.feature, pathOf(request)),
     lazy: { Component: route.screen },
-    errorElement: <ErrorScreen />,
+    errorElement: <ErrorScreen framed={route.guard !== 'signedOut'} />,
   }
 }
 
@@ -31,8 +32,7 @@ const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <ErrorScreen />,
-    // Nothing is drawn until the first screen is there.
-    hydrateFallbackElement: <></>,
+    hydrateFallbackElement: <FirstWait />,
     children: [
       { element: <Shell />, children: framed.map(screenRoute) },
       ...withoutFrame.map(screenRoute),

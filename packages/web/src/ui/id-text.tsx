@@ -29,9 +29,11 @@ export function IdText({ children, copy = false }: IdTextProps) {
           <Icon aria-hidden />
         </button>
       )}
-      <span role="status" className={styles.done}>
-        {copied && t('id.copied')}
-      </span>
+      {copy && (
+        <span role="status" className={styles.done}>
+          {copied && t('id.copied')}
+        </span>
+      )}
     </span>
   )
 }

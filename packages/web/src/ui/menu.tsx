@@ -3,16 +3,14 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './menu.module.css'
 
 interface MenuProps {
-  /** What the button shows. */
+  /** What the button shows, and says. */
   readonly button: ReactNode
-  /** The button's name, beginning with what it shows. */
-  readonly label: string
   /** Drawn when open; `close` is for entries that lead away. */
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A button that unfolds a few links and settings; Escape, a press elsewhere or leaving it folds it up. */
-export function Menu({ button, label, children }: MenuProps) {
+export function Menu({ button, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -48,7 +46,6 @@ export function Menu({ button, label, children }: MenuProps) {
         ref={opener}
         type="button"
         className={styles.button}
-        aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}

@@ -7,6 +7,7 @@ import { Wordmark } from '../../parts/wordmark.tsx'
 import { configAtom } from '../../state/config.state.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { profileAtom } from '../../state/profile.state.ts'
+import { sessionAtom } from '../../state/session.state.ts'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import type { ShownGroup } from '../navigation.ts'
 import { useTexts } from '../texts.ts'
@@ -19,6 +20,7 @@ import { UserMenu } from './user-menu.tsx'
 export function Header({ menu }: { readonly menu: readonly ShownGroup[] }) {
   const t = useTexts()
   const profile = useAtomValue(profileAtom)
+  const isSignedIn = useAtomValue(sessionAtom) !== null
   const product = useAtomValue(configAtom).PRODUCT_NAME
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
@@ -44,9 +46,8 @@ export function Header({ menu }: { readonly menu: readonly ShownGroup[] }) {
         <div className={styles.language}>
           <LanguageButton />
         </div>
-        {profile ? (
-          <UserMenu name={profile.fullName} />
-        ) : (
+        {profile && <UserMenu name={profile.fullName} />}
+        {!isSignedIn && (
           <ButtonLink to={href('signIn')} variant="secondary" size="small">
             {t('header.signIn')}
           </ButtonLink>

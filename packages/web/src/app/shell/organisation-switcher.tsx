@@ -5,6 +5,7 @@ import { href } from '../../parts/paths.ts'
 import { useAtom, useAtomValue, useSetAtom } from '../../state/jotai.ts'
 import { companyAtom, profileAtom } from '../../state/profile.state.ts'
 import { IdText } from '../../ui/id-text.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useTexts } from '../texts.ts'
 import styles from './organisation-switcher.module.css'
 import { isSwitchingAtom } from './switching.state.ts'
@@ -37,13 +38,13 @@ export function OrganisationSwitcher({ onSwitch }: OrganisationSwitcherProps) {
       type="button"
       className={styles.button}
       aria-haspopup="dialog"
-      aria-label={t('header.switch', { company: `${company.subOrgName} ${company.clientNumber}` })}
       onClick={() => {
         onSwitch?.()
         setIsSwitching(true)
       }}
     >
       {name}
+      <VisuallyHidden>{t('header.switch')}</VisuallyHidden>
       <ChevronDown aria-hidden />
     </button>
   )

@@ -1,6 +1,7 @@
 import { useAtom } from '../../state/jotai.ts'
 import { THEMES, themeAtom } from '../../state/theme.state.ts'
 import { Menu } from '../../ui/menu.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useTexts } from '../texts.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import styles from './user-menu.module.css'
@@ -18,13 +19,13 @@ export function UserMenu({ name }: { readonly name: string }) {
   const [theme, setTheme] = useAtom(themeAtom)
   return (
     <Menu
-      label={t('header.user', { name })}
       button={
         <>
           <span className={styles.initials} aria-hidden>
             {initials(name)}
           </span>
           <span className={styles.name}>{name}</span>
+          <VisuallyHidden>{t('header.account')}</VisuallyHidden>
         </>
       }
     >

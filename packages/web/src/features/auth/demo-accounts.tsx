@@ -23,12 +23,7 @@ export function DemoAccounts({ onUse }: { readonly onUse: (credentials: Credenti
       <ul className={styles.list}>
         {accounts.map(({ email, password, who }) => (
           <li key={email}>
-            <button
-              type="button"
-              className={styles.account}
-              aria-label={t('demo.use', { email, who: who[locale] })}
-              onClick={() => onUse({ email, password })}
-            >
+            <button type="button" className={styles.account} onClick={() => onUse({ email, password })}>
               <span className={styles.email}>{email}</span>
               <span className={styles.who}>{who[locale]}</span>
             </button>
