@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS } from '../clock.ts'
+import { analyse } from '../db/analyse.ts'
 import { sweepAttempts } from '../features/auth/attempts.store.ts'
 import { sweepSessions } from '../features/auth/sessions.store.ts'
 import { sweepIdempotencyKeys } from '../http/idempotency.store.ts'
@@ -20,5 +21,6 @@ export const housekeeping = defineJob({
     await sweepIdempotencyKeys(db, ago(KEYS_KEPT_DAYS))
     await sweepSessions(db, ago(SESSIONS_KEPT_DAYS))
     await sweepAttempts(db, ago(ATTEMPTS_KEPT_DAYS), now)
+    await analyse(db)
   },
 })

@@ -1,5 +1,6 @@
 import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
 import { DEMO_PASSWORD, demoWorld } from '@salvia/fixtures/demo-world'
+import { analyse } from '../db/analyse.ts'
 import { transaction } from '../db/transaction.ts'
 import { hashPassword } from '../features/auth/password-hash.ts'
 import type { Services } from '../services.ts'
@@ -12,5 +13,6 @@ export async function seed(services: Pick<Services, 'db' | 'clock'>): Promise<vo
   await transaction(services.db, async tx => {
     if (!(await isEmptyDatabase(tx))) return
     await insertWorld(tx, demoWorld(today), account => (account.hasPassword ? passwordHash : null))
+    await analyse(tx)
   })
 }

@@ -1,34 +1,30 @@
-import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { access, cp, mkdtemp, rename, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../db/database.ts'
 import { openEmbedded } from '../db/embedded.ts'
 import { prepareTemplate, templateFolder } from './template.ts'
 
-/** A seeded database in memory, and a folder with the files that belong to it. */
+const DUMP = 'database.tar'
+
+/** A seeded database in memory, with the files that belong to it put below the folder. */
 export async function openSeededEmbedded(folder: string): Promise<Database> {
-  const kept = await templateFolder()
-  const dump = join(kept, 'database.tar')
-  const exists = await access(dump).then(
-    () => true,
-    () => false,
-  )
-  if (!exists) await makeTemplate(kept, dump)
-  await cp(join(kept, 'files'), join(folder, 'files'), { recursive: true })
-  return openEmbedded({ from: await openAsBlob(dump) })
+  const template = templateFolder('embedded')
+  const exists = await stat(template).catch(() => undefined)
+  if (!exists) await makeTemplate(template)
+  await cp(join(template, 'files'), join(folder, 'files'), { recursive: true })
+  return openEmbedded({ from: await openAsBlob(join(template, DUMP)) })
 }
 
-/** Made whole under another name first: test files start side by side. */
-async function makeTemplate(kept: string, dump: string): Promise<void> {
-  const work = await mkdtemp(join(tmpdir(), 'salvia-template-'))
+/** Made whole under another name: test files start side by side, and the first that is done wins. */
+async function makeTemplate(template: string): Promise<void> {
+  const making = await mkdtemp(join(tmpdir(), 'salvia-template-'))
   const database = await openEmbedded({})
-  await prepareTemplate(database, work)
-  const content = await database.client.dumpDataDir('none')
+  await prepareTemplate(database, making)
+  const dump = await database.client.dumpDataDir('none')
   await database.close()
-  await rename(join(work, 'files'), join(kept, 'files')).catch(() => undefined)
-  const whole = `${dump}.${randomUUID()}`
-  await writeFile(whole, content.stream())
-  await rename(whole, dump)
+  await mkdir(join(making, 'files'), { recursive: true })
+  await writeFile(join(making, DUMP), dump.stream())
+  await rename(making, template).catch(() => rm(making, { recursive: true, force: true }))
 }

@@ -10,7 +10,7 @@ const TEMPLATE_LOCK = 7_258_427
 
 /** A seeded database of its own on the server at `url`, dropped when it is closed. */
 export async function openSeededPostgres(url: string, folder: string): Promise<Database & { url: string }> {
-  const kept = join(await templateFolder(), 'postgres')
+  const kept = templateFolder('postgres')
   await mkdir(kept, { recursive: true })
   const name = `salvia_test_${randomUUID().replaceAll('-', '')}`
   await administer(url, async client => {

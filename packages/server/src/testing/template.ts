@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,10 +39,8 @@ function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
 }
 
 /** Folder of what tests keep between runs. */
-export async function templateFolder(): Promise<string> {
-  const folder = join(tmpdir(), `salvia-tests-${templateHash()}`)
-  await mkdir(folder, { recursive: true })
-  return folder
+export function templateFolder(kind: Database['kind']): string {
+  return join(tmpdir(), `salvia-tests-${templateHash()}-${kind}`)
 }
 
 /** Settings of a test, with everything in one folder. */

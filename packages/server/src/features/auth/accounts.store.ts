@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
-import { maySignIn } from '../../access/callers.store.ts'
+import { maySignIn } from '../../access/sign-in-right.store.ts'
 import type { Db } from '../../db/database.ts'
 import { type AccountState, accounts } from '../../db/schema/accounts.ts'
 import { employees } from '../../db/schema/organisation.ts'
@@ -39,10 +39,9 @@ export async function accountByEmail(db: Db, email: string): Promise<SignInAccou
       mobilePhone: accounts.mobilePhone,
       workPhone: accounts.workPhone,
       isCaseWorker: accounts.isCaseWorker,
-      maySignIn: sql<boolean>`coalesce(${maySignIn(db)}, false)`,
       isEmployee: sql<boolean>`${exists(employment)}`,
     })
     .from(accounts)
     .where(eq(accounts.email, email))
-  return row
+  return row && { ...row, maySignIn: await maySignIn(db, { ...row, accountId: row.id }) }
 }

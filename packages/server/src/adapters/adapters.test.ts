@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { SettableClock } from '../testing/settable-clock.ts'
+import type { FileStore } from './files/file-store.ts'
+import { openFolderFileStore } from './files/folder-file-store.ts'
+import { openFolderMailer } from './mail/folder-mailer.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'salvia-adapters-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function keysOf(files: FileStore): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of files.keys()) keys.push(key)
+  return keys.sort()
+}
+
+describe('files in a folder', () => {
+  const content = Buffer.from('Personnummer;Förnamn\r\n')
+
+  test('a file comes back as it went in, with its size and hash', async () => {
+    const files = await openFolderFileStore(folder)
+    const stored = await files.write('a-key', Readable.from([content.subarray(0, 5), content.subarray(5)]))
+    expect(stored).toEqual({ bytes: 23, sha256: createHash('sha256').update(content).digest('hex') })
+    const opened = await files.open('a-key')
+    expect(opened && (await buffer(opened))).toEqual(content)
+    expect(await files.withPath('a-key', path => readFile(path))).toEqual(content)
+  })
+
+  test('one that breaks off leaves nothing, not even what stood there being replaced', async () => {
+    const files = await openFolderFileStore(folder)
+    await files.write('kept', Readable.from([content]))
+    const broken = async function* () {
+      yield Buffer.from('half')
+      throw new Error('cut')
+    }
+    await expect(files.write('kept', Readable.from(broken()))).rejects.toThrow('cut')
+    await expect(files.write('new', Readable.from(broken()))).rejects.toThrow('cut')
+    const opened = await files.open('kept')
+    expect(opened && (await buffer(opened))).toEqual(content)
+    expect(await files.open('new')).toBeUndefined()
+    expect(await readdir(join(folder, 'arriving'))).toEqual([])
+  })
+
+  test('deleted, it is gone, and deleting it again is no error', async () => {
+    const files = await openFolderFileStore(folder)
+    await files.write('a-key', Readable.from([content]))
+    await files.delete('a-key')
+    await files.delete('a-key')
+    expect(await files.open('a-key')).toBeUndefined()
+    expect(await keysOf(files)).toEqual([])
+  })
+
+  test('every key is told, without what is arriving', async () => {
+    const files = await openFolderFileStore(folder)
+    await files.write('b', Readable.from([content]))
+    await files.write('a', Readable.from([content]))
+    expect(await keysOf(files)).toEqual(['a', 'b'])
+  })
+
+  test.each(['../x', 'a/b', '', '.', 'x'.repeat(101), 'a\0b'])('%j is no key', async key => {
+    const files = await openFolderFileStore(folder)
+    await expect(files.write(key, Readable.from([content]))).rejects.toThrow('file key')
+  })
+
+  test('what a process that died was writing is swept after a day', async () => {
+    await openFolderFileStore(folder)
+    const [old, young] = [join(folder, 'arriving', 'old'), join(folder, 'arriving', 'young')]
+    await writeFile(old, 'x')
+    await writeFile(young, 'x')
+    const before = new Date(Date.now() - 25 * 3_600_000)
+    await utimes(old, before, before)
+    await openFolderFileStore(folder)
+    expect(await readdir(join(folder, 'arriving'))).toEqual(['young'])
+  })
+})
+
+test('a mail is a whole .eml file with its text and its letters', async () => {
+  const at = new Date('2026-11-23T09:00:00.000Z')
+  const mailer = await openFolderMailer(folder, 'Salvia <noreply@salvia.example>', new SettableClock(at))
+  await mailer.send({ to: 'chef@demo.example', subject: 'Fråga om personalfilen', text: 'Vad gäller åäö?\n' })
+  const names = await readdir(folder)
+  expect(names).toEqual([expect.stringMatching(/^2026-11-23T09-00-00\.000Z-[\da-f-]{36}\.eml$/)])
+  const mail = await PostalMime.parse(await readFile(join(folder, names[0] ?? '')))
+  expect(mail).toMatchObject({
+    from: { address: 'noreply@salvia.example', name: 'Salvia' },
+    to: [{ address: 'chef@demo.example' }],
+    subject: 'Fråga om personalfilen',
+    text: 'Vad gäller åäö?\n',
+    date: at.toISOString(),
+  })
+})

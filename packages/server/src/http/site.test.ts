@@ -1,0 +1,86 @@
+import { configSchema } from '@salvia/core/config'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/index.ts'
+import { contentDisposition } from './content-disposition.ts'
+
+let salvia: TestApp
+beforeAll(async () => {
+  salvia = await openTestApp()
+})
+afterAll(() => salvia.close())
+
+const get = (url: string) => salvia.app.inject({ method: 'GET', url })
+
+test('the configuration names the API, the version and, outside production, the demo accounts', async () => {
+  const response = await get('/config.json')
+  expect(response.headers['cache-control']).toBe('no-cache')
+  const config = configSchema.parse(response.json())
+  expect(config.KP_API).toBe('/api/')
+  expect(config.VERSION.hash).toMatch(/^[\da-f]{12}$/)
+  expect(config.DEMO_ACCOUNTS?.map(({ email }) => email)).toHaveLength(6)
+})
+
+test('every demo account either signs in or is told why not', async () => {
+  const { DEMO_ACCOUNTS = [] } = configSchema.parse((await get('/config.json')).json())
+  const codes = await Promise.all(
+    DEMO_ACCOUNTS.map(async ({ email, password }) => {
+      const response = await salvia.call('POST', 'tokens', { body: { email, password } })
+      return response.statusCode === 200 ? 'signed in' : response.json<{ code: string }>().code
+    }),
+  )
+  expect(codes).toEqual([...Array(5).fill('signed in'), 'SIGN_IN_NOT_PERMITTED'])
+})
+
+test('in production there is no demo, and the address is the public one', async () => {
+  const { configOf } = await import('./config.ts')
+  const { buildApp } = await import('../app.ts')
+  const settings = {
+    ...salvia.services.settings,
+    environment: 'production' as const,
+    publicUrl: 'https://portal.example',
+  }
+  const app = await buildApp({ ...salvia.services, settings }, salvia.database)
+  const response = await app.inject({ method: 'GET', url: '/config.json' })
+  expect(response.json()).toMatchObject({ KP_API: 'https://portal.example/api/' })
+  expect(response.body).not.toContain('demo.example')
+  expect(response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(configOf(settings, 'x', undefined).DEMO_ACCOUNTS).toBeUndefined()
+  await app.close()
+})
+
+test('alive and ready', async () => {
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await get('/readyz')).json()).toEqual({ status: 'ok' })
+})
+
+describe('the API tells what it is', () => {
+  test('as OpenAPI', async () => {
+    const document = (await get('/api/openapi.json')).json<{ openapi: string; paths: object }>()
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).toContain('/tokens')
+  })
+
+  test('as a page without scripts, whose style its policy allows', async () => {
+    const { body, headers } = await get('/api/docs')
+    expect(body).toContain('<code>POST tokens</code>')
+    expect(body).not.toContain('<script')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  })
+})
+
+describe('the name of a download', () => {
+  test.each([
+    ['personal.csv', `attachment; filename="personal.csv"; filename*=UTF-8''personal.csv`],
+    ['åäö "x".csv', `attachment; filename="___ _x_.csv"; filename*=UTF-8''%C3%A5%C3%A4%C3%B6%20_x_.csv`],
+    ['../../etc/passwd', `attachment; filename="passwd"; filename*=UTF-8''passwd`],
+    ["it's 100%.csv", `attachment; filename="it's 100_.csv"; filename*=UTF-8''it%27s%20100%25.csv`],
+  ])('%s', (name, header) => {
+    expect(contentDisposition(name)).toBe(header)
+  })
+
+  test('never breaks out of its header', () => {
+    const header = contentDisposition('a\r\nSet-Cookie: x=1;\u202Efdp.exe')
+    expect(header).toMatch(/^[\x20-\x7e]+$/)
+    expect(header).not.toContain('%E2%80%AE')
+  })
+})

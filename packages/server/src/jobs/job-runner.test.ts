@@ -1,0 +1,92 @@
+import { JOB_TAKEOVER_SECONDS } from '@salvia/core/limits'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openTestApp, type TestApp } from '../testing/index.ts'
+import { defineJob } from './job.ts'
+import { type JobRunner, openJobs } from './job-runner.ts'
+
+let salvia: TestApp
+const done: string[] = []
+const running = { now: 0, most: 0 }
+
+const note = defineJob({
+  name: 'test-note',
+  data: z.object({ word: z.string() }),
+  async run({ word }) {
+    done.push(word)
+  },
+})
+const single = defineJob({
+  name: 'test-single',
+  data: z.object({ word: z.string() }),
+  oneAtATime: true,
+  async run({ word }) {
+    running.now += 1
+    running.most = Math.max(running.most, running.now)
+    await new Promise(resolve => setTimeout(resolve, 100))
+    running.now -= 1
+    done.push(word)
+  },
+})
+const flaky = defineJob({
+  name: 'test-flaky',
+  data: z.object({}),
+  retries: 2,
+  async run() {
+    done.push('tried')
+    if (done.filter(word => word === 'tried').length === 1) throw new Error('not yet')
+  },
+})
+const JOBS = [note, single, flaky]
+
+let runner: JobRunner
+const open = (supervises = true) => openJobs(salvia.database, JOBS, salvia.services.log, { supervises })
+
+beforeAll(async () => {
+  salvia = await openTestApp()
+  runner = await open()
+})
+afterAll(async () => {
+  await runner.stop()
+  await salvia.close()
+})
+
+test('a job that was sent in a transaction which failed does not exist', async () => {
+  const failed = salvia.services.db.transaction(async tx => {
+    await runner.send(note, { word: 'never' }, { tx })
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  await salvia.services.db.transaction(tx => runner.send(note, { word: 'committed' }, { tx }))
+  await runner.workOff(salvia.services)
+  expect(done).toEqual(['committed'])
+})
+
+test('a job whose worker died is taken up again within the minute', async () => {
+  await runner.send(note, { word: 'taken up' })
+  // Claimed as a worker claims it, by one that says no more.
+  const claimed = await salvia.database.boss.executeSql(
+    `update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'test-note' and state = 'created' returning id`,
+  )
+  expect(claimed.rows).toHaveLength(1)
+  await runner.work(salvia.services)
+  const startedAt = Date.now()
+  await expect.poll(() => done, { timeout: 59_000, interval: 500 }).toContain('taken up')
+  expect(Date.now() - startedAt).toBeLessThan(JOB_TAKEOVER_SECONDS * 1000)
+}, 70_000)
+
+test('jobs of one key run one at a time, in their order, over two workers', async () => {
+  const other = await open(false)
+  await other.work(salvia.services)
+  const words = ['a', 'b', 'c', 'd']
+  for (const word of words) await runner.send(single, { word }, { key: '10401' })
+  await expect.poll(() => done.filter(word => words.includes(word)), { timeout: 20_000 }).toEqual(words)
+  expect(running.most).toBe(1)
+  await other.stop()
+}, 30_000)
+
+test('a job that fails is tried again, and the log tells of the failure', async () => {
+  await runner.send(flaky, {})
+  await expect.poll(() => done.filter(word => word === 'tried'), { timeout: 30_000 }).toHaveLength(2)
+  expect(salvia.log.some(line => line.includes('job-failed') && line.includes('not yet'))).toBe(true)
+}, 40_000)
