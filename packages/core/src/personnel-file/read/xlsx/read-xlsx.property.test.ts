@@ -103,6 +103,34 @@ test(
   TIMEOUT_MS,
 )
 
+test(
+  'a shared string read at a glance is the same as one read in steps',
+  async () => {
+    const text = fc.string({ unit: fc.constantFrom(...'aå <&\t', 'o\u0308', '_x0041_'), maxLength: 300 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 5 }), async texts => {
+        const items = texts.map(item => `<t>${item.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</t>`)
+        const cells = texts.map((_, index) =>
+          row(index + 2, `<c r="A${index + 2}" t="s"><v>${index}</v></c>`),
+        )
+        const read = (strings: string[]) =>
+          readBytes(
+            workbookBytes({ sheets: [TEST_HEADER_ROW + cells.join('')], strings: [...strings, PADDING] }),
+          )
+        const inSteps = items.map(item => item.replace('<t>', '<t >'))
+        const [first, second] = [await read(items), await read(inSteps)]
+        expect(first.result.refusal).toBeNull()
+        expect(first.table).toEqual(second.table)
+      }),
+      { numRuns: 100 },
+    )
+  },
+  TIMEOUT_MS,
+)
+
+/** So that no string lies at the end of its part, where nothing is read at a glance. */
+const PADDING = `<t>${'x'.repeat(1000)}</t>`
+
 function workbook(rows: string): Uint8Array {
   const strings = ['<t>a</t>', '<t>b</t>', '<t/>', '<t> c </t>']
   return workbookBytes({ sheets: [TEST_HEADER_ROW + rows], strings, formats: ['yyyy-mm-dd'] })

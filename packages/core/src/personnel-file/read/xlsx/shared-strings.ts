@@ -1,12 +1,18 @@
 import { RAW_CELL_MAX_CHARACTERS } from '../../../limits/index.ts'
 import { refused } from '../refused-file.ts'
 import { stringText } from './cell-text.ts'
+import { PlainText } from './plain-text.ts'
 import { decodeReferences } from './xml-characters.ts'
 import type { XmlHandler } from './xml-reader.ts'
 
 /** More than the cells of the largest sheet of a template's width; beyond it, the table would fill the memory. */
 const MAX_STRINGS = 1 << 24
 const MAX_CHARACTERS = 1 << 28
+
+const ITEM_OPENING = '<si><t>'
+const ITEM_CLOSING = '</t></si>'
+/** A longer item is read in steps. */
+const PLAIN_ITEM_MAX_CHARACTERS = 256
 
 /** Collects the texts of one string item, shared or inline: plain or rich, without phonetic runs. */
 export class StringItem {
@@ -38,7 +44,9 @@ export class SharedStrings implements XmlHandler {
   /** Positions of strings that are longer than a cell may be. */
   readonly #overlong = new Set<number>()
   readonly #item = new StringItem()
+  readonly #plain = new PlainText()
   #characters = 0
+  #isBetweenItems = false
 
   get(index: number): string {
     const text = this.#strings[index]
@@ -48,22 +56,46 @@ export class SharedStrings implements XmlHandler {
   }
 
   open(name: string, { depth }: { depth: number }): void {
+    if (depth === 1 && name !== 'sst') throw refused('corrupt')
+    this.#isBetweenItems = depth === 1
     if (depth > 2) this.#item.open(name, depth)
-    else if (name !== (depth === 1 ? 'sst' : 'si')) throw refused('corrupt')
   }
 
   text(source: string, start: number, end: number, hasReferences: boolean): void {
     this.#item.text(source, start, end, hasReferences)
   }
 
-  close(_name: string, depth: number): void {
-    if (depth > 2) this.#item.close(depth)
-    if (depth !== 2) return
+  close(name: string, depth: number): void {
+    if (depth > 2) {
+      this.#item.close(depth)
+      return
+    }
+    this.#isBetweenItems = depth === 2
     const { value } = this.#item
     this.#item.value = ''
+    if (depth !== 2 || name !== 'si') return
     if (value.length > RAW_CELL_MAX_CHARACTERS) this.#overlong.add(this.#strings.length)
-    this.#characters += value.length
+    this.#add(stringText(value.slice(0, RAW_CELL_MAX_CHARACTERS)))
+  }
+
+  /** Items in the form in which nearly all are written: plain text without references. */
+  rush(source: string, start: number): number {
+    let at = start
+    if (!this.#isBetweenItems) return at
+    for (const end = source.length - PLAIN_ITEM_MAX_CHARACTERS; at < end; ) {
+      if (!source.startsWith(ITEM_OPENING, at)) break
+      const textStart = at + ITEM_OPENING.length
+      if (!this.#plain.read(source, textStart, at + PLAIN_ITEM_MAX_CHARACTERS)) break
+      if (!source.startsWith(ITEM_CLOSING, this.#plain.end)) break
+      this.#add(this.#plain.value(source))
+      at = this.#plain.end + ITEM_CLOSING.length
+    }
+    return at
+  }
+
+  #add(text: string): void {
+    this.#characters += text.length
     if (this.#strings.length === MAX_STRINGS || this.#characters > MAX_CHARACTERS) throw refused('too-large')
-    this.#strings.push(stringText(value.slice(0, RAW_CELL_MAX_CHARACTERS)))
+    this.#strings.push(text)
   }
 }

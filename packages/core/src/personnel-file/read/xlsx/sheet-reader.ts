@@ -1,5 +1,4 @@
 import { RAW_CELL_MAX_CHARACTERS, SHEET_MAX_COLUMNS, SHEET_MAX_ROWS } from '../../../limits/index.ts'
-import { trimmedSlice } from '../clean-cell.ts'
 import { refused } from '../refused-file.ts'
 import { columnOf, rowNumber, wholeNumber } from './cell-reference.ts'
 import { booleanText, dateText, isoDateText, numberText, stringText } from './cell-text.ts'
@@ -106,13 +105,10 @@ export class SheetReader implements XmlHandler {
   }
 
   #plainText(source: string): string {
-    const { index, valueStart, valueEnd, kind, style, isSimple } = this.#plain
+    const { index, valueStart, valueEnd, kind, style, inline } = this.#plain
     if (valueStart === valueEnd) return ''
     if (kind === 'shared') return this.#tables.strings.get(index)
-    if (kind === 'inline') {
-      if (isSimple) return trimmedSlice(source, valueStart, valueEnd)
-      return stringText(source.slice(valueStart, valueEnd))
-    }
+    if (kind === 'inline') return inline.value(source)
     const digits = source.slice(valueStart, valueEnd)
     return this.#tables.dateStyles[style] ? dateText(digits, this.#tables.isDate1904) : digits
   }
