@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
+import core from '../core/package.json' with { type: 'json' }
 import viteConfig from './vite.config.ts'
 
 const chromium = [process.env.SALVIA_CHROMIUM, '/usr/bin/chromium'].find(path => path && existsSync(path))
@@ -18,7 +19,10 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     // Every library is found before the first test: one found later would reload the page under it.
-    optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
+    optimizeDeps: {
+      entries: ['src/**/*.{ts,tsx}'],
+      include: Object.keys(core.dependencies).map(name => `@salvia/core > ${name}`),
+    },
     test: {
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/setup.ts'],

@@ -8,7 +8,7 @@ interface MenuEntry {
   readonly icon: LucideIcon
 }
 
-export type MenuGroupName = 'start' | 'people' | 'backOffice'
+type MenuGroupName = 'start' | 'people' | 'backOffice'
 
 interface MenuGroup {
   readonly name: MenuGroupName
@@ -31,7 +31,7 @@ const BACK_OFFICE_MENU: readonly MenuGroup[] = [
   { name: 'backOffice', entries: [{ route: 'backOffice', icon: FolderInput }] },
 ]
 
-export interface MenuItem extends RouteFacts {
+interface MenuItem extends RouteFacts {
   readonly icon: LucideIcon
 }
 

@@ -10,7 +10,7 @@ type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralForm}` ? Base : K
 
 /** The dotted keys of a tree of texts; the forms of a plural (`rows_one`, `rows_other`) are one key (`rows`). */
-export type TextKey<T> = {
+type TextKey<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${TextKey<T[K]>}`
 }[keyof T & string]
 

@@ -8,9 +8,7 @@ import { outdateNamed } from './endpoint.ts'
 import { describeFailure, type Failure } from './failure.ts'
 
 /** How an action went. */
-export type Outcome<T> =
-  | { readonly ok: true; readonly data: T }
-  | { readonly ok: false; readonly failure: Failure }
+type Outcome<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: Failure }
 
 /** A call that changes something, for a button or a form. */
 export interface Action<I, T> {

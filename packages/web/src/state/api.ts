@@ -1,7 +1,6 @@
 import { type CallOptions, createClient } from '@salvia/core/client'
 import {
   contract,
-  type Download,
   type Endpoint,
   type EndpointInput,
   type EndpointOutput,
@@ -66,10 +65,4 @@ export async function callEndpoint<const E extends Endpoint>(
 ): Promise<EndpointOutput<E>> {
   if (endpoint.access !== 'none') await keepSessionAlive()
   return client.call(endpoint, input, options)
-}
-
-/** Fetches the file of a link that an answer gave. */
-export async function followLink(href: string): Promise<Download> {
-  await keepSessionAlive()
-  return client.followLink(href)
 }

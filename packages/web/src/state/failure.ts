@@ -11,7 +11,7 @@ export interface Failure {
 }
 
 /** The declared code of whatever was thrown; what is not ours is unexpected. */
-export function failureCode(error: unknown): ErrorCode {
+function failureCode(error: unknown): ErrorCode {
   return error instanceof AppError ? error.code : 'UNEXPECTED_ERROR'
 }
 

@@ -22,9 +22,7 @@ const companyProfileQueryAtom = endpointAtom(contract.profile.getForCompany, get
 export const profileAtom = atom<Profile | null>(get => get(profileQueryAtom).data ?? null)
 
 /** What the user is and may at the chosen company. */
-export const companyProfileAtom = atom<CompanyProfile | null>(
-  get => get(companyProfileQueryAtom).data ?? null,
-)
+const companyProfileAtom = atom<CompanyProfile | null>(get => get(companyProfileQueryAtom).data ?? null)
 
 /** The chosen company. */
 export const companyAtom = atom<Company | null>(get => {

@@ -15,7 +15,7 @@ export interface Column<Row, Sort extends string = never> {
   readonly sort?: Sort
 }
 
-export interface SortState<Sort extends string> {
+interface SortState<Sort extends string> {
   readonly by: Sort | `-${Sort}`
   readonly onSort: (by: Sort | `-${Sort}`) => void
 }

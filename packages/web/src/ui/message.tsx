@@ -6,7 +6,7 @@ import styles from './message.module.css'
 import { useTexts } from './texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type MessageTone = 'info' | 'success' | 'warning' | 'danger'
+type MessageTone = 'info' | 'success' | 'warning' | 'danger'
 
 const ICONS: Readonly<Record<MessageTone, LucideIcon>> = {
   info: Info,

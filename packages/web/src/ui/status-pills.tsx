@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import styles from './status-pills.module.css'
 
-export interface Pill {
+interface Pill {
   readonly to: string
   readonly label: string
   readonly count?: string

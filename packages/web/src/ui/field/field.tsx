@@ -15,7 +15,7 @@ export interface FieldFacts {
 }
 
 /** What the control of a field takes, so that its label, hint and error belong to it. */
-export interface ControlFacts {
+interface ControlFacts {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
