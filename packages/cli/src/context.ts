@@ -38,7 +38,9 @@ export interface Context {
   /** Writes to standard output as it is. */
   print(text: string | Uint8Array): void
   /** Writes a line to standard error, unless quiet. */
-  tell(line: string): void
+  readonly tell: (line: string) => void
+  /** While something is drawn on standard error, lines go through whoever draws. Answers how to end that. */
+  readonly tellThrough: (draw: (line: string) => void) => () => void
   /** Writes to standard error, quiet or not. */
   readonly fail: (text: string) => void
 }
@@ -64,7 +66,9 @@ export function createContext(
   targets: readonly Target[],
 ): Context {
   const { out, err } = screensOf(io, settings.locale, flags)
-  io.signal.addEventListener('abort', () => io.stderr.write(`${err.say(STOPPING)}\n`), { once: true })
+  const toStderr = (line: string) => void io.stderr.write(`${line}\n`)
+  let write: (line: string) => void = toStderr
+  io.signal.addEventListener('abort', () => write(err.say(STOPPING)), { once: true })
   return {
     settings,
     env: io.env,
@@ -91,7 +95,13 @@ export function createContext(
       io.stderr.write(text)
     },
     tell: line => {
-      if (!flags.quiet) io.stderr.write(`${line}\n`)
+      if (!flags.quiet) write(line)
+    },
+    tellThrough: draw => {
+      write = draw
+      return () => {
+        write = toStderr
+      }
     },
   }
 }

@@ -10,9 +10,8 @@ export type Activity =
 export interface Progress {
   /** A line that stays. */
   step(line: string): void
-  /** What is going on now; null when nothing is. */
-  show(activity: Activity | null): void
-  close(): Promise<void>
+  /** What is going on now. */
+  show(activity: Activity): void
 }
 
 /** @example amount(1_900_000, 2_300_000, 'sv') // '1,9 MB/2,3 MB' */

@@ -4,7 +4,7 @@ import { render } from './ink.ts'
 import { ProgressView } from './progress-view.tsx'
 
 /** Progress that is redrawn on standard error, so that standard output holds the result alone. */
-export function openInkProgress(screen: Screen, now: () => Date): Progress {
+export function openInkProgress(screen: Screen, now: () => Date): Progress & { close(): Promise<void> } {
   let lines: readonly string[] = []
   let activity: Activity | null = null
   const view = () => <ProgressView lines={lines} activity={activity} screen={screen} now={now} />
@@ -24,8 +24,9 @@ export function openInkProgress(screen: Screen, now: () => Date): Progress {
       drawing.rerender(view())
     },
     async close() {
-      activity = null
-      drawing.rerender(view())
+      // Cleared first, so that the lines that stay are the last thing on the screen.
+      await drawing.waitUntilRenderFlush()
+      drawing.clear()
       drawing.unmount()
       await drawing.waitUntilExit()
     },

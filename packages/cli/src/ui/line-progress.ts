@@ -34,6 +34,5 @@ export function lineProgress({ name, locale, now, tell }: LinePlace): Progress {
       if (activity?.kind === 'sending') sending(activity)
       if (activity?.kind === 'waiting') waiting(activity)
     },
-    close: async () => {},
   }
 }

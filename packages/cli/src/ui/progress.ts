@@ -8,18 +8,16 @@ export async function withProgress<T>(
   name: string,
   work: (progress: Progress) => Promise<T>,
 ): Promise<T> {
-  const progress = await openProgress(ctx, name)
+  if (!ctx.err.moving || ctx.quiet) {
+    return work(lineProgress({ name, locale: ctx.err.locale, now: ctx.now, tell: ctx.tell }))
+  }
+  const { openInkProgress } = await import('./ink-progress.tsx')
+  const progress = openInkProgress(ctx.err, ctx.now)
+  const endTelling = ctx.tellThrough(progress.step)
   try {
     return await work(progress)
   } finally {
     await progress.close()
+    endTelling()
   }
-}
-
-async function openProgress(ctx: Context, name: string): Promise<Progress> {
-  if (ctx.err.moving && !ctx.quiet) {
-    const { openInkProgress } = await import('./ink-progress.tsx')
-    return openInkProgress(ctx.err, ctx.now)
-  }
-  return lineProgress({ name, locale: ctx.err.locale, now: ctx.now, tell: ctx.tell })
 }

@@ -127,6 +127,13 @@ describe('status --wait', () => {
     expect([waited.status, JSON.parse(waited.stdout).status]).toEqual([0, 'IMPORTED'])
   })
 
+  test('Ctrl-C during upload --wait says that the file is sent, and as which case', async () => {
+    const words = ['upload', await fileOf(42), ...ORG, '-y', '--wait']
+    const run = await onTerminal(words, [['Väntar på Inläst', '\u0003']], { env })
+    expect(run.status).toBe(130)
+    expect(run.shown).toMatch(/Filen är inskickad som ärende P-\d+\./)
+  })
+
   test('ends with 3 when the case ends otherwise, and with 0 when that was waited for', async () => {
     const sent = JSON.parse((await upload(await fileOf(39), '-y', '-f', 'json')).stdout) as Upload
     await workOn(sent.id, ['reject'])

@@ -31,6 +31,7 @@ const TEXTS = {
     sv: 'Samma fil finns redan som ärende {number}. Inget nytt ärende skapades.',
     en: 'The same file is there already as case {number}. No new case was made.',
   },
+  goesOn: { sv: 'Filen är inskickad som ärende {number}.', en: 'The file is submitted as case {number}.' },
   follow: { sv: 'följ ärendet:', en: 'follow the case:' },
 } as const satisfies Record<string, Text>
 
@@ -97,7 +98,10 @@ export const upload = defineCommand({
     )
     if (!options.wait) return { upload: sent, existing: sent.existing, waited: null }
     const wish = { clientNumber, id: sent.id, wanted: 'IMPORTED', timeout } as const
-    const { upload: found, reached } = await waitOnScreen(session, wish, ctx)
+    const { upload: found, reached } = await waitOnScreen(session, wish, ctx).catch((error: unknown) => {
+      if (ctx.signal.aborted) ctx.tell(ctx.err.say(TEXTS.goesOn, { number: sent.number }))
+      throw error
+    })
     return { upload: found, existing: sent.existing, waited: { reached } }
   },
   view: {

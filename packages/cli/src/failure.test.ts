@@ -1,0 +1,67 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { AppError, type ErrorCode } from '@salvia/core/errors'
+import { expect, test } from 'vitest'
+import { cliErrors } from './cli.errors.ts'
+import { CliError, Interrupted } from './cli-error.ts'
+import { reportFailure } from './failure.ts'
+import { screenOf } from './output/screen.ts'
+
+function told(error: unknown, locale: 'sv' | 'en' = 'en') {
+  const screen = screenOf({ columns: 100 }, { locale, env: {}, noColor: true, plain: false })
+  let text = ''
+  const exit = reportFailure(error, screen, part => {
+    text += part
+  })
+  return { exit, text }
+}
+
+test('every error of the program has two languages with the same places', () => {
+  for (const { title, action } of Object.values(cliErrors)) {
+    for (const { sv, en } of [title, action]) {
+      const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
+      expect(places(sv)).toEqual(places(en))
+    }
+  }
+})
+
+test.each([
+  ['NOT_SIGNED_IN', 'signedOut'],
+  ['SIGNED_OUT', 'signedOut'],
+  ['FEATURE_NOT_ALLOWED', 'signedOut'],
+  ['ACCOUNT_LOCKED', 'signedOut'],
+  ['NOT_FOUND', 'usage'],
+  ['DRAFT_HAS_ERRORS', 'errors'],
+  ['DRAFT_REJECTED', 'rejected'],
+  ['PAYLOAD_TOO_LARGE', 'rejected'],
+  ['UPLOAD_INCOMPLETE', 'service'],
+  ['SERVICE_UNAVAILABLE', 'service'],
+  ['UNEXPECTED_ERROR', 'service'],
+] satisfies [ErrorCode, string][])('%s of the service ends with %s', (code, exit) => {
+  expect(told(new AppError(code, {}, { traceId: 'abc' })).exit).toBe(exit)
+})
+
+test('a failure of the service names the call for support', () => {
+  expect(told(new AppError('UNEXPECTED_ERROR', {}, { traceId: 'abc' })).text).toContain('Code: abc')
+})
+
+test('what the terminal knows of a broken call is told instead of the call', () => {
+  const cause = new CliError('SERVER_UNREACHABLE', { url: 'https://portal.example', reason: 'ENOTFOUND' })
+  const { exit, text } = told(new AppError('SERVICE_UNAVAILABLE', {}, { cause }))
+  expect([exit, text.includes('Cannot reach https://portal.example (ENOTFOUND)')]).toEqual(['service', true])
+})
+
+test('an interruption needs no words, wherever it came up', () => {
+  expect(told(new Interrupted())).toEqual({ exit: 'interrupted', text: '' })
+  expect(told(new Error('aborted', { cause: new Interrupted() })).exit).toBe('interrupted')
+})
+
+test('a bug leaves a report without long digits, and says where it is', () => {
+  const { exit, text } = told(new Error('unexpected 196408233234'))
+  expect(exit).toBe('bug')
+  const path = /is in (\S+error\.txt)\./.exec(text)?.[1] ?? expect.fail(text)
+  const report = readFileSync(path, 'utf8')
+  rmSync(dirname(path), { recursive: true })
+  expect(report).toContain('unexpected •')
+  expect(report).not.toMatch(/\d{6}/)
+})
