@@ -3,7 +3,7 @@ import { audit } from '../db/schema/platform.ts'
 import { type Caller, callerId } from './caller.ts'
 
 /** What the audit tells of; a new kind of event is a new word here. */
-export type AuditAction =
+type AuditAction =
   | 'sign-in'
   | 'sign-out'
   | 'sign-in-locked'

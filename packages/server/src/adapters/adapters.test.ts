@@ -88,7 +88,7 @@ test('a mail is a whole .eml file with its text and its letters', async () => {
   const mailer = await openFolderMailer(folder, 'Salvia <noreply@salvia.example>', new SettableClock(at))
   await mailer.send({ to: 'chef@demo.example', subject: 'Fråga om personalfilen', text: 'Vad gäller åäö?\n' })
   const names = await readdir(folder)
-  expect(names).toEqual([expect.stringMatching(/^2026-11-23T09-00-00\.000Z-[\da-f-]{36}\.eml$/)])
+  expect(names).toEqual([expect.stringMatching(/^2026-11-23T09-00-00\.000Z-000001-[\da-f-]{36}\.eml$/)])
   const mail = await PostalMime.parse(await readFile(join(folder, names[0] ?? '')))
   expect(mail).toMatchObject({
     from: { address: 'noreply@salvia.example', name: 'Salvia' },

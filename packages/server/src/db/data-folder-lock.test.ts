@@ -73,3 +73,10 @@ test('a folder whose path is too long for a socket is locked all the same', asyn
   await expect(lockDataFolder(deep)).rejects.toThrow(IN_USE)
   await first.release()
 })
+
+test('a takeover that was itself cut short is no hindrance', async () => {
+  await leave(lockOf(process.pid, 'another time'))
+  await writeFile(join(folder, 'salvia.lock.takeover'), lockOf(process.pid, 'another time'))
+  await (await lockDataFolder(folder)).release()
+  expect(await readdir(folder)).toEqual([])
+})

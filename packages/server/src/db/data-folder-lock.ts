@@ -1,4 +1,5 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join, relative } from 'node:path'
 import { StartError } from '../environment.ts'
@@ -44,19 +45,31 @@ async function take(path: string, own: string, socket: string | undefined, folde
   if (await create(path, own)) return
   const found = await readLock(path)
   if (found !== undefined && ((await answers(socket)) || (await isAlive(found)))) throw inUse(folder)
-  // Moved aside rather than deleted: of several processes that find a dead lock, one gets to move it.
-  const aside = `${path}.${process.pid}`
-  const isMoved = await rename(path, aside).then(
-    () => true,
-    () => false,
-  )
-  if (isMoved && (await readLock(aside)) !== found) {
-    await rename(aside, path)
-    throw inUse(folder)
+  if (!(await takeOver(path, own, socket, found))) throw inUse(folder)
+}
+
+/** Of several processes that find a dead lock at once, the one that holds the guard may remove it. */
+async function takeOver(
+  path: string,
+  own: string,
+  socket: string | undefined,
+  found: string | undefined,
+): Promise<boolean> {
+  const guard = `${path}.takeover`
+  if (!(await create(guard, own))) {
+    const other = await readLock(guard)
+    if (other !== undefined && (await isAlive(other))) return false
+    await rm(guard, { force: true })
+    if (!(await create(guard, own))) return false
   }
-  await rm(aside, { force: true })
-  if (socket) await rm(socket, { force: true })
-  if (!(await create(path, own))) throw inUse(folder)
+  try {
+    if ((await readLock(path)) !== found) return false
+    if (socket) await rm(socket, { force: true })
+    await rm(path, { force: true })
+    return await create(path, own)
+  } finally {
+    await rm(guard, { force: true })
+  }
 }
 
 function inUse(folder: string): StartError {
@@ -67,7 +80,7 @@ function inUse(folder: string): StartError {
 
 /** False where a lock stands already. It appears whole, so that nobody ever reads half of one. */
 async function create(path: string, own: string): Promise<boolean> {
-  const whole = `${path}.${process.pid}.new`
+  const whole = `${path}.${randomUUID()}`
   try {
     await writeFile(whole, own, { flush: true })
     await link(whole, path)

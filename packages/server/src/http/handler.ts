@@ -69,7 +69,7 @@ type Answering<E extends Endpoint> = E['kind'] extends 'download'
     ? Promise<z.input<E['response']>>
     : Promise<void>
 
-export type Handler<E extends Endpoint> = (call: Context<E>) => Answering<E>
+type Handler<E extends Endpoint> = (call: Context<E>) => Answering<E>
 
 /** A handler for every call of a concept: a missing one does not compile. */
 export type HandlersOf<C extends keyof Contract> = {

@@ -2,13 +2,6 @@ import type { Endpoint } from '@salvia/core/contract'
 import { AppError } from '@salvia/core/errors'
 import type { z } from 'zod'
 
-/** What a call was given, as its declaration reads it; null where it takes none. */
-export interface Given {
-  readonly params: unknown
-  readonly query: unknown
-  readonly body: unknown
-}
-
 /** A path that no object can have is one that does not exist. */
 export function validParams(endpoint: Endpoint, params: unknown): unknown {
   if (!endpoint.params) return null

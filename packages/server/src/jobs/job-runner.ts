@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
 import type { Job } from './job.ts'
-import type { JobQueue } from './job-queue.ts'
+import type { JobKind, JobQueue } from './job-queue.ts'
 
 const SCHEMA = 'jobs'
 const NO_JOB = '00000000-0000-4000-8000-000000000000'
@@ -82,7 +82,7 @@ async function prepare(boss: PgBoss, job: Job): Promise<void> {
 
 async function send<S extends z.ZodType>(
   boss: PgBoss,
-  job: Job<S>,
+  job: JobKind<S>,
   data: z.input<S>,
   { tx, key, startAfter }: { tx?: Parameters<typeof fromDrizzle>[0]; key?: string; startAfter?: Date } = {},
 ): Promise<void> {

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { Services } from '../services.ts'
+import type { JobKind } from './job-queue.ts'
 
 /** A kind of background work. It may run more than once, so it must stand being repeated. */
-export interface Job<S extends z.ZodType = z.ZodType> {
-  readonly name: string
-  readonly data: S
+export interface Job<S extends z.ZodType = z.ZodType> extends JobKind<S> {
   /** Cron expression in Stockholm time, for work that nobody asks for. */
   readonly schedule?: string
   /** Jobs of one key run one at a time, in the order in which they were sent. */

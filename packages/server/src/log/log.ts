@@ -1,7 +1,7 @@
 import { maskIdentityNumbers } from '@salvia/core/primitives'
 
 /** Facts of one event; texts are masked wherever they stand. */
-export type LogFacts = Readonly<Record<string, unknown>>
+type LogFacts = Readonly<Record<string, unknown>>
 
 /** The structured log: one JSON object a line. */
 export interface Log {
@@ -31,7 +31,7 @@ function maskedText(_key: string, value: unknown): unknown {
  * What may be told of an error. A failed query is told by its cause alone: its own message holds the values
  * that were sent, and the database's detail holds those of the row.
  */
-export function errorFacts(error: Error): LogFacts {
+function errorFacts(error: Error): LogFacts {
   const isQuery = error.name === 'DrizzleQueryError' || 'params' in error
   const stack = (error.stack ?? '').split('\n').filter(line => line.startsWith('    at '))
   return {

@@ -5,14 +5,17 @@ import { transaction } from '../db/transaction.ts'
 import { hashPassword } from '../features/auth/password-hash.ts'
 import type { Services } from '../services.ts'
 import { insertWorld, isEmptyDatabase } from './seed.store.ts'
+import { seedUploads } from './seed-uploads.ts'
 
 /** Puts the demo world around today into an empty database; leaves any other alone. */
-export async function seed(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function seed(services: Pick<Services, 'db' | 'clock' | 'files'>): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const today = stockholmDate(instantFromMillis(services.clock.now().getTime()))
   await transaction(services.db, async tx => {
     if (!(await isEmptyDatabase(tx))) return
-    await insertWorld(tx, demoWorld(today), account => (account.hasPassword ? passwordHash : null))
+    const world = demoWorld(today)
+    await insertWorld(tx, world, account => (account.hasPassword ? passwordHash : null))
+    await seedUploads(tx, services, world)
     await analyse(tx)
   })
 }

@@ -5,15 +5,18 @@ import { createTransport } from 'nodemailer'
 import type { Clock } from '../../clock.ts'
 import type { Mailer } from './mailer.ts'
 
-/** Writes each mail as an `.eml` file that any mail program opens, named by the time it was sent. */
+/** Writes each mail as an `.eml` file that any mail program opens, named so that they sort as they were sent. */
 export async function openFolderMailer(folder: string, from: string, clock: Clock): Promise<Mailer> {
   await mkdir(folder, { recursive: true })
+  let sent = 0
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send({ to, subject, text }) {
       const date = clock.now()
       const { message } = await transport.sendMail({ from, to, subject, text, date })
-      const name = `${date.toISOString().replaceAll(':', '-')}-${randomUUID()}`
+      sent += 1
+      const order = String(sent).padStart(6, '0')
+      const name = `${date.toISOString().replaceAll(':', '-')}-${order}-${randomUUID()}`
       const temporary = join(folder, `.${name}`)
       await writeFile(temporary, message)
       await rename(temporary, join(folder, `${name}.eml`))

@@ -1,5 +1,5 @@
 /** A mail in plain text, already in the recipient's language. */
-export interface Mail {
+interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string

@@ -1,0 +1,40 @@
+import type { UploadDetails, UploadList } from '@salvia/core/personnel-file'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/index.ts'
+import { employeesOf } from '../testing/test.store.ts'
+import { seed } from './seed.ts'
+
+let salvia: TestApp
+let token: string
+beforeAll(async () => {
+  salvia = await openTestApp()
+  token = await salvia.signIn('hr@demo.example')
+})
+afterAll(() => salvia.close())
+
+test('the demo has about 1,200 employees in four companies', async () => {
+  const all = await Promise.all(
+    ['10401', '10402', '10403', '20877'].map(number => employeesOf(salvia.services.db, number)),
+  )
+  const total = all.flat().length
+  expect(total).toBeGreaterThan(1_100)
+  expect(total).toBeLessThan(1_300)
+})
+
+test('its uploads are listed, with the reports of their own reviews, and can be fetched', async () => {
+  const list = (await salvia.call('GET', 'personnel-files/10401', { token })).json<UploadList>()
+  expect(list.items.map(({ status }) => status)).toEqual(['IMPORTED', 'IMPORTED_NEW_FILE', 'REJECTED'])
+  expect(list.ongoing).toBeNull()
+  for (const { id, bytes, rows } of list.items) {
+    const details = await salvia.call('GET', `personnel-files/10401/${id}`, { token })
+    expect(details.json<UploadDetails>().report.rows).toBe(rows)
+    const original = await salvia.call('GET', `personnel-files/10401/${id}/original`, { token })
+    expect(original.rawPayload.byteLength).toBe(bytes)
+  }
+})
+
+test('a database that holds something is left alone', async () => {
+  const before = await employeesOf(salvia.services.db, '10401')
+  await seed(salvia.services)
+  expect(await employeesOf(salvia.services.db, '10401')).toHaveLength(before.length)
+})

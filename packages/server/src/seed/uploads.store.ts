@@ -1,0 +1,47 @@
+import type { Report, Template } from '@salvia/core/personnel-file'
+import type { DemoUpload } from '@salvia/fixtures/demo-world'
+import type { StoredFile } from '../adapters/files/file-store.ts'
+import type { Db } from '../db/database.ts'
+import { personnelFileCases, personnelFileHistory } from '../db/schema/personnel-file.ts'
+
+/** A finished upload with what its review found and where its bytes lie. */
+export interface SeededUpload {
+  readonly upload: DemoUpload
+  readonly report: Report
+  readonly template: Template
+  readonly fileKey: string
+  readonly stored: StoredFile
+  readonly nameOf: (accountId: string) => string
+}
+
+/** Puts an upload into an empty database as if it had gone its way. */
+export async function insertUpload(tx: Db, seeded: SeededUpload): Promise<void> {
+  const { upload, report, template, fileKey, stored, nameOf } = seeded
+  const { id, clientNumber, source, status, comment, extensiveChanges, senderAccountId } = upload
+  const { format } = report.file
+  if (!format) throw new Error('A demo upload cannot be read.')
+  await tx.insert(personnelFileCases).values({
+    ...{ id, clientNumber, source, status, comment, extensiveChanges, senderAccountId, fileKey },
+    ...{ report, template, format, ...stored },
+    name: upload.fileName,
+    senderName: nameOf(senderAccountId),
+    rows: report.rows,
+    errors: report.counts.error,
+    warnings: report.counts.warning,
+    submittedAt: new Date(upload.submittedAt),
+    finishedAt: new Date(upload.finishedAt),
+    importedAt: upload.importedAt === null ? null : new Date(upload.importedAt),
+  })
+  await tx.insert(personnelFileHistory).values(
+    upload.history.map(({ at, event, from, to, accountId, text }) => ({
+      caseId: id,
+      at: new Date(at),
+      event,
+      fromStatus: from,
+      toStatus: to,
+      byName: accountId === null ? null : nameOf(accountId),
+      byCaseWorker: accountId !== null && accountId !== senderAccountId,
+      text,
+    })),
+  )
+}
