@@ -11,7 +11,7 @@ const PLACES = [
 ]
 
 /** Path of a Chromium that is on the machine: the one named by `SALVIA_CHROMIUM`, Playwright's own, or an installed one. */
-export function installedChromium(env: NodeJS.ProcessEnv): string | undefined {
+function installedChromium(env: NodeJS.ProcessEnv): string | undefined {
   const own = chromium.executablePath()
   const onPath = (env.PATH ?? '').split(delimiter).flatMap(folder => NAMES.map(name => join(folder, name)))
   return [env.SALVIA_CHROMIUM, own, ...onPath, ...PLACES].find(

@@ -67,7 +67,7 @@ function target(from: string, specifier: string): { to: string; inside: boolean 
 }
 
 /** Every import of a file, those of types and dynamic ones with a literal name included. */
-export function importsOf({ path, text }: SourceFile): Import[] {
+function importsOf({ path, text }: SourceFile): Import[] {
   const { module } = parseSync(path, text)
   const line = (offset: number): number => text.slice(0, offset).split('\n').length
   const found = [

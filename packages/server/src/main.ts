@@ -32,3 +32,5 @@ function startFailure(error: unknown): string {
   if (error instanceof StartError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
+
+if (import.meta.main) await startServer()

@@ -10,7 +10,7 @@ const one = client.extend({ id: z.uuid() })
 const feature = 'personnel-file'
 
 /** A file that was attached but not submitted: no case, in no list, gone after 24 hours. */
-export const draftSchema = z.object({
+const draftSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   bytes: z.int(),
@@ -20,7 +20,7 @@ export const draftSchema = z.object({
 export type Draft = z.infer<typeof draftSchema>
 
 /** The uploads of a company with what matters among them. @spec §3 */
-export const uploadListSchema = z.object({
+const uploadListSchema = z.object({
   items: z.array(uploadSchema),
   total: z.int(),
   page: z.int(),
