@@ -1,0 +1,118 @@
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { STANDARD_TEMPLATE, templateFile } from '@salvia/core/personnel-file'
+import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest'
+import { Session } from './sender.ts'
+import { copyOf, type ServerProcess, seededFolder, startProcess } from './server-process.ts'
+
+/** More than one chunk when attached, and more than one when staged. */
+const ROWS = 1200
+const HR = 'hr@demo.example'
+const CASE_WORKER = 'handlaggare@demo.example'
+/** A job whose process died is taken up again within a minute. */
+const TAKEN_UP_MS = 60_000
+
+let seeded: string
+let bytes: Uint8Array
+const folders: string[] = []
+
+beforeAll(async () => {
+  seeded = await seededFolder()
+  folders.push(seeded)
+  bytes = await templateFile(STANDARD_TEMPLATE, { type: 'csv', examples: ROWS })
+})
+afterAll(() => Promise.all(folders.map(folder => rm(dirname(folder), { recursive: true, force: true }))))
+
+/** Lets a server die at a point of what `work` does, and starts another on what it left. */
+async function restartAfter(
+  fault: string,
+  work: (server: ServerProcess) => Promise<unknown>,
+  { onTestFinished }: TestContext,
+): Promise<ServerProcess> {
+  const folder = await copyOf(seeded)
+  folders.push(folder)
+  const server = await startProcess(folder, fault)
+  await Promise.race([work(server).catch(() => undefined), server.ended])
+  expect(await server.ended).toBe('SIGKILL')
+  const next = await startProcess(folder)
+  onTestFinished(() => next.stop('SIGKILL'))
+  return next
+}
+
+async function sendAsHr(server: ServerProcess): Promise<void> {
+  await (await Session.open(server.api, HR)).send(bytes, 'the-same-upload')
+}
+
+async function importAsCaseWorker(server: ServerProcess): Promise<void> {
+  await sendAsHr(server)
+  const worker = await Session.open(server.api, CASE_WORKER)
+  const hr = await Session.open(server.api, HR)
+  const { id } = (await hr.sentUploads())[0] ?? expect.fail('no case')
+  await until(async () => (await worker.getCase(id)).changes.state === 'counted')
+  for (const event of ['acknowledge', 'ready', 'import']) await worker.act(id, event)
+  await server.ended
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + TAKEN_UP_MS
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error('Not so within a minute.')
+    await new Promise(resolve => setTimeout(resolve, 250))
+  }
+}
+
+describe.concurrent('the server dies', () => {
+  test.for([
+    ['attach: first byte', 0],
+    ['attach: half', 0],
+    ['file: before rename', 0],
+    ['file: after rename', 0],
+    ['attach: after draft row', 0],
+    ['review: before child', 0],
+    ['review: in child', 0],
+    ['review: before storing', 0],
+    ['submit: before commit', 0],
+    ['submit: after commit', 1],
+  ] as const)(
+    '%s: cases that stand: %i; the same upload sent again gives the same case',
+    async ([fault, standing], context) => {
+      const server = await restartAfter(fault, sendAsHr, context)
+      const hr = await Session.open(server.api, HR)
+      const left = await hr.sentUploads()
+      expect(left).toHaveLength(standing)
+      const sent = await hr.send(bytes, 'the-same-upload')
+      expect(sent).toMatchObject({ existing: false, status: 'UPLOADED', rows: ROWS })
+      if (left[0]) expect(sent.id).toBe(left[0].id)
+      expect(await hr.send(bytes, 'another-upload')).toMatchObject({ id: sent.id, existing: true })
+      expect(await hr.sentUploads()).toHaveLength(1)
+    },
+  )
+
+  test('import: after a staged chunk: all rows are staged in the end, each once', async context => {
+    const server = await restartAfter('import: after a staged chunk', importAsCaseWorker, context)
+    const hr = await Session.open(server.api, HR)
+    const worker = await Session.open(server.api, CASE_WORKER)
+    const { id } = (await hr.sentUploads())[0] ?? expect.fail('the case is gone')
+    expect((await worker.getCase(id)).changes.state).toBe('counting')
+    await until(async () => (await worker.getCase(id)).changes.state === 'counted')
+    expect((await worker.getCase(id)).changes).toMatchObject({ after: ROWS, leftOut: 0 })
+  })
+
+  test('import: before commit: nobody is imported yet, and everybody is when it is taken up again', async context => {
+    const server = await restartAfter('import: before commit', importAsCaseWorker, context)
+    const hr = await Session.open(server.api, HR)
+    const upload = (await hr.sentUploads())[0] ?? expect.fail('the case is gone')
+    expect(upload.status).toBe('PROCESSING')
+    expect(await hr.employees()).not.toBe(ROWS)
+    await until(async () => (await hr.sentUploads())[0]?.status === 'IMPORTED')
+    expect(await hr.employees()).toBe(ROWS)
+  })
+
+  test('import: after commit: everybody is imported, once', async context => {
+    const server = await restartAfter('import: after commit', importAsCaseWorker, context)
+    const hr = await Session.open(server.api, HR)
+    expect((await hr.sentUploads())[0]).toMatchObject({ status: 'IMPORTED' })
+    expect(await hr.employees()).toBe(ROWS)
+    expect(await hr.send(bytes, 'another-upload')).toMatchObject({ existing: true, status: 'IMPORTED' })
+  })
+})

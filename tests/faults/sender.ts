@@ -1,0 +1,91 @@
+import type { CaseDetails, Draft, Upload, UploadList } from '@salvia/core/personnel-file'
+
+const PASSWORD = 'Salvia-demo-1'
+const CLIENT_NUMBER = '10401'
+const FILE_NAME = 'sent-by-the-test.csv'
+
+/** Someone signed in at a server that may die in the middle of any call. */
+export class Session {
+  readonly #api: string
+  readonly #token: string
+  readonly #pidHash: string
+
+  private constructor(api: string, { accessToken, pidHash }: { accessToken: string; pidHash: string }) {
+    this.#api = api
+    this.#token = accessToken
+    this.#pidHash = pidHash
+  }
+
+  static async open(api: string, email: string): Promise<Session> {
+    const response = await fetch(`${api}tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    })
+    return new Session(api, (await read(response)) as { accessToken: string; pidHash: string })
+  }
+
+  /** Sends a file as the terminal does: each write carries a key of its own, the same whenever it is sent again. */
+  async send(bytes: Uint8Array, key: string): Promise<Upload & { existing: boolean }> {
+    const draft = await this.attach(bytes, key)
+    await this.review(draft)
+    return this.submit(draft, key)
+  }
+
+  attach(bytes: Uint8Array, key: string): Promise<Draft> {
+    const form = new FormData()
+    form.set('file', new Blob([Uint8Array.from(bytes)]), FILE_NAME)
+    return this.#post(`personnel-file-drafts/${CLIENT_NUMBER}`, form, `attach-${key}`)
+  }
+
+  review(draft: Draft): Promise<unknown> {
+    return this.#post(`personnel-file-drafts/${CLIENT_NUMBER}/${draft.id}/review`, undefined)
+  }
+
+  submit(draft: Draft, key: string): Promise<Upload & { existing: boolean }> {
+    return this.#post(`personnel-file-drafts/${CLIENT_NUMBER}/${draft.id}/submit`, '{}', `submit-${key}`)
+  }
+
+  /** Uploads, the newest first, without those of the demo world. */
+  async sentUploads(): Promise<Upload[]> {
+    const { items } = await this.#get<UploadList>(`personnel-files/${CLIENT_NUMBER}`)
+    return items.filter(({ name }) => name === FILE_NAME)
+  }
+
+  /** How many employees the company has now. */
+  async employees(): Promise<number> {
+    const path = `persons/${this.#pidHash}/companies/${CLIENT_NUMBER}/subordinates/all`
+    return (await this.#get<{ total: number }>(path)).total
+  }
+
+  getCase(id: string): Promise<CaseDetails> {
+    return this.#get(`cases/${id}`)
+  }
+
+  act(id: string, event: string): Promise<CaseDetails> {
+    return this.#post(`cases/${id}/${event}`, JSON.stringify({ confirmed: true }))
+  }
+
+  async #get<T>(path: string): Promise<T> {
+    const headers = { authorization: `Bearer ${this.#token}` }
+    return (await read(await fetch(this.#api + path, { headers }))) as T
+  }
+
+  async #post<T>(path: string, body: FormData | string | undefined, key?: string): Promise<T> {
+    const response = await fetch(this.#api + path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      ...(body === undefined ? {} : { body }),
+    })
+    return (await read(response)) as T
+  }
+}
+
+async function read(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return response.json()
+}

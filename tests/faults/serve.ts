@@ -1,0 +1,3 @@
+import { startServer } from '@salvia/server'
+
+await startServer()

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const SERVE = join(import.meta.dirname, 'serve.ts')
+
+/** A real server in a process of its own, on the embedded database. */
+export interface ServerProcess {
+  /** Base address of the API. */
+  readonly api: string
+  /** The signal that ended the process, once it has. */
+  readonly ended: Promise<NodeJS.Signals | null>
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+}
+
+/** Starts a server on a data folder, with a fault where one is named, and waits until it listens. */
+export async function startProcess(dataFolder: string, fault?: string): Promise<ServerProcess> {
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const child = spawn(process.execPath, [SERVE], {
+    env: { ...inherited, PORT: '0', SALVIA_DATA: dataFolder, ...(fault ? { SALVIA_FAULT: fault } : {}) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<NodeJS.Signals | null>(resolve => {
+    child.once('exit', (_code, signal) => resolve(signal))
+  })
+  return {
+    api: `${await addressOf(child, ended)}/api/`,
+    ended,
+    async stop(signal) {
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+/** The address that the log tells; the rest of the log is read and dropped, or the server would wait for its reader. */
+function addressOf({ stdout }: ChildProcess, ended: Promise<unknown>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (!stdout) throw new Error('The server has no output.')
+    createInterface({ input: stdout }).on('line', line => {
+      const entry = JSON.parse(line) as { event?: string; url?: string }
+      if (entry.event === 'started' && entry.url) resolve(entry.url)
+    })
+    void ended.then(() => reject(new Error('The server ended before it listened.')))
+  })
+}
+
+/** Makes a data folder with the demo world, to be copied for each test. */
+export async function seededFolder(): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), 'salvia-faults-')), 'data')
+  const server = await startProcess(folder)
+  await server.stop('SIGTERM')
+  return folder
+}
+
+export async function copyOf(folder: string): Promise<string> {
+  const copy = join(await mkdtemp(join(tmpdir(), 'salvia-faults-')), 'data')
+  // The lock's socket belongs to the process that made it.
+  await cp(folder, copy, { recursive: true, filter: path => !path.endsWith('.sock') })
+  return copy
+}
