@@ -26,4 +26,5 @@ if (stale) {
     process.exit(1)
   }
 }
-await startServer()
+const server = await startServer()
+if (server) say(`The portal is at ${server.url} – stop it with Ctrl-C.`)
