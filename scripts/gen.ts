@@ -12,15 +12,20 @@ interface Generator {
   generate(): Promise<readonly Generated[]>
 }
 
+/** The generators of a folder; those that write an index come first, since the others import it. */
+function inOrder(files: readonly string[]): string[] {
+  const isIndex = (name: string): boolean => name.endsWith('-index.ts')
+  const names = files.filter(file => file.endsWith('.ts')).sort()
+  return [...names.filter(isIndex), ...names.filter(name => !isIndex(name))]
+}
+
 /** Runs every generator of scripts/gen; `--check` compares instead of writing. */
 async function main(): Promise<number> {
   const check = process.argv.includes('--check')
   const folder = join(import.meta.dirname, 'gen')
   const stale: string[] = []
   let written = 0
-  for (const name of (await readdir(folder))
-    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .sort()) {
+  for (const name of inOrder(await readdir(folder))) {
     const { generate } = (await import(join(folder, name))) as Generator
     for (const { path, content } of await generate()) {
       const wanted = Buffer.from(content)

@@ -1,6 +1,6 @@
 import { newCheck } from './new/check.ts'
 import { newEndpoint } from './new/endpoint.ts'
-import { say } from './run.ts'
+import { run, say } from './run.ts'
 
 const STARTERS = { check: newCheck, endpoint: newEndpoint } as const
 
@@ -16,6 +16,7 @@ async function main(): Promise<number> {
     say(result.refused)
     return 1
   }
+  await run('biome', ['check', '--write', ...result.written])
   for (const path of result.written) say(`written: ${path}`)
   say(result.next)
   return 0
