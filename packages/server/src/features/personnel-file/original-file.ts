@@ -22,12 +22,17 @@ export async function originalFile(call: DownloadCall, row: CaseRow): Promise<Fi
   const { services, caller, now } = call
   const content = row.originalDeletedAt ? undefined : await services.files.open(row.fileKey)
   if (!content) throw call.fail('ORIGINAL_DELETED')
-  await addAudit(services.db, {
-    at: now,
-    actor: caller,
-    action: 'personnel-file-downloaded',
-    clientNumber: row.clientNumber,
-    object: row.id,
-  })
+  try {
+    await addAudit(services.db, {
+      at: now,
+      actor: caller,
+      action: 'personnel-file-downloaded',
+      clientNumber: row.clientNumber,
+      object: row.id,
+    })
+  } catch (error) {
+    content.destroy()
+    throw error
+  }
   return { name: row.name, contentType: CONTENT_TYPES[row.format], content }
 }

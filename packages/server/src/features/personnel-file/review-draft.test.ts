@@ -76,6 +76,7 @@ describe('review', () => {
 })
 
 describe('the process of a review', () => {
+  const inTime = () => ({ maxSeconds: 60, cacheFolder: join(app.folder, 'cache') })
   const request = {
     path: join(import.meta.dirname, 'review-draft.test.ts'),
     name: 'personal.csv',
@@ -86,7 +87,7 @@ describe('the process of a review', () => {
   } as const
 
   test('answers a report within its bounds', async () => {
-    expect(await reviewInProcess(request, { maxSeconds: 60 })).toMatchObject({
+    expect(await reviewInProcess(request, inTime())).toMatchObject({
       kind: 'answer',
       report: { outcome: 'rejected' },
       incident: null,
@@ -94,17 +95,17 @@ describe('the process of a review', () => {
   })
 
   test('that takes longer than it may is a breach', async () => {
-    expect(await reviewInProcess(request, { maxSeconds: 0.02 })).toEqual({ kind: 'breach' })
+    expect(await reviewInProcess(request, { ...inTime(), maxSeconds: 0.02 })).toEqual({ kind: 'breach' })
   })
 
   test('that takes more memory than it may is a breach', async () => {
-    expect(await reviewInProcess({ ...request, maxMemoryMb: 20 }, { maxSeconds: 60 })).toEqual({
+    expect(await reviewInProcess({ ...request, maxMemoryMb: 20 }, inTime())).toEqual({
       kind: 'breach',
     })
   })
 
   test('that ends without an answer is a crash', async () => {
     const lost = { ...request, path: join(import.meta.dirname, 'no-such-file.csv') }
-    expect(await reviewInProcess(lost, { maxSeconds: 60 })).toEqual({ kind: 'crash', exit: '1' })
+    expect(await reviewInProcess(lost, inTime())).toEqual({ kind: 'crash', exit: '1' })
   })
 })

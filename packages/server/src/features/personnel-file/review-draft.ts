@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Contract } from '@salvia/core/contract'
 import { REVIEW_MAX_MEMORY_MB, REVIEW_MAX_SECONDS } from '@salvia/core/limits'
 import { type Report, STANDARD_TEMPLATE, type Template, unreviewedReport } from '@salvia/core/personnel-file'
@@ -48,7 +49,11 @@ function reviewBytes(
         locale,
         maxMemoryMb: REVIEW_MAX_MEMORY_MB,
       },
-      { maxSeconds: REVIEW_MAX_SECONDS, onStarted: () => services.faultPoint('review: in child') },
+      {
+        maxSeconds: REVIEW_MAX_SECONDS,
+        cacheFolder: join(services.settings.dataFolder, 'cache'),
+        onStarted: () => services.faultPoint('review: in child'),
+      },
     ),
   )
 }

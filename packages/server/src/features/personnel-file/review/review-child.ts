@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { reviewFile } from '@salvia/core/personnel-file'
 import { fileOnDisk } from '../file-on-disk.ts'
@@ -19,7 +20,10 @@ async function answer(request: ReviewRequest): Promise<void> {
   })
   watch.unref()
   await once(watch, 'message')
-  process.send?.(await review(request), () => process.exit())
+  const reply = await review(request)
+  // The server ends this process as soon as it has the answer: what was compiled is kept before.
+  flushCompileCache()
+  process.send?.(reply, () => process.exit())
 }
 
 async function review({ path, name, template, today, locale }: ReviewRequest): Promise<ReviewAnswer> {

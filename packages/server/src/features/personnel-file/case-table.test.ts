@@ -1,0 +1,46 @@
+import type { Draft, Report } from '@salvia/core/personnel-file'
+import { FILE_CASES, reportAsExpected, TEMPLATES } from '@salvia/fixtures/personnel-files'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companies } from '../../db/schema/organisation.ts'
+import { answer, type FileCaller, fileCaller, openTestApp, type TestApp } from '../../testing/index.ts'
+
+const OWN = '10401'
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+let signedIn: { day: string; hr: FileCaller } | undefined
+
+/** Signs in once for each day on which files are reviewed. */
+async function hrOn(day: string): Promise<FileCaller> {
+  if (signedIn?.day === day) return signedIn.hr
+  app.clock.set(new Date(`${day}T09:00:00.000Z`))
+  const hr = fileCaller(app, await app.signIn('hr@demo.example'))
+  signedIn = { day, hr }
+  return hr
+}
+
+async function useTemplate(name: keyof typeof TEMPLATES): Promise<void> {
+  await app.services.db
+    .update(companies)
+    .set({ template: TEMPLATES[name] })
+    .where(eq(companies.clientNumber, OWN))
+}
+
+/** A review is the same on every database: on PostgreSQL it is tried with those files that a browser tries too. */
+const CASES = FILE_CASES.filter(item => item.browser || !process.env.TEST_DATABASE_URL).toSorted(
+  (one, other) => one.today.localeCompare(other.today),
+)
+
+/** The same files as core and the terminal are tried with, sent to the real server. */
+test.each(CASES.map(item => [`${item.subject}: ${item.name}`, item] as const))('%s', async (_, item) => {
+  const hr = await hrOn(item.today)
+  await useTemplate(item.template)
+  const attached = await hr.attach({ bytes: item.bytes(), name: item.fileName, clientNumber: OWN })
+  const report = answer<Report>(await hr.review(answer<Draft>(attached), OWN))
+  expect(reportAsExpected(report, item.expect)).toEqual(item.expect)
+})
