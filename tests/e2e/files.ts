@@ -1,18 +1,48 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { STANDARD_TEMPLATE, templateFile } from '@salvia/core/personnel-file'
 import { expect } from './portal.ts'
 import { salvia } from './salvia-command.ts'
 
+type Edit = (text: string) => string
+
+const same: Edit = text => text
+
+/** Puts text as Windows-1252 into a folder of its own; every character of it is in Latin-1. */
+export async function writtenFile(text: string, name = 'personal.csv'): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'salvia-e2e-')), name)
+  await writeFile(path, Buffer.from(text, 'latin1'))
+  return path
+}
+
 /** A file made by the template command, edited as a person would edit it. */
-export async function madeFile(rows: number, edit: (text: string) => string = text => text): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'salvia-e2e-'))
-  const path = join(folder, 'personal.csv')
-  const made = await salvia(['template', '--type', 'csv', '--with-example', String(rows), '-o', path])
+export async function commandFile(rows: number, edit: Edit = same): Promise<string> {
+  const path = await writtenFile('')
+  const made = await salvia([
+    'template',
+    '--type',
+    'csv',
+    '--with-example',
+    String(rows),
+    '-o',
+    path,
+    '--force',
+  ])
   expect(made.status, made.stderr).toBe(0)
   const text = (await readFile(path)).toString('latin1')
   await writeFile(path, Buffer.from(edit(text), 'latin1'))
   return path
+}
+
+/** The same content, made in this process: for tests where the command is not what is tested. */
+export async function exampleText(rows: number): Promise<string> {
+  const bytes = await templateFile(STANDARD_TEMPLATE, { type: 'csv', examples: rows })
+  return Buffer.from(bytes).toString('latin1')
+}
+
+export async function exampleFile(rows: number, edit: Edit = same): Promise<string> {
+  return writtenFile(edit(await exampleText(rows)))
 }
 
 /** Changes one cell of a CSV by its header; `row` is the spreadsheet's row number. */
@@ -24,4 +54,9 @@ export function withCell(text: string, row: number, header: string, value: strin
   cells[column] = value
   lines[row - 1] = cells.join(';')
   return lines.join('\r\n')
+}
+
+/** Makes the content unlike any other: the same bytes again would answer with the case that exists. */
+export function unlikeOthers(text: string): string {
+  return withCell(text, 2, 'Befattning', `Montör ${crypto.randomUUID().slice(0, 8)}`)
 }

@@ -1,48 +1,93 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type RunningServer, startServer } from './server.ts'
 
 export { expect }
 
+/** The password of every demo account. */
+export const PASSWORD = 'Salvia-demo-1'
+
+/** Customers of the demo world. What a test sends goes to `sending`, so that `reading` stays as it was seeded. */
+export const CUSTOMER = { reading: '10401', sending: '10402', bankidOnly: '10403' } as const
+
+/** Who is signed in when a test begins; the client number where there are several to choose from. */
+export interface Account {
+  readonly email: string
+  readonly clientNumber?: string
+}
+
+export const HR: Account = { email: 'hr@demo.example', clientNumber: CUSTOMER.reading }
+export const HR_SENDING: Account = { email: 'hr@demo.example', clientNumber: CUSTOMER.sending }
+export const CASE_WORKER: Account = { email: 'handlaggare@demo.example' }
+
+type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>
+
 interface WorkerFixtures {
   readonly server: RunningServer
+  /** What a browser keeps of a signed-in account; each signs in once for a worker. */
+  readonly stateOf: (account: Account) => Promise<StoredState>
 }
 
 /** Tests on the built portal, with a server of its own for each worker. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<{ account: Account | undefined }, WorkerFixtures>({
   server: [
     async ({ browserName: _browser }, use) => {
       const server = await startServer()
       await use(server)
       await server.stop()
     },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  stateOf: [
+    async ({ server, browser }, use) => {
+      const states = new Map<string, Promise<StoredState>>()
+      const enter = async (account: Account): Promise<StoredState> => {
+        const context = await browser.newContext({ baseURL: server.url })
+        await signIn(await context.newPage(), account)
+        const state = await context.storageState()
+        await context.close()
+        return state
+      }
+      await use(account => {
+        const key = JSON.stringify(account)
+        const state = states.get(key) ?? enter(account)
+        states.set(key, state)
+        return state
+      })
+    },
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  account: [undefined, { option: true }],
+  storageState: async ({ account, stateOf }, use) => use(account && (await stateOf(account))),
 })
 
-const PASSWORD = 'Salvia-demo-1'
-
-/** Signs a demo account in, and chooses the company where there are several. */
-export async function signIn(page: Page, email: string, company?: RegExp): Promise<void> {
-  await page.goto('/logga-in/e-post')
-  await page.getByLabel(/^(E-postadress|Email address|E-post|Email)$/).fill(email)
-  await page.getByLabel(/^(Lösenord|Password)$/).fill(PASSWORD)
+/** Fills in and sends the form of the sign-in screen, which must be open. */
+export async function sendCredentials(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel(/^(E-post|Email)$/).fill(email)
+  await page.getByLabel(/^(Lösenord|Password)$/).fill(password)
   await page.getByRole('button', { name: /^(Logga in|Sign in)$/ }).click()
-  if (company) {
-    await page.getByRole('radio', { name: company }).check()
+}
+
+/** Signs a demo account in by hand, and chooses the company where there are several. */
+export async function signIn(page: Page, { email, clientNumber }: Account): Promise<void> {
+  await page.goto('/logga-in/e-post')
+  await sendCredentials(page, email)
+  if (clientNumber) {
+    await page.getByRole('radio', { name: new RegExp(clientNumber) }).check()
     await page.getByRole('button', { name: /^(Fortsätt|Continue)$/ }).click()
   }
-  await expect(
-    page
-      .getByRole('button', { name: /Logga ut|Sign out|Konto|Account/ })
-      .or(page.getByRole('navigation', { name: /Huvudmeny|Main menu/ }))
-      .first(),
-  ).toBeVisible()
+  await expect(page.getByRole('navigation', { name: /^(Huvudmeny|Main menu)$/ })).toBeVisible()
 }
+
+/** The button with the user's name, which unfolds appearance and the way out. */
+export const userMenu = (page: Page) => page.getByRole('button', { name: /, (ditt konto|your account)$/ })
 
 /** Signs out through the menu of the user. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Konto|Account)/ }).click()
-  await page.getByRole('menuitem', { name: /^(Logga ut|Sign out)$/ }).click()
+  await userMenu(page).click()
+  await page.getByRole('button', { name: /^(Logga ut|Sign out)$/ }).click()
   await expect(page.getByLabel(/^(Lösenord|Password)$/)).toBeVisible()
 }
+
+/** The heading of the page. */
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })

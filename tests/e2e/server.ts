@@ -6,10 +6,14 @@ import { join, resolve } from 'node:path'
 
 const MAIN = resolve(import.meta.dirname, '../../packages/server/src/main.ts')
 
-/** A server of its own for a worker: embedded database, demo data, a free port. */
+/** A server of its own: embedded database, demo data, a free port. */
 export interface RunningServer {
   readonly url: string
-  readonly dataFolder: string
+  /** Stops the process and leaves its data, as a machine that goes down would. */
+  goDown(): Promise<void>
+  /** Starts it again on the same data and port. */
+  comeBack(): Promise<void>
+  /** Stops it and removes its data. */
   stop(): Promise<void>
 }
 
@@ -26,34 +30,43 @@ function freePort(): Promise<number> {
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise(done => setTimeout(done, 100))
   }
-  throw new Error('The server did not get ready within 30 s.')
+  throw new Error('The server did not get ready within 60 s.')
 }
 
 /** Starts the real server on an empty folder, and waits until it answers. */
 export async function startServer(): Promise<RunningServer> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'salvia-e2e-data-'))
+  const folder = await mkdtemp(join(tmpdir(), 'salvia-e2e-data-'))
   const port = await freePort()
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: String(port), SALVIA_DATA: dataFolder, SALVIA_ENV: 'local' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
   // The name that the sign-in cookie and the configuration know.
   const url = `http://localhost:${port}`
-  await ready(url, child)
+  const launch = async (): Promise<ChildProcess> => {
+    const env = { ...process.env, PORT: String(port), SALVIA_DATA: folder, SALVIA_ENV: 'local' }
+    const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    await ready(url, child)
+    return child
+  }
+  let child = await launch()
+  const goDown = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise(done => child.once('exit', done))
+    child.kill('SIGTERM')
+    await ended
+  }
   return {
     url,
-    dataFolder,
+    goDown,
+    async comeBack() {
+      child = await launch()
+    },
     async stop() {
-      const ended = new Promise(done => child.once('exit', done))
-      child.kill('SIGTERM')
-      await ended
-      await rm(dataFolder, { recursive: true, force: true })
+      await goDown()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

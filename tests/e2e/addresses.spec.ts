@@ -1,0 +1,109 @@
+import { CASE_WORKER, expect, HR, heading, sendCredentials, test } from './portal.ts'
+
+test.describe('of a visitor', () => {
+  test('a screen that wants a sign-in leads there, and back afterwards', async ({ page }) => {
+    await page.goto('/medarbetare?filter=excluded')
+    await expect(heading(page, 'Logga in')).toBeVisible()
+    await sendCredentials(page, HR.email)
+    await page.getByRole('radio', { name: /10401/ }).check()
+    await page.getByRole('button', { name: 'Fortsätt' }).click()
+    await expect(heading(page, 'Medarbetare')).toBeVisible()
+    await expect(page).toHaveURL(/\/medarbetare\?filter=excluded$/)
+  })
+
+  for (const [address, shown] of [
+    ['/finns-inte', '/404'],
+    ['/personalfil/', '/logga-in/e-post'],
+    ['/login', '/logga-in/e-post'],
+    ['/home/anvandarvillkor', '/anvandarvillkor'],
+    ['//anvandarvillkor', '/anvandarvillkor'],
+    ['/#/anvandarvillkor', '/anvandarvillkor'],
+  ] as const) {
+    test(`${address} shows ${shown}`, async ({ page, baseURL }) => {
+      await page.goto(`${baseURL}${address}`)
+      await expect(page).toHaveURL(`${baseURL}${shown}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  test('an unknown page says so and leads to the start', async ({ page }) => {
+    await page.goto('/finns/inte')
+    await expect(heading(page, 'Okänd sida')).toBeVisible()
+    await expect(page).toHaveTitle('Okänd sida | Salvia')
+    await page.getByRole('button', { name: 'English' }).first().click()
+    await expect(heading(page, "Page doesn't exist")).toBeVisible()
+    await page.getByRole('link', { name: 'To the start page' }).last().click()
+    await expect(heading(page, 'Sign in')).toBeVisible()
+  })
+})
+
+test.describe('of someone without an agreement for the personnel file', () => {
+  test.use({ account: { email: 'begransad@demo.example' } })
+
+  for (const address of ['/personalfil', '/personalfil/P-20418', '/personalfil?steg=choose']) {
+    test(`${address} leads to the start, which names the feature`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByText('Du har inte tillgång till Personalfil.')).toBeVisible()
+      await expect(page).toHaveURL(/\/\?notAllowed=persim$/)
+      await expect(page.getByRole('link', { name: 'Personalfil', exact: true })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Stäng meddelandet' }).click()
+      await expect(page).toHaveURL(/\/$/)
+    })
+  }
+})
+
+test.describe('of a customer', () => {
+  test.use({ account: HR })
+
+  test('the back office does not exist', async ({ page }) => {
+    await page.goto('/handlaggning')
+    await expect(heading(page, 'Okänd sida')).toBeVisible()
+  })
+
+  test('a case that is not there has a page of its own, with a way back', async ({ page }) => {
+    for (const id of ['P-99999999', '00000000-0000-4000-8000-000000000000', 'nonsens']) {
+      await page.goto(`/personalfil/${id}`)
+      await expect(heading(page, 'Vi hittar inte ärendet')).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Till personalfil' }).click()
+    await expect(heading(page, 'Personalfil')).toBeVisible()
+  })
+
+  test('the language changes everything on the page at once', async ({ page }) => {
+    await page.goto('/personalfil')
+    await page.getByRole('button', { name: 'English' }).first().click()
+    await expect(heading(page, 'Personnel file')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page).toHaveTitle('Personnel file | Salvia')
+    await page.getByRole('link', { name: 'Employees' }).first().click()
+    await expect(heading(page, 'Employees')).toBeVisible()
+    await page.getByRole('button', { name: 'Svenska' }).first().click()
+    await expect(heading(page, 'Medarbetare')).toBeVisible()
+  })
+
+  test('the appearance follows the device until one is chosen', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/')
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await expect.poll(paper).toBe('rgb(17, 23, 20)')
+    await page.getByRole('button', { name: /ditt konto$/ }).click()
+    await page.getByRole('radio', { name: 'Ljust' }).check()
+    await expect.poll(paper).toBe('rgb(246, 248, 243)')
+  })
+})
+
+test.describe('of a case worker', () => {
+  test.use({ account: CASE_WORKER })
+
+  test('screens of customers lead to the queue', async ({ page }) => {
+    for (const address of ['/', '/personalfil', '/medarbetare']) {
+      await page.goto(address)
+      await expect(heading(page, 'Handläggning')).toBeVisible()
+    }
+  })
+
+  test('a case that is not there has a page of its own', async ({ page }) => {
+    await page.goto('/handlaggning/00000000-0000-4000-8000-000000000000')
+    await expect(heading(page, 'Vi hittar inte ärendet')).toBeVisible()
+  })
+})

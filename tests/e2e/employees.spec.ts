@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, HR, heading, test } from './portal.ts'
+
+const ORDERER = { email: 'bestallare@demo.example' }
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const names = async (page: Page): Promise<string[]> => {
+  const texts = await rows(page).locator('th').allInnerTexts()
+  return texts.map(text => text.split('\n')[0] ?? '')
+}
+const total = (page: Page) => page.getByRole('status').filter({ hasText: /medarbetare$/ })
+
+test.describe('as HR', () => {
+  test.use({ account: HR })
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/medarbetare')
+    await expect(rows(page).first().locator('th')).not.toBeEmpty()
+    await expect(total(page)).toBeVisible()
+  })
+
+  test('fifty on a page, sorted as Swedish is sorted, each with unit and manager', async ({ page }) => {
+    await expect(rows(page)).toHaveCount(50)
+    const shown = (await names(page)).map(name => name.split(',')[0] ?? '')
+    expect(shown).toEqual(shown.toSorted(new Intl.Collator('sv').compare))
+    await expect(rows(page).first().locator('td')).toHaveCount(4)
+  })
+
+  test('the pages hold everyone once, and stand in the address', async ({ page }) => {
+    const first = await names(page)
+    await page.getByRole('link', { name: 'Nästa' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByText(/^Visar 51–100 av/)).toBeVisible()
+    await expect.poll(() => names(page)).not.toEqual(first)
+    await page.getByRole('link', { name: 'Föregående' }).click()
+    await expect.poll(() => names(page)).toEqual(first)
+  })
+
+  test('a search finds without accents and tells how many', async ({ page }) => {
+    await page.getByLabel(/^Sök på namn/).fill('rosenlund henr')
+    await expect(total(page)).toHaveText('1 medarbetare')
+    await expect.poll(() => names(page)).toContain('Rosenlund, Henrik')
+    await expect(page).toHaveURL(/q=rosenlund/)
+    await page.reload()
+    await expect.poll(() => names(page)).toContain('Rosenlund, Henrik')
+    await page.getByRole('button', { name: 'Rensa sökningen' }).click()
+    await expect(page).not.toHaveURL(/q=/)
+    await expect(page.getByLabel(/^Sök på namn/)).toBeFocused()
+  })
+
+  test('an identity number is searched for and never put in the address', async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', request => calls.push(request.url()))
+    await page.getByLabel(/^Sök på namn/).fill('19800102')
+    await expect(page.getByText('Personnummer (visas inte i adressen)')).toBeVisible()
+    await expect(total(page)).toBeVisible()
+    await expect(page).not.toHaveURL(/1980/)
+    expect(calls.some(url => url.endsWith('/searches'))).toBe(true)
+    expect(calls.filter(url => url.includes('1980'))).toEqual([])
+  })
+
+  test('a search without hits says so and is cleared in one press', async ({ page }) => {
+    await page.getByLabel(/^Sök på namn/).fill('qqqzzz')
+    await expect(page.getByText('Inga medarbetare passar')).toBeVisible()
+    await page.getByRole('button', { name: 'Rensa sökning och filter' }).click()
+    await expect(rows(page)).toHaveCount(50)
+  })
+
+  test('the header and the field sort alike', async ({ page }) => {
+    await page.getByRole('button', { name: 'Enhet' }).click()
+    await expect(page).toHaveURL(/sort=unit/)
+    await expect(page.getByRole('columnheader', { name: 'Enhet' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page.getByLabel('Sortera')).toHaveValue('unit')
+    await page.getByLabel('Sortera').selectOption('-name')
+    await expect(page.getByRole('columnheader', { name: 'Namn' })).toHaveAttribute('aria-sort', 'descending')
+    await expect.poll(async () => (await names(page))[0]).toMatch(/^Ö/)
+  })
+
+  test('a failure can be tried again, and the rest of the page stays', async ({ page }) => {
+    await page.route('**/subordinates/managed*', route => route.abort())
+    await page.getByRole('link', { name: /^Du är chef för/ }).click()
+    await expect(page.getByRole('button', { name: 'Försök igen' })).toBeVisible({ timeout: 20_000 })
+    await expect(heading(page, 'Medarbetare')).toBeVisible()
+    await page.unroute('**/subordinates/managed*')
+    await page.getByRole('button', { name: 'Försök igen' }).click()
+    await expect(page.getByText('Inga medarbetare passar')).toBeVisible()
+  })
+})
+
+test.describe('as an orderer with colleagues who order too', () => {
+  test.use({ account: ORDERER })
+
+  test('each rule shuts out whom it must and is named', async ({ page }) => {
+    await page.goto('/medarbetare?filter=excluded')
+    await page.getByRole('button', { name: 'Svenska' }).first().click()
+    for (const [name, rule] of [
+      ['Stålhammar, Bodil', 'Regeln om egen insyn'],
+      ['Bergvall, Jonas', 'Beställarregeln'],
+      ['Ekwall, Malin', 'Kollegaregeln'],
+    ] as const)
+      await expect(rows(page).filter({ hasText: name })).toContainText(rule)
+    await page.getByRole('button', { name: 'Om listan' }).click()
+    const help = page.getByRole('dialog', { name: 'Om medarbetarlistan' })
+    await expect(help).toContainText(
+      'Kollegaregeln: du kan inte beställa för den som är beställare i den enhet',
+    )
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Om listan' })).toBeFocused()
+  })
+
+  test('the filters count what they show', async ({ page }) => {
+    await page.goto('/medarbetare')
+    await page.getByRole('button', { name: 'Svenska' }).first().click()
+    const filters = page.getByRole('navigation', { name: 'Filtrera medarbetare' }).getByRole('link')
+    await expect(filters).toHaveCount(5)
+    await expect(filters.first()).toContainText(/\d/)
+    for (const filter of await filters.all()) {
+      const count = Number((await filter.innerText()).replace(/\D/g, ''))
+      await filter.click()
+      await expect(filter).toHaveAttribute('aria-current', 'true')
+      await expect.poll(() => rows(page).count()).toBe(Math.min(50, count))
+    }
+  })
+})

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { type Client, createClient } from '@salvia/core/client'
+import { contract } from '@salvia/core/contract'
+import type { CaseAction, CaseStatus, Upload } from '@salvia/core/personnel-file'
+import { exampleText, unlikeOthers, writtenFile } from './files.ts'
+import { CASE_WORKER, CUSTOMER, HR, PASSWORD } from './portal.ts'
+
+/** Calls of the API as a demo account makes them: for what a test needs to be there, not for what it tests. */
+export async function callsAs(url: string, email: string): Promise<Client> {
+  let token: string | undefined
+  const client = createClient(contract, {
+    baseUrl: `${url}/api/`,
+    fetch: (address, init) => fetch(address, init),
+    token: () => token,
+    locale: () => 'sv',
+    onTokenExpired: () => {},
+  })
+  token = (await client.auth.signIn({ body: { email, password: PASSWORD } })).accessToken
+  return client
+}
+
+/** Sends a file for a company as HR, from the first call to the case. */
+export async function sentCase(url: string, path?: string): Promise<Upload> {
+  const client = await callsAs(url, HR.email)
+  const clientNumber = CUSTOMER.sending
+  const chosen = path ?? (await writtenFile(unlikeOthers(await exampleText(6))))
+  const body = new FormData()
+  body.append('file', new File([await readFile(chosen)], basename(chosen)))
+  const { id } = await client.personnelFile.attach({ params: { clientNumber }, body })
+  await client.personnelFile.review({ params: { clientNumber, id } })
+  return client.personnelFile.submit({ params: { clientNumber, id }, body: { continueAnyway: true } })
+}
+
+/** Does case worker's actions one after the other, with a text where one is wanted. */
+export async function handled(url: string, id: string, ...actions: readonly CaseAction[]): Promise<void> {
+  const client = await callsAs(url, CASE_WORKER.email)
+  for (const event of actions) {
+    await counted(client, id)
+    const text = event === 'ask' || event === 'reject' ? { text: 'Vilken enhet hör Lager till?' } : {}
+    await client.cases.act({ params: { id, event }, body: { confirmed: true, ...text } })
+  }
+}
+
+async function counted(client: Client, id: string): Promise<void> {
+  await until(async () => (await client.cases.get({ params: { id } })).changes.state === 'counted')
+}
+
+/** Waits until a case has come to a status by itself. */
+export async function reaches(url: string, id: string, status: CaseStatus): Promise<void> {
+  const client = await callsAs(url, CASE_WORKER.email)
+  await until(async () => (await client.cases.get({ params: { id } })).status === status)
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (await holds()) return
+    await new Promise(done => setTimeout(done, 100))
+  }
+  throw new Error('It did not come about within 30 s.')
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '@salvia/core/i18n'
+import { CUSTOMER, expect, HR, heading, sendCredentials, signIn, signOut, test } from './portal.ts'
+
+const CHEF = 'chef@demo.example'
+
+async function openForm(page: Page, locale: Locale): Promise<void> {
+  await page.goto('/logga-in/e-post')
+  if (locale === 'en') await page.getByRole('button', { name: 'English' }).click()
+  await expect(heading(page, locale === 'en' ? 'Sign in' : 'Logga in')).toBeVisible()
+}
+
+const REFUSALS = [
+  {
+    what: 'a wrong password',
+    email: 'hr@demo.example',
+    password: 'fel-losenord',
+    sv: ['Det går inte att logga in', /fel, eller så är kontot inte aktiverat/],
+    en: ["Can't sign in", /wrong, or the account is not activated/],
+  },
+  {
+    what: 'an e-mail that nobody has',
+    email: 'ingen@demo.example',
+    password: 'fel-losenord',
+    sv: ['Det går inte att logga in', /fel, eller så är kontot inte aktiverat/],
+    en: ["Can't sign in", /wrong, or the account is not activated/],
+  },
+  {
+    what: 'an employee who is neither manager nor HR',
+    email: 'medarbetare@demo.example',
+    password: 'Salvia-demo-1',
+    sv: ['Du kan inte logga in i portalen', /Använd appen/],
+    en: ['You cannot sign in to the portal', /Use the app/],
+  },
+] as const
+
+for (const locale of ['sv', 'en'] as const) {
+  for (const refusal of REFUSALS) {
+    test(`${refusal.what} is told with what to do (${locale})`, async ({ page }) => {
+      await openForm(page, locale)
+      await sendCredentials(page, refusal.email, refusal.password)
+      const [title, action] = refusal[locale]
+      const summary = page.getByRole('region', { name: title })
+      await expect(summary).toContainText(action)
+      await expect(summary).toBeFocused()
+      await expect(page.getByLabel(/^(E-post|Email)$/)).toHaveValue(refusal.email)
+    })
+  }
+
+  test(`what is missing is told at each field (${locale})`, async ({ page }) => {
+    await openForm(page, locale)
+    await sendCredentials(page, 'hr', '')
+    const email =
+      locale === 'sv' ? 'E-postadressen är inte rätt skriven' : 'Email address is not written correctly'
+    const password = locale === 'sv' ? 'Skriv ditt lösenord' : 'Enter your password'
+    await expect(page.getByLabel(/^(E-post|Email)$/)).toHaveAccessibleDescription(email)
+    await expect(page.getByLabel(/^(Lösenord|Password)$/)).toHaveAccessibleDescription(password)
+    await page.getByRole('link', { name: password }).click()
+    await expect(page.getByLabel(/^(Lösenord|Password)$/)).toBeFocused()
+  })
+}
+
+test('the fifth wrong password locks the account, and the right one no longer opens it', async ({ page }) => {
+  await openForm(page, 'sv')
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const answered = page.waitForResponse(/\/tokens$/)
+    await sendCredentials(page, CHEF, `fel-${attempt}`)
+    await answered
+  }
+  await sendCredentials(page, CHEF)
+  await expect(page.getByRole('region', { name: 'Kontot är låst i 1 timme' })).toContainText('Vänta en timme')
+  await page.getByRole('button', { name: 'English' }).click()
+  await sendCredentials(page, CHEF)
+  await expect(page.getByRole('region', { name: 'The account is locked for 1 hour' })).toContainText(
+    'Wait an hour',
+  )
+})
+
+test('an organisation that takes BankID only is shown with the reason, and cannot be chosen', async ({
+  page,
+}) => {
+  await openForm(page, 'sv')
+  await sendCredentials(page, HR.email)
+  const dialog = page.getByRole('dialog', { name: 'Välj organisation' })
+  const closed = dialog.getByRole('radio', { name: new RegExp(CUSTOMER.bankidOnly) })
+  await expect(dialog.getByRole('radio')).toHaveCount(3)
+  await expect(closed).toHaveAccessibleDescription(/Kräver inloggning med BankID/)
+  await expect(closed).toHaveAttribute('aria-disabled', 'true')
+  await closed.click({ force: true })
+  await dialog.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(dialog.getByText('Välj en organisation')).toBeVisible()
+  await expect(page).toHaveURL(/logga-in/)
+})
+
+test('the chosen organisation is the one that the portal acts for, and can be changed', async ({ page }) => {
+  await signIn(page, HR)
+  const switcher = page.getByRole('button', { name: /byt organisation/ })
+  await expect(switcher).toContainText(CUSTOMER.reading)
+  await switcher.click()
+  await page.getByRole('radio', { name: new RegExp(CUSTOMER.sending) }).check()
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(switcher).toContainText(CUSTOMER.sending)
+  await page.reload()
+  await expect(switcher).toContainText(CUSTOMER.sending)
+})
+
+test('one organisation only needs no choice, and the wrong way in leads to the start', async ({ page }) => {
+  await signIn(page, { email: 'begransad@demo.example' })
+  await expect(heading(page, /Bengt/)).toBeVisible()
+  await page.goto('/logga-in/e-post')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('signing out forgets everything: the screen, the token and what was read', async ({ page, server }) => {
+  await signIn(page, HR)
+  const kept = await page.evaluate(() => localStorage.getItem('wp_auth') ?? '')
+  const { token } = (JSON.parse(kept) as { auth: { token: string } }).auth
+  await signOut(page)
+  expect(await page.evaluate(() => localStorage.getItem('wp_auth'))).toBeNull()
+  const answer = await fetch(`${server.url}/api/profile`, { headers: { Authorization: `Bearer ${token}` } })
+  expect(answer.status).toBe(498)
+  await page.goBack()
+  await expect(heading(page, 'Logga in')).toBeVisible()
+})
+
+test('a demo account fills in the form', async ({ page }) => {
+  await openForm(page, 'sv')
+  await page.getByRole('button', { name: /handlaggare@demo\.example/ }).click()
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+  await expect(heading(page, 'Handläggning')).toBeVisible()
+})

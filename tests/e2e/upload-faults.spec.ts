@@ -1,0 +1,139 @@
+import { appendFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { exampleFile, unlikeOthers } from './files.ts'
+import { CUSTOMER, expect, HR_SENDING, heading, sendCredentials, signIn, test } from './portal.ts'
+import { startServer } from './server.ts'
+import { callsAs } from './service.ts'
+
+test.use({ account: HR_SENDING })
+
+/** From the start to the last step, with a file that nobody has sent. */
+async function beforeSending(page: Page): Promise<string> {
+  const path = await exampleFile(8, unlikeOthers)
+  await page.goto('/personalfil?steg=choose')
+  await page.setInputFiles('input[type=file]', path)
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await page.getByLabel(/Kommentar till handläggaren/).fill('Det jag skrev')
+  return path
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Skicka filen' }).click()
+
+async function casesOf(url: string): Promise<number> {
+  const client = await callsAs(url, HR_SENDING.email)
+  return (await client.personnelFile.list({ params: { clientNumber: CUSTOMER.sending }, query: {} })).total
+}
+
+const PHASES = [
+  { what: 'attached', calls: /personnel-file-drafts\/\d+$/, title: 'Filen kunde inte bifogas' },
+  { what: 'reviewed', calls: /\/review$/, title: 'Filen kunde inte granskas' },
+  { what: 'submitted', calls: /\/submit$/, title: 'Filen kunde inte skickas in' },
+] as const
+
+for (const { what, calls, title } of PHASES) {
+  test(`a connection cut while the file is ${what} loses nothing, and trying again makes one case`, async ({
+    page,
+    server,
+  }) => {
+    await beforeSending(page)
+    const before = await casesOf(server.url)
+    // The server does its part, but the answer never comes back.
+    await page.route(calls, async route => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await send(page)
+    const alert = page.getByRole('alert').filter({ hasText: title })
+    await expect(alert).toContainText('Inget har gått förlorat')
+    await expect(page.getByLabel(/Kommentar till handläggaren/)).toHaveValue('Det jag skrev')
+    await page.unroute(calls)
+    await send(page)
+    await expect(heading(page, 'Filen är skickad')).toBeVisible()
+    expect(await casesOf(server.url)).toBe(before + 1)
+  })
+}
+
+test('a file changed after it was reviewed is told as that, and is chosen again', async ({ page }) => {
+  const path = await beforeSending(page)
+  await appendFile(path, 'x')
+  await send(page)
+  const alert = page.getByRole('alert').filter({ hasText: 'Filen har ändrats' })
+  await expect(alert).toContainText('Välj den igen')
+  await alert.getByRole('button', { name: 'Välj fil' }).click()
+  await expect(heading(page, 'Välj fil')).toBeVisible()
+})
+
+test('a session that ends on the way leads to the sign-in, which says why', async ({ page, server }) => {
+  await page.context().clearCookies()
+  await page.goto('/')
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, HR_SENDING)
+  await beforeSending(page)
+  const { token } = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('wp_auth') ?? '{}') as { auth: { token: string } }).auth,
+  )
+  const headers = { Authorization: `Bearer ${token}` }
+  expect((await fetch(`${server.url}/api/tokens`, { method: 'DELETE', headers })).ok).toBe(true)
+  await send(page)
+  await expect(heading(page, 'Logga in')).toBeVisible()
+  await expect(page.getByText('Du har loggats ut')).toBeVisible()
+  await sendCredentials(page, HR_SENDING.email)
+  await page.getByRole('radio', { name: new RegExp(CUSTOMER.sending) }).check()
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(page).toHaveURL(/\/personalfil/)
+})
+
+test('a file that cannot be read to its end says so', async ({ page }) => {
+  const path = await exampleFile(3000)
+  await page.goto('/personalfil?steg=choose')
+  // The template is asked for before the first byte is read.
+  await page.route('**/personnel-file-templates/*', async route => {
+    await appendFile(path, 'x')
+    await route.continue()
+  })
+  await page.setInputFiles('input[type=file]', path)
+  await expect(page.getByRole('alert')).toContainText('Filen kunde inte läsas till slutet')
+})
+
+test('the reading of a large file can be cancelled', async ({ page }) => {
+  const path = await exampleFile(2000, text => {
+    const [header = '', ...rows] = text.split('\r\n')
+    return [header, ...Array.from({ length: 60 }, () => rows).flat()].join('\r\n')
+  })
+  await page.goto('/personalfil?steg=choose')
+  await page.setInputFiles('input[type=file]', path)
+  await page.getByRole('button', { name: 'Avbryt läsningen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Läsningen avbröts')
+  await expect(page.getByRole('button', { name: 'Välj fil' })).toBeVisible()
+})
+
+test.describe('with a server of its own', () => {
+  test.use({ account: undefined })
+
+  test('a server that is down loses nothing: back up, the same press sends the file', async ({ page }) => {
+    test.setTimeout(120_000)
+    const own = await startServer()
+    try {
+      await page.goto(`${own.url}/logga-in/e-post`)
+      await sendCredentials(page, HR_SENDING.email)
+      await page.getByRole('radio', { name: new RegExp(CUSTOMER.sending) }).check()
+      await page.getByRole('button', { name: 'Fortsätt' }).click()
+      await page.getByRole('link', { name: 'Ladda upp personalfil' }).first().click()
+      if (await page.getByRole('link', { name: 'Ladda upp personalfil' }).isVisible())
+        await page.getByRole('link', { name: 'Ladda upp personalfil' }).click()
+      await page.setInputFiles('input[type=file]', await exampleFile(8, unlikeOthers))
+      await page.getByRole('button', { name: 'Fortsätt' }).click()
+      await own.goDown()
+      await send(page)
+      await expect(page.getByRole('alert').filter({ hasText: 'Filen kunde inte bifogas' })).toContainText(
+        'Inget har gått förlorat',
+      )
+      await own.comeBack()
+      await send(page)
+      await expect(heading(page, 'Filen är skickad')).toBeVisible()
+      expect(await casesOf(own.url)).toBe(1)
+    } finally {
+      await own.stop()
+    }
+  })
+})
