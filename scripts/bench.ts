@@ -1,14 +1,18 @@
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { madeFile } from '../tests/bench/made-file.ts'
+import { ORDERS } from '../tests/bench/made-rows.ts'
+import { STRINGS } from '../tests/bench/made-workbook.ts'
+import type { Work } from '../tests/bench/work.ts'
 import { run, say } from './run.ts'
 
 const ROWS = 100_000
 const ROUNDS = 7
-const PLAN = {
-  csv: ['review', 'papaparse', 'read and decode'],
-  xlsx: ['review', 'inflate'],
-} as const
+const PLAN: readonly (readonly ['csv' | (typeof STRINGS)[number], readonly Work[]])[] = [
+  ['csv', ['review', 'papaparse', 'decode']],
+  ...STRINGS.map(strings => [strings, ['review', 'inflate']] as const),
+]
 
 interface Measure {
   readonly milliseconds: number
@@ -25,19 +29,36 @@ async function measure(work: string, path: string): Promise<Measure> {
   return JSON.parse(output) as Measure
 }
 
-/** Interleaved, so that a machine that slows down slows all alike; compare the ratios, not the times. */
-for (const [format, works] of Object.entries(PLAN)) {
-  const path = await madeFile(join(tmpdir(), 'salvia-bench'), format as keyof typeof PLAN, ROWS)
-  const measures = new Map<string, Measure[]>(works.map(work => [work, []]))
+/** Interleaved, so that a machine that slows down slows all alike. */
+async function compare(path: string, works: readonly Work[]): Promise<ReadonlyMap<Work, readonly Measure[]>> {
+  const measures = new Map<Work, Measure[]>(works.map(work => [work, []]))
+  await readFile(path)
   for (let round = 0; round < ROUNDS; round++) {
     for (const work of works) measures.get(work)?.push(await measure(work, path))
   }
-  const time = (work: string): number => median((measures.get(work) ?? []).map(item => item.milliseconds))
-  say(`${format}, ${ROWS} rows × 31 columns, median of ${ROUNDS}`)
+  return measures
+}
+
+function tell(measures: ReadonlyMap<Work, readonly Measure[]>): void {
+  const review = measures.get('review') ?? []
   for (const [work, taken] of measures) {
-    const ratio =
-      works[0] === work ? '' : `; review takes ${(time(works[0]) / time(work)).toFixed(2)} × as long`
+    const times = taken.map(item => item.milliseconds)
+    const ratio = median(review.map((item, round) => item.milliseconds / (times[round] ?? 0)))
+    const compared = work === 'review' ? '' : `; the review takes ${ratio.toFixed(2)} × as long`
     const memory = Math.round(median(taken.map(item => item.megabytes)))
-    say(`  ${work}: ${Math.round(time(work))} ms, ${memory} MB (${taken[0]?.answer})${ratio}`)
+    say(
+      `  ${work}: ${Math.round(median(times))} ms, at best ${Math.round(Math.min(...times))}, ${memory} MB (${taken[0]?.answer})${compared}`,
+    )
+  }
+}
+
+say(
+  `${ROWS} rows × 31 columns, each in a process of its own, median of ${ROUNDS}. Compare ratios, not times.`,
+)
+for (const [format, works] of PLAN) {
+  for (const order of ORDERS) {
+    const path = await madeFile(join(tmpdir(), 'salvia-bench'), { rows: ROWS, order, format })
+    say(`${format === 'csv' ? format : `xlsx, ${format} strings`}, ${order}`)
+    tell(await compare(path, works))
   }
 }

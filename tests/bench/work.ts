@@ -1,58 +1,35 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, readFileSync } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { createInflateRaw } from 'node:zlib'
-import { type FileSource, reviewFile, STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
+import { reviewFile, STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { parseIsoDate } from '@salvia/core/primitives'
 import Papa from 'papaparse'
+import { openLocalFile } from '../../packages/cli/src/files/local-file.ts'
+import { NODE_READING } from '../../packages/cli/src/files/node-reading.ts'
 
-async function source(path: string): Promise<FileSource> {
-  const { size } = await stat(path)
-  return {
-    name: basename(path),
-    size,
-    stream: (start = 0, end = size) =>
-      createReadStream(path, { start, end: end - 1, highWaterMark: 1 << 20 }),
-  }
-}
-
-async function* inflate(compressed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  const stream = createInflateRaw({ chunkSize: 1 << 18 })
-  const feed = (async () => {
-    for await (const chunk of compressed)
-      if (!stream.write(chunk)) await new Promise(resolve => stream.once('drain', resolve))
-    stream.end()
-  })()
-  yield* stream
-  await feed
-}
-
+/** The whole review, as the terminal runs it. */
 async function review(path: string): Promise<string> {
   const today = parseIsoDate('2026-11-21')
   if (!today) throw new Error('the date of the bench is wrong')
-  const report = await reviewFile({
-    source: await source(path),
+  const { source, close } = await openLocalFile(path)
+  const { outcome, rows } = await reviewFile({
+    ...NODE_READING,
+    source,
     template: STANDARD_TEMPLATE,
     today,
     locale: 'sv',
-    inflate,
-    hash: () => createHash('sha256'),
     incidentId: () => 'bench',
   })
-  return `${report.outcome}, ${report.rows} rows`
+  await close()
+  return `${outcome}, ${rows} rows`
 }
 
-async function readAndDecode(path: string): Promise<string> {
-  let characters = 0
-  for await (const chunk of (await source(path)).stream())
-    characters += Buffer.from(chunk).toString('latin1').length
-  return `${characters} characters`
+function decode(path: string): Promise<string> {
+  return Promise.resolve(`${readFileSync(path).toString('latin1').length} characters`)
 }
 
-async function parseWithPapa(path: string): Promise<string> {
+function parseWithPapa(path: string): Promise<string> {
   const { data } = Papa.parse<string[]>(readFileSync(path).toString('latin1'), { delimiter: ';' })
-  return `${data.length} rows`
+  return Promise.resolve(`${data.length} rows`)
 }
 
 /** Inflates every entry of a zip whose sizes stand in its directory, and keeps nothing. */
@@ -81,14 +58,7 @@ async function inflateEntries(path: string): Promise<string> {
 export const WORK = {
   review,
   papaparse: parseWithPapa,
-  'read and decode': readAndDecode,
+  decode,
   inflate: inflateEntries,
 } as const
 export type Work = keyof typeof WORK
-
-/** Closes nothing and keeps nothing: the process ends after it. */
-export async function warm(path: string): Promise<void> {
-  const handle = await open(path)
-  await handle.readFile()
-  await handle.close()
-}

@@ -1,12 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { crc32 } from 'node:zlib'
+import { randomUUID } from 'node:crypto'
 import { AppError } from '@salvia/core/errors'
-import { type ReadOptions, type Report, reviewFile, type Template } from '@salvia/core/personnel-file'
+import { type Report, reviewFile, type Template } from '@salvia/core/personnel-file'
 import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
 import { CliError } from '../../cli-error.ts'
 import type { Context } from '../../context.ts'
 import { writeCrashReport } from '../../failure.ts'
-import { inflate } from '../../files/inflate.ts'
+import { NODE_READING } from '../../files/node-reading.ts'
 import type { OpenFile } from '../../files/open-file.ts'
 
 /** How a file is to be reviewed. */
@@ -16,13 +15,6 @@ export interface ReviewWish {
   /** Findings kept of each code; 0 for all. */
   readonly maxFindings: number
 }
-
-/** The runtime's own tools, faster than those that every browser has. */
-export const NODE_READING = {
-  inflate,
-  crc32,
-  hash: () => createHash('sha256'),
-} satisfies Omit<ReadOptions, 'headers'>
 
 /** Reviews a file with the same function as the portal and the service. */
 export async function reviewInput(file: OpenFile, wish: ReviewWish, ctx: Context): Promise<Report> {

@@ -6,7 +6,7 @@ import {
   readTable,
   type Template,
 } from '@salvia/core/personnel-file'
-import { NODE_READING } from '../review-input.ts'
+import { NODE_READING } from '../../../files/node-reading.ts'
 import { groupsOf } from './groups.ts'
 import type { Frame } from './review.ts'
 
