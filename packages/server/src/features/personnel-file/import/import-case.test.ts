@@ -298,9 +298,10 @@ test('an import that fails leaves everything as it was, and the case to someone 
   answer(await worker.act(id, 'acknowledge'))
   answer(await worker.act(id, 'ready', { confirmed: true }))
   answer(await worker.act(id, 'import', { confirmed: true }))
-  // Two rows of one identity number can't be merged; the staging never lets them through.
+  // Roles are merged after units and employees, and a list is nothing that roles can be read from.
   await query(sql`insert into personnel_file_staged (case_id, "row", pid, unit_path, protected_identity, roles)
-    select case_id, 9999, pid, unit_path, false, '{}' from personnel_file_staged where case_id = ${id} limit 1`)
+    select case_id, 9999, '199001010000', array['Ny'], false, '[]' from personnel_file_staged
+    where case_id = ${id} limit 1`)
   await app.runJobs()
   const failed = await worker.get(id)
   expect(failed.status).toBe('REVIEWING')
@@ -310,5 +311,6 @@ test('an import that fails leaves everything as it was, and the case to someone 
     text: expect.stringMatching(/^INC-/),
   })
   expect(app.log.join('')).toContain(failed.history.at(-1)?.text)
+  expect(await openUnits()).toEqual(['Drift', 'Drift/Lager'])
   expect(await query(sql`select * from employees where client_number = ${OWN} order by id`)).toEqual(before)
 })

@@ -1,4 +1,5 @@
 import { addAudit } from '../../../access/audit.store.ts'
+import { analyse } from '../../../db/analyse.ts'
 import type { Db } from '../../../db/database.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { asAppError } from '../../../http/problem.ts'
@@ -28,6 +29,7 @@ export async function importCase(services: Services, caseId: string): Promise<vo
     return
   }
   services.faultPoint('import: after commit')
+  await analyse(services.db)
 }
 
 async function importInto(tx: Db, services: Services, caseId: string): Promise<void> {

@@ -24,7 +24,9 @@ export async function mergeEmployees(db: Db, run: MergeRun): Promise<void> {
   await db.execute(sql`
     update employees set ended_at = ${now}
     where client_number = ${run.clientNumber} and ended_at is null
-      and pid not in (select pid from personnel_file_staged where case_id = ${run.caseId})`)
+      and not exists (
+        select 1 from personnel_file_staged staged
+        where staged.case_id = ${run.caseId} and staged.pid = employees.pid)`)
 }
 
 /** Columns that are called the same in both tables. */

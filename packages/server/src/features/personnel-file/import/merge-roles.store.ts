@@ -24,7 +24,10 @@ export async function mergeRoles(db: Db, run: MergeRun): Promise<void> {
       delete from unit_roles using units
       where units.id = unit_roles.unit_id and units.client_number = ${run.clientNumber}
         and unit_roles.source = 'file'
-        and (unit_roles.account_id, unit_roles.unit_id, unit_roles.role) not in (table held)
+        and not exists (
+          select 1 from held
+          where held.account_id = unit_roles.account_id and held.unit_id = unit_roles.unit_id
+            and held.role = unit_roles.role)
     )
     insert into unit_roles (account_id, unit_id, role, recursive, source)
     select account_id, unit_id, role, false, 'file' from held
@@ -52,7 +55,8 @@ async function mergeMemberships(db: Db, { clientNumber }: MergeRun): Promise<voi
       where units.client_number = ${clientNumber} and unit_roles.source = 'file'
     ), gone as (
       delete from memberships
-      where client_number = ${clientNumber} and source = 'file' and account_id not in (table members)
+      where client_number = ${clientNumber} and source = 'file'
+        and not exists (select 1 from members where members.account_id = memberships.account_id)
     )
     insert into memberships (account_id, client_number, source)
     select account_id, ${clientNumber}, 'file' from members

@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import type { MergeRun } from './merge-run.ts'
 
+/** Every unit that the file names: the lowest ones and all above them. */
+const pathsOf = (caseId: string) => sql`
+  select distinct unit_path[1:depth] as path
+  from (select distinct unit_path from personnel_file_staged where case_id = ${caseId}) lowest,
+    generate_series(1, cardinality(unit_path)) depth`
+
 /**
  * Makes the units of a company those of the file: new paths are opened, known ones come back with their id, those
  * that are gone get an end date. The root stands for the company itself and is never closed.
@@ -9,12 +15,7 @@ import type { MergeRun } from './merge-run.ts'
 export async function mergeUnits(db: Db, { caseId, clientNumber, now }: MergeRun): Promise<void> {
   await db.execute(sql`
     insert into units (client_number, path)
-    select ${clientNumber}, path from (
-      select '{}'::text[] as path
-      union select distinct unit_path[1:depth] from (
-        select distinct unit_path from personnel_file_staged where case_id = ${caseId}
-      ) lowest, generate_series(1, cardinality(unit_path)) depth
-    ) paths
+    select ${clientNumber}, path from (select '{}'::text[] as path union ${pathsOf(caseId)}) paths
     on conflict (client_number, path) do update set ended_at = null where units.ended_at is not null`)
   await db.execute(sql`
     update units set parent_id = parent.id from units parent
@@ -29,10 +30,7 @@ async function closeUnits(db: Db, { caseId, clientNumber, now }: MergeRun): Prom
   await db.execute(sql`
     update units set ended_at = ${now.toISOString()}::timestamptz
     where client_number = ${clientNumber} and ended_at is null and cardinality(path) > 0
-      and path not in (
-        select unit_path[1:depth] from (
-          select distinct unit_path from personnel_file_staged where case_id = ${caseId}
-        ) lowest, generate_series(1, cardinality(unit_path)) depth)`)
+      and not exists (select 1 from (${pathsOf(caseId)}) named where named.path = units.path)`)
 }
 
 /** What a unit's rows say alike: the first row that says anything holds. */

@@ -1,0 +1,95 @@
+import type { ImportedEmployee } from '@salvia/core/personnel-file'
+import { addDays, isoDate } from '@salvia/core/primitives'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  answer,
+  caseWorker,
+  csvOf,
+  fileCaller,
+  openTestApp,
+  rightRows,
+  type TestApp,
+} from '../../../testing/index.ts'
+import { importCase } from './import-case.ts'
+import { stageChunk } from './staging.store.ts'
+
+const OWN = '10401'
+const EMPLOYEES = 10_000
+const UNITS = 400
+const CHUNK = 1000
+/** Many times what it takes: a plan that goes wrong takes minutes. */
+const AT_MOST_MS = 60_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** Employees with numbers that stand for nobody: a date and 0000. */
+function madeEmployee(number: number): ImportedEmployee {
+  const unit = number % UNITS
+  const born = addDays(isoDate(1950, 1, 1), number).replaceAll('-', '')
+  const chief = `chef.${unit}@exempel.se`
+  return {
+    kind: 'employee',
+    row: number + 1000,
+    pid: `${born}0000`,
+    firstName: 'Förnamn',
+    lastName: `Efternamn ${number}`,
+    email: number < UNITS ? `Chef.${number}@exempel.se` : `anstalld.${number}@exempel.se`,
+    mobilePhone: null,
+    workPhone: null,
+    protectedIdentity: false,
+    employmentNumber: String(number),
+    title: 'Montör',
+    company: 'Exempel AB',
+    organisationNumber: '556016-0680',
+    vatNumber: 'SE556016068001',
+    costCentre: String(unit),
+    invoiceAddress: null,
+    postalCode: '12345',
+    postalTown: 'Exempelstad',
+    manager: chief,
+    unitPath: ['Drift', `Område ${unit % 20}`, `Enhet ${unit}`],
+    roles: {
+      orderer: [chief],
+      'extended-orderer': ['hr@exempel.se'],
+      'checkup-reviewer': ['mk@exempel.se'],
+      'statistics-reviewer': ['hr@exempel.se'],
+      'invoice-recipient': ['faktura@exempel.se'],
+    },
+    invoiceReference: 'referens@exempel.se',
+  }
+}
+
+/** A case ready for its import, with made rows staged beside the few of its file. */
+async function processingCase(): Promise<string> {
+  const hr = fileCaller(app, await app.signIn('hr@demo.example'))
+  const { id } = await hr.send({ bytes: csvOf(await rightRows(3)), clientNumber: OWN })
+  await app.runJobs()
+  for (let from = 0; from < EMPLOYEES; from += CHUNK) {
+    await stageChunk(
+      app.services.db,
+      id,
+      Array.from({ length: CHUNK }, (_, at) => madeEmployee(from + at)),
+    )
+  }
+  const worker = caseWorker(app, await app.signIn('handlaggare@demo.example'))
+  for (const event of ['acknowledge', 'ready', 'import'] as const) {
+    answer(await worker.act(id, event, { confirmed: true }))
+  }
+  return id
+}
+
+test('ten thousand employees are imported in one transaction, well within a minute', async () => {
+  const id = await processingCase()
+  const startedAt = performance.now()
+  await importCase(app.services, id)
+  expect(performance.now() - startedAt).toBeLessThan(AT_MOST_MS)
+  const { rows } = await app.services.db.execute(sql`
+    select count(*)::int as open, count(manager_employee_id)::int as managed, count(distinct unit_id)::int as units
+    from employees where client_number = ${OWN} and ended_at is null and pid like '%0000'`)
+  expect(rows).toEqual([{ open: EMPLOYEES, managed: EMPLOYEES, units: UNITS }])
+})
