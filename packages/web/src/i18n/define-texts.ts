@@ -1,5 +1,6 @@
 import type { Locale, TextValues } from '@salvia/core/i18n'
 import { useMemo } from 'react'
+import { formatNumber } from './format.ts'
 import { i18n, useLocale } from './i18n.ts'
 
 interface TextTree {
@@ -17,6 +18,15 @@ type TextKey<T> = {
 /** Looks up a text; `values` fill its places, and `count` picks its plural form. */
 export type Translate<T> = (key: TextKey<T>, values?: TextValues) => string
 
+/** Values as a sentence shows them: a number with the separators of the language. */
+function written(values: TextValues, locale: Locale): TextValues {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? formatNumber(value, locale) : value,
+  ])
+  return Object.fromEntries(entries) as TextValues
+}
+
 /**
  * Registers the texts of a feature under its name and answers the hook that reads them.
  * The English tree must have the Swedish one's shape, else it does not compile.
@@ -31,8 +41,8 @@ export function defineTexts<const T extends TextTree>(
     const locale = useLocale()
     return useMemo(() => {
       // The keys are checked by our own type, which knows the tree; the library's knows none of its own.
-      const look = i18n.getFixedT(locale, name) as unknown as Translate<T>
-      return (key, values) => look(key, values)
+      const look = i18n.getFixedT(locale, name) as (key: string, options?: object) => string
+      return (key, values) => look(key, values && { ...values, replace: written(values, locale) })
     }, [locale])
   }
 }

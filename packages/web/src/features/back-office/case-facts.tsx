@@ -3,6 +3,7 @@ import type { CaseDetails } from '@salvia/core/personnel-file'
 import { formatBytes, formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { DownloadButton } from '../../parts/download-button.tsx'
+import { UploadSourceText } from '../../parts/personnel-file/upload-source.tsx'
 import { callEndpoint } from '../../state/api.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { Card } from '../../ui/panel.tsx'
@@ -26,7 +27,7 @@ export function CaseFacts({ details }: { readonly details: CaseDetails }) {
           { label: t('case.uploaded'), value: <DateText moment={details.uploadedAt} as="time" /> },
           { label: t('case.file'), value: `${details.name}, ${formatBytes(details.bytes, locale)}` },
           { label: t('case.rows'), value: formatNumber(details.rows, locale) },
-          { label: t('case.source'), value: details.source },
+          { label: t('case.source'), value: <UploadSourceText source={details.source} /> },
           { label: t('case.comment'), value: details.comment ?? t('case.noComment') },
         ]}
       />

@@ -64,21 +64,18 @@ function CasePage({ details }: { readonly details: CaseDetails }) {
           <CaseActions details={details} />
           <ChangesCard changes={details.changes} />
         </div>
-        <CaseFacts details={details} />
+        <div className={styles.column}>
+          <CaseFacts details={details} />
+          <Card title={t('case.history')}>
+            <CaseHistory entries={details.history} unnamed={t('case.system')} />
+          </Card>
+        </div>
       </div>
-      {details.leftOut.length > 0 && (
-        <Card title={t('case.leftOut')}>
-          <LeftOutRows rows={details.leftOut} />
-        </Card>
-      )}
-      <div className={styles.columns}>
-        <section className={styles.column} aria-label={t('case.report')}>
-          <ReportView report={details.report} />
-        </section>
-        <Card title={t('case.history')}>
-          <CaseHistory entries={details.history} unnamed={t('case.system')} />
-        </Card>
-      </div>
+      <LeftOutRows rows={details.leftOut} isImported={details.status === 'IMPORTED'} />
+      <section className={styles.section} aria-labelledby="report">
+        <h2 id="report">{t('case.report')}</h2>
+        <ReportView report={details.report} headingLevel={3} />
+      </section>
     </div>
   )
 }

@@ -2,11 +2,11 @@ import { contract } from '@salvia/core/contract'
 import type { CaseListItem } from '@salvia/core/personnel-file'
 import { useSearchParams } from 'react-router'
 import { href } from '../../parts/paths.ts'
+import { CaseLink } from '../../parts/personnel-file/case-link.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DateText } from '../../ui/date-text.tsx'
-import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyState, ErrorPanel } from '../../ui/panel.tsx'
@@ -75,7 +75,7 @@ function QueueTable({
     {
       key: 'number',
       header: t('queue.number'),
-      cell: item => <Link to={href('backOfficeCase', { id: item.id })}>{item.number}</Link>,
+      cell: item => <CaseLink to={href('backOfficeCase', { id: item.id })}>{item.number}</CaseLink>,
     },
     { key: 'company', header: t('queue.company'), cell: item => `${item.company} (${item.clientNumber})` },
     {
@@ -87,7 +87,8 @@ function QueueTable({
     {
       key: 'findings',
       header: t('queue.findings'),
-      cell: item => t('queue.findingsText', { errors: item.errors, warnings: item.warnings }),
+      cell: item =>
+        `${t('queue.errors', { count: item.errors })}, ${t('queue.warnings', { count: item.warnings })}`,
     },
     { key: 'status', header: t('queue.status'), cell: item => <CaseStatusTag status={item.status} /> },
   ]

@@ -1,8 +1,8 @@
 import { contract } from '@salvia/core/contract'
 import { isOpenCase, type Upload } from '@salvia/core/personnel-file'
-import { CaseProgress } from '../../parts/case-progress/case-progress.tsx'
-import { CaseStatusTag } from '../../parts/case-status-tag.tsx'
 import { href } from '../../parts/paths.ts'
+import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
+import { CaseSteps } from '../../parts/personnel-file/case-steps.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { clientNumberAtom } from '../../state/profile.state.ts'
@@ -73,7 +73,7 @@ function Ongoing({ upload }: { readonly upload: Upload }) {
   const t = useTexts()
   return (
     <Card title={t('ongoing.title')} aside={<CaseStatusTag status={upload.status} />}>
-      <CaseProgress status={upload.status} />
+      <CaseSteps status={upload.status} />
       <SummaryList
         rows={[
           { label: t('ongoing.file'), value: upload.name },

@@ -3,6 +3,7 @@ import type { UploadDetails } from '@salvia/core/personnel-file'
 import { formatBytes, formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { DownloadButton } from '../../parts/download-button.tsx'
+import { UploadSourceText } from '../../parts/personnel-file/upload-source.tsx'
 import { callEndpoint } from '../../state/api.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { Card } from '../../ui/panel.tsx'
@@ -21,7 +22,7 @@ export function CaseFacts({ upload }: { readonly upload: UploadDetails }) {
           { label: t('landing.file'), value: upload.name },
           { label: t('case.rows'), value: formatNumber(upload.rows, locale) },
           { label: t('landing.size'), value: formatBytes(upload.bytes, locale) },
-          { label: t('landing.source'), value: t(`source.${upload.source}`) },
+          { label: t('landing.source'), value: <UploadSourceText source={upload.source} /> },
           { label: t('case.by'), value: upload.uploadedBy },
           { label: t('landing.date'), value: <DateText moment={upload.uploadedAt} as="time" /> },
           { label: t('landing.comment'), value: upload.comment ?? t('landing.noComment') },

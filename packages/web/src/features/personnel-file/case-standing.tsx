@@ -19,6 +19,7 @@ export function CaseStanding({ upload }: { readonly upload: UploadDetails }) {
   return (
     <Card title={t('landing.status')}>
       <CaseSteps status={upload.status} />
+      <p>{t(`case.standing.${upload.status}`)}</p>
       {upload.feedbackDeadline && (
         <InlineMessage
           tone="warning"
@@ -30,7 +31,7 @@ export function CaseStanding({ upload }: { readonly upload: UploadDetails }) {
       {upload.status === 'REJECTED' && (
         <>
           <InlineMessage tone="danger" title={t('case.rejectedReason')}>
-            {reason}
+            {reason ?? t('case.rejectedUnanswered')}
           </InlineMessage>
           <div>
             <ButtonLink to={`${href('personnelFile')}?${STEP_PARAMETER}=choose`}>

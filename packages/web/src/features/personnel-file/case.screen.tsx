@@ -11,7 +11,7 @@ import { useAtomValue } from '../../state/jotai.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
 import { clientNumberAtom } from '../../state/profile.state.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Card, EmptyState, ErrorPanel } from '../../ui/panel.tsx'
+import { Card, ErrorPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseStanding } from './case-standing.tsx'
@@ -66,30 +66,19 @@ function CasePage({ upload }: { readonly upload: UploadDetails }) {
         tag={<CaseStatusTag status={upload.status} />}
       />
       <div className={styles.columns}>
-        <CaseStanding upload={upload} />
+        <div className={styles.column}>
+          <CaseStanding upload={upload} />
+          <Card title={t('case.history')}>
+            <CaseHistory entries={upload.history} unnamed={t('case.worker')} />
+          </Card>
+        </div>
         <CaseFacts upload={upload} />
       </div>
-      {upload.leftOut.length > 0 && (
-        <Card title={t('case.leftOut')}>
-          <p>{t('case.leftOutText')}</p>
-          <LeftOutRows rows={upload.leftOut} />
-        </Card>
-      )}
-      <div className={styles.columns}>
-        <section className={styles.section} aria-labelledby="report">
-          <h2 id="report" className={styles.hidden}>
-            {t('case.report')}
-          </h2>
-          <ReportView report={upload.report} />
-        </section>
-        <Card title={t('case.history')}>
-          {upload.history.length === 0 ? (
-            <EmptyState title={t('landing.noOngoing')} />
-          ) : (
-            <CaseHistory entries={upload.history} unnamed={t('source.ADMIN')} />
-          )}
-        </Card>
-      </div>
+      <LeftOutRows rows={upload.leftOut} isImported={upload.status === 'IMPORTED'} />
+      <section className={styles.section} aria-labelledby="report">
+        <h2 id="report">{t('case.report')}</h2>
+        <ReportView report={upload.report} headingLevel={3} />
+      </section>
     </div>
   )
 }

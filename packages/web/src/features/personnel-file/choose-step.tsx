@@ -1,6 +1,6 @@
 import { contract } from '@salvia/core/contract'
 import { FILE_MAX_BYTES } from '@salvia/core/limits'
-import { checkGuide, findingMessage, type Report } from '@salvia/core/personnel-file'
+import { checkGuide, type Finding, findingMessage, type Report } from '@salvia/core/personnel-file'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
@@ -56,9 +56,19 @@ export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) 
           />
         )}
       </div>
-      {rejected && <ReportView report={rejected} />}
+      {rejected && (
+        <div className={styles.after}>
+          <ReportView report={rejected} />
+        </div>
+      )}
     </div>
   )
+}
+
+/** What stopped the file; that the rows were not reviewed is only what came of it. */
+function causeOf({ findings }: Report): Finding | undefined {
+  const fatal = findings.filter(finding => finding.severity === 'fatal')
+  return fatal.find(finding => finding.code !== 'CSV_VALIDATION_ABORTED') ?? fatal[0]
 }
 
 interface ReadingState {
@@ -95,7 +105,7 @@ function useReading(onRejected: (report: Report) => void) {
       const onProgress = (progress: ReviewProgress): void => setReading({ name: file.name, progress })
       const task = { file, template, today: businessToday(), locale, signal: stop.current.signal, onProgress }
       const report = await reviewInWorker(task)
-      const [fatal] = report.findings
+      const fatal = causeOf(report)
       if (report.outcome === 'rejected' && fatal) {
         setProblem({ title: findingMessage(fatal, locale), action: checkGuide(fatal.code, locale).fix })
         onRejected(report)

@@ -2,20 +2,25 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { PATHS } from '../../parts/paths.ts'
 import { useSetAtom } from '../../state/jotai.ts'
+import { sessionAtom } from '../../state/session.state.ts'
+import { currentStore } from '../../state/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useTexts } from './texts.ts'
-import { STEP_PARAMETER, uploadStateAtom } from './upload.state.ts'
+import { commentAtom, STEP_PARAMETER, uploadStateAtom } from './upload.state.ts'
 
 /** Asks before a file that was chosen but not sent is left behind, whatever way one leaves. */
 export function ExitGuard({ isActive }: { readonly isActive: boolean }) {
   const t = useTexts()
   const setUpload = useSetAtom(uploadStateAtom)
+  const setComment = useSetAtom(commentAtom)
   const blocker = useBlocker(({ nextLocation }) => {
     const staysInside =
       nextLocation.pathname === PATHS.personnelFile &&
       new URLSearchParams(nextLocation.search).has(STEP_PARAMETER)
-    return isActive && !staysInside
+    // Whoever is signed out is never held: the session ended before this screen is drawn again.
+    const isSignedIn = currentStore().get(sessionAtom) !== null
+    return isActive && isSignedIn && !staysInside
   })
   useEffect(() => {
     if (!isActive) return
@@ -27,6 +32,7 @@ export function ExitGuard({ isActive }: { readonly isActive: boolean }) {
   const stay = (): void => blocker.reset?.()
   const leave = (): void => {
     setUpload({ kind: 'empty' })
+    setComment('')
     blocker.proceed?.()
   }
   return (

@@ -45,7 +45,9 @@ export function ReviewStep({ onContinue, onNewFile }: ReviewStepProps) {
           {t('review.newFile')}
         </Button>
       </ButtonRow>
-      <ReportView report={report} />
+      <div className={styles.after}>
+        <ReportView report={report} />
+      </div>
       <Dialog
         title={t('anyway.title', { count: report.counts.error })}
         isOpen={isAsking}
@@ -65,15 +67,28 @@ export function ReviewStep({ onContinue, onNewFile }: ReviewStepProps) {
   )
 }
 
+/** Encodings as people write them. */
+const ENCODINGS = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+} as const
+
+const DELIMITERS = { ';': 'semicolon', ',': 'comma', '\t': 'tab' } as const
+
 function Facts({ report }: { readonly report: Report }) {
   const t = useTexts()
   const locale = useLocale()
   const { file, rows, counts } = report
   const facts = [
     t('review.rows', { count: rows }),
-    file.format === 'csv'
-      ? `CSV, ${file.encoding}, ${file.delimiter === '\t' ? 'tab' : file.delimiter}`
-      : 'xlsx',
+    file.format === 'csv' && file.encoding && file.delimiter
+      ? t('review.csv', {
+          encoding: ENCODINGS[file.encoding],
+          delimiter: t(`review.delimiter.${DELIMITERS[file.delimiter]}`),
+        })
+      : t('review.xlsx'),
     formatBytes(file.bytes, locale),
     t('review.errors', { count: counts.fatal + counts.error }),
     t('review.warnings', { count: counts.warning }),

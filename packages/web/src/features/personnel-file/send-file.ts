@@ -22,12 +22,27 @@ export type Sent =
 
 const GRAVITY = { passed: 0, errors: 1, rejected: 2 } as const
 
+/** Why nothing was sent: a call that failed, or a file that is no longer the one that was reviewed. */
+export type SendFailure =
+  | ({ readonly kind: 'call'; readonly phase: SendPhase } & Failure)
+  | { readonly kind: 'changed' }
+
+/** A browser refuses to read a file that was changed, moved or removed after it was chosen. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Sends a reviewed file in three calls; a second try after a failure makes no second case. */
 export function useSendFile() {
   const locale = useLocale()
   const clientNumber = useAtomValue(clientNumberAtom)
   const [phase, setPhase] = useState<SendPhase | null>(null)
-  const [failure, setFailure] = useState<(Failure & { readonly phase: SendPhase }) | null>(null)
+  const [failure, setFailure] = useState<SendFailure | null>(null)
 
   // The same comment again is the same act; another comment is another.
   const submitKeys = useRef(new Map<string, string>())
@@ -67,7 +82,10 @@ export function useSendFile() {
       await outdateNamed(['personnelFile.list'])
       return { kind: 'sent', upload }
     } catch (error) {
-      setFailure({ ...describeFailure(error, locale), phase: now })
+      const isChanged = now === 'attach' && !(await isReadable(draft.file))
+      setFailure(
+        isChanged ? { kind: 'changed' } : { kind: 'call', phase: now, ...describeFailure(error, locale) },
+      )
       return { kind: 'failed' }
     } finally {
       setPhase(null)

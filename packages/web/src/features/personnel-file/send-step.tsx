@@ -1,29 +1,32 @@
 import { COMMENT_MAX_CHARACTERS } from '@salvia/core/limits'
 import { type FormEvent, useState } from 'react'
+import { formatNumber } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/i18n.ts'
 import { useAtom, useAtomValue } from '../../state/jotai.ts'
 import { companyAtom } from '../../state/profile.state.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
-import { InlineMessage } from '../../ui/message.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { NotSent } from './not-sent.tsx'
 import styles from './personnel-file.module.css'
 import { useSendFile } from './send-file.ts'
 import { useTexts } from './texts.ts'
-import { type UploadDraft, uploadStateAtom } from './upload.state.ts'
+import { commentAtom, type UploadDraft, uploadStateAtom } from './upload.state.ts'
 
 interface SendStepProps {
   readonly onSent: () => void
   readonly onBack: () => void
+  readonly onNewFile: () => void
 }
 
 /** The last look before the file leaves the page, with a comment to the case worker. */
-export function SendStep({ onSent, onBack }: SendStepProps) {
+export function SendStep({ onSent, onBack, onNewFile }: SendStepProps) {
   const t = useTexts()
   const [state, setState] = useAtom(uploadStateAtom)
-  const [comment, setComment] = useState('')
+  const [comment, setComment] = useAtom(commentAtom)
   const [attempt, setAttempt] = useState(0)
   const { send, phase, failure } = useSendFile()
   if (state.kind !== 'draft') return null
@@ -37,6 +40,7 @@ export function SendStep({ onSent, onBack }: SendStepProps) {
     if (tooLong || phase) return
     const sent = await send(draft, comment.trim())
     if (sent.kind === 'sent') {
+      setComment('')
       setState({ kind: 'sent', upload: sent.upload, existing: sent.upload.existing })
       onSent()
     }
@@ -64,16 +68,9 @@ export function SendStep({ onSent, onBack }: SendStepProps) {
           maxCharacters={COMMENT_MAX_CHARACTERS}
           error={tooLong && attempt > 0 ? tooLongText : undefined}
         />
-        <div role="status">{phase && <Progress label={t(`send.${phase}`)} />}</div>
-        <div role="alert">
-          {failure && (
-            <InlineMessage tone="danger" title={t(`send.${failure.phase}Failed`)}>
-              <p>
-                {failure.title} {failure.action}
-              </p>
-              <p>{t('send.nothingLost')}</p>
-            </InlineMessage>
-          )}
+        <div>
+          <div role="status">{phase && <Progress label={t(`send.${phase}`)} />}</div>
+          <div role="alert">{failure && <NotSent failure={failure} onNewFile={onNewFile} />}</div>
         </div>
       </div>
       <ButtonRow>
@@ -90,6 +87,7 @@ export function SendStep({ onSent, onBack }: SendStepProps) {
 
 function Summary({ draft }: { readonly draft: UploadDraft }) {
   const t = useTexts()
+  const locale = useLocale()
   const company = useAtomValue(companyAtom)
   const { error: errors, warning: warnings } = draft.report.counts
   return (
@@ -97,11 +95,13 @@ function Summary({ draft }: { readonly draft: UploadDraft }) {
       rows={[
         { label: t('send.company'), value: company ? `${company.subOrgName} (${company.clientNumber})` : '' },
         { label: t('send.file'), value: draft.file.name },
-        { label: t('send.rows'), value: draft.report.rows },
+        { label: t('send.rows'), value: formatNumber(draft.report.rows, locale) },
         {
           label: t('send.findings'),
           value:
-            errors + warnings === 0 ? t('send.findingsNone') : t('send.findingsSome', { errors, warnings }),
+            errors + warnings === 0
+              ? t('send.findingsNone')
+              : `${t('review.errors', { count: errors })}, ${t('review.warnings', { count: warnings })}`,
         },
       ]}
     />

@@ -2,10 +2,10 @@ import type { Upload, UploadList } from '@salvia/core/personnel-file'
 import { formatLongDate } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { href } from '../../parts/paths.ts'
+import { CaseLink } from '../../parts/personnel-file/case-link.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
 import { CaseSteps } from '../../parts/personnel-file/case-steps.tsx'
 import { DateText } from '../../ui/date-text.tsx'
-import { Link } from '../../ui/link.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
 import { Card } from '../../ui/panel.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
@@ -51,8 +51,8 @@ export function StandingCard({ list }: { readonly list: UploadList }) {
 function CaseLine({ upload }: { readonly upload: Upload }) {
   return (
     <p>
-      <Link to={href('personnelFileCase', { id: upload.number })}>{upload.number}</Link> · {upload.name} ·{' '}
-      <DateText moment={upload.finishedAt ?? upload.uploadedAt} />
+      <CaseLink to={href('personnelFileCase', { id: upload.number })}>{upload.number}</CaseLink> ·{' '}
+      {upload.name} · <DateText moment={upload.finishedAt ?? upload.uploadedAt} />
     </p>
   )
 }

@@ -44,7 +44,7 @@ export function UploadWizard({ wanted }: { readonly wanted: UploadStep }) {
   const screens: Readonly<Record<UploadStep, ReactNode>> = {
     choose: <ChooseStep onReviewed={() => go('review')} />,
     review: <ReviewStep onContinue={() => go('send')} onNewFile={() => go('choose')} />,
-    send: <SendStep onSent={() => go('done')} onBack={() => go('review')} />,
+    send: <SendStep onSent={() => go('done')} onBack={() => go('review')} onNewFile={() => go('choose')} />,
     done: <DoneStep />,
   }
   return (

@@ -28,6 +28,9 @@ export type UploadState =
 /** Kept in memory only: a reload of the page begins anew, since the browser gives no file back. */
 export const uploadStateAtom = atom<UploadState>({ kind: 'empty' })
 
+/** The comment to the case worker; it outlives the choice of another file. */
+export const commentAtom = atom('')
+
 /** A file that was chosen and reviewed. */
 export function newDraft(file: File, report: Report): UploadState {
   const attachKey = crypto.randomUUID()

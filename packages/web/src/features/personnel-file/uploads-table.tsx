@@ -2,10 +2,11 @@ import type { Upload, UploadList } from '@salvia/core/personnel-file'
 import { formatBytes } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { href } from '../../parts/paths.ts'
+import { CaseLink } from '../../parts/personnel-file/case-link.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
+import { UploadSourceText } from '../../parts/personnel-file/upload-source.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DateText } from '../../ui/date-text.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/panel.tsx'
 import styles from './personnel-file.module.css'
@@ -19,7 +20,9 @@ export function UploadsTable({ list }: { readonly list: UploadList }) {
     {
       key: 'number',
       header: t('landing.number'),
-      cell: upload => <Link to={href('personnelFileCase', { id: upload.number })}>{upload.number}</Link>,
+      cell: upload => (
+        <CaseLink to={href('personnelFileCase', { id: upload.number })}>{upload.number}</CaseLink>
+      ),
     },
     {
       key: 'date',
@@ -27,7 +30,11 @@ export function UploadsTable({ list }: { readonly list: UploadList }) {
       cell: upload => <DateText moment={upload.uploadedAt} as="time" />,
     },
     { key: 'file', header: t('landing.file'), cell: upload => upload.name },
-    { key: 'source', header: t('landing.source'), cell: upload => t(`source.${upload.source}`) },
+    {
+      key: 'source',
+      header: t('landing.source'),
+      cell: upload => <UploadSourceText source={upload.source} />,
+    },
     {
       key: 'size',
       header: t('landing.size'),

@@ -23,28 +23,30 @@ interface FindingGroupProps {
   readonly findings: readonly Finding[]
   /** All that were found; the report keeps the first of them. */
   readonly count: number
+  readonly headingLevel: 3 | 4
 }
 
 /** What one check found: where, the values, and what to do about it. */
-export function FindingGroup({ code, severity, findings, count }: FindingGroupProps) {
+export function FindingGroup({ code, severity, findings, count, headingLevel }: FindingGroupProps) {
   const t = useTexts()
   const locale = useLocale()
   const id = useId()
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const { heading } = checkGuide(code, locale)
   const Icon = ICONS[severity]
+  const Heading = `h${headingLevel}` as const
   const hidden = findings.length - shown
   return (
     <section className={styles.group} data-severity={severity} aria-labelledby={id}>
       <div className={styles.head}>
         <Icon aria-hidden className={styles.icon} />
-        <h3 id={id}>{heading}</h3>
+        <Heading id={id}>{heading}</Heading>
         <span className={styles.facts}>
           <code translate="no">{code}</code>
           {findings.some(finding => finding.row !== undefined) && <span>{t('places', { count })}</span>}
         </span>
       </div>
-      <FindingTable caption={heading} findings={findings.slice(0, shown)} />
+      <FindingTable caption={heading} findings={findings} shown={shown} />
       {hidden > 0 && (
         <Button variant="tertiary" size="small" onClick={() => setShown(findings.length)}>
           {t('showAll', { count: hidden })}

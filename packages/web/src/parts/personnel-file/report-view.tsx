@@ -26,9 +26,16 @@ function countOf({ code, findings }: Group, groups: readonly Group[], report: Re
   return (alone && report.counts.byCode[code]) || findings.length
 }
 
+interface ReportViewProps {
+  readonly report: Report
+  /** Level of the headings by severity: one under the heading that the report stands under. */
+  readonly headingLevel?: 2 | 3
+}
+
 /** All that a review found, the gravest first, and what it could not look at. */
-export function ReportView({ report }: { readonly report: Report }) {
+export function ReportView({ report, headingLevel = 2 }: ReportViewProps) {
   const t = useTexts()
+  const Heading = `h${headingLevel}` as const
   const groups = groupsOf(report)
   return (
     <div className={styles.report}>
@@ -38,7 +45,7 @@ export function ReportView({ report }: { readonly report: Report }) {
         if (own.length === 0) return null
         return (
           <section key={severity} className={styles.severity} aria-labelledby={`findings-${severity}`}>
-            <h2 id={`findings-${severity}`}>{t(`severity.${severity}`)}</h2>
+            <Heading id={`findings-${severity}`}>{t(`severity.${severity}`)}</Heading>
             {own.map(group => (
               <FindingGroup
                 key={group.code}
@@ -46,6 +53,7 @@ export function ReportView({ report }: { readonly report: Report }) {
                 severity={severity}
                 findings={group.findings}
                 count={countOf(group, groups, report)}
+                headingLevel={headingLevel === 2 ? 3 : 4}
               />
             ))}
           </section>

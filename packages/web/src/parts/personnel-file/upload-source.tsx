@@ -1,0 +1,8 @@
+import type { UploadSource } from '@salvia/core/personnel-file'
+import { useTexts } from './texts.ts'
+
+/** Where a file came from, in words. */
+export function UploadSourceText({ source }: { readonly source: UploadSource }) {
+  const t = useTexts()
+  return t(`source.${source}`)
+}
