@@ -4,7 +4,7 @@ import type { TestApp } from './open-test-app.ts'
 
 const BOUNDARY = 'salvia-test-boundary'
 
-export interface Sending {
+interface Sending {
   readonly bytes: Uint8Array
   readonly name?: string
   readonly clientNumber: string

@@ -162,6 +162,13 @@ describe('a question', () => {
   })
 })
 
+test('the case worker gets the file as it was sent', async () => {
+  const id = await send(rows)
+  const token = await app.signIn('handlaggare@demo.example')
+  const original = await app.call('GET', `cases/${id}/original`, { token })
+  expect(original.rawPayload.equals(csvOf(rows))).toBe(true)
+})
+
 test('a reason is asked for, mailed and shown to the customer', async () => {
   const id = await send(rows)
   expect(codeOf(await worker.act(id, 'reject'))).toBe('CASE_TEXT_MISSING')

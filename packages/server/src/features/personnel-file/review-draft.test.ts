@@ -1,3 +1,4 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Draft, type Report, STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { isoDate } from '@salvia/core/primitives'
@@ -55,6 +56,22 @@ describe('review', () => {
   test('of something else than a table is rejected', async () => {
     const report = await review(Buffer.from('%PDF-1.7\n'.padEnd(200, 'x')))
     expect(report).toMatchObject({ outcome: 'rejected', findings: [{ code: 'UNRECOGNISED_PATTERN' }] })
+  })
+
+  test('that fails is a report with a code for the log, and the server goes on answering', async () => {
+    const draft = answer<Draft>(await hr.attach({ bytes: csvOf(rows), clientNumber: OWN }))
+    const folder = join(app.folder, 'files')
+    const newest = readdirSync(folder)
+      .map(name => ({ name, at: statSync(join(folder, name)).mtimeMs }))
+      .filter(({ name }) => name.startsWith('personnel-file-'))
+      .sort((a, b) => b.at - a.at)[0]
+    rmSync(join(folder, newest?.name ?? 'none'))
+    const report = answer<Report>(await hr.review(draft, OWN))
+    const [finding] = report.findings
+    expect(report).toMatchObject({ outcome: 'rejected', file: { sha256: draft.sha256 } })
+    expect(finding).toMatchObject({ code: 'FILE_REVIEW_ERROR', incident: expect.stringMatching(/^INC-/) })
+    expect(app.log.join('')).toContain(finding?.incident)
+    expect((await review(csvOf(rows))).outcome).toBe('passed')
   })
 
   test('of a draft of nobody finds nothing', async () => {
