@@ -6,7 +6,7 @@ export function commandSuite(name: string, command: string, args: readonly strin
   return {
     name,
     async run() {
-      const { code, output } = await run(command, args)
+      const { code, output } = await run(command, args, { env: { NO_COLOR: '1' } })
       const passed = code === 0
       return {
         counts: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 },

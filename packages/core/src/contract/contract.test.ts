@@ -51,7 +51,7 @@ test('answers follow from access, feature, path, body and kind', () => {
   const base = { kind: 'json', method: 'POST', spec: 'assumed', summary: 'x.', errors: [] } as const
   const codes = (other: object) => answersOf({ ...base, path: 'x', access: 'none', ...other })
   expect(codes({ method: 'GET' })).toEqual(['SERVICE_UNAVAILABLE', 'UNEXPECTED_ERROR'])
-    expect(codes({})).toContain('INVALID_REQUEST')
+  expect(codes({})).toContain('INVALID_REQUEST')
   expect(codes({ access: 'user' })).toEqual(expect.arrayContaining(['NOT_SIGNED_IN', 'SIGNED_OUT']))
   expect(codes({ access: 'person' })).toContain('MACHINE_TOKEN_NOT_ALLOWED')
   expect(codes({ access: 'caseWorker' })).toContain('NOT_FOUND')
