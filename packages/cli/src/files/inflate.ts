@@ -1,9 +1,12 @@
-import { pipeline, Readable } from 'node:stream'
-import { createInflateRaw } from 'node:zlib'
+import { pipeline, Readable, type TransformOptions } from 'node:stream'
+import { createInflateRaw, type ZlibOptions } from 'node:zlib'
+
+/** Large pieces, and some of them ahead of the reader: the library works in a thread of its own. */
+const OPTIONS: ZlibOptions & TransformOptions = { chunkSize: 1 << 18, readableHighWaterMark: 1 << 21 }
 
 /** Inflates raw deflate data piece by piece with the runtime's own, faster library. */
 export async function* inflate(compressed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  const inflater = createInflateRaw()
+  const inflater = createInflateRaw(OPTIONS)
   // What goes wrong is told to whoever reads, below.
   pipeline(Readable.from(copies(compressed), { objectMode: false }), inflater, () => {})
   try {

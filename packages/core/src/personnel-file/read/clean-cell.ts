@@ -23,3 +23,8 @@ export function trimmedSlice(text: string, start: number, end: number): string {
 function mayBeSpace(codeUnit: number): boolean {
   return codeUnit <= 0x20 || codeUnit >= 0xa0
 }
+
+/** The same text in memory of its own: a part of a longer one keeps all of that alive. */
+export function detached(text: string): string {
+  return ` ${text}`.slice(1)
+}

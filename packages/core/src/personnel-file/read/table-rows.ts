@@ -1,7 +1,7 @@
 import { SHEET_MAX_ROWS } from '../../limits/index.ts'
 import type { WantedHeaders } from './near-header.ts'
 import { RefusedFile, refused } from './refused-file.ts'
-import type { TableFacts, TableSink } from './table.ts'
+import type { RowTail, TableFacts, TableSink } from './table.ts'
 
 const NOTHING_KNOWN: TableFacts = { format: null, encoding: null, delimiter: null }
 
@@ -31,6 +31,11 @@ export class TableRows {
     this.#state = this.#sink.header(cells, facts) ? 'judged' : 'counted'
   }
 
+  /** Where rows have an end in common, once the header was taken. */
+  get tailFrom(): number | undefined {
+    return this.#state === 'judged' ? this.#sink.tailFrom : undefined
+  }
+
   /** Refuses a first row without any exact or near template header. */
   requireHeader(cells: readonly string[]): void {
     if (this.#wanted.countNear(cells) === 0) throw new RefusedFile({ code: 'UNRECOGNISED_PATTERN' })
@@ -43,12 +48,13 @@ export class TableRows {
     errorCells?: ReadonlySet<number>,
     extraColumn = -1,
     textAfterQuote = false,
+    tail?: RowTail,
   ): void {
     if (row > SHEET_MAX_ROWS) throw refused('too-large')
     this.count++
     if (this.#state === 'counted') return
     this.fault(row, extraColumn, textAfterQuote)
-    this.#sink.row(row, cells, errorCells)
+    this.#sink.row(row, cells, errorCells, tail)
   }
 
   /** Tells what is wrong with a row as a whole, at most one thing. */

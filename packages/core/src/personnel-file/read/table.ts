@@ -24,12 +24,31 @@ export interface RowFault {
   readonly columnIndex?: number
 }
 
+/** How a row ends, where other rows may end alike: cells from a position on. */
+export interface RowTail {
+  /** Position (0-based) of the first of the cells. */
+  readonly from: number
+  readonly cells: readonly string[]
+  /** The sink's own mark: whatever row ends so, there is nothing more to say about these cells. */
+  isSettled: boolean
+}
+
 /** Takes a table row by row, as it is read. Cells are NFC and trimmed; arrays are reused, so copy what is kept. */
 export interface TableSink {
   /** The header row. Answering false leaves the rows unchecked: they are then only counted. */
   header(cells: readonly string[], facts: TableFacts): boolean
-  /** One data row that is not empty; `cells` is as long as the header. `errorCells` are positions (0-based) of error values such as #N/A. */
-  row(row: number, cells: readonly string[], errorCells: ReadonlySet<number> | undefined): void
+  /** Once the header was taken: where (0-based) cells begin that many rows have in common. Undefined where there are none. */
+  readonly tailFrom?: number | undefined
+  /**
+   * One data row that is not empty; `cells` is as long as the header. `errorCells` are positions (0-based) of error values such as #N/A.
+   * `tail` is one object for rows that end alike, where the reader has noticed; its cells are also in `cells`.
+   */
+  row(
+    row: number,
+    cells: readonly string[],
+    errorCells: ReadonlySet<number> | undefined,
+    tail?: RowTail,
+  ): void
   fault(fault: RowFault): void
 }
 

@@ -1,5 +1,6 @@
+import { expect } from 'vitest'
 import { readTable } from './read-table.ts'
-import type { FileSource, ReadOptions, RowFault, TableResult, TableSink } from './table.ts'
+import type { FileSource, ReadOptions, RowFault, RowTail, TableResult, TableSink } from './table.ts'
 
 /** A template's headers for tests. */
 export const TEST_HEADERS = ['Namn', 'Ort', 'Titel']
@@ -33,15 +34,26 @@ export class CollectedTable implements TableSink {
   readonly rows: [row: number, cells: string[]][] = []
   readonly errors: [row: number, columns: number[]][] = []
   readonly faults: RowFault[] = []
+  readonly tails: RowTail[] = []
   judged = true
+  tailFrom: number | undefined
 
   header(cells: readonly string[]): boolean {
     this.headerCells = [...cells]
     return this.judged
   }
 
-  row(row: number, cells: readonly string[], errorCells: ReadonlySet<number> | undefined): void {
+  row(
+    row: number,
+    cells: readonly string[],
+    errorCells: ReadonlySet<number> | undefined,
+    tail?: RowTail,
+  ): void {
     this.rows.push([row, [...cells]])
+    if (tail) {
+      expect(cells.slice(tail.from)).toEqual(tail.cells)
+      this.tails.push(tail)
+    }
     if (errorCells) this.errors.push([row, [...errorCells]])
   }
 
@@ -53,10 +65,15 @@ export class CollectedTable implements TableSink {
 /** Reads a table whose template has the test headers, or others. */
 export async function readBytes(
   content: string | Uint8Array,
-  options: Partial<ReadOptions> & { readonly chunkBytes?: number; readonly judged?: boolean } = {},
+  options: Partial<ReadOptions> & {
+    readonly chunkBytes?: number
+    readonly judged?: boolean
+    readonly tailFrom?: number
+  } = {},
 ): Promise<{ readonly table: CollectedTable; readonly result: TableResult }> {
   const table = new CollectedTable()
   table.judged = options.judged ?? true
+  table.tailFrom = options.tailFrom
   const source = fileOf(content, options.chunkBytes)
   return { table, result: await readTable(source, table, { headers: TEST_HEADERS, ...options }) }
 }

@@ -27,6 +27,8 @@ export function severityOf(check: Pick<Check, 'code' | 'severity'>, detail: stri
 /** Counts every finding and keeps the first ones of each code, in the order in which they come. */
 export class FindingLog {
   readonly kept: RawFinding[] = []
+  /** Findings so far, kept or not. */
+  total = 0
   readonly byCode = new Map<CheckCode, number>()
   readonly bySeverity: Record<Severity, number> = { fatal: 0, error: 0, warning: 0 }
   readonly #maxPerCode: number
@@ -38,6 +40,7 @@ export class FindingLog {
 
   /** Counts one more; answers whether it is to be kept, so that nothing is made of one that is not. */
   count(code: CheckCode, severity: Severity): boolean {
+    this.total += 1
     const count = (this.byCode.get(code) ?? 0) + 1
     this.byCode.set(code, count)
     this.bySeverity[severity] += 1

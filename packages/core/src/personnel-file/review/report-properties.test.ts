@@ -36,8 +36,8 @@ function review(
   rows: string[][],
   headers = HEADERS,
   options: { showValues?: boolean; maxFindings?: number } = {},
+  cell = (value: string) => `"${value.replaceAll('"', '""')}"`,
 ) {
-  const cell = (value: string) => `"${value.replaceAll('"', '""')}"`
   const bytes = new TextEncoder().encode(
     [headers, ...rows].map(cells => `${cells.map(cell).join(';')}\n`).join(''),
   )
@@ -62,6 +62,22 @@ const places = (report: Report) =>
   report.findings.map(({ id, code, row, column, columnIndex }) => ({ id, code, row, column, columnIndex }))
 
 describe('a report, whatever the file', () => {
+  test('is the same where rows that end alike are read at a glance', async () => {
+    const order = fc.array(fc.nat(7), { maxLength: 40 })
+    await fc.assert(
+      fc.asyncProperty(tables, order, async (rows, again) => {
+        const table = [...rows, ...again.map(index => rows[index] ?? [])].map(row =>
+          row.map(value => value.replaceAll(';', ' ')),
+        )
+        const [quoted, plain] = [await review(table), await review(table, HEADERS, {}, value => value)]
+        const withoutId = (report: Report) => report.findings.map(finding => ({ ...finding, id: '' }))
+        expect(withoutId(plain)).toEqual(withoutId(quoted))
+        expect(plain.counts).toEqual(quoted.counts)
+        expect(plain.coverage).toEqual(quoted.coverage)
+      }),
+    )
+  })
+
   test('has as many findings as it counts when all are asked for', async () => {
     await fc.assert(
       fc.asyncProperty(tables, async rows => {

@@ -4,6 +4,7 @@ import type { CheckCode } from '../checks/codes.ts'
 import type { Check } from '../checks/define-check.ts'
 import type { Earlier, Layout } from '../checks/scopes.ts'
 import { valueFormat } from '../checks/value-format.ts'
+import type { RowTail } from '../read/table.ts'
 import type { ColumnRole } from '../template/template.ts'
 import {
   type CellFault,
@@ -13,6 +14,7 @@ import {
   formatFault,
   planCell,
 } from './cell-plan.ts'
+import { commonFrom } from './common-columns.ts'
 import { type FindingLog, type RawFinding, severityOf } from './finding-log.ts'
 import { LowestLevels } from './lowest-levels.ts'
 
@@ -33,6 +35,9 @@ interface ColumnAtHand {
   unit: number | null
 }
 
+/** The row belongs to no unit, or nobody asks for it. */
+const NO_UNIT = -1
+
 /** What protection keeps from being shown: these are not stored either. @spec §5 */
 export const CONTACT_ROLES: readonly ColumnRole[] = ['email', 'mobile-phone', 'work-phone']
 
@@ -41,7 +46,11 @@ export class RowReview {
   /** E-mails and phones of people with protected identity. */
   readonly protectedContacts = new Set<string>()
   readonly #log: FindingLog
-  readonly #columns: readonly ColumnAtHand[]
+  /** Position (0-based) from which on rows of one unit are alike, undefined where they are not. */
+  readonly commonFrom: number | undefined
+  /** The columns before those, and those; all where there are none. */
+  readonly #own: readonly ColumnAtHand[]
+  readonly #common: readonly ColumnAtHand[]
   readonly #levels: LowestLevels
   readonly #rowRules: readonly RowRule[]
   readonly #layout: Layout
@@ -53,11 +62,15 @@ export class RowReview {
   constructor(layout: Layout, today: IsoDate, log: FindingLog) {
     this.#log = log
     this.#layout = layout
-    this.#columns = layout.columns.map(column => {
-      const plan = planCell(column, layout, today)
+    const plans = layout.columns.map(column => planCell(column, layout, today))
+    const columns = plans.map((plan): ColumnAtHand => {
       const { position } = plan
       return { plan, position, isLevel: layout.levels.includes(position), accepted: null, unit: null }
     })
+    const from = commonFrom(plans, layout.levels)
+    this.commonFrom = from
+    this.#own = columns.filter(({ position }) => from !== undefined && position < from)
+    this.#common = columns.filter(({ position }) => from === undefined || position >= from)
     this.#levels = new LowestLevels(layout)
     this.#rowRules = checksOf('row').flatMap((check): RowRule[] => {
       const judge = check.find(layout)
@@ -70,7 +83,7 @@ export class RowReview {
   /** The checks that have something to look for in this file. */
   codes(): ReadonlySet<CheckCode> {
     const codes = new Set<CheckCode>(this.#rowRules.map(rule => rule.check.code))
-    for (const { plan } of this.#columns) {
+    for (const { plan } of [...this.#own, ...this.#common]) {
       const { empty, character, separation, format, beside, comparing } = plan
       for (const rule of [empty, character, separation, ...format, ...beside, ...comparing]) {
         if (rule) codes.add(rule.check.code)
@@ -79,11 +92,32 @@ export class RowReview {
     return codes.add(valueFormat.code)
   }
 
-  row(row: number, cells: readonly string[], errorCells: ReadonlySet<number> | undefined): void {
+  row(
+    row: number,
+    cells: readonly string[],
+    errorCells: ReadonlySet<number> | undefined,
+    tail?: RowTail,
+  ): void {
     this.#row = row
     this.#isProtected = this.#readProtection(cells)
-    const unit = this.#hasErrorLevel(errorCells) ? -1 : this.#levels.unitOf(cells)
-    for (const column of this.#columns) {
+    this.#judgeColumns(this.#own, cells, errorCells, NO_UNIT)
+    if (!tail?.isSettled) {
+      const found = this.#log.total
+      const unit = this.#hasErrorLevel(errorCells) ? NO_UNIT : this.#levels.unitOf(cells)
+      this.#judgeColumns(this.#common, cells, errorCells, unit)
+      // What was right is right again: it is the same unit with the same values.
+      if (tail) tail.isSettled = this.#log.total === found
+    }
+    this.#judgeRow(cells)
+  }
+
+  #judgeColumns(
+    columns: readonly ColumnAtHand[],
+    cells: readonly string[],
+    errorCells: ReadonlySet<number> | undefined,
+    unit: number,
+  ): void {
+    for (const column of columns) {
       if (errorCells?.has(column.position)) {
         this.#errorValue(column.plan, cells[column.position] ?? '')
         continue
@@ -93,12 +127,15 @@ export class RowReview {
       const value = cells[column.position] ?? ''
       if (!isKnownUnit || value !== column.accepted) this.#cell(column, value, cells, unit)
     }
+  }
+
+  #judgeRow(cells: readonly string[]): void {
     for (const { check, judge } of this.#rowRules) {
       const position = judge(cells)
       const severity = position === null ? null : severityOf(check, undefined)
       if (position === null || !severity || !this.#log.count(check.code, severity)) continue
       const column = this.#layout.headers[position] ?? ''
-      this.#log.kept.push({ code: check.code, severity, row, position, column })
+      this.#log.kept.push({ code: check.code, severity, row: this.#row, position, column })
     }
   }
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../primitives/iso-date.ts'
 import { checksOf } from '../checks/checks-of.ts'
 import type { HeaderView, VerdictView } from '../checks/scopes.ts'
-import type { Refusal, RowFault, TableResult, TableSink } from '../read/table.ts'
+import type { Refusal, RowFault, RowTail, TableResult, TableSink } from '../read/table.ts'
 import type { Report } from '../report/report.ts'
 import type { Template } from '../template/template.ts'
 import { coverageOf } from './coverage.ts'
@@ -59,14 +59,23 @@ export class TableReview implements TableSink {
     return this.#readsRows()
   }
 
-  row(row: number, cells: readonly string[], errorCells: ReadonlySet<number> | undefined): void {
+  get tailFrom(): number | undefined {
+    return this.#rowReview?.commonFrom
+  }
+
+  row(
+    row: number,
+    cells: readonly string[],
+    errorCells: ReadonlySet<number> | undefined,
+    tail?: RowTail,
+  ): void {
     if (this.#filterAt >= 0 && !this.#keptValues.has(cells[this.#filterAt] ?? '')) return
     this.#rows += 1
     if (this.#pendingFault?.row === row) this.#rowLog.addEvent(this.#pendingFault)
     for (const position of this.#withoutHeader) {
       if (cells[position] !== '') this.#filledWithoutHeader.add(position)
     }
-    this.#rowReview?.row(row, cells, errorCells)
+    this.#rowReview?.row(row, cells, errorCells, tail)
   }
 
   /** Comes before its row: with a row filter, that tells whether the row counts at all. */

@@ -1,6 +1,9 @@
 import { RAW_CELL_MAX_CHARACTERS, SHEET_MAX_COLUMNS } from '../../../limits/index.ts'
 import { cleanCell, mayNeedComposing, trimmedSlice } from '../clean-cell.ts'
+import type { RowTails } from '../row-tails.ts'
+import type { RowTail } from '../table.ts'
 import { LinePositions } from './line-positions.ts'
+import { PlainLine } from './plain-line.ts'
 import { countLineBreaks, QUOTE, unquoted } from './quoted-cell.ts'
 
 const LF = 10
@@ -41,6 +44,8 @@ export class CsvScanner {
   /** The furthest filled cell (0-based) right of `width`, or -1. */
   furthestExtraColumn = -1
   textAfterQuote = false
+  /** How the record ends, where it was read at a glance. */
+  tail: RowTail | undefined
   /** How many cells of a record are kept. */
   width = SHEET_MAX_COLUMNS
 
@@ -50,6 +55,7 @@ export class CsvScanner {
   #line: number
   #text = ''
   #positions: LinePositions
+  #plainLine: PlainLine | undefined
   #isComposing = false
   #midRecord = false
   #stopped = false
@@ -66,6 +72,12 @@ export class CsvScanner {
     this.#positions = new LinePositions('', delimiter)
   }
 
+  /** From now on records are `width` cells, whose last ones may be like those of other records. */
+  expect(width: number, tails: RowTails<string> | undefined): void {
+    this.width = width
+    this.#plainLine = tails && new PlainLine(this.#delimiter, tails, width, this.cells)
+  }
+
   /** Scans one more chunk; `last` says that the text ends with it. */
   push(chunk: string, last: boolean): void {
     const text = this.#text + chunk
@@ -74,6 +86,8 @@ export class CsvScanner {
     this.#isComposing = this.#mayCompose && mayNeedComposing(text)
     let at = 0
     while (at < text.length) {
+      at = this.#plainLines(at)
+      if (at === text.length) break
       const next = text.charCodeAt(at) === QUOTE ? this.#quotedCell(at, last) : this.#plainCell(at, last)
       if (next === STOP) break
       at = next
@@ -83,6 +97,24 @@ export class CsvScanner {
       this.#keep('')
       this.#endRecord()
     }
+  }
+
+  /** Reads whole lines as long as they hold no quote; answers where one begins that must be read cell by cell. */
+  #plainLines(start: number): number {
+    const line = this.#plainLine
+    if (!line || this.#midRecord) return start
+    const positions = this.#positions
+    let at = start
+    while (at < this.#text.length && line.isWorthwhile) {
+      const end = positions.lineEndFrom(at)
+      if (!this.#isCellEndKnown(end) || positions.quoteFrom(at) < end) return at
+      this.tail = line.read(this.#text, at, end, this.#isComposing)
+      if (!this.tail) return at
+      this.count = this.width
+      this.filled = line.filled || this.tail.cells.some(cell => cell !== '')
+      at = this.#endCell(end)
+    }
+    return at
   }
 
   #plainCell(start: number, last: boolean): number {
@@ -127,6 +159,7 @@ export class CsvScanner {
   }
 
   #keep(cell: string): void {
+    if (this.count === 0) this.#plainLine?.forget()
     const position = this.count++
     if (position < this.width) {
       this.cells[position] = cell
@@ -161,6 +194,7 @@ export class CsvScanner {
     this.extraColumn = -1
     this.furthestExtraColumn = -1
     this.textAfterQuote = false
+    this.tail = undefined
     this.#midRecord = false
     return goesOn
   }

@@ -1,5 +1,6 @@
 const LF = '\n'
 const CR = '\r'
+const QUOTE = '"'
 
 /** Where the next delimiter and the next line break stand in a chunk; each character is looked at once. */
 export class LinePositions {
@@ -8,6 +9,7 @@ export class LinePositions {
   #nextDelimiter = -1
   #nextLf = -1
   #nextCr = -1
+  #nextQuote = -1
 
   constructor(text: string, delimiter: string) {
     this.#text = text
@@ -25,6 +27,12 @@ export class LinePositions {
     if (this.#nextLf < at) this.#nextLf = this.#find(LF, at)
     if (this.#nextCr < at) this.#nextCr = this.#find(CR, at)
     return Math.min(this.#nextLf, this.#nextCr)
+  }
+
+  /** The next quote at or after a position, else the end of the text. */
+  quoteFrom(at: number): number {
+    if (this.#nextQuote < at) this.#nextQuote = this.#find(QUOTE, at)
+    return this.#nextQuote
   }
 
   #find(wanted: string, at: number): number {

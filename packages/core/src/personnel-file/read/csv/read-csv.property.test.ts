@@ -66,12 +66,17 @@ test(
     const soup = fc.array(fc.constantFrom('"', ';', ',', '\n', '\r', '\r\n', ' ', 'å', 'Namn', 'Ort', 'x'), {
       maxLength: 60,
     })
+    const tailFrom = fc.constantFrom(undefined, 0, 1)
     await fc.assert(
-      fc.asyncProperty(soup, fc.integer({ min: 1, max: 20 }), async (pieces, chunkBytes) => {
+      fc.asyncProperty(soup, fc.integer({ min: 1, max: 20 }), tailFrom, async (pieces, chunkBytes, from) => {
         const text = `Namn;Ort\n${pieces.join('')}${' '.repeat(64)}`
         const whole = await readBytes(text, { chunkBytes: 1 << 20 })
         const inChunks = await readBytes(text, { chunkBytes })
+        const withTails = await readBytes(text, { chunkBytes, ...(from !== undefined && { tailFrom: from }) })
         expect(inChunks).toEqual(whole)
+        expect(withTails.table.rows).toEqual(whole.table.rows)
+        expect(withTails.table.faults).toEqual(whole.table.faults)
+        expect(withTails.result).toEqual(whole.result)
       }),
       { numRuns: 400 },
     )

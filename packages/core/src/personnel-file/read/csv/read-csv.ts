@@ -1,6 +1,7 @@
 import { SHEET_MAX_COLUMNS } from '../../../limits/index.ts'
 import type { WantedHeaders } from '../near-header.ts'
 import { RefusedFile, refused } from '../refused-file.ts'
+import { RowTails } from '../row-tails.ts'
 import type { TableFacts } from '../table.ts'
 import type { TableRows } from '../table-rows.ts'
 import { type CsvHandler, CsvScanner } from './csv-scanner.ts'
@@ -61,9 +62,11 @@ class CsvRows implements CsvHandler {
     if (number === 1) {
       this.#rows.header(record.cells, this.#facts)
       this.#rows.fault(number, -1, record.textAfterQuote)
-      record.width = record.cells.length
+      const { tailFrom } = this.#rows
+      record.expect(record.cells.length, tailFrom === undefined ? undefined : new RowTails(tailFrom))
     } else if (record.filled || record.extraColumn >= 0) {
-      this.#rows.row(number, record.cells, undefined, record.extraColumn, record.textAfterQuote)
+      const { cells, extraColumn, textAfterQuote, tail } = record
+      this.#rows.row(number, cells, undefined, extraColumn, textAfterQuote, tail)
     }
     return true
   }
