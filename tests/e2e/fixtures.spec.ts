@@ -17,8 +17,8 @@ const SECTIONS: Readonly<Record<string, Severity>> = {
 interface ShownFinding {
   readonly code: string
   readonly severity: Severity
-  readonly row?: number
-  readonly column?: string
+  readonly row?: number | undefined
+  readonly column?: string | undefined
 }
 
 /** What stands on the screen, as the expectations of the fixtures are written: `A Personnummer` is the column Personnummer. */

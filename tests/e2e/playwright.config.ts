@@ -4,8 +4,8 @@ const executablePath = process.env.SALVIA_CHROMIUM ?? '/usr/bin/chromium'
 
 export default defineConfig({
   testDir: '.',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   fullyParallel: false,
   workers: 2,
   retries: 0,

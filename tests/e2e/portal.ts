@@ -68,9 +68,9 @@ export async function sendCredentials(page: Page, email: string, password = PASS
   await page.getByRole('button', { name: /^(Logga in|Sign in)$/ }).click()
 }
 
-/** Signs a demo account in by hand, and chooses the company where there are several. */
-export async function signIn(page: Page, { email, clientNumber }: Account): Promise<void> {
-  await page.goto('/logga-in/e-post')
+/** Signs a demo account in by hand, and chooses the company where there are several; `base` is another server's address. */
+export async function signIn(page: Page, { email, clientNumber }: Account, base = ''): Promise<void> {
+  await page.goto(`${base}/logga-in/e-post`)
   await sendCredentials(page, email)
   if (clientNumber) {
     await page.getByRole('radio', { name: new RegExp(clientNumber) }).check()

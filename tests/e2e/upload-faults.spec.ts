@@ -1,5 +1,6 @@
 import { appendFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { startCuttingProxy } from './cutting-proxy.ts'
 import { exampleFile, unlikeOthers } from './files.ts'
 import { CUSTOMER, expect, HR_SENDING, heading, sendCredentials, signIn, test } from './portal.ts'
 import { startServer } from './server.ts'
@@ -8,9 +9,9 @@ import { callsAs } from './service.ts'
 test.use({ account: HR_SENDING })
 
 /** From the start to the last step, with a file that nobody has sent. */
-async function beforeSending(page: Page): Promise<string> {
+async function beforeSending(page: Page, base = ''): Promise<string> {
   const path = await exampleFile(8, unlikeOthers)
-  await page.goto('/personalfil?steg=choose')
+  await page.goto(`${base}/personalfil?steg=choose`)
   await page.setInputFiles('input[type=file]', path)
   await page.getByRole('button', { name: 'Fortsätt' }).click()
   await page.getByLabel(/Kommentar till handläggaren/).fill('Det jag skrev')
@@ -24,34 +25,38 @@ async function casesOf(url: string): Promise<number> {
   return (await client.personnelFile.list({ params: { clientNumber: CUSTOMER.sending }, query: {} })).total
 }
 
-const PHASES = [
-  { what: 'attached', calls: /personnel-file-drafts\/\d+$/, title: 'Filen kunde inte bifogas' },
-  { what: 'reviewed', calls: /\/review$/, title: 'Filen kunde inte granskas' },
-  { what: 'submitted', calls: /\/submit$/, title: 'Filen kunde inte skickas in' },
+const LOST = [
+  { what: 'while the file is sent', calls: /drafts\/\d+$/, at: 'request', title: 'Filen kunde inte bifogas' },
+  { what: 'when the file is there', calls: /drafts\/\d+$/, at: 'answer', title: 'Filen kunde inte bifogas' },
+  { what: 'when it is reviewed', calls: /\/review$/, at: 'answer', title: 'Filen kunde inte granskas' },
+  { what: 'when the case is made', calls: /\/submit$/, at: 'answer', title: 'Filen kunde inte skickas in' },
 ] as const
 
-for (const { what, calls, title } of PHASES) {
-  test(`a connection cut while the file is ${what} loses nothing, and trying again makes one case`, async ({
-    page,
-    server,
-  }) => {
-    await beforeSending(page)
-    const before = await casesOf(server.url)
-    // The server does its part, but the answer never comes back.
-    await page.route(calls, async route => {
-      await route.fetch()
-      await route.abort('connectionreset')
+test.describe('behind a proxy that cuts the connection', () => {
+  test.use({ account: undefined })
+
+  for (const { what, calls, at, title } of LOST) {
+    test(`${what}: nothing is lost, and trying again makes one case`, async ({ page, server }) => {
+      const proxy = await startCuttingProxy(server.url)
+      try {
+        await signIn(page, HR_SENDING, proxy.url)
+        await beforeSending(page, proxy.url)
+        const before = await casesOf(server.url)
+        proxy.cut(calls, at)
+        await send(page)
+        const alert = page.getByRole('alert').filter({ hasText: title })
+        await expect(alert).toContainText('Inget har gått förlorat')
+        await expect(page.getByLabel(/Kommentar till handläggaren/)).toHaveValue('Det jag skrev')
+        proxy.cut(null)
+        await send(page)
+        await expect(heading(page, 'Filen är skickad')).toBeVisible()
+        expect(await casesOf(server.url)).toBe(before + 1)
+      } finally {
+        await proxy.stop()
+      }
     })
-    await send(page)
-    const alert = page.getByRole('alert').filter({ hasText: title })
-    await expect(alert).toContainText('Inget har gått förlorat')
-    await expect(page.getByLabel(/Kommentar till handläggaren/)).toHaveValue('Det jag skrev')
-    await page.unroute(calls)
-    await send(page)
-    await expect(heading(page, 'Filen är skickad')).toBeVisible()
-    expect(await casesOf(server.url)).toBe(before + 1)
-  })
-}
+  }
+})
 
 test('a file changed after it was reviewed is told as that, and is chosen again', async ({ page }) => {
   const path = await beforeSending(page)
@@ -63,28 +68,8 @@ test('a file changed after it was reviewed is told as that, and is chosen again'
   await expect(heading(page, 'Välj fil')).toBeVisible()
 })
 
-test('a session that ends on the way leads to the sign-in, which says why', async ({ page, server }) => {
-  await page.context().clearCookies()
-  await page.goto('/')
-  await page.evaluate(() => localStorage.clear())
-  await signIn(page, HR_SENDING)
-  await beforeSending(page)
-  const { token } = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('wp_auth') ?? '{}') as { auth: { token: string } }).auth,
-  )
-  const headers = { Authorization: `Bearer ${token}` }
-  expect((await fetch(`${server.url}/api/tokens`, { method: 'DELETE', headers })).ok).toBe(true)
-  await send(page)
-  await expect(heading(page, 'Logga in')).toBeVisible()
-  await expect(page.getByText('Du har loggats ut')).toBeVisible()
-  await sendCredentials(page, HR_SENDING.email)
-  await page.getByRole('radio', { name: new RegExp(CUSTOMER.sending) }).check()
-  await page.getByRole('button', { name: 'Fortsätt' }).click()
-  await expect(page).toHaveURL(/\/personalfil/)
-})
-
 test('a file that cannot be read to its end says so', async ({ page }) => {
-  const path = await exampleFile(3000)
+  const path = await exampleFile(2000)
   await page.goto('/personalfil?steg=choose')
   // The template is asked for before the first byte is read.
   await page.route('**/personnel-file-templates/*', async route => {
@@ -107,22 +92,32 @@ test('the reading of a large file can be cancelled', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Välj fil' })).toBeVisible()
 })
 
-test.describe('with a server of its own', () => {
+test.describe('signed in by hand', () => {
   test.use({ account: undefined })
+
+  test('a session that ends on the way leads to the sign-in, which says why', async ({ page, server }) => {
+    await signIn(page, HR_SENDING)
+    await beforeSending(page)
+    const { token } = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('wp_auth') ?? '{}') as { auth: { token: string } }).auth,
+    )
+    const headers = { Authorization: `Bearer ${token}` }
+    expect((await fetch(`${server.url}/api/tokens`, { method: 'DELETE', headers })).ok).toBe(true)
+    await send(page)
+    await expect(heading(page, 'Logga in')).toBeVisible()
+    await expect(page.getByText('Du har loggats ut')).toBeVisible()
+    await sendCredentials(page, HR_SENDING.email)
+    await page.getByRole('radio', { name: new RegExp(CUSTOMER.sending) }).check()
+    await page.getByRole('button', { name: 'Fortsätt' }).click()
+    await expect(page).toHaveURL(/\/personalfil/)
+  })
 
   test('a server that is down loses nothing: back up, the same press sends the file', async ({ page }) => {
     test.setTimeout(120_000)
     const own = await startServer()
     try {
-      await page.goto(`${own.url}/logga-in/e-post`)
-      await sendCredentials(page, HR_SENDING.email)
-      await page.getByRole('radio', { name: new RegExp(CUSTOMER.sending) }).check()
-      await page.getByRole('button', { name: 'Fortsätt' }).click()
-      await page.getByRole('link', { name: 'Ladda upp personalfil' }).first().click()
-      if (await page.getByRole('link', { name: 'Ladda upp personalfil' }).isVisible())
-        await page.getByRole('link', { name: 'Ladda upp personalfil' }).click()
-      await page.setInputFiles('input[type=file]', await exampleFile(8, unlikeOthers))
-      await page.getByRole('button', { name: 'Fortsätt' }).click()
+      await signIn(page, HR_SENDING, own.url)
+      await beforeSending(page, own.url)
       await own.goDown()
       await send(page)
       await expect(page.getByRole('alert').filter({ hasText: 'Filen kunde inte bifogas' })).toContainText(

@@ -41,7 +41,7 @@ export function defineTexts<const T extends TextTree>(
     const locale = useLocale()
     return useMemo(() => {
       // The keys are checked by our own type, which knows the tree; the library's knows none of its own.
-      const look = i18n.getFixedT(locale, name) as (key: string, options?: object) => string
+      const look = i18n.getFixedT(locale, name) as unknown as (key: string, options?: object) => string
       return (key, values) => look(key, values && { ...values, replace: written(values, locale) })
     }, [locale])
   }

@@ -97,11 +97,10 @@ function ContextPills({ question, page }: ListPartProps) {
 
 function ResultLine({ question, page }: ListPartProps) {
   const t = useTexts()
-  const locale = useLocale()
   const all = page?.counts.all ?? 0
   const isPart = page !== undefined && page.total !== all
   const text = isPart
-    ? t('resultOf', { count: formatNumber(page.total, locale), total: formatNumber(all, locale) })
+    ? t('resultOf', { count: page.total, total: all })
     : t('result', { count: page?.total ?? 0 })
   return (
     <p role="status" className={styles.result} key={question.context}>

@@ -2,7 +2,6 @@ import { contract } from '@salvia/core/contract'
 import { FILE_MAX_BYTES } from '@salvia/core/limits'
 import { checkGuide, type Finding, findingMessage, type Report } from '@salvia/core/personnel-file'
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { href } from '../../parts/paths.ts'
 import { ReportView } from '../../parts/personnel-file/report-view.tsx'
@@ -128,14 +127,13 @@ function useReading(onRejected: (report: Report) => void) {
 
 function Reading({ reading, onCancel }: { readonly reading: ReadingState; readonly onCancel: () => void }) {
   const t = useTexts()
-  const locale = useLocale()
   const { name, progress } = reading
   return (
     <div className={styles.form}>
       <Progress
         label={t('choose.reading', { name })}
         share={progress.share}
-        detail={t('choose.rows', { count: progress.rows, rows: formatNumber(progress.rows, locale) })}
+        detail={t('choose.rows', { count: progress.rows })}
       />
       <div>
         <Button variant="secondary" onClick={onCancel}>

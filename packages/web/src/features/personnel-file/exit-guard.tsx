@@ -29,12 +29,16 @@ export function ExitGuard({ isActive }: { readonly isActive: boolean }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isActive])
 
+  // Forgotten once the screen is left, not before: a wizard without a file would lead back to the choice of one.
+  useEffect(
+    () => () => {
+      setUpload(before => (before.kind === 'draft' ? { kind: 'empty' } : before))
+      setComment('')
+    },
+    [setUpload, setComment],
+  )
+
   const stay = (): void => blocker.reset?.()
-  const leave = (): void => {
-    setUpload({ kind: 'empty' })
-    setComment('')
-    blocker.proceed?.()
-  }
   return (
     <Dialog
       title={t('wizard.exitTitle')}
@@ -43,7 +47,7 @@ export function ExitGuard({ isActive }: { readonly isActive: boolean }) {
       actions={
         <>
           <Button onClick={stay}>{t('wizard.exitStay')}</Button>
-          <Button variant="danger" onClick={leave}>
+          <Button variant="danger" onClick={() => blocker.proceed?.()}>
             {t('wizard.exitLeave')}
           </Button>
         </>

@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from 'react-router'
 import { href } from '../../parts/paths.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
+import { sessionAtom } from '../../state/session.state.ts'
 import { StepBar } from '../../ui/steps.tsx'
 import { ChooseStep } from './choose-step.tsx'
 import { DoneStep } from './done-step.tsx'
@@ -32,12 +33,15 @@ export function UploadWizard({ wanted }: { readonly wanted: UploadStep }) {
   const t = useTexts()
   const navigate = useNavigate()
   const state = useAtomValue(uploadStateAtom)
+  const isSignedIn = useAtomValue(sessionAtom) !== null
   const step = possibleStep(wanted, state)
   const number = UPLOAD_STEPS.indexOf(step) + 1
   const name = t(`wizard.${step}`)
   usePageTitle(
     step === 'done' ? t('done.title') : `${name} (${number}/${WORK_STEPS.length}) – ${t('wizard.name')}`,
   )
+  // Signing out forgets the file too; the way to the sign-in screen must not be crossed then.
+  if (!isSignedIn) return null
   if (step !== wanted) return <Navigate to={stepAddress(step)} replace />
 
   const go = (next: UploadStep): void => void navigate(stepAddress(next))

@@ -1,7 +1,6 @@
 import { type CheckCode, checkGuide, type Finding, type Severity } from '@salvia/core/personnel-file'
 import { type LucideIcon, OctagonAlert, OctagonX, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './finding-group.module.css'
@@ -53,9 +52,7 @@ export function FindingGroup({ code, severity, findings, count, headingLevel }: 
         </Button>
       )}
       {count > findings.length && (
-        <p className={styles.kept}>
-          {t('kept', { shown: formatNumber(findings.length, locale), count: formatNumber(count, locale) })}
-        </p>
+        <p className={styles.kept}>{t('kept', { shown: findings.length, count })}</p>
       )}
       <Explanation code={code} />
     </section>

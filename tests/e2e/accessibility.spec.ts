@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { audit } from './audit.ts'
+import { exampleFile, exampleText, unlikeOthers, withCell, writtenFile } from './files.ts'
+import { CASE_WORKER, expect, HR, HR_SENDING, heading, sendCredentials, test, userMenu } from './portal.ts'
+import { handled, reaches, sentCase } from './service.ts'
+import { inLanguage, wordsOf } from './words.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+const waitFor = (page: Page, name: string | RegExp) => expect(heading(page, name)).toBeVisible()
+
+/** A file with findings of many kinds: a value, a place without one, a hole, a warning. */
+async function mixedFile(): Promise<string> {
+  let text = unlikeOthers(await exampleText(40))
+  for (const [row, header, value] of [
+    [3, 'Efternamn', ''],
+    [5, 'Mobiltelefon', '070-174 06 05'],
+    [7, 'E-post', 'åsa.öberg@exempel.se'],
+    [12, 'Befattning', 'Samordnare för arbetsmiljö, hälsa och rehabilitering i norra regionen'],
+    [22, 'Organisationsnivå 1', ''],
+    [30, 'Organisationsnummer', '556677-8899'],
+  ] as const)
+    text = withCell(text, row, header, value)
+  for (let row = 13; row <= 28; row++) text = withCell(text, row, 'Postnummer', '123 45')
+  return writtenFile(text)
+}
+
+for (const locale of ['sv', 'en'] as const) {
+  test.describe(`in ${locale === 'sv' ? 'Swedish' : 'English'}`, () => {
+    const words = wordsOf(locale)
+
+    test('signing in', async ({ page }) => {
+      await page.goto('/logga-in/e-post')
+      await inLanguage(page, locale)
+      await audit(page, 'sign-in')
+      await sendCredentials(page, 'hr', '')
+      await audit(page, 'sign-in with errors')
+      await sendCredentials(page, 'medarbetare@demo.example')
+      await expect(page.getByRole('region', { name: words.notPermitted })).toBeVisible()
+      await audit(page, 'sign-in refused')
+      await sendCredentials(page, HR.email)
+      await page.getByRole('button', { name: words.choose.continue }).click()
+      await expect(page.getByText(words.choose.missing)).toBeVisible()
+      await audit(page, 'choice of organisation')
+      await page.goto('/anvandarvillkor')
+      await inLanguage(page, locale)
+      await audit(page, 'terms')
+    })
+
+    test('pages of a visitor', async ({ page }) => {
+      await page.goto('/404')
+      await inLanguage(page, locale)
+      await audit(page, 'unknown page')
+      await page.goto('/logga-in/e-post?error=498&exp=true')
+      await inLanguage(page, locale)
+      await audit(page, 'signed out')
+    })
+
+    test.describe('as HR', () => {
+      test.use({ account: HR })
+
+      test('start and frame', async ({ page }) => {
+        await page.goto('/?notAllowed=statistics')
+        await inLanguage(page, locale)
+        await audit(page, 'start with a banner')
+        await userMenu(page).click()
+        await audit(page, 'menu of the user')
+        await page.keyboard.press('Escape')
+        await page.setViewportSize({ width: 375, height: 800 })
+        await page.getByRole('button', { name: words.menu }).first().click()
+        await audit(page, 'the menu over the page')
+      })
+
+      test('employees', async ({ page }) => {
+        await page.goto('/medarbetare')
+        await inLanguage(page, locale)
+        await expect(page.getByRole('rowheader').first()).not.toBeEmpty()
+        await audit(page, 'employees')
+        await page.getByRole('button', { name: words.coworkers.help.open }).click()
+        await audit(page, 'help on the list')
+        await page.keyboard.press('Escape')
+        await page.getByRole('searchbox').fill('19800102')
+        await expect(page.getByText(words.coworkers.searchHidden)).toBeVisible()
+        await page.getByRole('searchbox').fill('qqqzzz')
+        await expect(page.getByText(words.coworkers.noMatch, { exact: true })).toBeVisible()
+        await audit(page, 'no employees')
+        await page.route('**/subordinates/managed*', route => route.abort())
+        await page.getByRole('link', { name: new RegExp(`^${words.coworkers.filter.managed}`) }).click()
+        await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible({ timeout: 30_000 })
+        await audit(page, 'employees that could not be fetched')
+      })
+
+      test('personnel file: landing and cases', async ({ page }) => {
+        await page.goto('/personalfil')
+        await inLanguage(page, locale)
+        await expect(page.getByRole('table')).toBeVisible()
+        await audit(page, 'personnel file')
+        for (const number of await page.getByRole('rowheader').allInnerTexts()) {
+          await page.getByRole('rowheader').getByRole('link', { name: number }).click()
+          await waitFor(page, new RegExp(number))
+          await audit(page, `case ${number}`)
+          await page.goBack()
+          await expect(page.getByRole('table')).toBeVisible()
+        }
+        await page.goto('/personalfil/P-99999999')
+        await inLanguage(page, locale)
+        await waitFor(page, words.personnelFile.case.notFound)
+        await audit(page, 'a case that is not there')
+      })
+    })
+
+    test.describe('as HR who sends', () => {
+      test.use({ account: HR_SENDING })
+
+      test('sending a file', async ({ page }) => {
+        const { wizard, anyway, send, done } = words.personnelFile
+        await page.goto('/personalfil?steg=choose')
+        await inLanguage(page, locale)
+        await audit(page, 'choose')
+        await page.setInputFiles(
+          'input[type=file]',
+          await exampleFile(3, text => text.replace('Förnamn', 'Tilltalsnamn')),
+        )
+        await expect(page.getByText('HEADER_CHECK_FAILED').first()).toBeVisible()
+        await page.getByRole('group').locator('summary').first().click()
+        await audit(page, 'a file that cannot go on')
+        await page.setInputFiles('input[type=file]', await mixedFile())
+        await waitFor(page, /personal\.csv/)
+        await page.locator('details').first().locator('summary').click()
+        await audit(page, 'review')
+        await page.getByRole('button', { name: wizard.continue, exact: true }).click()
+        await audit(page, 'continue anyway?')
+        await page.getByRole('button', { name: anyway.continue }).click()
+        await waitFor(page, send.title)
+        await audit(page, 'send')
+        await page.getByRole('textbox').fill('x'.repeat(1001))
+        await page.getByRole('button', { name: send.submit }).click()
+        await audit(page, 'send with a comment that is too long')
+        await page.getByRole('textbox').fill('Hej')
+        await page.route('**/personnel-file-drafts/**', route => route.abort())
+        await page.getByRole('button', { name: send.submit }).click()
+        await expect(page.getByText(send.attachFailed)).toBeVisible()
+        await audit(page, 'sending failed')
+        await page.getByRole('link', { name: words.coworkers.title, exact: true }).first().click()
+        await audit(page, 'leave?')
+        await page.getByRole('button', { name: wizard.exitStay }).click()
+        await page.unroute('**/personnel-file-drafts/**')
+        await page.getByRole('button', { name: send.submit }).click()
+        await waitFor(page, done.title)
+        await audit(page, 'sent')
+      })
+
+      test('a case that waits for an answer', async ({ page, server }) => {
+        const { id, number } = await sentCase(server.url, await mixedFile())
+        await handled(server.url, id, 'ask')
+        await page.goto(`/personalfil/${number}`)
+        await inLanguage(page, locale)
+        await waitFor(page, new RegExp(number))
+        await audit(page, 'case that waits for an answer')
+        await page.goto('/')
+        await inLanguage(page, locale)
+        await expect(page.getByText(words.dashboard.todo.feedback)).toBeVisible()
+        await audit(page, 'start with something to do')
+      })
+    })
+
+    test.describe('as a case worker', () => {
+      test.use({ account: CASE_WORKER })
+
+      test('back office', async ({ page, server }) => {
+        const { id } = await sentCase(server.url, await mixedFile())
+        await page.goto('/handlaggning')
+        await inLanguage(page, locale)
+        await expect(page.getByRole('rowheader').first()).not.toBeEmpty()
+        await audit(page, 'queue')
+        await page.goto(`/handlaggning/${id}`)
+        await inLanguage(page, locale)
+        const act = (name: string) => page.getByRole('button', { name, exact: true }).click()
+        await act(words.action('ask'))
+        await act(words.action('ask'))
+        await audit(page, 'a question without a text')
+        await act(words.backOffice.act.cancel)
+        await act(words.action('ready'))
+        await act(words.action('ready'))
+        await audit(page, 'changes that are not confirmed')
+        await act(words.backOffice.act.cancel)
+        await handled(server.url, id, 'acknowledge', 'ready', 'import')
+        await reaches(server.url, id, 'IMPORTED')
+        await expect(page.getByText(words.backOffice.case.noActions)).toBeVisible()
+        await audit(page, 'a case that is imported')
+      })
+    })
+  })
+}
+
+test.describe('printed', () => {
+  test.use({ account: HR })
+
+  test('a case is its facts and its findings, without the frame', async ({ page }) => {
+    await page.goto('/personalfil/P-20001')
+    await expect(page.getByText('INVALID_PHONE')).toBeVisible()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeHidden()
+    await expect(page.getByRole('complementary', { name: 'Miljö' })).toBeHidden()
+    await expect(page.getByRole('button', { name: /Ladda ner|byt organisation/ }).first()).toBeHidden()
+    await expect(page.getByText('INVALID_PHONE')).toBeVisible()
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { errorText } from '@salvia/core/errors'
+import type { Locale } from '@salvia/core/i18n'
+import { CASE_ACTIONS, type CaseAction } from '@salvia/core/personnel-file'
+import appEn from '../../packages/web/src/app/app.en.json' with { type: 'json' }
+import appSv from '../../packages/web/src/app/app.sv.json' with { type: 'json' }
+import backOfficeEn from '../../packages/web/src/features/back-office/back-office.en.json' with {
+  type: 'json',
+}
+import backOfficeSv from '../../packages/web/src/features/back-office/back-office.sv.json' with {
+  type: 'json',
+}
+import coworkersEn from '../../packages/web/src/features/coworkers/coworkers.en.json' with { type: 'json' }
+import coworkersSv from '../../packages/web/src/features/coworkers/coworkers.sv.json' with { type: 'json' }
+import dashboardEn from '../../packages/web/src/features/dashboard/dashboard.en.json' with { type: 'json' }
+import dashboardSv from '../../packages/web/src/features/dashboard/dashboard.sv.json' with { type: 'json' }
+import personnelFileEn from '../../packages/web/src/features/personnel-file/personnel-file.en.json' with {
+  type: 'json',
+}
+import personnelFileSv from '../../packages/web/src/features/personnel-file/personnel-file.sv.json' with {
+  type: 'json',
+}
+import chooseEn from '../../packages/web/src/parts/choose-organisation/choose-organisation.en.json' with {
+  type: 'json',
+}
+import chooseSv from '../../packages/web/src/parts/choose-organisation/choose-organisation.sv.json' with {
+  type: 'json',
+}
+
+const TEXTS = {
+  sv: {
+    app: appSv,
+    backOffice: backOfficeSv,
+    coworkers: coworkersSv,
+    dashboard: dashboardSv,
+    personnelFile: personnelFileSv,
+    choose: chooseSv,
+  },
+  en: {
+    app: appEn,
+    backOffice: backOfficeEn,
+    coworkers: coworkersEn,
+    dashboard: dashboardEn,
+    personnelFile: personnelFileEn,
+    choose: chooseEn,
+  },
+} as const
+
+/** What the portal says in a language, for tests that walk the same way in both. */
+export function wordsOf(locale: Locale) {
+  return {
+    ...TEXTS[locale],
+    menu: TEXTS[locale].app.nav.menu,
+    notPermitted: errorText('SIGN_IN_NOT_PERMITTED', locale, {}).title,
+    action: (name: CaseAction): string => CASE_ACTIONS[name].label[locale],
+  }
+}
+
+/** Changes the language by its button, which stands on every page. */
+export async function inLanguage(page: Page, locale: Locale): Promise<void> {
+  if (locale === 'sv') return
+  await page.getByRole('button', { name: 'English' }).first().click()
+  await page.locator('html[lang=en]').waitFor()
+}
