@@ -23,25 +23,36 @@ const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
 const isKey = ({ subject, keyHash }: KeyId) =>
   and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.keyHash, keyHash))
 
-/** Takes the key for this call; false where another call has it or had it. */
-export async function claimKey(db: Db, id: KeyId, fingerprint: string, now: Date): Promise<boolean> {
-  const claimed = await db
+/** A call that holds a key, until another takes it over. */
+export interface Lease extends KeyId {
+  readonly lease: string
+}
+
+/** Only while the call still holds the key, and has not settled it. */
+const isHeld = (held: Lease) =>
+  and(isKey(held), eq(idempotencyKeys.lease, held.lease), isNotNull(idempotencyKeys.leasedUntil))
+
+/** Takes the key for this call; undefined where another call has it or had it. */
+export async function claimKey(
+  db: Db,
+  id: KeyId,
+  fingerprint: string,
+  now: Date,
+): Promise<Lease | undefined> {
+  const [claimed] = await db
     .insert(idempotencyKeys)
     .values({ ...id, fingerprint, leasedUntil: leaseEnd, createdAt: now })
     .onConflictDoUpdate({
       target: [idempotencyKeys.subject, idempotencyKeys.keyHash],
-      set: { leasedUntil: leaseEnd, fingerprint },
+      set: { leasedUntil: leaseEnd, lease: sql`gen_random_uuid()`, fingerprint },
       setWhere: sql`${idempotencyKeys.leasedUntil} < now()`,
     })
-    .returning({ subject: idempotencyKeys.subject })
-  return claimed.length > 0
+    .returning({ lease: idempotencyKeys.lease })
+  return claimed && { ...id, ...claimed }
 }
 
-export async function renewLease(db: Db, id: KeyId): Promise<void> {
-  await db
-    .update(idempotencyKeys)
-    .set({ leasedUntil: leaseEnd })
-    .where(and(isKey(id), isNotNull(idempotencyKeys.leasedUntil)))
+export async function renewLease(db: Db, held: Lease): Promise<void> {
+  await db.update(idempotencyKeys).set({ leasedUntil: leaseEnd }).where(isHeld(held))
 }
 
 export async function readKey(db: Db, id: KeyId): Promise<KeyState | undefined> {
@@ -56,21 +67,23 @@ export async function readKey(db: Db, id: KeyId): Promise<KeyState | undefined> 
   return row
 }
 
-/** Keeps the answer; from now on the key is done. */
+/** Keeps the answer; from now on the key is done. False where another call has taken the key over. */
 export async function settleKey(
   db: Db,
-  id: KeyId,
+  held: Lease,
   answer: { fingerprint: string; sealedAnswer: Uint8Array },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const settled = await db
     .update(idempotencyKeys)
     .set({ ...answer, leasedUntil: null })
-    .where(isKey(id))
+    .where(isHeld(held))
+    .returning({ lease: idempotencyKeys.lease })
+  return settled.length > 0
 }
 
 /** Lets go of a key whose call failed, so that it can be sent again. */
-export async function releaseKey(db: Db, id: KeyId): Promise<void> {
-  await db.delete(idempotencyKeys).where(and(isKey(id), isNotNull(idempotencyKeys.leasedUntil)))
+export async function releaseKey(db: Db, held: Lease): Promise<void> {
+  await db.delete(idempotencyKeys).where(isHeld(held))
 }
 
 /** Forgets keys that nobody will send again. */

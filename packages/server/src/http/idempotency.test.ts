@@ -35,6 +35,14 @@ function counted(answer: unknown = { done: true }) {
   return work
 }
 
+/** Makes the lease of a key as old as that of a process that has been silent for too long. */
+async function runOut(key: string): Promise<void> {
+  await salvia.services.db.execute(
+    sql`update idempotency_keys set leased_until = now() - interval '1 ms'
+      where key_hash = ${idempotencyKeyHash(key)}`,
+  )
+}
+
 describe('one key', () => {
   test('does the work once, and answers the same again', async () => {
     const work = counted({ id: 7 })
@@ -79,14 +87,24 @@ describe('one key', () => {
   test('of a process that died is free when its lease has run out, and not before', async () => {
     const { db } = salvia.services
     const id = { subject: 'somebody', keyHash: idempotencyKeyHash('died-holding') }
-    expect(await claimKey(db, id, 'x', TEST_NOW)).toBe(true)
-    expect(await claimKey(db, id, 'x', TEST_NOW)).toBe(false)
-    await db.execute(
-      sql`update idempotency_keys set leased_until = now() - interval '1 ms' where key_hash = ${id.keyHash}`,
-    )
+    expect(await claimKey(db, id, 'x', TEST_NOW)).toMatchObject(id)
+    expect(await claimKey(db, id, 'x', TEST_NOW)).toBeUndefined()
+    await runOut('died-holding')
     const work = counted()
     await run(keyed('died-holding'), work.do)
     expect(work.times).toBe(1)
+  })
+
+  test('that was taken over is not settled by the one who had it, whose work is undone', async () => {
+    const { db } = salvia.services
+    const call = keyed('taken-over')
+    const told = await once(db, call, async keep => {
+      await runOut('taken-over')
+      expect(await run(call, counted({ by: 'the other' }).do)).toEqual({ by: 'the other' })
+      return db.transaction(tx => keep(tx, { by: 'me' }))
+    }).catch(code)
+    expect(told).toBe('SERVICE_UNAVAILABLE')
+    expect(await run(call, counted().do)).toEqual({ by: 'the other' })
   })
 
   test('whose answer was kept with the work is answered even if the process died right after', async () => {

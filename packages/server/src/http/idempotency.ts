@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@salvia/core/errors'
 import type { Db } from '../db/database.ts'
 import {
   claimKey,
-  type KeyId,
   type KeyState,
   LEASE_SECONDS,
+  type Lease,
   readKey,
   releaseKey,
   renewLease,
@@ -51,28 +51,34 @@ export async function once(
   work: (keep: KeepAnswer) => Promise<unknown>,
 ): Promise<unknown> {
   const id = { subject: call.subject, keyHash: idempotencyKeyHash(call.key) }
-  const base = hash(call.request)
-  while (!(await claimKey(db, id, base, call.now))) {
+  const base = fingerprintOf(call)
+  for (;;) {
+    const held = await claimKey(db, id, base, call.now)
+    if (held) return firstAnswer(db, held, { call, base, work })
     const state = await readKey(db, id)
     if (!state) continue
     if (!state.fingerprint.startsWith(base)) throw new AppError('IDEMPOTENCY_KEY_REUSED')
     if (!state.isUnderWay) return earlierAnswer(call, base, state)
     await sleep(WAIT_STEP_MS)
   }
-  return firstAnswer(db, id, call, base, work)
 }
 
-async function firstAnswer(
-  db: Db,
-  id: KeyId,
-  call: KeyedCall,
-  base: string,
-  work: (keep: KeepAnswer) => Promise<unknown>,
-): Promise<unknown> {
-  const lease = setInterval(() => void renewLease(db, id).catch(() => undefined), (LEASE_SECONDS * 1000) / 3)
+interface FirstCall {
+  readonly call: KeyedCall
+  readonly base: string
+  readonly work: (keep: KeepAnswer) => Promise<unknown>
+}
+
+async function firstAnswer(db: Db, held: Lease, { call, base, work }: FirstCall): Promise<unknown> {
+  const renewal = setInterval(
+    () => void renewLease(db, held).catch(() => undefined),
+    (LEASE_SECONDS * 1000) / 3,
+  )
   const settle = async (on: Db, answer: unknown) => {
     const fingerprint = await wholeFingerprint(call, base)
-    await settleKey(on, id, { fingerprint, sealedAnswer: sealAnswer(call.key, answer) })
+    const kept = { fingerprint, sealedAnswer: sealAnswer(call.key, answer) }
+    // This process was silent for so long that another call took the key over: what it did is the answer.
+    if (!(await settleKey(on, held, kept))) throw new AppError('SERVICE_UNAVAILABLE')
   }
   let isKept = false
   try {
@@ -83,10 +89,11 @@ async function firstAnswer(
     if (!isKept) await settle(db, answer)
     return answer
   } catch (error) {
-    await releaseKey(db, id)
+    // Where this fails too, the lease runs out by itself.
+    await releaseKey(db, held).catch(() => undefined)
     throw error
   } finally {
-    clearInterval(lease)
+    clearInterval(renewal)
   }
 }
 
@@ -102,6 +109,7 @@ async function wholeFingerprint(call: KeyedCall, base: string): Promise<string> 
   return call.contentHash ? `${base}.${await call.contentHash()}` : base
 }
 
-function hash(request: unknown): string {
-  return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+/** Keyed, so that nobody who reads the table can find out by trying what a call was given. */
+function fingerprintOf({ key, request }: KeyedCall): string {
+  return createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url')
 }

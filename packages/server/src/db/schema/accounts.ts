@@ -13,7 +13,7 @@ export const accounts = pgTable(
     id: identity(),
     /** Lower case. */
     email: text().notNull().unique(),
-    /** 12 digits, where known. */
+    /** 12 digits, where known. One that ends in 0000 is nobody's own, and links to no account. */
     pid: text(),
     passwordHash: text(),
     state: text().$type<AccountState>().notNull(),
@@ -27,5 +27,6 @@ export const accounts = pgTable(
   table => [
     uniqueIndex().on(table.pid).where(sql`pid is not null`),
     check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('accounts_pid_of_a_person', sql`${table.pid} not like '%0000'`),
   ],
 )

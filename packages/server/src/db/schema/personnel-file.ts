@@ -18,6 +18,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
@@ -172,5 +173,5 @@ export const personnelFileStaged = pgTable(
     /** E-mail addresses by role. */
     roles: jsonb().$type<Record<UnitRole, readonly string[]>>().notNull(),
   },
-  table => [primaryKey({ columns: [table.caseId, table.row] }), index().on(table.caseId, table.pid)],
+  table => [primaryKey({ columns: [table.caseId, table.row] }), uniqueIndex().on(table.caseId, table.pid)],
 )

@@ -16,8 +16,10 @@ export const idempotencyKeys = pgTable(
     /** Account or machine token. */
     subject: text().notNull(),
     keyHash: text().notNull(),
-    /** Hash of the call and what it was given. */
+    /** Hash of the call and what it was given, keyed with the caller's key. */
     fingerprint: text().notNull(),
+    /** Which call has the key: one that was taken over from can no longer settle or release it. */
+    lease: uuid().notNull().defaultRandom(),
     /** While the first call is under way; a process that died lets go of it by this time. */
     leasedUntil: instant(),
     sealedAnswer: bytes(),
