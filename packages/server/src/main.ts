@@ -1,5 +1,5 @@
-import { StartError } from './environment.ts'
 import { openServer, type RunningServer } from './open-server.ts'
+import { startFailureText } from './start-failure.ts'
 
 /**
  * Starts the server of this process from its environment. It stops in good order on SIGTERM and SIGINT; on a
@@ -11,7 +11,7 @@ export async function startServer(): Promise<RunningServer | undefined> {
     stopOnSignal(server)
     return server
   } catch (error) {
-    process.stderr.write(`${startFailure(error)}\n`)
+    process.stderr.write(startFailureText(error))
     process.exitCode = 1
     return undefined
   }
@@ -26,11 +26,6 @@ function stopOnSignal(server: RunningServer): void {
     )
   }
   process.once('SIGTERM', stop).once('SIGINT', stop)
-}
-
-function startFailure(error: unknown): string {
-  if (error instanceof StartError) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 if (import.meta.main) await startServer()

@@ -6,9 +6,10 @@ import type { Database } from './db/database.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { openPostgres } from './db/postgres.ts'
-import { readSettings, type ServerSettings, StartError } from './environment.ts'
+import { readSettings, type ServerSettings } from './environment.ts'
 import { type Log, openLog } from './log/log.ts'
 import { openServices } from './open-services.ts'
+import { asStartError, databaseFault, listenFault } from './start-failure.ts'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -31,15 +32,20 @@ export async function openServer({ variables, writeLog }: OpenOptions = {}): Pro
   const log = openLog(writeLog ?? (line => void process.stdout.write(line)))
   const closers: (() => Promise<void>)[] = []
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close()
+    const failures: unknown[] = []
+    for (const close of closers.splice(0).reverse()) {
+      await close().catch((error: unknown) => failures.push(error))
+    }
+    // One that fails keeps none of the others open, least of all the folder locked.
+    if (failures.length > 0) throw failures[0]
   }
   try {
     const url = await start(settings, log, closers)
     log.info('started', { url, environment: settings.environment })
     return { url, stop }
   } catch (error) {
-    await stop()
-    throw error
+    await stop().catch((failure: unknown) => log.error('not-stopped', { error: failure }))
+    throw asStartError(error)
   }
 }
 
@@ -57,22 +63,26 @@ async function start(settings: ServerSettings, log: Log, closers: (() => Promise
   const app = await buildApp(services, database)
   closers.push(() => app.close())
   const { host, port } = settings
-  const listened = await app.listen({ port, host }).catch(refuseTakenPort(settings))
-  return `http://${host}:${new URL(listened).port}`
+  const listened = await app.listen({ port, host }).catch((error: unknown) => {
+    throw listenFault(settings, error)
+  })
+  return `http://${host.includes(':') ? `[${host}]` : host}:${new URL(listened).port}`
 }
 
 async function openDatabase(settings: ServerSettings, closers: (() => Promise<void>)[]): Promise<Database> {
-  if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl)
+  if (settings.databaseUrl !== undefined) return reachPostgres(settings.databaseUrl)
   const lock = await lockDataFolder(settings.dataFolder)
   closers.push(() => lock.release())
   return openEmbedded({ folder: join(settings.dataFolder, 'database') })
 }
 
-function refuseTakenPort({ port }: ServerSettings): (error: unknown) => never {
-  return error => {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartError(`Port ${port} is in use. Stop the other program, or name another port in PORT.`)
-    }
-    throw error
+async function reachPostgres(url: string): Promise<Database> {
+  const database = openPostgres(url)
+  try {
+    await database.ping()
+    return database
+  } catch (error) {
+    await database.close()
+    throw databaseFault(error)
   }
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { StartError } from '../environment.ts'
 import type { Db } from './database.ts'
 import { transaction } from './transaction.ts'
 
@@ -35,7 +36,7 @@ async function apply(tx: Db, { sql: statements, hash, folderMillis }: MigrationM
 function refuseNewerSchema(applied: ReadonlySet<string>, known: readonly MigrationMeta[]): void {
   const hashes = new Set(known.map(migration => migration.hash))
   if ([...applied].some(hash => !hashes.has(hash))) {
-    throw new Error(
+    throw new StartError(
       'The database was set up by another version of Salvia. Start that version, or a newer one.',
     )
   }
