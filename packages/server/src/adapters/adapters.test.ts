@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -81,6 +81,17 @@ describe('files in a folder', () => {
     await openFolderFileStore(folder)
     expect(await readdir(join(folder, 'arriving'))).toEqual(['young'])
   })
+})
+
+test('files and mails are for the server alone', async () => {
+  const [files, mails] = [join(folder, 'files'), join(folder, 'mail')]
+  await (await openFolderFileStore(files)).write('a-key', Readable.from(['x']))
+  const mailer = await openFolderMailer(mails, 'noreply@salvia.example', new SettableClock(new Date(0)))
+  await mailer.send({ to: 'chef@demo.example', subject: 's', text: 't' })
+  const [mail = ''] = await readdir(mails)
+  for (const path of [files, join(files, 'a-key'), mails, join(mails, mail)]) {
+    expect((await stat(path)).mode & 0o077, path).toBe(0)
+  }
 })
 
 test('a mail is a whole .eml file with its text and its letters', async () => {

@@ -67,6 +67,22 @@ test('of many that start at once over a dead lock, one gets the folder', async (
   await taken[0]?.value.release()
 })
 
+describe('a lock that was deleted by hand', () => {
+  test('does not let a second process in beside the first', async () => {
+    const first = await lockDataFolder(folder)
+    await rm(join(folder, 'salvia.lock'))
+    await expect(lockDataFolder(folder)).rejects.toThrow(IN_USE)
+    expect(await readdir(folder)).toEqual(['salvia.sock'])
+    await first.release()
+  })
+
+  test('is no hindrance when the process is gone too', async () => {
+    await writeFile(join(folder, 'salvia.sock'), '')
+    await (await lockDataFolder(folder)).release()
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
 test('a folder whose path is too long for a socket is locked all the same', async () => {
   const deep = join(folder, 'x'.repeat(120))
   const first = await lockDataFolder(deep)

@@ -27,7 +27,7 @@ export interface FolderLock {
  * for by its pid and start time; only when neither is there is the lock of a process that died taken over.
  */
 export async function lockDataFolder(folder: string): Promise<FolderLock> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, LOCK_FILE)
   const socket = shortPath(join(folder, SOCKET_FILE))
   const own: Holder = { pid: process.pid, startedAt: (await processStart(process.pid)) ?? '' }
@@ -42,10 +42,20 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
 }
 
 async function take(path: string, own: string, socket: string | undefined, folder: string): Promise<void> {
-  if (await create(path, own)) return
+  if (await create(path, own)) return claimSocket(path, socket, folder)
   const found = await readLock(path)
   if (found !== undefined && ((await answers(socket)) || (await isAlive(found)))) throw inUse(folder)
   if (!(await takeOver(path, own, socket, found))) throw inUse(folder)
+}
+
+/** A lock that someone deleted by hand leaves its socket: with the process behind it, or without. */
+async function claimSocket(path: string, socket: string | undefined, folder: string): Promise<void> {
+  if (!socket) return
+  if (await answers(socket)) {
+    await rm(path, { force: true })
+    throw inUse(folder)
+  }
+  await rm(socket, { force: true })
 }
 
 /** Of several processes that find a dead lock at once, the one that holds the guard may remove it. */

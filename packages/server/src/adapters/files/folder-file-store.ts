@@ -7,6 +7,9 @@ import { noFaults, type ReachFaultPoint } from '../../fault-points.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 
 const KEY = /^[\w-]{1,100}$/
+/** Personal data: for the server's own user alone. */
+const OWN_FOLDER = 0o700
+const OWN_FILE = 0o600
 
 /** Files in a folder. A file gets its name only when it is whole and safe on the disk. */
 export async function openFolderFileStore(
@@ -14,7 +17,7 @@ export async function openFolderFileStore(
   faultPoint: ReachFaultPoint = noFaults,
 ): Promise<FileStore> {
   const arriving = join(folder, 'arriving')
-  await mkdir(arriving, { recursive: true })
+  await mkdir(arriving, { recursive: true, mode: OWN_FOLDER })
   await sweepAbandoned(arriving)
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new Error('A file key holds letters, digits, hyphens and underscores only.')
@@ -68,7 +71,7 @@ async function sweepAbandoned(arriving: string): Promise<void> {
 async function writeWhole(path: string, content: Readable): Promise<StoredFile> {
   const hash = createHash('sha256')
   let bytes = 0
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', OWN_FILE)
   try {
     for await (const chunk of content as AsyncIterable<Uint8Array>) {
       hash.update(chunk)

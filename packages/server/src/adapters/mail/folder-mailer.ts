@@ -7,7 +7,7 @@ import type { Mailer } from './mailer.ts'
 
 /** Writes each mail as an `.eml` file that any mail program opens, named so that they sort as they were sent. */
 export async function openFolderMailer(folder: string, from: string, clock: Clock): Promise<Mailer> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   let sent = 0
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -18,7 +18,7 @@ export async function openFolderMailer(folder: string, from: string, clock: Cloc
       const order = String(sent).padStart(6, '0')
       const name = `${date.toISOString().replaceAll(':', '-')}-${order}-${randomUUID()}`
       const temporary = join(folder, `.${name}`)
-      await writeFile(temporary, message)
+      await writeFile(temporary, message, { mode: 0o600, flush: true })
       await rename(temporary, join(folder, `${name}.eml`))
     },
   }
