@@ -1,11 +1,17 @@
 import { contract } from '@salvia/core/contract'
 import { problemSchema } from '@salvia/core/errors'
+import { DrizzleQueryError } from 'drizzle-orm'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Db } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
+import { handlers } from '../handlers.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { changeAccount } from '../testing/test.store.ts'
+import { asAppError } from './problem.ts'
+import { registerRequestLog } from './request-log.ts'
+import { registerRoutes } from './routes.ts'
 
 let salvia: TestApp
 let token: string
@@ -136,6 +142,27 @@ test('a database that is away is 503, to be tried again', async () => {
   expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
   await app.close()
   await away.close()
+})
+
+test('so is one whose connection is cut during a query, but not a cut connection to anything else', () => {
+  const cut = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })
+  expect(asAppError(new DrizzleQueryError('select 1', [], cut)).code).toBe('SERVICE_UNAVAILABLE')
+  expect(asAppError(cut).code).toBe('UNEXPECTED_ERROR')
+})
+
+test('in production too, no field goes out that is not declared', async () => {
+  const settings = { ...salvia.services.settings, environment: 'production' as const }
+  const services = { ...salvia.services, settings }
+  const app = fastify()
+  registerRequestLog(app, services)
+  const get: typeof handlers.profile.get = async call =>
+    Object.assign(await handlers.profile.get(call), { passwordHash: 'hemligt' })
+  registerRoutes(app, { ...handlers, profile: { ...handlers.profile, get } }, services)
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await app.inject({ method: 'GET', url: '/api/profile', headers })
+  expect(response.json()).toMatchObject({ kind: 'person', email: 'hr@demo.example' })
+  expect(response.body).not.toContain('hemligt')
+  await app.close()
 })
 
 test('outside production, an answer or a code that is not declared is an error', async () => {

@@ -48,10 +48,12 @@ const AWAY_ERRNOS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOU
 
 function isDatabaseAway(error: unknown): boolean {
   if (AWAY_CODES.test(databaseCode(error) ?? '')) return true
+  let isQuery = false
   for (let at = error; at instanceof Error; at = at.cause) {
+    isQuery ||= 'params' in at
     if (AWAY_MESSAGES.test(at.message)) return true
-    if ('syscall' in at && at.syscall === 'connect' && 'code' in at && AWAY_ERRNOS.has(String(at.code)))
-      return true
+    const isConnection = isQuery || ('syscall' in at && at.syscall === 'connect')
+    if (isConnection && 'code' in at && AWAY_ERRNOS.has(String(at.code))) return true
   }
   return false
 }

@@ -66,6 +66,15 @@ test('what was searched for is not in the log', async () => {
   expect(salvia.log.join('')).not.toMatch(/Dahlstr|searches\?/)
 })
 
+test('a value that the database could not read is not told', () => {
+  const lines: string[] = []
+  const error = Object.assign(new Error('invalid input syntax for type uuid: "Anna"'), { code: '22P02' })
+  openLog(line => void lines.push(line)).error('request', { error })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    error: { code: '22P02', message: 'The database could not read a value.' },
+  })
+})
+
 test('an error is told with its stack, but not with the values of a query', () => {
   const lines: string[] = []
   const cause = Object.assign(new Error('duplicate key value'), {

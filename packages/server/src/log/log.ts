@@ -29,17 +29,26 @@ function maskedText(_key: string, value: unknown): unknown {
 
 /**
  * What may be told of an error. A failed query is told by its cause alone: its own message holds the values
- * that were sent, and the database's detail holds those of the row.
+ * that were sent, and the database's detail holds those of the row. Where the database could not read a value, its
+ * message quotes that.
  */
 function errorFacts(error: Error): LogFacts {
-  const isQuery = error.name === 'DrizzleQueryError' || 'params' in error
   const stack = (error.stack ?? '').split('\n').filter(line => line.startsWith('    at '))
   return {
     name: error.name,
-    message: isQuery ? 'A query failed.' : error.message,
+    message: messageOf(error),
     ...('code' in error ? { code: error.code } : {}),
     ...('constraint' in error ? { constraint: error.constraint } : {}),
     stack: stack.map(line => line.trim()),
     ...(error.cause instanceof Error ? { cause: errorFacts(error.cause) } : {}),
   }
+}
+
+/** SQLSTATE of data that could not be read. */
+const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/
+
+function messageOf(error: Error): string {
+  if ('params' in error) return 'A query failed.'
+  const isData = 'code' in error && typeof error.code === 'string' && DATA_EXCEPTION.test(error.code)
+  return isData ? 'The database could not read a value.' : error.message
 }
