@@ -58,3 +58,7 @@ export async function changeEmployee(
 ): Promise<void> {
   await db.update(employees).set(change).where(eq(employees.id, id))
 }
+
+export function allAccounts(db: Db): Promise<(typeof accounts.$inferSelect)[]> {
+  return db.select().from(accounts)
+}

@@ -1,5 +1,4 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
-import { maySignIn } from '../../access/sign-in-right.store.ts'
 import type { Db } from '../../db/database.ts'
 import { type AccountState, accounts } from '../../db/schema/accounts.ts'
 import { employees } from '../../db/schema/organisation.ts'
@@ -16,7 +15,6 @@ export interface SignInAccount {
   readonly mobilePhone: string | null
   readonly workPhone: string | null
   readonly isCaseWorker: boolean
-  readonly maySignIn: boolean
   /** Employed somewhere: the app is for them, where the portal is not. */
   readonly isEmployee: boolean
 }
@@ -43,5 +41,5 @@ export async function accountByEmail(db: Db, email: string): Promise<SignInAccou
     })
     .from(accounts)
     .where(eq(accounts.email, email))
-  return row && { ...row, maySignIn: await maySignIn(db, { ...row, accountId: row.id }) }
+  return row
 }

@@ -4,6 +4,7 @@ import { signAccessToken } from '../../access/access-token.ts'
 import { addAudit } from '../../access/audit.store.ts'
 import { companiesOfAccount } from '../../access/companies.store.ts'
 import { type CompanyAccess, companyShape, opensCompany } from '../../access/company-access.ts'
+import { maySignIn } from '../../access/sign-in-right.store.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { accountByEmail, type SignInAccount } from './accounts.store.ts'
@@ -23,7 +24,7 @@ export async function signInWithPassword(
 ): Promise<SessionAnswer> {
   const email = credentials.email.trim().toLowerCase()
   const account = await checkPassword(services, email, credentials.password, now)
-  if (!account.maySignIn) {
+  if (!(await maySignIn(services.db, { ...account, accountId: account.id }))) {
     throw new AppError(account.isEmployee ? 'SIGN_IN_NOT_PERMITTED' : 'SIGN_IN_NOT_AUTHORISED')
   }
   const companies = await companiesOfAccount(services.db, account.id)

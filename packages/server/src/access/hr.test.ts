@@ -1,0 +1,27 @@
+import { isExtendedForCompany, orderAccess, unitTree } from '@salvia/core/access'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { groupFacts } from '../features/coworkers/coworkers.store.ts'
+import { openTestApp, type TestApp } from '../testing/index.ts'
+import { allAccounts } from '../testing/test.store.ts'
+import { companiesOfAccount } from './companies.store.ts'
+
+let salvia: TestApp
+beforeAll(async () => {
+  salvia = await openTestApp()
+})
+afterAll(() => salvia.close())
+
+test('who is HR where is the same in the database as by the rule of core, for everyone', async () => {
+  const { db } = salvia.services
+  const seen = new Set<boolean>()
+  for (const { id } of await allAccounts(db)) {
+    for (const { clientNumber, isHr } of await companiesOfAccount(db, id)) {
+      const { units, roles } = await groupFacts(db, clientNumber)
+      const tree = unitTree(units)
+      const access = orderAccess({ accountId: id, unitId: null }, tree, roles)
+      expect(isHr, `${id} at ${clientNumber}`).toBe(isExtendedForCompany(access, tree, clientNumber))
+      seen.add(isHr)
+    }
+  }
+  expect(seen).toEqual(new Set([true, false]))
+})
