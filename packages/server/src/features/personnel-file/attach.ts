@@ -15,7 +15,10 @@ import { watchedContent } from './watched-content.ts'
 
 type AttachCall = Context<Contract['personnelFile']['attach']>
 
-/** Keeps the bytes first and the draft that points to them last: what breaks off in between is swept. */
+/**
+ * Keeps the bytes first and the draft that points to them last: what breaks off in between is swept. Bytes whose draft
+ * failed are left to the sweep too, since a commit whose answer was lost may have happened.
+ */
 export async function attach(call: AttachCall): Promise<Draft> {
   const { services, now, caller, company, upload } = call
   const fileKey = newFileKey()
@@ -40,9 +43,6 @@ export async function attach(call: AttachCall): Promise<Draft> {
     })
     await call.keepAnswer(tx, draftOf(row))
     return draftOf(row)
-  }).catch(async (error: unknown) => {
-    await services.files.delete(fileKey)
-    throw error
   })
   services.faultPoint('attach: after draft row')
   return draft
