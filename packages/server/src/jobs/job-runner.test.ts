@@ -62,6 +62,21 @@ test('a job that was sent in a transaction which failed does not exist', async (
   expect(done).toEqual(['committed'])
 })
 
+test('a queue that is there already takes on the ways of this version', async () => {
+  const retryOf = async () =>
+    (
+      await salvia.database.boss.executeSql(
+        `select retry_limit, retry_delay_max from jobs.queue where name = 'test-flaky'`,
+      )
+    ).rows
+  expect(await retryOf()).toEqual([{ retry_limit: 2, retry_delay_max: 20 }])
+  const patient = defineJob({ ...flaky, retries: 9 })
+  const other = await openJobs(salvia.database, [patient], salvia.services.log, { supervises: false })
+  expect(await retryOf()).toEqual([{ retry_limit: 9, retry_delay_max: 20 }])
+  await other.stop()
+  await (await open(false)).stop()
+})
+
 test('a job whose worker died is taken up again within the minute', async () => {
   await runner.send(note, { word: 'taken up' })
   // Claimed as a worker claims it, by one that says no more.

@@ -15,7 +15,9 @@ const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 10
 const POLL_SECONDS = 1
 const WORKERS_PER_JOB = 2
+/** With the silence of a dead worker, also the longest delay stays within the minute promised. */
 const RETRY_DELAY_SECONDS = 5
+const RETRY_DELAY_MAX_SECONDS = 20
 const DEFAULT_RETRIES = 5
 const STOP_TIMEOUT_MS = 20_000
 /** Longer than any job takes; a dead worker is found by its heartbeat long before. */
@@ -70,10 +72,13 @@ async function prepare(boss: PgBoss, job: Job): Promise<void> {
     retryLimit: job.retries ?? DEFAULT_RETRIES,
     retryDelay: RETRY_DELAY_SECONDS,
     retryBackoff: true,
+    retryDelayMax: RETRY_DELAY_MAX_SECONDS,
     expireInSeconds: EXPIRE_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
   }
   await boss.createQueue(job.name, options)
+  // One that is there already keeps its own ways, so it is told those of this version.
+  await boss.updateQueue(job.name, options)
   // The queue is looked up at first use and remembered. Inside a transaction that look-up would wait for the embedded
   // database's only connection, which the transaction holds: so it is used here.
   await boss.findJobs(job.name, { id: NO_JOB })

@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import type { Services } from '../services.ts'
 import type { JobKind } from './job-queue.ts'
 
+/** For work that is owed to someone: a mail server or a database may be away for a night. */
+export const RETRIES_OF_WORK_OWED = 2_000
+
 /** A kind of background work. It may run more than once, so it must stand being repeated. */
 export interface Job<S extends z.ZodType = z.ZodType> extends JobKind<S> {
   /** Cron expression in Stockholm time, for work that nobody asks for. */

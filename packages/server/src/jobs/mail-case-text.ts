@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { mailText } from '../features/cases/case-mail.ts'
-import { defineJob } from './job.ts'
+import { defineJob, RETRIES_OF_WORK_OWED } from './job.ts'
 
 /** Sends a case worker's question, or the reason of a rejection, to the one who sent the file. */
 export const mailCaseText = defineJob({
   name: 'mail-case-text',
   data: z.object({ historyId: z.int() }),
+  retries: RETRIES_OF_WORK_OWED,
   run: ({ historyId }, services) => mailText(services, historyId),
 })
