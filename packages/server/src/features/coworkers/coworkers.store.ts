@@ -79,6 +79,7 @@ export function employedAt(db: Db, clientNumber: string): Promise<ListedEmployee
       manager: sql<string | null>`coalesce(
         ${manager.firstName} || ' ' || ${manager.lastName},
         nullif(trim(${namedAccount.firstName} || ' ' || ${namedAccount.lastName}), ''),
+        ${namedAccount.email},
         ${employees.managerText})`,
     })
     .from(employees)

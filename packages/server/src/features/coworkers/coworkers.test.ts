@@ -2,7 +2,7 @@ import type { CoworkerPage } from '@salvia/core/coworkers'
 import { RULE_EXAMPLES } from '@salvia/fixtures/demo-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { accountOf, changeEmployee, employeesOf } from '../../testing/test.store.ts'
+import { accountOf, changeAccount, changeEmployee, employeesOf } from '../../testing/test.store.ts'
 
 const COMPANY = '10401'
 let salvia: TestApp
@@ -56,6 +56,21 @@ describe('reach', () => {
     const ids = (await list('chef@demo.example', 'all', '?pageSize=200')).items.map(({ id }) => id)
     expect(ids).not.toContain(first?.id)
     await changeEmployee(salvia.services.db, first?.id ?? '', { endedAt: null })
+  })
+
+  test('a manager known by an account without a name is shown by its e-mail', async () => {
+    const [first] = (await list('chef@demo.example')).items
+    const { id, email, firstName, lastName } = await accountOf(salvia.services.db, 'bestallare@demo.example')
+    await changeEmployee(salvia.services.db, first?.id ?? '', {
+      managerEmployeeId: null,
+      managerAccountId: id,
+    })
+    await changeAccount(salvia.services.db, email, { firstName: '', lastName: '' })
+    const shown = (await list('chef@demo.example', 'all', '?pageSize=200')).items.find(
+      item => item.id === first?.id,
+    )
+    expect(shown?.manager).toBe(email)
+    await changeAccount(salvia.services.db, email, { firstName, lastName })
   })
 
   test('the list of another person does not exist, with the number or with its hash', async () => {
