@@ -80,7 +80,7 @@ test('what would change is shown before it is done, and a great change is confir
     changes.locator('div').filter({ has: page.getByText(label, { exact: true }) })
   await expect(row('Efter inläsning').last()).toContainText('5')
   await expect(row('Rader som utelämnas').last()).toContainText('1')
-  await expect(page.getByRole('region', { name: 'Rader som inte kan läsas in' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Rader som inte kan läsas in', exact: true })).toContainText(
     'Personnummer',
   )
   await press(page, 'Ta emot')

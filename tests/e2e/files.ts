@@ -1,19 +1,24 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { STANDARD_TEMPLATE, templateFile } from '@salvia/core/personnel-file'
-import { expect } from './portal.ts'
+import { expect, test } from './portal.ts'
 import { salvia } from './salvia-command.ts'
 
 type Edit = (text: string) => string
 
 const same: Edit = text => text
 
-/** Puts text as Windows-1252 into a folder of its own; every character of it is in Latin-1. */
-export async function writtenFile(text: string, name = 'personal.csv'): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'salvia-e2e-')), name)
-  await writeFile(path, Buffer.from(text, 'latin1'))
+/** Puts bytes into a folder of their own among the results of the test. */
+export async function bytesFile(bytes: Uint8Array, name: string): Promise<string> {
+  const path = test.info().outputPath(crypto.randomUUID(), name)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, bytes)
   return path
+}
+
+/** Puts text as Windows-1252 into a file; every character of it is in Latin-1. */
+export function writtenFile(text: string, name = 'personal.csv'): Promise<string> {
+  return bytesFile(Buffer.from(text, 'latin1'), name)
 }
 
 /** A file made by the template command, edited as a person would edit it. */

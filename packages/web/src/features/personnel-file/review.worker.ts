@@ -24,20 +24,29 @@ async function* chunksOf(blob: Blob): AsyncIterable<Uint8Array> {
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
 }
 
-function sourceOf(file: File): FileSource {
-  return {
-    name: file.name,
-    size: file.size,
-    stream: (start = 0, end = file.size) => chunksOf(file.slice(start, end)),
+/** A file as a source, which tells when the browser refused to read on: the file was changed, moved or removed. */
+function sourceOf(file: File, onUnreadable: () => void): FileSource {
+  async function* stream(start = 0, end = file.size): AsyncIterable<Uint8Array> {
+    try {
+      yield* chunksOf(file.slice(start, end))
+    } catch (error) {
+      onUnreadable()
+      throw error
+    }
   }
+  return { name: file.name, size: file.size, stream }
 }
 
 const post = (message: ReviewMessage): void => self.postMessage(message)
 
 async function review({ file, template, today, locale }: ReviewRequest): Promise<void> {
   let told = 0
+  let isUnreadable = false
+  const source = sourceOf(file, () => {
+    isUnreadable = true
+  })
   const report = await reviewFile({
-    source: sourceOf(file),
+    source,
     template,
     today,
     locale,
@@ -50,7 +59,8 @@ async function review({ file, template, today, locale }: ReviewRequest): Promise
       post({ kind: 'progress', ...progress })
     },
   })
-  post({ kind: 'report', report })
+  // What the review makes of it is a fault that it could not foresee; this one is known.
+  post(isUnreadable ? { kind: 'failed' } : { kind: 'report', report })
 }
 
 self.addEventListener('message', (event: MessageEvent<ReviewRequest>) => {

@@ -1,6 +1,7 @@
 import { type CheckCode, checkGuide, type Finding, type Severity } from '@salvia/core/personnel-file'
 import { type LucideIcon, OctagonAlert, OctagonX, TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocale } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './finding-group.module.css'
@@ -25,12 +26,17 @@ interface FindingGroupProps {
   readonly headingLevel: 3 | 4
 }
 
-/** What one check found: where, the values, and what to do about it. */
+/** What one check found: where, the values, and what to do about it. On paper nothing is left to unfold. */
 export function FindingGroup({ code, severity, findings, count, headingLevel }: FindingGroupProps) {
   const t = useTexts()
   const locale = useLocale()
   const id = useId()
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
+  useEffect(() => {
+    const showAll = (): void => flushSync(() => setShown(findings.length))
+    window.addEventListener('beforeprint', showAll)
+    return () => window.removeEventListener('beforeprint', showAll)
+  }, [findings.length])
   const { heading } = checkGuide(code, locale)
   const Icon = ICONS[severity]
   const Heading = `h${headingLevel}` as const
