@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
 import { parseIsoDate } from '../../primitives/iso-date.ts'
@@ -8,6 +9,8 @@ import { templateSchema } from './template.ts'
 import { templateFile } from './write-template.ts'
 
 const today = parseIsoDate('2026-11-21') ?? expect.unreachable()
+/** The number of the built-in format `@`. */
+const TEXT_FORMAT = '49'
 const HEADERS = STANDARD_TEMPLATE.columns.map(column => column.header)
 
 function review(bytes: Uint8Array, template = STANDARD_TEMPLATE) {
@@ -30,6 +33,28 @@ describe('an empty template', () => {
   test.each(['csv', 'xlsx'] as const)('as %s lacks nothing but rows', async type => {
     const report = await review(await templateFile(STANDARD_TEMPLATE, { type }))
     expect(report.findings.map(finding => finding.code)).toEqual(['TOO_FEW_ROWS'])
+  })
+
+  test.each([0, 3])(
+    'as xlsx with %i examples has text columns, rows not yet filled in too',
+    async examples => {
+      const files = unzipSync(await templateFile(STANDARD_TEMPLATE, { type: 'xlsx', examples }))
+      const part = (path: string) => strFromU8(files[path] ?? expect.unreachable(path))
+      const columns = [...part('xl/worksheets/sheet1.xml').matchAll(/<col [^>]*>/g)].map(([column]) => column)
+      const formats = [
+        ...(part('xl/styles.xml').split('<cellXfs')[1] ?? '').matchAll(/<xf numFmtId="(\d+)"/g),
+      ].map(([, number]) => number)
+      expect(columns).toHaveLength(HEADERS.length)
+      for (const [index, column] of columns.entries()) {
+        expect(column).toContain(` min="${index + 1}" max="${index + 1}" `)
+        expect(formats[Number(/ style="(\d+)"/.exec(column)?.[1])]).toBe(TEXT_FORMAT)
+      }
+    },
+  )
+
+  test('as xlsx is the same file each time', async () => {
+    const [one, other] = [1, 2].map(() => templateFile(STANDARD_TEMPLATE, { type: 'xlsx' }))
+    expect(await one).toEqual(await other)
   })
 
   test('keeps what Windows-1252 has above Latin-1', async () => {

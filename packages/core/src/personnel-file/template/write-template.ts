@@ -7,7 +7,10 @@ export interface TemplateFileOptions {
   readonly examples?: number
 }
 
-/** A template as a file to fill in: CSV in Windows-1252 with `;`, or a workbook whose cells are text. */
+/**
+ * A template as a file to fill in: CSV in Windows-1252 with `;`, or a workbook whose columns are text, so that a spreadsheet
+ * program keeps leading zeros and long numbers as they are typed.
+ */
 export async function templateFile(
   template: Template,
   { type, examples = 0 }: TemplateFileOptions,
@@ -30,9 +33,12 @@ function csvCell(value: string): string {
 
 /** Loads the workbook library only here, so that nothing else carries it. */
 async function workbook(rows: readonly (readonly string[])[]): Promise<Uint8Array> {
-  const { utils, write } = await import('xlsx')
+  const [{ utils, write }, { withColumnsLikeFirstCell }] = await Promise.all([
+    import('xlsx'),
+    import('./text-columns.ts'),
+  ])
   const sheet = utils.aoa_to_sheet(rows.map(cells => cells.map(value => ({ t: 's', v: value, z: '@' }))))
   sheet['!cols'] = (rows[0] ?? []).map(header => ({ wch: Math.max(12, header.length + 2) }))
   const book = utils.book_new(sheet, 'Personal')
-  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }))
+  return withColumnsLikeFirstCell(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' })))
 }
