@@ -4,11 +4,11 @@ import { refused } from '../refused-file.ts'
 import type { ReadOptions } from '../table.ts'
 import type { Archive } from './archive.ts'
 import { ElementList, type ListedElement } from './element-list.ts'
-import { type XmlHandler, XmlReader } from './xml-reader.ts'
+import { PartReader } from './part-reader.ts'
+import type { XmlHandler } from './xml-reader.ts'
 import { ZipParts } from './zip-part.ts'
 
 const GREATER_THAN = 62
-const ENCODING_DECLARATION = /^<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/
 
 /** The XML parts of one workbook, by name. */
 export class Parts {
@@ -30,26 +30,12 @@ export class Parts {
   async read(name: string, handler: XmlHandler, isDone: () => boolean = () => false): Promise<void> {
     const entry = this.#archive.entries.get(name.toLowerCase())
     if (!entry) throw refused('corrupt')
-    const decoder = new TextDecoder('utf-8', { fatal: true })
-    const decode = (bytes?: Uint8Array): string => {
-      try {
-        return decoder.decode(bytes, { stream: bytes !== undefined })
-      } catch {
-        throw refused('corrupt')
-      }
-    }
-    const xml = new XmlReader(handler, isDone)
-    let isFirst = true
+    const reader = new PartReader(handler, isDone)
     for await (const chunk of cutAfter(GREATER_THAN, this.#zip.read(entry))) {
-      const text = decode(chunk)
-      const encoding = isFirst && ENCODING_DECLARATION.exec(text)?.[1]
-      if (encoding && !/^utf-?8$/i.test(encoding)) throw refused('corrupt')
-      isFirst &&= text === ''
-      xml.push(text)
+      reader.push(chunk)
       if (isDone()) return
     }
-    xml.push(decode())
-    xml.end()
+    reader.end()
   }
 
   /** The elements of some names in a part. */

@@ -1,10 +1,11 @@
+import { asciiBytes, stands } from './ascii-bytes.ts'
 import { PlainText } from './plain-text.ts'
 
 /** The longest cell that is read here; nothing is looked at that near the end of a chunk. */
-export const PLAIN_CELL_MAX_CHARACTERS = 256
+export const PLAIN_CELL_MAX_BYTES = 256
 
-const OPENING_CHARACTERS = '<c r="'.length
-const CLOSING_CHARACTERS = '</v></c>'.length
+const OPENING_BYTES = '<c r="'.length
+const CLOSING_BYTES = '</v></c>'.length
 const MAX_LETTERS = 3
 const MAX_ROW_DIGITS = 7
 const MAX_STYLE_DIGITS = 6
@@ -29,10 +30,10 @@ const LETTER_V = 118
 const NOT_PLAIN = -1
 
 /** What stands around the text of an inline string, from the type on. */
-const INLINE_OPENING = 'inlineStr"><is><t>'
-const INLINE_CLOSING = '</t></is></c>'
+const INLINE_OPENING = asciiBytes('inlineStr"><is><t>')
+const INLINE_CLOSING = asciiBytes('</t></is></c>')
 /** The text may be this long, so that the whole cell stays within its bound. */
-const MAX_INLINE_CHARACTERS = 160
+const MAX_INLINE_BYTES = 160
 
 /**
  * One cell in the form in which nearly all are written: `<c r="B2" s="1" t="s"><v>12</v></c>`, a shared string or an
@@ -45,8 +46,9 @@ export class PlainCell {
   /** Index of the cell style, or -1. */
   style = -1
   kind: 'number' | 'shared' | 'inline' = 'number'
-  /** The digits as a number, where the cell is a shared string. */
+  /** The digits as a number, where they are few enough. */
   index = 0
+  isIndex = false
   /** Where its digits or its text stand; the same where the cell is empty. */
   valueStart = 0
   valueEnd = 0
@@ -55,134 +57,132 @@ export class PlainCell {
   /** Position after the cell. */
   end = 0
 
-  /** Whether a plain cell of `row` stands at a position, with `PLAIN_CELL_MAX_CHARACTERS` of text from there. */
-  read(text: string, start: number, row: number): boolean {
-    if (!isOpening(text, start)) return false
-    const afterReference = this.#readReference(text, start + OPENING_CHARACTERS, row)
+  /** Whether a plain cell of `row` stands at a position, with `PLAIN_CELL_MAX_BYTES` from there. */
+  read(bytes: Uint8Array, start: number, row: number): boolean {
+    if (!isOpening(bytes, start)) return false
+    const afterReference = this.#readReference(bytes, start + OPENING_BYTES, row)
     if (afterReference === NOT_PLAIN) return false
-    const at = this.#readAttributes(text, afterReference)
+    const at = this.#readAttributes(bytes, afterReference)
     if (at === NOT_PLAIN) return false
-    if (this.kind === 'inline') return this.#readInline(text, at)
-    const codeUnit = text.charCodeAt(at)
-    if (codeUnit === SLASH) {
+    if (this.kind === 'inline') return this.#readInline(bytes, at)
+    const byte = bytes[at]
+    if (byte === SLASH) {
       this.valueStart = at
       this.valueEnd = at
       this.end = at + 2
-      return text.charCodeAt(at + 1) === GREATER_THAN
+      return bytes[at + 1] === GREATER_THAN
     }
-    return codeUnit === GREATER_THAN && this.#readValue(text, at + 1)
+    return byte === GREATER_THAN && this.#readValue(bytes, at + 1)
   }
 
-  #readReference(text: string, start: number, row: number): number {
+  #readReference(bytes: Uint8Array, start: number, row: number): number {
     let at = start
     let column = 0
     for (let letters = 0; letters < MAX_LETTERS; letters++) {
-      const letter = text.charCodeAt(at) - BEFORE_A
+      const letter = (bytes[at] ?? 0) - BEFORE_A
       if (letter < 1 || letter > LETTERS) break
       column = column * LETTERS + letter
       at++
     }
     let number = 0
     for (let digits = 0; digits < MAX_ROW_DIGITS; digits++) {
-      const digit = text.charCodeAt(at) - ZERO
+      const digit = (bytes[at] ?? 0) - ZERO
       if (digit < 0 || digit > 9) break
       number = number * 10 + digit
       at++
     }
     this.column = column - 1
-    return column > 0 && number === row && text.charCodeAt(at) === QUOTE ? at + 1 : NOT_PLAIN
+    return column > 0 && number === row && bytes[at] === QUOTE ? at + 1 : NOT_PLAIN
   }
 
-  #readAttributes(text: string, start: number): number {
+  #readAttributes(bytes: Uint8Array, start: number): number {
     let at = start
     this.style = -1
     this.kind = 'number'
-    if (startsAttribute(text, at, LETTER_S)) {
+    if (startsAttribute(bytes, at, LETTER_S)) {
       let style = 0
       at += 4
       for (let digits = 0; digits < MAX_STYLE_DIGITS; digits++) {
-        const digit = text.charCodeAt(at) - ZERO
+        const digit = (bytes[at] ?? 0) - ZERO
         if (digit < 0 || digit > 9) break
         style = style * 10 + digit
         at++
       }
-      if (text.charCodeAt(at++) !== QUOTE) return NOT_PLAIN
+      if (bytes[at++] !== QUOTE) return NOT_PLAIN
       this.style = style
     }
-    if (!startsAttribute(text, at, LETTER_T)) return at
-    if (text.charCodeAt(at + 4) === LETTER_S) {
+    if (!startsAttribute(bytes, at, LETTER_T)) return at
+    if (bytes[at + 4] === LETTER_S) {
       this.kind = 'shared'
-      return text.charCodeAt(at + 5) === QUOTE ? at + 6 : NOT_PLAIN
+      return bytes[at + 5] === QUOTE ? at + 6 : NOT_PLAIN
     }
     this.kind = 'inline'
     const end = at + 4 + INLINE_OPENING.length
-    return text.slice(at + 4, end) === INLINE_OPENING ? end : NOT_PLAIN
+    return stands(bytes, at + 4, INLINE_OPENING) ? end : NOT_PLAIN
   }
 
-  #readValue(text: string, start: number): boolean {
-    if (text.charCodeAt(start) !== LESS_THAN || text.charCodeAt(start + 1) !== LETTER_V) return false
-    if (text.charCodeAt(start + 2) !== GREATER_THAN) return false
+  #readValue(bytes: Uint8Array, start: number): boolean {
+    if (bytes[start] !== LESS_THAN || bytes[start + 1] !== LETTER_V) return false
+    if (bytes[start + 2] !== GREATER_THAN) return false
     const valueStart = start + 3
     const maxEnd = valueStart + (this.kind === 'shared' ? MAX_INDEX_DIGITS : MAX_VALUE_DIGITS)
     let at = valueStart
     let index = 0
     for (; at < maxEnd; at++) {
-      const digit = text.charCodeAt(at) - ZERO
+      const digit = (bytes[at] ?? 0) - ZERO
       if (digit < 0 || digit > 9) break
       index = (index * 10 + digit) | 0
     }
-    if (at === valueStart || (text.charCodeAt(valueStart) === ZERO && at > valueStart + 1)) return false
+    if (at === valueStart || (bytes[valueStart] === ZERO && at > valueStart + 1)) return false
     this.index = index
+    this.isIndex = at - valueStart <= MAX_INDEX_DIGITS
     this.valueStart = valueStart
     this.valueEnd = at
-    this.end = at + CLOSING_CHARACTERS
-    return isClosing(text, at)
+    this.end = at + CLOSING_BYTES
+    return isClosing(bytes, at)
   }
 
-  #readInline(text: string, start: number): boolean {
-    if (!this.inline.read(text, start, start + MAX_INLINE_CHARACTERS)) return false
+  #readInline(bytes: Uint8Array, start: number): boolean {
+    if (!this.inline.read(bytes, start, start + MAX_INLINE_BYTES)) return false
     const { end } = this.inline
     this.valueStart = start
     this.valueEnd = end
     this.end = end + INLINE_CLOSING.length
-    return text.slice(end, this.end) === INLINE_CLOSING
+    return stands(bytes, end, INLINE_CLOSING)
   }
 }
 
-// Compared one by one, or as a slice: `startsWith` takes twice as long, and this is done for every cell.
+// Compared one by one, since this is done for every cell.
 
 /** Whether `<c r="` stands at a position. */
-function isOpening(text: string, at: number): boolean {
+function isOpening(bytes: Uint8Array, at: number): boolean {
   return (
-    text.charCodeAt(at) === LESS_THAN &&
-    text.charCodeAt(at + 1) === LETTER_C &&
-    text.charCodeAt(at + 2) === SPACE &&
-    text.charCodeAt(at + 3) === LETTER_R &&
-    text.charCodeAt(at + 4) === EQUALS &&
-    text.charCodeAt(at + 5) === QUOTE
+    bytes[at] === LESS_THAN &&
+    bytes[at + 1] === LETTER_C &&
+    bytes[at + 2] === SPACE &&
+    bytes[at + 3] === LETTER_R &&
+    bytes[at + 4] === EQUALS &&
+    bytes[at + 5] === QUOTE
   )
 }
 
 /** Whether `</v></c>` stands at a position. */
-function isClosing(text: string, at: number): boolean {
+function isClosing(bytes: Uint8Array, at: number): boolean {
   return (
-    text.charCodeAt(at) === LESS_THAN &&
-    text.charCodeAt(at + 1) === SLASH &&
-    text.charCodeAt(at + 2) === LETTER_V &&
-    text.charCodeAt(at + 3) === GREATER_THAN &&
-    text.charCodeAt(at + 4) === LESS_THAN &&
-    text.charCodeAt(at + 5) === SLASH &&
-    text.charCodeAt(at + 6) === LETTER_C &&
-    text.charCodeAt(at + 7) === GREATER_THAN
+    bytes[at] === LESS_THAN &&
+    bytes[at + 1] === SLASH &&
+    bytes[at + 2] === LETTER_V &&
+    bytes[at + 3] === GREATER_THAN &&
+    bytes[at + 4] === LESS_THAN &&
+    bytes[at + 5] === SLASH &&
+    bytes[at + 6] === LETTER_C &&
+    bytes[at + 7] === GREATER_THAN
   )
 }
 
 /** Whether ` x="` stands at a position. */
-function startsAttribute(text: string, at: number, letter: number): boolean {
+function startsAttribute(bytes: Uint8Array, at: number, letter: number): boolean {
   return (
-    text.charCodeAt(at) === SPACE &&
-    text.charCodeAt(at + 1) === letter &&
-    text.charCodeAt(at + 2) === EQUALS &&
-    text.charCodeAt(at + 3) === QUOTE
+    bytes[at] === SPACE && bytes[at + 1] === letter && bytes[at + 2] === EQUALS && bytes[at + 3] === QUOTE
   )
 }

@@ -1,39 +1,49 @@
-import { FIRST_COMPOSING, trimmedSlice } from '../clean-cell.ts'
+import { trimmedSlice } from '../clean-cell.ts'
 import { stringText } from './cell-text.ts'
+import type { PartChunk } from './part-chunk.ts'
 
 const LESS_THAN = 60
 const AMPERSAND = 38
 const UNDERSCORE = 95
 const SPACE = 32
+const FIRST_MULTI_BYTE = 0x80
 
 /** A run of character data without references: found, judged and made a cell's text in one pass. */
 export class PlainText {
   start = 0
   end = 0
-  /** Whether it is its own value but for white space at its ends: no escapes, nothing to compose. */
-  #isSimple = false
+  /** The same for the same bytes. */
+  hash = 0
+  #isAscii = false
+  #hasEscape = false
 
   /** Whether such a run goes from `start` to the next tag, before `maxEnd`. */
-  read(source: string, start: number, maxEnd: number): boolean {
-    let codeUnits = 0
+  read(bytes: Uint8Array, start: number, maxEnd: number): boolean {
+    let allBits = 0
+    let hash = 0
     let hasEscape = false
     let at = start
     for (; at < maxEnd; at++) {
-      const codeUnit = source.charCodeAt(at)
-      if (codeUnit === LESS_THAN) break
-      if (codeUnit === AMPERSAND || codeUnit < SPACE) return false
-      if (codeUnit === UNDERSCORE) hasEscape = true
-      codeUnits |= codeUnit
+      const byte = bytes[at] ?? 0
+      if (byte === LESS_THAN) break
+      if (byte === AMPERSAND || byte < SPACE) return false
+      if (byte === UNDERSCORE) hasEscape = true
+      allBits |= byte
+      hash = Math.imul(hash ^ byte, 0x01000193)
     }
-    this.#isSimple = !hasEscape && codeUnits < FIRST_COMPOSING
+    this.#isAscii = allBits < FIRST_MULTI_BYTE
+    this.#hasEscape = hasEscape
+    this.hash = hash
     this.start = start
     this.end = at
     return at < maxEnd
   }
 
   /** The run as a cell shows it. */
-  value(source: string): string {
-    if (this.#isSimple) return trimmedSlice(source, this.start, this.end)
-    return stringText(source.slice(this.start, this.end))
+  value(chunk: PartChunk): string {
+    const { start, end } = this
+    if (!this.#isAscii) return stringText(chunk.text(start, end))
+    const text = chunk.ascii(start, end)
+    return this.#hasEscape ? stringText(text) : trimmedSlice(text, 0, text.length)
   }
 }

@@ -6,6 +6,7 @@ import { type Archive, openArchive } from './archive.ts'
 import { Parts } from './parts.ts'
 import { SharedStrings } from './shared-strings.ts'
 import { type CellTables, SheetReader } from './sheet-reader.ts'
+import { SheetTails } from './sheet-tails.ts'
 import { readDateStyles } from './styles.ts'
 import { readWorkbook, refuseActiveContent, type Workbook } from './workbook.ts'
 
@@ -57,14 +58,16 @@ async function sheetWithContent(
 }
 
 async function readSheet(parts: Parts, sheet: string, tables: CellTables, rows: TableRows): Promise<void> {
-  const reader = new SheetReader(tables, (row, { cells, errorCells, extraColumn }) => {
+  const reader = new SheetReader(tables, (row, { cells, errorCells, extraColumn, tail }) => {
     if (rows.insideRows) {
-      rows.row(row, cells, errorCells, extraColumn)
+      rows.row(row, cells, errorCells, extraColumn, false, tail)
       return
     }
     if (row > 1) rows.requireHeader([])
     rows.header(cells, XLSX)
     reader.width = cells.length
+    const { tailFrom } = rows
+    if (tailFrom !== undefined && tailFrom < cells.length) reader.tails = new SheetTails(tailFrom)
   })
   await parts.read(sheet, reader)
 }

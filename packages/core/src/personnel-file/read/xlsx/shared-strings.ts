@@ -1,6 +1,8 @@
 import { RAW_CELL_MAX_CHARACTERS } from '../../../limits/index.ts'
 import { refused } from '../refused-file.ts'
+import { asciiBytes, stands } from './ascii-bytes.ts'
 import { stringText } from './cell-text.ts'
+import type { PartChunk } from './part-chunk.ts'
 import { PlainText } from './plain-text.ts'
 import { decodeReferences } from './xml-characters.ts'
 import type { XmlHandler } from './xml-reader.ts'
@@ -9,10 +11,11 @@ import type { XmlHandler } from './xml-reader.ts'
 const MAX_STRINGS = 1 << 24
 const MAX_CHARACTERS = 1 << 28
 
-const ITEM_OPENING = '<si><t>'
-const ITEM_CLOSING = '</t></si>'
+const ITEM_OPENING = asciiBytes('<si><t>')
+const ITEM_END = asciiBytes('</si>')
+const ITEM_CLOSING = asciiBytes('</t></si>')
 /** A longer item is read in steps. */
-const PLAIN_ITEM_MAX_CHARACTERS = 256
+const PLAIN_ITEM_MAX_BYTES = 256
 
 /** Collects the texts of one string item, shared or inline: plain or rich, without phonetic runs. */
 export class StringItem {
@@ -40,6 +43,7 @@ export class StringItem {
 
 /** The workbook's table of strings, clean. */
 export class SharedStrings implements XmlHandler {
+  readonly rushAfter = ITEM_END
   readonly #strings: string[] = []
   /** Positions of strings that are longer than a cell may be. */
   readonly #overlong = new Set<number>()
@@ -79,15 +83,16 @@ export class SharedStrings implements XmlHandler {
   }
 
   /** Items in the form in which nearly all are written: plain text without references. */
-  rush(source: string, start: number): number {
+  rush(chunk: PartChunk, start: number): number {
+    const { bytes } = chunk
     let at = start
     if (!this.#isBetweenItems) return at
-    for (const end = source.length - PLAIN_ITEM_MAX_CHARACTERS; at < end; ) {
-      if (!source.startsWith(ITEM_OPENING, at)) break
+    for (const end = bytes.length - PLAIN_ITEM_MAX_BYTES; at < end; ) {
+      if (!stands(bytes, at, ITEM_OPENING)) break
       const textStart = at + ITEM_OPENING.length
-      if (!this.#plain.read(source, textStart, at + PLAIN_ITEM_MAX_CHARACTERS)) break
-      if (!source.startsWith(ITEM_CLOSING, this.#plain.end)) break
-      this.#add(this.#plain.value(source))
+      if (!this.#plain.read(bytes, textStart, at + PLAIN_ITEM_MAX_BYTES - ITEM_CLOSING.length)) break
+      if (!stands(bytes, this.#plain.end, ITEM_CLOSING)) break
+      this.#add(this.#plain.value(chunk))
       at = this.#plain.end + ITEM_CLOSING.length
     }
     return at

@@ -1,9 +1,14 @@
 import { RAW_CELL_MAX_CHARACTERS, SHEET_MAX_COLUMNS, SHEET_MAX_ROWS } from '../../../limits/index.ts'
 import { refused } from '../refused-file.ts'
+import type { RowTail } from '../table.ts'
+import { asciiBytes } from './ascii-bytes.ts'
 import { columnOf, rowNumber, wholeNumber } from './cell-reference.ts'
 import { booleanText, dateText, isoDateText, numberText, stringText } from './cell-text.ts'
-import { PLAIN_CELL_MAX_CHARACTERS, PlainCell } from './plain-cell.ts'
+import type { PartChunk } from './part-chunk.ts'
+import { PLAIN_CELL_MAX_BYTES, PlainCell } from './plain-cell.ts'
+import { PlainRowBreak } from './plain-row.ts'
 import { type SharedStrings, StringItem } from './shared-strings.ts'
+import type { SheetTails } from './sheet-tails.ts'
 import { decodeReferences } from './xml-characters.ts'
 import type { XmlHandler, XmlReader } from './xml-reader.ts'
 
@@ -17,6 +22,7 @@ export interface CellTables {
 /** A row with at least one filled cell. The sheet reader holds its cells until the next one. */
 export type RowTaker = (row: number, sheet: SheetReader) => void
 
+const CELL_CLOSING = asciiBytes('</c>')
 const LETTER_R = 114
 const LETTER_S = 115
 const LETTER_T = 116
@@ -35,14 +41,22 @@ export class SheetReader implements XmlHandler {
   extraColumn = -1
   /** How many cells of a row are wanted; undefined for as many as are filled. */
   width: number | undefined
+  readonly rushAfter = CELL_CLOSING
+  /** Looks for rows that end alike, once it is known where. */
+  tails: SheetTails | undefined
+  /** How the row ends, where that was noticed. */
+  tail: RowTail | undefined
 
   readonly #tables: CellTables
   readonly #take: RowTaker
   readonly #inline = new StringItem()
   readonly #plain = new PlainCell()
+  readonly #plainBreak = new PlainRowBreak()
   #isInData = false
   /** Between two cells of a row. */
   #isInRow = false
+  /** The row's element has no prefix. */
+  #hasPlainName = false
   #hasText = false
   #row = 0
   #column = -1
@@ -65,7 +79,7 @@ export class SheetReader implements XmlHandler {
     } else if (depth === CELL_DEPTH) {
       if (this.#isInData && name === 'c') this.#beginCell(xml)
     } else if (depth === ROW_DEPTH) {
-      if (this.#isInData && name === 'row') this.#beginRow(xml)
+      if (this.#isInData && name === 'row') this.#openRow(xml)
     } else if (depth === DATA_DEPTH) {
       this.#isInData = name === 'sheetData'
     } else if (name !== 'worksheet') {
@@ -91,32 +105,45 @@ export class SheetReader implements XmlHandler {
     else if (depth === DATA_DEPTH) this.#isInData = false
   }
 
-  rush(source: string, start: number): number {
+  /** The rest of a row and the beginning of the next. */
+  rush(chunk: PartChunk, start: number): number {
     let at = start
     if (!this.#isInRow) return at
+    const { bytes } = chunk
+    const end = bytes.length - PLAIN_CELL_MAX_BYTES
     const plain = this.#plain
     const row = this.#row
-    for (const end = source.length - PLAIN_CELL_MAX_CHARACTERS; at < end; at = plain.end) {
-      if (!plain.read(source, at, row)) break
+    for (; at < end; at = plain.end) {
+      if (!plain.read(bytes, at, row)) break
       this.#step(plain.column)
-      this.#keep(this.#plainText(source))
+      const text = this.#plainText(chunk)
+      this.tails?.add(plain, text)
+      this.#keep(text)
     }
-    return at
+    const next = this.#plainBreak
+    if (at >= end || !this.#hasPlainName || !next.read(bytes, at)) return at
+    this.#endRow()
+    this.#beginRow(next.row)
+    return next.end
   }
 
-  #plainText(source: string): string {
+  #plainText(chunk: PartChunk): string {
     const { index, valueStart, valueEnd, kind, style, inline } = this.#plain
     if (valueStart === valueEnd) return ''
     if (kind === 'shared') return this.#tables.strings.get(index)
-    if (kind === 'inline') return inline.value(source)
-    const digits = source.slice(valueStart, valueEnd)
+    if (kind === 'inline') return inline.value(chunk)
+    const digits = this.#plain.isIndex ? String(index) : chunk.ascii(valueStart, valueEnd)
     return this.#tables.dateStyles[style] ? dateText(digits, this.#tables.isDate1904) : digits
   }
 
   /** Rows stand in order, each once; one without a number follows the one before. */
-  #beginRow(xml: XmlReader): void {
+  #openRow(xml: XmlReader): void {
     const number = xml.attribute('r')
-    const row = number === undefined ? this.#row + 1 : rowNumber(number)
+    this.#hasPlainName = xml.qualifiedName === 'row'
+    this.#beginRow(number === undefined ? this.#row + 1 : rowNumber(number))
+  }
+
+  #beginRow(row: number): void {
     if (row <= this.#row) throw refused('corrupt')
     this.#row = row
     this.#isInRow = true
@@ -125,6 +152,7 @@ export class SheetReader implements XmlHandler {
     this.cells.length = 0
     this.errorCells = undefined
     this.extraColumn = -1
+    this.tails?.begin()
   }
 
   #beginCell(xml: XmlReader): void {
@@ -152,6 +180,7 @@ export class SheetReader implements XmlHandler {
     const text = this.#cellText()
     this.#type = 'n'
     this.#isInRow = true
+    this.tails?.giveUp()
     this.#keep(text)
   }
 
@@ -173,6 +202,7 @@ export class SheetReader implements XmlHandler {
     if (this.#lastFilled < 0 && this.extraColumn < 0) return
     if (this.#row > SHEET_MAX_ROWS) throw refused('too-large')
     for (let gap = this.#lastFilled + 1; gap < (this.width ?? 0); gap++) this.cells[gap] = ''
+    this.tail = this.tails?.find(this.cells)
     this.#take(this.#row, this)
   }
 

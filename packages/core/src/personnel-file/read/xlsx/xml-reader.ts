@@ -1,4 +1,5 @@
 import { refused } from '../refused-file.ts'
+import type { PartChunk } from './part-chunk.ts'
 import { codeUnitAt, decodeReferences, isNameCodeUnit, isXmlSpace } from './xml-characters.ts'
 
 /** Takes what stands in an XML document, in order. Names come without their prefix. */
@@ -9,7 +10,9 @@ export interface XmlHandler {
   /** `depth` is that of the element that ends: 1 for the root. */
   close(name: string, depth: number): void
   /** Takes what it can read at a glance, well-formed markup from `at` on, and answers where it stopped. */
-  rush?(source: string, at: number): number
+  rush?(chunk: PartChunk, at: number): number
+  /** The closing tag after which it can do so again. */
+  readonly rushAfter?: Uint8Array
 }
 
 const MAX_DEPTH = 32
@@ -54,13 +57,22 @@ export class XmlReader {
     this.#isDone = isDone
   }
 
+  /** Nothing is left over that goes on in the next chunk. */
+  get isBetweenTokens(): boolean {
+    return this.#text === ''
+  }
+
+  /** The name of the element being told, with its prefix. */
+  get qualifiedName(): string {
+    return this.#open[this.depth - 1] ?? ''
+  }
+
   /** Reads one more chunk. */
   push(chunk: string): void {
     const text = this.#text === '' ? chunk : this.#text + chunk
     this.#text = text
     let at = 0
     while (at < text.length && !this.#isDone()) {
-      if (this.#handler.rush) at = this.#handler.rush(text, at)
       const next = text.charCodeAt(at) === LESS_THAN ? this.#markup(text, at) : this.#characters(text, at)
       if (next === INCOMPLETE) break
       at = next
