@@ -5,21 +5,27 @@ import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'v
 import { Session } from './sender.ts'
 import { copyOf, type ServerProcess, seededFolder, startProcess } from './server-process.ts'
 
-/** More than one chunk when attached, and more than one when staged. */
+/** More than one piece when attached. */
+const SENT_ROWS = 300
+/** More than one chunk when staged. */
 const ROWS = 1200
 const HR = 'hr@demo.example'
 const CASE_WORKER = 'handlaggare@demo.example'
 /** A job whose process died is taken up again within a minute. */
 const TAKEN_UP_MS = 60_000
+/** Between the end of a process and its parent's knowing of it. */
+const DEATH_TOLD_MS = 5_000
 
 let seeded: string
 let bytes: Uint8Array
+let sentBytes: Uint8Array
 const folders: string[] = []
 
 beforeAll(async () => {
   seeded = await seededFolder()
   folders.push(seeded)
   bytes = await templateFile(STANDARD_TEMPLATE, { type: 'csv', examples: ROWS })
+  sentBytes = await templateFile(STANDARD_TEMPLATE, { type: 'csv', examples: SENT_ROWS })
 })
 afterAll(() => Promise.all(folders.map(folder => rm(dirname(folder), { recursive: true, force: true }))))
 
@@ -32,19 +38,27 @@ async function restartAfter(
   const folder = await copyOf(seeded)
   folders.push(folder)
   const server = await startProcess(folder, fault)
-  await Promise.race([work(server).catch(() => undefined), server.ended])
-  expect(await server.ended).toBe('SIGKILL')
+  onTestFinished(() => server.stop('SIGKILL'))
+  const survived = work(server).then(
+    () => 'The work was done, and the fault not reached.',
+    // A call that broke off tells of a death; any other failure is one of the test.
+    async error => {
+      await new Promise(resolve => setTimeout(resolve, DEATH_TOLD_MS))
+      throw error
+    },
+  )
+  expect(await Promise.race([server.ended, survived])).toBe('SIGKILL')
   const next = await startProcess(folder)
   onTestFinished(() => next.stop('SIGKILL'))
   return next
 }
 
-async function sendAsHr(server: ServerProcess): Promise<void> {
-  await (await Session.open(server.api, HR)).send(bytes, 'the-same-upload')
+async function sendAsHr(server: ServerProcess, content = sentBytes): Promise<void> {
+  await (await Session.open(server.api, HR)).send(content, 'the-same-upload')
 }
 
 async function importAsCaseWorker(server: ServerProcess): Promise<void> {
-  await sendAsHr(server)
+  await sendAsHr(server, bytes)
   const worker = await Session.open(server.api, CASE_WORKER)
   const hr = await Session.open(server.api, HR)
   const { id } = (await hr.sentUploads())[0] ?? expect.fail('no case')
@@ -80,10 +94,10 @@ describe.concurrent('the server dies', () => {
       const hr = await Session.open(server.api, HR)
       const left = await hr.sentUploads()
       expect(left).toHaveLength(standing)
-      const sent = await hr.send(bytes, 'the-same-upload')
-      expect(sent).toMatchObject({ existing: false, status: 'UPLOADED', rows: ROWS })
+      const sent = await hr.send(sentBytes, 'the-same-upload')
+      expect(sent).toMatchObject({ existing: false, status: 'UPLOADED', rows: SENT_ROWS })
       if (left[0]) expect(sent.id).toBe(left[0].id)
-      expect(await hr.send(bytes, 'another-upload')).toMatchObject({ id: sent.id, existing: true })
+      expect(await hr.send(sentBytes, 'another-upload')).toMatchObject({ id: sent.id, existing: true })
       expect(await hr.sentUploads()).toHaveLength(1)
     },
   )
