@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const SERVE = join(import.meta.dirname, 'serve.ts')
+const COMPILED = mkdtempSync(join(tmpdir(), 'salvia-faults-compiled-'))
+process.once('exit', () => rmSync(COMPILED, { recursive: true, force: true }))
 
 /** A real server in a process of its own, on the embedded database. */
 export interface ServerProcess {
@@ -19,7 +22,14 @@ export interface ServerProcess {
 export async function startProcess(dataFolder: string, fault?: string): Promise<ServerProcess> {
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, [SERVE], {
-    env: { ...inherited, PORT: '0', SALVIA_DATA: dataFolder, ...(fault ? { SALVIA_FAULT: fault } : {}) },
+    env: {
+      ...inherited,
+      PORT: '0',
+      SALVIA_DATA: dataFolder,
+      // The first server, which ends in good order, leaves its compiled code to the others.
+      NODE_COMPILE_CACHE: COMPILED,
+      ...(fault ? { SALVIA_FAULT: fault } : {}),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<NodeJS.Signals | null>(resolve => {
