@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/contract'
-import type { CaseDetails } from '@salvia/core/personnel-file'
+import type { ErrorCode } from '@salvia/core/errors'
+import { type CaseDetails, isOpenCase } from '@salvia/core/personnel-file'
 import { useParams } from 'react-router'
 import { href } from '../../parts/paths.ts'
 import { CaseHistory } from '../../parts/personnel-file/case-history.tsx'
@@ -19,50 +20,46 @@ import { useTexts } from './texts.ts'
 
 /** While a case moves by itself it is asked often; else another case worker may have moved it. */
 const ASK_AGAIN_SECONDS = 3
+/** What the service says of an id that leads to no case, or that could be none. */
+const MISSING: readonly ErrorCode[] = ['NOT_FOUND', 'INVALID_REQUEST']
 
 /** One case with all that the case worker needs to decide about it. */
 export function BackOfficeCaseScreen() {
   const t = useTexts()
   const { id = '' } = useParams()
   const answer = useEndpoint(contract.cases.get, { params: { id } }, { againAfterSeconds: ASK_AGAIN_SECONDS })
-  const back = { to: href('backOffice'), text: t('case.back') }
-  usePageTitle(answer.state === 'ready' ? t('case.title', { number: answer.data.number }) : null)
-  if (answer.state === 'ready') return <CasePage details={answer.data} />
-  if (answer.state === 'loading') {
-    return (
-      <div className={styles.page}>
-        <PageHeader title={t('queue.title')} back={back} />
-        <Skeleton lines={6} />
-      </div>
-    )
-  }
-  const isMissing = answer.failure.code === 'NOT_FOUND' || answer.failure.code === 'INVALID_REQUEST'
+  const details = answer.state === 'ready' ? answer.data : undefined
+  const isMissing = answer.state === 'failed' && MISSING.includes(answer.failure.code)
+  const known = details ? t('case.title', { number: details.number }) : t('case.untitled')
+  const title = isMissing ? t('case.notFound') : known
+  usePageTitle(title)
+  // One heading through all states: focus came to it when the page was navigated to.
   return (
     <div className={styles.page}>
-      <PageHeader title={isMissing ? t('case.notFound') : t('queue.title')} back={back} />
-      {isMissing ? (
-        <p>{t('case.notFoundText')}</p>
-      ) : (
-        <ErrorPanel {...answer.failure} onRetry={answer.retry} />
-      )}
+      <PageHeader
+        title={title}
+        back={{ to: href('backOffice'), text: t('case.back') }}
+        tag={details && <CaseStatusTag status={details.status} />}
+        meta={details && `${details.company} · ${details.name}`}
+      />
+      {answer.state === 'loading' && <Skeleton lines={6} />}
+      {isMissing && <p>{t('case.notFoundText')}</p>}
+      {answer.state === 'failed' && !isMissing && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
+      {details && <CaseParts details={details} />}
     </div>
   )
 }
 
-function CasePage({ details }: { readonly details: CaseDetails }) {
+function CaseParts({ details }: { readonly details: CaseDetails }) {
   const t = useTexts()
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={t('case.title', { number: details.number })}
-        back={{ to: href('backOffice'), text: t('case.back') }}
-        tag={<CaseStatusTag status={details.status} />}
-        meta={`${details.company} · ${details.name}`}
-      />
+    <>
       <div className={styles.columns}>
         <div className={styles.column}>
           <CaseActions details={details} />
-          <ChangesCard changes={details.changes} />
+          {(isOpenCase(details.status) || details.changes.state === 'counted') && (
+            <ChangesCard changes={details.changes} isImported={details.status === 'IMPORTED'} />
+          )}
         </div>
         <div className={styles.column}>
           <CaseFacts details={details} />
@@ -76,6 +73,6 @@ function CasePage({ details }: { readonly details: CaseDetails }) {
         <h2 id="report">{t('case.report')}</h2>
         <ReportView report={details.report} headingLevel={3} />
       </section>
-    </div>
+    </>
   )
 }

@@ -9,27 +9,36 @@ import { useTexts } from './texts.ts'
 
 const FIGURES = ['before', 'after', 'joining', 'leaving', 'moving', 'leftOut'] as const
 
+interface ChangesCardProps {
+  readonly changes: Changes
+  /** Told of what happened; before an import, of what will. */
+  readonly isImported: boolean
+}
+
 /** How the import would change, or changed, the company's employees. */
-export function ChangesCard({ changes }: { readonly changes: Changes }) {
+export function ChangesCard({ changes, isImported }: ChangesCardProps) {
   const t = useTexts()
+  const title = t(isImported ? 'changes.imported' : 'changes.title')
   const locale = useLocale()
   if (changes.state === 'counting') {
     return (
-      <Card title={t('changes.title')}>
+      <Card title={title}>
         <p role="status">{t('changes.counting')}</p>
         <Skeleton lines={3} />
       </Card>
     )
   }
   return (
-    <Card title={t('changes.title')}>
+    <Card title={title}>
       <SummaryList
         rows={FIGURES.map(figure => ({
           label: t(`changes.${figure}`),
           value: formatNumber(changes[figure], locale),
         }))}
       />
-      {changes.extensive && <InlineMessage tone="warning">{t('changes.extensive')}</InlineMessage>}
+      {changes.extensive && !isImported && (
+        <InlineMessage tone="warning">{t('changes.extensive')}</InlineMessage>
+      )}
     </Card>
   )
 }

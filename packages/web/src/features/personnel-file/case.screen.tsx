@@ -1,4 +1,5 @@
 import { contract } from '@salvia/core/contract'
+import type { ErrorCode } from '@salvia/core/errors'
 import type { UploadDetails } from '@salvia/core/personnel-file'
 import { useParams } from 'react-router'
 import { href } from '../../parts/paths.ts'
@@ -19,6 +20,8 @@ import styles from './personnel-file.module.css'
 import { useTexts } from './texts.ts'
 
 const ASK_AGAIN_SECONDS = 5
+/** What the service says of an id that leads to no case, or that could be none. */
+const MISSING: readonly ErrorCode[] = ['NOT_FOUND', 'INVALID_REQUEST']
 
 /** One uploaded file: where it stands, what happened, and what the review found. */
 export function CaseScreen() {
@@ -30,41 +33,30 @@ export function CaseScreen() {
     clientNumber === null ? null : { params: { clientNumber, id } },
     { againAfterSeconds: ASK_AGAIN_SECONDS },
   )
-  const back = { to: href('personnelFile'), text: t('case.back') }
-  usePageTitle(answer.state === 'ready' ? t('case.title', { number: answer.data.number }) : null)
-  if (answer.state === 'loading') {
-    return (
-      <div className={styles.page}>
-        <PageHeader title={t('landing.title')} back={back} />
-        <Skeleton lines={6} />
-      </div>
-    )
-  }
-  if (answer.state === 'failed') {
-    const isMissing = answer.failure.code === 'NOT_FOUND' || answer.failure.code === 'INVALID_REQUEST'
-    return (
-      <div className={styles.page}>
-        <PageHeader title={isMissing ? t('case.notFound') : t('landing.title')} back={back} />
-        {isMissing ? (
-          <p>{t('case.notFoundText')}</p>
-        ) : (
-          <ErrorPanel {...answer.failure} onRetry={answer.retry} />
-        )}
-      </div>
-    )
-  }
-  return <CasePage upload={answer.data} />
-}
-
-function CasePage({ upload }: { readonly upload: UploadDetails }) {
-  const t = useTexts()
+  const upload = answer.state === 'ready' ? answer.data : undefined
+  const isMissing = answer.state === 'failed' && MISSING.includes(answer.failure.code)
+  const title = isMissing ? t('case.notFound') : t('case.title', { number: upload?.number ?? id })
+  usePageTitle(title)
+  // One heading through all states: focus came to it when the page was navigated to.
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t('case.title', { number: upload.number })}
+        title={title}
         back={{ to: href('personnelFile'), text: t('case.back') }}
-        tag={<CaseStatusTag status={upload.status} />}
+        tag={upload && <CaseStatusTag status={upload.status} />}
       />
+      {answer.state === 'loading' && <Skeleton lines={6} />}
+      {isMissing && <p>{t('case.notFoundText')}</p>}
+      {answer.state === 'failed' && !isMissing && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
+      {upload && <CaseParts upload={upload} />}
+    </div>
+  )
+}
+
+function CaseParts({ upload }: { readonly upload: UploadDetails }) {
+  const t = useTexts()
+  return (
+    <>
       <div className={styles.columns}>
         <div className={styles.column}>
           <CaseStanding upload={upload} />
@@ -79,6 +71,6 @@ function CasePage({ upload }: { readonly upload: UploadDetails }) {
         <h2 id="report">{t('case.report')}</h2>
         <ReportView report={upload.report} headingLevel={3} />
       </section>
-    </div>
+    </>
   )
 }
