@@ -19,9 +19,10 @@ export {
   openActions,
 } from './case/lifecycle.ts'
 export { originalKeptUntil } from './case/original-kept-until.ts'
-export { type CheckGuide, checkGuide, type GuideExample } from './checks/check-guide.ts'
+export { type CheckGuide, checkGuide } from './checks/check-guide.ts'
 export { CHECK_CODES, type CheckCode, isCheckCode } from './checks/codes.ts'
 export { type ExampleFile, foundFiles } from './checks/example-file.ts'
+export type { GuideExample } from './checks/guide-example.ts'
 export { isExtensiveChange } from './import/extensive-change.ts'
 export type { ImportedEmployee, ImportItem, LeftOutRow } from './import/import-item.ts'
 export { importRows } from './import/import-rows.ts'

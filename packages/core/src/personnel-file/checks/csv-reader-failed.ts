@@ -7,7 +7,10 @@ export const csvReaderFailed = defineCheck({
   severity: { 'open-quote': 'fatal', 'text-after-quote': 'error', 'extra-cell': 'error' },
   spec: 'portal §8',
   texts: {
-    heading: { sv: 'Filen kunde inte läsas', en: 'The file could not be read' },
+    heading: {
+      sv: 'Filen, eller en rad i den, kunde inte delas upp i celler',
+      en: 'The file, or a row in it, could not be split into cells',
+    },
     message: {
       'open-quote': {
         sv: 'Citattecknet som öppnas på textrad {line} stängs inte. Resten av filen kan inte läsas.',
@@ -18,8 +21,8 @@ export const csvReaderFailed = defineCheck({
         en: 'There is text after a closing quotation mark in the row.',
       },
       'extra-cell': {
-        sv: 'Raden har fler celler än rubrikraden.',
-        en: 'The row has more cells than the header row.',
+        sv: 'Raden har fler celler än rubrikraden. I en CSV-fil står det ofta ett semikolon inne i ett värde.',
+        en: 'The row has more cells than the header row. In a CSV file there is often a semicolon inside a value.',
       },
     },
     why: {
@@ -31,8 +34,22 @@ export const csvReaderFailed = defineCheck({
       en: 'As many cells as headers. A value with a delimiter or a line break stands in quotation marks, and quotation marks inside it are doubled.',
     },
     fix: {
-      sv: 'Leta upp raden och ta bort citattecken som står ensamma, eller spara tabellen som xlsx i stället.',
-      en: 'Find the row and remove quotation marks that stand alone, or save the table as xlsx instead.',
+      sv: 'Leta upp raden och ta bort citattecken som står ensamma, semikolon inne i värden och celler till höger om sista rubriken, eller spara tabellen som xlsx i stället.',
+      en: 'Find the row and remove quotation marks that stand alone, semicolons inside values and cells right of the last header, or save the table as xlsx instead.',
+    },
+    fixes: {
+      'open-quote': {
+        sv: 'Leta upp citattecknet och ta bort det, eller skriv ett till där värdet slutar.',
+        en: 'Find the quotation mark and remove it, or write another where the value ends.',
+      },
+      'text-after-quote': {
+        sv: 'Ta bort citattecknen i värdet, eller sätt hela värdet inom citattecken.',
+        en: 'Remove the quotation marks in the value, or put the whole value in quotation marks.',
+      },
+      'extra-cell': {
+        sv: 'Leta efter ett semikolon (eller komma, om filen är delad med det) inne i ett värde på raden. Ta bort det, eller sätt värdet inom citattecken. I Excel: ta bort det som står till höger om sista rubriken.',
+        en: 'Look for a semicolon (or a comma, if the file is split by those) inside a value of the row. Remove it, or put the value in quotation marks. In Excel, remove what stands right of the last header.',
+      },
     },
   },
   examples: {

@@ -7,15 +7,17 @@ import type { Scope, ScopeParts } from './scopes.ts'
 /** Some thing for each case that a check tells apart, or the thing alone where it tells none. */
 type ByDetail<D extends string, T> = [D] extends [never] ? T : Readonly<Record<D, T>>
 
-export interface CheckTexts<M> {
+export interface CheckTexts<M, D extends string = string> {
   /** The sentence that stands above the findings. */
   readonly heading: Text
   /** What is wrong at one place; `{name}` places are filled from the finding's own fields. */
   readonly message: M
   readonly why: Text
   readonly accepted: Text
-  /** What the reader does in the spreadsheet. */
+  /** What the reader does in the spreadsheet, whichever case it is. */
   readonly fix: Text
+  /** What to do in one case, where that is another thing than in the next. */
+  readonly fixes?: Readonly<Partial<Record<D, Text>>>
 }
 
 /** What an example's file is made of. Rows not mentioned in the example are right ones. */
@@ -62,7 +64,7 @@ export type CheckDeclaration<C extends CheckCode, S extends Scope, D extends str
   readonly scope: S
   readonly details?: readonly D[]
   readonly severity: Severity | ByDetail<NoInfer<D>, Severity>
-  readonly texts: CheckTexts<ByDetail<NoInfer<D>, Text>>
+  readonly texts: CheckTexts<ByDetail<NoInfer<D>, Text>, NoInfer<D>>
 } & ScopeParts<NoInfer<D>>[S]
 
 /** Any check of a scope as its readers see it. */

@@ -5,13 +5,32 @@ export const invalidEmail = defineCheck({
   code: 'INVALID_EMAIL',
   scope: 'cell',
   turn: 'format',
+  details: ['space', 'letter', 'at-sign', 'dot', 'other'],
   severity: 'error',
   spec: 'portal §5',
   texts: {
-    heading: { sv: 'E-postadressen har mellanslag eller å, ä, ö', en: 'The e-mail has spaces or å, ä, ö' },
+    heading: {
+      sv: 'E-postadressen är fel skriven, till exempel med mellanslag eller å, ä, ö',
+      en: 'The e-mail address is written wrongly, for example with spaces or å, ä, ö',
+    },
     message: {
-      sv: 'E-postadressen är inte rätt skriven.',
-      en: 'The e-mail address is not written correctly.',
+      space: { sv: 'E-postadressen har ett mellanslag.', en: 'The e-mail address has a space.' },
+      letter: {
+        sv: 'E-postadressen har å, ä, ö eller ett annat tecken utanför a–z.',
+        en: 'The e-mail address has å, ä, ö or another character outside a–z.',
+      },
+      'at-sign': {
+        sv: 'E-postadressen ska ha ett enda @.',
+        en: 'The e-mail address must have a single @.',
+      },
+      dot: {
+        sv: 'E-postadressen saknar punkt efter @, som i exempel.se.',
+        en: 'The e-mail address lacks a dot after the @, as in exempel.se.',
+      },
+      other: {
+        sv: 'E-postadressen har ett tecken som inte hör hemma där det står, eller för många tecken före @.',
+        en: 'The e-mail address has a character that does not belong where it stands, or too many before the @.',
+      },
     },
     why: {
       sv: 'Kallelser och inbjudningar skickas till adressen. En felskriven adress når ingen, eller någon annan.',
@@ -22,8 +41,8 @@ export const invalidEmail = defineCheck({
       en: 'A single @, at least one dot after it, and no spaces or letters outside a–z.',
     },
     fix: {
-      sv: 'Kontrollera adressen i e-postsystemet. Skriv a för å och ä, o för ö, om adressen är så.',
-      en: 'Check the address in the mail system. Write a for å and ä, o for ö, where the address is so.',
+      sv: 'Kontrollera adressen i e-postsystemet och skriv den likadant, utan mellanslag. I adresser står ofta a för å och ä, och o för ö.',
+      en: 'Check the address in the mail system and write it the same way, without spaces. Addresses often have a for å and ä, and o for ö.',
     },
   },
   examples: {
@@ -44,12 +63,28 @@ export const invalidEmail = defineCheck({
       },
       { note: { sv: 'Mellanslag', en: 'A space' }, rows: [{ 'E-post': 'maja lind@exempel.se' }] },
       { note: { sv: 'Ingen punkt efter @', en: 'No dot after @' }, rows: [{ 'E-post': 'maja@exempel' }] },
+      { note: { sv: 'Inget @', en: 'No @' }, rows: [{ 'E-post': 'maja.lind.exempel.se' }] },
+      { note: { sv: 'Punkt sist', en: 'A dot last' }, rows: [{ 'E-post': 'maja@exempel.se.' }] },
     ],
   },
   related: ['INVALID_SEPARATED_VALUES', 'INVALID_CHARACTER'],
   find: ({ column }) => {
     if (column.format !== 'email') return null
-    if (!column.separated) return value => !isEmailAddress(value)
-    return value => (value.includes(',') ? !value.split(',').every(isEmailAddress) : !isEmailAddress(value))
+    if (!column.separated) return faultOf
+    return value => (value.includes(',') ? faultOfList(value) : faultOf(value))
   },
 })
+
+function faultOfList(value: string) {
+  const wrong = value.split(',').find(part => !isEmailAddress(part))
+  return wrong !== undefined && faultOf(wrong)
+}
+
+function faultOf(value: string) {
+  if (isEmailAddress(value)) return false
+  if (/\s/.test(value)) return 'space'
+  if (/\P{ASCII}/u.test(value)) return 'letter'
+  const [, domain, ...others] = value.split('@')
+  if (domain === undefined || others.length > 0) return 'at-sign'
+  return domain.includes('.') ? 'other' : 'dot'
+}

@@ -1,21 +1,34 @@
 import { defineCheck } from './define-check.ts'
+import type { CellView } from './scopes.ts'
 
 export const invalidPid = defineCheck({
   code: 'INVALID_PID',
   scope: 'cell',
   turn: 'format',
-  details: ['wrong', 'interim', 'reserve'],
+  details: ['length', 'character', 'date', 'check-digit', 'interim', 'reserve'],
   severity: 'error',
   spec: 'portal §5',
   texts: {
     heading: {
-      sv: 'Personnumret har fel kontrollsiffra eller längd',
-      en: 'The identity number has a wrong check digit or length',
+      sv: 'Personnumret har fel längd, datum eller kontrollsiffra',
+      en: 'The identity number has a wrong length, date or check digit',
     },
     message: {
-      wrong: {
-        sv: 'Personnumret har fel längd, datum eller kontrollsiffra.',
-        en: 'The identity number has a wrong length, date or check digit.',
+      length: {
+        sv: 'Personnumret har fel antal siffror. Det ska ha 10 eller 12.',
+        en: 'The identity number has the wrong number of digits. It must have 10 or 12.',
+      },
+      character: {
+        sv: 'Personnumret har ett tecken som inte hör hemma där det står. Utöver siffror får det bara ha - eller + före de fyra sista, och + bara med 10 siffror.',
+        en: 'The identity number has a character that does not belong where it stands. Beside digits it may only have - or + before the last four, and + only with 10 digits.',
+      },
+      date: {
+        sv: 'Personnumret börjar med ett datum som inte finns, eller som inte har varit än.',
+        en: 'The identity number begins with a date that does not exist, or that has not been yet.',
+      },
+      'check-digit': {
+        sv: 'De fyra sista siffrorna stämmer inte med datumet (fel kontrollsiffra). Någon siffra i numret är fel.',
+        en: 'The last four digits do not match the date (a wrong check digit). Some digit of the number is wrong.',
       },
       interim: {
         sv: 'Det här är ett tillfälligt nummer med bokstav. Det går inte att använda här.',
@@ -54,6 +67,14 @@ export const invalidPid = defineCheck({
       },
       { note: { sv: 'En siffra för lite', en: 'One digit short' }, rows: [{ Personnummer: '19640823323' }] },
       {
+        note: { sv: 'Ett datum som inte finns', en: 'A date that does not exist' },
+        rows: [{ Personnummer: '196402303234' }],
+      },
+      {
+        note: { sv: 'Bindestreck på fel plats', en: 'A hyphen in the wrong place' },
+        rows: [{ Personnummer: '1964-08-23-3234' }],
+      },
+      {
         note: { sv: 'Tillfälligt nummer', en: 'An interim number' },
         rows: [{ Personnummer: '19640823T238' }],
       },
@@ -66,7 +87,19 @@ export const invalidPid = defineCheck({
     return value => {
       const number = identityNumber(value)
       if (number.digits !== '') return false
-      return number.kind === 'interim' || number.kind === 'reserve' ? number.kind : 'wrong'
+      if (number.kind === 'interim' || number.kind === 'reserve') return number.kind
+      return faultOfForm(value) ?? (hasDate(value, identityNumber) ? 'check-digit' : 'date')
     }
   },
 })
+
+function faultOfForm(value: string): 'length' | 'character' | null {
+  if (/^(?:\d{6}[-+]?|\d{8}-?)\d{4}$/.test(value)) return null
+  const digits = value.replace(/[-+\s]/g, '')
+  return /^\d+$/.test(digits) && digits.length !== 10 && digits.length !== 12 ? 'length' : 'character'
+}
+
+/** Whether the date is right, which is all that is asked of a number that ends with zeroes. */
+function hasDate(value: string, identityNumber: CellView['identityNumber']): boolean {
+  return identityNumber(`${value.slice(0, -4)}0000`).digits !== ''
+}

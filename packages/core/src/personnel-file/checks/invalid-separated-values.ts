@@ -4,13 +4,13 @@ export const invalidSeparatedValues = defineCheck({
   code: 'INVALID_SEPARATED_VALUES',
   scope: 'cell',
   turn: 'separation',
-  details: ['separator', 'several'],
+  details: ['separator', 'several', 'rewritten-number'],
   severity: 'error',
   spec: 'portal §5',
   texts: {
     heading: {
-      sv: 'Flera värden ska skiljas med komma utan mellanslag',
-      en: 'Several values are separated by a comma without spaces',
+      sv: 'Värdena i cellen är fel åtskilda, eller för många',
+      en: 'The values in the cell are wrongly separated, or too many',
     },
     message: {
       separator: {
@@ -18,18 +18,36 @@ export const invalidSeparatedValues = defineCheck({
         en: 'The values are not separated by a single comma without spaces.',
       },
       several: { sv: 'Cellen får bara ha ett värde.', en: 'The cell may hold one value only.' },
+      'rewritten-number': {
+        sv: 'Excel har skrivit om ett långt nummer till ett avrundat tal. Numret finns inte kvar i cellen.',
+        en: 'Excel has rewritten a long number as a rounded one. The number is no longer in the cell.',
+      },
     },
     why: {
-      sv: 'Annars går det inte att se var en adress slutar och nästa börjar.',
-      en: 'Otherwise there is no telling where one address ends and the next begins.',
+      sv: 'Annars går det inte att se var ett värde slutar och nästa börjar, eller vilket av dem som gäller.',
+      en: 'Otherwise there is no telling where one value ends and the next begins, or which of them is meant.',
     },
     accepted: {
       sv: 'I kolumner med flera värden ett komma mellan dem och inga mellanslag. I övriga kolumner ett enda värde.',
       en: 'In columns of several values a comma between them and no spaces. In other columns a single value.',
     },
     fix: {
-      sv: 'Byt semikolon, snedstreck och mellanslag mot komma, och ta bort komma som står sist.',
-      en: 'Replace semicolons, slashes and spaces with commas, and remove a comma that stands last.',
+      sv: 'I en kolumn för flera adresser: skriv bara ett komma mellan dem. I övriga kolumner: behåll ett enda värde. Ser det ut som 1,95209E+11: formatera kolumnen som text och klistra in numren på nytt.',
+      en: 'In a column for several addresses, write only a comma between them. In other columns, keep a single value. If it looks like 1,95209E+11, format the column as text and paste the numbers again.',
+    },
+    fixes: {
+      separator: {
+        sv: 'Byt semikolon, snedstreck och mellanslag mot komma, och ta bort komma som står sist.',
+        en: 'Replace semicolons, slashes and spaces with commas, and remove a comma that stands last.',
+      },
+      several: {
+        sv: 'Behåll ett enda värde i cellen. Står det ett tal med komma har Excel kanske skrivit om ett långt nummer: formatera kolumnen som text och klistra in numren på nytt.',
+        en: 'Keep a single value in the cell. If it is a number with a comma, Excel may have rewritten a long one: format the column as text and paste the numbers again.',
+      },
+      'rewritten-number': {
+        sv: 'Formatera kolumnen som text och klistra in numren på nytt från lönesystemet.',
+        en: 'Format the column as text and paste the numbers again from the payroll system.',
+      },
     },
   },
   examples: {
@@ -52,13 +70,20 @@ export const invalidSeparatedValues = defineCheck({
         note: { sv: 'Två adresser där en ska stå', en: 'Two addresses where one belongs' },
         rows: [{ Fakturareferens: 'maja@exempel.se,bo@exempel.se' }],
       },
+      {
+        note: {
+          sv: 'Ett personnummer som Excel har skrivit om',
+          en: 'An identity number that Excel has rewritten',
+        },
+        rows: [{ Personnummer: '1,95209E+11' }],
+      },
     ],
   },
-  related: ['INVALID_EMAIL'],
+  related: ['INVALID_EMAIL', 'INVALID_PID'],
   find: ({ column }) => {
     if (column.separated) return value => (isWronglySeparated(value) ? 'separator' : false)
     if (column.format === 'text') return null
-    return value => (holdsSeveral(value) ? 'several' : false)
+    return value => holdsSeveral(value) && (isRewrittenNumber(value) ? 'rewritten-number' : 'several')
   },
 })
 
@@ -71,4 +96,9 @@ function isWronglySeparated(value: string): boolean {
 function holdsSeveral(value: string): boolean {
   if (!value.includes(',') && !value.includes(';')) return false
   return value.split(/[,;]/).filter(part => part.trim() !== '').length > 1
+}
+
+/** As Excel shows a long number with a decimal comma. */
+function isRewrittenNumber(value: string): boolean {
+  return /^\d,\d+E\+\d+$/i.test(value)
 }

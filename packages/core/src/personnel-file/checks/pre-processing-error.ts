@@ -2,6 +2,7 @@ import { RAW_CELL_MAX_CHARACTERS } from '../../limits/index.ts'
 import { FILE_REASONS } from '../report/report.ts'
 import { defineCheck } from './define-check.ts'
 import { containers, workbooks } from './pre-processing-examples.ts'
+import { remedies } from './pre-processing-remedies.ts'
 
 export const preProcessingError = defineCheck({
   code: 'PRE_PROCESSING_ERROR',
@@ -40,8 +41,8 @@ export const preProcessingError = defineCheck({
         en: 'More than one sheet has content. Hidden sheets count. Keep only the sheet with the employees.',
       },
       'too-large': {
-        sv: 'Filen, eller en cell i den, är för stor för att läsas.',
-        en: 'The file, or a cell in it, is too large to be read.',
+        sv: 'Filen, eller en cell i den, är för stor för att läsas. Ta bort allt utom medarbetarna.',
+        en: 'The file, or a cell in it, is too large to be read. Remove everything but the employees.',
       },
     },
     why: {
@@ -53,9 +54,10 @@ export const preProcessingError = defineCheck({
       en: 'CSV or xlsx with a single sheet, without macros, password or compression. At most 500 MB, 1,048,576 rows and 256 columns.',
     },
     fix: {
-      sv: 'Öppna filen i Excel, kopiera bladet med medarbetarna till en ny arbetsbok och spara den som xlsx.',
-      en: 'Open the file in Excel, copy the sheet with the employees to a new workbook and save it as xlsx.',
+      sv: 'Spara bladet med medarbetarna som en ny xlsx-fil utan lösenord, makron och andra blad, och välj den. Packa upp en komprimerad fil först.',
+      en: 'Save the sheet with the employees as a new xlsx file without password, macros and other sheets, and choose that one. Unpack a compressed file first.',
     },
+    fixes: remedies,
   },
   examples: {
     passes: [{ note: { sv: 'En vanlig CSV-fil', en: 'A plain CSV file' }, rows: [{}] }],

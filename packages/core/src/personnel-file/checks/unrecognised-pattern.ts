@@ -11,8 +11,8 @@ export const unrecognisedPattern = defineCheck({
       en: 'The file is not recognised as a personnel file',
     },
     message: {
-      sv: 'Ingen av mallens rubriker finns på första raden, eller så är filen inte en tabell.',
-      en: 'None of the template headers stand in the first row, or the file is not a table.',
+      sv: 'Ingen av mallens rubriker finns på första raden, eller så är det en annan sorts fil, till exempel en PDF, bild eller webbsida.',
+      en: 'None of the template headers stand in the first row, or it is another kind of file, such as a PDF, a picture or a web page.',
     },
     why: {
       sv: 'Rubrikerna på första raden visar vilken uppgift som står i vilken kolumn.',
@@ -23,8 +23,8 @@ export const unrecognisedPattern = defineCheck({
       en: 'A CSV file or an Excel workbook (xlsx) with the template headers in row 1.',
     },
     fix: {
-      sv: 'Ta bort rader ovanför rubrikerna. Är det fel fil: välj personalfilen, eller utgå från mallen.',
-      en: 'Remove rows above the headers. If it is the wrong file, choose the personnel file or start from the template.',
+      sv: 'Ta bort rader ovanför rubrikerna. Är det en PDF, bild eller webbsida, eller fel fil: välj personalfilen som xlsx eller CSV, eller utgå från mallen.',
+      en: 'Remove rows above the headers. If it is a PDF, a picture or a web page, or the wrong file, choose the personnel file as xlsx or CSV, or start from the template.',
     },
   },
   examples: {
