@@ -91,6 +91,11 @@ export const cliErrors = {
       en: 'Choose another name with -o, or overwrite it with --force.',
     },
   },
+  OUTPUT_FOLDER_MISSING: {
+    exit: 'usage',
+    title: { sv: 'Mappen {folder} finns inte.', en: 'The folder {folder} does not exist.' },
+    action: { sv: 'Skapa den, eller välj en annan.', en: 'Make it, or choose another.' },
+  },
   OUTPUT_FAILED: {
     exit: 'usage',
     title: {
@@ -203,6 +208,17 @@ export const cliErrors = {
       en: 'It may be of another file, or the error is corrected. Run:  salvia validate {path}',
     },
   },
+  TEMPLATE_TYPE_CLASH: {
+    exit: 'usage',
+    title: {
+      sv: 'Filen {path} kan inte få typen {type}: namnet slutar på .{ending}.',
+      en: 'The file {path} cannot be of type {type}: its name ends in .{ending}.',
+    },
+    action: {
+      sv: 'Byt ändelse, eller ta bort --type så avgör ändelsen.',
+      en: 'Change the ending, or leave out --type so that the ending decides.',
+    },
+  },
   TOO_MANY_EXAMPLES: {
     exit: 'usage',
     title: {
@@ -248,6 +264,25 @@ export const cliErrors = {
     action: {
       sv: 'Logga in igen:  salvia login    I ett skript: använd en maskinnyckel i SALVIA_TOKEN',
       en: 'Sign in again:  salvia login    In a script: use a machine token in SALVIA_TOKEN',
+    },
+  },
+  TOKEN_REFUSED: {
+    exit: 'signedOut',
+    title: {
+      sv: 'Nyckeln i {where} gäller inte: fel skriven, återkallad eller utgången.',
+      en: 'The token in {where} is not good: mistyped, revoked or expired.',
+    },
+    action: {
+      sv: 'Kontrollera att hela nyckeln är med, eller gör en ny:  salvia login --machine',
+      en: 'Check that the whole token is there, or make a new one:  salvia login --machine',
+    },
+  },
+  MACHINE_NAME_EMPTY: {
+    exit: 'usage',
+    title: { sv: 'Maskinnyckeln saknar namn.', en: 'The machine token has no name.' },
+    action: {
+      sv: 'Ge den ett som säger var den används:  --machine "Lönesystemet"',
+      en: 'Give it one that says where it is used:  --machine "Payroll"',
     },
   },
   TOKEN_EMPTY: {
@@ -308,8 +343,8 @@ export const cliErrors = {
       en: 'The file has errors ({errors}). Nothing was sent.',
     },
     action: {
-      sv: 'Rätta filen, eller skicka den ändå med --continue-anyway.',
-      en: 'Correct the file, or send it anyway with --continue-anyway.',
+      sv: 'Rätta filen, eller skicka den ändå med {flags}.',
+      en: 'Correct the file, or send it anyway with {flags}.',
     },
   },
   FILE_REJECTED: {
@@ -322,8 +357,11 @@ export const cliErrors = {
   },
   NOT_CONFIRMED: {
     exit: 'usage',
-    title: { sv: 'Inget är skickat.', en: 'Nothing was sent.' },
-    action: { sv: 'Svara j för att skicka, eller lägg till -y.', en: 'Answer y to send, or add -y.' },
+    title: {
+      sv: 'Det går inte att fråga här. Inget är skickat.',
+      en: 'There is nobody to ask here. Nothing was sent.',
+    },
+    action: { sv: 'Lägg till -y.', en: 'Add -y.' },
   },
   COMMENT_TOO_LONG: {
     exit: 'usage',
@@ -333,12 +371,18 @@ export const cliErrors = {
   NO_CASES: {
     exit: 'usage',
     title: { sv: 'Ingen personalfil är skickad än.', en: 'No personnel file has been sent yet.' },
-    action: { sv: 'Skicka en:  salvia upload personal.csv', en: 'Send one:  salvia upload personnel.csv' },
+    action: {
+      sv: 'Skicka en:  salvia upload personal.csv{org}',
+      en: 'Send one:  salvia upload personnel.csv{org}',
+    },
   },
   CASE_NOT_FOUND: {
     exit: 'usage',
     title: { sv: 'Ärendet {id} finns inte hos {company}.', en: 'There is no case {id} at {company}.' },
-    action: { sv: 'Se alla ärenden:  salvia status --all', en: 'See all cases:  salvia status --all' },
+    action: {
+      sv: 'Se alla ärenden:  salvia status --all{org}',
+      en: 'See all cases:  salvia status --all{org}',
+    },
   },
   GAVE_UP_WAITING: {
     exit: 'gaveUp',
@@ -347,8 +391,8 @@ export const cliErrors = {
       en: 'Gave up waiting after {time}. Case {number}: {status}.',
     },
     action: {
-      sv: 'Ärendet fortsätter. Vänta vidare:  salvia status {number} --wait {wanted}',
-      en: 'The case goes on. Wait further:  salvia status {number} --wait {wanted}',
+      sv: 'Ärendet fortsätter. Vänta vidare:  salvia status {number} --wait {wanted}{org}',
+      en: 'The case goes on. Wait further:  salvia status {number} --wait {wanted}{org}',
     },
   },
 } as const satisfies Record<string, CliErrorFacts>

@@ -48,7 +48,20 @@ test('a failure of the service names the call for support', () => {
 test('what the terminal knows of a broken call is told instead of the call', () => {
   const cause = new CliError('SERVER_UNREACHABLE', { url: 'https://portal.example', reason: 'ENOTFOUND' })
   const { exit, text } = told(new AppError('SERVICE_UNAVAILABLE', {}, { cause }))
-  expect([exit, text.includes('Cannot reach https://portal.example (ENOTFOUND)')]).toEqual(['service', true])
+  expect([exit, text.includes('Cannot reach https://portal.example (the address is not found)')]).toEqual([
+    'service',
+    true,
+  ])
+})
+
+test('a reason of the system is told in words, one without words as it is', () => {
+  const reasonOf = (reason: string, locale: 'sv' | 'en') =>
+    /\((.*)\)/.exec(told(new CliError('OUTPUT_FAILED', { path: 'a', reason }), locale).text)?.[1]
+  expect([reasonOf('EACCES', 'sv'), reasonOf('EACCES', 'en')]).toEqual([
+    'behörighet saknas',
+    'permission denied',
+  ])
+  expect(reasonOf('EUNHEARDOF', 'sv')).toBe('EUNHEARDOF')
 })
 
 test('an interruption needs no words, wherever it came up', () => {

@@ -6,6 +6,7 @@ import { fillText, type Text } from '@salvia/core/i18n'
 import { cliErrors } from './cli.errors.ts'
 import { CliError, Interrupted } from './cli-error.ts'
 import type { ExitName } from './exit-codes.ts'
+import { reasonWords } from './files/reason-words.ts'
 import { visible } from './output/escape.ts'
 import type { Screen } from './output/screen.ts'
 import { wrap } from './output/wrap.ts'
@@ -62,7 +63,10 @@ function failureOf(error: unknown, { locale, say }: Screen): Failure {
   const own = ownError(error)
   if (own) {
     const { exit, title, action } = cliErrors[own.code]
-    return { exit, title: fillText(title, locale, own.values), action: fillText(action, locale, own.values) }
+    const { reason } = own.values
+    const values =
+      reason === undefined ? own.values : { ...own.values, reason: reasonWords(String(reason), locale) }
+    return { exit, title: fillText(title, locale, values), action: fillText(action, locale, values) }
   }
   if (error instanceof AppError) {
     const trace = error.status >= 500 ? error.traceId : undefined

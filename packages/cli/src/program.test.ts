@@ -71,6 +71,9 @@ test.each([
   [['login', '--machine', 'x', '--feature', 'statistics', '--with-token', '-'], 'Välj en av dem'],
   [['help', 'everything'], 'exit-codes'],
   [['--sideways'], '--sideways'],
+  [['--locale', 'de'], 'sv, en'],
+  [['--locale=de', '--help'], 'sv, en'],
+  [['login', '--machine', ' ', '--feature', 'statistics'], 'saknar namn'],
 ])('%j is wrong usage and says what works', async (words, hint) => {
   const { status, stdout, stderr } = await salvia(words)
   expect([status, stdout]).toEqual([2, ''])

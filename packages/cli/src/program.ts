@@ -81,6 +81,11 @@ function helpOf(words: readonly string[]): { name: string | undefined; words: re
 async function showOverview(io: Io, words: readonly string[]): Promise<ExitName> {
   const unknown = words.find(word => word.startsWith('-') && !isCommonFlag(word) && !asksForHelp([word]))
   if (unknown) throw new CliError('UNKNOWN_OPTION', { word: unknown, command: '' })
+  // The values of common options must be right here too.
+  parseCommand(
+    await COMMANDS.help(),
+    words.filter(word => !asksForHelp([word])),
+  )
   const names = COMMAND_NAMES.filter((name): name is CommandName => name !== undefined)
   const commands = await Promise.all(names.map(name => COMMANDS[name]()))
   const { out } = screensOf(io, earlyLocale(io), earlyFlags(io))

@@ -4,7 +4,7 @@ import { listed } from './listed.ts'
 import { nearest } from './nearest.ts'
 import { bytes, count, date, dateTime, duration, time } from './quantities.ts'
 import { type Screen, screenOf } from './screen.ts'
-import { pad, spread, twoColumns, wrap } from './wrap.ts'
+import { commandHint, pad, spread, twoColumns, wrap } from './wrap.ts'
 
 describe('screen', () => {
   const screen = (env: NodeJS.ProcessEnv, isTTY = true, flags = {}): Screen =>
@@ -75,6 +75,14 @@ test('text is wrapped by what is seen of it, and a long word stands alone', () =
       16,
     ),
   ).toEqual(['  a          b c', '             d', '  long word  e'])
+})
+
+test('a command that is too wide for its line stands whole on the next', () => {
+  expect(commandHint('läs mer:', 'salvia explain A', 30)).toEqual([' läs mer:  salvia explain A'])
+  expect(commandHint('läs mer:', 'salvia explain LONG_CODE', 30)).toEqual([
+    ' läs mer:',
+    '   salvia explain LONG_CODE',
+  ])
 })
 
 test('quantities as people write them, times in Stockholm', () => {

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Locale } from '@salvia/core/i18n'
 import { CliError } from '../cli-error.ts'
 import { FORMATS, type Format } from '../common-options.ts'
@@ -95,6 +95,7 @@ export async function writeOut(
 ): Promise<void> {
   await writeFile(path, content, { flag }).catch((cause: unknown) => {
     if (flag === 'wx' && reasonOf(cause) === 'EEXIST') throw new CliError('OUTPUT_EXISTS', { path })
+    if (reasonOf(cause) === 'ENOENT') throw new CliError('OUTPUT_FOLDER_MISSING', { folder: dirname(path) })
     throw new CliError('OUTPUT_FAILED', { path, reason: reasonOf(cause) }, { cause })
   })
 }

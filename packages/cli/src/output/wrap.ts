@@ -27,6 +27,12 @@ export function spread(left: string, right: string, width: number): string[] {
   return room < 2 ? [left, right] : [left + ' '.repeat(room) + right]
 }
 
+/** A hint with the command it is about; where both are too wide the command, whole, has the next line. */
+export function commandHint(hint: string, command: string, width: number): string[] {
+  const line = ` ${hint}  ${command}`
+  return widthOf(line) <= width ? [line] : [` ${hint}`, `   ${command}`]
+}
+
 /** Rows of two columns; the second is wrapped beside the first. */
 export function twoColumns(
   rows: readonly (readonly [string, string])[],

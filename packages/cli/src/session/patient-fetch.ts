@@ -5,6 +5,7 @@ import { CLIENT_RETRIES } from '@salvia/core/limits'
 import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { reasonOf } from '../files/file-reason.ts'
+import { reasonWords } from '../files/reason-words.ts'
 
 const FIRST_PAUSE_MS = 250
 const PASSING_STATUSES = [502, 503, 504]
@@ -29,7 +30,11 @@ export function patientFetch(ctx: Context): typeof fetch {
       if (!(outcome instanceof Response) && tried === tries) {
         throw new CliError('SERVER_UNREACHABLE', { url: url.origin, reason }, { cause: outcome })
       }
-      ctx.tell(ctx.err.paint.dim(ctx.err.say(RETRYING, { host: url.host, reason })))
+      ctx.tell(
+        ctx.err.paint.dim(
+          ctx.err.say(RETRYING, { host: url.host, reason: reasonWords(reason, ctx.err.locale) }),
+        ),
+      )
       await pause(FIRST_PAUSE_MS * 2 ** tried, undefined, { signal: ctx.signal })
     }
   }

@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@salvia/core/client'
 import { contract } from '@salvia/core/contract'
+import { AppError } from '@salvia/core/errors'
 import type { Text } from '@salvia/core/i18n'
 import type { Profile } from '@salvia/core/profile'
 import { CliError } from '../cli-error.ts'
@@ -61,7 +62,8 @@ export async function resumeSession(site: Site, ctx: Context): Promise<Session> 
   let token = given || kept?.token
   if (!token) throw new CliError('NO_SESSION')
   const end = tokenEnd(token)
-  if (end !== null && end < ctx.now().getTime()) throw new CliError('SESSION_EXPIRED')
+  if (end !== null && end < ctx.now().getTime())
+    throw given ? tokenRefused('SALVIA_TOKEN') : new CliError('SESSION_EXPIRED')
   const client = clientOf(site, () => token ?? null, ctx)
   const renew = async () => {
     if (!token || !shouldRenew(token, ctx.now().getTime())) return
@@ -69,7 +71,20 @@ export async function resumeSession(site: Site, ctx: Context): Promise<Session> 
     token = accessToken
     if (kept) await store.write(site.api, { ...kept, token })
   }
-  await renew()
-  const profile = await client.profile.get({})
+  const profile = await renew()
+    .then(() => client.profile.get({}))
+    .catch((error: unknown) => {
+      throw given && isRefusedToken(error) ? tokenRefused('SALVIA_TOKEN', error) : error
+    })
   return { site, client, profile, fromEnvironment: Boolean(given), renew }
+}
+
+/** Whether the service does not know a token, or no longer does. */
+export function isRefusedToken(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'NOT_SIGNED_IN' || error.code === 'SIGNED_OUT')
+}
+
+/** A token that was handed over and is not good; `where` says which way it came. */
+export function tokenRefused(where: 'SALVIA_TOKEN' | '--with-token', cause?: unknown): CliError {
+  return new CliError('TOKEN_REFUSED', { where }, { cause })
 }

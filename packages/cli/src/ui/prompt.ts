@@ -3,10 +3,30 @@ import { Writable } from 'node:stream'
 import type { Text } from '@salvia/core/i18n'
 import { CliError } from '../cli-error.ts'
 import type { Screen } from '../output/screen.ts'
+import { wrap } from '../output/wrap.ts'
 
 const YES = { sv: ['j', 'ja', 'y', 'yes'], en: ['y', 'yes', 'j', 'ja'] } as const
 const YES_OR_NO: Text = { sv: '(j/N)', en: '(y/N)' }
 const NUMBER: Text = { sv: 'Nummer:', en: 'Number:' }
+const NOT_A_CHOICE: Text = {
+  sv: 'Det är inget av alternativen. Skriv 1 till {last}, eller ett nummer ur listan som {example}.',
+  en: 'That is none of the choices. Type 1 to {last}, or a number of the list such as {example}.',
+}
+const CLOSED_CHOICE: Text = {
+  sv: '{label} går inte att välja här ({why}). Välj en annan.',
+  en: '{label} cannot be chosen here ({why}). Choose another.',
+}
+/** Room that an answer takes on the line of its question. */
+const ANSWER_WIDTH = 5
+
+/** One of several answers, chosen by its place in the list or by its own key. */
+interface Choice<T> {
+  readonly key: string
+  readonly label: string
+  readonly value: T
+  /** Why it cannot be chosen; null where it can. */
+  readonly closed: string | null
+}
 
 interface PromptPlace {
   readonly input: NodeJS.ReadStream
@@ -25,7 +45,7 @@ export interface Prompt {
   /** What is typed is not shown. */
   secret(question: string, flag: string): Promise<string>
   confirm(question: string, flag: string): Promise<boolean>
-  choose<T>(question: string, choices: readonly { label: string; value: T }[], flag: string): Promise<T>
+  choose<T>(question: string, choices: readonly Choice<T>[], flag: string): Promise<T>
 }
 
 export function createPrompt(place: PromptPlace): Prompt {
@@ -33,7 +53,9 @@ export function createPrompt(place: PromptPlace): Prompt {
   const mark = screen.paint.hint(screen.marks.ask)
   async function read(question: string, flag: string, hidden = false): Promise<string> {
     if (!possible) throw new CliError('ANSWER_NEEDED', { question, flag })
-    return readLine(place, `${mark} ${question} `, hidden)
+    const lines = wrap(`${mark} ${question}`, screen.width - ANSWER_WIDTH)
+    for (const line of lines.slice(0, -1)) output.write(`${line}\n`)
+    return readLine(place, `${lines.at(-1)} `, hidden)
   }
   return {
     possible,
@@ -46,13 +68,31 @@ export function createPrompt(place: PromptPlace): Prompt {
     async choose(question, choices, flag) {
       if (!possible) throw new CliError('ANSWER_NEEDED', { question, flag })
       output.write(`${mark} ${question}\n`)
-      output.write(choices.map(({ label }, index) => `  ${index + 1}  ${label}\n`).join(''))
+      output.write(choices.map((choice, index) => `  ${index + 1}  ${choiceLine(choice)}\n`).join(''))
       for (;;) {
-        const chosen = choices[Number(await readLine(place, `  ${screen.say(NUMBER)} `, false)) - 1]
-        if (chosen) return chosen.value
+        const answer = (await readLine(place, `  ${screen.say(NUMBER)} `, false)).trim()
+        const chosen = choices.find(({ key }) => key === answer) ?? choices[Number(answer) - 1]
+        if (chosen?.closed === null) return chosen.value
+        for (const line of wrap(refusal(chosen, choices, screen), screen.width - 2))
+          output.write(`  ${line}\n`)
       }
     },
   }
+}
+
+function choiceLine({ label, closed }: Choice<unknown>): string {
+  return closed === null ? label : `${label} (${closed})`
+}
+
+/** Why an answer does not count: it names nothing, or something that is closed. */
+function refusal(
+  chosen: Choice<unknown> | undefined,
+  choices: readonly Choice<unknown>[],
+  { say }: Screen,
+): string {
+  if (chosen) return say(CLOSED_CHOICE, { label: chosen.label, why: chosen.closed ?? '' })
+  const example = choices.find(({ closed }) => closed === null)?.key ?? ''
+  return say(NOT_A_CHOICE, { last: choices.length, example })
 }
 
 /** One line from the terminal; Ctrl-C and the end of input interrupt. */

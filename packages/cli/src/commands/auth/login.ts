@@ -9,7 +9,7 @@ import { reasonOf } from '../../files/file-reason.ts'
 import { visible } from '../../output/escape.ts'
 import { ORG_OPTION } from '../../session/company.ts'
 import { credentialStore } from '../../session/credential-store.ts'
-import { clientOf, findService } from '../../session/session.ts'
+import { clientOf, findService, isRefusedToken, tokenRefused } from '../../session/session.ts'
 import type { Site } from '../../session/site.ts'
 import { makeMachineToken } from './machine-token.ts'
 
@@ -67,6 +67,7 @@ export const login = defineCommand({
     if (withToken !== undefined && machine !== undefined) {
       throw new CliError('OPTIONS_CLASH', { one: '--with-token', other: '--machine' })
     }
+    if (machine?.trim() === '') throw new CliError('MACHINE_NAME_EMPTY')
     if (machine === undefined && feature.length > 0) {
       throw new CliError('OPTION_NEEDS_OTHER', { one: '--feature', other: '--machine' })
     }
@@ -109,7 +110,11 @@ async function signIn(given: string | undefined, site: Site, ctx: Context): Prom
 
 /** A token that is not good is not kept. */
 async function keepToken(token: string, site: Site, ctx: Context): Promise<void> {
-  const profile = await clientOf(site, () => token, ctx).profile.get({})
+  const profile = await clientOf(site, () => token, ctx)
+    .profile.get({})
+    .catch((error: unknown) => {
+      throw isRefusedToken(error) ? tokenRefused('--with-token', error) : error
+    })
   const store = await credentialStore(ctx)
   await store.write(site.api, { token, kind: profile.kind, email: profile.email })
   sayDone(profile.fullName, ctx)

@@ -57,7 +57,7 @@ describe('login', () => {
     const wrong = await salvia(['login', '--with-token', written(cwd, 'token.txt', 'salvia_machine_wrong')], {
       env,
     })
-    expect(wrong.status).toBe(4)
+    expect([wrong.status, wrong.stderr.includes('Nyckeln i --with-token gäller inte')]).toEqual([4, true])
     expect((await salvia(['login', '--with-token', '-'], { env, stdin: ' ' })).status).toBe(2)
     expect((await salvia(['login', '--with-token', 'missing.txt'], { env, cwd })).status).toBe(2)
     expect(readFileSync(credentials(), 'utf8')).toBe(good)
@@ -98,7 +98,12 @@ describe('without a session', () => {
   test('a token that is too old is told before anything is called', async () => {
     const old = `x.${Buffer.from('{"exp": 1000}').toString('base64url')}.y`
     const run = await salvia(['whoami', '--locale', 'en'], { env: { ...env, SALVIA_TOKEN: old } })
-    expect([run.status, run.stderr.includes("You've been signed out.")]).toEqual([4, true])
+    expect([run.status, run.stderr.includes('The token in SALVIA_TOKEN is not good')]).toEqual([4, true])
+  })
+
+  test('a token that the service refuses is told with the place it came from', async () => {
+    const run = await salvia(['whoami'], { env: { ...env, SALVIA_TOKEN: 'salvia_machine_wrong' } })
+    expect([run.status, run.stderr.includes('Nyckeln i SALVIA_TOKEN gäller inte')]).toEqual([4, true])
   })
 
   test('logout ends the session on the service too, and a second one finds nobody', async () => {

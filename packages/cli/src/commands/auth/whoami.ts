@@ -3,6 +3,7 @@ import { defineCommand } from '../../command.ts'
 import { visible } from '../../output/escape.ts'
 import { dateTime } from '../../output/quantities.ts'
 import { twoColumns } from '../../output/wrap.ts'
+import { NEEDS_BANKID } from '../../session/company.ts'
 import { openSession } from '../../session/session.ts'
 
 const TEXTS = {
@@ -11,7 +12,6 @@ const TEXTS = {
   service: { sv: 'Tjänst', en: 'Service' },
   until: { sv: 'Inloggad till', en: 'Signed in until' },
   org: { sv: 'Organisation', en: 'Organisation' },
-  closed: { sv: 'kräver BankID', en: 'needs BankID' },
 } as const satisfies Record<string, Text>
 
 export const whoami = defineCommand({
@@ -34,7 +34,7 @@ export const whoami = defineCommand({
       const companies = profile.companies.map(
         ({ clientNumber, subOrgName, selectable }): [string, string] => [
           screen.say(TEXTS.org),
-          `${clientNumber} ${visible(subOrgName)}${selectable ? '' : ` (${screen.say(TEXTS.closed)})`}`,
+          `${clientNumber} ${visible(subOrgName)}${selectable ? '' : ` (${screen.say(NEEDS_BANKID)})`}`,
         ],
       )
       const rows: [string, string][] = [

@@ -6,16 +6,13 @@ import { count, date, dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
 import { widthOf } from '../../output/width.ts'
 import { pad, spread, twoColumns } from '../../output/wrap.ts'
+import { totalsOf } from './validate-output/verdict.ts'
 
 const TEXTS = {
   step: { sv: 'steg {step} av {of}', en: 'step {step} of {of}' },
   sent: { sv: 'Skickad', en: 'Sent' },
   by: { sv: '{at} av {who}', en: '{at} by {who}' },
   rows: { sv: 'Rader', en: 'Rows' },
-  rowsAre: {
-    sv: '{rows}, {errors} fel, {warnings} varningar',
-    en: '{rows}, {errors} errors, {warnings} warnings',
-  },
   comment: { sv: 'Kommentar', en: 'Comment' },
   reply: { sv: 'Svar behövs', en: 'Reply needed' },
   replyBy: { sv: 'senast {date}, annars avvisas filen', en: 'by {date}, or the file is rejected' },
@@ -46,11 +43,7 @@ export function drawCase(upload: Upload, screen: Screen): string {
     ],
     [
       screen.say(TEXTS.rows),
-      screen.say(TEXTS.rowsAre, {
-        rows: count(rows, locale),
-        errors: count(errors, locale),
-        warnings: count(warnings, locale),
-      }),
+      `${count(rows, locale)}, ${totalsOf({ fatal: 0, error: errors, warning: warnings }, screen)}`,
     ],
     ...(upload.comment
       ? [[screen.say(TEXTS.comment), visible(upload.comment)] satisfies [string, string]]
@@ -68,18 +61,30 @@ export function drawCase(upload: Upload, screen: Screen): string {
       : []),
   ]
   const title = `${paint.strong(upload.number)}  ${visible(upload.name)}`
-  return [...spread(title, statusWords(upload.status, screen), width), ...twoColumns(facts, width)].join('\n')
+  const [line, ...below] = spread(title, statusWords(upload.status, screen), width)
+  return [line, ...below.map(text => `  ${text}`), ...twoColumns(facts, width)].join('\n')
 }
 
 /** Cases in rows, newest first. */
 export function drawCases(uploads: readonly Upload[], screen: Screen): string {
   if (uploads.length === 0) return screen.say(TEXTS.none)
   const numbers = Math.max(...uploads.map(({ number }) => widthOf(number)))
+  const rows = uploads.map(({ number, uploadedAt, name, status }) =>
+    spread(
+      `${pad(number, numbers)}  ${dateTime(uploadedAt)}  ${visible(name)}`,
+      statusWords(status, screen),
+      screen.width,
+    ),
+  )
+  // One row that needs two lines gives them to all, so that every status stands where the eye looks for it.
+  if (rows.every(lines => lines.length === 1)) return rows.flat().join('\n')
   return uploads
-    .map(({ number, uploadedAt, name, status }) => {
-      const left = `${pad(number, numbers)}  ${dateTime(uploadedAt)}  ${visible(name)}`
-      return spread(left, statusWords(status, screen), screen.width).join('\n')
-    })
+    .map(({ number, uploadedAt, name, status }) =>
+      [
+        `${pad(number, numbers)}  ${dateTime(uploadedAt)}  ${visible(name)}`,
+        `${' '.repeat(numbers)}  ${statusWords(status, screen)}`,
+      ].join('\n'),
+    )
     .join('\n')
 }
 

@@ -21,7 +21,12 @@ test('a code, whatever its case, is explained with examples and what belongs to 
   const swedish = JSON.parse((await salvia(['explain', 'INVALID_PID', '-f', 'json'])).stdout) as {
     heading: string
   }
-  expect(swedish.heading).toBe('Personnumret har fel kontrollsiffra eller längd')
+  expect(swedish.heading).toBe('Personnumret har fel längd, datum eller kontrollsiffra')
+})
+
+test('in a pipe a code is explained as fully as on a terminal', async () => {
+  const { stdout } = await salvia(['explain', 'INVALID_PID'])
+  for (const title of ['Varför', 'Det som godtas', 'Gör så här']) expect(stdout).toContain(`\n${title}\n`)
 })
 
 test('an unknown code suggests the nearest', async () => {

@@ -9,6 +9,7 @@ import {
 import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
 import { nearest } from '../../output/nearest.ts'
+import { fileScreen } from '../../output/screen.ts'
 import { conciseGuide, drawGuide, drawGuides } from './explain-view.ts'
 import { findInFile } from './find-in-file.ts'
 
@@ -80,7 +81,9 @@ export const explain = defineCommand({
         ? drawGuides(allGuides(screen.locale), screen)
         : drawGuide(result.guide, result.finding, screen),
     concise: (result, locale) =>
-      (result.kind === 'all' ? allGuides(locale) : [result.guide]).map(conciseGuide).join('\n'),
+      result.kind === 'all'
+        ? allGuides(locale).map(conciseGuide).join('\n')
+        : drawGuide(result.guide, result.finding, fileScreen(locale)),
     json: result =>
       result.kind === 'all'
         ? { checks: allGuides(result.locale) }

@@ -52,7 +52,7 @@ export async function sendFile(
   const report = await session.client.personnelFile.review({ params }, { signal: ctx.signal })
   if (report.outcome === 'rejected') throw new CliError('FILE_REJECTED', { path: file.path })
   if (report.outcome === 'errors' && !continueAnyway) {
-    throw new CliError('FILE_HAS_ERRORS', { errors: report.counts.error })
+    throw new CliError('FILE_HAS_ERRORS', { errors: report.counts.error, flags: '--continue-anyway' })
   }
   waiting(TEXTS.submitting)
   delivery.stage = 'submitting'

@@ -2,7 +2,7 @@ import { AppError } from '@salvia/core/errors'
 import { caseStatuses, type Upload } from '@salvia/core/personnel-file'
 import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
-import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
+import { chooseCompany, ORG_OPTION, orgWords } from '../../session/company.ts'
 import { openSession, type Session } from '../../session/session.ts'
 import { caseLine, drawCase, drawCases, exitOfCase } from './case-view.ts'
 import { WAIT_MS, waitOnScreen } from './wait-for-case.ts'
@@ -63,12 +63,14 @@ export const status = defineCommand({
       throw new CliError('OPTION_VALUE_WRONG', { option: 'case', value: id, accepted: 'P-20418' })
     }
     const session = await openSession(ctx)
-    const { clientNumber, subOrgName } = await chooseCompany(session, options.org, ctx)
+    const company = await chooseCompany(session, options.org, ctx)
+    const { clientNumber, subOrgName } = company
+    const org = orgWords(session, company, options.org)
     if (all) return { kind: 'all', uploads: await allUploads(session, clientNumber) }
-    const wanted = id ?? (await latest(session, clientNumber))
+    const wanted = id ?? (await latest(session, clientNumber, org))
     try {
       if (wait) {
-        const wish = { clientNumber, id: wanted, wanted: wait, timeout }
+        const wish = { clientNumber, id: wanted, wanted: wait, timeout, org }
         const { upload, reached } = await waitOnScreen(session, wish, ctx)
         return { kind: 'one', upload, waited: { reached } }
       }
@@ -76,7 +78,7 @@ export const status = defineCommand({
       return { kind: 'one', upload, waited: null }
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
-      throw new CliError('CASE_NOT_FOUND', { id: wanted, company: subOrgName }, { cause: error })
+      throw new CliError('CASE_NOT_FOUND', { id: wanted, company: subOrgName, org }, { cause: error })
     }
   },
   view: {
@@ -91,10 +93,10 @@ export const status = defineCommand({
       : 'passed',
 })
 
-async function latest(session: Session, clientNumber: string): Promise<string> {
+async function latest(session: Session, clientNumber: string, org: string): Promise<string> {
   const { ongoing, items } = await page(session, clientNumber, 1)
   const upload = ongoing ?? items[0]
-  if (!upload) throw new CliError('NO_CASES')
+  if (!upload) throw new CliError('NO_CASES', { org })
   return upload.id
 }
 

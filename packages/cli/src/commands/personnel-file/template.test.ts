@@ -13,6 +13,19 @@ test.each(['csv', 'xlsx'])('300 example rows as %s pass unedited', async type =>
   expect([status, stdout]).toEqual([0, `a.${type}: passed, 0 errors, 0 warnings, 300 rows\n`])
 })
 
+test('the name of the file tells its type, and a --type that says otherwise is refused', async () => {
+  const cwd = testFolder()
+  expect((await salvia(['template', '-o', 'a.xlsx'], { cwd })).status).toBe(0)
+  expect(readFileSync(join(cwd, 'a.xlsx')).subarray(0, 2).toString()).toBe('PK')
+  const clash = await salvia(['template', '--type', 'csv', '-o', 'b.xlsx'], { cwd })
+  expect([clash.status, clash.stderr.includes('slutar på .xlsx')]).toEqual([2, true])
+})
+
+test('a folder that does not exist is told in words', async () => {
+  const { status, stderr } = await salvia(['template', '-o', 'nowhere/a.csv'], { cwd: testFolder() })
+  expect([status, /Mappen \S+nowhere finns inte\./.test(stderr.replace(/\n +/g, ' '))]).toEqual([2, true])
+})
+
 test('the template goes to standard output in a pipe', async () => {
   const { stdout } = await salvia(['template'])
   expect(stdout.split('\r\n')[0]?.split(';')).toHaveLength(STANDARD_TEMPLATE.columns.length)

@@ -1,10 +1,12 @@
-import { resolve } from 'node:path'
+import { extname, resolve } from 'node:path'
 import type { Text } from '@salvia/core/i18n'
 import { EXAMPLE_ROWS_MAX, templateFile } from '@salvia/core/personnel-file'
 import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
 import { writeOut } from '../../output/targets.ts'
 import { readTemplate } from '../../settings/template-file.ts'
+
+const TYPES = ['csv', 'xlsx'] as const
 
 const SAVED: Text = { sv: 'Sparad: {path}', en: 'Saved: {path}' }
 
@@ -15,8 +17,11 @@ export const template = defineCommand({
   options: {
     type: {
       kind: 'choice',
-      choices: ['csv', 'xlsx'],
-      summary: { sv: 'filtyp (annars csv)', en: 'kind of file (else csv)' },
+      choices: TYPES,
+      summary: {
+        sv: 'filtyp (annars som filens ändelse, eller csv)',
+        en: 'kind of file (else as the name ends, or csv)',
+      },
     },
     withExample: {
       kind: 'count',
@@ -47,7 +52,7 @@ export const template = defineCommand({
   },
   examples: [
     {
-      command: 'salvia template --type xlsx -o personal.xlsx',
+      command: 'salvia template -o personal.xlsx',
       text: { sv: 'en tom mall för Excel', en: 'an empty template for Excel' },
     },
     {
@@ -56,7 +61,8 @@ export const template = defineCommand({
     },
   ],
   async run({ options }, ctx) {
-    const { withExample = 0, type = 'csv' } = options
+    const { withExample = 0 } = options
+    const type = typeOf(options)
     if (withExample > EXAMPLE_ROWS_MAX) {
       throw new CliError('TOO_MANY_EXAMPLES', { count: withExample, max: EXAMPLE_ROWS_MAX })
     }
@@ -69,3 +75,16 @@ export const template = defineCommand({
     ctx.tell(`${ctx.err.paint.ok(ctx.err.marks.ok)} ${ctx.err.say(SAVED, { path })}`)
   },
 })
+
+interface TypeWish {
+  readonly type: (typeof TYPES)[number] | undefined
+  readonly output: string | undefined
+}
+
+/** The type that is asked for, or that the name of the file tells; both must agree. */
+function typeOf({ type, output = '' }: TypeWish) {
+  const ending = extname(output).slice(1).toLowerCase()
+  const told = TYPES.find(known => known === ending)
+  if (type && told && type !== told) throw new CliError('TEMPLATE_TYPE_CLASH', { path: output, type, ending })
+  return type ?? told ?? 'csv'
+}

@@ -43,26 +43,34 @@ describe('upload', () => {
   test('asks once on a terminal, and sends only after a yes', async () => {
     const path = await fileOf(32)
     const no = await onTerminal(['upload', path, ...ORG], [['(j/N)', 'n\r']], { env })
-    expect([no.status, no.shown.includes('Inget är skickat.')]).toEqual([2, true])
+    expect([no.status, no.shown.includes('Inget är skickat.')]).toEqual([0, true])
     const yes = await onTerminal(
       ['upload', path, ...ORG],
       [['Skicka 32 rader till Kvarnhälle Logistik AB (10402)?', 'j\r']],
       { env },
     )
     expect([yes.status, yes.shown.includes('Mottagen, ärende P-')]).toEqual([0, true])
+    expect(yes.shown).toMatch(/salvia status P-\d+ --wait IMPORTED --org 10402/)
   })
 
   test('asks which organisation where there are several', async () => {
     const path = await fileOf(33)
-    const run = await onTerminal(
-      ['upload', path],
-      [
-        ['Nummer:', '2\r'],
-        ['(j/N)', 'n\r'],
-      ],
-      { env },
-    )
-    expect(run.shown).toContain('till Kvarnhälle Logistik AB (10402)?')
+    for (const answer of ['2', '10402']) {
+      const run = await onTerminal(
+        ['upload', path],
+        [
+          ['Nummer:', 'x\r'],
+          ['inget av alternativen', ''],
+          ['Nummer:', '10403\r'],
+          ['(kräver BankID). Välj en annan.', ''],
+          ['Nummer:', `${answer}\r`],
+          ['(j/N)', 'n\r'],
+        ],
+        { env },
+      )
+      expect(run.shown).toContain('till Kvarnhälle Logistik AB (10402)?')
+      expect(run.shown).toContain('--org')
+    }
   })
 
   test('in a pipe without -y nothing is sent', async () => {
@@ -78,6 +86,9 @@ describe('upload', () => {
       '',
       true,
     ])
+    expect((await upload(path)).stderr.replace(/\s+/g, ' ')).toContain('med --continue-anyway -y.')
+    const asked = await onTerminal(['upload', path, ...ORG], [['(j/N)', 'n\r']], { env })
+    expect(asked.shown.replace(/\s+/g, ' ')).toContain('Filen har 1 fel. Celler med fel lämnas tomma')
     const sent = await upload(path, '-y', '--continue-anyway', '-f', 'json')
     expect(JSON.parse(sent.stdout)).toMatchObject({ errors: 1, status: 'UPLOADED' })
   })
@@ -112,6 +123,7 @@ describe('status --wait', () => {
     for (const words of ['steg 1 av 3', 'Hos handläggare', 'Vi har frågor.', 'Svar mottaget', 'Inläst']) {
       expect(told).toContain(words)
     }
+    expect(told.match(/Hos handläggare/g)).toHaveLength(1)
   })
 
   test('upload --wait is both', async () => {
@@ -125,6 +137,14 @@ describe('status --wait', () => {
     await workOn(found.id, ['acknowledge', 'ready', 'import'])
     const waited = await waiting
     expect([waited.status, JSON.parse(waited.stdout).status]).toEqual([0, 'IMPORTED'])
+  })
+
+  test('a file much smaller than the last import is told', async () => {
+    const small = await upload(await fileOf(20), '-y')
+    expect(small.stderr).toContain('en stor del av personalen')
+    expect(small.stderr).toContain('--comment')
+    const like = await upload(await fileOf(43), '-y')
+    expect(like.stderr).not.toContain('en stor del av personalen')
   })
 
   test('Ctrl-C during upload --wait says that the file is sent, and as which case', async () => {
@@ -146,7 +166,9 @@ describe('status --wait', () => {
     const sent = JSON.parse((await upload(await fileOf(40), '-y', '-f', 'json')).stdout) as Upload
     const run = await status(sent.number, '--wait', 'IMPORTED', '--timeout', '1s')
     expect(run.status).toBe(6)
-    expect(run.stderr.replace(/\s+/g, ' ')).toContain(`salvia status ${sent.number} --wait IMPORTED`)
+    expect(run.stderr.replace(/\s+/g, ' ')).toContain(
+      `salvia status ${sent.number} --wait IMPORTED --org 10402`,
+    )
   })
 
   test('Ctrl-C ends with 130', async () => {

@@ -7,25 +7,31 @@ import { defineCommand } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { withFile } from '../../files/input-file.ts'
 import type { OpenFile } from '../../files/open-file.ts'
-import { count } from '../../output/quantities.ts'
-import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
+import { visible } from '../../output/escape.ts'
+import type { Screen } from '../../output/screen.ts'
+import { commandHint } from '../../output/wrap.ts'
+import { chooseCompany, ORG_OPTION, orgWords } from '../../session/company.ts'
 import { openSession } from '../../session/session.ts'
 import { withProgress } from '../../ui/progress.ts'
 import { caseLine, drawCase, exitOfCase } from './case-view.ts'
+import { tellExtensive } from './extensive-change.ts'
 import { reviewInput } from './review-input.ts'
 import { type Delivery, sendFile, tellDelivery } from './send-file.ts'
+import { REVIEW_TEXTS } from './validate-output/texts.ts'
+import { counted, totalsOf } from './validate-output/verdict.ts'
 import { WAIT_MS, waitOnScreen } from './wait-for-case.ts'
 
 const TEXTS = {
   checked: {
-    sv: 'Kontroll   {rows} rader, {errors} fel, {warnings} varningar',
-    en: 'Check   {rows} rows, {errors} errors, {warnings} warnings',
+    sv: 'Kontroll   {rows}, {totals}',
+    en: 'Check   {rows}, {totals}',
   },
-  send: { sv: 'Skicka {rows} rader till {name} ({number})?', en: 'Send {rows} rows to {name} ({number})?' },
+  send: { sv: 'Skicka {rows} till {name} ({number})?', en: 'Send {rows} to {name} ({number})?' },
   sendAnyway: {
-    sv: 'Filen har {errors} fel. Skicka ändå {rows} rader till {name} ({number})?',
-    en: 'The file has {errors} errors. Send {rows} rows anyway to {name} ({number})?',
+    sv: 'Filen har {errors}. Celler med fel lämnas tomma, och rader utan giltigt personnummer eller utan organisation läses inte in. Skicka ändå {rows} till {name} ({number})?',
+    en: 'The file has {errors}. Cells with errors are left empty, and rows without a valid identity number or without an organisation are not imported. Send {rows} anyway to {name} ({number})?',
   },
+  declined: { sv: 'Inget är skickat.', en: 'Nothing was sent.' },
   received: { sv: 'Mottagen, ärende {number}', en: 'Received, case {number}' },
   existing: {
     sv: 'Samma fil finns redan som ärende {number}. Inget nytt ärende skapades.',
@@ -35,12 +41,17 @@ const TEXTS = {
   follow: { sv: 'följ ärendet:', en: 'follow the case:' },
 } as const satisfies Record<string, Text>
 
-interface Result {
+interface Sent {
   readonly upload: Upload
   readonly existing: boolean
   /** What the wait came to, where there was one. */
   readonly waited: { readonly reached: boolean } | null
+  /** Names the company in a printed command. */
+  readonly org: string
 }
+
+/** Null where the question was answered with no. */
+type Result = Sent | null
 
 export const upload = defineCommand({
   name: 'upload',
@@ -93,32 +104,38 @@ export const upload = defineCommand({
     if (comment !== undefined && [...comment].length > COMMENT_MAX_CHARACTERS) {
       throw new CliError('COMMENT_TOO_LONG', { max: COMMENT_MAX_CHARACTERS })
     }
-    const { session, clientNumber, sent } = await withFile(path, ctx, file =>
-      checkAndSend(file, options, ctx),
-    )
-    if (!options.wait) return { upload: sent, existing: sent.existing, waited: null }
-    const wish = { clientNumber, id: sent.id, wanted: 'IMPORTED', timeout } as const
+    const done = await withFile(path, ctx, file => checkAndSend(file, options, ctx))
+    if (!done) {
+      ctx.tell(ctx.err.say(TEXTS.declined))
+      return null
+    }
+    const { session, clientNumber, sent, org } = done
+    if (!sent.existing) await tellExtensive(session, clientNumber, sent, ctx)
+    if (!options.wait) return { upload: sent, existing: sent.existing, waited: null, org }
+    const wish = { clientNumber, id: sent.id, wanted: 'IMPORTED', timeout, org } as const
     const { upload: found, reached } = await waitOnScreen(session, wish, ctx).catch((error: unknown) => {
       if (ctx.signal.aborted) ctx.tell(ctx.err.say(TEXTS.goesOn, { number: sent.number }))
       throw error
     })
-    return { upload: found, existing: sent.existing, waited: { reached } }
+    return { upload: found, existing: sent.existing, waited: { reached }, org }
   },
   view: {
-    pretty({ upload: sent, existing, waited }, screen) {
+    pretty(result, screen) {
+      if (!result) return ''
+      const { upload: sent, existing, waited, org } = result
       if (waited) return drawCase(sent, screen)
-      const { paint, marks } = screen
+      const { paint, marks, width } = screen
       const said = screen.say(existing ? TEXTS.existing : TEXTS.received, { number: sent.number })
       const isOpen = caseStep(sent.status) !== null && sent.status !== 'IMPORTED'
       const follow = isOpen
-        ? [` ${screen.say(TEXTS.follow)}  salvia status ${sent.number} --wait IMPORTED`]
+        ? commandHint(screen.say(TEXTS.follow), `salvia status ${sent.number} --wait IMPORTED${org}`, width)
         : []
       return [paint.ok(`${marks.ok} ${said}`), ...follow].join('\n')
     },
-    concise: ({ upload: sent }) => caseLine(sent),
-    json: ({ upload: sent, existing }) => ({ ...sent, existing }),
+    concise: result => (result ? caseLine(result.upload) : ''),
+    json: result => (result ? { ...result.upload, existing: result.existing } : null),
   },
-  exit: ({ upload: sent, waited }) => (waited ? exitOfCase(sent.status, waited.reached) : 'passed'),
+  exit: result => (result?.waited ? exitOfCase(result.upload.status, result.waited.reached) : 'passed'),
 })
 
 interface SendOptions {
@@ -128,7 +145,7 @@ interface SendOptions {
   readonly continueAnyway: boolean
 }
 
-/** Checks by the company's own template, asks, and sends. */
+/** Checks by the company's own template, asks, and sends; null where the answer is no. */
 async function checkAndSend(file: OpenFile, options: SendOptions, ctx: Context) {
   const { org, comment } = options
   const delivery: Delivery = { stage: 'checking' }
@@ -140,13 +157,14 @@ async function checkAndSend(file: OpenFile, options: SendOptions, ctx: Context) 
     const wish = { template, showValues: false, maxFindings: REPORT_FINDINGS_PER_CODE }
     const report = await reviewInput(file, wish, ctx)
     tellReport(report, ctx)
-    const continueAnyway = await maySend({ ...options, path: file.path, report, company }, ctx)
+    if (!(await maySend({ ...options, path: file.path, report, company }, ctx))) return null
+    const continueAnyway = report.outcome === 'errors'
     await session.renew()
     const parcel = { file, sha256: report.file.sha256, clientNumber, comment, continueAnyway }
     const sent = await withProgress(ctx, 'upload', progress =>
       sendFile(parcel, delivery, session, progress, ctx),
     )
-    return { session, clientNumber, sent }
+    return { session, clientNumber, sent, org: orgWords(session, company, org) }
   } catch (error) {
     tellDelivery(error, delivery, ctx)
     throw error
@@ -154,12 +172,8 @@ async function checkAndSend(file: OpenFile, options: SendOptions, ctx: Context) 
 }
 
 function tellReport({ outcome, rows, counts }: Report, { err, tell }: Context): void {
-  const { paint, marks, locale } = err
-  const facts = {
-    rows: count(rows, locale),
-    errors: count(counts.error + counts.fatal, locale),
-    warnings: count(counts.warning, locale),
-  }
+  const { paint, marks } = err
+  const facts = { rows: rowsOf(rows, err), totals: totalsOf(counts, err) }
   const mark = outcome === 'passed' ? paint.ok(marks.ok) : paint.error(marks.error)
   tell(`${mark} ${err.say(TEXTS.checked, facts)}`)
 }
@@ -172,24 +186,30 @@ interface SendQuestion {
   readonly continueAnyway: boolean
 }
 
-/** Asks once, for the whole: whether to send, and with errors whether to send anyway. Answers the latter. */
+/** Asks once, for the whole: whether to send, and with errors whether to send anyway. */
 async function maySend(
   { path, report, company, yes, continueAnyway }: SendQuestion,
-  ctx: Context,
+  { prompt, err }: Context,
 ): Promise<boolean> {
   const { outcome, rows, counts } = report
   const hasErrors = outcome === 'errors'
   if (outcome === 'rejected') throw new CliError('FILE_REJECTED', { path })
-  const mayNotAsk = yes || !ctx.prompt.possible
-  if (hasErrors && !continueAnyway && mayNotAsk)
-    throw new CliError('FILE_HAS_ERRORS', { errors: counts.error })
-  if (yes) return hasErrors
-  const question = ctx.err.say(hasErrors ? TEXTS.sendAnyway : TEXTS.send, {
-    errors: count(counts.error, ctx.err.locale),
-    rows: count(rows, ctx.err.locale),
-    name: company.subOrgName,
+  if (hasErrors && !continueAnyway && (yes || !prompt.possible)) {
+    const flags = yes ? '--continue-anyway' : '--continue-anyway -y'
+    throw new CliError('FILE_HAS_ERRORS', { errors: counts.error, flags })
+  }
+  if (yes) return true
+  if (!prompt.possible) throw new CliError('NOT_CONFIRMED')
+  const errors = counted(counts.error, REVIEW_TEXTS.error, REVIEW_TEXTS.errors, err)
+  const question = err.say(hasErrors ? TEXTS.sendAnyway : TEXTS.send, {
+    errors,
+    rows: rowsOf(rows, err),
+    name: visible(company.subOrgName),
     number: company.clientNumber,
   })
-  if (!(await ctx.prompt.confirm(question, '-y'))) throw new CliError('NOT_CONFIRMED')
-  return hasErrors
+  return prompt.confirm(question, '-y')
+}
+
+function rowsOf(rows: number, screen: Screen): string {
+  return counted(rows, REVIEW_TEXTS.row, REVIEW_TEXTS.rows, screen)
 }

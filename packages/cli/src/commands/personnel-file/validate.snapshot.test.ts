@@ -60,4 +60,6 @@ test('a file without the right header says which ones are missing', async () => 
   const run = await salvia(['validate', 'personal.csv', '-f', 'pretty', '--locale', 'en'], { cwd })
   expect(run.status).toBe(3)
   await expect(steady(run.stdout)).toMatchFileSnapshot('snapshots/review-header.txt')
+  const piped = await salvia(['validate', 'personal.csv', '--locale', 'en'], { cwd })
+  expect(piped.stdout).toContain('is not imported. Did you mean "MK-granskare"? (AB MK granskare)\n')
 })

@@ -37,7 +37,7 @@ describe('exit status', () => {
     expect(run.stdout).toBe(
       [
         'a.csv: passed, 0 errors, 0 warnings, 3 rows',
-        'b.csv:3:5: error INVALID_PHONE The phone number is not written in a way that can be read. (E Mobiltelefon)',
+        'b.csv:3:5: error INVALID_PHONE The phone number has the wrong number of digits, or characters that do not belong in it. (E Mobiltelefon)',
         'b.csv: 1 error, 0 warnings, 3 rows',
         '',
       ].join('\n'),
@@ -95,7 +95,7 @@ describe('formats', () => {
     ['two in one file', ['-f', 'json:a', '-f', 'pretty:./a'], 'ett eget'],
     ['one over the file that is read', ['-o', 'a.csv'], 'Välj ett annat namn'],
     ['one over the file that a link leads to', ['-o', 'link.csv'], 'Välj ett annat namn'],
-    ['one in a folder that does not exist', ['-o', 'no/where.txt'], 'ENOENT'],
+    ['one in a folder that does not exist', ['-o', 'no/where.txt'], 'Mappen no finns inte.'],
   ])('%s are refused', async (_, flags, hint) => {
     const cwd = folderWith({ 'a.csv': right })
     symlinkSync(join(cwd, 'a.csv'), join(cwd, 'link.csv'))
@@ -134,7 +134,7 @@ describe('input', () => {
     chmodSync(join(cwd, 'a.csv'), 0o000)
     const run = await salvia(['validate', 'a.csv'], { cwd, ...(process.getuid?.() === 0 && { uid: NOBODY }) })
     expect(run.status).toBe(3)
-    expect(run.stderr).toContain('kan inte läsas (EACCES)')
+    expect(run.stderr).toContain('kan inte läsas (behörighet saknas)')
   })
 
   test('control characters of a file never reach the terminal', async () => {

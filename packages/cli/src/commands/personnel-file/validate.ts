@@ -105,7 +105,7 @@ export const validate = defineCommand({
   },
   view: {
     pretty: ({ reviews }, screen) => reviews.map(review => prettyReview(review, screen)).join('\n\n'),
-    concise: ({ reviews }) => reviews.map(conciseReview).join('\n'),
+    concise: ({ reviews }, locale) => reviews.map(review => conciseReview(review, locale)).join('\n'),
     json: ({ reviews, failures }) =>
       reviews.length + failures.length === 1
         ? reviews[0]?.report

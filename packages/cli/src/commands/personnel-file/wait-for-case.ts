@@ -46,6 +46,8 @@ interface WaitWish {
   readonly id: string
   readonly wanted: CaseStatus
   readonly timeout: number
+  /** Names the company in a printed command. */
+  readonly org: string
 }
 
 /** How a wait ended: the case, and whether it came to the wanted status. */
@@ -84,11 +86,11 @@ async function waitForCase(
 
 function gaveUp(
   { number, status }: UploadDetails,
-  { timeout, wanted }: WaitWish,
+  { timeout, wanted, org }: WaitWish,
   { err }: Context,
 ): CliError {
   const words = err.say(caseStatuses.table[status].text)
-  return new CliError('GAVE_UP_WAITING', { time: duration(timeout), number, status: words, wanted })
+  return new CliError('GAVE_UP_WAITING', { time: duration(timeout), number, status: words, wanted, org })
 }
 
 /** The case as it is now; a service that is away for a while is waited for. */
@@ -112,8 +114,14 @@ function isPassing(error: unknown): boolean {
     : error instanceof AppError && error.status >= 500
 }
 
+/** A status as people read it: two of them may read alike. */
+function reads(status: CaseStatus, { say }: Screen): string {
+  return `${caseStep(status)} ${say(caseStatuses.table[status].text)}`
+}
+
 function tellChange(entry: HistoryEntry, upload: UploadDetails, progress: Progress, screen: Screen): void {
   const { paint, marks, say } = screen
+  if (entry.from !== null && reads(entry.from, screen) === reads(entry.to, screen)) return
   const at = paint.dim(time(entry.at))
   const askedAt = parseInstant(entry.at)
   if (entry.to === 'FEEDBACK_REQUESTED' && askedAt) {

@@ -1,21 +1,28 @@
+import { fillText, type Locale } from '@salvia/core/i18n'
 import { columnLetters, type Finding, type Report } from '@salvia/core/personnel-file'
 import { visible } from '../../../output/escape.ts'
 import type { Review } from './review.ts'
+import { REVIEW_TEXTS } from './texts.ts'
 
 /** One line a finding, in the form that editors and log readers know, and one line a file. */
-export function conciseReview({ path, report }: Review): string {
+export function conciseReview({ path, report }: Review, locale: Locale): string {
   const name = visible(path)
   return [
-    ...report.findings.map(finding => `${name}:${findingLine(finding)}`),
+    ...report.findings.map(finding => `${name}:${findingLine(finding, locale)}`),
     `${name}: ${summary(report)}`,
   ].join('\n')
 }
 
-function findingLine({ severity, code, message, row, column, columnIndex }: Finding): string {
+function findingLine(finding: Finding, locale: Locale): string {
+  const { severity, code, message, row, column, columnIndex, suggestion } = finding
   const place = [row, columnIndex].filter(part => part !== undefined).join(':')
   const letters = columnIndex === undefined ? '' : `${columnLetters(columnIndex)} `
   const where = column === undefined ? '' : ` (${letters}${visible(column)})`
-  return `${place === '' ? '' : `${place}:`} ${severity} ${code} ${visible(message)}${where}`
+  const meant =
+    suggestion === undefined
+      ? ''
+      : ` ${fillText(REVIEW_TEXTS.meant, locale, { suggestion: visible(suggestion) })}`
+  return `${place === '' ? '' : `${place}:`} ${severity} ${code} ${visible(message)}${meant}${where}`
 }
 
 function summary({ outcome, rows, counts, truncated, findings }: Report): string {

@@ -2,7 +2,7 @@ import type { Text } from '@salvia/core/i18n'
 import type { Report } from '@salvia/core/personnel-file'
 import { count } from '../../../output/quantities.ts'
 import type { Screen } from '../../../output/screen.ts'
-import { spread, wrap } from '../../../output/wrap.ts'
+import { commandHint, spread, wrap } from '../../../output/wrap.ts'
 import type { Group } from './groups.ts'
 import type { Review } from './review.ts'
 import { NOT_RUN_TEXTS, REVIEW_TEXTS as TEXTS } from './texts.ts'
@@ -18,22 +18,38 @@ export function drawVerdict(
 ): string[] {
   const { paint, marks, width, locale } = screen
   const { counts, outcome, rows } = report
-  const totals = [
-    ...(counts.fatal > 0 ? [counted(counts.fatal, TEXTS.fatal, TEXTS.fatals, screen)] : []),
-    counted(counts.error, TEXTS.error, TEXTS.errors, screen),
-    counted(counts.warning, TEXTS.warning, TEXTS.warnings, screen),
-  ].join(', ')
   const inRows = screen.say(TEXTS.in, { rows: counted(rows, TEXTS.row, TEXTS.rows, screen) })
   const passed = outcome === 'passed' ? `${marks.ok} ${screen.say(TEXTS.passed)}  ` : ''
-  const [line = '', ...below] = spread(`${passed}${totals} ${inRows}`, seconds(milliseconds, locale), width)
+  const [line = '', ...below] = spread(
+    `${passed}${totalsOf(counts, screen)} ${inRows}`,
+    seconds(milliseconds, locale),
+    width,
+  )
   return [
     outcome === 'passed' ? paint.ok(line) : paint.error(line),
     ...below,
     ...(outcome === 'rejected' ? wrap(screen.say(TEXTS.rejected), width) : []),
     ...notRun(report, screen),
     ...(report.truncated ? wrap(screen.say(TEXTS.truncated), width) : []),
-    ...groups.slice(0, 1).map(({ code }) => ` ${screen.say(TEXTS.explain)}  salvia explain ${code}`),
+    ...groups
+      .slice(0, 1)
+      .flatMap(({ code }) => commandHint(screen.say(TEXTS.explain), `salvia explain ${code}`, width)),
   ]
+}
+
+interface Counts {
+  readonly fatal: number
+  readonly error: number
+  readonly warning: number
+}
+
+/** Findings by severity, in the words of every command. @example '2 fel, 1 varning' */
+export function totalsOf({ fatal, error, warning }: Counts, screen: Screen): string {
+  return [
+    ...(fatal > 0 ? [counted(fatal, TEXTS.fatal, TEXTS.fatals, screen)] : []),
+    counted(error, TEXTS.error, TEXTS.errors, screen),
+    counted(warning, TEXTS.warning, TEXTS.warnings, screen),
+  ].join(', ')
 }
 
 /** What was not looked at, so that a file never looks better than it is. */

@@ -1,0 +1,47 @@
+import { fillText, type Locale, type Text } from '@salvia/core/i18n'
+
+const MISSING: Text = { sv: 'finns inte', en: 'does not exist' }
+const FORBIDDEN: Text = { sv: 'behörighet saknas', en: 'permission denied' }
+const NO_ADDRESS: Text = { sv: 'adressen hittas inte', en: 'the address is not found' }
+const CUT: Text = { sv: 'förbindelsen bröts', en: 'the connection was cut' }
+const LATE: Text = { sv: 'inget svar i tid', en: 'no answer in time' }
+const CERTIFICATE: Text = { sv: 'certifikatet godtas inte', en: 'the certificate is not accepted' }
+
+/** The system's short names for what went wrong, as people say it. */
+const REASON_TEXTS: Readonly<Record<string, Text>> = {
+  ENOENT: MISSING,
+  ENOTDIR: MISSING,
+  EACCES: FORBIDDEN,
+  EPERM: FORBIDDEN,
+  EISDIR: { sv: 'det är en mapp', en: 'it is a folder' },
+  ENOSPC: { sv: 'disken är full', en: 'the disk is full' },
+  EROFS: { sv: 'disken går bara att läsa', en: 'the disk can only be read' },
+  EBUSY: { sv: 'används av ett annat program', en: 'in use by another program' },
+  EMFILE: { sv: 'för många öppna filer', en: 'too many open files' },
+  ENAMETOOLONG: { sv: 'namnet är för långt', en: 'the name is too long' },
+  EIO: { sv: 'disken svarar fel', en: 'the disk failed' },
+  ECONNREFUSED: { sv: 'ingen svarar där', en: 'nothing answers there' },
+  ENOTFOUND: NO_ADDRESS,
+  EAI_AGAIN: NO_ADDRESS,
+  ENETUNREACH: { sv: 'nätet går inte att nå', en: 'the network cannot be reached' },
+  EHOSTUNREACH: { sv: 'datorn går inte att nå', en: 'the host cannot be reached' },
+  ECONNRESET: CUT,
+  EPIPE: CUT,
+  UND_ERR_SOCKET: CUT,
+  ETIMEDOUT: LATE,
+  UND_ERR_CONNECT_TIMEOUT: LATE,
+  UND_ERR_HEADERS_TIMEOUT: LATE,
+  UND_ERR_BODY_TIMEOUT: LATE,
+  CERT_HAS_EXPIRED: CERTIFICATE,
+  DEPTH_ZERO_SELF_SIGNED_CERT: CERTIFICATE,
+  SELF_SIGNED_CERT_IN_CHAIN: CERTIFICATE,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: CERTIFICATE,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: CERTIFICATE,
+  ERR_TLS_CERT_ALTNAME_INVALID: CERTIFICATE,
+}
+
+/** A reason in words; one without a name of its own stays as it is. @example reasonWords('EACCES', 'en') // 'permission denied' */
+export function reasonWords(reason: string, locale: Locale): string {
+  const text = REASON_TEXTS[reason]
+  return text ? fillText(text, locale) : reason
+}
