@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    /** The first test makes the database that the others begin from. */
+    globalSetup: ['src/testing/global-setup.ts'],
     hookTimeout: 120_000,
     testTimeout: 60_000,
     maxWorkers: 2,

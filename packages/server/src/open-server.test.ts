@@ -23,7 +23,14 @@ function start(variables: Record<string, string> = {}) {
     process.execPath,
     ['-e', `import(${JSON.stringify(MAIN)}).then(m => m.startServer())`],
     {
-      env: { PATH: process.env.PATH, PORT: '0', SALVIA_DATA: folder, ...variables },
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        SALVIA_DATA: join(folder, 'data'),
+        // The second start and those after it need not compile everything anew.
+        NODE_COMPILE_CACHE: join(folder, 'compiled'),
+        ...variables,
+      },
     },
   )
   children.push(child)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAudit } from '../access/audit.store.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../testing/index.ts'
@@ -80,5 +80,28 @@ describe('a transaction', () => {
     })
     await expect(work).rejects.toThrow('collision')
     expect(attempts).toBe(5)
+  })
+})
+
+describe('the database itself refuses', () => {
+  const refusal = (statement: SQL) =>
+    db.execute(statement).then(
+      () => undefined,
+      error => databaseCode(error),
+    )
+
+  test('an account of a number that ends in 0000, which is nobody', async () => {
+    const insert = (pid: string) =>
+      sql`insert into accounts (email, pid, state) values (${`${pid}@exempel.se`}, ${pid}, 'inactive')`
+    expect(await refusal(insert('198112180000'))).toBe('23514')
+    expect(await refusal(insert('198112189876'))).toBeUndefined()
+  })
+
+  test('two waiting rows of one person', async () => {
+    const stage = (row: number) => sql`
+      insert into personnel_file_staged (case_id, "row", pid, unit_path, protected_identity, roles)
+      select id, ${row}::int, '198112189876', '{}', false, '{}' from personnel_file_cases order by number limit 1`
+    expect(await refusal(stage(2))).toBeUndefined()
+    expect(await refusal(stage(3))).toBe('23505')
   })
 })

@@ -4,17 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../db/database.ts'
 import { openEmbedded } from '../db/embedded.ts'
+import { markUsed, removeOldFolders } from './old-folders.ts'
 import { prepareTemplate, templateFolder } from './template.ts'
 
 const DUMP = 'database.tar'
 
 /** A seeded database in memory, with the files that belong to it put below the folder. */
 export async function openSeededEmbedded(folder: string): Promise<Database> {
+  const template = await ensureTemplate()
+  await cp(join(template, 'files'), join(folder, 'files'), { recursive: true })
+  return openEmbedded({ from: await openAsBlob(join(template, DUMP)) })
+}
+
+/** The folder of the database that tests begin from, made where it is missing. */
+export async function ensureTemplate(): Promise<string> {
   const template = templateFolder('embedded')
   const exists = await stat(template).catch(() => undefined)
   if (!exists) await makeTemplate(template)
-  await cp(join(template, 'files'), join(folder, 'files'), { recursive: true })
-  return openEmbedded({ from: await openAsBlob(join(template, DUMP)) })
+  await markUsed(template)
+  return template
 }
 
 /** Made whole under another name: test files start side by side, and the first that is done wins. */
@@ -27,4 +35,5 @@ async function makeTemplate(template: string): Promise<void> {
   await mkdir(join(making, 'files'), { recursive: true })
   await writeFile(join(making, DUMP), dump.stream())
   await rename(making, template).catch(() => rm(making, { recursive: true, force: true }))
+  await removeOldFolders()
 }

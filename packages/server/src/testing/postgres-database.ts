@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
+import { markUsed, removeOldFolders } from './old-folders.ts'
 import { prepareTemplate, templateFolder, templateHash } from './template.ts'
 
 const TEMPLATE_LOCK = 7_258_427
@@ -17,6 +18,7 @@ export async function openSeededPostgres(url: string, folder: string): Promise<D
     const template = await ensureTemplate(client, url, kept)
     await client.query(`create database ${name} template ${template}`)
   })
+  await markUsed(kept)
   await cp(join(kept, 'files'), join(folder, 'files'), { recursive: true })
   const own = databaseUrl(url, name)
   const database = openPostgres(own)
@@ -54,6 +56,7 @@ async function ensureTemplate(client: Client, url: string, kept: string): Promis
     const database = openPostgres(databaseUrl(url, making))
     await prepareTemplate(database, kept)
     await database.close()
+    await removeOldFolders()
     await client.query(`alter database ${making} rename to ${name}`)
     return name
   } finally {
