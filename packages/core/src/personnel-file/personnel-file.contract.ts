@@ -100,7 +100,9 @@ export const personnelFileContract = {
     feature,
     spec: 'assumed',
     summary: 'One upload with report and history; id is its UUID or its number (P-20418).',
-    params: client.extend({ id: z.string().regex(/^(P-\d{1,12}|[0-9a-f-]{36})$/i) }),
+    params: client.extend({
+      id: z.string().regex(/^(P-\d{1,12}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i),
+    }),
     response: uploadDetailsSchema,
     errors: [],
   }),

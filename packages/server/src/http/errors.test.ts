@@ -88,6 +88,21 @@ describe('what cannot be read is one error, 400', () => {
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST'])
   })
 
+  test.each([
+    ['tokens', { email: 'a\0b@exempel.se', password: 'x' }],
+    ['machine-tokens/10401', { name: 'natt\0', features: ['statistics'] }],
+  ])('a NUL in what is sent to %s', async (path, body) => {
+    const response = await salvia.call('POST', path, { token, body })
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST'])
+  })
+
+  test.each([`personnel-files/10401/${'-'.repeat(36)}`, 'profile/%00', 'personnel-files/10401/P-1%00'])(
+    'an object that cannot be, %s, is one that does not exist',
+    async path => {
+      expect((await salvia.call('GET', path, { token })).statusCode).toBe(404)
+    },
+  )
+
   test('but an empty body announced as JSON is none', async () => {
     const headers = { 'content-type': 'application/json' }
     expect((await salvia.call('POST', 'tokens/renewals', { token, headers })).statusCode).toBe(200)

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 export function validParams(endpoint: Endpoint, params: unknown): unknown {
   if (!endpoint.params) return null
   const parsed = endpoint.params.safeParse(params)
-  if (!parsed.success) throw new AppError('NOT_FOUND')
+  if (!parsed.success || holdsNul(parsed.data)) throw new AppError('NOT_FOUND')
   return parsed.data
 }
 
@@ -22,9 +22,18 @@ export function validBody(endpoint: Endpoint, body: unknown): unknown {
 /** Names the fields that could not be read, never their values. */
 function valid(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    if (holdsNul(parsed.data)) throw new AppError('INVALID_REQUEST', { fields: 'a NUL character' })
+    return parsed.data
+  }
   const fields = parsed.error.issues.map(issue =>
     issue.code === 'unrecognized_keys' ? 'unknown fields' : issue.path.join('.') || 'all of it',
   )
   throw new AppError('INVALID_REQUEST', { fields: [...new Set(fields)].join(', ') })
+}
+
+/** The one character that no text in the database can hold. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }

@@ -22,7 +22,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { identity, instant } from './columns.ts'
+import { document, identity, instant } from './columns.ts'
 import { companies } from './organisation.ts'
 import { machineTokens } from './sessions.ts'
 
@@ -55,8 +55,8 @@ export const personnelFileDrafts = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     /** The masked report and the template it was judged by. */
-    report: jsonb().$type<Report>(),
-    template: jsonb().$type<Template>(),
+    report: document<Report>(),
+    template: document<Template>(),
     /** Set when submitted. */
     caseId: uuid(),
   },
@@ -85,8 +85,8 @@ export const personnelFileCases = pgTable(
     rows: integer().notNull(),
     errors: integer().notNull(),
     warnings: integer().notNull(),
-    report: jsonb().$type<Report>().notNull(),
-    template: jsonb().$type<Template>().notNull(),
+    report: document<Report>().notNull(),
+    template: document<Template>().notNull(),
     submittedAt: instant().notNull(),
     /** When a question that is not answered rejects the file. */
     feedbackDeadline: instant(),

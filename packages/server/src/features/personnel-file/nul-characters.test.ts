@@ -1,0 +1,38 @@
+import type { Draft, Report } from '@salvia/core/personnel-file'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  answer,
+  csvOf,
+  type FileCaller,
+  fileCaller,
+  openTestApp,
+  rightRows,
+  type TestApp,
+} from '../../testing/index.ts'
+import { findDraft } from './drafts.store.ts'
+
+const OWN = '10401'
+let app: TestApp
+let hr: FileCaller
+beforeAll(async () => {
+  app = await openTestApp()
+  hr = fileCaller(app, await app.signIn('hr@demo.example'))
+})
+afterAll(() => app.close())
+
+const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+
+/** UTF-16 may hold NUL, which no text in the database can. */
+test.each([
+  ['cell', 'Lagerchef', 'Lager\0chef', 'INVALID_CHARACTER'],
+  ['header', 'Befattning', 'Befatt\0ning', 'HEADER_CHECK_FAILED'],
+])('a NUL in a %s is found, and the report is kept', async (_, right, wrong, found) => {
+  const rows = (await rightRows(3)).map(row => ({ ...row, Befattning: 'Lagerchef' }))
+  const bytes = utf16(csvOf(rows).toString('latin1').replace(right, wrong))
+  const draft = answer<Draft>(await hr.attach({ bytes, clientNumber: OWN }))
+  const report = answer<Report>(await hr.review(draft, OWN))
+  expect(report.counts.byCode).toHaveProperty(found)
+  const kept = await findDraft(app.services.db, { id: draft.id, clientNumber: OWN, now: app.clock.now() })
+  expect(kept?.report?.counts).toEqual(report.counts)
+  expect(JSON.stringify(kept?.report)).not.toContain('\\u0000')
+})
