@@ -6,7 +6,7 @@ import type { ImportItem } from './import-item.ts'
 import { PacedChunks } from './paced-chunks.ts'
 import { RowImporter } from './row-importer.ts'
 
-export interface ImportOptions extends Pick<ReadOptions, 'inflate' | 'signal'> {
+export interface ImportOptions extends Pick<ReadOptions, 'inflate' | 'hash' | 'crc32' | 'signal'> {
   readonly template: Template
   /** Today's date in Stockholm. */
   readonly today: IsoDate
@@ -23,12 +23,12 @@ export async function* importRows(
   source: FileSource,
   options: ImportOptions,
 ): AsyncGenerator<readonly ImportItem[], void, undefined> {
-  const { template, inflate, signal } = options
+  const { template, signal, ...tools } = options
   const waiting = new PacedChunks<ImportItem>(options.chunkRows)
   const stop = new AbortController()
   const reading = readTable(waiting.paced(source), importSink(waiting, options), {
+    ...tools,
     headers: template.columns.map(column => column.header),
-    ...(inflate && { inflate }),
     signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
   }).then(
     ({ refusal }) => waiting.end(refusal && new Error(`The file can't be read to its end: ${refusal.code}`)),

@@ -3,7 +3,8 @@ import { refused } from '../refused-file.ts'
 /** A piece of an XML part: its bytes, and texts out of it. */
 export class PartChunk {
   readonly bytes: Uint8Array
-  #singleBytes: string | undefined
+  /** One character for each byte: its own where the byte is ASCII, any where it is not. */
+  #characters: string | undefined
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes
@@ -11,8 +12,8 @@ export class PartChunk {
 
   /** A text whose bytes are all ASCII. The first one decodes the chunk, so that the others are cut out of it. */
   ascii(start: number, end: number): string {
-    this.#singleBytes ??= new TextDecoder('windows-1252').decode(this.bytes)
-    return this.#singleBytes.slice(start, end)
+    this.#characters ??= utf8.decode(withoutTopBits(this.bytes))
+    return this.#characters.slice(start, end)
   }
 
   /** Any text that begins and ends with a whole character. */
@@ -26,3 +27,12 @@ export class PartChunk {
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** Text that is ASCII only is decoded many times faster than any other. */
+function withoutTopBits(bytes: Uint8Array): Uint8Array {
+  const words = new Uint32Array(Math.ceil(bytes.length / 4))
+  const copy = new Uint8Array(words.buffer, 0, bytes.length)
+  copy.set(bytes)
+  for (let index = 0; index < words.length; index++) words[index] = (words[index] ?? 0) & 0x7f7f7f7f
+  return copy
+}

@@ -8,7 +8,7 @@ import { moveCase } from '../case-event.store.ts'
 import { type CaseRow, instantOf } from '../case-rows.ts'
 import { findCase, lockCase } from '../cases.store.ts'
 import { fileOnDisk } from '../file-on-disk.ts'
-import { inflateRaw } from '../inflate-raw.ts'
+import { NODE_READING } from '../node-reading.ts'
 import { incidentOf, newIncidentId } from '../review/incident.ts'
 import { beginStaging, finishStaging, stageChunk } from './staging.store.ts'
 
@@ -39,7 +39,7 @@ async function stageRows({ db, files, faultPoint }: Services, row: CaseRow): Pro
   return files.withPath(row.fileKey, async path => {
     let staged = 0
     const source = fileOnDisk({ path, name: row.name, size: (await stat(path)).size })
-    const options = { template: row.template, today, chunkRows: CHUNK_ROWS, inflate: inflateRaw }
+    const options = { ...NODE_READING, template: row.template, today, chunkRows: CHUNK_ROWS }
     for await (const chunk of importRows(source, options)) {
       await stageChunk(db, row.id, chunk)
       staged += chunk.length

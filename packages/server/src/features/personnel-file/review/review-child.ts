@@ -4,7 +4,7 @@ import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { reviewFile } from '@salvia/core/personnel-file'
 import { fileOnDisk } from '../file-on-disk.ts'
-import { inflateRaw } from '../inflate-raw.ts'
+import { NODE_READING } from '../node-reading.ts'
 import { incidentOf, newIncidentId } from './incident.ts'
 import type { Incident, ReviewAnswer, ReviewRequest } from './review-messages.ts'
 
@@ -29,11 +29,11 @@ async function answer(request: ReviewRequest): Promise<void> {
 async function review({ path, name, template, today, locale }: ReviewRequest): Promise<ReviewAnswer> {
   let incident: Incident | null = null
   const report = await reviewFile({
+    ...NODE_READING,
     source: fileOnDisk({ path, name, size: (await stat(path)).size }),
     template,
     today,
     locale,
-    inflate: inflateRaw,
     incidentId: newIncidentId,
     onIncident(error, id) {
       incident = incidentOf(error, id)
