@@ -37,7 +37,7 @@ describe('exit status', () => {
     expect(run.stdout).toBe(
       [
         'a.csv: passed, 0 errors, 0 warnings, 3 rows',
-        'b.csv:3:5: error INVALID_PHONE The phone number has the wrong number of digits, or characters that do not belong in it. (E Mobiltelefon)',
+        'b.csv:3:5: error INVALID_PHONE The phone number has spaces, hyphens, dots or brackets. (E Mobiltelefon)',
         'b.csv: 1 error, 0 warnings, 3 rows',
         '',
       ].join('\n'),
