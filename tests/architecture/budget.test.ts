@@ -36,7 +36,7 @@ function functionsOf(file: SourceFile): Measured[] {
   const line = (offset: number): number => file.text.slice(0, offset).split('\n').length
   const walk = (node: SyntaxNode, caller: string): void => {
     const name = node.type === 'CallExpression' ? file.text.slice(node.start, node.start + 12) : ''
-    if (FUNCTIONS.has(node.type) && !/^(describe|suite)/.test(caller)) {
+    if (FUNCTIONS.has(node.type) && !/^(describe|suite|test\.describ)/.test(caller)) {
       found.push({
         where: `${file.path}:${line(node.start)}`,
         lines: line(node.end) - line(node.start) + 1,

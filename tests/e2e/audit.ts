@@ -7,6 +7,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const WIDTHS = [375, 1280] as const
 const NARROWEST = 320
+/** The same fault in every row of a table is one fault. */
+const SHOWN_OF_A_RULE = 3
 
 /** What axe finds on the page as it stands, one line each. */
 async function findings(page: Page, where: string, rules?: readonly string[]): Promise<string[]> {
@@ -15,10 +17,21 @@ async function findings(page: Page, where: string, rules?: readonly string[]): P
   })
   const { violations } = await (rules ? builder.withRules([...rules]) : builder.withTags(TAGS)).analyze()
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${where}: ${id} at ${target.join(' ')}: ${failureSummary ?? ''}`,
-    ),
+    nodes
+      .slice(0, SHOWN_OF_A_RULE)
+      .map(({ target, failureSummary }) => `${where}: ${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
   )
+}
+
+/** What makes the page scroll sideways, if anything does. */
+function tooWide(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return undefined
+    const parts = [...document.querySelectorAll('body *')]
+    const widest = parts.findLast(part => part.getBoundingClientRect().right >= scrollWidth - 1)
+    return `${scrollWidth - clientWidth} px (${widest?.outerHTML.slice(0, 160)})`
+  })
 }
 
 /**
@@ -37,10 +50,8 @@ export async function audit(page: Page, state: string): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: NARROWEST, height })
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  if (sideways > 0) found.push(`${state}: ${sideways} px too wide for ${NARROWEST} px`)
+  const wide = await tooWide(page)
+  if (wide) found.push(`${state}: ${wide} too wide for ${NARROWEST} px`)
   await page.setViewportSize({ width: 1280, height })
   const headings = await page.locator('h1').count()
   if (headings !== 1) found.push(`${state}: ${headings} headings of level 1`)

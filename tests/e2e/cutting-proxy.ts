@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 
 /** When a connection is cut: while the request is on its way, or when the server has done its part. */
-export type CutAt = 'request' | 'answer'
+type CutAt = 'request' | 'answer'
 
 /** A proxy before the server that can lose a call, as real ones do. */
 export interface CuttingProxy {

@@ -35,7 +35,7 @@ export const test = base.extend<{ account: Account | undefined }, WorkerFixtures
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   stateOf: [
     async ({ server, browser }, use) => {

@@ -1,5 +1,5 @@
 /** Below it, every code unit stands for itself in NFC. */
-export const FIRST_COMPOSING = 0x300
+const FIRST_COMPOSING = 0x300
 const MAY_COMPOSE = /[\u0300-\uffff]/
 
 /** Whether a text may differ from its NFC form. */

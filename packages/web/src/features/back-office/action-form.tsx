@@ -29,7 +29,8 @@ export function ActionForm({ action, changes, isSaving, onAct, onCancel }: Actio
   const [confirmed, setConfirmed] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('textarea, input, button')?.focus(), [])
+  const focusField = (): void => form.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+  useEffect(focusField, [])
 
   const kind = CASE_ACTIONS[action].form
   const wantsText = kind === 'question' || kind === 'reason'
@@ -37,7 +38,8 @@ export function ActionForm({ action, changes, isSaving, onAct, onCancel }: Actio
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setIsTried(true)
-    if (!isMissing) onAct({ text: text.trim(), confirmed })
+    if (isMissing) focusField()
+    else onAct({ text: text.trim(), confirmed })
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>

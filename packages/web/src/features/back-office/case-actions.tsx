@@ -1,13 +1,17 @@
 import { contract } from '@salvia/core/contract'
 import { CASE_ACTIONS, type CaseAction, type CaseDetails, caseStatuses } from '@salvia/core/personnel-file'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocale } from '../../i18n/i18n.ts'
 import { useAction } from '../../state/action.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
 import { Card } from '../../ui/panel.tsx'
 import { ActionForm, type ActionInput } from './action-form.tsx'
+import styles from './back-office.module.css'
 import { useTexts } from './texts.ts'
+
+const buttonId = (action: CaseAction): string => `act-${action}`
 
 /** What the case worker can do now: a plain action at once, one with a form after it is filled in. */
 export function CaseActions({ details }: { readonly details: CaseDetails }) {
@@ -15,6 +19,11 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
   const locale = useLocale()
   const [open, setOpen] = useState<CaseAction | null>(null)
   const [saved, setSaved] = useState<string | null>(null)
+  const told = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone with what it did: focus goes to what was said about it.
+  useEffect(() => {
+    if (saved) told.current?.focus()
+  }, [saved])
   const { run, isRunning, failure, reset } = useAction(
     contract.cases.act,
     contract.cases.get,
@@ -51,13 +60,17 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
           changes={details.changes}
           isSaving={isRunning}
           onAct={input => void act(shown, input)}
-          onCancel={() => setOpen(null)}
+          onCancel={() => {
+            flushSync(() => setOpen(null))
+            document.getElementById(buttonId(shown))?.focus()
+          }}
         />
       ) : (
         <ButtonRow>
           {details.actions.map((action, index) => (
             <Button
               key={action}
+              id={buttonId(action)}
               variant={index === 0 ? 'primary' : action === 'reject' ? 'danger' : 'secondary'}
               busy={isRunning && t('act.saving')}
               onClick={() => choose(action)}
@@ -74,7 +87,7 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
           </InlineMessage>
         )}
       </div>
-      <div role="status">
+      <div role="status" ref={told} tabIndex={-1} className={styles.told}>
         {saved && <InlineMessage tone="success">{t('act.done', { status: saved })}</InlineMessage>}
       </div>
     </Card>
