@@ -1,5 +1,4 @@
 /** Below it, every code unit stands for itself in NFC. */
-const FIRST_COMPOSING = 0x300
 const MAY_COMPOSE = /[\u0300-\uffff]/
 
 /** Whether a text may differ from its NFC form. */
