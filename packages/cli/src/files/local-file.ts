@@ -6,7 +6,7 @@ import { CliError } from '../cli-error.ts'
 import { reasonOf } from './file-reason.ts'
 import type { OpenFile } from './open-file.ts'
 
-const CHUNK_BYTES = 1 << 20
+const CHUNK_BYTES = 1 << 18
 
 /** Opens a file on disk. It is read through one handle, and a file that changes meanwhile is refused. */
 export async function openLocalFile(path: string): Promise<OpenFile> {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { FileSource } from '@salvia/core/personnel-file'
 
-const CHUNK_BYTES = 1 << 20
+const CHUNK_BYTES = 1 << 18
 
 /** A file on this machine, as core reads it. */
 export function fileOnDisk({ path, name, size }: { path: string; name: string; size: number }): FileSource {
