@@ -7,6 +7,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const WIDTHS = [375, 1280] as const
 const NARROWEST = 320
+const LOWEST_WINDOW = 800
 /** The same fault in every row of a table is one fault. */
 const SHOWN_OF_A_RULE = 3
 
@@ -21,6 +22,13 @@ async function findings(page: Page, where: string, rules?: readonly string[]): P
       .slice(0, SHOWN_OF_A_RULE)
       .map(({ target, failureSummary }) => `${where}: ${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
   )
+}
+
+/** A window as high as the page: nothing lies under what is fixed to the window's edge, as nothing does for one who scrolls. */
+async function showWhole(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: LOWEST_WINDOW })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(LOWEST_WINDOW, height) })
 }
 
 /** What makes the page scroll sideways, if anything does. */
@@ -42,7 +50,7 @@ export async function audit(page: Page, state: string): Promise<void> {
   const found: string[] = []
   const height = page.viewportSize()?.height ?? 900
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height })
+    await showWhole(page, width)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     found.push(...(await findings(page, `${state}, ${width} px, light`)))
     await page.emulateMedia({ colorScheme: 'dark' })
