@@ -47,6 +47,8 @@ function tooWide(page: Page): Promise<string | undefined> {
  * a title, and no need to scroll sideways on the narrowest phone.
  */
 export async function audit(page: Page, state: string): Promise<void> {
+  // Before a screen is drawn there is nothing to judge.
+  await page.locator('main h1').first().waitFor()
   const found: string[] = []
   const height = page.viewportSize()?.height ?? 900
   for (const width of WIDTHS) {
