@@ -30,7 +30,6 @@ interface FindingGroupProps {
 export function FindingGroup({ code, severity, findings, count, headingLevel }: FindingGroupProps) {
   const t = useTexts()
   const locale = useLocale()
-  const id = useId()
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   useEffect(() => {
     const showAll = (): void => flushSync(() => setShown(findings.length))
@@ -42,7 +41,11 @@ export function FindingGroup({ code, severity, findings, count, headingLevel }: 
   const Heading = `h${headingLevel}` as const
   const hidden = findings.length - shown
   return (
-    <section className={styles.group} data-severity={severity} aria-labelledby={id}>
+    <section
+      className={styles.group}
+      data-severity={severity}
+      aria-label={`${t(`severity.${severity}`)}: ${heading}`}
+    >
       <div className={styles.head}>
         <Icon aria-hidden className={styles.icon} />
         <Heading id={id}>{heading}</Heading>
@@ -51,7 +54,7 @@ export function FindingGroup({ code, severity, findings, count, headingLevel }: 
           {findings.some(finding => finding.row !== undefined) && <span>{t('places', { count })}</span>}
         </span>
       </div>
-      <FindingTable caption={heading} findings={findings} shown={shown} />
+      <FindingTable caption={`${t(`severity.${severity}`)}: ${heading}`} findings={findings} shown={shown} />
       {hidden > 0 && (
         <Button variant="tertiary" size="small" onClick={() => setShown(findings.length)}>
           {t('showAll', { count: hidden })}
