@@ -1,6 +1,6 @@
 import { type CheckCode, checkGuide, type Finding, type Severity } from '@salvia/core/personnel-file'
 import { type LucideIcon, OctagonAlert, OctagonX, TriangleAlert } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
@@ -48,7 +48,7 @@ export function FindingGroup({ code, severity, findings, count, headingLevel }: 
     >
       <div className={styles.head}>
         <Icon aria-hidden className={styles.icon} />
-        <Heading id={id}>{heading}</Heading>
+        <Heading>{heading}</Heading>
         <span className={styles.facts}>
           <code translate="no">{code}</code>
           {findings.some(finding => finding.row !== undefined) && <span>{t('places', { count })}</span>}
