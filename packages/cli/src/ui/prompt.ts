@@ -99,9 +99,10 @@ function refusal(
 function readLine(place: PromptPlace, question: string, hidden: boolean): Promise<string> {
   const { input, output, signal } = place
   signal.throwIfAborted()
-  if (hidden) output.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const line = createInterface({ input, output: hidden ? nowhere : output, terminal: true, historySize: 0 })
+  // Only now does the terminal itself stop showing what is typed: who answers at once is not shown either.
+  if (hidden) output.write(question)
   return new Promise((resolve, reject) => {
     const stop = () => line.close()
     signal.addEventListener('abort', stop)
