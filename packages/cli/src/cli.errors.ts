@@ -54,6 +54,14 @@ export const cliErrors = {
     title: { sv: '{option} kan inte vara {value}.', en: '{option} cannot be {value}.' },
     action: { sv: 'Det som går är: {accepted}.', en: 'What works: {accepted}.' },
   },
+  NUMBER_OUT_OF_RANGE: {
+    exit: 'usage',
+    title: {
+      sv: '{option} tar ett heltal från {from} till {to}, inte {value}.',
+      en: '{option} takes a whole number from {from} to {to}, not {value}.',
+    },
+    action: { sv: 'Ange ett tal däremellan.', en: 'Give a number in between.' },
+  },
   OPTIONS_CLASH: {
     exit: 'usage',
     title: { sv: '{one} och {other} går inte ihop.', en: '{one} and {other} cannot be combined.' },
@@ -218,14 +226,6 @@ export const cliErrors = {
       sv: 'Byt ändelse, eller ta bort --type så avgör ändelsen.',
       en: 'Change the ending, or leave out --type so that the ending decides.',
     },
-  },
-  TOO_MANY_EXAMPLES: {
-    exit: 'usage',
-    title: {
-      sv: 'Så många exempelrader går inte: {count}.',
-      en: 'That many example rows cannot be made: {count}.',
-    },
-    action: { sv: 'Ange 1 till {max}.', en: 'Give 1 to {max}.' },
   },
   ANSWER_NEEDED: {
     exit: 'usage',

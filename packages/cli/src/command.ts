@@ -4,10 +4,11 @@ import type { ExitName } from './exit-codes.ts'
 import type { Options, OptionValues } from './options.ts'
 import type { Screen } from './output/screen.ts'
 import type { Written } from './output/targets.ts'
+import type { ValueName } from './value-names.ts'
 
 /** A word after the command. */
 interface Argument {
-  readonly name: string
+  readonly name: ValueName
   readonly summary: Text
   readonly required: boolean
   readonly many: boolean

@@ -31,7 +31,7 @@ export const OUTPUT_OPTIONS = {
   format: {
     kind: 'list',
     short: '-f',
-    value: 'format[:file]',
+    value: 'format',
     summary: {
       sv: 'pretty, concise eller json; kan upprepas, och :fil skriver till en fil',
       en: 'pretty, concise or json; may be repeated, and :file writes to a file',

@@ -5,6 +5,7 @@ import { flagOf, type Option, type Options } from './options.ts'
 import type { Screen } from './output/screen.ts'
 import { twoColumns, wrap } from './output/wrap.ts'
 import { optionsOf } from './parse.ts'
+import { VALUE_NAMES } from './value-names.ts'
 
 const TEXTS = {
   intro: {
@@ -32,7 +33,7 @@ export function commandHelp(command: AnyCommand, screen: Screen): string {
     Object.entries(optionsOf(command)).filter(([key]) => !(key in COMMON_OPTIONS)),
   )
   const args = command.args.map(({ name, required, many }) => {
-    const word = many ? `${name}...` : name
+    const word = `${screen.say(VALUE_NAMES[name])}${many ? '...' : ''}`
     return required ? `<${word}>` : `[${word}]`
   })
   const usage = ['salvia', command.name, ...args, `[${screen.say(TEXTS.flags)}]`].join(' ')
@@ -44,7 +45,7 @@ export function commandHelp(command: AnyCommand, screen: Screen): string {
       screen,
       TEXTS.args,
       rows(
-        command.args.map(arg => [arg.name, screen.say(arg.summary)]),
+        command.args.map(arg => [screen.say(VALUE_NAMES[arg.name]), screen.say(arg.summary)]),
         screen,
       ),
     ),
@@ -105,12 +106,13 @@ function commonRows(screen: Screen): [string, string][] {
 
 function optionRows(options: Options, screen: Screen): [string, string][] {
   return Object.entries(options).map(([key, option]) => [
-    `${option.short ? `${option.short}, ` : '    '}${flagOf(key)}${valueName(option)}`,
+    `${option.short ? `${option.short}, ` : '    '}${flagOf(key)}${valueName(option, screen)}`,
     screen.say(option.summary),
   ])
 }
 
-function valueName(option: Option): string {
+function valueName(option: Option, screen: Screen): string {
   if (option.kind === 'flag') return ''
-  return option.kind === 'choice' ? ` ${option.choices.join('|')}` : ` <${option.value}>`
+  if (option.kind === 'choice') return ` ${option.choices.join('|')}`
+  return ` <${screen.say(VALUE_NAMES[option.value])}>`
 }

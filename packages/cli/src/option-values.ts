@@ -11,9 +11,18 @@ export function milliseconds(option: string, value: string): number {
   return Number(match[1]) * UNITS[unit]
 }
 
-/** A whole number from 0. */
-export function wholeNumber(option: string, value: string): number {
-  if (!/^\d{1,9}$/.test(value))
-    throw new CliError('OPTION_VALUE_WRONG', { option, value, accepted: '0, 1, 2 …' })
-  return Number(value)
+/** A whole number within a range, or from 0. */
+export function wholeNumber(
+  option: string,
+  value: string,
+  range?: { readonly from: number; readonly to: number },
+): number {
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : undefined
+  if (range) {
+    if (number === undefined || number < range.from || number > range.to)
+      throw new CliError('NUMBER_OUT_OF_RANGE', { option, value, ...range })
+    return number
+  }
+  if (number === undefined) throw new CliError('OPTION_VALUE_WRONG', { option, value, accepted: '0, 1, 2 …' })
+  return number
 }

@@ -1,4 +1,5 @@
 import type { Text } from '@salvia/core/i18n'
+import type { ValueName } from './value-names.ts'
 
 interface OptionFacts {
   readonly summary: Text
@@ -8,8 +9,14 @@ interface OptionFacts {
 
 /** An option that takes a value; `value` names it in the help. */
 interface ValueOption extends OptionFacts {
-  readonly kind: 'text' | 'list' | 'count' | 'duration'
-  readonly value: string
+  readonly kind: 'text' | 'list' | 'duration'
+  readonly value: ValueName
+}
+/** A whole number; from 0 without an end where no range is given. */
+interface CountOption extends OptionFacts {
+  readonly kind: 'count'
+  readonly value: ValueName
+  readonly range?: { readonly from: number; readonly to: number }
 }
 interface ChoiceOption extends OptionFacts {
   readonly kind: 'choice'
@@ -20,10 +27,10 @@ interface FlagOption extends OptionFacts {
 }
 
 /** One option of a command; its flag is the kebab-case of its key. */
-export type Option = ValueOption | ChoiceOption | FlagOption
+export type Option = ValueOption | CountOption | ChoiceOption | FlagOption
 export type Options = Readonly<Record<string, Option>>
 
-/** What an option gives: `duration` milliseconds, `count` a whole number from 0. */
+/** What an option gives: `duration` milliseconds, `count` a whole number. */
 type OptionValue<O extends Option> = O extends { kind: 'flag' }
   ? boolean
   : O extends { kind: 'choice'; choices: readonly (infer C)[] }

@@ -68,7 +68,7 @@ function optionValue(key: string, option: Option, raw: Readonly<Record<string, u
   }
   const value = raw[key]
   if (typeof value !== 'string') return value
-  if (option.kind === 'count') return wholeNumber(flagOf(key), value)
+  if (option.kind === 'count') return wholeNumber(flagOf(key), value, option.range)
   if (option.kind === 'duration') return milliseconds(flagOf(key), value)
   if (option.kind === 'choice' && !option.choices.includes(value)) {
     throw new CliError('OPTION_VALUE_WRONG', {

@@ -32,6 +32,16 @@ test.each(COMMAND_NAMES)('help about %s begins with two examples, in both ways o
   if (name !== 'help') expect((await salvia(['help', name, '--locale', 'en'])).stdout).toBe(asked.stdout)
 })
 
+test('help names the words that one writes oneself in the language that is asked for', async () => {
+  const [swedish, english] = await Promise.all([
+    salvia(['validate', '--help']),
+    salvia(['validate', '--help', '--locale', 'en']),
+  ])
+  expect(swedish.stdout).toContain('salvia validate <fil...> [flaggor]')
+  expect(swedish.stdout).toContain('--format <format[:fil]>')
+  expect(english.stdout).toContain('salvia validate <file...> [options]')
+})
+
 test('help exit-codes lists the one table', async () => {
   const { stdout } = await salvia(['help', 'exit-codes', '--locale', 'en'])
   for (const { status, text } of Object.values(EXIT_CODES)) {

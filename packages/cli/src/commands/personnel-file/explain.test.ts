@@ -54,3 +54,14 @@ test('an id is explained from the file and from a report of it, and says so when
   const other = await salvia(['explain', 'PF-0000000', 'a.csv'], { cwd })
   expect([other.status, other.stderr.includes('finns inte i a.csv')]).toEqual([2, true])
 })
+
+test('a finding is explained with the remedy of its very case', async () => {
+  const cwd = testFolder()
+  written(cwd, 'a.csv', await personnelFile(3, [[3, 'Mobiltelefon', '070-174 06 05']]))
+  const { stdout } = await salvia(['validate', 'a.csv', '-f', 'json'], { cwd })
+  const id = (JSON.parse(stdout) as Report).findings[0]?.id ?? expect.fail('nothing found')
+  const drawn = await salvia(['explain', id, 'a.csv', '-f', 'pretty', '--locale', 'en'], { cwd })
+  expect(drawn.stdout).toContain('Remove everything but the digits')
+  const check = await salvia(['explain', 'INVALID_PHONE', '-f', 'pretty', '--locale', 'en'])
+  expect(check.stdout).not.toContain('Remove everything but the digits')
+})

@@ -73,7 +73,8 @@ export const explain = defineCommand({
     if (path === undefined) throw new CliError('FINDING_NEEDS_FILE', { id })
     const finding = await findInFile(id, path, options.template, ctx)
     if (!finding) throw new CliError('FINDING_NOT_THERE', { id, path })
-    return { kind: 'one', guide: checkGuide(finding.code, locale), finding }
+    const { code, detail, reason } = finding
+    return { kind: 'one', guide: checkGuide(code, locale, detail ?? reason), finding }
   },
   view: {
     pretty: (result, screen) =>

@@ -40,7 +40,8 @@ test('a file that exists is kept unless --force', async () => {
   expect(statSync(join(cwd, 'a.csv')).size).toBeGreaterThan(300)
 })
 
-test('more examples than there are test numbers are refused with the limit', async () => {
-  const { status, stderr } = await salvia(['template', '--with-example', String(EXAMPLE_ROWS_MAX + 1)])
-  expect([status, stderr.includes(String(EXAMPLE_ROWS_MAX))]).toEqual([2, true])
+test.each([0, EXAMPLE_ROWS_MAX + 1, 'tio'])('%s example rows are refused with the range', async count => {
+  const { status, stderr } = await salvia(['template', '--with-example', String(count)])
+  const told = `--with-example tar ett heltal från 1 till ${EXAMPLE_ROWS_MAX}, inte ${count}.`
+  expect([status, stderr.includes(told)]).toEqual([2, true])
 })

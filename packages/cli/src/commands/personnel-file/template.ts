@@ -25,7 +25,8 @@ export const template = defineCommand({
     },
     withExample: {
       kind: 'count',
-      value: 'n',
+      value: 'count',
+      range: { from: 1, to: EXAMPLE_ROWS_MAX },
       summary: {
         sv: 'så många exempelrader, med publicerade testnummer',
         en: 'that many example rows, with published test numbers',
@@ -63,9 +64,6 @@ export const template = defineCommand({
   async run({ options }, ctx) {
     const { withExample = 0 } = options
     const type = typeOf(options)
-    if (withExample > EXAMPLE_ROWS_MAX) {
-      throw new CliError('TOO_MANY_EXAMPLES', { count: withExample, max: EXAMPLE_ROWS_MAX })
-    }
     const columns = await readTemplate(options.template ?? ctx.settings.template)
     const bytes = await templateFile(columns, { type, examples: withExample })
     // A terminal cannot show these bytes, so there they go to a file.

@@ -36,7 +36,7 @@ export const validate = defineCommand({
     },
     maxFindings: {
       kind: 'count',
-      value: 'n',
+      value: 'count',
       summary: {
         sv: `fynd att ta med per kontroll, 0 för alla (annars ${REPORT_FINDINGS_PER_CODE})`,
         en: `findings to list for each check, 0 for all (else ${REPORT_FINDINGS_PER_CODE})`,
@@ -44,7 +44,7 @@ export const validate = defineCommand({
     },
     limit: {
       kind: 'count',
-      value: 'n',
+      value: 'count',
       summary: {
         sv: `ställen att rita per kontroll, 0 för alla (annars ${PLACES_PER_CHECK})`,
         en: `places to draw for each check, 0 for all (else ${PLACES_PER_CHECK})`,

@@ -1,13 +1,13 @@
 import {
   type FileSource,
   type Finding,
+  findingGroups,
   maskValue,
   type Report,
   readTable,
   type Template,
 } from '@salvia/core/personnel-file'
 import { NODE_READING } from '../../../files/node-reading.ts'
-import { groupsOf } from './groups.ts'
 import type { Frame } from './review.ts'
 
 const ROWS_AROUND = 1
@@ -25,7 +25,9 @@ export async function framesOf(
   template: Template,
   signal: AbortSignal,
 ): Promise<Frame[]> {
-  const found = groupsOf(report.findings).flatMap(({ findings: [first] }) => (isPlaced(first) ? [first] : []))
+  const found = findingGroups(report.findings).flatMap(({ findings: [first] }) =>
+    isPlaced(first) ? [first] : [],
+  )
   if (found.length === 0) return []
   const wanted = new Set(found.flatMap(({ row }) => [row - ROWS_AROUND, row, row + ROWS_AROUND]))
   const last = Math.max(...wanted)

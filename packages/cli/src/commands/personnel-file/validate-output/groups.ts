@@ -1,35 +1,27 @@
-import { type CheckCode, type Finding, SEVERITIES, type Severity } from '@salvia/core/personnel-file'
+import type { Locale } from '@salvia/core/i18n'
+import { type Finding, type FindingGroup, findingRemedy } from '@salvia/core/personnel-file'
 
-/** The findings of one check, as severe as its worst. */
-export interface Group {
-  readonly code: CheckCode
-  readonly severity: Severity
+/** Findings of a group that call for the same remedy. */
+export interface Cure {
+  readonly remedy: string
   readonly findings: readonly [Finding, ...Finding[]]
 }
 
-/** Findings by check: what stops the file first, warnings last, else in the order of the file. */
-export function groupsOf(findings: readonly Finding[]): Group[] {
-  const groups = [...byKey(findings, ({ code }) => code).values()].map(group => ({
-    code: group[0].code,
-    severity: SEVERITIES.find(severity => group.some(finding => finding.severity === severity)) ?? 'error',
-    findings: group,
+/** The findings of a group by what to do about them, in the order of the file. */
+export function curesOf({ findings }: FindingGroup, locale: Locale): Cure[] {
+  return [...byKey(findings, finding => findingRemedy(finding, locale))].map(([remedy, cured]) => ({
+    remedy,
+    findings: cured,
   }))
-  return groups.sort((a, b) => rank(a) - rank(b))
 }
 
-/** That the review stopped follows from something else, which the reader must see before it. */
-function rank({ code, severity }: Group): number {
-  return SEVERITIES.indexOf(severity) + (code === 'CSV_VALIDATION_ABORTED' ? 0.5 : 0)
-}
-
-/** Findings of a group that say the same of the same column. */
+/** Findings that say the same of the same column. */
 export function placesOf(findings: readonly Finding[]): [Finding, ...Finding[]][] {
-  return [
-    ...byKey(
-      findings,
-      ({ columnIndex, column, message }) => `${columnIndex ?? column ?? ''} ${message}`,
-    ).values(),
-  ]
+  const groups = byKey(
+    findings,
+    ({ columnIndex, column, message }) => `${columnIndex ?? column ?? ''} ${message}`,
+  )
+  return [...groups.values()]
 }
 
 function byKey(findings: readonly Finding[], keyOf: (finding: Finding) => string) {

@@ -1,9 +1,9 @@
-import { checkGuide } from '@salvia/core/personnel-file'
+import { checkGuide, type Finding, type FindingGroup, findingGroups } from '@salvia/core/personnel-file'
 import { visible } from '../../../output/escape.ts'
 import { count } from '../../../output/quantities.ts'
 import type { Screen } from '../../../output/screen.ts'
 import { spread, wrap } from '../../../output/wrap.ts'
-import { type Group, groupsOf, placesOf } from './groups.ts'
+import { curesOf, placesOf } from './groups.ts'
 import { drawPlace, INDENT } from './place.ts'
 import type { Review } from './review.ts'
 import { REVIEW_TEXTS as TEXTS } from './texts.ts'
@@ -11,7 +11,7 @@ import { counted, drawVerdict } from './verdict.ts'
 
 /** The review of one file, for people: findings by check, the first place of each drawn, the verdict last. */
 export function prettyReview(review: Review, screen: Screen): string {
-  const groups = groupsOf(review.report.findings)
+  const groups = findingGroups(review.report.findings)
   return [
     heading(review, screen),
     ...groups.flatMap(group => ['', ...drawGroup(group, review, screen)]),
@@ -36,7 +36,7 @@ function heading({ path, report }: Review, screen: Screen): string {
   return [screen.paint.strong(line), ...below].join('\n')
 }
 
-function drawGroup(group: Group, review: Review, screen: Screen): string[] {
+function drawGroup(group: FindingGroup, review: Review, screen: Screen): string[] {
   const { paint, marks, locale, width } = screen
   const isWarning = group.severity === 'warning'
   const colour = isWarning ? paint.warning : paint.error
@@ -50,20 +50,35 @@ function drawGroup(group: Group, review: Review, screen: Screen): string[] {
   const lines = wrap(title, width)
   const room = lines.length > 1 ? width - 2 : width
   const [first = '', ...others] = [...lines.slice(0, -1), ...spread(lines.at(-1) ?? '', amount, room)]
-  const fix = wrap(screen.say(TEXTS.howTo, { fix: guide.fix }), width - INDENT.length)
   // Headers are few, and each one is a thing to do.
   const limit = guide.scope === 'header' ? 0 : review.placesPerCheck
   return [
     colour(first),
     ...others.map(text => `  ${colour(text)}`),
-    ...drawPlaces(group, total, { ...review, placesPerCheck: limit }, screen),
-    ...fix.map(text => INDENT + paint.dim(text)),
+    ...drawCures(group, total, { ...review, placesPerCheck: limit }, screen),
   ]
 }
 
-function drawPlaces(group: Group, total: number, review: Review, screen: Screen): string[] {
-  const shown = group.findings.slice(0, review.placesPerCheck || group.findings.length)
-  const lines = placesOf(shown).flatMap(findings => drawPlace(findings, review.frames, screen))
-  const left = total - shown.length
-  return left > 0 ? [...lines, INDENT + screen.say(TEXTS.more, { count: count(left, screen.locale) })] : lines
+/** The first places of a check, those with the same remedy together and the remedy below them. */
+function drawCures(group: FindingGroup, total: number, review: Review, screen: Screen): string[] {
+  const shown = new Set(group.findings.slice(0, review.placesPerCheck || group.findings.length))
+  const left = total - shown.size
+  const more = left > 0 ? [INDENT + screen.say(TEXTS.more, { count: count(left, screen.locale) })] : []
+  const cures = curesOf(group, screen.locale).map(({ remedy, findings }) => ({
+    remedy: wrap(screen.say(TEXTS.howTo, { fix: remedy }), screen.width - INDENT.length).map(
+      text => INDENT + screen.paint.dim(text),
+    ),
+    places: drawPlaces(
+      findings.filter(finding => shown.has(finding)),
+      review,
+      screen,
+    ),
+  }))
+  // With a single remedy the places that are left out belong to it as well.
+  if (cures.length === 1) return cures.flatMap(({ places, remedy }) => [...places, ...more, ...remedy])
+  return [...cures.flatMap(({ places, remedy }) => [...places, ...remedy]), ...more]
+}
+
+function drawPlaces(findings: readonly Finding[], { frames }: Review, screen: Screen): string[] {
+  return placesOf(findings).flatMap(same => drawPlace(same, frames, screen))
 }

@@ -1,9 +1,8 @@
 import type { Text } from '@salvia/core/i18n'
-import type { Report } from '@salvia/core/personnel-file'
+import type { FindingGroup, Report } from '@salvia/core/personnel-file'
 import { count } from '../../../output/quantities.ts'
 import type { Screen } from '../../../output/screen.ts'
 import { commandHint, spread, wrap } from '../../../output/wrap.ts'
-import type { Group } from './groups.ts'
 import type { Review } from './review.ts'
 import { NOT_RUN_TEXTS, REVIEW_TEXTS as TEXTS } from './texts.ts'
 
@@ -13,7 +12,7 @@ const CODES_SHOWN = 3
 /** What it all comes to: totals, what was not looked at, and where to read on. */
 export function drawVerdict(
   { report, milliseconds }: Review,
-  groups: readonly Group[],
+  groups: readonly FindingGroup[],
   screen: Screen,
 ): string[] {
   const { paint, marks, width, locale } = screen

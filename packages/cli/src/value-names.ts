@@ -1,0 +1,20 @@
+import type { Text } from '@salvia/core/i18n'
+
+/** What the help calls a word or a value that one writes oneself. */
+export const VALUE_NAMES = {
+  address: { sv: 'adress', en: 'address' },
+  case: { sv: 'ärende', en: 'case' },
+  code: { sv: 'kod', en: 'code' },
+  count: { sv: 'antal', en: 'count' },
+  feature: { sv: 'tjänst', en: 'feature' },
+  file: { sv: 'fil', en: 'file' },
+  format: { sv: 'format[:fil]', en: 'format[:file]' },
+  name: { sv: 'namn', en: 'name' },
+  number: { sv: 'nummer', en: 'number' },
+  text: { sv: 'text', en: 'text' },
+  time: { sv: 'tid', en: 'time' },
+  topic: { sv: 'ämne', en: 'topic' },
+  url: { sv: 'url', en: 'url' },
+} as const satisfies Record<string, Text>
+
+export type ValueName = keyof typeof VALUE_NAMES
