@@ -1,0 +1,112 @@
+import type { CliErrorTable } from '../../cli-error-facts.ts'
+
+/** Checks, cases and what is sent. */
+export const personnelFileErrors = {
+  CODE_UNKNOWN: {
+    exit: 'usage',
+    title: { sv: 'Det finns ingen kontroll som heter {word}.', en: 'There is no check called {word}.' },
+    action: { sv: 'Se alla kontroller:  salvia explain', en: 'See all checks:  salvia explain' },
+  },
+  CODE_UNKNOWN_NEAR: {
+    exit: 'usage',
+    title: { sv: 'Det finns ingen kontroll som heter {word}.', en: 'There is no check called {word}.' },
+    action: { sv: 'Menade du {near}?', en: 'Did you mean {near}?' },
+  },
+  FINDING_NEEDS_FILE: {
+    exit: 'usage',
+    title: {
+      sv: '{id} säger inget utan filen eller rapporten.',
+      en: '{id} means nothing without the file or the report.',
+    },
+    action: {
+      sv: 'Lägg till filen eller json-rapporten:  salvia explain {id} personal.csv',
+      en: 'Add the file or the json report:  salvia explain {id} personnel.csv',
+    },
+  },
+  FINDING_NOT_THERE: {
+    exit: 'usage',
+    title: { sv: '{id} finns inte i {path}.', en: '{id} is not in {path}.' },
+    action: {
+      sv: 'Det kan gälla en annan fil, eller så är felet rättat. Kör:  salvia validate {path}',
+      en: 'It may be of another file, or the error is corrected. Run:  salvia validate {path}',
+    },
+  },
+  TEMPLATE_TYPE_CLASH: {
+    exit: 'usage',
+    title: {
+      sv: 'Filen {path} kan inte få typen {type}: namnet slutar på .{ending}.',
+      en: 'The file {path} cannot be of type {type}: its name ends in .{ending}.',
+    },
+    action: {
+      sv: 'Byt ändelse, eller ta bort --type så avgör ändelsen.',
+      en: 'Change the ending, or leave out --type so that the ending decides.',
+    },
+  },
+  FILE_HAS_ERRORS: {
+    exit: 'errors',
+    title: {
+      sv: 'Filen har fel ({errors}). Inget är skickat.',
+      en: 'The file has errors ({errors}). Nothing was sent.',
+    },
+    action: {
+      sv: 'Rätta filen, eller skicka den ändå med {flags}.',
+      en: 'Correct the file, or send it anyway with {flags}.',
+    },
+  },
+  FILE_REJECTED: {
+    exit: 'rejected',
+    title: {
+      sv: 'Filen kan inte skickas. Inget är skickat.',
+      en: 'The file cannot be sent. Nothing was sent.',
+    },
+    action: { sv: 'Se felen:  salvia validate {path}', en: 'See the errors:  salvia validate {path}' },
+  },
+  NOT_CONFIRMED: {
+    exit: 'usage',
+    title: {
+      sv: 'Det går inte att fråga här. Inget är skickat.',
+      en: 'There is nobody to ask here. Nothing was sent.',
+    },
+    action: { sv: 'Lägg till -y.', en: 'Add -y.' },
+  },
+  COMMENT_TOO_LONG: {
+    exit: 'usage',
+    title: { sv: 'Kommentaren är för lång.', en: 'The comment is too long.' },
+    action: { sv: 'Skriv högst {max} tecken.', en: 'Write {max} characters at most.' },
+  },
+  UPLOAD_CUT: {
+    exit: 'service',
+    title: {
+      sv: 'Sändningen bröts ({reason}). Inget är inskickat.',
+      en: 'The upload was cut ({reason}). Nothing was submitted.',
+    },
+    action: { sv: 'Kör kommandot igen.', en: 'Run the command again.' },
+  },
+  NO_CASES: {
+    exit: 'usage',
+    title: { sv: 'Ingen personalfil är skickad än.', en: 'No personnel file has been sent yet.' },
+    action: {
+      sv: 'Skicka en:  salvia upload personal.csv{org}',
+      en: 'Send one:  salvia upload personnel.csv{org}',
+    },
+  },
+  CASE_NOT_FOUND: {
+    exit: 'usage',
+    title: { sv: 'Ärendet {id} finns inte hos {company}.', en: 'There is no case {id} at {company}.' },
+    action: {
+      sv: 'Se alla ärenden:  salvia status --all{org}',
+      en: 'See all cases:  salvia status --all{org}',
+    },
+  },
+  GAVE_UP_WAITING: {
+    exit: 'gaveUp',
+    title: {
+      sv: 'Slutade vänta efter {time}. Ärendet {number}: {status}.',
+      en: 'Gave up waiting after {time}. Case {number}: {status}.',
+    },
+    action: {
+      sv: 'Ärendet fortsätter. Vänta vidare:  salvia status {number} --wait {wanted}{org}',
+      en: 'The case goes on. Wait further:  salvia status {number} --wait {wanted}{org}',
+    },
+  },
+} as const satisfies CliErrorTable

@@ -1,0 +1,53 @@
+import type { CliErrorTable } from '../cli-error-facts.ts'
+
+/** Results that cannot be written where they should go. */
+export const outputErrors = {
+  OUTPUT_TWICE: {
+    exit: 'usage',
+    title: {
+      sv: 'Två resultat kan inte skrivas på samma ställe.',
+      en: 'Two results cannot be written to one place.',
+    },
+    action: {
+      sv: 'Ge alla format utom ett en egen fil, till exempel -f json:rapport.json.',
+      en: 'Give every format but one a file of its own, for example -f json:report.json.',
+    },
+  },
+  OUTPUT_IS_INPUT: {
+    exit: 'usage',
+    title: {
+      sv: 'Resultatet skulle skriva över filen som läses.',
+      en: 'The result would overwrite the file that is read.',
+    },
+    action: { sv: 'Välj ett annat namn än {path}.', en: 'Choose another name than {path}.' },
+  },
+  OUTPUT_EXISTS: {
+    exit: 'usage',
+    title: { sv: 'Filen {path} finns redan.', en: 'The file {path} exists already.' },
+    action: {
+      sv: 'Välj ett annat namn med -o, eller skriv över den med --force.',
+      en: 'Choose another name with -o, or overwrite it with --force.',
+    },
+  },
+  OUTPUT_FOLDER_MISSING: {
+    exit: 'usage',
+    title: { sv: 'Mappen {folder} finns inte.', en: 'The folder {folder} does not exist.' },
+    action: { sv: 'Skapa den, eller välj en annan.', en: 'Make it, or choose another.' },
+  },
+  OUTPUT_FAILED: {
+    exit: 'usage',
+    title: {
+      sv: 'Det gick inte att skriva till {path} ({reason}).',
+      en: 'Could not write to {path} ({reason}).',
+    },
+    action: { sv: 'Välj en annan plats med -o.', en: 'Choose another place with -o.' },
+  },
+  VALUES_IN_CI: {
+    exit: 'usage',
+    title: { sv: 'Värdena skulle synas i byggloggen.', en: 'The values would show in the build log.' },
+    action: {
+      sv: 'Ta bort --show-values, eller lägg till --i-understand-personal-data.',
+      en: 'Remove --show-values, or add --i-understand-personal-data.',
+    },
+  },
+} as const satisfies CliErrorTable

@@ -1,0 +1,101 @@
+import type { CliErrorTable } from '../cli-error-facts.ts'
+
+/** Signing in, the organisation, and the way to the service. */
+export const sessionErrors = {
+  ORG_NEEDED: {
+    exit: 'usage',
+    title: { sv: 'Du har flera organisationer.', en: 'You have several organisations.' },
+    action: { sv: 'Välj en med --org: {companies}', en: 'Choose one with --org: {companies}' },
+  },
+  ORG_UNKNOWN: {
+    exit: 'usage',
+    title: { sv: '{org} är inte en av dina organisationer.', en: '{org} is not one of your organisations.' },
+    action: { sv: 'Välj en med --org: {companies}', en: 'Choose one with --org: {companies}' },
+  },
+  ORG_NONE: {
+    exit: 'signedOut',
+    title: { sv: 'Du har ingen organisation.', en: 'You have no organisation.' },
+    action: {
+      sv: 'Be er administratör om behörighet, eller logga in som någon annan:  salvia login',
+      en: 'Ask your administrator for access, or sign in as someone else:  salvia login',
+    },
+  },
+  NO_SESSION: {
+    exit: 'signedOut',
+    title: { sv: 'Du är inte inloggad.', en: 'You are not signed in.' },
+    action: {
+      sv: 'Logga in:  salvia login    I ett skript: sätt SALVIA_TOKEN',
+      en: 'Sign in:  salvia login    In a script: set SALVIA_TOKEN',
+    },
+  },
+  SESSION_EXPIRED: {
+    exit: 'signedOut',
+    title: { sv: 'Du har loggats ut.', en: "You've been signed out." },
+    action: {
+      sv: 'Logga in igen:  salvia login    I ett skript: använd en maskinnyckel i SALVIA_TOKEN',
+      en: 'Sign in again:  salvia login    In a script: use a machine token in SALVIA_TOKEN',
+    },
+  },
+  TOKEN_REFUSED: {
+    exit: 'signedOut',
+    title: {
+      sv: 'Nyckeln i {where} gäller inte: fel skriven, återkallad eller utgången.',
+      en: 'The token in {where} is not good: mistyped, revoked or expired.',
+    },
+    action: {
+      sv: 'Kontrollera att hela nyckeln är med, eller gör en ny:  salvia login --machine',
+      en: 'Check that the whole token is there, or make a new one:  salvia login --machine',
+    },
+  },
+  MACHINE_NAME_EMPTY: {
+    exit: 'usage',
+    title: { sv: 'Maskinnyckeln saknar namn.', en: 'The machine token has no name.' },
+    action: {
+      sv: 'Ge den ett som säger var den används:  --machine "Lönesystemet"',
+      en: 'Give it one that says where it is used:  --machine "Payroll"',
+    },
+  },
+  TOKEN_EMPTY: {
+    exit: 'usage',
+    title: { sv: 'Ingen nyckel kom med --with-token.', en: 'No token came with --with-token.' },
+    action: {
+      sv: 'Ge den på standard in eller i en fil:  salvia login --with-token -',
+      en: 'Give it on standard input or in a file:  salvia login --with-token -',
+    },
+  },
+  CREDENTIALS_UNSAFE: {
+    exit: 'signedOut',
+    title: {
+      sv: 'Inloggningen i {path} kan läsas av andra.',
+      en: 'The credentials in {path} can be read by others.',
+    },
+    action: { sv: 'Begränsa filen:  chmod 600 {path}', en: 'Restrict the file:  chmod 600 {path}' },
+  },
+  CREDENTIALS_UNREADABLE: {
+    exit: 'usage',
+    title: {
+      sv: 'Inloggningen i {path} går inte att läsa.',
+      en: 'The credentials in {path} cannot be read.',
+    },
+    action: {
+      sv: 'Ta bort filen och logga in igen:  salvia login',
+      en: 'Remove the file and sign in again:  salvia login',
+    },
+  },
+  SERVER_UNREACHABLE: {
+    exit: 'service',
+    title: { sv: 'Det går inte att nå {url} ({reason}).', en: 'Cannot reach {url} ({reason}).' },
+    action: {
+      sv: 'Kontrollera adressen och nätet, och försök igen.',
+      en: 'Check the address and the network, and try again.',
+    },
+  },
+  ANSWER_UNREADABLE: {
+    exit: 'service',
+    title: { sv: 'Svaret kommer inte från Salvia.', en: 'The answer does not come from Salvia.' },
+    action: {
+      sv: 'Kontrollera adressen i --api. En proxy på vägen kan också ändra svaret.',
+      en: 'Check the address in --api. A proxy on the way can also change the answer.',
+    },
+  },
+} as const satisfies CliErrorTable
