@@ -8,6 +8,9 @@ import { submitDraft } from './submit-draft.ts'
 import { uploadDetails } from './upload-details.ts'
 import { uploadList } from './upload-list.ts'
 
+/** What a template is saved as; `salvia template` calls it the same. */
+const TEMPLATE_NAME = 'personalfil-mall'
+
 const NUMBER = /^P-(\d+)$/i
 
 export const personnelFileHandlers: HandlersOf<'personnelFile'> = {
@@ -39,7 +42,7 @@ export const personnelFileHandlers: HandlersOf<'personnelFile'> = {
     const template = company.template ?? STANDARD_TEMPLATE
     const content = await templateFile(template, { type: params.type })
     return {
-      name: `${template.id}-${template.version}.${params.type}`,
+      name: `${TEMPLATE_NAME}.${params.type}`,
       contentType: CONTENT_TYPES[params.type],
       content,
     }

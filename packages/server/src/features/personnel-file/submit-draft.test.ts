@@ -160,7 +160,7 @@ test('the template comes as data and as a file of either kind', async () => {
   expect(template.json()).toMatchObject({ id: 'standard', version: 1 })
   const csv = await app.call('GET', `personnel-file-templates/${OWN}/csv`, { token })
   expect(csv.rawPayload.toString('latin1')).toMatch(/^Personnummer;Förnamn;.*;Fakturareferens\r\n$/)
-  expect(csv.headers['content-disposition']).toContain('standard-1.csv')
+  expect(csv.headers['content-disposition']).toContain('personalfil-mall.csv')
   const xlsx = await app.call('GET', `personnel-file-templates/${OWN}/xlsx`, { token })
   expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
 })
