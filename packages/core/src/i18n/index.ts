@@ -1,5 +1,6 @@
 export {
   FALLBACK_LOCALE,
+  fillPlaces,
   fillText,
   LOCALES,
   type Locale,
