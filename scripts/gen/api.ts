@@ -9,6 +9,7 @@ const ACCESS = {
   user: 'a signed-in person or a machine token',
   person: 'a signed-in person',
   caseWorker: 'a case worker of the provider',
+  link: 'who holds a link that was mailed; its token is the Bearer token',
 } as const
 
 function section({ name, endpoint }: NamedEndpoint): string {

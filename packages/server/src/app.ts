@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from './db/database.ts'
@@ -35,6 +36,7 @@ export async function buildApp(services: Services, database: Database): Promise<
     },
   })
   registerRequestLog(app, services)
+  await app.register(cookie)
   await registerSecurityHeaders(app, services.settings)
   await app.register(multipart, { throwFileSizeLimit: false })
   registerErrors(app)

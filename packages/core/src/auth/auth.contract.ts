@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companySchema } from '../companies/company.ts'
+import { consentSchema } from '../consents/consents.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { PASSWORD_MAX_CHARACTERS } from '../limits/index.ts'
 
@@ -14,11 +15,7 @@ export const sessionAnswerSchema = z.object({
   /** Stands for the identity number wherever one would stand in an address. */
   pidHash: z.string(),
   email: z.string(),
-  consent: z.object({
-    given: z.array(z.string()),
-    needed: z.array(z.string()),
-    declined: z.array(z.string()),
-  }),
+  consent: consentSchema,
   companies: z.array(companySchema),
   mobilePhone: z.string().nullable(),
   workPhone: z.string().nullable(),

@@ -32,7 +32,7 @@ export type Client = Calls<Contract> & {
   readonly followLink: (href: string, options?: CallOptions) => Promise<Download>
 }
 
-type AnyInput = { readonly params?: object; readonly query?: object; readonly body?: unknown }
+type AnyInput = Readonly<{ params?: object; query?: object; body?: unknown; linkToken?: string }>
 
 const LINK: Callee = { access: 'user', errors: [] }
 
@@ -67,15 +67,17 @@ export function createClient(contract: Contract, options: ClientOptions): Client
 function outgoingOf(endpoint: Endpoint, input: AnyInput, baseUrl: string): Outgoing {
   const address = addressOf(baseUrl, endpoint.path, { ...input.params }, { ...input.query })
   const { method } = endpoint
+  const { linkToken } = input
   if (endpoint.kind === 'upload') {
     const { contentType, ...upload } = uploadBody(input.body as Parameters<typeof uploadBody>[0])
     return { address, method, ...upload, headers: contentType ? { 'Content-Type': contentType } : {} }
   }
   const headers = { Accept: endpoint.kind === 'json' ? 'application/json' : '*/*' }
-  if (input.body === undefined) return { address, method, headers }
+  if (input.body === undefined) return { address, method, headers, linkToken }
   return {
     address,
     method,
+    linkToken,
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(input.body),
   }

@@ -1,3 +1,4 @@
+import { needsSession } from '../contract/answers.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { AppError } from '../errors/index.ts'
 import { answeredError } from './answer-error.ts'
@@ -13,6 +14,8 @@ export interface Outgoing {
   readonly method: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: NonNullable<RequestInit['body']>
+  /** Of a mailed link: goes in the place of the session's token. */
+  readonly linkToken?: string | undefined
   /** What the body's own source failed with; told instead of the broken connection that follows from it. */
   readonly failure?: () => unknown
 }
@@ -32,8 +35,8 @@ export class Sender {
 
   /** Resolves to a successful answer whose body is not read yet. */
   async send(outgoing: Outgoing, callee: Callee, call: CallOptions): Promise<Response> {
-    const token = this.#sessionEnd.currentToken()
-    if (callee.access !== 'none' && token === undefined) {
+    const token = callee.access === 'link' ? outgoing.linkToken : this.#sessionEnd.currentToken()
+    if (needsSession(callee) && token === undefined) {
       this.#sessionEnd.tell('SIGNED_OUT', undefined)
       throw new AppError('SIGNED_OUT')
     }
@@ -69,8 +72,8 @@ export class Sender {
   async #refusal(response: Response, callee: Callee, token: string | undefined): Promise<AppError> {
     const { error, sentCode } = await answeredError(response)
     const { status } = response
-    const isOwn = callee.access === 'none' || callee.errors.some(code => code === sentCode)
-    if (status === 498 && sentCode !== LINK_TOO_OLD) {
+    const isOwn = !needsSession(callee) || callee.errors.some(code => code === sentCode)
+    if (status === 498 && sentCode !== LINK_TOO_OLD && callee.access !== 'link') {
       this.#sessionEnd.tell(error.code, token)
       return error
     }

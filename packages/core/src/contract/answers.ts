@@ -25,10 +25,15 @@ export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] as string)
 }
 
+/** Whether a call is refused to who is not signed in. */
+export function needsSession({ access }: Pick<Endpoint, 'access'>): boolean {
+  return access !== 'none' && access !== 'link'
+}
+
 /** Every code that a call can answer: its own, and those that follow from access, feature, path and transport. */
 export function answersOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(endpoint.errors)
-  if (endpoint.access !== 'none') codes.add('NOT_SIGNED_IN').add('SIGNED_OUT')
+  if (needsSession(endpoint)) codes.add('NOT_SIGNED_IN').add('SIGNED_OUT')
   if (endpoint.access === 'person') codes.add('MACHINE_TOKEN_NOT_ALLOWED')
   if (endpoint.access === 'caseWorker' || pathParameters(endpoint.path).length > 0) codes.add('NOT_FOUND')
   if (endpoint.feature) codes.add('FEATURE_NOT_ALLOWED')

@@ -7,9 +7,10 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /**
  * Who may call:
  * `none` anyone; `user` a signed-in person or a machine token; `person` a signed-in person only;
- * `caseWorker` the provider's case workers (to anyone else the path does not exist).
+ * `caseWorker` the provider's case workers (to anyone else the path does not exist);
+ * `link` who holds a link that was mailed: its single-use token takes the place of the Bearer token.
  */
-export type Access = 'none' | 'user' | 'person' | 'caseWorker'
+export type Access = 'none' | 'user' | 'person' | 'caseWorker' | 'link'
 
 /** One call of the API, declared once: routes, client, OpenAPI, docs and tests are read from it. */
 export interface Endpoint {
@@ -50,7 +51,8 @@ export type EndpointInput<E extends Endpoint> = Readonly<
       ? { body: UploadBody }
       : E extends { body: infer B }
         ? { body: Input<B> }
-        : { body?: undefined })
+        : { body?: undefined }) &
+    (E extends { access: 'link' } ? { linkToken: string } : { linkToken?: undefined })
 >
 
 /** A file on its way: a form whose field `file` holds it, or its bytes as they are read. */

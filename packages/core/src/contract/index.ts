@@ -1,4 +1,4 @@
-export { answersOf, endpointsOf, type NamedEndpoint, pathParameters } from './answers.ts'
+export { answersOf, endpointsOf, type NamedEndpoint, needsSession, pathParameters } from './answers.ts'
 export { type Contract, contract } from './contract.ts'
 export {
   type Access,

@@ -12,6 +12,24 @@ export const callErrors = defineErrors({
     title: { sv: 'Du har loggats ut.', en: "You've been signed out." },
     action: { sv: 'Logga in igen.', en: 'Sign in again.' },
   },
+  LINK_EXPIRED: {
+    status: 498,
+    title: { sv: 'Länken gäller inte längre.', en: 'The link has expired.' },
+    action: { sv: 'Beställ en ny länk och försök igen.', en: 'Ask for a new link and try again.' },
+  },
+  LINK_INCORRECT: {
+    status: 400,
+    title: { sv: 'Länken är inte rätt.', en: 'The link is not correct.' },
+    action: {
+      sv: 'Öppna länken i mejlet igen, eller kopiera hela adressen.',
+      en: 'Open the link in the mail again, or copy the whole address.',
+    },
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    title: { sv: 'För många försök på kort tid.', en: 'Too many attempts in a short time.' },
+    action: { sv: 'Vänta en stund och försök igen.', en: 'Wait a while and try again.' },
+  },
   NOT_FOUND: {
     status: 404,
     title: { sv: 'Det du söker finns inte.', en: 'What you are looking for does not exist.' },

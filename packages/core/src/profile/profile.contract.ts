@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companySchema } from '../companies/company.ts'
+import { consentSchema } from '../consents/consents.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { localeSchema } from '../i18n/index.ts'
 
@@ -14,6 +15,27 @@ export const UNIT_ROLES = [
 export const unitRoleSchema = z.enum(UNIT_ROLES)
 export type UnitRole = z.infer<typeof unitRoleSchema>
 
+/** How a user wants the portal; kept on the server, since the browser keeps nothing of it. @spec §3 */
+export const userSettingsSchema = z.object({
+  language: localeSchema,
+  appearance: z.enum(['system', 'light', 'dark', 'high-contrast']),
+  denseTables: z.boolean(),
+  /** Single keys as shortcuts, which are off until someone wants them. */
+  shortcuts: z.boolean(),
+  /** Which agreement's services the user previews. @spec §6 */
+  servicePreview: z.enum(['current', 'new']),
+})
+export type UserSettings = z.infer<typeof userSettingsSchema>
+
+/** What holds until the user chooses otherwise. */
+export const DEFAULT_SETTINGS: UserSettings = {
+  language: 'sv',
+  appearance: 'system',
+  denseTables: false,
+  shortcuts: false,
+  servicePreview: 'current',
+}
+
 /** Who is signed in, whatever company is chosen. */
 export const profileSchema = z.object({
   /** `machine` for a machine token, which has no person behind it. */
@@ -25,7 +47,8 @@ export const profileSchema = z.object({
   pidHash: z.string().nullable(),
   mobilePhone: z.string().nullable(),
   workPhone: z.string().nullable(),
-  settings: z.object({ language: localeSchema }),
+  settings: userSettingsSchema,
+  consent: consentSchema,
   companies: z.array(companySchema),
   isCaseWorker: z.boolean(),
   /** When the session or the machine token ends at last. */

@@ -1,6 +1,7 @@
 import type { SessionAnswer } from '@salvia/core/auth'
 import type { Feature } from '@salvia/core/features'
 import type { Locale } from '@salvia/core/i18n'
+import type { UserSettings } from '@salvia/core/profile'
 
 /** Someone who is signed in. */
 export interface Person {
@@ -9,6 +10,8 @@ export interface Person {
   readonly sessionId: string
   readonly method: SessionAnswer['authMethod']
   readonly endsAt: Date
+  /** Hash of the cookie that the token is bound to; null where it is bound to no browser. */
+  readonly binding: string | null
   readonly email: string
   /** 12 digits, where known. */
   readonly pid: string | null
@@ -17,6 +20,7 @@ export interface Person {
   readonly mobilePhone: string | null
   readonly workPhone: string | null
   readonly locale: Locale
+  readonly settings: Partial<UserSettings>
   readonly isCaseWorker: boolean
 }
 

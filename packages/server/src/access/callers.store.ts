@@ -17,6 +17,7 @@ const personFields = {
   mobilePhone: accounts.mobilePhone,
   workPhone: accounts.workPhone,
   locale: accounts.locale,
+  settings: accounts.settings,
   isCaseWorker: accounts.isCaseWorker,
 }
 
@@ -24,7 +25,11 @@ const personFields = {
  * Takes the session as active now and answers who it is; undefined where it is over: revoked, idle too
  * long, past its end, or its account may no longer sign in.
  */
-export async function touchSession(db: Db, sessionId: string, now: Date): Promise<Person | undefined> {
+export async function touchSession(
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<Omit<Person, 'binding'> | undefined> {
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MINUTES * MINUTE_MS)
   const [row] = await db
     .update(sessions)

@@ -1,10 +1,10 @@
-import type { Endpoint } from '@salvia/core/contract'
+import { type Endpoint, needsSession } from '@salvia/core/contract'
 import { AppError } from '@salvia/core/errors'
 import type { Caller } from '../access/caller.ts'
 import { companyOfCaller } from '../access/companies.store.ts'
 import { type CompanyAccess, mayUse, opensCompany } from '../access/company-access.ts'
 import type { Services } from '../services.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, type Credentials } from './authenticate.ts'
 import { featureRefused } from './problem.ts'
 
 /** Who was let in, and where. */
@@ -16,7 +16,7 @@ export interface Admission {
 /** A call as far as access is concerned. */
 export interface Approach {
   readonly endpoint: Endpoint
-  readonly authorization: string | undefined
+  readonly credentials: Credentials
   readonly clientNumber: string | undefined
   readonly now: Date
 }
@@ -30,9 +30,9 @@ export async function admit(
   services: Services,
   onCaller: (caller: Caller) => void,
 ): Promise<Admission> {
-  const { endpoint, authorization, clientNumber, now } = approach
-  if (endpoint.access === 'none') return { caller: null, company: null }
-  const caller = await authenticate(authorization, services, now)
+  const { endpoint, credentials, clientNumber, now } = approach
+  if (!needsSession(endpoint)) return { caller: null, company: null }
+  const caller = await authenticate(credentials, services, now)
   onCaller(caller)
   if (endpoint.access === 'caseWorker' && !isCaseWorker(caller)) throw new AppError('NOT_FOUND')
   const company = clientNumber === undefined ? null : await ownCompany(services, caller, clientNumber)

@@ -1,22 +1,29 @@
 import { AppError } from '@salvia/core/errors'
 import { type TokenVerdict, verifyAccessToken } from '../access/access-token.ts'
+import { isBoundTo } from '../access/browser-binding.ts'
 import type { Caller } from '../access/caller.ts'
 import { touchSession, useMachineToken } from '../access/callers.store.ts'
 import { isMachineSecret, machineSecretHash } from '../access/machine-secret.ts'
 import type { Services } from '../services.ts'
+import { bearerToken } from './bearer-token.ts'
+
+/** What a call shows of who makes it. */
+export interface Credentials {
+  readonly authorization: string | undefined
+  /** The cookie that a sign-in of the portal left in the browser. */
+  readonly bindingSecret: string | undefined
+}
 
 /**
  * Who calls, by the Bearer token. None or an unverifiable one: NOT_SIGNED_IN; one of ours that is
- * expired or revoked: SIGNED_OUT.
+ * expired, revoked or bound to another browser: SIGNED_OUT.
  */
-export async function authenticate(
-  authorization: string | undefined,
-  services: Services,
-  now: Date,
-): Promise<Caller> {
-  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+export async function authenticate(credentials: Credentials, services: Services, now: Date): Promise<Caller> {
+  const token = bearerToken(credentials.authorization)
   if (!token) throw new AppError('NOT_SIGNED_IN')
-  return isMachineSecret(token) ? machine(token, services, now) : person(token, services, now)
+  return isMachineSecret(token)
+    ? machine(token, services, now)
+    : person(token, credentials.bindingSecret, services, now)
 }
 
 async function machine(token: string, services: Services, now: Date): Promise<Caller> {
@@ -26,11 +33,18 @@ async function machine(token: string, services: Services, now: Date): Promise<Ca
   return caller
 }
 
-async function person(token: string, services: Services, now: Date): Promise<Caller> {
+async function person(
+  token: string,
+  bindingSecret: string | undefined,
+  services: Services,
+  now: Date,
+): Promise<Caller> {
   const verdict: TokenVerdict = await verifyAccessToken(services.secrets, token, now)
   if (verdict.kind === 'unverifiable') throw new AppError('NOT_SIGNED_IN')
-  const caller =
-    verdict.kind === 'session' ? await touchSession(services.db, verdict.sessionId, now) : undefined
-  if (!caller) throw new AppError('SIGNED_OUT')
-  return caller
+  if (verdict.kind === 'expired' || !isBoundTo(verdict.binding, bindingSecret)) {
+    throw new AppError('SIGNED_OUT')
+  }
+  const person = await touchSession(services.db, verdict.sessionId, now)
+  if (!person) throw new AppError('SIGNED_OUT')
+  return { ...person, binding: verdict.binding }
 }

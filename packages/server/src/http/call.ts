@@ -6,10 +6,13 @@ import { callerId } from '../access/caller.ts'
 import type { Clock } from '../clock.ts'
 import type { Services } from '../services.ts'
 import type { Admission } from './admit.ts'
+import { bearerToken } from './bearer-token.ts'
+import { cookiesOf } from './cookies.ts'
 import type { AnyContext, AnyHandler, Upload } from './handler.ts'
 import { hashedUpload } from './hashed-upload.ts'
 import { idempotencyKeyOf, type KeepAnswer, once } from './idempotency.ts'
 import { localeOf } from './locale.ts'
+import { isSecureRequest } from './secure-request.ts'
 import { receiveUpload } from './uploads.ts'
 import { validBody, validParams, validQuery } from './validate.ts'
 
@@ -67,8 +70,10 @@ export async function runCall(
     now: state.now,
     traceId: state.traceId,
     locale: localeOf(request.headers, caller),
-    isSecure: request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https',
+    isSecure: isSecureRequest(request),
     isPortal: request.headers['x-salvia-client'] === 'portal',
+    cookies: cookiesOf(request, reply),
+    linkToken: endpoint.access === 'link' ? (bearerToken(request.headers.authorization) ?? '') : null,
     fail: (code, data) => new AppError(code, data),
     keepAnswer,
   })

@@ -7,6 +7,7 @@ import type { Caller, Person } from '../access/caller.ts'
 import type { CompanyAccess } from '../access/company-access.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
+import type { Cookies } from './cookies.ts'
 
 /** A file that is arriving. `content` ends only when every byte has come; else it fails with a declared error. */
 export interface Upload {
@@ -23,7 +24,7 @@ export interface FileAnswer {
 }
 
 type Output<S, Else> = S extends z.ZodType ? z.output<S> : Else
-type CallerOf<E extends Endpoint> = E['access'] extends 'none'
+type CallerOf<E extends Endpoint> = E['access'] extends 'none' | 'link'
   ? null
   : E['access'] extends 'user'
     ? Caller
@@ -31,6 +32,7 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'none'
 type CompanyOf<E extends Endpoint> = E['path'] extends `${string}{clientNumber}${string}`
   ? CompanyAccess
   : null
+type LinkTokenOf<E extends Endpoint> = E['access'] extends 'link' ? string : null
 type UploadOf<E extends Endpoint> = E['kind'] extends 'upload' ? Upload : null
 /** The codes that a handler may answer by itself. */
 type FailCode<E extends Endpoint> =
@@ -48,6 +50,9 @@ export interface Context<E extends Endpoint> {
   readonly isSecure: boolean
   /** The call says that it comes from the portal (`X-Salvia-Client`). */
   readonly isPortal: boolean
+  readonly cookies: Cookies
+  /** Of the mailed link that the caller holds; empty where none came along. */
+  readonly linkToken: LinkTokenOf<E>
   readonly caller: CallerOf<E>
   readonly company: CompanyOf<E>
   readonly params: Output<E['params'], null>
@@ -79,9 +84,11 @@ export type HandlersOf<C extends keyof Contract> = {
 export type AllHandlers = { readonly [C in keyof Contract]: HandlersOf<C> }
 
 /** A call whose types are no longer known: what the registration works with. */
-export interface AnyContext extends Omit<Context<Endpoint>, 'caller' | 'company' | 'upload' | 'fail'> {
+export interface AnyContext
+  extends Omit<Context<Endpoint>, 'caller' | 'company' | 'linkToken' | 'upload' | 'fail'> {
   readonly caller: Caller | null
   readonly company: CompanyAccess | null
+  readonly linkToken: string | null
   readonly upload: Upload | null
   fail(code: ErrorCode, data?: TextValues): AppError
 }

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { admit } from './admit.ts'
 import { type RequestState, type Route, runCall } from './call.ts'
 import { contentDisposition } from './content-disposition.ts'
+import { cookiesOf } from './cookies.ts'
 import type { AllHandlers, AnyHandler, FileAnswer } from './handler.ts'
 
 export const API_PREFIX = '/api'
@@ -27,7 +28,7 @@ export function registerRoutes(app: FastifyInstance, handlers: AllHandlers, serv
       url: `${API_PREFIX}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       exposeHeadRoute: false,
       config: { salvia: route },
-      onRequest: request => letIn(route, request),
+      onRequest: (request, reply) => letIn(route, request, reply),
       handler: (request, reply) => answerCall(route, request, reply),
     })
   }
@@ -42,12 +43,15 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
   return handler
 }
 
-async function letIn(route: Route, request: FastifyRequest): Promise<void> {
+async function letIn(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const state = request.salvia
   state.endpointName = route.name
   const { clientNumber } = request.params as { clientNumber?: string }
-  const { authorization } = request.headers
-  const approach = { endpoint: route.endpoint, authorization, clientNumber, now: state.now }
+  const credentials = {
+    authorization: request.headers.authorization,
+    bindingSecret: cookiesOf(request, reply).get('binding'),
+  }
+  const approach = { endpoint: route.endpoint, credentials, clientNumber, now: state.now }
   state.admission = await admit(approach, route.services, caller => {
     state.admission = { caller, company: null }
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { sweepSessions } from '../access/sessions.store.ts'
 import { DAY_MS } from '../clock.ts'
 import { analyse } from '../db/analyse.ts'
 import { sweepAttempts } from '../features/auth/attempts.store.ts'
-import { sweepSessions } from '../features/auth/sessions.store.ts'
 import { sweepIdempotencyKeys } from '../http/idempotency.store.ts'
 import { defineJob } from './job.ts'
 

@@ -1,7 +1,8 @@
 import type { Locale } from '@salvia/core/i18n'
+import type { UserSettings } from '@salvia/core/profile'
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { identity } from './columns.ts'
+import { document, identity } from './columns.ts'
 
 /** `inactive` until activation, `closed` for good. */
 export type AccountState = 'inactive' | 'active' | 'closed'
@@ -23,6 +24,8 @@ export const accounts = pgTable(
     lastName: text().notNull().default(''),
     mobilePhone: text(),
     workPhone: text(),
+    /** How the user wants the portal to look and work; absent what was never chosen. */
+    settings: document<Partial<UserSettings>>().notNull().default({}),
   },
   table => [
     uniqueIndex().on(table.pid).where(sql`pid is not null`),

@@ -2,20 +2,18 @@ import { MACHINE_TOKEN_DAYS } from '@salvia/core/limits'
 import { signAccessToken } from '../../access/access-token.ts'
 import { addAudit } from '../../access/audit.store.ts'
 import { machineSecretHash, newMachineSecret } from '../../access/machine-secret.ts'
+import { revokeSession } from '../../access/sessions.store.ts'
 import { DAY_MS } from '../../clock.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import { insertMachineToken, liveMachineTokens, revokeMachineToken } from './machine-tokens.store.ts'
-import { revokeSession } from './sessions.store.ts'
 import { signInWithPassword } from './sign-in.ts'
 
 export const authHandlers: HandlersOf<'auth'> = {
-  async signIn({ services, body, now, isSecure, fail }) {
-    if (services.settings.environment === 'production' && !isSecure) throw fail('INSECURE_CONNECTION')
-    return signInWithPassword(services, body, now)
-  },
+  signIn: call => signInWithPassword(call, call.body),
 
-  async signOut({ services, caller, now }) {
+  async signOut({ services, caller, now, cookies }) {
+    cookies.clear('binding')
     await transaction(services.db, async tx => {
       await revokeSession(tx, caller.sessionId, now)
       await addAudit(tx, { at: now, actor: caller, action: 'sign-out', object: caller.sessionId })
@@ -23,7 +21,8 @@ export const authHandlers: HandlersOf<'auth'> = {
   },
 
   async renew({ services, caller, now }) {
-    const session = { id: caller.sessionId, endsAt: caller.endsAt }
+    const { sessionId, endsAt, binding } = caller
+    const session = { id: sessionId, endsAt, binding }
     return { accessToken: await signAccessToken(services.secrets, session, now) }
   },
 

@@ -1,7 +1,9 @@
-import type { Profile } from '@salvia/core/profile'
+import { DEFAULT_SETTINGS, type Profile } from '@salvia/core/profile'
+import { askedConsents } from '../../access/asked-consents.ts'
 import type { Machine, Person } from '../../access/caller.ts'
 import { companiesOfAccount, companyOfCaller } from '../../access/companies.store.ts'
 import { companyShape, enabledKeys } from '../../access/company-access.ts'
+import { consentsOfAccount } from '../../access/consents.store.ts'
 import { unitOfEmployment } from '../../access/employment.store.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
@@ -25,7 +27,7 @@ export const profileHandlers: HandlersOf<'profile'> = {
   },
 }
 
-async function personProfile({ db, secrets }: Services, person: Person): Promise<Profile> {
+async function personProfile({ db, secrets, settings }: Services, person: Person): Promise<Profile> {
   const companies = await companiesOfAccount(db, person.accountId)
   return {
     kind: 'person',
@@ -36,7 +38,8 @@ async function personProfile({ db, secrets }: Services, person: Person): Promise
     pidHash: person.pid === null ? null : secrets.pidHash(person.pid),
     mobilePhone: person.mobilePhone,
     workPhone: person.workPhone,
-    settings: { language: person.locale },
+    settings: { ...DEFAULT_SETTINGS, ...person.settings, language: person.locale },
+    consent: await consentsOfAccount(db, person.accountId, askedConsents(settings)),
     companies: companies.map(company => companyShape(company, person.method)),
     isCaseWorker: person.isCaseWorker,
     expiresAt: person.endsAt.toISOString(),
@@ -54,7 +57,8 @@ async function machineProfile({ db }: Services, machine: Machine): Promise<Profi
     pidHash: null,
     mobilePhone: null,
     workPhone: null,
-    settings: { language: 'sv' },
+    settings: DEFAULT_SETTINGS,
+    consent: { given: [], needed: [], declined: [] },
     companies: company ? [companyShape(company, 'token')] : [],
     isCaseWorker: false,
     expiresAt: machine.endsAt.toISOString(),

@@ -1,9 +1,9 @@
 import type { SessionAnswer } from '@salvia/core/auth'
 import { SESSION_ABSOLUTE_HOURS } from '@salvia/core/limits'
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { HOUR_MS } from '../../clock.ts'
-import type { Db } from '../../db/database.ts'
-import { sessions } from '../../db/schema/sessions.ts'
+import { HOUR_MS } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { sessions } from '../db/schema/sessions.ts'
 
 /** Begins a session that ends at last after its absolute time. */
 export async function openSession(

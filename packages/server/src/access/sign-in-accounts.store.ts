@@ -1,7 +1,7 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { type AccountState, accounts } from '../../db/schema/accounts.ts'
-import { employees } from '../../db/schema/organisation.ts'
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { type AccountState, accounts } from '../db/schema/accounts.ts'
+import { employees } from '../db/schema/organisation.ts'
 
 /** What a sign-in asks of an account. */
 export interface SignInAccount {
@@ -20,7 +20,11 @@ export interface SignInAccount {
 }
 
 /** The account of a lower-case e-mail. */
-export async function accountByEmail(db: Db, email: string): Promise<SignInAccount | undefined> {
+export function accountByEmail(db: Db, email: string): Promise<SignInAccount | undefined> {
+  return accountWhere(db, eq(accounts.email, email))
+}
+
+async function accountWhere(db: Db, condition: SQL): Promise<SignInAccount | undefined> {
   const employment = db
     .select({ one: sql`1` })
     .from(employees)
@@ -40,6 +44,6 @@ export async function accountByEmail(db: Db, email: string): Promise<SignInAccou
       isEmployee: sql<boolean>`${exists(employment)}`,
     })
     .from(accounts)
-    .where(eq(accounts.email, email))
+    .where(condition)
   return row
 }

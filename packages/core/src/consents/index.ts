@@ -1,0 +1,1 @@
+export { CONSENTS, type Consent, type ConsentName, consentSchema } from './consents.ts'

@@ -1,0 +1,34 @@
+import { CONSENTS, type Consent, type ConsentName } from '@salvia/core/consents'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { consents } from '../db/schema/consents.ts'
+
+/** What the user has said to each consent; one that is asked for and has no answer is needed. */
+export async function consentsOfAccount(
+  db: Db,
+  accountId: string,
+  asked: readonly ConsentName[],
+): Promise<Consent> {
+  const rows = await db
+    .select({ name: consents.name, isGiven: consents.isGiven })
+    .from(consents)
+    .where(eq(consents.accountId, accountId))
+  const answered = new Map(rows.map(({ name, isGiven }) => [name, isGiven]))
+  return {
+    given: CONSENTS.filter(name => answered.get(name) === true),
+    needed: asked.filter(name => !answered.has(name)),
+    declined: CONSENTS.filter(name => answered.get(name) === false),
+  }
+}
+
+/** Keeps the answer to a consent, which may change at any time. */
+export async function answerConsent(
+  db: Db,
+  answer: { accountId: string; name: string; isGiven: boolean; at: Date },
+): Promise<void> {
+  const { isGiven, at } = answer
+  await db
+    .insert(consents)
+    .values(answer)
+    .onConflictDoUpdate({ target: [consents.accountId, consents.name], set: { isGiven, at } })
+}
