@@ -8,4 +8,5 @@ export const NODE_READING = {
   inflate,
   crc32,
   hash: () => createHash('sha256'),
+  latin1: bytes => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'),
 } satisfies Omit<ReadOptions, 'headers'>

@@ -6,7 +6,7 @@ import type { ImportItem } from './import-item.ts'
 import { PacedChunks } from './paced-chunks.ts'
 import { RowImporter } from './row-importer.ts'
 
-export interface ImportOptions extends Pick<ReadOptions, 'inflate' | 'hash' | 'crc32' | 'signal'> {
+export interface ImportOptions extends Pick<ReadOptions, 'inflate' | 'hash' | 'latin1' | 'crc32' | 'signal'> {
   readonly template: Template
   /** Today's date in Stockholm. */
   readonly today: IsoDate

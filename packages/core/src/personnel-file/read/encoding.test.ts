@@ -53,6 +53,25 @@ describe('the encoding of a text', () => {
   })
 })
 
+test('property: a text is ISO 8859-1 too where it has no byte from 80 to 9F, whatever the chunks', () => {
+  const byte = fc.constantFrom(0x41, 0x7f, 0x80, 0x9f, 0xa0, 0xc2, 0xe5, 0xff)
+  fc.assert(
+    fc.property(
+      fc.array(byte, { minLength: 3, maxLength: 24 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 0, max: 3 }),
+      (bytes, size, offset) => {
+        const all = new Uint8Array(new ArrayBuffer(bytes.length + offset), offset)
+        all.set(bytes)
+        const scan = new EncodingScan(all.subarray(0, 3))
+        for (let at = 0; at < all.length; at += size) scan.push(all.subarray(at, at + size))
+        expect(scan.isLatin1).toBe(bytes.every(value => value < 0x80 || value >= 0xa0))
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
+
 function isStrictUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -11,6 +11,8 @@ export interface Look {
   readonly kind: FileKind
   /** Of a text; null for bytes that no text has. */
   readonly encoding: Encoding | null
+  /** Of a text in Windows-1252: its bytes are the same text in ISO 8859-1. */
+  readonly isLatin1: boolean
   /** Of an OLE2 container. */
   readonly isEncrypted: boolean
 }
@@ -59,6 +61,7 @@ class Scans {
     return {
       kind: this.#kind,
       encoding: this.#encoding?.finish() ?? null,
+      isLatin1: this.#encoding?.isLatin1 ?? false,
       isEncrypted: this.#encrypted?.found ?? false,
     }
   }

@@ -1,7 +1,7 @@
 import { FILE_MAX_BYTES, FILE_MIN_BYTES } from '../../limits/index.ts'
 import { readCsv } from './csv/read-csv.ts'
-import { decodeText } from './decode-text.ts'
-import { byteOrderMark, type Encoding } from './encoding.ts'
+import { decodeText, decodeWindows1252 } from './decode-text.ts'
+import { byteOrderMark } from './encoding.ts'
 import { FileBytes } from './file-bytes.ts'
 import { type Look, lookAtFile } from './look-at-file.ts'
 import { WantedHeaders } from './near-header.ts'
@@ -66,18 +66,24 @@ async function readRows(
     case 'unrecognised':
       throw new RefusedFile({ code: 'UNRECOGNISED_PATTERN' })
     case 'text':
-      return readText(file, look.encoding, rows, wanted)
+      return readText(file, look, rows, wanted, options)
   }
 }
 
 async function readText(
   file: FileBytes,
-  encoding: Encoding | null,
+  { encoding, isLatin1 }: Look,
   rows: TableRows,
   wanted: WantedHeaders,
+  { latin1 }: ReadOptions,
 ): Promise<void> {
   if (!encoding) throw new RefusedFile({ code: 'ENCODING_DETECTION_FAILED' })
   rows.facts = { format: null, encoding, delimiter: null }
   const mark = byteOrderMark(await file.bytes(0, 3))
-  await readCsv(decodeText(file.stream(mark?.length ?? 0), encoding), rows, wanted, encoding)
+  const bytes = file.stream(mark?.length ?? 0)
+  const texts =
+    encoding === 'windows-1252'
+      ? decodeWindows1252(bytes, isLatin1 ? latin1 : undefined)
+      : decodeText(bytes, encoding)
+  await readCsv(texts, rows, wanted, encoding)
 }

@@ -90,6 +90,8 @@ export interface ReadOptions {
   readonly inflate?: (compressed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
   /** Starts a SHA-256; Node passes its own, faster one. Default: ours. */
   readonly hash?: () => StreamingHash
+  /** Decodes ISO 8859-1, where every byte is the character with its number; Node passes its own, faster one. */
+  readonly latin1?: (bytes: Uint8Array) => string
   /** Carries a CRC-32 over further bytes, as zlib does; Node passes its own, faster one. Default: ours. */
   readonly crc32?: (bytes: Uint8Array, crc: number) => number
 }
