@@ -74,13 +74,13 @@ export function useAction<const E extends Endpoint>(
   endpoint: E,
   ...changes: readonly Endpoint[]
 ): Action<EndpointInput<E>, EndpointOutput<E>> {
-  const changed = changes.map(endpointName).join(' ')
+  const changed = changes.map(endpointName).join('\n')
   const step = useMemo(() => {
     const keys = new IdempotencyKeys()
     return async (input: EndpointInput<E>) => {
       const answer = await callEndpoint(endpoint, input, endpoint.idempotent ? keys.keyFor(input) : {})
       keys.done()
-      await outdateNamed(changed.split(' '))
+      await outdateNamed(changed.split('\n'))
       return answer
     }
   }, [endpoint, changed])

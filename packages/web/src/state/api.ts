@@ -1,11 +1,6 @@
-import { type CallOptions, createClient } from '@salvia/core/client'
-import {
-  contract,
-  type Endpoint,
-  type EndpointInput,
-  type EndpointOutput,
-  endpointsOf,
-} from '@salvia/core/contract'
+import { authContract } from '@salvia/core/auth'
+import { type CallOptions, createCaller } from '@salvia/core/client'
+import type { Endpoint, EndpointInput, EndpointOutput } from '@salvia/core/contract'
 import { currentLocale } from '../i18n/i18n.ts'
 import { configAtom } from './config.state.ts'
 import { type Session, sessionAtom, tokenEnd } from './session.state.ts'
@@ -15,18 +10,14 @@ import { currentStore } from './store.ts'
 /** A token with less than this left is exchanged before the next call, so that activity keeps one signed in. */
 const RENEW_BELOW_MINUTES = 10
 
-const names = new Map(endpointsOf(contract).map(({ name, endpoint }) => [endpoint, name]))
-
-/** An endpoint's name in the contract, such as `personnelFile.list`. */
-export function endpointName(endpoint: Endpoint): string {
-  const name = names.get(endpoint)
-  if (!name) throw new Error(`${endpoint.path} is not in the contract`)
-  return name
+/** What tells a call from every other, such as `GET profile/{clientNumber}`. */
+export function endpointName({ method, path }: Endpoint): string {
+  return `${method} ${path}`
 }
 
 const session = (): Session | null => currentStore().get(sessionAtom)
 
-const client = createClient(contract, {
+const client = createCaller({
   baseUrl: () => new URL(currentStore().get(configAtom).KP_API, window.location.origin).href,
   fetch: (url, init) => fetch(url, init),
   token: () => session()?.auth.token,
@@ -38,7 +29,7 @@ const client = createClient(contract, {
 let renewal: Promise<void> | undefined
 
 async function renewToken(): Promise<void> {
-  const { accessToken } = await client.auth.renew()
+  const { accessToken } = await client.call(authContract.renew, {})
   const before = session()
   if (!before) return
   const auth = { ...before.auth, token: accessToken, exp: tokenEnd(accessToken) }

@@ -78,7 +78,7 @@ export function useEndpoint<const E extends Endpoint>(
   return { state: 'loading' }
 }
 
-/** Marks the answers of calls as outdated, by their names in the contract: those on the screen are asked again. */
+/** Marks the answers of calls as outdated, by their names: those on the screen are asked again. */
 export async function outdateNamed(names: readonly string[]): Promise<void> {
   await Promise.all(names.map(name => queryClient.invalidateQueries({ queryKey: [name] })))
 }

@@ -1,7 +1,6 @@
 import type { Company } from '@salvia/core/companies'
-import { contract } from '@salvia/core/contract'
 import { type Feature, isFeatureOpen } from '@salvia/core/features'
-import type { CompanyProfile, Profile } from '@salvia/core/profile'
+import { type CompanyProfile, type Profile, profileContract } from '@salvia/core/profile'
 import { atom } from 'jotai'
 import { endpointAtom, endpointQuery } from './endpoint.ts'
 import { queryClient } from './query-client.ts'
@@ -11,9 +10,9 @@ import { currentStore } from './store.ts'
 /** The client number of the chosen company, or null before one is chosen. */
 export const clientNumberAtom = atom(get => get(sessionAtom)?.company?.clientNumber ?? null)
 
-const profileQueryAtom = endpointAtom(contract.profile.get, get => (get(sessionAtom) ? {} : null))
+const profileQueryAtom = endpointAtom(profileContract.get, get => (get(sessionAtom) ? {} : null))
 
-const companyProfileQueryAtom = endpointAtom(contract.profile.getForCompany, get => {
+const companyProfileQueryAtom = endpointAtom(profileContract.getForCompany, get => {
   const clientNumber = get(clientNumberAtom)
   return clientNumber === null ? null : { params: { clientNumber } }
 })
@@ -39,13 +38,13 @@ export const isFeatureOpenAtom = atom(get => {
 
 /** Reads who is signed in, for a guard; what is known already is answered at once. */
 export function readProfile(): Promise<Profile> {
-  return queryClient.ensureQueryData({ ...endpointQuery(contract.profile.get, {}), revalidateIfStale: true })
+  return queryClient.ensureQueryData({ ...endpointQuery(profileContract.get, {}), revalidateIfStale: true })
 }
 
 /** Reads what the user may at the chosen company, for a guard; null before one is chosen. */
 export async function readCompanyProfile(): Promise<CompanyProfile | null> {
   const clientNumber = currentStore().get(clientNumberAtom)
   if (clientNumber === null) return null
-  const query = endpointQuery(contract.profile.getForCompany, { params: { clientNumber } })
+  const query = endpointQuery(profileContract.getForCompany, { params: { clientNumber } })
   return queryClient.ensureQueryData({ ...query, revalidateIfStale: true })
 }

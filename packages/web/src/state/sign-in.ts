@@ -1,5 +1,5 @@
-import type { SessionAnswer } from '@salvia/core/auth'
-import { contract } from '@salvia/core/contract'
+import { authContract, type SessionAnswer } from '@salvia/core/auth'
+import { companiesContract } from '@salvia/core/companies'
 import { callEndpoint } from './api.ts'
 import { sessionAtom, tokenEnd } from './session.state.ts'
 import { endSession } from './session-end.ts'
@@ -24,7 +24,7 @@ function startSession({ accessToken, authMethod, consent }: SessionAnswer): void
 
 /** Acts for a company from now on; the server notes the choice. @spec §7 */
 export async function chooseCompany(clientNumber: string): Promise<void> {
-  await callEndpoint(contract.companies.select, { params: { companyId: clientNumber } })
+  await callEndpoint(companiesContract.select, { params: { companyId: clientNumber } })
   const session = currentStore().get(sessionAtom)
   if (!session) return
   currentStore().set(sessionAtom, { ...session, company: { clientNumber } })
@@ -39,7 +39,7 @@ export function forgetCompany(): void {
 
 /** Signs in; with one company only, that one is chosen at once. */
 export async function signIn(body: { readonly email: string; readonly password: string }): Promise<void> {
-  const answer = await callEndpoint(contract.auth.signIn, { body })
+  const answer = await callEndpoint(authContract.signIn, { body })
   startSession(answer)
   const [only, ...others] = answer.companies
   if (only && others.length === 0) await chooseCompany(only.clientNumber)
@@ -50,7 +50,7 @@ const SIGN_OUT_WAIT_MS = 3000
 
 /** Signs out here whatever the server answers; the token is revoked there when it can be reached. */
 export async function signOut(): Promise<void> {
-  const revoked = callEndpoint(contract.auth.signOut, {}).catch(() => undefined)
+  const revoked = callEndpoint(authContract.signOut, {}).catch(() => undefined)
   await Promise.race([revoked, new Promise(resolve => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
   endSession(undefined)
 }

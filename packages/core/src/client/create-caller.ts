@@ -1,0 +1,75 @@
+import type { Download, Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.ts'
+import { AppError } from '../errors/index.ts'
+import { addressOf, linkAddress } from './address.ts'
+import type { CallOptions, ClientOptions } from './client-options.ts'
+import { downloadOf } from './download.ts'
+import { type Callee, type Outgoing, orUnavailable, Sender } from './send.ts'
+import { SessionEnd } from './session-end.ts'
+import { uploadBody } from './upload-body.ts'
+
+/** Makes the calls that it is handed; it holds no contract, so that a page loads the calls that it makes and no more. */
+export interface Caller {
+  /** Rejects with an `AppError`. */
+  readonly call: <const E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ) => Promise<EndpointOutput<E>>
+  /** Fetches the file that a link of an answer leads to, with the token and never from another origin. */
+  readonly followLink: (href: string, options?: CallOptions) => Promise<Download>
+}
+
+type AnyInput = Readonly<{ params?: object; query?: object; body?: unknown; linkToken?: string }>
+
+const LINK: Callee = { access: 'user', errors: [] }
+
+/** Calls of the API, the same in a browser and in a terminal. */
+export function createCaller(options: ClientOptions): Caller {
+  const sender = new Sender(options, new SessionEnd(options))
+  const baseUrl = () => (typeof options.baseUrl === 'string' ? options.baseUrl : options.baseUrl())
+
+  const download = async (outgoing: Outgoing, callee: Callee, call: CallOptions): Promise<Download> =>
+    orUnavailable(downloadOf(await sender.send(outgoing, callee, call), outgoing.address), call.signal)
+
+  const call = async (endpoint: Endpoint, input: AnyInput, how: CallOptions = {}): Promise<unknown> => {
+    const outgoing = outgoingOf(endpoint, input, baseUrl())
+    if (endpoint.kind === 'download') return download(outgoing, endpoint, how)
+    return answerOf(endpoint, await sender.send(outgoing, endpoint, how), how)
+  }
+  return {
+    // What is answered has the shape that the endpoint declares; the compiler can't follow it there.
+    call: call as unknown as Caller['call'],
+    followLink: async (href, how = {}) =>
+      download({ address: linkAddress(baseUrl(), href), method: 'GET' }, LINK, how),
+  }
+}
+
+function outgoingOf(endpoint: Endpoint, input: AnyInput, baseUrl: string): Outgoing {
+  const address = addressOf(baseUrl, endpoint.path, { ...input.params }, { ...input.query })
+  const { method } = endpoint
+  const { linkToken } = input
+  if (endpoint.kind === 'upload') {
+    const { contentType, ...upload } = uploadBody(input.body as Parameters<typeof uploadBody>[0])
+    return { address, method, ...upload, headers: contentType ? { 'Content-Type': contentType } : {} }
+  }
+  const headers = { Accept: endpoint.kind === 'json' ? 'application/json' : '*/*' }
+  if (input.body === undefined) return { address, method, headers, linkToken }
+  return {
+    address,
+    method,
+    linkToken,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(input.body),
+  }
+}
+
+/** What was answered, in the declared shape; another shape is an error of the server's. */
+async function answerOf(endpoint: Endpoint, response: Response, call: CallOptions): Promise<unknown> {
+  if (!endpoint.response) return undefined
+  const text = await orUnavailable(response.text(), call.signal)
+  try {
+    return endpoint.response.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new AppError('UNEXPECTED_ERROR', {}, { cause })
+  }
+}
