@@ -1,6 +1,5 @@
 export {
   FALLBACK_LOCALE,
-  fillPlaces,
   fillText,
   LOCALES,
   type Locale,

@@ -32,16 +32,11 @@ export type TextValues = Readonly<Record<string, string | number>>
 
 /**
  * Fills `{name}` places of a text; a place without a value stays as written.
- * @example fillPlaces('rad {row}', { row: 3 }) // 'rad 3'
+ * @example fillText({ sv: 'rad {row}', en: 'row {row}' }, 'en', { row: 3 }) // 'row 3'
  */
-export function fillPlaces(text: string, values: TextValues): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+export function fillText(text: Text, locale: Locale, values: TextValues = {}): string {
+  return text[locale].replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name]
     return value === undefined ? place : String(value)
   })
-}
-
-/** A text in one language, its places filled. */
-export function fillText(text: Text, locale: Locale, values: TextValues = {}): string {
-  return fillPlaces(text[locale], values)
 }

@@ -1,28 +1,32 @@
 import { FALLBACK_LOCALE, type Locale } from '@salvia/core/i18n'
-import { useSyncExternalStore } from 'react'
+import i18next from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
 
-let shown: Locale = FALLBACK_LOCALE
-const listeners = new Set<() => void>()
+/** The one instance; screens reach it through `defineTexts` and `useLocale` only. */
+export const i18n = i18next.createInstance()
 
-function onLocaleChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+void i18n.use(initReactI18next).init({
+  lng: FALLBACK_LOCALE,
+  fallbackLng: FALLBACK_LOCALE,
+  resources: {},
+  initAsync: false,
+  // React escapes what it draws; places are written as in the texts of core: {name}.
+  interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+  react: { useSuspense: false },
+})
 
 /** The language that the portal shows now. */
 export function currentLocale(): Locale {
-  return shown
+  return i18n.language as Locale
 }
 
 /** The language of the page for a component; it draws again when the language changes. */
 export function useLocale(): Locale {
-  return useSyncExternalStore(onLocaleChange, currentLocale)
+  return useTranslation(undefined, { i18n }).i18n.language as Locale
 }
 
 /** Changes the language of the whole page at once. */
 export function showLocale(locale: Locale): void {
   document.documentElement.lang = locale
-  if (shown === locale) return
-  shown = locale
-  for (const listener of listeners) listener()
+  if (i18n.language !== locale) void i18n.changeLanguage(locale)
 }
