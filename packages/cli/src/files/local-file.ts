@@ -44,20 +44,37 @@ async function openHandle(path: string): Promise<FileHandle> {
   }
 }
 
+/** Each chunk is read while the reader is at the one before, and lent until the next is asked for. */
 async function* chunks(handle: FileHandle, path: string, start: number, end: number) {
-  // Two buffers in turn: the reader may look at a chunk until it has asked for the next one.
   const buffers = [Buffer.allocUnsafe(CHUNK_BYTES), Buffer.allocUnsafe(CHUNK_BYTES)] as const
-  let position = start
-  for (let turn = 0; position < end; turn ^= 1) {
-    const buffer = buffers[turn === 0 ? 0 : 1]
-    const length = Math.min(CHUNK_BYTES, end - position)
-    const { bytesRead } = await handle.read(buffer, 0, length, position).catch((cause: unknown) => {
-      throw new CliError('FILE_NOT_READABLE', { path, reason: reasonOf(cause) }, { cause })
-    })
-    if (bytesRead === 0) throw new CliError('FILE_CHANGED', { path })
-    position += bytesRead
-    yield buffer.subarray(0, bytesRead)
+  const readAhead = (turn: number, position: number): Promise<Buffer> => {
+    const chunk = readChunk(handle, path, position, buffers[turn === 0 ? 0 : 1].subarray(0, end - position))
+    // What goes wrong is told when the chunk is asked for.
+    chunk.catch(() => {})
+    return chunk
   }
+  let position = start
+  let coming = readAhead(0, position)
+  try {
+    for (let turn = 1; position < end; turn ^= 1) {
+      const chunk = await coming
+      position += chunk.length
+      coming = readAhead(turn, position)
+      yield chunk
+    }
+  } finally {
+    // A reader that wants no more may close the file at once.
+    await coming.catch(() => {})
+  }
+}
+
+async function readChunk(handle: FileHandle, path: string, position: number, into: Buffer): Promise<Buffer> {
+  if (into.length === 0) return into
+  const { bytesRead } = await handle.read(into, 0, into.length, position).catch((cause: unknown) => {
+    throw new CliError('FILE_NOT_READABLE', { path, reason: reasonOf(cause) }, { cause })
+  })
+  if (bytesRead === 0) throw new CliError('FILE_CHANGED', { path })
+  return into.subarray(0, bytesRead)
 }
 
 function same(one: Stats, other: Stats): boolean {
