@@ -3,6 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
+import { Tooltip } from './overlay/tooltip.tsx'
 
 interface Looks {
   readonly variant?: 'primary' | 'secondary' | 'tertiary' | 'danger'
@@ -77,9 +78,13 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'c
 /** For close, menu and search alone, where the icon is known by everyone; its name is also its tooltip. */
 export function IconButton({ icon: Icon, label, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type="button" className={styles.iconButton} aria-label={label} title={label}>
-      <Icon aria-hidden />
-    </button>
+    <Tooltip text={label} isName>
+      {anchor => (
+        <button {...anchor} {...rest} type="button" className={styles.iconButton} aria-label={label}>
+          <Icon aria-hidden />
+        </button>
+      )}
+    </Tooltip>
   )
 }
 

@@ -1,0 +1,120 @@
+import { EllipsisVertical, type LucideIcon } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import styles from './action-menu.module.css'
+import { itemForKey } from './menu-keys.ts'
+import surfaceStyles from './surface.module.css'
+import { useSurface } from './use-surface.ts'
+
+export interface MenuAction {
+  readonly label: string
+  readonly icon?: LucideIcon
+  readonly danger?: boolean
+  /** Why it can't be done; it stays in the menu with the reason. */
+  readonly unavailable?: string | undefined
+  readonly onAct: () => void
+}
+
+interface ActionMenuProps {
+  /** Says of what the acts are: "Åtgärder för Karin Ahl". */
+  readonly label: string
+  readonly icon?: LucideIcon
+  readonly actions: readonly MenuAction[]
+}
+
+/** The acts on one thing, such as a row. Arrow keys and first letters move; there are no menus within menus. */
+export function ActionMenu({ label, icon = EllipsisVertical, actions }: ActionMenuProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const [leave] = useState(() => () => setIsOpen(false))
+  useSurface({ isOpen, surface: menu, anchor: button, onLeave: leave, align: 'end' })
+  useEffect(() => {
+    if (isOpen) itemsOf(menu.current)[0]?.focus()
+  }, [isOpen])
+
+  const close = (): void => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  const act = (action: MenuAction): void => {
+    if (action.unavailable) return
+    close()
+    action.onAct()
+  }
+  const move = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      if (event.key === 'Escape') event.preventDefault()
+      event.stopPropagation()
+      close()
+      return
+    }
+    const items = itemsOf(menu.current)
+    const next = itemForKey(event.key, items, document.activeElement)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  const openByArrow = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' || isOpen) return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon={icon}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={openByArrow}
+      />
+      {isOpen && (
+        <div
+          ref={menu}
+          id={id}
+          popover="manual"
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          className={classNames(surfaceStyles.surface, styles.menu)}
+          onKeyDown={move}
+        >
+          {actions.map(action => (
+            <Item key={action.label} action={action} onAct={() => act(action)} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
+]
+
+function Item({ action, onAct }: { readonly action: MenuAction; readonly onAct: () => void }) {
+  const { label, icon: Icon, danger = false, unavailable } = action
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={styles.item}
+      data-danger={danger || undefined}
+      aria-disabled={unavailable ? true : undefined}
+      onClick={onAct}
+    >
+      {Icon && <Icon aria-hidden />}
+      <span>
+        {label}
+        {unavailable && <span className={styles.reason}>{unavailable}</span>}
+      </span>
+    </button>
+  )
+}

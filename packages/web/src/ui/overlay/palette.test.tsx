@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw } from '../../testing/draw.tsx'
+import { violations } from '../../testing/violations.ts'
+import { Palette } from './palette.tsx'
+
+const NAMES = ['Start', 'Medarbetare', 'Personalfil']
+
+function Example({ onGo }: { readonly onGo: (name: string) => void }) {
+  const [isOpen, setIsOpen] = useState(true)
+  const [query, setQuery] = useState('')
+  const found = NAMES.filter(name => name.toLowerCase().includes(query))
+  const entry = (label: string) => ({ key: label, label, onChoose: () => onGo(label) })
+  return (
+    <Palette
+      label="Sök eller gå till"
+      isOpen={isOpen}
+      onClose={() => setIsOpen(false)}
+      query={query}
+      onQuery={setQuery}
+      groups={[
+        { label: 'Gå till', entries: found.map(entry) },
+        { label: 'Gör', entries: query === '' ? [entry('Mörkt läge')] : [] },
+      ]}
+    />
+  )
+}
+
+const field = page.getByRole('combobox', { name: 'Sök eller gå till' })
+
+it('is written in at once; arrows go over the groups and Enter chooses', async () => {
+  const go = vi.fn()
+  await draw(<Example onGo={go} />)
+  await expect.element(field).toHaveFocus()
+  expect(await violations()).toEqual([])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  await expect
+    .element(page.getByRole('option', { name: 'Mörkt läge' }))
+    .toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(go).toHaveBeenCalledWith('Start')
+  expect(page.getByRole('dialog').query()).toBeNull()
+})
+
+it('marks the first hit as one writes, and tells how many there are', async () => {
+  const go = vi.fn()
+  await draw(<Example onGo={go} />)
+  await userEvent.keyboard('person')
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 träff')
+  await userEvent.keyboard('{Enter}')
+  expect(go).toHaveBeenCalledWith('Personalfil')
+})
+
+it('says when nothing answers, and leaves on Escape', async () => {
+  await draw(<Example onGo={vi.fn()} />)
+  await userEvent.keyboard('zzz')
+  await expect.element(page.getByText('Inga träffar')).toBeVisible()
+  expect(await violations()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  expect(page.getByRole('dialog').query()).toBeNull()
+})
+
+it('is chosen from by pointer, and closed by a press beside it', async () => {
+  const go = vi.fn()
+  await draw(<Example onGo={go} />)
+  await page.getByRole('option', { name: 'Medarbetare' }).click()
+  expect(go).toHaveBeenCalledWith('Medarbetare')
+})

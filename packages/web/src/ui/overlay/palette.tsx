@@ -1,0 +1,155 @@
+import { type LucideIcon, Search } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { useTexts } from '../texts.ts'
+import { type ListCursor, useListCursor } from '../use-list-cursor.ts'
+import { useModal } from '../use-modal.ts'
+import styles from './palette.module.css'
+
+export interface PaletteEntry {
+  readonly key: string
+  readonly label: string
+  /** What sets it apart: a number, a unit, a shortcut. */
+  readonly detail?: string
+  readonly icon?: LucideIcon
+  readonly onChoose: () => void
+}
+
+export interface PaletteGroup {
+  readonly label: string
+  readonly entries: readonly PaletteEntry[]
+}
+
+interface PaletteProps {
+  /** Names the field too: "Sök eller gå till". */
+  readonly label: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  /** What answers the query now, groups in the order they are drawn. */
+  readonly groups: readonly PaletteGroup[]
+  readonly isLoading?: boolean
+  /** Shortcuts worth knowing. */
+  readonly footer?: ReactNode
+}
+
+/** Everything one can go to or do, found by writing a part of its name. Enter chooses, Escape leaves. */
+export function Palette(props: PaletteProps) {
+  const { label, isOpen, onClose } = props
+  const input = useRef<HTMLInputElement>(null)
+  const modal = useModal(isOpen, { first: input, onClose, closesBeside: true })
+  return (
+    <dialog {...modal} className={styles.palette} aria-label={label}>
+      {isOpen && <PaletteContent {...props} input={input} />}
+    </dialog>
+  )
+}
+
+interface PaletteContentProps extends PaletteProps {
+  readonly input: RefObject<HTMLInputElement | null>
+}
+
+function PaletteContent(props: PaletteContentProps) {
+  const { label, onClose, query, onQuery, groups, isLoading = false, footer, input } = props
+  const t = useTexts()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const entries = groups.flatMap(group => group.entries)
+  const cursor = useListCursor(entries.length, list, 0)
+
+  const choose = (entry: PaletteEntry): void => {
+    onClose()
+    entry.onChoose()
+  }
+  const press = (event: KeyboardEvent): void => {
+    const entry = entries[cursor.at]
+    if (event.key === 'Enter' && entry && !event.nativeEvent.isComposing) choose(entry)
+    else if (!cursor.move(event.key)) return
+    event.preventDefault()
+  }
+  const write = (text: string): void => {
+    cursor.mark(0)
+    onQuery(text)
+  }
+  const isEmpty = entries.length === 0 && !isLoading
+  const found = isLoading ? t('loading') : t('list.hits', { count: entries.length })
+  return (
+    <>
+      <div className={styles.search}>
+        <Search aria-hidden />
+        <input
+          ref={input}
+          role="combobox"
+          aria-label={label}
+          aria-expanded
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={cursor.at >= 0 ? `${id}-${cursor.at}` : undefined}
+          placeholder={label}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={event => write(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <kbd aria-hidden>Esc</kbd>
+      </div>
+      <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>
+        {groups.map((group, index) => (
+          <Group
+            key={group.label}
+            group={group}
+            id={id}
+            first={groups.slice(0, index).reduce((sum, before) => sum + before.entries.length, 0)}
+            cursor={cursor}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+      {isEmpty && <p className={styles.none}>{t('list.none')}</p>}
+      <p role="status" className={styles.count}>
+        {query !== '' && !isEmpty && found}
+      </p>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </>
+  )
+}
+
+interface GroupProps {
+  readonly group: PaletteGroup
+  readonly id: string
+  /** Index of the group's first entry among all. */
+  readonly first: number
+  readonly cursor: ListCursor
+  readonly onChoose: (entry: PaletteEntry) => void
+}
+
+function Group({ group, id, first, cursor, onChoose }: GroupProps) {
+  if (group.entries.length === 0) return null
+  const headingId = `${id}-group-${first}`
+  return (
+    <fieldset className={styles.group} aria-labelledby={headingId}>
+      <div id={headingId} className={styles.heading}>
+        {group.label}
+      </div>
+      {group.entries.map((entry, index) => (
+        <button
+          key={entry.key}
+          id={`${id}-${first + index}`}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={cursor.at === first + index}
+          className={styles.entry}
+          onPointerMove={() => cursor.mark(first + index)}
+          onPointerDown={event => event.preventDefault()}
+          onClick={() => onChoose(entry)}
+        >
+          {entry.icon && <entry.icon aria-hidden />}
+          <span className={styles.label}>{entry.label}</span>
+          {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+/** The least room between a surface and the edge of the window. */
+const MARGIN = 8
+
+export interface Placement {
+  /** Which edges of surface and anchor stand above each other. */
+  readonly align?: 'start' | 'end' | 'centre'
+  /** Room between the two. */
+  readonly gap?: number
+  /** Makes the surface at least as wide as its anchor. */
+  readonly matchWidth?: boolean
+}
+
+/**
+ * Places a surface of the top layer below its anchor, or above where there is more room, and always within the
+ * window. The surface is `position: fixed`; where it is higher than the room, it is made to scroll.
+ */
+export function placeBeside(surface: HTMLElement, anchor: Element, placement: Placement = {}): void {
+  const { align = 'start', gap = 6, matchWidth = false } = placement
+  const { clientWidth: width } = document.documentElement
+  const height = window.visualViewport?.height ?? window.innerHeight
+  const box = anchor.getBoundingClientRect()
+  if (matchWidth) surface.style.minWidth = `${box.width}px`
+  surface.style.maxHeight = 'none'
+  const { offsetWidth, offsetHeight } = surface
+  const below = height - box.bottom - gap - MARGIN
+  const above = box.top - gap - MARGIN
+  const isBelow = offsetHeight <= below || below >= above
+  const room = Math.max(96, isBelow ? below : above)
+  const shown = Math.min(offsetHeight, room)
+  const left = {
+    start: box.left,
+    end: box.right - offsetWidth,
+    centre: box.left + (box.width - offsetWidth) / 2,
+  }[align]
+  surface.style.maxHeight = `${room}px`
+  surface.style.top = `${isBelow ? box.bottom + gap : box.top - gap - shown}px`
+  surface.style.left = `${Math.max(MARGIN, Math.min(left, width - offsetWidth - MARGIN))}px`
+}
+
+/** Places the surface, and again whenever page, window or either of the two changes; answers how to stop. */
+export function keepBeside(surface: HTMLElement, anchor: Element, placement?: Placement): () => void {
+  const place = (): void => placeBeside(surface, anchor, placement)
+  const observer = new ResizeObserver(place)
+  place()
+  observer.observe(anchor)
+  observer.observe(surface)
+  window.addEventListener('resize', place)
+  window.addEventListener('scroll', place, { capture: true, passive: true })
+  window.visualViewport?.addEventListener('resize', place)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('resize', place)
+    window.removeEventListener('scroll', place, { capture: true })
+    window.visualViewport?.removeEventListener('resize', place)
+  }
+}

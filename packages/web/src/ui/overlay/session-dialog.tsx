@@ -1,0 +1,59 @@
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { useTexts } from '../texts.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import styles from './session-dialog.module.css'
+
+/** Seconds left at which the time is read out; in between it is only seen. */
+const ANNOUNCED_SECONDS = [120, 60, 30, 10] as const
+
+interface SessionDialogProps {
+  readonly isOpen: boolean
+  readonly secondsLeft: number
+  /** Escape and the cross stay too. */
+  readonly onStay: () => void
+  readonly onSignOut: () => void
+  /** The answer is on its way. */
+  readonly busy?: string | false
+}
+
+/** @example clock(95) // '1:35' */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Asks, before an idle session ends, whether to go on. */
+export function SessionDialog({ isOpen, secondsLeft, onStay, onSignOut, busy }: SessionDialogProps) {
+  const t = useTexts()
+  const left = Math.max(0, Math.ceil(secondsLeft))
+  const announced = ANNOUNCED_SECONDS.findLast(mark => left <= mark) ?? ANNOUNCED_SECONDS[0]
+  const said =
+    announced >= 60
+      ? t('session.minutes', { count: announced / 60 })
+      : t('session.seconds', { count: announced })
+  return (
+    <Dialog
+      title={t('session.title')}
+      isOpen={isOpen}
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onStay} busy={busy}>
+            {t('session.stay')}
+          </Button>
+          <Button variant="secondary" onClick={onSignOut}>
+            {t('session.signOut')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('session.text')}</p>
+      <p className={styles.clock} aria-hidden>
+        {clock(left)}
+      </p>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </Dialog>
+  )
+}
