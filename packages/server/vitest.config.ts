@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     hookTimeout: 120_000,
     testTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // No test leaves anything behind in the modules, and to load them all anew for each file is most of the time.
     isolate: false,
   },

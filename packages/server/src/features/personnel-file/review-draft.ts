@@ -47,10 +47,10 @@ function reviewBytes(
         template,
         today: stockholmDate(instantOf(now)),
         locale,
-        maxMemoryMb: REVIEW_MAX_MEMORY_MB,
       },
       {
         maxSeconds: REVIEW_MAX_SECONDS,
+        maxMemoryMb: REVIEW_MAX_MEMORY_MB,
         cacheFolder: join(services.settings.dataFolder, 'cache'),
         onStarted: () => services.faultPoint('review: in child'),
       },

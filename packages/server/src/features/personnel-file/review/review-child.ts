@@ -6,24 +6,33 @@ import { reviewFile } from '@salvia/core/personnel-file'
 import { fileOnDisk } from '../file-on-disk.ts'
 import { NODE_READING } from '../node-reading.ts'
 import { incidentOf, newIncidentId } from './incident.ts'
-import type { Incident, ReviewAnswer, ReviewRequest } from './review-messages.ts'
+import type { Incident, ReviewAnswer, ReviewReply, ReviewRequest } from './review-messages.ts'
 
 const BYTES_PER_MB = 1024 * 1024
+/** A process that has grown beyond this is not used again: the next review has the whole bound to itself. */
+const REUSABLE_MAX_BYTES = 256 * BYTES_PER_MB
 
-// The whole life of this process: one request, one answer. When the server is gone, nobody waits for it.
-process.once('message', (request: ReviewRequest) => void answer(request))
+const [maxMemoryMb] = process.argv.slice(2)
+const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), {
+  workerData: { maxBytes: Number(maxMemoryMb) * BYTES_PER_MB },
+})
+watch.unref()
+const watching = once(watch, 'message')
+
+// One request after the other, an answer to each. When the server is gone, nobody waits for it.
+process.on('message', (request: ReviewRequest) => void answer(request))
 process.once('disconnect', () => process.exit())
 
 async function answer(request: ReviewRequest): Promise<void> {
-  const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), {
-    workerData: { maxBytes: request.maxMemoryMb * BYTES_PER_MB },
-  })
-  watch.unref()
-  await once(watch, 'message')
-  const reply = await review(request)
-  // The server ends this process as soon as it has the answer: what was compiled is kept before.
+  await watching
+  const answered = await review(request)
+  const reply: ReviewReply = {
+    ...answered,
+    isReusable: process.memoryUsage.rss() < REUSABLE_MAX_BYTES,
+  }
+  // The server may end this process as soon as it has the answer: what was compiled is kept before.
   flushCompileCache()
-  process.send?.(reply, () => process.exit())
+  process.send?.(reply)
 }
 
 async function review({ path, name, template, today, locale }: ReviewRequest): Promise<ReviewAnswer> {

@@ -11,7 +11,6 @@ export interface ReviewRequest {
   readonly template: Template
   readonly today: IsoDate
   readonly locale: Locale
-  readonly maxMemoryMb: number
 }
 
 /** Something unforeseen, under the code that stands in the report. */
@@ -21,8 +20,13 @@ export interface Incident {
   readonly trace: string
 }
 
-/** What it answers. */
+/** What it finds. */
 export interface ReviewAnswer {
   readonly report: Report
   readonly incident: Incident | null
+}
+
+export interface ReviewReply extends ReviewAnswer {
+  /** Whether the process is fit for another file. */
+  readonly isReusable: boolean
 }
