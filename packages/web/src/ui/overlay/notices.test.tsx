@@ -22,7 +22,7 @@ describe('a toast', () => {
 
   it('is read out and goes after ten seconds', async () => {
     await draw(toast)
-    await expect.element(page.getByRole('status')).toHaveTextContent(/^Markerad som granskad/)
+    await expect.element(page.getByRole('status').getByText('Markerad som granskad')).toBeVisible()
     expect(await violations()).toEqual([])
     await vi.advanceTimersByTimeAsync(9_000)
     expect(close).not.toHaveBeenCalled()
