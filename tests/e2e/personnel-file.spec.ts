@@ -90,8 +90,8 @@ test('errors ask whether to continue anyway or choose a new file', async ({ page
   const row = page.getByRole('row', { name: /Mobiltelefon/ })
   await expect(row).toContainText('070-174 06 05')
   await expect(row.getByRole('rowheader')).toHaveText('5', { useInnerText: true })
-  await page.getByText('Läs om regeln').click()
-  await expect(page.getByText('Så rättar du')).toBeVisible()
+  // What to do stands beside the finding, with nothing to unfold.
+  await expect(page.getByText('Så rättar du: Ta bort allt utom siffrorna')).toBeVisible()
 
   await page.getByRole('button', { name: 'Fortsätt' }).click()
   const dialog = page.getByRole('dialog', { name: /Filen har 1 fel/ })
@@ -111,10 +111,11 @@ test('errors ask whether to continue anyway or choose a new file', async ({ page
 test('a file that cannot go on is told at once, with what to do, and another can be chosen', async ({
   page,
 }) => {
-  const missing = await exampleFile(3, text => text.replace('Förnamn', 'Tilltalsnamn'))
+  const missing = await exampleFile(3, text => text.replace('MK-granskare', 'MK granskare'))
   await choose(page, missing)
   await expect(heading(page, 'Välj fil')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Förnamn')
+  await expect(page.getByRole('alert')).toContainText('MK-granskare')
+  await expect(page.getByRole('row', { name: /MK granskare/ })).toContainText('Menade du "MK-granskare"?')
   await expect(page.getByRole('button', { name: 'Fortsätt' })).toHaveCount(0)
   await page.setInputFiles('input[type=file]', await exampleFile(3))
   await expect(heading(page, /^Granska/)).toBeVisible()
@@ -145,6 +146,7 @@ test('the browser goes back through the steps', async ({ page }) => {
   await expect(heading(page, 'Skicka filen')).toBeVisible()
   await page.reload()
   await expect(heading(page, 'Välj fil')).toBeVisible()
+  await expect(page.getByText('Filen du valde finns inte kvar')).toBeVisible()
 })
 
 for (const [button, ending] of [

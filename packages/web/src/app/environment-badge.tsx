@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { CodeXml, X } from 'lucide-react'
 import { useState } from 'react'
 import { configAtom, environmentAtom } from '../state/config.state.ts'
 import { devModeAtom } from '../state/dev-mode.state.ts'
@@ -26,7 +26,8 @@ export function EnvironmentBadge() {
         className={styles.switch}
         onClick={() => setDevMode(!devMode)}
       >
-        {t('environment.devMode')}
+        <CodeXml aria-hidden className={styles.icon} />
+        <span className={styles.label}>{t('environment.devMode')}</span>
         <span aria-hidden className={styles.state}>
           {t(devMode ? 'environment.on' : 'environment.off')}
         </span>

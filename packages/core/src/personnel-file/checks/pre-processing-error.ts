@@ -17,32 +17,32 @@ export const preProcessingError = defineCheck({
     },
     message: {
       encrypted: {
-        sv: 'Filen är lösenordsskyddad. Spara en kopia utan lösenord.',
-        en: 'The file is protected by a password. Save a copy without one.',
+        sv: 'Filen är lösenordsskyddad.',
+        en: 'The file is protected by a password.',
       },
       'legacy-format': {
-        sv: 'Filen har ett äldre Office-format. Spara den som xlsx eller CSV.',
-        en: 'The file has an old Office format. Save it as xlsx or CSV.',
+        sv: 'Filen har ett äldre Office-format, till exempel .xls.',
+        en: 'The file has an old Office format, such as .xls.',
       },
       macros: {
-        sv: 'Arbetsboken har makron, inbäddade objekt eller externa länkar. Spara en kopia som xlsx utan dem.',
-        en: 'The workbook has macros, embedded objects or external links. Save a copy as xlsx without them.',
+        sv: 'Arbetsboken har makron, inbäddade objekt eller externa länkar.',
+        en: 'The workbook has macros, embedded objects or external links.',
       },
       compressed: {
-        sv: 'Filen är komprimerad. Packa upp den och välj filen som ligger i.',
-        en: 'The file is compressed. Unpack it and choose the file inside.',
+        sv: 'Filen är komprimerad.',
+        en: 'The file is compressed.',
       },
       corrupt: {
-        sv: 'Filen är skadad. Öppna den i Excel, spara den på nytt och välj den igen.',
-        en: 'The file is damaged. Open it in Excel, save it again and choose it once more.',
+        sv: 'Filen är skadad och går inte att läsa.',
+        en: 'The file is damaged and cannot be read.',
       },
       'multiple-sheets': {
-        sv: 'Fler än ett blad har innehåll. Dolda blad räknas. Behåll bara bladet med medarbetarna.',
-        en: 'More than one sheet has content. Hidden sheets count. Keep only the sheet with the employees.',
+        sv: 'Fler än ett blad har innehåll. Dolda blad räknas.',
+        en: 'More than one sheet has content. Hidden sheets count.',
       },
       'too-large': {
-        sv: 'Filen, eller en cell i den, är för stor för att läsas. Ta bort allt utom medarbetarna.',
-        en: 'The file, or a cell in it, is too large to be read. Remove everything but the employees.',
+        sv: 'Filen, eller en cell i den, är för stor för att läsas.',
+        en: 'The file, or a cell in it, is too large to be read.',
       },
     },
     why: {

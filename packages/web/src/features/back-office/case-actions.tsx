@@ -1,5 +1,5 @@
 import { contract } from '@salvia/core/contract'
-import { CASE_ACTIONS, type CaseAction, type CaseDetails, caseStatuses } from '@salvia/core/personnel-file'
+import { CASE_ACTIONS, type CaseAction, type CaseDetails } from '@salvia/core/personnel-file'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale } from '../../i18n/i18n.ts'
@@ -8,6 +8,7 @@ import { Button, ButtonRow } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
 import { Card } from '../../ui/panel.tsx'
 import { ActionForm, type ActionInput } from './action-form.tsx'
+import { ActionOutcome, type Saved } from './action-outcome.tsx'
 import styles from './back-office.module.css'
 import { useTexts } from './texts.ts'
 
@@ -18,7 +19,7 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
   const t = useTexts()
   const locale = useLocale()
   const [open, setOpen] = useState<CaseAction | null>(null)
-  const [saved, setSaved] = useState<string | null>(null)
+  const [saved, setSaved] = useState<Saved | null>(null)
   const told = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone with what it did: focus goes to what was said about it.
   useEffect(() => {
@@ -36,7 +37,7 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
     const outcome = await run({ params: { id: details.id, event }, body })
     if (!outcome.ok) return
     setOpen(null)
-    setSaved(caseStatuses.table[outcome.data.status].text[locale])
+    setSaved({ from: details.status, to: outcome.data.status })
   }
   const choose = (action: CaseAction): void => {
     reset()
@@ -65,7 +66,7 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
             document.getElementById(buttonId(shown))?.focus()
           }}
         />
-      ) : (
+      ) : details.actions.length > 0 ? (
         <ButtonRow>
           {details.actions.map((action, index) => (
             <Button
@@ -79,16 +80,18 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
             </Button>
           ))}
         </ButtonRow>
-      )}
-      <div role="alert">
-        {failure && (
-          <InlineMessage tone="danger" title={failure.title}>
-            {failure.action}
-          </InlineMessage>
-        )}
-      </div>
-      <div role="status" ref={told} tabIndex={-1} className={styles.told}>
-        {saved && <InlineMessage tone="success">{t('act.done', { status: saved })}</InlineMessage>}
+      ) : null}
+      <div>
+        <div role="alert">
+          {failure && (
+            <InlineMessage tone="danger" title={failure.title}>
+              {failure.action}
+            </InlineMessage>
+          )}
+        </div>
+        <div role="status" ref={told} tabIndex={-1} className={styles.told}>
+          {saved && <ActionOutcome saved={saved} status={details.status} />}
+        </div>
       </div>
     </Card>
   )

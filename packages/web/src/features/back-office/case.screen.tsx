@@ -9,6 +9,7 @@ import { LeftOutRows } from '../../parts/personnel-file/left-out-rows.tsx'
 import { ReportView } from '../../parts/personnel-file/report-view.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
+import { Column, Columns } from '../../ui/columns.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Card, ErrorPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -50,25 +51,30 @@ export function BackOfficeCaseScreen() {
   )
 }
 
+/** What an import would change, or changed: of a case that ended otherwise there is neither. */
+function showsChanges({ status, changes }: CaseDetails): boolean {
+  return isOpenCase(status) || (status === 'IMPORTED' && changes.state === 'counted')
+}
+
 function CaseParts({ details }: { readonly details: CaseDetails }) {
   const t = useTexts()
   return (
     <>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns>
+        <Column>
           <CaseActions details={details} />
-          {(isOpenCase(details.status) || details.changes.state === 'counted') && (
+          {showsChanges(details) && (
             <ChangesCard changes={details.changes} isImported={details.status === 'IMPORTED'} />
           )}
-        </div>
-        <div className={styles.column}>
+        </Column>
+        <Column>
           <CaseFacts details={details} />
           <Card title={t('case.history')}>
             <CaseHistory entries={details.history} unnamed={t('case.system')} />
           </Card>
-        </div>
-      </div>
-      <LeftOutRows rows={details.leftOut} isImported={details.status === 'IMPORTED'} />
+        </Column>
+      </Columns>
+      <LeftOutRows rows={details.leftOut} status={details.status} />
       <section className={styles.section} aria-labelledby="report">
         <h2 id="report">{t('case.report')}</h2>
         <ReportView report={details.report} headingLevel={3} />

@@ -18,7 +18,7 @@ interface ChangesCardProps {
 /** How the import would change, or changed, the company's employees. */
 export function ChangesCard({ changes, isImported }: ChangesCardProps) {
   const t = useTexts()
-  const title = t(isImported ? 'changes.imported' : 'changes.title')
+  const title = t(isImported ? 'changed.title' : 'changes.title')
   const locale = useLocale()
   if (changes.state === 'counting') {
     return (
@@ -32,7 +32,7 @@ export function ChangesCard({ changes, isImported }: ChangesCardProps) {
     <Card title={title}>
       <SummaryList
         rows={FIGURES.map(figure => ({
-          label: t(`changes.${figure}`),
+          label: t(isImported ? `changed.${figure}` : `changes.${figure}`),
           value: formatNumber(changes[figure], locale),
         }))}
       />

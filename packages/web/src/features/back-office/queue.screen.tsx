@@ -77,7 +77,16 @@ function QueueTable({
       header: t('queue.number'),
       cell: item => <CaseLink to={href('backOfficeCase', { id: item.id })}>{item.number}</CaseLink>,
     },
-    { key: 'company', header: t('queue.company'), cell: item => `${item.company} (${item.clientNumber})` },
+    {
+      key: 'company',
+      header: t('queue.company'),
+      cell: item => (
+        <span className={styles.lines}>
+          {item.company}
+          <span className={styles.minor}>{item.clientNumber}</span>
+        </span>
+      ),
+    },
     {
       key: 'uploaded',
       header: t('queue.uploaded'),
@@ -87,8 +96,12 @@ function QueueTable({
     {
       key: 'findings',
       header: t('queue.findings'),
-      cell: item =>
-        `${t('queue.errors', { count: item.errors })}, ${t('queue.warnings', { count: item.warnings })}`,
+      cell: item => (
+        <span className={styles.lines}>
+          <span>{t('queue.errors', { count: item.errors })}</span>
+          <span>{t('queue.warnings', { count: item.warnings })}</span>
+        </span>
+      ),
     },
     { key: 'status', header: t('queue.status'), cell: item => <CaseStatusTag status={item.status} /> },
   ]

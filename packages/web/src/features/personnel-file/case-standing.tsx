@@ -6,6 +6,7 @@ import { CaseSteps } from '../../parts/personnel-file/case-steps.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
 import { Card } from '../../ui/panel.tsx'
+import { ExtensiveNotice } from './extensive-notice.tsx'
 import { useTexts } from './texts.ts'
 import { STEP_PARAMETER } from './upload.state.ts'
 
@@ -40,6 +41,7 @@ export function CaseStanding({ upload }: { readonly upload: UploadDetails }) {
           </div>
         </>
       )}
+      <ExtensiveNotice upload={upload} />
       {upload.ahead > 0 && <p>{t('case.ahead', { count: upload.ahead })}</p>}
     </Card>
   )

@@ -11,6 +11,7 @@ import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
 import { clientNumberAtom } from '../../state/profile.state.ts'
+import { Column, Columns } from '../../ui/columns.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Card, ErrorPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -57,16 +58,16 @@ function CaseParts({ upload }: { readonly upload: UploadDetails }) {
   const t = useTexts()
   return (
     <>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns>
+        <Column>
           <CaseStanding upload={upload} />
           <Card title={t('case.history')}>
             <CaseHistory entries={upload.history} unnamed={t('case.worker')} />
           </Card>
-        </div>
+        </Column>
         <CaseFacts upload={upload} />
-      </div>
-      <LeftOutRows rows={upload.leftOut} isImported={upload.status === 'IMPORTED'} />
+      </Columns>
+      <LeftOutRows rows={upload.leftOut} status={upload.status} />
       <section className={styles.section} aria-labelledby="report">
         <h2 id="report">{t('case.report')}</h2>
         <ReportView report={upload.report} headingLevel={3} />

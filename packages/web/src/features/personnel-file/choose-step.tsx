@@ -1,7 +1,8 @@
 import { contract } from '@salvia/core/contract'
 import { FILE_MAX_BYTES } from '@salvia/core/limits'
-import { checkGuide, type Finding, findingMessage, type Report } from '@salvia/core/personnel-file'
+import type { Report } from '@salvia/core/personnel-file'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
 import { href } from '../../parts/paths.ts'
 import { ReportView } from '../../parts/personnel-file/report-view.tsx'
@@ -11,24 +12,22 @@ import { useAtomValue, useSetAtom } from '../../state/jotai.ts'
 import { clientNumberAtom } from '../../state/profile.state.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { InlineMessage } from '../../ui/message.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { businessToday } from './business-today.ts'
 import styles from './personnel-file.module.css'
 import { FileUnreadable, type ReviewProgress, reviewInWorker } from './review-in-worker.ts'
+import { type Problem, stoppedBy } from './stopped-by.ts'
 import { useTexts } from './texts.ts'
-import { newDraft, uploadStateAtom } from './upload.state.ts'
-
-interface Problem {
-  readonly title: string
-  readonly action?: string
-}
+import { isForgotten, newDraft, uploadStateAtom } from './upload.state.ts'
 
 /** The choice of a file, which is reviewed at once; one that can't be sent is told here, with what to do. */
 export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) {
   const t = useTexts()
   const setUpload = useSetAtom(uploadStateAtom)
   const [rejected, setRejected] = useState<Report | null>(null)
+  const wasForgotten = isForgotten(useLocation().state)
   const { reading, problem, read, cancel } = useReading(report => setRejected(report))
 
   const choose = async (file: File): Promise<void> => {
@@ -42,6 +41,11 @@ export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) 
     <div className={styles.section}>
       <PageHeader title={t('wizard.choose')} back={{ to: href('personnelFile'), text: t('case.back') }} />
       <div className={styles.narrow}>
+        {wasForgotten && !reading && !problem && (
+          <InlineMessage tone="warning" title={t('choose.forgotten')}>
+            {t('choose.forgottenText')}
+          </InlineMessage>
+        )}
         {reading ? (
           <Reading reading={reading} onCancel={cancel} />
         ) : (
@@ -62,12 +66,6 @@ export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) 
       )}
     </div>
   )
-}
-
-/** What stopped the file; that the rows were not reviewed is only what came of it. */
-function causeOf({ findings }: Report): Finding | undefined {
-  const fatal = findings.filter(finding => finding.severity === 'fatal')
-  return fatal.find(finding => finding.code !== 'CSV_VALIDATION_ABORTED') ?? fatal[0]
 }
 
 interface ReadingState {
@@ -104,9 +102,8 @@ function useReading(onRejected: (report: Report) => void) {
       const onProgress = (progress: ReviewProgress): void => setReading({ name: file.name, progress })
       const task = { file, template, today: businessToday(), locale, signal: stop.current.signal, onProgress }
       const report = await reviewInWorker(task)
-      const fatal = causeOf(report)
-      if (report.outcome === 'rejected' && fatal) {
-        setProblem({ title: findingMessage(fatal, locale), action: checkGuide(fatal.code, locale).fix })
+      if (report.outcome === 'rejected') {
+        setProblem(stoppedBy(report, locale))
         onRejected(report)
       }
       return report

@@ -1,9 +1,13 @@
+import { contract } from '@salvia/core/contract'
+import type { Upload } from '@salvia/core/personnel-file'
 import { href } from '../../parts/paths.ts'
+import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { IdText } from '../../ui/id-text.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ExtensiveNotice } from './extensive-notice.tsx'
 import styles from './personnel-file.module.css'
 import { useTexts } from './texts.ts'
 import { uploadStateAtom } from './upload.state.ts'
@@ -23,6 +27,7 @@ export function DoneStep() {
         <IdText copy>{upload.number}</IdText>
         {existing && <p>{t('done.existing')}</p>}
       </InlineMessage>
+      <Counted upload={upload} />
       <section className={styles.section} aria-labelledby="next">
         <h2 id="next">{t('done.nextTitle')}</h2>
         <ol className={styles.checklist}>
@@ -39,4 +44,16 @@ export function DoneStep() {
       </ButtonRow>
     </div>
   )
+}
+
+/** How much changes is counted after the file is sent, which takes a moment. */
+const ASK_AGAIN_SECONDS = 3
+
+function Counted({ upload: { clientNumber, id } }: { readonly upload: Upload }) {
+  const answer = useEndpoint(
+    contract.personnelFile.get,
+    { params: { clientNumber, id } },
+    { againAfterSeconds: ASK_AGAIN_SECONDS },
+  )
+  return <div role="status">{answer.state === 'ready' && <ExtensiveNotice upload={answer.data} />}</div>
 }

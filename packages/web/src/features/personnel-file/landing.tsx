@@ -10,6 +10,7 @@ import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { clientNumberAtom } from '../../state/profile.state.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Columns } from '../../ui/columns.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Card, ErrorPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -44,12 +45,12 @@ export function Landing() {
           </ButtonLink>
         }
       />
-      <div className={styles.columns}>
+      <Columns>
         {uploads.state === 'loading' && <Skeleton lines={4} />}
         {uploads.state === 'failed' && <ErrorPanel {...uploads.failure} onRetry={uploads.retry} />}
         {uploads.state === 'ready' && <StandingCard list={uploads.data as UploadList} />}
         <Checklist />
-      </div>
+      </Columns>
       {uploads.state === 'ready' && <UploadsTable list={uploads.data as UploadList} />}
     </div>
   )

@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/field/text-area.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { ChangeWarning } from './change-warning.tsx'
 import { NotSent } from './not-sent.tsx'
 import styles from './personnel-file.module.css'
 import { useSendFile } from './send-file.ts'
@@ -58,6 +59,7 @@ export function SendStep({ onSent, onBack, onNewFile }: SendStepProps) {
       <ErrorSummary errors={tooLong ? [{ field: 'comment', text: tooLongText }] : []} attempt={attempt} />
       <div className={styles.form}>
         <Summary draft={draft} />
+        <ChangeWarning rows={draft.report.rows} />
         <TextArea
           id="comment"
           label={t('send.comment')}

@@ -15,6 +15,7 @@ import { useTexts } from './texts.ts'
 import {
   possibleStep,
   STEP_PARAMETER,
+  stateOnTheWay,
   UPLOAD_STEPS,
   type UploadStep,
   uploadStateAtom,
@@ -35,14 +36,15 @@ export function UploadWizard({ wanted }: { readonly wanted: UploadStep }) {
   const state = useAtomValue(uploadStateAtom)
   const isSignedIn = useAtomValue(sessionAtom) !== null
   const step = possibleStep(wanted, state)
-  const number = UPLOAD_STEPS.indexOf(step) + 1
-  const name = t(`wizard.${step}`)
+  const number = UPLOAD_STEPS.indexOf(step ?? wanted) + 1
+  const name = t(`wizard.${step ?? wanted}`)
   usePageTitle(
     step === 'done' ? t('done.title') : `${name} (${number}/${WORK_STEPS.length}) – ${t('wizard.name')}`,
   )
   // Signing out forgets the file too; the way to the sign-in screen must not be crossed then.
   if (!isSignedIn) return null
-  if (step !== wanted) return <Navigate to={stepAddress(step)} replace />
+  if (step === null) return <Navigate to={href('personnelFile')} replace />
+  if (step !== wanted) return <Navigate to={stepAddress(step)} replace state={stateOnTheWay(wanted, step)} />
 
   const go = (next: UploadStep): void => void navigate(stepAddress(next))
   const screens: Readonly<Record<UploadStep, ReactNode>> = {

@@ -1,6 +1,6 @@
 import type { Report } from '@salvia/core/personnel-file'
 import { describe, expect, it } from 'vitest'
-import { newDraft, possibleStep, type UploadState } from './upload.state.ts'
+import { isForgotten, newDraft, possibleStep, stateOnTheWay, type UploadState } from './upload.state.ts'
 
 const report = (outcome: Report['outcome']): Report => ({
   schemaVersion: 1,
@@ -20,9 +20,12 @@ const anyway = (state: UploadState): UploadState =>
 const empty: UploadState = { kind: 'empty' }
 
 describe('possibleStep', () => {
-  it('leads to the choice while nothing is chosen, whatever step the address names', () => {
-    for (const step of ['choose', 'review', 'send', 'done'] as const)
-      expect(possibleStep(step, empty)).toBe('choose')
+  it('leads to the choice while nothing is chosen', () => {
+    for (const step of ['choose', 'review', 'send'] as const) expect(possibleStep(step, empty)).toBe('choose')
+  })
+  it('the receipt of a file that is no longer known is no step: nobody is asked to send it again', () => {
+    expect(possibleStep('done', empty)).toBeNull()
+    expect(possibleStep('done', draft('passed'))).toBeNull()
   })
 
   it('a file without errors can be sent', () => {
@@ -40,5 +43,17 @@ describe('possibleStep', () => {
 
   it('a new choice of file stays possible beside a draft', () => {
     expect(possibleStep('choose', draft('passed'))).toBe('choose')
+  })
+})
+
+describe('a file that the browser forgot', () => {
+  it('is told of where a step that works on it leads back to the choice', () => {
+    for (const wanted of ['review', 'send'] as const)
+      expect(isForgotten(stateOnTheWay(wanted, possibleStep(wanted, empty)))).toBe(true)
+  })
+  it('is not told of where one comes to choose, or back to the review', () => {
+    expect(isForgotten(stateOnTheWay('choose', 'choose'))).toBe(false)
+    expect(isForgotten(stateOnTheWay('send', 'review'))).toBe(false)
+    expect(isForgotten(null)).toBe(false)
   })
 })

@@ -37,9 +37,9 @@ export function newDraft(file: File, report: Report): UploadState {
   return { kind: 'draft', draft: { file, report, continueAnyway: false, isServersReport: false, attachKey } }
 }
 
-/** The step that can be shown: one that lacks what it works on falls back to the choice of a file. */
-export function possibleStep(wanted: UploadStep, state: UploadState): UploadStep {
-  if (wanted === 'done') return state.kind === 'sent' ? 'done' : 'choose'
+/** The step that can be shown; null for the receipt of a file that is no longer known, which the list of files tells of. */
+export function possibleStep(wanted: UploadStep, state: UploadState): UploadStep | null {
+  if (wanted === 'done') return state.kind === 'sent' ? 'done' : null
   if (wanted === 'choose') return 'choose'
   if (state.kind === 'sent') return 'done'
   if (state.kind === 'empty') return 'choose'
@@ -50,4 +50,17 @@ export function possibleStep(wanted: UploadStep, state: UploadState): UploadStep
   )
     return 'review'
   return wanted
+}
+
+/** Told to the step where one chooses: the browser gave up the file that a later step was to work on. */
+const FORGOTTEN = { forgotten: true } as const
+
+/** What the way to another step takes along. */
+export function stateOnTheWay(wanted: UploadStep, step: UploadStep | null): typeof FORGOTTEN | null {
+  return step === 'choose' && wanted !== 'choose' ? FORGOTTEN : null
+}
+
+/** Whether a place of the history was come to because the file was forgotten. */
+export function isForgotten(locationState: unknown): boolean {
+  return typeof locationState === 'object' && locationState !== null && 'forgotten' in locationState
 }

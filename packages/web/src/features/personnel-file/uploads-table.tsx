@@ -29,17 +29,17 @@ export function UploadsTable({ list }: { readonly list: UploadList }) {
       header: t('landing.date'),
       cell: upload => <DateText moment={upload.uploadedAt} as="time" />,
     },
-    { key: 'file', header: t('landing.file'), cell: upload => upload.name },
     {
-      key: 'source',
-      header: t('landing.source'),
-      cell: upload => <UploadSourceText source={upload.source} />,
-    },
-    {
-      key: 'size',
-      header: t('landing.size'),
-      numeric: true,
-      cell: upload => formatBytes(upload.bytes, locale),
+      key: 'file',
+      header: t('landing.file'),
+      cell: upload => (
+        <span className={styles.file}>
+          {upload.name}
+          <span className={styles.minor}>
+            <UploadSourceText source={upload.source} />, {formatBytes(upload.bytes, locale)}
+          </span>
+        </span>
+      ),
     },
     { key: 'status', header: t('landing.status'), cell: upload => <CaseStatusTag status={upload.status} /> },
     {

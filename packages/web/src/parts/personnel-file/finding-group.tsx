@@ -1,4 +1,12 @@
-import { type CheckCode, checkGuide, type Finding, type Severity } from '@salvia/core/personnel-file'
+import {
+  type CheckCode,
+  checkGuide,
+  type Finding,
+  type FindingGroup as Findings,
+  findingMessage,
+  findingRemedy,
+  type Severity,
+} from '@salvia/core/personnel-file'
 import { type LucideIcon, OctagonAlert, OctagonX, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -18,16 +26,15 @@ const ICONS: Readonly<Record<Severity, LucideIcon>> = {
 const SHOWN_AT_FIRST = 10
 
 interface FindingGroupProps {
-  readonly code: CheckCode
-  readonly severity: Severity
-  readonly findings: readonly Finding[]
+  readonly group: Findings
   /** All that were found; the report keeps the first of them. */
   readonly count: number
   readonly headingLevel: 3 | 4
 }
 
 /** What one check found: where, the values, and what to do about it. On paper nothing is left to unfold. */
-export function FindingGroup({ code, severity, findings, count, headingLevel }: FindingGroupProps) {
+export function FindingGroup({ group, count, headingLevel }: FindingGroupProps) {
+  const { code, severity, findings } = group
   const t = useTexts()
   const locale = useLocale()
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
@@ -37,6 +44,9 @@ export function FindingGroup({ code, severity, findings, count, headingLevel }: 
     return () => window.removeEventListener('beforeprint', showAll)
   }, [findings.length])
   const { heading } = checkGuide(code, locale)
+  const messages = new Set(findings.map(finding => findingMessage(finding, locale)))
+  // What is said of all is said once, above what to do about it.
+  const message = messages.size === 1 ? [...messages][0] : undefined
   const Icon = ICONS[severity]
   const Heading = `h${headingLevel}` as const
   const hidden = findings.length - shown
@@ -54,7 +64,14 @@ export function FindingGroup({ code, severity, findings, count, headingLevel }: 
           {findings.some(finding => finding.row !== undefined) && <span>{t('places', { count })}</span>}
         </span>
       </div>
-      <FindingTable caption={`${t(`severity.${severity}`)}: ${heading}`} findings={findings} shown={shown} />
+      {message && <p>{message}</p>}
+      <Remedies findings={findings} />
+      <FindingTable
+        hasMessages={!message}
+        caption={`${t(`severity.${severity}`)}: ${heading}`}
+        findings={findings}
+        shown={shown}
+      />
       {hidden > 0 && (
         <Button variant="tertiary" size="small" onClick={() => setShown(findings.length)}>
           {t('showAll', { count: hidden })}
@@ -68,17 +85,42 @@ export function FindingGroup({ code, severity, findings, count, headingLevel }: 
   )
 }
 
+/** What to do, once for each case that the findings tell apart. */
+function Remedies({ findings }: { readonly findings: readonly Finding[] }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const cases = [...Map.groupBy(findings, finding => findingRemedy(finding, locale))]
+  const [only] = cases
+  if (only && cases.length === 1) {
+    return (
+      <p className={styles.remedy}>
+        <strong>{t('fix')}:</strong> {only[0]}
+      </p>
+    )
+  }
+  return (
+    <dl className={styles.remedies}>
+      {cases.map(([remedy, found]) => (
+        <div key={remedy}>
+          <dt>{[...new Set(found.map(finding => findingMessage(finding, locale)))].join(' ')}</dt>
+          <dd>
+            <strong>{t('fix')}:</strong> {remedy}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** The rule behind a check, the same text as `salvia explain` shows. */
 function Explanation({ code }: { readonly code: CheckCode }) {
   const t = useTexts()
   const locale = useLocale()
-  const { why, accepted, fix } = checkGuide(code, locale)
+  const { why, accepted } = checkGuide(code, locale)
   return (
     <details className={styles.explanation}>
       <summary>{t('explain')}</summary>
       <dl>
-        <dt>{t('fix')}</dt>
-        <dd>{fix}</dd>
         <dt>{t('accepted')}</dt>
         <dd>{accepted}</dd>
         <dt>{t('why')}</dt>

@@ -9,21 +9,17 @@ import { useTexts } from './texts.ts'
 interface FindingTableProps {
   readonly caption: string
   readonly findings: readonly Finding[]
+  /** They differ in what is wrong; else that stands above the table. */
+  readonly hasMessages: boolean
   /** So many of them have a row of the table. */
   readonly shown: number
 }
 
-/**
- * Where a check found something: row and column as the spreadsheet shows them, the value, and the sentence; one that
- * says the same for all stands above the table.
- */
-export function FindingTable({ caption, findings, shown }: FindingTableProps) {
+/** Where a check found something: row and column as the spreadsheet shows them, the value, and the sentence. */
+export function FindingTable({ caption, findings, hasMessages, shown }: FindingTableProps) {
   const t = useTexts()
-  const locale = useLocale()
   const [first] = findings
-  const messages = new Set(findings.map(finding => findingMessage(finding, locale)))
-  const common = messages.size === 1 ? [...messages][0] : undefined
-  if (first && findings.length === 1 && first.row === undefined) return <p>{common}</p>
+  if (first && findings.length === 1 && first.row === undefined) return null
 
   const columns: [Column<Finding>, ...Column<Finding>[]] = [
     {
@@ -33,22 +29,36 @@ export function FindingTable({ caption, findings, shown }: FindingTableProps) {
     },
     { key: 'column', header: t('column'), cell: finding => <ColumnName finding={finding} /> },
   ]
-  if (findings.some(finding => finding.value !== undefined))
+  const hasValues = findings.some(finding => finding.value !== undefined)
+  if (hasValues)
     columns.push({ key: 'value', header: t('value'), cell: finding => <Value finding={finding} /> })
-  if (!common)
-    columns.push({ key: 'what', header: t('what'), cell: finding => findingMessage(finding, locale) })
+  if (hasMessages) {
+    columns.push({
+      key: 'what',
+      header: t('what'),
+      cell: finding => <What finding={finding} hasSuggestion={!hasValues} />,
+    })
+  }
   columns.push({ key: 'id', header: t('id'), cell: finding => <IdText>{finding.id}</IdText> })
   return (
-    <>
-      {common && <p>{common}</p>}
-      <DataTable
-        caption={caption}
-        rows={findings.slice(0, shown)}
-        rowKey={finding => finding.id}
-        columns={columns}
-      />
-    </>
+    <DataTable
+      caption={caption}
+      rows={inPairs(findings).slice(0, shown)}
+      rowKey={finding => finding.id}
+      columns={columns}
+    />
   )
+}
+
+/** A header that is nearly right stands with the one that is missing for it, and both before the others. */
+function inPairs(findings: readonly Finding[]): readonly Finding[] {
+  const near = findings.filter(({ detail, suggestion }) => detail === 'unexpected' && suggestion)
+  if (near.length === 0) return findings
+  const pairs = near.flatMap(found => [
+    ...findings.filter(({ detail, column }) => detail === 'missing' && column === found.suggestion),
+    found,
+  ])
+  return [...new Set([...pairs, ...findings])]
 }
 
 function ColumnName({ finding }: { readonly finding: Finding }) {
@@ -63,14 +73,38 @@ function ColumnName({ finding }: { readonly finding: Finding }) {
   )
 }
 
-function Value({ finding }: { readonly finding: Finding }) {
+/** What is wrong; with what was probably meant, where no value stands beside it. */
+function What({ finding, hasSuggestion }: { readonly finding: Finding; readonly hasSuggestion: boolean }) {
   const t = useTexts()
-  if (finding.value === undefined) return '–'
+  const locale = useLocale()
+  return (
+    <span className={styles.what}>
+      {findingMessage(finding, locale)}
+      {hasSuggestion && finding.suggestion !== undefined && (
+        <span className={styles.suggestion}>{t('meant', { suggestion: finding.suggestion })}</span>
+      )}
+    </span>
+  )
+}
+
+/** So long a value may be kept in one line: an identity number in any form of writing, a phone number, a date. */
+const ONE_LINE_MAX = 24
+
+function Value({ finding: { value, suggestion } }: { readonly finding: Finding }) {
+  const t = useTexts()
+  if (value === undefined) return '–'
+  const isShort = value.length <= ONE_LINE_MAX
   return (
     <span className={styles.cell}>
-      {finding.value === '' ? t('empty') : <code className={styles.value}>{finding.value}</code>}
-      {finding.suggestion !== undefined && (
-        <span className={styles.suggestion}>{t('suggestion', { suggestion: finding.suggestion })}</span>
+      {value === '' ? (
+        t('empty')
+      ) : (
+        <code className={styles.value} data-short={isShort || undefined}>
+          {value}
+        </code>
+      )}
+      {suggestion !== undefined && (
+        <span className={styles.suggestion}>{t('suggestion', { suggestion })}</span>
       )}
     </span>
   )

@@ -1,4 +1,10 @@
-import { checkGuide, isCheckCode, type UploadDetails } from '@salvia/core/personnel-file'
+import {
+  type CaseStatus,
+  checkGuide,
+  isCheckCode,
+  isOpenCase,
+  type UploadDetails,
+} from '@salvia/core/personnel-file'
 import { useLocale } from '../../i18n/i18n.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Card } from '../../ui/panel.tsx'
@@ -8,14 +14,15 @@ import { useTexts } from './texts.ts'
 interface LeftOutRowsProps {
   readonly rows: UploadDetails['leftOut']
   /** Told of what happened; before an import, of what will. */
-  readonly isImported: boolean
+  readonly status: CaseStatus
 }
 
-/** The rows that an import can't take, each with its reason; nothing where it takes them all. */
-export function LeftOutRows({ rows, isImported }: LeftOutRowsProps) {
+/** The rows that an import can't take, each with its reason; nothing where it takes them all, or will never take any. */
+export function LeftOutRows({ rows, status }: LeftOutRowsProps) {
   const t = useTexts()
   const locale = useLocale()
-  if (rows.length === 0) return null
+  const isImported = status === 'IMPORTED'
+  if (rows.length === 0 || !(isImported || isOpenCase(status))) return null
   const reason = (code: string): string => (isCheckCode(code) ? checkGuide(code, locale).heading : code)
   const title = t(isImported ? 'leftOut.imported' : 'leftOut.expected')
   return (

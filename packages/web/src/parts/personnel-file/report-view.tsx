@@ -1,30 +1,17 @@
-import type { CheckCode, Finding, Report, Severity } from '@salvia/core/personnel-file'
-import { SEVERITIES } from '@salvia/core/personnel-file'
+import {
+  checkGuide,
+  type FindingGroup as Findings,
+  findingGroups,
+  findingMessage,
+  type Report,
+  SEVERITIES,
+} from '@salvia/core/personnel-file'
+import { useLocale } from '../../i18n/i18n.ts'
+import { IdText } from '../../ui/id-text.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
 import { FindingGroup } from './finding-group.tsx'
 import styles from './report-view.module.css'
 import { useTexts } from './texts.ts'
-
-interface Group {
-  readonly code: CheckCode
-  readonly severity: Severity
-  readonly findings: readonly Finding[]
-}
-
-/** The findings of a report by severity and check, each check where its first finding stands. */
-function groupsOf(report: Report): Group[] {
-  const groups = Map.groupBy(report.findings, finding => `${finding.severity} ${finding.code}`)
-  return [...groups.values()].flatMap(findings => {
-    const [first] = findings
-    return first ? [{ code: first.code, severity: first.severity, findings }] : []
-  })
-}
-
-/** All that a check found; a code that stands under two severities is counted by what the report holds. */
-function countOf({ code, findings }: Group, groups: readonly Group[], report: Report): number {
-  const alone = groups.filter(group => group.code === code).length === 1
-  return (alone && report.counts.byCode[code]) || findings.length
-}
 
 interface ReportViewProps {
   readonly report: Report
@@ -36,7 +23,7 @@ interface ReportViewProps {
 export function ReportView({ report, headingLevel = 2 }: ReportViewProps) {
   const t = useTexts()
   const Heading = `h${headingLevel}` as const
-  const groups = groupsOf(report)
+  const groups = findingGroups(report.findings)
   return (
     <div className={styles.report}>
       {groups.length === 0 && <InlineMessage tone="success" title={t('clean')} />}
@@ -46,21 +33,40 @@ export function ReportView({ report, headingLevel = 2 }: ReportViewProps) {
         return (
           <section key={severity} className={styles.severity} aria-labelledby={`findings-${severity}`}>
             <Heading id={`findings-${severity}`}>{t(`severity.${severity}`)}</Heading>
-            {own.map(group => (
-              <FindingGroup
-                key={group.code}
-                code={group.code}
-                severity={severity}
-                findings={group.findings}
-                count={countOf(group, groups, report)}
-                headingLevel={headingLevel === 2 ? 3 : 4}
-              />
-            ))}
+            {own.map(group =>
+              isConsequence(group, groups) ? (
+                <Consequence key={group.code} group={group} />
+              ) : (
+                <FindingGroup
+                  key={group.code}
+                  group={group}
+                  count={report.counts.byCode[group.code] ?? group.findings.length}
+                  headingLevel={headingLevel === 2 ? 3 : 4}
+                />
+              ),
+            )}
           </section>
         )
       })}
       <Coverage report={report} />
     </div>
+  )
+}
+
+/** That the review stopped is what came of another finding, which says what to do. */
+function isConsequence({ code }: Findings, groups: readonly Findings[]): boolean {
+  return code === 'CSV_VALIDATION_ABORTED' && groups.some(group => group.code !== code)
+}
+
+function Consequence({ group: { code, findings } }: { readonly group: Findings }) {
+  const locale = useLocale()
+  return (
+    <InlineMessage tone="info" title={checkGuide(code, locale).heading}>
+      <p>{findingMessage(findings[0], locale)}</p>
+      <p className={styles.consequence}>
+        <code translate="no">{code}</code> <IdText>{findings[0].id}</IdText>
+      </p>
+    </InlineMessage>
   )
 }
 

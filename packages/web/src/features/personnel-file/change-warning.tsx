@@ -1,0 +1,46 @@
+import { contract } from '@salvia/core/contract'
+import { rowChange } from '@salvia/core/personnel-file'
+import { useEndpoint } from '../../state/endpoint.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { clientNumberAtom, profileAtom } from '../../state/profile.state.ts'
+import { InlineMessage } from '../../ui/message.tsx'
+import { useTexts } from './texts.ts'
+
+/** Warns of a file that would end or add a large part of the employees, before it is sent. @spec §4 */
+export function ChangeWarning({ rows }: { readonly rows: number }) {
+  const t = useTexts()
+  const before = useEmployeeCount()
+  const change = rowChange(before, rows)
+  if (change === null) return null
+  const values = {
+    rows: t('review.rows', { count: rows }),
+    employees: t('change.employees', { count: before }),
+  }
+  return (
+    <InlineMessage tone="warning" title={t(`change.${change}`)}>
+      <p>{t(change === 'fewer' ? 'change.fewerText' : 'change.moreText', values)}</p>
+      <p>{t('change.explain')}</p>
+    </InlineMessage>
+  )
+}
+
+/**
+ * How many employees the company has: whoever sends its file sees them all. Where the list is closed to the user, so
+ * many as the last import had; 0 while neither is known, since this is only for a word of warning.
+ */
+function useEmployeeCount(): number {
+  const clientNumber = useAtomValue(clientNumberAtom)
+  const pid = useAtomValue(profileAtom)?.pidHash
+  const isKnown = clientNumber !== null && typeof pid === 'string'
+  const uploads = useEndpoint(
+    contract.personnelFile.list,
+    clientNumber === null ? null : { params: { clientNumber } },
+  )
+  const employees = useEndpoint(
+    contract.coworkers.list,
+    isKnown ? { params: { pid, clientNumber, context: 'all' }, query: { pageSize: 1 } } : null,
+  )
+  if (employees.state === 'ready') return employees.data.counts.all
+  const isAsking = isKnown && employees.state === 'loading'
+  return uploads.state === 'ready' && !isAsking ? (uploads.data.lastImport?.rows ?? 0) : 0
+}
