@@ -3,9 +3,13 @@ import css from './tokens.css?raw'
 
 const TEXT = 4.5
 const SHAPE = 3
+/** What high contrast asks instead (WCAG 2.2 AAA for text). */
+const HIGH: Readonly<Record<Least, number>> = { [TEXT]: 7, [SHAPE]: 4.5 }
+
+type Least = typeof TEXT | typeof SHAPE
 
 /** Every pair that is drawn on each other, with the least contrast that WCAG 2.2 AA asks for. */
-const PAIRS: readonly (readonly [front: string, back: string, least: number])[] = [
+const PAIRS: readonly (readonly [front: string, back: string, least: Least])[] = [
   ...['bg', 'surface', 'sunken', 'raised'].flatMap(back => [
     ['text', back, TEXT] as const,
     ['muted', back, TEXT] as const,
@@ -33,9 +37,22 @@ const PAIRS: readonly (readonly [front: string, back: string, least: number])[] 
   ]),
 ]
 
-/** The colours of a token in light and dark, as written in the style sheet. */
-function colours(token: string): readonly [light: string, dark: string] {
-  const [, light, dark] = new RegExp(`--sv-${token}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css) ?? []
+/** The declarations within the first braces after a selector. */
+function block(start: string): string {
+  const [, declarations] = css.split(start)
+  if (declarations === undefined) throw new Error(`${start} is not in the style sheet`)
+  return declarations.slice(0, declarations.indexOf('}'))
+}
+
+const BLOCKS = {
+  normal: block(':root {'),
+  chosen: block(':root[data-theme="contrast"] {'),
+  asked: block('@media (prefers-contrast: more) {\n  :root {'),
+} as const
+
+/** The colours of a token in light and dark, as written in a block. */
+function colours(where: string, token: string): readonly [light: string, dark: string] {
+  const [, light, dark] = new RegExp(`--sv-${token}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(where) ?? []
   if (!light || !dark) throw new Error(`--sv-${token} is not a pair of colours`)
   return [light, dark]
 }
@@ -58,7 +75,19 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('contrast in %s', (_theme, index) => {
+  const measured = (where: string, front: string, back: string): number =>
+    contrast(colours(where, front)[index], colours(where, back)[index])
+
   it.each(PAIRS)('of %s on %s is at least %d', (front, back, least) => {
-    expect(contrast(colours(front)[index], colours(back)[index])).toBeGreaterThanOrEqual(least)
+    expect(measured(BLOCKS.normal, front, back)).toBeGreaterThanOrEqual(least)
   })
+
+  it.each(PAIRS)('of %s on %s has more than the least %d in high contrast', (front, back, least) => {
+    expect(measured(BLOCKS.chosen, front, back)).toBeGreaterThanOrEqual(HIGH[least])
+  })
+})
+
+it('high contrast is the same whether the user chose it or the device asks for it', () => {
+  const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
+  expect(plain(BLOCKS.asked)).toBe(plain(BLOCKS.chosen))
 })
