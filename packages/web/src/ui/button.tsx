@@ -70,6 +70,23 @@ export function ButtonLink({ to, variant, size, wide, icon: Icon, children }: Bu
   )
 }
 
+interface ButtonAnchorProps extends Looks, Omit<ComponentProps<'a'>, 'children' | 'className'> {
+  readonly href: string
+}
+
+/** A button's looks for an address outside the portal, such as one that opens an app. */
+export function ButtonAnchor({ variant, size, wide, icon: Icon, children, ...rest }: ButtonAnchorProps) {
+  return (
+    <a
+      {...rest}
+      className={looks({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) })}
+    >
+      {Icon && <Icon aria-hidden />}
+      <span>{children}</span>
+    </a>
+  )
+}
+
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className' | 'disabled'> {
   readonly icon: LucideIcon
   readonly label: string

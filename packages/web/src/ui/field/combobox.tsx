@@ -21,7 +21,19 @@ interface ComboboxProps extends FieldFacts {
 
 /** One of many, found by writing a part of it. Arrows mark, Enter chooses, Escape folds up and then takes back. */
 export function Combobox(props: ComboboxProps) {
-  const { id, label, hint, error, optional, options, value, onValue, onQuery, isLoading = false } = props
+  const {
+    id,
+    label,
+    hint,
+    error,
+    optional,
+    required,
+    options,
+    value,
+    onValue,
+    onQuery,
+    isLoading = false,
+  } = props
   const t = useTexts()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -67,7 +79,14 @@ export function Combobox(props: ComboboxProps) {
   }
   const text = written ?? value?.label ?? ''
   return (
-    <Field id={id} label={label} hint={hint} error={error} {...(optional && { optional })}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      {...(optional && { optional })}
+      {...(required && { required })}
+    >
       {control => (
         <div className={styles.box}>
           <input

@@ -12,6 +12,8 @@ export interface FieldFacts {
   readonly error?: string | undefined
   /** Says in words that it may be left empty. */
   readonly optional?: boolean
+  /** Says in words that it must be filled in: where most others may be left empty. */
+  readonly required?: boolean
 }
 
 /** What the control of a field takes, so that its label, hint and error belong to it. */
@@ -19,6 +21,7 @@ interface ControlFacts {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': true | undefined
   readonly className: string | undefined
 }
 
@@ -27,22 +30,27 @@ interface FieldProps extends FieldFacts {
   readonly id?: string | undefined
   /** A line under the control, such as the number of characters left. */
   readonly below?: ReactNode
+  /** Id of what describes the control besides hint and error. */
+  readonly describedBy?: string | undefined
   readonly children: (control: ControlFacts) => ReactNode
 }
 
 /** Label, hint and error around a control of any kind. */
-export function Field({ id, label, hint, error, optional, below, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, hint, error, optional, required, below, describedBy, children } = props
   const t = useTexts()
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
-  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  const described = [hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ')
   return (
     <div className={styles.field} data-invalid={error ? true : undefined}>
       <label className={styles.label} htmlFor={controlId}>
         {label}
-        {optional && <span className={styles.optional}> {t('field.optional')}</span>}
+        {(optional || required) && (
+          <span className={styles.optional}> {t(optional ? 'field.optional' : 'field.required')}</span>
+        )}
       </label>
       {hint && (
         <p id={hintId} className={styles.hint}>
@@ -59,6 +67,7 @@ export function Field({ id, label, hint, error, optional, below, children }: Fie
         id: controlId,
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
         className: styles.control,
       })}
       {below}

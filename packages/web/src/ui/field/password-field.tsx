@@ -1,23 +1,40 @@
-import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { Circle, CircleCheck, Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useId, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import styles from './field.module.css'
 import { Field, type FieldFacts } from './field.tsx'
 
+export interface PasswordRule {
+  /** "Minst 8 tecken". */
+  readonly text: string
+  readonly isMet: boolean
+}
+
 interface PasswordFieldProps
-  extends FieldFacts,
-    Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'value' | 'type'> {
+  extends Omit<FieldFacts, 'optional' | 'required'>,
+    Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'value' | 'type' | 'required'> {
   readonly value: string
   readonly onValue: (value: string) => void
+  /** What a new password must be, seen before it is written and ticked as it is. */
+  readonly rules?: readonly PasswordRule[]
 }
 
 /** A password that can be shown while it is written. Pasting and password managers work. */
-export function PasswordField({ id, label, hint, error, onValue, ...rest }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { id, label, hint, error, rules, onValue, ...rest } = props
   const t = useTexts()
+  const rulesId = useId()
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      describedBy={rules && rulesId}
+      below={rules && <Rules id={rulesId} rules={rules} />}
+    >
       {control => (
         <div className={styles.joined}>
           <input
@@ -40,5 +57,21 @@ export function PasswordField({ id, label, hint, error, onValue, ...rest }: Pass
         </div>
       )}
     </Field>
+  )
+}
+
+function Rules({ id, rules }: { readonly id: string; readonly rules: readonly PasswordRule[] }) {
+  const t = useTexts()
+  return (
+    <ul id={id} className={styles.rules} aria-live="polite">
+      {rules.map(({ text, isMet }) => (
+        <li key={text} data-met={isMet || undefined}>
+          {isMet ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
+          <span>
+            {text} <span className={styles.met}>{t(isMet ? 'password.met' : 'password.missing')}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -16,6 +16,7 @@ export function SelectField<V extends string>({
   hint,
   error,
   optional,
+  required,
   value,
   options,
   onValue,
@@ -25,7 +26,14 @@ export function SelectField<V extends string>({
     if (option) onValue(option.value)
   }
   return (
-    <Field id={id} label={label} hint={hint} error={error} {...(optional && { optional })}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      {...(optional && { optional })}
+      {...(required && { required })}
+    >
       {control => (
         <div className={styles.selectBox}>
           <select {...control} value={value} onChange={event => pick(event.currentTarget.value)}>

@@ -5,7 +5,7 @@ import { Field, type FieldFacts } from './field.tsx'
 
 interface TextAreaProps
   extends FieldFacts,
-    Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'value' | 'maxLength'> {
+    Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'value' | 'maxLength' | 'required'> {
   readonly value: string
   readonly onValue: (value: string) => void
   /** Counted under the field. Longer text may be written and is refused by the form, so that nothing pasted is lost. */
@@ -19,6 +19,7 @@ export function TextArea({
   hint,
   error,
   optional,
+  required,
   maxCharacters,
   value,
   onValue,
@@ -36,7 +37,15 @@ export function TextArea({
     </p>
   )
   return (
-    <Field id={id} label={label} hint={hint} error={error} {...(optional && { optional })} below={count}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      {...(optional && { optional })}
+      {...(required && { required })}
+      below={count}
+    >
       {control => (
         <textarea
           rows={4}

@@ -1,29 +1,49 @@
 import type { ComponentProps } from 'react'
+import styles from './field.module.css'
 import { Field, type FieldFacts } from './field.tsx'
 
-type InputProps = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'value' | 'type'>
-
-interface TextFieldProps extends FieldFacts, InputProps {
+export interface TextFieldProps
+  extends FieldFacts,
+    Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'value' | 'type' | 'required' | 'prefix'> {
   readonly type?: 'text' | 'email' | 'tel'
   readonly value: string
   readonly onValue: (value: string) => void
+  /** Stands before what is written and is no part of it: "+46". */
+  readonly prefix?: string
+  /** Stands after what is written and is no part of it: "kr". */
+  readonly suffix?: string
 }
 
 /** One line of text. */
-export function TextField({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  onValue,
-  type = 'text',
-  ...rest
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const {
+    id,
+    label,
+    hint,
+    error,
+    optional,
+    required,
+    onValue,
+    type = 'text',
+    prefix,
+    suffix,
+    ...rest
+  } = props
   return (
-    <Field id={id} label={label} hint={hint} error={error} {...(optional && { optional })}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      {...(optional && { optional })}
+      {...(required && { required })}
+    >
       {control => (
-        <input {...rest} {...control} type={type} onChange={event => onValue(event.currentTarget.value)} />
+        <div className={styles.affixed}>
+          {prefix && <span className={styles.affix}>{prefix}</span>}
+          <input {...rest} {...control} type={type} onChange={event => onValue(event.currentTarget.value)} />
+          {suffix && <span className={styles.affix}>{suffix}</span>}
+        </div>
       )}
     </Field>
   )

@@ -1,0 +1,76 @@
+import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
+import { CalendarDays } from 'lucide-react'
+import { useRef } from 'react'
+import { useTexts } from '../texts.ts'
+import styles from './field.module.css'
+import { Field, type FieldFacts } from './field.tsx'
+import { readWrittenDate } from './written-date.ts'
+
+interface DateFieldProps extends FieldFacts {
+  readonly id?: string
+  /** yyyy-mm-dd, or what is written as long as that is no date. */
+  readonly value: string
+  readonly onValue: (value: string) => void
+  /** Bounds of the calendar, yyyy-mm-dd; what is written is checked by the form. */
+  readonly min?: string
+  readonly max?: string
+}
+
+/** A day, written in any of the usual ways or picked in the browser's calendar; it becomes yyyy-mm-dd when the field is left. */
+export function DateField(props: DateFieldProps) {
+  const { id, label, hint, error, optional, required, value, onValue, min, max } = props
+  const t = useTexts()
+  const picker = useRef<HTMLInputElement>(null)
+  const normalise = (): void => {
+    const today = stockholmDate(instantFromMillis(Date.now()))
+    onValue(readWrittenDate(value, today) ?? value.trim())
+  }
+  const pick = (): void => {
+    const calendar = picker.current
+    if (!calendar) return
+    calendar.value = value
+    calendar.showPicker()
+  }
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint ?? t('date.hint')}
+      error={error}
+      {...(optional && { optional })}
+      {...(required && { required })}
+    >
+      {control => (
+        <div className={styles.joined}>
+          <input
+            {...control}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            value={value}
+            onChange={event => onValue(event.currentTarget.value)}
+            onBlur={normalise}
+          />
+          <button
+            type="button"
+            className={styles.trailing}
+            aria-label={t('date.pick', { label })}
+            onClick={pick}
+          >
+            <CalendarDays aria-hidden />
+          </button>
+          <input
+            ref={picker}
+            type="date"
+            className={styles.picker}
+            tabIndex={-1}
+            aria-hidden
+            min={min}
+            max={max}
+            onChange={event => onValue(event.currentTarget.value)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,28 @@
+/** Hyphens and dashes of all kinds, spaces of all kinds, and the full stops and brackets of phone numbers. */
+const SPACES = /[\s\u00a0]/g
+const HYPHENS = /[-\u2010-\u2015\u2212]/g
+
+/**
+ * A phone number without what makes it legible; `00` and the `(0)` of an international number are no part of it.
+ * @example plainPhoneNumber('+46 (0)70-174 06 05') // '+46701740605'
+ */
+export function plainPhoneNumber(text: string): string {
+  const digits = text.replace(SPACES, '').replace(HYPHENS, '').replace(/[./]/g, '').replace(/^00/, '+')
+  const international = digits.startsWith('+') ? digits.replace('(0)', '') : digits
+  return international.replace(/[()]/g, '')
+}
+
+/** @example plainWholeNumber('1 234') // '1234' */
+export function plainWholeNumber(text: string): string {
+  return text.replace(SPACES, '')
+}
+
+/**
+ * An identity number without spaces and hyphens. A plus tells the century and stays, and what is no number is left
+ * as it was written.
+ * @example plainIdentityNumber('19640823-3234') // '196408233234'
+ */
+export function plainIdentityNumber(text: string): string {
+  const plain = text.replace(SPACES, '').replace(HYPHENS, '')
+  return /^\d+$/.test(plain) ? plain : text.trim()
+}
