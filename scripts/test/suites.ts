@@ -33,6 +33,7 @@ export const ALL: readonly Suite[] = [
   vitestSuite('server on PGlite', 'packages/server'),
   vitestSuite('server on PostgreSQL', 'packages/server', onPostgres),
   vitestSuite('terminal', 'packages/cli'),
+  commandSuite('size of the first load', 'node', ['scripts/size.ts']),
   vitestSuite('portal', 'packages/web', inBrowser),
   vitestSuite('faults', 'tests/faults'),
   playwrightSuite('end to end'),

@@ -3,9 +3,8 @@ import { FEATURES, type Feature, isFeatureOpen } from '@salvia/core/features'
 import { redirect } from 'react-router'
 import { href } from '../parts/paths.ts'
 import { applyLocaleOfSettings } from '../state/locale.state.ts'
-import { readCompanyProfile, readProfile } from '../state/profile.state.ts'
 import { sessionAtom } from '../state/session.state.ts'
-import { forgetCompany } from '../state/sign-in.ts'
+import { firstWayIn, forgetCompany } from '../state/sign-in.ts'
 import { currentStore } from '../state/store.ts'
 import { readReferer, saveReferer } from './referer.ts'
 import type { Guard } from './routes.ts'
@@ -20,6 +19,8 @@ type Standing =
 async function readStanding(): Promise<Standing> {
   if (!currentStore().get(sessionAtom)) return { kind: 'signedOut' }
   try {
+    // What asks and keeps answers comes with the first session: a visitor's page does without.
+    const { readCompanyProfile, readProfile } = await import('../state/profile.state.ts')
     const profile = await readProfile()
     applyLocaleOfSettings(profile.settings.language)
     if (profile.isCaseWorker) return { kind: 'caseWorker' }
@@ -53,7 +54,7 @@ export async function guard(wanted: Guard, feature: Feature | undefined, path: s
   }
   if (standing.kind === 'signedOut' || standing.kind === 'choosing') {
     saveReferer(path)
-    throw redirect(href('signIn'))
+    throw redirect(href(firstWayIn()))
   }
   if (wanted === 'caseWorker') {
     if (standing.kind !== 'caseWorker') throw redirect(href('notFound'))

@@ -6,7 +6,7 @@ import { FirstWait } from './first-wait.tsx'
 import { guard } from './guards.ts'
 import { Root } from './root.tsx'
 import { ROUTES, type RouteFacts } from './routes.ts'
-import { Shell } from './shell/shell.tsx'
+import { firstWayIn } from '../state/sign-in.ts'
 
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
@@ -20,11 +20,15 @@ function screenRoute(route: RouteFacts): RouteObject {
     handle: route,
     loader: ({ request }) => guard(route.guard, route.feature, pathOf(request)),
     lazy: { Component: route.screen },
-    errorElement: <ErrorScreen framed={route.guard !== 'signedOut'} />,
+    errorElement: <ErrorScreen framed={!hasOwnFrame(route)} />,
   }
 }
 
-const withoutFrame = ROUTES.filter(route => route.guard === 'signedOut')
+const shell = async () => (await import('./shell/shell.tsx')).Shell
+
+const hasOwnFrame = (route: RouteFacts): boolean => route.guard === 'signedOut' || route.ownFrame === true
+
+const withoutFrame = ROUTES.filter(hasOwnFrame)
 const framed = ROUTES.filter(route => !withoutFrame.includes(route))
 
 /** Screens within the frame of the portal, screens without, and the addresses that lead elsewhere. */
@@ -34,9 +38,16 @@ const routes: RouteObject[] = [
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <FirstWait />,
     children: [
-      { element: <Shell />, children: framed.map(screenRoute) },
+      { lazy: { Component: shell }, children: framed.map(screenRoute) },
       ...withoutFrame.map(screenRoute),
-      { path: PATHS.signInAlias, loader: () => redirect(href('signIn')) },
+      {
+        path: PATHS.unsubscribeAlias,
+        loader: ({ request }) => {
+          const { pathname, hash } = new URL(request.url)
+          return replace(pathname.replace('/avprenumerera', '/unsubscribe') + hash)
+        },
+      },
+      { path: PATHS.signInAlias, loader: () => redirect(href(firstWayIn())) },
       {
         path: '/home/*',
         loader: ({ params, request }) => redirect(`/${params['*'] ?? ''}${new URL(request.url).search}`),

@@ -1,18 +1,17 @@
 import { FALLBACK_LOCALE, type Locale } from '@salvia/core/i18n'
 import i18next from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import { useSyncExternalStore } from 'react'
 
 /** The one instance; screens reach it through `defineTexts` and `useLocale` only. */
 export const i18n = i18next.createInstance()
 
-void i18n.use(initReactI18next).init({
+void i18n.init({
   lng: FALLBACK_LOCALE,
   fallbackLng: FALLBACK_LOCALE,
   resources: {},
   initAsync: false,
   // React escapes what it draws; places are written as in the texts of core: {name}.
   interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-  react: { useSuspense: false },
 })
 
 /** The language that the portal shows now. */
@@ -20,9 +19,14 @@ export function currentLocale(): Locale {
   return i18n.language as Locale
 }
 
+function onLocaleChange(listener: () => void): () => void {
+  i18n.on('languageChanged', listener)
+  return () => i18n.off('languageChanged', listener)
+}
+
 /** The language of the page for a component; it draws again when the language changes. */
 export function useLocale(): Locale {
-  return useTranslation(undefined, { i18n }).i18n.language as Locale
+  return useSyncExternalStore(onLocaleChange, currentLocale)
 }
 
 /** Changes the language of the whole page at once. */

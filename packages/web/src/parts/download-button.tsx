@@ -1,6 +1,6 @@
 import type { Download } from '@salvia/core/contract'
 import { Download as DownloadIcon } from 'lucide-react'
-import { useStep } from '../state/action.ts'
+import { useStep } from '../state/step.ts'
 import { Button } from '../ui/button.tsx'
 import { InlineMessage } from '../ui/message.tsx'
 import { saveDownload } from './save-download.ts'

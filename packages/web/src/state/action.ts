@@ -1,50 +1,8 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '@salvia/core/contract'
-import { useAtomValue } from 'jotai'
-import { atomWithMutation } from 'jotai-tanstack-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocale } from '../i18n/i18n.ts'
+import { useMemo } from 'react'
 import { callEndpoint, endpointName } from './api.ts'
 import { outdateNamed } from './endpoint.ts'
-import { describeFailure, type Failure } from './failure.ts'
-
-/** How an action went. */
-type Outcome<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: Failure }
-
-/** A call that changes something, for a button or a form. */
-export interface Action<I, T> {
-  /** Never rejects: a failure is part of the outcome, and is kept in `failure`. */
-  readonly run: (...input: I extends void ? [input?: undefined] : [input: I]) => Promise<Outcome<T>>
-  readonly isRunning: boolean
-  readonly failure: Failure | undefined
-  readonly reset: () => void
-}
-
-/** An action out of an asynchronous function; `useAction` is the one for a call of the contract. */
-export function useStep<T>(step: () => Promise<T>): Action<void, T>
-export function useStep<I, T>(step: (input: I) => Promise<T>): Action<I, T>
-export function useStep<I, T>(step: (input: I) => Promise<T>): Action<I, T> {
-  const locale = useLocale()
-  const latest = useRef(step)
-  useEffect(() => {
-    latest.current = step
-  }, [step])
-  const [mutationAtom] = useState(() =>
-    atomWithMutation<T, I>(() => ({ mutationFn: input => latest.current(input) })),
-  )
-  const { mutateAsync, isPending, error, reset } = useAtomValue(mutationAtom)
-  return {
-    run: async (...[input]) => {
-      try {
-        return { ok: true, data: await mutateAsync(input as I) }
-      } catch (thrown) {
-        return { ok: false, failure: describeFailure(thrown, locale) }
-      }
-    },
-    isRunning: isPending,
-    failure: error ? describeFailure(error, locale) : undefined,
-    reset,
-  }
-}
+import { type Action, useStep } from './step.ts'
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
 

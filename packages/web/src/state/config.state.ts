@@ -1,7 +1,6 @@
 import { type Config, configSchema, environmentOfHost } from '@salvia/core/config'
 import { CONFIG_POLL_SECONDS } from '@salvia/core/limits'
 import { atom } from 'jotai'
-import { atomWithQuery } from 'jotai-tanstack-query'
 import { currentStore, keepAfterSignOut } from './store.ts'
 
 /** What `/config.json` answered; throws where it is missing or not what it should be. */
@@ -27,17 +26,22 @@ export const configAtom = atom<Config>(get => {
   return config
 })
 
-/** The configuration as it is now, asked again every 30 seconds. @spec §9 */
-const polledConfigAtom = atomWithQuery(() => ({
-  queryKey: ['config.json'],
-  queryFn: fetchConfig,
-  refetchInterval: CONFIG_POLL_SECONDS * 1000,
-  retry: false,
-}))
+/** The hash that the server told last, asked every 30 seconds while the page is looked at. @spec §9 */
+const polledHashAtom = atom<string | null>(null)
+polledHashAtom.onMount = setHash => {
+  const ask = async (): Promise<void> => {
+    if (document.visibilityState === 'hidden') return
+    // Once the portal stands, a configuration that can't be read is of no matter: the next one will be.
+    const config = await fetchConfig().catch(() => null)
+    if (config) setHash(config.VERSION.hash)
+  }
+  const timer = setInterval(() => void ask(), CONFIG_POLL_SECONDS * 1000)
+  return () => clearInterval(timer)
+}
 
 /** The hash of a version newer than the one that the page started with, else null. @spec §4 */
 export const newVersionAtom = atom(get => {
-  const hash = get(polledConfigAtom).data?.VERSION.hash
+  const hash = get(polledHashAtom)
   return hash && hash !== get(configAtom).VERSION.hash ? hash : null
 })
 

@@ -1,6 +1,8 @@
 import { AppError } from '@salvia/core/errors'
 import { CACHE_MINUTES, CLIENT_RETRIES } from '@salvia/core/limits'
 import { QueryClient } from '@tanstack/query-core'
+import { queryClientAtom } from 'jotai-tanstack-query'
+import { prepareEachStore } from './store.ts'
 
 const CACHE_MS = CACHE_MINUTES * 60_000
 
@@ -20,4 +22,10 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false },
   },
+})
+
+// What was answered goes with the store of whom it was answered to. A visitor's page does without all of this.
+prepareEachStore(store => {
+  queryClient.clear()
+  store.set(queryClientAtom, queryClient)
 })

@@ -22,6 +22,19 @@ function startSession({ accessToken, authMethod, consent }: SessionAnswer): void
   })
 }
 
+/** The way in of the last time, offered first at the next. @spec §3 */
+const WP_LOGIN_METHOD = 'wp-login-method'
+
+function rememberWayIn(method: SessionAnswer['authMethod']): void {
+  localStorage.setItem(WP_LOGIN_METHOD, method)
+}
+
+/** The way in to offer first: that of the last time, else what suits the device. */
+export function firstWayIn(): 'signIn' | 'bankIdDevice' | 'bankIdQr' {
+  if (localStorage.getItem(WP_LOGIN_METHOD) === 'password') return 'signIn'
+  return window.matchMedia('(pointer: coarse)').matches ? 'bankIdDevice' : 'bankIdQr'
+}
+
 /** Acts for a company from now on; the server notes the choice. @spec §7 */
 export async function chooseCompany(clientNumber: string): Promise<void> {
   await callEndpoint(companiesContract.select, { params: { companyId: clientNumber } })
@@ -37,10 +50,15 @@ export function forgetCompany(): void {
   if (session) currentStore().set(sessionAtom, { ...session, company: null })
 }
 
-/** Signs in; with one company only, that one is chosen at once. */
+/** Signs in with e-mail and password. */
 export async function signIn(body: { readonly email: string; readonly password: string }): Promise<void> {
-  const answer = await callEndpoint(authContract.signIn, { body })
+  await enterWith(await callEndpoint(authContract.signIn, { body }))
+}
+
+/** Begins the session that a way in has answered; with one company only, that one is chosen at once. */
+export async function enterWith(answer: SessionAnswer): Promise<void> {
   startSession(answer)
+  rememberWayIn(answer.authMethod)
   const [only, ...others] = answer.companies
   if (only && others.length === 0) await chooseCompany(only.clientNumber)
 }

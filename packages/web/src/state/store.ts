@@ -1,17 +1,16 @@
 import { type Atom, createStore, type WritableAtom } from 'jotai'
-import { queryClientAtom } from 'jotai-tanstack-query'
-import { queryClient } from './query-client.ts'
 
 export type Store = ReturnType<typeof createStore>
 
-function freshStore(): Store {
-  const store = createStore()
-  store.set(queryClientAtom, queryClient)
-  return store
-}
-
-let current = freshStore()
+let current = createStore()
 const listeners = new Set<() => void>()
+const preparations = new Set<(store: Store) => void>()
+
+/** Does something to the store of the page now, and to each that takes its place; what it leaves behind is empty. */
+export function prepareEachStore(prepare: (store: Store) => void): void {
+  preparations.add(prepare)
+  prepare(current)
+}
 
 /** The store of the page: guards and calls read it outside of components. */
 export function currentStore(): Store {
@@ -37,9 +36,9 @@ export function keepAfterSignOut<A extends Atom<unknown>>(atom: A): A {
 
 /** Forgets everything that was read or typed; what a screen kept in an atom is gone with the store. @spec §4 */
 export function clearStore(): void {
-  const next = freshStore()
+  const next = createStore()
   for (const atom of kept) next.set(atom, current.get(atom) as never)
   current = next
-  queryClient.clear()
+  for (const prepare of preparations) prepare(next)
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { useStep } from '../../state/action.ts'
 import { signOut } from '../../state/sign-in.ts'
+import { useStep } from '../../state/step.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../texts.ts'
 

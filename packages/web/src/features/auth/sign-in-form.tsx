@@ -1,14 +1,15 @@
-import type { ErrorCode } from '@salvia/core/errors'
 import { type FormEvent, useState } from 'react'
-import { useStep } from '../../state/action.ts'
 import { signIn } from '../../state/sign-in.ts'
+import { useStep } from '../../state/step.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import type { Credentials } from './demo-accounts.tsx'
+import { NextStep } from './next-step.tsx'
 import styles from './sign-in-form.module.css'
 import { useTexts } from './texts.ts'
+import { withTrace } from './with-trace.ts'
 
 const EMAIL = 'email'
 const PASSWORD = 'password'
@@ -54,6 +55,7 @@ export function SignInForm({ credentials, onCredentials, onSignedIn }: SignInFor
   return (
     <form className={styles.form} onSubmit={event => void send(event)} noValidate>
       <ErrorSummary errors={errors} attempt={attempt} />
+      {enter.failure && <NextStep code={enter.failure.code} />}
       <TextField
         id={EMAIL}
         name={EMAIL}
@@ -80,14 +82,4 @@ export function SignInForm({ credentials, onCredentials, onSignedIn }: SignInFor
       </Button>
     </form>
   )
-}
-
-/** What to do; for a fault of ours also the reference that support asks for. */
-function withTrace(failure: {
-  readonly code: ErrorCode
-  readonly action: string
-  readonly traceId?: string | undefined
-}) {
-  const isOurs = failure.code === 'UNEXPECTED_ERROR' && failure.traceId
-  return isOurs ? `${failure.action} (${failure.traceId})` : failure.action
 }

@@ -1,0 +1,12 @@
+import { ChooseOrganisation } from '../../parts/choose-organisation/choose-organisation.tsx'
+import { useAtomValue } from '../../state/jotai.ts'
+import { profileAtom } from '../../state/profile.state.ts'
+import { sessionAtom } from '../../state/session.state.ts'
+
+/** Signed in, but for no company yet. */
+export function CompanyChoice({ onChosen }: { readonly onChosen: () => void }) {
+  const session = useAtomValue(sessionAtom)
+  const profile = useAtomValue(profileAtom)
+  if (!session || session.company || !profile || profile.isCaseWorker) return null
+  return <ChooseOrganisation companies={profile.companies} current={null} isOpen onChosen={onChosen} />
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '../i18n/i18n.ts'
+import { describeFailure, type Failure } from './failure.ts'
+
+/** How an action went. */
+type Outcome<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: Failure }
+
+/** Something that is done on demand, for a button or a form. */
+export interface Action<I, T> {
+  /** Never rejects: a failure is part of the outcome, and is kept in `failure`. */
+  readonly run: (...input: I extends void ? [input?: undefined] : [input: I]) => Promise<Outcome<T>>
+  readonly isRunning: boolean
+  readonly failure: Failure | undefined
+  readonly reset: () => void
+}
+
+/** How far an action has come. */
+interface Standing {
+  readonly isRunning: boolean
+  readonly thrown?: { readonly error: unknown }
+}
+
+const IDLE: Standing = { isRunning: false }
+
+/** An action out of an asynchronous function; `useAction` is the one for a call of the contract. */
+export function useStep<T>(step: () => Promise<T>): Action<void, T>
+export function useStep<I, T>(step: (input: I) => Promise<T>): Action<I, T>
+export function useStep<I, T>(step: (input: I) => Promise<T>): Action<I, T> {
+  const locale = useLocale()
+  const [{ isRunning, thrown }, setStanding] = useState(IDLE)
+  const latest = useRef({ step, run: 0 })
+  useEffect(() => {
+    latest.current.step = step
+  }, [step])
+
+  const run = async (...[input]: [input?: unknown]): Promise<Outcome<T>> => {
+    latest.current.run += 1
+    const own = latest.current.run
+    const settle = (standing: Standing): void => {
+      if (latest.current.run === own) setStanding(standing)
+    }
+    setStanding({ isRunning: true })
+    try {
+      const data = await latest.current.step(input as I)
+      settle(IDLE)
+      return { ok: true, data }
+    } catch (error) {
+      settle({ isRunning: false, thrown: { error } })
+      return { ok: false, failure: describeFailure(error, locale) }
+    }
+  }
+  return {
+    run,
+    isRunning,
+    failure: thrown && describeFailure(thrown.error, locale),
+    reset: () => {
+      latest.current.run += 1
+      setStanding(IDLE)
+    },
+  }
+}
