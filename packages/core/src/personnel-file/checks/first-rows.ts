@@ -1,5 +1,6 @@
 const FIRST_CAPACITY = 1024
-const CHARACTERS_A_KEY = 16
+const WORDS_A_TEXT = 6
+const WIDEST_NARROW = 0xff
 
 /**
  * The first row of each text. Texts and table lie in typed arrays: a column of a million values costs the garbage collector
@@ -7,90 +8,135 @@ const CHARACTERS_A_KEY = 16
  */
 export class FirstRows {
   #count = 0
-  /** Where each entry's text begins in `#characters`; one more than there are entries. */
+  /** Where each entry's text begins in `#words`; one more than there are entries. */
   #starts = new Int32Array(FIRST_CAPACITY + 1)
   #rows = new Int32Array(FIRST_CAPACITY)
-  #characters = new Uint16Array(FIRST_CAPACITY * CHARACTERS_A_KEY)
-  /** Places by hash, twice as many as entries at least: an entry's number plus one (0 where free), then its hash. */
-  #places = new Int32Array(FIRST_CAPACITY * 4)
-  /** Another one each time, so that no file can be made whose values all fall into one place. */
-  readonly #seed = Math.floor(Math.random() * 2 ** 32) | 0
+  #hashes = new Int32Array(FIRST_CAPACITY)
+  /** Of each text its length, then four characters a word; or the length's complement, then one character a word. */
+  #words = new Int32Array(FIRST_CAPACITY * WORDS_A_TEXT)
+  /** Where the text ends that was written last. */
+  #end = 0
+  /** By hash, twice as many as entries at least: a part of the entry's hash, 0 where free. Few bytes, so that they stay near. */
+  #tags = new Uint8Array(FIRST_CAPACITY * 2)
+  /** Whose tag stands at a place. */
+  #entries = new Int32Array(FIRST_CAPACITY * 2)
+  /** Others each time, so that no file can be made whose values all fall into one place. */
+  readonly #seed = randomWord()
+  readonly #factor = randomWord() | 1
 
   /** The first row of a text; where it is new, remembers `row` for it and answers 0. */
   firstRowOf(text: string, row: number): number {
     const hash = this.#write(text)
-    const places = this.#places
-    const mask = places.length - 1
-    let place = (hash << 1) & mask
-    for (let entry = places[place]; entry; entry = places[place]) {
-      if (places[place + 1] === hash && this.#isWritten(entry - 1, text.length))
-        return this.#rows[entry - 1] ?? 0
-      place = (place + 2) & mask
+    const tags = this.#tags
+    const tag = tagOf(hash)
+    let place = hash & (tags.length - 1)
+    for (let taken = tags[place]; taken; taken = tags[place]) {
+      const entry = taken === tag ? (this.#entries[place] ?? 0) : -1
+      if (entry >= 0 && this.#isWritten(entry)) return this.#rows[entry] ?? 0
+      place = (place + 1) & (tags.length - 1)
     }
-    this.#add(text.length, row, hash, place)
+    this.#add(row, hash, place)
     return 0
   }
 
   /** Puts a text after those of the entries, where the next one will overwrite it unless it is added. */
   #write(text: string): number {
-    let at = this.#starts[this.#count] ?? 0
-    this.#makeRoom(at + text.length)
-    const characters = this.#characters
-    let hash = this.#seed
-    for (let i = 0; i < text.length; i++) {
-      const code = text.charCodeAt(i)
-      characters[at++] = code
-      hash = Math.imul(hash ^ code, 0x01000193)
+    const { length } = text
+    const start = this.#starts[this.#count] ?? 0
+    this.#makeRoom(start + 1 + length)
+    const words = this.#words
+    const factor = this.#factor
+    let hash = this.#seed ^ length
+    let widest = 0
+    let at = start + 1
+    for (let index = 0; index < length; at++) {
+      let word = 0
+      const end = Math.min(index + 4, length)
+      for (; index < end; index++) {
+        const code = text.charCodeAt(index)
+        widest |= code
+        word = (word << 8) | code
+      }
+      words[at] = word
+      hash = Math.imul(Math.imul(hash ^ (word & 0xffff), factor) ^ (word >>> 16), factor)
     }
-    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-    return hash ^ (hash >>> 13)
+    if (widest > WIDEST_NARROW) return this.#writeWide(text, start)
+    words[start] = length
+    this.#end = at
+    return finished(hash)
+  }
+
+  #writeWide(text: string, start: number): number {
+    let hash = this.#seed
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index)
+      this.#words[start + 1 + index] = code
+      hash = Math.imul(hash ^ code, this.#factor)
+    }
+    this.#words[start] = ~text.length
+    this.#end = start + 1 + text.length
+    return finished(hash)
   }
 
   /** Whether an entry's text is the one that was just written. */
-  #isWritten(entry: number, length: number): boolean {
+  #isWritten(entry: number): boolean {
+    const words = this.#words
     const start = this.#starts[entry] ?? 0
-    if ((this.#starts[entry + 1] ?? 0) - start !== length) return false
     const written = this.#starts[this.#count] ?? 0
-    for (let i = 0; i < length; i++) {
-      if (this.#characters[start + i] !== this.#characters[written + i]) return false
+    for (let offset = 0; written + offset < this.#end; offset++) {
+      // The first word tells how many there are.
+      if (words[start + offset] !== words[written + offset]) return false
     }
     return true
   }
 
-  #add(length: number, row: number, hash: number, place: number): void {
+  #add(row: number, hash: number, place: number): void {
     const entry = this.#count
-    this.#starts[entry + 1] = (this.#starts[entry] ?? 0) + length
+    this.#starts[entry + 1] = this.#end
     this.#rows[entry] = row
-    this.#places[place] = entry + 1
-    this.#places[place + 1] = hash
+    this.#hashes[entry] = hash
+    this.#tags[place] = tagOf(hash)
+    this.#entries[place] = entry
     this.#count += 1
     if (this.#count === this.#rows.length) this.#grow()
   }
 
-  #makeRoom(characters: number): void {
-    if (characters <= this.#characters.length) return
-    const larger = new Uint16Array(Math.max(characters, this.#characters.length * 2))
-    larger.set(this.#characters)
-    this.#characters = larger
+  #makeRoom(words: number): void {
+    if (words > this.#words.length) this.#words = enlarged(this.#words, words * 2)
   }
 
   #grow(): void {
     const capacity = this.#rows.length * 2
     this.#starts = enlarged(this.#starts, capacity + 1)
     this.#rows = enlarged(this.#rows, capacity)
-    const places = new Int32Array(capacity * 4)
-    const mask = places.length - 1
-    for (let from = 0; from < this.#places.length; from += 2) {
-      const entry = this.#places[from] ?? 0
-      if (entry === 0) continue
-      const hash = this.#places[from + 1] ?? 0
-      let place = (hash << 1) & mask
-      while (places[place]) place = (place + 2) & mask
-      places[place] = entry
-      places[place + 1] = hash
+    this.#hashes = enlarged(this.#hashes, capacity)
+    const tags = new Uint8Array(capacity * 2)
+    const entries = new Int32Array(capacity * 2)
+    for (let entry = 0; entry < this.#count; entry++) {
+      const hash = this.#hashes[entry] ?? 0
+      let place = hash & (tags.length - 1)
+      while (tags[place]) place = (place + 1) & (tags.length - 1)
+      tags[place] = tagOf(hash)
+      entries[place] = entry
     }
-    this.#places = places
+    this.#tags = tags
+    this.#entries = entries
   }
+}
+
+function randomWord(): number {
+  return Math.floor(Math.random() * 2 ** 32) | 0
+}
+
+/** Lets every bit of a hash bear on all that are looked at. */
+function finished(hash: number): number {
+  const product = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  return product ^ (product >>> 13)
+}
+
+/** Other bits of a hash than those that tell the place; never 0. */
+function tagOf(hash: number): number {
+  return (hash >>> 25) + 1
 }
 
 function enlarged(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
