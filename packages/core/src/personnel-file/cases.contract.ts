@@ -63,6 +63,7 @@ export const casesContract = {
       'CASE_TEXT_MISSING',
       'EXTENSIVE_CHANGE_UNCONFIRMED',
       'CHANGES_BEING_COUNTED',
+      'CHANGES_NOT_COUNTED',
       'NEWER_CASE_IMPORTED',
     ],
   }),

@@ -66,6 +66,14 @@ export const personnelFileErrors = defineErrors({
     },
     action: { sv: 'Kontrollera ändringarna och bekräfta dem.', en: 'Check the changes and confirm them.' },
   },
+  CHANGES_NOT_COUNTED: {
+    status: 409,
+    title: { sv: 'Ändringarna kunde inte räknas.', en: 'The changes could not be counted.' },
+    action: {
+      sv: 'Ta emot ärendet på nytt, så räknas de igen.',
+      en: 'Acknowledge the case again, and they are counted anew.',
+    },
+  },
   CHANGES_BEING_COUNTED: {
     status: 409,
     title: { sv: 'Ändringarna räknas fortfarande.', en: 'The changes are still being counted.' },

@@ -37,7 +37,22 @@ const flaky = defineJob({
     if (done.filter(word => word === 'tried').length === 1) throw new Error('not yet')
   },
 })
-const JOBS = [note, single, flaky]
+const hopeless = defineJob({
+  name: 'test-hopeless',
+  data: z.object({ word: z.string() }),
+  retries: 1,
+  async run() {
+    throw new Error('never')
+  },
+  afterLastFailure: defineJob({
+    name: 'test-hopeless-end',
+    data: z.object({ word: z.string() }),
+    async run({ word }) {
+      done.push(`gave up ${word}`)
+    },
+  }),
+})
+const JOBS = [note, single, flaky, hopeless]
 
 let runner: JobRunner
 const open = (supervises = true) => openJobs(salvia.database, JOBS, salvia.services.log, { supervises })
@@ -60,6 +75,19 @@ test('a job that was sent in a transaction which failed does not exist', async (
   await salvia.services.db.transaction(tx => runner.send(note, { word: 'committed' }, { tx }))
   await runner.workOff(salvia.services)
   expect(done).toEqual(['committed'])
+})
+
+test('a job that failed for the last time hands its data on', async () => {
+  await runner.send(hopeless, { word: 'hope' })
+  await expect(runner.workOff(salvia.services)).rejects.toThrow('never')
+  await runner.workOff(salvia.services)
+  expect(done).not.toContain('gave up hope')
+  await salvia.database.boss.executeSql(
+    `update jobs.job set start_after = now() where name = 'test-hopeless'`,
+  )
+  await expect(runner.workOff(salvia.services)).rejects.toThrow('never')
+  await runner.workOff(salvia.services)
+  expect(done).toContain('gave up hope')
 })
 
 test('a queue that is there already takes on the ways of this version', async () => {

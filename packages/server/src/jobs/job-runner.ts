@@ -58,13 +58,19 @@ export async function openJobs(
   })
   boss.on('error', error => log.error('job-queue', { error }))
   await boss.start()
-  for (const job of jobs) await prepare(boss, job)
+  const all = withFollowers(jobs)
+  for (const job of all) await prepare(boss, job)
   return {
     send: (job, data, options) => send(boss, job, data, options),
-    work: services => startWorkers(boss, jobs, services),
-    workOff: services => workOff(boss, jobs, services),
+    work: services => startWorkers(boss, all, services),
+    workOff: services => workOff(boss, all, services),
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
   }
+}
+
+/** Each job, after the one that takes over when it fails for good: its queue must be there first. */
+function withFollowers(jobs: readonly Job[]): Job[] {
+  return jobs.flatMap(job => (job.afterLastFailure ? [job.afterLastFailure, job] : [job]))
 }
 
 async function prepare(boss: PgBoss, job: Job): Promise<void> {
@@ -75,6 +81,7 @@ async function prepare(boss: PgBoss, job: Job): Promise<void> {
     retryDelayMax: RETRY_DELAY_MAX_SECONDS,
     expireInSeconds: EXPIRE_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
+    ...(job.afterLastFailure ? { deadLetter: job.afterLastFailure.name } : {}),
   }
   await boss.createQueue(job.name, options)
   // One that is there already keeps its own ways, so it is told those of this version.

@@ -13,6 +13,8 @@ export interface Job<S extends z.ZodType = z.ZodType> extends JobKind<S> {
   readonly oneAtATime?: boolean
   /** How often it is tried again after a failure. */
   readonly retries?: number
+  /** What is done with its data when it has failed for the last time. */
+  readonly afterLastFailure?: Job<S>
   run(data: z.output<S>, services: Services): Promise<void>
 }
 

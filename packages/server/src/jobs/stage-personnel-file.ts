@@ -1,12 +1,20 @@
 import { z } from 'zod'
-import { stageCase } from '../features/personnel-file/import/stage-case.ts'
+import { abandonStaging, stageCase } from '../features/personnel-file/import/stage-case.ts'
 import { defineJob, RETRIES_OF_WORK_OWED } from './job.ts'
+
+const caseData = z.object({ caseId: z.uuid() })
 
 /** Reads the rows of a submitted file into the database, and counts what they would change. */
 export const stagePersonnelFile = defineJob({
   name: 'stage-personnel-file',
-  data: z.object({ caseId: z.uuid() }),
+  data: caseData,
   oneAtATime: true,
   retries: RETRIES_OF_WORK_OWED,
+  afterLastFailure: defineJob({
+    name: 'abandon-staging',
+    data: caseData,
+    retries: RETRIES_OF_WORK_OWED,
+    run: ({ caseId }, services) => abandonStaging(services, caseId),
+  }),
   run: ({ caseId }, services) => stageCase(services, caseId),
 })

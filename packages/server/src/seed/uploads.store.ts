@@ -22,7 +22,7 @@ export async function insertUpload(tx: Db, seeded: SeededUpload): Promise<void> 
   if (!format) throw new Error('A demo upload cannot be read.')
   await tx.insert(personnelFileCases).values({
     ...{ id, clientNumber, source, status, comment, extensiveChanges, senderAccountId, fileKey },
-    ...{ report, template, format, ...stored },
+    ...{ report, template, format, ...stored, ...upload.changes },
     name: upload.fileName,
     senderName: nameOf(senderAccountId),
     rows: report.rows,

@@ -1,4 +1,5 @@
-export { type CallOptions, openTestApp, type TestApp, type TestAppOptions } from './open-test-app.ts'
+export { type FileTest, OWN_COMPANY, openFileTest } from './open-file-test.ts'
+export { type CallOptions, lastTry, openTestApp, type TestApp, type TestAppOptions } from './open-test-app.ts'
 export {
   answer,
   type CaseWorker,

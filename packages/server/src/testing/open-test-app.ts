@@ -95,3 +95,8 @@ export async function openTestApp({ now = TEST_NOW, settings }: TestAppOptions =
     },
   }
 }
+
+/** The next try of the jobs that are queued under a name is their last. */
+export async function lastTry({ database }: TestApp, name: string): Promise<void> {
+  await database.boss.executeSql('update jobs.job set retry_limit = 0 where name = $1', [name])
+}

@@ -13,6 +13,8 @@ export const linkSchema = z.object({ rel: z.string(), href: z.string() })
 /** How an import would change the company's employees. */
 export const changesSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('counting') }),
+  /** It could not be counted, or the case ended before it was. */
+  z.object({ state: z.literal('not-counted') }),
   z.object({
     state: z.literal('counted'),
     before: z.int(),

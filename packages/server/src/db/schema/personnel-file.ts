@@ -95,6 +95,8 @@ export const personnelFileCases = pgTable(
     originalDeletedAt: instant(),
     /** Set when all rows stand in the staging table. */
     stagedAt: instant(),
+    /** Set while nobody tries to stage them: an attempt failed for good. */
+    stagingFailedAt: instant(),
     /** What the import would change, or did: counted when staged and again when it is asked for. */
     before: integer(),
     joining: integer(),

@@ -6,11 +6,13 @@ import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { importPersonnelFile } from '../../jobs/import-personnel-file.ts'
 import { mailCaseText } from '../../jobs/mail-case-text.ts'
+import { stagePersonnelFile } from '../../jobs/stage-personnel-file.ts'
 import { moveCase } from '../personnel-file/case-event.store.ts'
 import type { CaseRow } from '../personnel-file/case-rows.ts'
 import { findCase, lockCase } from '../personnel-file/cases.store.ts'
+import { markStagingFailed } from '../personnel-file/import/staging.store.ts'
 import { personName } from '../personnel-file/sender.ts'
-import { caseDetails, countsOf } from './case-details.ts'
+import { caseDetails, countsOf, isBeingStaged } from './case-details.ts'
 
 type ActCall = Context<Contract['cases']['act']>
 
@@ -50,7 +52,7 @@ async function move(tx: Db, call: ActCall, row: CaseRow): Promise<number> {
 /** An import that changes much goes on only when someone has seen by how much. @spec §7 */
 async function requireConfirmation(tx: Db, call: ActCall, row: CaseRow): Promise<void> {
   const counts = await countsOf(tx, row)
-  if (!counts) throw call.fail('CHANGES_BEING_COUNTED')
+  if (!counts) throw call.fail(isBeingStaged(row) ? 'CHANGES_BEING_COUNTED' : 'CHANGES_NOT_COUNTED')
   if (isExtensiveChange(counts) && !call.body.confirmed) throw call.fail('EXTENSIVE_CHANGE_UNCONFIRMED')
 }
 
@@ -61,6 +63,10 @@ async function queueWhatFollows(
 ): Promise<void> {
   const { id, clientNumber } = row
   await addAudit(tx, { at: now, actor: caller, action: `case-${params.event}`, clientNumber, object: id })
+  if (params.event === 'acknowledge' && row.stagingFailedAt) {
+    await markStagingFailed(tx, id, null)
+    await services.jobs.send(stagePersonnelFile, { caseId: id }, { tx, key: clientNumber })
+  }
   if (params.event === 'import') {
     await services.jobs.send(importPersonnelFile, { caseId: id }, { tx, key: clientNumber })
   }

@@ -27,11 +27,11 @@ export async function caseDetails(db: Db, row: CaseRow, now: Date): Promise<Case
     company: names.get(row.clientNumber) ?? row.clientNumber,
     uploadedByEmail: (await recipientOf(db, row))?.email ?? null,
     actions: openActions(await stateOf(db, row), instantOf(now)),
-    changes: changesOf(counts, details.leftOut.length),
+    changes: changesOf(row, counts, details.leftOut.length),
   }
 }
 
-/** Against today while the case is open; as it was when it ended. Undefined while rows are still being staged. */
+/** Against today while the case is open; as it was when it ended. Undefined where the rows are not staged. */
 export async function countsOf(db: Db, row: CaseRow): Promise<ChangeCounts | undefined> {
   if (isOpenCase(row.status)) return row.stagedAt ? countChanges(db, row.id, row.clientNumber) : undefined
   const { before, joining, leaving, moving } = row
@@ -39,8 +39,13 @@ export async function countsOf(db: Db, row: CaseRow): Promise<ChangeCounts | und
   return { before, joining, leaving, moving }
 }
 
-function changesOf(counts: ChangeCounts | undefined, leftOut: number): Changes {
-  if (!counts) return { state: 'counting' }
+/** Whether the rows of a case are being staged, or wait for their turn. */
+export function isBeingStaged({ status, stagedAt, stagingFailedAt }: CaseRow): boolean {
+  return isOpenCase(status) && !stagedAt && !stagingFailedAt
+}
+
+function changesOf(row: CaseRow, counts: ChangeCounts | undefined, leftOut: number): Changes {
+  if (!counts) return { state: isBeingStaged(row) ? 'counting' : 'not-counted' }
   return {
     state: 'counted',
     ...counts,

@@ -3,20 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   answer,
   csvOf,
-  type FileCaller,
-  fileCaller,
-  openTestApp,
+  type FileTest,
+  OWN_COMPANY as OWN,
+  openFileTest,
   rightRows,
-  type TestApp,
 } from '../../testing/index.ts'
 import { findDraft } from './drafts.store.ts'
 
-const OWN = '10401'
-let app: TestApp
-let hr: FileCaller
+let app: FileTest['app']
+let hr: FileTest['hr']
 beforeAll(async () => {
-  app = await openTestApp()
-  hr = fileCaller(app, await app.signIn('hr@demo.example'))
+  ;({ app, hr } = await openFileTest())
 })
 afterAll(() => app.close())
 

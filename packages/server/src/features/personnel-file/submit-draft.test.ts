@@ -2,31 +2,25 @@ import type { Draft, Upload, UploadList } from '@salvia/core/personnel-file'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   answer,
-  type CaseWorker,
   type Cells,
-  caseWorker,
   csvOf,
-  type FileCaller,
-  fileCaller,
-  openTestApp,
+  type FileTest,
+  OWN_COMPANY as OWN,
+  openFileTest,
   rightRows,
-  type TestApp,
 } from '../../testing/index.ts'
 
-const OWN = '10401'
 type Submitted = Upload & { existing: boolean }
 
-let app: TestApp
+let app: FileTest['app']
+let hr: FileTest['hr']
 let token: string
-let hr: FileCaller
-let worker: CaseWorker
+let worker: FileTest['worker']
+let send: FileTest['send']
 let rows: Cells[]
 
 beforeAll(async () => {
-  app = await openTestApp()
-  token = await app.signIn('hr@demo.example')
-  hr = fileCaller(app, token)
-  worker = caseWorker(app, await app.signIn('handlaggare@demo.example'))
+  ;({ app, hr, hrToken: token, worker, send } = await openFileTest())
   rows = await rightRows(60)
 })
 afterAll(() => app.close())
@@ -44,7 +38,6 @@ async function reviewed(bytes: Buffer): Promise<Draft> {
   return draft
 }
 
-const send = (bytes: Buffer): Promise<Submitted> => hr.send({ bytes, clientNumber: OWN })
 const codeOf = (response: { json: () => { code?: string } }) => response.json().code
 
 describe('a draft', () => {

@@ -58,6 +58,7 @@ export function ActionForm({ action, changes, isSaving, onAct, onCancel }: Actio
           checked={confirmed}
           onChecked={setConfirmed}
           {...(changes.state === 'counting' && { hint: t('changes.counting') })}
+          {...(changes.state === 'not-counted' && { hint: t('changes.notCounted') })}
           error={isTried && isMissing ? t('act.unconfirmed') : undefined}
         />
       )}

@@ -28,6 +28,13 @@ export function ChangesCard({ changes, isImported }: ChangesCardProps) {
       </Card>
     )
   }
+  if (changes.state === 'not-counted') {
+    return (
+      <Card title={title}>
+        <InlineMessage tone="warning">{t('changes.notCounted')}</InlineMessage>
+      </Card>
+    )
+  }
   return (
     <Card title={title}>
       <SummaryList

@@ -1,31 +1,28 @@
+import { AppError } from '@salvia/core/errors'
 import type { CaseDetails } from '@salvia/core/personnel-file'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ReachFaultPoint } from '../../../fault-points.ts'
 import {
   answer,
-  type CaseWorker,
   type Cells,
-  caseWorker,
-  csvOf,
-  type FileCaller,
-  fileCaller,
-  openTestApp,
+  type FileTest,
+  lastTry,
+  OWN_COMPANY as OWN,
+  openFileTest,
   rightRows,
-  type TestApp,
   unitCells,
 } from '../../../testing/index.ts'
 import { importCase } from './import-case.ts'
 
-const OWN = '10401'
-let app: TestApp
-let hr: FileCaller
-let worker: CaseWorker
+let salvia: FileTest
+let app: FileTest['app']
+let worker: FileTest['worker']
 let rows: Cells[]
 
 beforeAll(async () => {
-  app = await openTestApp()
-  hr = fileCaller(app, await app.signIn('hr@demo.example'))
-  worker = caseWorker(app, await app.signIn('handlaggare@demo.example'))
+  salvia = await openFileTest()
+  ;({ app, worker } = salvia)
 })
 afterAll(() => app.close())
 
@@ -41,7 +38,7 @@ beforeEach(async () => {
 })
 
 async function send(file: readonly Cells[]): Promise<string> {
-  return (await hr.send({ bytes: csvOf(file), clientNumber: OWN })).id
+  return (await salvia.send(file)).id
 }
 
 async function importFile(file: readonly Cells[]): Promise<CaseDetails> {
@@ -313,4 +310,24 @@ test('an import that fails leaves everything as it was, and the case to someone 
   expect(app.log.join('')).toContain(failed.history.at(-1)?.text)
   expect(await openUnits()).toEqual(['Drift', 'Drift/Lager'])
   expect(await query(sql`select * from employees where client_number = ${OWN} order by id`)).toEqual(before)
+})
+
+test('an import that was tried for the last time goes to someone who looks into it, and can be tried again', async () => {
+  const id = await send(rows)
+  await app.runJobs()
+  answer(await worker.act(id, 'acknowledge'))
+  answer(await worker.act(id, 'ready', { confirmed: true }))
+  answer(await worker.act(id, 'import', { confirmed: true }))
+  await lastTry(app, 'import-personnel-file')
+  const away: ReachFaultPoint = point => {
+    if (point === 'import: before commit') throw new AppError('SERVICE_UNAVAILABLE')
+  }
+  const tried = app.services.jobs.workOff({ ...app.services, faultPoint: away })
+  await expect(tried).rejects.toThrow('SERVICE_UNAVAILABLE')
+  expect((await worker.get(id)).status).toBe('PROCESSING')
+  await app.runJobs()
+  const failed = await worker.get(id)
+  expect(failed.status).toBe('REVIEWING')
+  expect(failed.history.at(-1)).toMatchObject({ event: 'failed', text: expect.stringMatching(/^INC-/) })
+  expect((await worker.import(id)).status).toBe('IMPORTED')
 })

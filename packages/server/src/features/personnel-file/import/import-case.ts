@@ -79,6 +79,11 @@ async function settleOthers(tx: Db, imported: CaseRow, now: Date): Promise<void>
   }
 }
 
+/** The queue has tried for the last time: a case that still waits for its import goes to someone who looks into it. */
+export async function abandonImport(services: Services, caseId: string): Promise<void> {
+  await fail(services, caseId, new Error('The import was tried for the last time.'))
+}
+
 async function fail(services: Services, caseId: string, error: unknown): Promise<void> {
   const incident = incidentOf(error, newIncidentId())
   services.log.error('personnel-file-not-imported', { incident: incident.id, caseId, error })

@@ -2,28 +2,21 @@ import type { ImportedEmployee } from '@salvia/core/personnel-file'
 import { addDays, isoDate } from '@salvia/core/primitives'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  answer,
-  caseWorker,
-  csvOf,
-  fileCaller,
-  openTestApp,
-  rightRows,
-  type TestApp,
-} from '../../../testing/index.ts'
+import { answer, type FileTest, OWN_COMPANY as OWN, openFileTest, rightRows } from '../../../testing/index.ts'
 import { importCase } from './import-case.ts'
 import { stageChunk } from './staging.store.ts'
 
-const OWN = '10401'
 const EMPLOYEES = 10_000
 const UNITS = 400
 const CHUNK = 1000
 /** Many times what it takes: a plan that goes wrong takes minutes. */
 const AT_MOST_MS = 60_000
 
-let app: TestApp
+let app: FileTest['app']
+let worker: FileTest['worker']
+let send: FileTest['send']
 beforeAll(async () => {
-  app = await openTestApp()
+  ;({ app, worker, send } = await openFileTest())
 })
 afterAll(() => app.close())
 
@@ -66,8 +59,7 @@ function madeEmployee(number: number): ImportedEmployee {
 
 /** A case ready for its import, with made rows staged beside the few of its file. */
 async function processingCase(): Promise<string> {
-  const hr = fileCaller(app, await app.signIn('hr@demo.example'))
-  const { id } = await hr.send({ bytes: csvOf(await rightRows(3)), clientNumber: OWN })
+  const { id } = await send(await rightRows(3))
   await app.runJobs()
   for (let from = 0; from < EMPLOYEES; from += CHUNK) {
     await stageChunk(
@@ -76,7 +68,6 @@ async function processingCase(): Promise<string> {
       Array.from({ length: CHUNK }, (_, at) => madeEmployee(from + at)),
     )
   }
-  const worker = caseWorker(app, await app.signIn('handlaggare@demo.example'))
   for (const event of ['acknowledge', 'ready', 'import'] as const) {
     answer(await worker.act(id, event, { confirmed: true }))
   }

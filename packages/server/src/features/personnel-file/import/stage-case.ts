@@ -10,7 +10,7 @@ import { findCase, lockCase } from '../cases.store.ts'
 import { fileOnDisk } from '../file-on-disk.ts'
 import { NODE_READING } from '../node-reading.ts'
 import { incidentOf, newIncidentId } from '../review/incident.ts'
-import { beginStaging, finishStaging, stageChunk } from './staging.store.ts'
+import { beginStaging, finishStaging, markStagingFailed, stageChunk } from './staging.store.ts'
 
 const CHUNK_ROWS = 1000
 
@@ -29,6 +29,11 @@ export async function stageCase(services: Services, caseId: string): Promise<voi
     if (asAppError(error).code === 'SERVICE_UNAVAILABLE') throw error
     await investigate(services, caseId, error)
   }
+}
+
+/** The queue has tried for the last time: a case whose rows are still wanted goes to someone who looks into it. */
+export async function abandonStaging(services: Services, caseId: string): Promise<void> {
+  await investigate(services, caseId, new Error('The rows were read for the last time.'))
 }
 
 /** Answers how many rows there were, left out or not. */
@@ -54,7 +59,9 @@ async function investigate(services: Services, caseId: string, error: unknown): 
   services.log.error('personnel-file-not-staged', { incident: incident.id, caseId, error })
   await transaction(services.db, async tx => {
     const row = await lockCase(tx, caseId)
+    if (!row || row.stagedAt) return
     const at = services.clock.now()
-    if (row) await moveCase(tx, row, { event: 'investigate', at, by: null, text: incident.id })
+    await markStagingFailed(tx, caseId, at)
+    await moveCase(tx, row, { event: 'investigate', at, by: null, text: incident.id })
   })
 }

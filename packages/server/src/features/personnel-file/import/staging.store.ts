@@ -25,8 +25,16 @@ export async function beginStaging(db: Db, caseId: string): Promise<void> {
   await transaction(db, async tx => {
     await clearStaged(tx, caseId)
     await tx.delete(personnelFileLeftOut).where(eq(personnelFileLeftOut.caseId, caseId))
-    await tx.update(personnelFileCases).set({ stagedAt: null }).where(eq(personnelFileCases.id, caseId))
+    await tx
+      .update(personnelFileCases)
+      .set({ stagedAt: null, stagingFailedAt: null })
+      .where(eq(personnelFileCases.id, caseId))
   })
+}
+
+/** Nobody tries any more, until a case worker wants it. */
+export async function markStagingFailed(tx: Db, caseId: string, at: Date | null): Promise<void> {
+  await tx.update(personnelFileCases).set({ stagingFailedAt: at }).where(eq(personnelFileCases.id, caseId))
 }
 
 /** Adds one chunk of a file's rows. Both tables are keyed by row, so a chunk that is sent twice stands once. */

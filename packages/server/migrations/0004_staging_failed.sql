@@ -1,0 +1,1 @@
+ALTER TABLE "personnel_file_cases" ADD COLUMN "staging_failed_at" timestamp (3) with time zone;
