@@ -1,4 +1,5 @@
 import { authHandlers } from './features/auth/auth.handlers.ts'
+import { bankIdHandlers } from './features/bankid/bankid.handlers.ts'
 import { casesHandlers } from './features/cases/cases.handlers.ts'
 import { companiesHandlers } from './features/companies/companies.handlers.ts'
 import { coworkersHandlers } from './features/coworkers/coworkers.handlers.ts'
@@ -9,6 +10,7 @@ import type { AllHandlers } from './http/handler.ts'
 /** The handlers of the whole contract: a concept without one does not compile. */
 export const handlers: AllHandlers = {
   auth: authHandlers,
+  bankid: bankIdHandlers,
   cases: casesHandlers,
   companies: companiesHandlers,
   coworkers: coworkersHandlers,

@@ -1,4 +1,5 @@
 import { authContract } from '../auth/auth.contract.ts'
+import { bankIdContract } from '../bankid/bankid.contract.ts'
 import { companiesContract } from '../companies/companies.contract.ts'
 import { coworkersContract } from '../coworkers/coworkers.contract.ts'
 import { casesContract } from '../personnel-file/cases.contract.ts'
@@ -8,6 +9,7 @@ import { profileContract } from '../profile/profile.contract.ts'
 /** The whole API: `contract.<concept>.<call>`. An endpoint's name is these two words with a dot between. */
 export const contract = {
   auth: authContract,
+  bankid: bankIdContract,
   cases: casesContract,
   companies: companiesContract,
   coworkers: coworkersContract,

@@ -1,10 +1,11 @@
 import { authErrors } from '../auth/auth.errors.ts'
+import { bankIdErrors } from '../bankid/bankid.errors.ts'
 import { personnelFileErrors } from '../personnel-file/personnel-file.errors.ts'
 import { callErrors } from './call.errors.ts'
 import type { ErrorFacts } from './define-errors.ts'
 
 /** Every error that the product can answer, assembled from the concepts' own files. */
-export const errorCatalogue = { ...callErrors, ...authErrors, ...personnelFileErrors }
+export const errorCatalogue = { ...callErrors, ...authErrors, ...bankIdErrors, ...personnelFileErrors }
 
 export type ErrorCode = keyof typeof errorCatalogue
 

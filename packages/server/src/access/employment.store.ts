@@ -16,3 +16,13 @@ export async function unitOfEmployment(
     .where(and(eq(employees.pid, pid), eq(employees.clientNumber, clientNumber), isNull(employees.endedAt)))
   return row ?? null
 }
+
+/** Whether a person is employed anywhere. */
+export async function isEmployed(db: Db, pid: string): Promise<boolean> {
+  const found = await db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(eq(employees.pid, pid), isNull(employees.endedAt)))
+    .limit(1)
+  return found.length > 0
+}

@@ -24,6 +24,11 @@ export function accountByEmail(db: Db, email: string): Promise<SignInAccount | u
   return accountWhere(db, eq(accounts.email, email))
 }
 
+/** The account of an identity number of 12 digits. */
+export function accountByPid(db: Db, pid: string): Promise<SignInAccount | undefined> {
+  return accountWhere(db, eq(accounts.pid, pid))
+}
+
 async function accountWhere(db: Db, condition: SQL): Promise<SignInAccount | undefined> {
   const employment = db
     .select({ one: sql`1` })

@@ -70,14 +70,16 @@ const ofCompany = endpoints.filter(({ endpoint }) => /\{(clientNumber|companyId)
 const withAccess = endpoints.filter(({ endpoint }) => endpoint.access !== 'none')
 const gated = endpoints.filter(({ endpoint }) => endpoint.feature !== undefined)
 
+const WAYS_IN = ['auth.signIn', 'bankid.cancel', 'bankid.collect', 'bankid.start']
+
 /** Refusals that an endpoint cannot give, with the reason. */
 const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string[] }[] = [
-  { code: 'NOT_SIGNED_IN', reason: 'is the way in', names: ['auth.signIn'] },
-  { code: 'SIGNED_OUT', reason: 'is the way in', names: ['auth.signIn'] },
+  { code: 'NOT_SIGNED_IN', reason: 'is the way in', names: WAYS_IN },
+  { code: 'SIGNED_OUT', reason: 'is the way in', names: WAYS_IN },
   {
     code: 'NOT_FOUND',
     reason: 'names no company and no object',
-    names: ['auth.renew', 'auth.signIn', 'auth.signOut', 'profile.get'],
+    names: ['auth.renew', 'auth.signIn', 'auth.signOut', 'bankid.start', 'profile.get'],
   },
   {
     code: 'FEATURE_NOT_ALLOWED',
@@ -86,6 +88,9 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
       'auth.renew',
       'auth.signIn',
       'auth.signOut',
+      'bankid.cancel',
+      'bankid.collect',
+      'bankid.start',
       'cases.act',
       'cases.download',
       'cases.get',

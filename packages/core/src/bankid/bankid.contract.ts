@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { sessionAnswerSchema } from '../auth/auth.contract.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { BANKID_STARTS } from './message-of.ts'
+import { bankIdMessageSchema } from './messages.ts'
+
+const WORD_MAX_CHARACTERS = 100
+const PATH_MAX_CHARACTERS = 200
+
+const orderRef = z.string().min(1).max(WORD_MAX_CHARACTERS)
+
+/** Opens the BankID app with the order: what works differs between a computer and a phone. */
+const bankIdLinksSchema = z.object({ computer: z.string(), phone: z.string() })
+export type BankIdLinks = z.infer<typeof bankIdLinksSchema>
+
+const pendingSchema = z.object({
+  status: z.literal('pending'),
+  orderRef,
+  message: bankIdMessageSchema,
+  /** The text of the code to show now; another one is asked for each second. Null where there is nothing to scan. */
+  qrCode: z.string().nullable(),
+})
+const failedSchema = z.object({ status: z.literal('failed'), message: bankIdMessageSchema })
+
+const startAnswerSchema = z.discriminatedUnion('status', [
+  pendingSchema.extend({
+    /** Null for an order that is scanned. */
+    links: bankIdLinksSchema.nullable(),
+  }),
+  failedSchema,
+])
+/** An order that was begun, or why it was not. */
+export type BankIdStartAnswer = z.infer<typeof startAnswerSchema>
+
+const collectAnswerSchema = z.discriminatedUnion('status', [
+  pendingSchema,
+  failedSchema,
+  sessionAnswerSchema.extend({ status: z.literal('complete') }),
+])
+/** How an order stands; a complete one is answered once, with the whole session. */
+export type BankIdCollectAnswer = z.infer<typeof collectAnswerSchema>
+
+/** A path of the portal itself, without a fragment. */
+const returnPath = z
+  .string()
+  .max(PATH_MAX_CHARACTERS)
+  .regex(/^\/(?![/\\])[^\s#\\]*$/)
+
+export const bankIdContract = {
+  start: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'bankid/orders',
+    access: 'none',
+    spec: 'portal §7',
+    summary:
+      'Begins a sign-in by BankID, bound to the caller by a cookie; one that the same browser has under way is cancelled.',
+    body: z.strictObject({
+      start: z.enum(BANKID_STARTS),
+      /** Where the app leads the browser back to, for an order on the same device; `/` where absent. */
+      returnPath: returnPath.optional(),
+    }),
+    response: startAnswerSchema,
+    errors: ['BANKID_OFF', 'INSECURE_CONNECTION'],
+  }),
+  collect: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'bankid/tokens',
+    access: 'none',
+    spec: 'portal §7',
+    summary: 'Answers how a sign-in by BankID stands; when it is complete, the session, once.',
+    body: z
+      .strictObject({
+        orderRef: orderRef.optional(),
+        /** Stands in the fragment of the address that the app led back to; names the order too. */
+        returnNonce: z.string().min(1).max(WORD_MAX_CHARACTERS).optional(),
+      })
+      .refine(({ orderRef, returnNonce }) => orderRef ?? returnNonce, { path: ['orderRef'] }),
+    response: collectAnswerSchema,
+    errors: [
+      'NOT_FOUND',
+      'BANKID_ORDER_ENDED',
+      'BANKID_NOT_ACCEPTED',
+      'BANKID_ACCOUNT_NOT_ACTIVE',
+      'SIGN_IN_NOT_PERMITTED',
+      'SIGN_IN_NOT_AUTHORISED',
+      'INSECURE_CONNECTION',
+    ],
+  }),
+  cancel: endpoint({
+    kind: 'json',
+    method: 'DELETE',
+    path: 'bankid/orders/{orderRef}',
+    access: 'none',
+    spec: 'portal §7',
+    summary: 'Cancels a sign-in by BankID.',
+    params: z.object({ orderRef }),
+    errors: [],
+  }),
+} as const

@@ -1,0 +1,46 @@
+/** What the provider says of an order that is under way. */
+export const PENDING_HINTS = [
+  'outstandingTransaction',
+  'noClient',
+  'started',
+  'userMrtd',
+  'userCallConfirm',
+  'userSign',
+  'processing',
+  'userStepUp',
+  'userFace',
+] as const
+export type PendingHint = (typeof PENDING_HINTS)[number]
+
+/** What the provider says of an order that came to nothing. */
+export const FAILED_HINTS = [
+  'expiredTransaction',
+  'certificateErr',
+  'userCancel',
+  'cancelled',
+  'startFailed',
+  'userDeclinedCall',
+  'notSupportedByUserApp',
+  'transactionRiskBlocked',
+  'mrtdVerificationFailed',
+  'facialRecognitionFailed',
+  'nfcNotSupportedByDevice',
+  'multipleBankIdsOnDevice',
+  'stepUpFailed',
+] as const
+export type FailedHint = (typeof FAILED_HINTS)[number]
+
+/** What the provider answers instead of an order, each with the HTTP status that carries it. */
+export const BANKID_ERRORS = {
+  alreadyInProgress: 400,
+  invalidParameters: 400,
+  unauthorized: 401,
+  notFound: 404,
+  methodNotAllowed: 405,
+  requestTimeout: 408,
+  unsupportedMediaType: 415,
+  tooManyRequests: 429,
+  internalError: 500,
+  maintenance: 503,
+} as const
+export type BankIdErrorCode = keyof typeof BANKID_ERRORS
