@@ -1,14 +1,20 @@
 import { Card } from '../ui/panel.tsx'
 import { ButtonExamples } from './button-examples.tsx'
+import { ChoiceExamples } from './choice-examples.tsx'
 import { FieldExamples } from './field-examples.tsx'
+import { FormExamples } from './form-examples.tsx'
 import styles from './gallery.module.css'
 import { ListExamples } from './list-examples.tsx'
 import { MessageExamples } from './message-examples.tsx'
+import { OverlayExamples } from './overlay-examples.tsx'
 import { StatusExamples } from './status-examples.tsx'
 
 const PARTS = [
   { title: 'Knappar och länkar', Examples: ButtonExamples },
-  { title: 'Fält och val', Examples: FieldExamples },
+  { title: 'Fält', Examples: FieldExamples },
+  { title: 'Formulärets fält', Examples: FormExamples },
+  { title: 'Val', Examples: ChoiceExamples },
+  { title: 'Ytor över sidan', Examples: OverlayExamples },
   { title: 'Meddelanden och dialoger', Examples: MessageExamples },
   { title: 'Status och steg', Examples: StatusExamples },
   { title: 'Listor och väntan', Examples: ListExamples },

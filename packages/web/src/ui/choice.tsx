@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
+import { ChoiceGroup, type ChoiceGroupFacts } from './choice-group.tsx'
 
 export interface ChoiceOption<V extends string> {
   readonly value: V
@@ -11,36 +12,19 @@ export interface ChoiceOption<V extends string> {
   readonly unavailable?: string | undefined
 }
 
-interface RadioCardsProps<V extends string> {
-  readonly label: string
+interface RadioCardsProps<V extends string> extends ChoiceGroupFacts {
   readonly options: readonly ChoiceOption<V>[]
   readonly value: V | null
   readonly onValue: (value: V) => void
-  readonly error?: string | undefined
   /** Id of the first card, for an error summary. */
   readonly id?: string
 }
 
 /** One of a few options, each with room for what sets it apart. */
-export function RadioCards<V extends string>({
-  label,
-  options,
-  value,
-  onValue,
-  error,
-  id,
-}: RadioCardsProps<V>) {
+export function RadioCards<V extends string>({ options, value, onValue, id, ...facts }: RadioCardsProps<V>) {
   const name = useId()
-  const errorId = `${name}-error`
   return (
-    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles.legend}>{label}</legend>
-      {error && (
-        <p id={errorId} className={styles.error}>
-          <CircleAlert aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+    <ChoiceGroup {...facts}>
       {options.map((option, index) => (
         <RadioCard
           key={option.value}
@@ -51,7 +35,7 @@ export function RadioCards<V extends string>({
           onChoose={() => onValue(option.value)}
         />
       ))}
-    </fieldset>
+    </ChoiceGroup>
   )
 }
 

@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts'
 import styles from './field.module.css'
 import { Field, type FieldFacts } from './field.tsx'
 
-export interface PasswordRule {
+interface PasswordRule {
   /** "Minst 8 tecken". */
   readonly text: string
   readonly isMet: boolean

@@ -14,7 +14,7 @@ export interface Placement {
  * Places a surface of the top layer below its anchor, or above where there is more room, and always within the
  * window. The surface is `position: fixed`; where it is higher than the room, it is made to scroll.
  */
-export function placeBeside(surface: HTMLElement, anchor: Element, placement: Placement = {}): void {
+function placeBeside(surface: HTMLElement, anchor: Element, placement: Placement = {}): void {
   const { align = 'start', gap = 6, matchWidth = false } = placement
   const { clientWidth: width } = document.documentElement
   const height = window.visualViewport?.height ?? window.innerHeight

@@ -5,7 +5,7 @@ import surfaceStyles from './surface.module.css'
 import { useSurface } from './use-surface.ts'
 
 /** What the button that opens a surface takes. */
-export interface OpenerFacts {
+interface OpenerFacts {
   readonly ref: Ref<HTMLButtonElement>
   readonly 'aria-expanded': boolean
   readonly 'aria-haspopup': 'dialog' | 'menu'

@@ -1,0 +1,37 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import styles from './choice.module.css'
+
+export interface ChoiceGroupFacts {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+}
+
+/** A question with several answers to choose among: its text, what helps, and what is wrong. */
+export function ChoiceGroup({
+  label,
+  hint,
+  error,
+  children,
+}: ChoiceGroupFacts & { readonly children: ReactNode }) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset className={styles.group} aria-describedby={described || undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <CircleAlert aria-hidden />
+          <span>{error}</span>
+        </p>
+      )}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import styles from './switch.module.css'
+import { useTexts } from './texts.ts'
+
+interface SwitchProps {
+  readonly label: string
+  readonly hint?: string
+  readonly isOn: boolean
+  readonly onSwitch: (isOn: boolean) => void
+}
+
+/** Something that is on or off, at once. It says so in words beside the mark. */
+export function Switch({ label, hint, isOn, onSwitch }: SwitchProps) {
+  const t = useTexts()
+  const hintId = useId()
+  return (
+    <div className={styles.box}>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-describedby={hint ? hintId : undefined}
+        className={styles.switch}
+        onClick={() => onSwitch(!isOn)}
+      >
+        <span className={styles.label}>{label}</span>
+        <span className={styles.track} aria-hidden />
+        <span className={styles.state} aria-hidden>
+          {t(isOn ? 'switch.on' : 'switch.off')}
+        </span>
+      </button>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
