@@ -14,6 +14,7 @@ test('nothing set: a local server with its data beside it', () => {
     publicUrl: undefined,
     signingKey: undefined,
     pidKey: undefined,
+    appUrl: 'https://app.salvia.example/',
     analyticsUrl: undefined,
     fault: undefined,
   })

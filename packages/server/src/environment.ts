@@ -27,6 +27,7 @@ const variablesSchema = z.object({
   SALVIA_PUBLIC_URL: address('http:', 'https:').optional(),
   SALVIA_SIGNING_KEY: base64Key(32).optional(),
   SALVIA_PID_KEY: base64Key(32).optional(),
+  SALVIA_APP_URL: address('https:').default('https://app.salvia.example/'),
   SALVIA_ANALYTICS_URL: address('http:', 'https:').optional(),
   SALVIA_FAULT: z.enum(FAULT_POINTS, { message: 'must name a fault point' }).optional(),
 })
@@ -42,6 +43,8 @@ export interface ServerSettings {
   readonly databaseUrl: string | undefined
   /** The address that people use, without a slash at the end; absent where it is the one listened on. */
   readonly publicUrl: string | undefined
+  /** Where employees find the app for their own matters. */
+  readonly appUrl: string
   /** Where the analytics script is; nobody is asked for consent where there is none. */
   readonly analyticsUrl: string | undefined
   readonly signingKey: string | undefined
@@ -75,6 +78,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     filesFolder: read.SALVIA_FILES,
     databaseUrl: read.DATABASE_URL,
     publicUrl: read.SALVIA_PUBLIC_URL?.replace(/\/+$/, ''),
+    appUrl: read.SALVIA_APP_URL,
     analyticsUrl: read.SALVIA_ANALYTICS_URL,
     signingKey: read.SALVIA_SIGNING_KEY,
     pidKey: read.SALVIA_PID_KEY,

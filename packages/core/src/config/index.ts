@@ -19,6 +19,8 @@ export const configSchema = z.object({
   PRODUCT_NAME: z.string(),
   /** Colour of the wordmark, as CSS. */
   LOGO_COLOUR: z.string().nullable(),
+  /** Where employees find the app for their own matters. */
+  APP_URL: z.url(),
   SUPPORT: z.object({ invoice: contact, personnelFile: contact, technical: contact }),
   /** Environment by host name: an exact name, or a beginning that ends with a dot. Others are production. */
   ENVIRONMENTS: z.record(z.string(), environmentSchema),

@@ -8,7 +8,7 @@ const INVOICE_HOURS = { sv: 'Vardagar 9–11', en: 'Weekdays 9 to 11 a.m.' }
 
 /** What the portal is told before it shows anything. */
 export function configOf(
-  { publicUrl }: ServerSettings,
+  { publicUrl, appUrl }: ServerSettings,
   hash: string,
   demoAccounts: Config['DEMO_ACCOUNTS'],
 ): Config {
@@ -17,6 +17,7 @@ export function configOf(
     VERSION: { hash },
     PRODUCT_NAME: 'Salvia',
     LOGO_COLOUR: null,
+    APP_URL: appUrl,
     SUPPORT: {
       invoice: { phone: '08-465 004 10', email: 'faktura@salvia.example', hours: INVOICE_HOURS },
       personnelFile: { phone: '08-465 004 20', email: 'personalfil@salvia.example', hours: OFFICE_HOURS },

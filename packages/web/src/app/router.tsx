@@ -1,12 +1,12 @@
 import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router'
 import { href, PATHS } from '../parts/paths.ts'
+import { firstWayIn } from '../state/sign-in.ts'
 import { rewrittenAddress } from './address.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { FirstWait } from './first-wait.tsx'
 import { guard } from './guards.ts'
 import { Root } from './root.tsx'
 import { ROUTES, type RouteFacts } from './routes.ts'
-import { firstWayIn } from '../state/sign-in.ts'
 
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url)

@@ -17,6 +17,8 @@ export interface RouteFacts {
   readonly guard: Guard
   /** The feature that must be open for the user at the chosen company. */
   readonly feature?: Feature
+  /** The screen has a frame of its own and does without the portal's; so has every screen of who is signed out. */
+  readonly ownFrame?: true
   readonly screen: () => Promise<ComponentType>
 }
 
@@ -42,6 +44,58 @@ export const ROUTES: readonly RouteFacts[] = [
     title: { sv: 'Logga in', en: 'Sign in' },
     guard: 'signedOut',
     screen: async () => (await import('../features/auth/sign-in.screen.tsx')).SignInScreen,
+  },
+  {
+    name: 'bankIdDevice',
+    title: { sv: 'Logga in med BankID', en: 'Sign in with BankID' },
+    guard: 'signedOut',
+    screen: async () => (await import('../features/auth/bankid.screen.tsx')).BankIdDeviceScreen,
+  },
+  {
+    name: 'bankIdQr',
+    title: { sv: 'Logga in med QR-kod', en: 'Sign in with a QR code' },
+    guard: 'signedOut',
+    screen: async () => (await import('../features/auth/bankid.screen.tsx')).BankIdQrScreen,
+  },
+  {
+    name: 'activateAccount',
+    title: { sv: 'Aktivera konto', en: 'Activate account' },
+    guard: 'signedOut',
+    screen: async () => (await import('../features/auth/activate-account.screen.tsx')).ActivateAccountScreen,
+  },
+  {
+    name: 'activation',
+    title: { sv: 'Aktivering', en: 'Activation' },
+    guard: 'anyone',
+    ownFrame: true,
+    screen: async () => (await import('../features/auth/activation.screen.tsx')).ActivationScreen,
+  },
+  {
+    name: 'recoverPassword',
+    title: { sv: 'Återställ lösenord', en: 'Reset password' },
+    guard: 'signedOut',
+    screen: async () => (await import('../features/auth/recover-password.screen.tsx')).RecoverPasswordScreen,
+  },
+  {
+    name: 'setPassword',
+    title: { sv: 'Bestäm lösenord', en: 'Set password' },
+    guard: 'anyone',
+    ownFrame: true,
+    screen: async () => (await import('../features/auth/set-password.screen.tsx')).SetPasswordScreen,
+  },
+  {
+    name: 'newPassword',
+    title: { sv: 'Nytt lösenord', en: 'New password' },
+    guard: 'anyone',
+    ownFrame: true,
+    screen: async () => (await import('../features/auth/set-password.screen.tsx')).NewPasswordScreen,
+  },
+  {
+    name: 'unsubscribe',
+    title: { sv: 'Stäng av mejl', en: 'Turn off mails' },
+    guard: 'anyone',
+    ownFrame: true,
+    screen: async () => (await import('../features/auth/unsubscribe.screen.tsx')).UnsubscribeScreen,
   },
   {
     name: 'personnelFile',

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { href } from '../parts/paths.ts'
 import { readConfig, startWithConfig } from '../state/config.state.ts'
 import { onSessionEnd } from '../state/session-end.ts'
+import { firstWayIn } from '../state/sign-in.ts'
 import { StateProvider } from '../state/state-provider.tsx'
 import { forgetReferer } from './referer.ts'
 import { startRouter } from './router.tsx'
@@ -20,7 +21,7 @@ export async function startApp(configAnswer: Response): Promise<void> {
   onSessionEnd(({ status, expired }) => {
     if (status === undefined) forgetReferer()
     const query = status === undefined ? '' : `?error=${status}${expired ? '&exp=true' : ''}`
-    void router.navigate(href('signIn') + query)
+    void router.navigate(href(firstWayIn()) + query)
   })
   createRoot(root).render(
     <StrictMode>

@@ -2,7 +2,16 @@
 export const PATHS = {
   start: '/',
   signInAlias: '/login',
+  bankIdDevice: '/logga-in',
+  bankIdQr: '/logga-in/bankid',
   signIn: '/logga-in/e-post',
+  activation: '/aktivering',
+  activateAccount: '/aktivera-konto',
+  recoverPassword: '/aterstall-losenord',
+  setPassword: '/setPassword/:token?',
+  newPassword: '/newPassword/:token?',
+  unsubscribe: '/unsubscribe/:token?',
+  unsubscribeAlias: '/avprenumerera/:token?',
   personnelFile: '/personalfil',
   personnelFileCase: '/personalfil/:id',
   coworkers: '/medarbetare',
@@ -15,11 +24,14 @@ export const PATHS = {
 
 export type RouteName = keyof typeof PATHS
 
-type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParameterOf<Rest>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never
+/** The names of the parameters that a path must have; `:token?` need not be given. */
+type ParameterOf<Path extends string> = Path extends `${string}:${string}?`
+  ? never
+  : Path extends `${string}:${infer Name}/${infer Rest}`
+    ? Name | ParameterOf<Rest>
+    : Path extends `${string}:${infer Name}`
+      ? Name
+      : never
 
 type Parameters<Name extends RouteName> = [ParameterOf<(typeof PATHS)[Name]>] extends [never]
   ? []
@@ -31,5 +43,7 @@ type Parameters<Name extends RouteName> = [ParameterOf<(typeof PATHS)[Name]>] ex
  */
 export function href<Name extends RouteName>(name: Name, ...[parameters]: Parameters<Name>): string {
   const values: Readonly<Record<string, string>> = parameters ?? {}
-  return PATHS[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
+  return PATHS[name]
+    .replace(/\/:\w+\?$/, '')
+    .replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
 }

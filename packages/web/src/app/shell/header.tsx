@@ -8,6 +8,7 @@ import { configAtom } from '../../state/config.state.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { profileAtom } from '../../state/profile.state.ts'
 import { sessionAtom } from '../../state/session.state.ts'
+import { firstWayIn } from '../../state/sign-in.ts'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import type { ShownGroup } from '../navigation.ts'
 import { useTexts } from '../texts.ts'
@@ -48,7 +49,7 @@ export function Header({ menu }: { readonly menu: readonly ShownGroup[] }) {
         </div>
         {profile && <UserMenu name={profile.fullName} />}
         {!isSignedIn && (
-          <ButtonLink to={href('signIn')} variant="secondary" size="small">
+          <ButtonLink to={href(firstWayIn())} variant="secondary" size="small">
             {t('header.signIn')}
           </ButtonLink>
         )}

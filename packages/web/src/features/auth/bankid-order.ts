@@ -1,0 +1,128 @@
+import {
+  type BankIdCollectAnswer,
+  type BankIdLinks,
+  type BankIdMessageCode,
+  type BankIdStart,
+  bankIdContract,
+} from '@salvia/core/bankid'
+import { AppError } from '@salvia/core/errors'
+import { callEndpoint } from '../../state/api.ts'
+
+/** How often the server is asked; the code to scan is another one each second. */
+const ASK_EACH_MS = 1000
+/** So many questions in a row may come to nothing before it is told. */
+const PATIENCE = 5
+
+/** How a sign-in by BankID stands, as the screen shows it. */
+export type BankIdStanding =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'starting' }
+  | {
+      readonly kind: 'pending'
+      readonly message: BankIdMessageCode
+      readonly qrCode: string | null
+      readonly links: BankIdLinks | null
+    }
+  | { readonly kind: 'failed'; readonly message: BankIdMessageCode }
+  | { readonly kind: 'refused'; readonly error: unknown }
+
+type Complete = Extract<BankIdCollectAnswer, { status: 'complete' }>
+
+interface Following {
+  readonly onStanding: (standing: BankIdStanding) => void
+  /** Gives up: the order is cancelled at once. */
+  readonly signal: AbortSignal
+}
+
+/** An order that is under way in this browser. */
+interface Order {
+  /** Absent where the app led back to a page that does not know it: the browser's cookie tells. */
+  readonly orderRef?: string
+  readonly links: BankIdLinks | null
+  readonly returnNonce?: string | undefined
+}
+
+/** Begins an order and follows it to its end; answers the session, or undefined where none came of it. */
+export async function signInByBankId(
+  start: BankIdStart,
+  returnPath: string,
+  following: Following,
+): Promise<Complete | undefined> {
+  following.onStanding({ kind: 'starting' })
+  try {
+    const begun = await callEndpoint(bankIdContract.start, { body: { start, returnPath } })
+    if (begun.status === 'failed') {
+      following.onStanding({ kind: 'failed', message: begun.message })
+      return undefined
+    }
+    const { orderRef, links, message, qrCode } = begun
+    if (!following.signal.aborted) following.onStanding({ kind: 'pending', message, qrCode, links })
+    return await follow({ orderRef, links }, following)
+  } catch (error) {
+    return refused(error, following)
+  }
+}
+
+/** Goes on with the order that the app led back from. */
+export async function finishBankId(returnNonce: string, following: Following): Promise<Complete | undefined> {
+  following.onStanding({ kind: 'starting' })
+  try {
+    return await follow({ returnNonce, links: null }, following)
+  } catch (error) {
+    return refused(error, following)
+  }
+}
+
+function refused(error: unknown, { signal, onStanding }: Following): undefined {
+  if (!signal.aborted) onStanding({ kind: 'refused', error })
+}
+
+async function follow(order: Order, following: Following): Promise<Complete | undefined> {
+  const { signal, onStanding } = following
+  const { orderRef, links } = order
+  let unanswered = 0
+  while (!signal.aborted) {
+    const answer = await ask(order).catch((error: unknown) => {
+      unanswered += 1
+      if (!isPassing(error) || unanswered > PATIENCE) throw error
+      return undefined
+    })
+    if (signal.aborted) break
+    if (answer) {
+      unanswered = 0
+      if (answer.status === 'complete') return answer
+      if (answer.status === 'failed') {
+        onStanding({ kind: 'failed', message: answer.message })
+        return undefined
+      }
+      onStanding({ kind: 'pending', message: answer.message, qrCode: answer.qrCode, links })
+    }
+    await pause(signal)
+  }
+  if (orderRef !== undefined) {
+    await callEndpoint(bankIdContract.cancel, { params: { orderRef } }).catch(() => undefined)
+  }
+  return undefined
+}
+
+function ask({ orderRef, returnNonce }: Order): Promise<BankIdCollectAnswer> {
+  const body = { ...(orderRef && { orderRef }), ...(returnNonce && { returnNonce }) }
+  return callEndpoint(bankIdContract.collect, { body })
+}
+
+/** A net that fails for a moment says nothing of the order. */
+function isPassing(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE'
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(done, ASK_EACH_MS)
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done)
+  })
+}

@@ -1,0 +1,65 @@
+import { type BankIdLinks, type BankIdMessageCode, bankIdText } from '@salvia/core/bankid'
+import { useEffect, useRef } from 'react'
+import { useLocale } from '../../i18n/i18n.ts'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import styles from './bankid.module.css'
+import { QrCode } from './qr-code.tsx'
+import { useTexts } from './texts.ts'
+
+interface BankIdPendingProps {
+  readonly message: BankIdMessageCode
+  readonly qrCode: string | null
+  readonly links: BankIdLinks | null
+  readonly onCancel: () => void
+}
+
+const APP_PROTOCOL = 'bankid:'
+
+/** An order that waits for its person: what to scan or open, and what the app says meanwhile. */
+export function BankIdPending({ message, qrCode, links, onCancel }: BankIdPendingProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { text } = bankIdText(message, locale)
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <section ref={panel} className={styles.pending} tabIndex={-1} aria-label={t('bankId.label')}>
+      {qrCode !== null && (
+        <div className={styles.scan}>
+          <QrCode text={qrCode} label={t('bankId.qrName')} />
+          <ol className={styles.steps}>
+            <li>{t('bankId.steps.open')}</li>
+            <li>{t('bankId.steps.scan')}</li>
+            <li>{t('bankId.steps.point')}</li>
+          </ol>
+        </div>
+      )}
+      <p role="status" className={styles.status}>
+        {text}
+      </p>
+      {links && <OpenApp links={links} />}
+      <Button variant="secondary" wide onClick={onCancel}>
+        {t('bankId.cancel')}
+      </Button>
+    </section>
+  )
+}
+
+/** On a computer the app opens by itself; on a phone it takes a real press. */
+function OpenApp({ links }: { readonly links: BankIdLinks }) {
+  const t = useTexts()
+  const isPhone = window.matchMedia('(pointer: coarse)').matches
+  const link = isPhone ? links.phone : links.computer
+  const opensApp = link.startsWith(APP_PROTOCOL)
+  const opened = useRef(false)
+  useEffect(() => {
+    if (opened.current || isPhone || !opensApp) return
+    opened.current = true
+    window.location.href = link
+  }, [isPhone, opensApp, link])
+  return (
+    <ButtonAnchor wide href={link} {...(!opensApp && !isPhone && { target: '_blank', rel: 'noreferrer' })}>
+      {t('bankId.open')}
+    </ButtonAnchor>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { href } from '../../parts/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { useTexts } from './texts.ts'
+
+interface MailSentProps {
+  readonly email: string
+  /** How long the link in the mail can be used. */
+  readonly validity: string
+  readonly onOtherAddress: () => void
+}
+
+/** After instructions were mailed: where they went, and what to do when they do not arrive. */
+export function MailSent({ email, validity, onOtherAddress }: MailSentProps) {
+  const t = useTexts()
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('mail.title')}</h1>
+      <p>{t('mail.text', { email })}</p>
+      <p>{validity}</p>
+      <h2>{t('mail.missing.title')}</h2>
+      <ul>
+        <li>{t('mail.missing.junk')}</li>
+        <li>{t('mail.missing.address')}</li>
+        <li>{t('mail.missing.wait')}</li>
+      </ul>
+      <Button variant="secondary" wide onClick={onOtherAddress}>
+        {t('mail.otherAddress')}
+      </Button>
+      <Link to={href('signIn')}>{t('next.signIn')}</Link>
+    </>
+  )
+}

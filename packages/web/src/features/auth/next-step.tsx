@@ -1,0 +1,47 @@
+import type { ErrorCode } from '@salvia/core/errors'
+import { Link } from 'react-router'
+import { href, type RouteName } from '../../parts/paths.ts'
+import { configAtom } from '../../state/config.state.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { ExternalLink } from '../../ui/link.tsx'
+import styles from './next-step.module.css'
+import { useTexts } from './texts.ts'
+
+type Step = 'activateAccount' | 'recoverPassword' | 'signIn' | 'app'
+
+/** Where each refusal leads on to. @spec §8 */
+const NEXT: Readonly<Partial<Record<ErrorCode, readonly Step[]>>> = {
+  SIGN_IN_FAILED: ['activateAccount', 'recoverPassword'],
+  ACCOUNT_LOCKED: ['recoverPassword'],
+  SIGN_IN_NOT_PERMITTED: ['app'],
+  SIGN_IN_NOT_AUTHORISED: ['app'],
+  ACTIVATION_FAILED: ['activateAccount'],
+  ALREADY_ACTIVE: ['signIn', 'recoverPassword'],
+  RECOVERY_FAILED: ['activateAccount'],
+  NOT_ACTIVATED: ['activateAccount'],
+  RECOVERY_NOT_PERMITTED: ['app'],
+  EMAIL_UNKNOWN: ['activateAccount'],
+  LINK_EXPIRED: ['recoverPassword'],
+  LINK_INCORRECT: ['recoverPassword'],
+}
+
+/** What can be done about a refusal, as links under it. */
+export function NextStep({ code, except }: { readonly code: ErrorCode; readonly except?: RouteName }) {
+  const t = useTexts()
+  const { APP_URL } = useAtomValue(configAtom)
+  const steps = NEXT[code]?.filter(step => step !== except) ?? []
+  if (steps.length === 0) return null
+  return (
+    <ul className={styles.steps}>
+      {steps.map(step => (
+        <li key={step}>
+          {step === 'app' ? (
+            <ExternalLink to={APP_URL}>{t('next.app')}</ExternalLink>
+          ) : (
+            <Link to={href(step)}>{t(`next.${step}`)}</Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

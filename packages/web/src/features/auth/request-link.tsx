@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { href } from '../../parts/paths.ts'
+import { useStep } from '../../state/step.ts'
+import { EmailForm } from './email-form.tsx'
+import { LoginShell } from './login-shell.tsx'
+import { MailSent } from './mail-sent.tsx'
+import { useTexts } from './texts.ts'
+
+interface RequestLinkProps {
+  readonly what: 'activateAccount' | 'recoverPassword'
+  readonly request: (email: string) => Promise<unknown>
+}
+
+/** Asks for a link by mail: an address, then where to look for it. */
+export function RequestLink({ what, request }: RequestLinkProps) {
+  const t = useTexts()
+  const send = useStep(request)
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <LoginShell>
+      {sentTo === undefined ? (
+        <>
+          <h1 tabIndex={-1}>{t(`request.${what}.title`)}</h1>
+          <p>{t(`request.${what}.intro`)}</p>
+          <EmailForm send={send} submit={t(`request.${what}.submit`)} onSent={setSentTo} here={what} />
+          <Link to={href('signIn')}>{t('next.signIn')}</Link>
+        </>
+      ) : (
+        <MailSent
+          email={sentTo}
+          validity={t(`request.${what}.validity`)}
+          onOtherAddress={() => setSentTo(undefined)}
+        />
+      )}
+    </LoginShell>
+  )
+}

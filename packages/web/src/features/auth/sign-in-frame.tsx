@@ -1,0 +1,58 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { href } from '../../parts/paths.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { sessionAtom } from '../../state/session.state.ts'
+import { Banner } from '../../ui/message.tsx'
+import { LoginShell } from './login-shell.tsx'
+import styles from './sign-in-frame.module.css'
+import { useTexts } from './texts.ts'
+import { WaysIn } from './ways-in.tsx'
+
+interface SignInFrameProps {
+  readonly children: ReactNode
+  /** Under the card. */
+  readonly aside?: ReactNode
+}
+
+/** What every way of signing in has around it: why one is here, the other ways, and the choice of a company. */
+export function SignInFrame({ children, aside }: SignInFrameProps) {
+  const t = useTexts()
+  const { revalidate } = useRevalidator()
+  return (
+    <LoginShell aside={aside}>
+      <SignedOutBanner />
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      <p>{t('intro')}</p>
+      <WaysIn />
+      {children}
+      <div className={styles.links}>
+        <Link to={href('activateAccount')}>{t('next.activateAccount')}</Link>
+        <Link to={href('recoverPassword')}>{t('next.recoverPassword')}</Link>
+      </div>
+      <AfterSignIn onChosen={() => void revalidate()} />
+    </LoginShell>
+  )
+}
+
+/** Why one is here, when it was not one's own wish. */
+function SignedOutBanner() {
+  const t = useTexts()
+  const [query] = useSearchParams()
+  if (query.get('error') !== '498') return null
+  return (
+    <Banner tone="info" title={t('signedOut.title')} announce>
+      {t(query.get('exp') === 'true' ? 'signedOut.idle' : 'signedOut.other')}
+    </Banner>
+  )
+}
+
+const CompanyChoice = lazy(async () => ({
+  default: (await import('./company-choice.tsx')).CompanyChoice,
+}))
+
+/** What is needed after signing in only comes after it. */
+function AfterSignIn({ onChosen }: { readonly onChosen: () => void }) {
+  const isSignedIn = useAtomValue(sessionAtom) !== null
+  return <Suspense>{isSignedIn && <CompanyChoice onChosen={onChosen} />}</Suspense>
+}

@@ -1,0 +1,44 @@
+import { accountsContract } from '@salvia/core/accounts'
+import { useState } from 'react'
+import { callEndpoint } from '../../state/api.ts'
+import { useStep } from '../../state/step.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLinkToken } from './link-token.ts'
+import { LoginShell } from './login-shell.tsx'
+import { useTexts } from './texts.ts'
+import { withTrace } from './with-trace.ts'
+
+/** Ends notification mails, at the press of a button: opening the link changes nothing. @spec §2 */
+export function UnsubscribeScreen() {
+  const t = useTexts()
+  const linkToken = useLinkToken() ?? ''
+  const [done, setDone] = useState(false)
+  const end = useStep(() => callEndpoint(accountsContract.unsubscribe, { linkToken }))
+  const { failure } = end
+  const press = async (): Promise<void> => {
+    if (!end.isRunning && (await end.run()).ok) setDone(true)
+  }
+  return (
+    <LoginShell>
+      {done ? (
+        <>
+          <h1 tabIndex={-1}>{t('unsubscribe.done.title')}</h1>
+          <p role="status">{t('unsubscribe.done.text')}</p>
+        </>
+      ) : failure ? (
+        <>
+          <h1 tabIndex={-1}>{failure.title}</h1>
+          <p role="status">{withTrace(failure)}</p>
+        </>
+      ) : (
+        <>
+          <h1 tabIndex={-1}>{t('unsubscribe.title')}</h1>
+          <p>{t('unsubscribe.text')}</p>
+          <Button wide onClick={() => void press()} busy={end.isRunning && t('unsubscribe.ending')}>
+            {t('unsubscribe.end')}
+          </Button>
+        </>
+      )}
+    </LoginShell>
+  )
+}

@@ -1,0 +1,25 @@
+import { NavLink, useLocation } from 'react-router'
+import { href, type RouteName } from '../../parts/paths.ts'
+import { useTexts } from './texts.ts'
+import styles from './ways-in.module.css'
+
+const WAYS = ['bankIdDevice', 'bankIdQr', 'signIn'] as const satisfies readonly RouteName[]
+
+/** The ways to sign in, each with an address of its own. */
+export function WaysIn() {
+  const t = useTexts()
+  const { search } = useLocation()
+  return (
+    <nav aria-label={t('ways.label')}>
+      <ul className={styles.ways}>
+        {WAYS.map(way => (
+          <li key={way}>
+            <NavLink to={{ pathname: href(way), search }} end className={styles.way ?? ''}>
+              {t(`ways.${way}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
