@@ -2,8 +2,8 @@ import { AppError } from '@salvia/core/errors'
 import { FEATURES, type Feature, isFeatureOpen } from '@salvia/core/features'
 import { redirect } from 'react-router'
 import { href } from '../parts/paths.ts'
-import { applyLocaleOfSettings } from '../state/locale.state.ts'
 import { sessionAtom } from '../state/session.state.ts'
+import { applySettings } from '../state/settings.ts'
 import { firstWayIn, forgetCompany } from '../state/sign-in.ts'
 import { currentStore } from '../state/store.ts'
 import { readReferer, saveReferer } from './referer.ts'
@@ -22,7 +22,7 @@ async function readStanding(): Promise<Standing> {
     // What asks and keeps answers comes with the first session: a visitor's page does without.
     const { readCompanyProfile, readProfile } = await import('../state/profile.state.ts')
     const profile = await readProfile()
-    applyLocaleOfSettings(profile.settings.language)
+    applySettings(profile.settings)
     if (profile.isCaseWorker) return { kind: 'caseWorker' }
     const company = await readCompanyProfile()
     return company

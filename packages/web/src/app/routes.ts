@@ -120,6 +120,20 @@ export const ROUTES: readonly RouteFacts[] = [
     screen: async () => (await import('../features/coworkers/coworkers.screen.tsx')).CoworkersScreen,
   },
   {
+    name: 'profile',
+    title: { sv: 'Din profil', en: 'Your profile' },
+    guard: 'signedIn',
+    feature: 'profile',
+    screen: async () => (await import('../features/profile/profile.screen.tsx')).ProfileScreen,
+  },
+  {
+    name: 'changePassword',
+    title: { sv: 'Ändra lösenord', en: 'Change password' },
+    guard: 'signedIn',
+    feature: 'profile',
+    screen: async () => (await import('../features/profile/change-password.screen.tsx')).ChangePasswordScreen,
+  },
+  {
     name: 'backOffice',
     title: { sv: 'Handläggning', en: 'Case work' },
     guard: 'caseWorker',

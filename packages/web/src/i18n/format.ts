@@ -10,10 +10,15 @@ export function formatDate(moment: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date(moment))
 }
 
+/** A time of day: `13:05`. */
+export function formatTime(moment: string): string {
+  const time = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
+  return time.format(new Date(moment))
+}
+
 /** A moment as it stands in tables: `2026-11-21 13:05`. */
 export function formatDateTime(moment: string): string {
-  const time = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
-  return `${formatDate(moment)} ${time.format(new Date(moment))}`
+  return `${formatDate(moment)} ${formatTime(moment)}`
 }
 
 /** A day as it stands in a sentence: `tisdag 24 november 2026`. */

@@ -1,6 +1,6 @@
 import { LOCALES } from '@salvia/core/i18n'
 import { useLocale } from '../i18n/i18n.ts'
-import { chooseLocale } from '../state/locale.state.ts'
+import { changeSettings } from '../state/settings.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Each language in its own words. */
@@ -11,7 +11,7 @@ export function LanguageButton() {
   const locale = useLocale()
   const other = LOCALES.find(known => known !== locale) ?? locale
   return (
-    <Button variant="tertiary" size="small" lang={other} onClick={() => chooseLocale(other)}>
+    <Button variant="tertiary" size="small" lang={other} onClick={() => changeSettings({ language: other })}>
       {NAMES[other]}
     </Button>
   )

@@ -15,6 +15,8 @@ export const PATHS = {
   personnelFile: '/personalfil',
   personnelFileCase: '/personalfil/:id',
   coworkers: '/medarbetare',
+  profile: '/din-profil',
+  changePassword: '/din-profil/andra-losenord',
   backOffice: '/handlaggning',
   backOfficeCase: '/handlaggning/:id',
   terms: '/anvandarvillkor',

@@ -1,9 +1,11 @@
 import { authContract, type SessionAnswer } from '@salvia/core/auth'
 import { companiesContract } from '@salvia/core/companies'
-import { callEndpoint } from './api.ts'
-import { sessionAtom, tokenEnd } from './session.state.ts'
+import { profileContract } from '@salvia/core/profile'
+import { callEndpoint, revokeSession } from './api.ts'
+import { sessionAtom } from './session.state.ts'
 import { endSession } from './session-end.ts'
 import { currentStore } from './store.ts'
+import { tokenEnd } from './token.ts'
 
 /** The company of the last sign-in, offered first at the next. @spec §3 */
 const WP_ORGANISATION = 'wp-organisation'
@@ -33,6 +35,18 @@ function rememberWayIn(method: SessionAnswer['authMethod']): void {
 export function firstWayIn(): 'signIn' | 'bankIdDevice' | 'bankIdQr' {
   if (localStorage.getItem(WP_LOGIN_METHOD) === 'password') return 'signIn'
   return window.matchMedia('(pointer: coarse)').matches ? 'bankIdDevice' : 'bankIdQr'
+}
+
+/** Changes the password; this session goes on with the token that is answered, all others end. */
+export async function changePassword(body: {
+  readonly currentPassword: string
+  readonly newPassword: string
+}): Promise<void> {
+  const { accessToken } = await callEndpoint(profileContract.changePassword, { body })
+  const session = currentStore().get(sessionAtom)
+  if (!session) return
+  const auth = { ...session.auth, token: accessToken, exp: tokenEnd(accessToken) }
+  currentStore().set(sessionAtom, { ...session, auth })
 }
 
 /** Acts for a company from now on; the server notes the choice. @spec §7 */
@@ -68,7 +82,7 @@ const SIGN_OUT_WAIT_MS = 3000
 
 /** Signs out here whatever the server answers; the token is revoked there when it can be reached. */
 export async function signOut(): Promise<void> {
-  const revoked = callEndpoint(authContract.signOut, {}).catch(() => undefined)
-  await Promise.race([revoked, new Promise(resolve => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
+  const waited = new Promise(resolve => setTimeout(resolve, SIGN_OUT_WAIT_MS))
+  await Promise.race([revokeSession(), waited])
   endSession(undefined)
 }

@@ -1,17 +1,27 @@
+import { type UserSettings, userSettingsSchema } from '@salvia/core/profile'
 import { atom } from 'jotai'
-import { keepAfterSignOut } from './store.ts'
+import { currentStore, keepAfterSignOut } from './store.ts'
 
-export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+export type Theme = UserSettings['appearance']
+export const THEMES: readonly Theme[] = userSettingsSchema.shape.appearance.options
 
-const chosenThemeAtom = keepAfterSignOut(atom<Theme>('system'))
+const chosenThemeAtom = keepAfterSignOut(atom<Theme | null>(null))
+
+function showTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}
 
 /** The colours of the page; `system` follows the device. */
 export const themeAtom = atom(
-  get => get(chosenThemeAtom),
+  get => get(chosenThemeAtom) ?? 'system',
   (_get, set, theme: Theme) => {
     set(chosenThemeAtom, theme)
-    if (theme === 'system') delete document.documentElement.dataset.theme
-    else document.documentElement.dataset.theme = theme
+    showTheme(theme)
   },
 )
+
+/** The colours of the user's settings, unless the user has chosen others since. */
+export function applyThemeOfSettings(theme: Theme): void {
+  if (currentStore().get(chosenThemeAtom) === null) currentStore().set(themeAtom, theme)
+}

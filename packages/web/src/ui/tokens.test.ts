@@ -46,7 +46,7 @@ function block(start: string): string {
 
 const BLOCKS = {
   normal: block(':root {'),
-  chosen: block(':root[data-theme="contrast"] {'),
+  chosen: block(':root[data-theme="high-contrast"] {'),
   asked: block('@media (prefers-contrast: more) {\n  :root {'),
 } as const
 

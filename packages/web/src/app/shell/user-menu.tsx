@@ -1,4 +1,5 @@
-import { useAtom } from '../../state/jotai.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { changeSettings } from '../../state/settings.ts'
 import { THEMES, themeAtom } from '../../state/theme.state.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -16,7 +17,7 @@ function initials(name: string): string {
 /** Who is signed in, the looks of the portal, and the way out. */
 export function UserMenu({ name }: { readonly name: string }) {
   const t = useTexts()
-  const [theme, setTheme] = useAtom(themeAtom)
+  const theme = useAtomValue(themeAtom)
   return (
     <Menu
       button={
@@ -41,7 +42,7 @@ export function UserMenu({ name }: { readonly name: string }) {
                     type="radio"
                     name="theme"
                     checked={theme === known}
-                    onChange={() => setTheme(known)}
+                    onChange={() => changeSettings({ appearance: known })}
                   />
                   <span>{t(`theme.${known}`)}</span>
                 </label>

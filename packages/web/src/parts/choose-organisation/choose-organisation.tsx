@@ -1,7 +1,7 @@
 import type { Company } from '@salvia/core/companies'
 import { type FormEvent, useId, useState } from 'react'
-import { useStep } from '../../state/step.ts'
 import { chooseCompany, lastClientNumber, signOut } from '../../state/sign-in.ts'
+import { useStep } from '../../state/step.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { type ChoiceOption, RadioCards } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -58,15 +58,18 @@ function isConsequence({ code }: Findings, groups: readonly Findings[]): boolean
   return code === 'CSV_VALIDATION_ABORTED' && groups.some(group => group.code !== code)
 }
 
-function Consequence({ group: { code, findings } }: { readonly group: Findings }) {
+function Consequence({ group: { code, severity, findings } }: { readonly group: Findings }) {
   const locale = useLocale()
+  const { heading } = checkGuide(code, locale)
   return (
-    <InlineMessage tone="info" title={checkGuide(code, locale).heading}>
-      <p>{findingMessage(findings[0], locale)}</p>
-      <p className={styles.consequence}>
-        <code translate="no">{code}</code> <IdText>{findings[0].id}</IdText>
-      </p>
-    </InlineMessage>
+    <section data-severity={severity} aria-label={heading}>
+      <InlineMessage tone="info" title={heading}>
+        <p>{findingMessage(findings[0], locale)}</p>
+        <p className={styles.consequence}>
+          <code translate="no">{code}</code> <IdText>{findings[0].id}</IdText>
+        </p>
+      </InlineMessage>
+    </section>
   )
 }
 

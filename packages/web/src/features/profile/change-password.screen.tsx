@@ -1,0 +1,87 @@
+import { PASSWORD_MIN_CHARACTERS } from '@salvia/core/limits'
+import { type FormEvent, useState } from 'react'
+import { changePassword } from '../../state/sign-in.ts'
+import { useStep } from '../../state/step.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { Banner } from '../../ui/message.tsx'
+import { Card } from '../../ui/panel.tsx'
+import styles from './profile.module.css'
+import { ProfileFrame } from './profile-frame.tsx'
+import { useTexts } from './texts.ts'
+
+const CURRENT = 'current-password'
+const NEW = 'new-password'
+
+/** Changing one's password; every other session of the account ends. @spec §8 */
+export function ChangePasswordScreen() {
+  const t = useTexts()
+  const [current, setCurrent] = useState('')
+  const [wanted, setWanted] = useState('')
+  const [faults, setFaults] = useState<readonly (SummaryError & { field: string })[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [isDone, setIsDone] = useState(false)
+  const change = useStep(changePassword)
+  const isLong = [...wanted].length >= PASSWORD_MIN_CHARACTERS
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (change.isRunning) return
+    const found = [
+      ...(current === '' ? [{ field: CURRENT, text: t('password.missing') }] : []),
+      ...(isLong ? [] : [{ field: NEW, text: t('password.tooShort', { count: PASSWORD_MIN_CHARACTERS }) }]),
+    ]
+    setFaults(found)
+    setIsDone(false)
+    change.reset()
+    if (found.length > 0 || !(await change.run({ currentPassword: current, newPassword: wanted })).ok) {
+      return setAttempt(before => before + 1)
+    }
+    setCurrent('')
+    setWanted('')
+    setIsDone(true)
+  }
+
+  const { failure } = change
+  const errors = [...faults, ...(failure ? [{ text: failure.title, action: failure.action }] : [])]
+  const errorOf = (field: string) => faults.find(fault => fault.field === field)?.text
+  return (
+    <ProfileFrame>
+      <Card title={t('password.title')}>
+        {isDone && (
+          <Banner tone="success" title={t('password.done')} announce>
+            {t('password.others')}
+          </Banner>
+        )}
+        <form className={styles.form} onSubmit={event => void send(event)} noValidate>
+          <ErrorSummary errors={errors} attempt={attempt} />
+          <PasswordField
+            id={CURRENT}
+            name={CURRENT}
+            label={t('password.current')}
+            value={current}
+            onValue={setCurrent}
+            error={errorOf(CURRENT)}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            id={NEW}
+            name={NEW}
+            label={t('password.new')}
+            value={wanted}
+            onValue={setWanted}
+            error={errorOf(NEW)}
+            autoComplete="new-password"
+            rules={[{ text: t('password.rule', { count: PASSWORD_MIN_CHARACTERS }), isMet: isLong }]}
+          />
+          <div>
+            <Button type="submit" busy={change.isRunning && t('saving')}>
+              {t('password.submit')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </ProfileFrame>
+  )
+}

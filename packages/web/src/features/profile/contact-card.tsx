@@ -1,0 +1,66 @@
+import { errorText } from '@salvia/core/errors'
+import { type ContactField, contactFaults, type Profile, profileContract } from '@salvia/core/profile'
+import { useState } from 'react'
+import { useLocale } from '../../i18n/i18n.ts'
+import { useAction } from '../../state/action.ts'
+import { PhoneField } from '../../ui/field/phone-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { EditCard } from './edit-card.tsx'
+import styles from './profile.module.css'
+import { useTexts } from './texts.ts'
+
+type Contact = Readonly<Record<ContactField, string>>
+
+const contactOf = ({ firstName, lastName, workPhone }: Profile): Contact => ({
+  first_name: firstName,
+  last_name: lastName,
+  work_phone: workPhone ?? '',
+})
+
+/** Name and work phone, which one changes oneself; e-mail and mobile, which the employer does. */
+export function ContactCard({ profile }: { readonly profile: Profile }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const [contact, setContact] = useState(() => contactOf(profile))
+  const save = useAction(profileContract.update, profileContract.get)
+  const faults = contactFaults(contact).map(({ field, code, values }) => ({
+    field,
+    text: errorText(code, locale, values).title,
+  }))
+  const set = (field: ContactField) => (value: string) => setContact({ ...contact, [field]: value })
+  const field = (name: ContactField) => ({ id: name, name, value: contact[name], onValue: set(name) })
+  return (
+    <EditCard
+      title={t('contact.title')}
+      rows={[
+        { label: t('contact.name'), value: profile.fullName },
+        { label: t('contact.workPhone'), value: profile.workPhone ?? t('contact.none') },
+        { label: t('contact.email'), value: profile.email ?? t('contact.none') },
+        { label: t('contact.mobile'), value: profile.mobilePhone ?? t('contact.none') },
+      ]}
+      fields={
+        <>
+          <TextField label={t('contact.firstName')} autoComplete="given-name" {...field('first_name')} />
+          <TextField label={t('contact.lastName')} autoComplete="family-name" {...field('last_name')} />
+          <PhoneField
+            label={t('contact.workPhone')}
+            hint={t('contact.phoneHint')}
+            autoComplete="tel"
+            optional
+            {...field('work_phone')}
+          />
+        </>
+      }
+      faults={faults}
+      failure={save.failure}
+      isSaving={save.isRunning}
+      onEdit={() => {
+        setContact(contactOf(profile))
+        save.reset()
+      }}
+      onSave={async () => (await save.run({ body: contact })).ok}
+    >
+      <p className={styles.note}>{t('contact.readOnly')}</p>
+    </EditCard>
+  )
+}

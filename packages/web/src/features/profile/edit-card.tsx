@@ -1,0 +1,90 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Failure } from '../../state/failure.ts'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
+import { Card } from '../../ui/panel.tsx'
+import { SummaryList, type SummaryRow } from '../../ui/summary-list.tsx'
+import styles from './profile.module.css'
+import { SavedNote } from './saved-note.tsx'
+import { useTexts } from './texts.ts'
+
+interface EditCardProps {
+  readonly title: string
+  /** What holds now. */
+  readonly rows: readonly SummaryRow[]
+  /** The fields, shown while one edits. */
+  readonly fields: ReactNode
+  /** What is wrong with the fields, looked at before anything is sent. */
+  readonly faults: readonly SummaryError[]
+  readonly failure: Failure | undefined
+  readonly isSaving: boolean
+  readonly onEdit: () => void
+  /** Answers whether it was saved. */
+  readonly onSave: () => Promise<boolean>
+  readonly children?: ReactNode
+}
+
+/** Facts about oneself that open to a form in their own place; focus comes back to the button. */
+export function EditCard(props: EditCardProps) {
+  const { title, rows, fields, faults, failure, isSaving, onEdit, onSave, children } = props
+  const t = useTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  const open = (): void => {
+    onEdit()
+    setAttempt(0)
+    setSavedAt(null)
+    setIsOpen(true)
+  }
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isSaving) return
+    if (faults.length > 0 || !(await onSave())) return setAttempt(before => before + 1)
+    setSavedAt(new Date().toISOString())
+    setIsOpen(false)
+  }
+  const errors = [...faults, ...(failure ? [{ text: failure.title, action: failure.action }] : [])]
+  return (
+    <Card title={title}>
+      {isOpen ? (
+        <form className={styles.form} onSubmit={event => void send(event)} noValidate>
+          <ErrorSummary errors={errors} attempt={attempt} />
+          {fields}
+          <ButtonRow>
+            <Button type="submit" busy={isSaving && t('saving')}>
+              {t('save')}
+            </Button>
+            <Button variant="secondary" onClick={() => setIsOpen(false)}>
+              {t('cancel')}
+            </Button>
+          </ButtonRow>
+        </form>
+      ) : (
+        <>
+          <SummaryList rows={rows} />
+          {children}
+          <div className={styles.foot}>
+            <Button
+              ref={opener}
+              variant="secondary"
+              size="small"
+              aria-label={t('change', { what: title })}
+              onClick={open}
+            >
+              {t('change', { what: '' }).trim()}
+            </Button>
+            <SavedNote at={savedAt} />
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { href } from '../../parts/paths.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import styles from './profile.module.css'
+import { useTexts } from './texts.ts'
+
+const TABS = ['profile', 'changePassword'] as const
+
+/** The heading of the profile and its parts, each with an address of its own. */
+export function ProfileFrame({ children }: { readonly children: ReactNode }) {
+  const t = useTexts()
+  return (
+    <div className={styles.profile}>
+      <PageHeader title={t('title')} />
+      <nav aria-label={t('tabs.label')}>
+        <ul className={styles.tabs}>
+          {TABS.map(tab => (
+            <li key={tab}>
+              <NavLink to={href(tab)} end className={styles.tab ?? ''}>
+                {t(`tabs.${tab}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { LOCALES } from '@salvia/core/i18n'
+import { userSettingsSchema } from '@salvia/core/profile'
+import { useAtomValue } from '../../state/jotai.ts'
+import { profileAtom } from '../../state/profile.state.ts'
+import { ContactCard } from './contact-card.tsx'
+import styles from './profile.module.css'
+import { ProfileFrame } from './profile-frame.tsx'
+import { SettingCard } from './setting-card.tsx'
+import { SwitchCard } from './switches-card.tsx'
+import { useTexts } from './texts.ts'
+
+const LANGUAGES = { sv: 'Svenska', en: 'English' } as const
+const { appearance, servicePreview } = userSettingsSchema.shape
+
+/** What one may see and change of oneself. @spec §2 */
+export function ProfileScreen() {
+  const t = useTexts()
+  const profile = useAtomValue(profileAtom)
+  if (!profile) return null
+  return (
+    <ProfileFrame>
+      <ContactCard profile={profile} />
+      <SettingCard
+        setting="language"
+        profile={profile}
+        title={t('language.title')}
+        label={t('language.label')}
+        options={LOCALES.map(value => ({ value, label: LANGUAGES[value] }))}
+      />
+      <SettingCard
+        setting="servicePreview"
+        profile={profile}
+        title={t('preview.title')}
+        label={t('preview.label')}
+        options={servicePreview.options.map(value => ({ value, label: t(`preview.${value}`) }))}
+      >
+        <p className={styles.note}>{t('preview.note')}</p>
+      </SettingCard>
+      <SettingCard
+        setting="appearance"
+        profile={profile}
+        title={t('appearance.title')}
+        label={t('appearance.label')}
+        options={appearance.options.map(value => ({ value, label: t(`appearance.${value}`) }))}
+      />
+      <SwitchCard
+        setting="denseTables"
+        profile={profile}
+        title={t('tables.title')}
+        label={t('tables.label')}
+      />
+      <SwitchCard
+        setting="shortcuts"
+        profile={profile}
+        title={t('shortcuts.title')}
+        label={t('shortcuts.label')}
+      >
+        <p className={styles.note}>{t('shortcuts.note')}</p>
+      </SwitchCard>
+    </ProfileFrame>
+  )
+}

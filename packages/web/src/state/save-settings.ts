@@ -1,0 +1,18 @@
+import { profileContract, type UserSettings } from '@salvia/core/profile'
+import { callEndpoint } from './api.ts'
+import { endpointQuery } from './endpoint.ts'
+import { queryClient } from './query-client.ts'
+import { showSettings } from './settings.ts'
+import { type Action, useStep } from './step.ts'
+
+/** Keeps settings with the account and shows the portal so. */
+export async function saveSettings(change: Partial<UserSettings>): Promise<void> {
+  const profile = await callEndpoint(profileContract.update, { body: change })
+  queryClient.setQueryData(endpointQuery(profileContract.get, {}).queryKey, profile)
+  showSettings(change)
+}
+
+/** Changes settings in a form, which waits for the server. */
+export function useSettings(): Action<Partial<UserSettings>, void> {
+  return useStep(saveSettings)
+}
