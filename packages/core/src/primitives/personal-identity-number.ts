@@ -37,13 +37,24 @@ export function isAcceptedIdentityNumber(number: IdentityNumber): boolean {
 }
 
 /**
- * Reads ten digits (`-` or `+` allowed before the last four) or twelve (`-` allowed). Ten become twelve first:
+ * Makes a reader of identity numbers as of a day: ten digits (`-` or `+` allowed before the last four) or twelve (`-` allowed). Ten become twelve first:
  * the latest century that is not in the future, with `+` the one before. Made for long columns: nothing is
  * allocated for a number that is not accepted.
  * @spec §5
- * @example parseIdentityNumber('640823-3234', today).digits // '196408233234'
+ * @example identityNumberParser(today)('640823-3234').digits // '196408233234'
  */
+export function identityNumberParser(today: IsoDate): (text: string) => IdentityNumber {
+  const now = compactDate(today)
+  return text => parse(text, now)
+}
+
+/** Reads one identity number as of a day, as `identityNumberParser` does. */
 export function parseIdentityNumber(text: string, today: IsoDate): IdentityNumber {
+  return parse(text, compactDate(today))
+}
+
+/** @param now the day, yyyymmdd as one number */
+function parse(text: string, now: number): IdentityNumber {
   const length = text.length
   if (length < 10 || length > 13) return INVALID
   const separator = text.charCodeAt(length - 5)
@@ -61,8 +72,8 @@ export function parseIdentityNumber(text: string, today: IsoDate): IdentityNumbe
   const isCoordination = day >= 60
   const year = isLong
     ? twoDigits(text, 0) * 100 + twoDigits(text, 2)
-    : yearOf(twoDigits(text, 0), isCoordination ? 0 : month * 100 + day, separator === PLUS, today)
-  const kind = kindOfDate(year, month, day, today)
+    : yearOf(twoDigits(text, 0), isCoordination ? 0 : month * 100 + day, separator === PLUS, now)
+  const kind = kindOfDate(year, month, day, now)
   if (kind === 'invalid') return refused(unofficialKind(text, gap))
   const endsWithZeroes = isLastFourZero(text, length)
   if (!endsWithZeroes && (isBirthNumberZero(text, length) || !hasCheckDigit(text, shortStart, gap))) {
@@ -76,8 +87,7 @@ function refused(kind: 'interim' | 'reserve' | 'invalid'): IdentityNumber {
 }
 
 /** The latest year with these two digits whose day (mmdd; 0 where only the year is asked) is not after today. */
-function yearOf(shortYear: number, monthAndDay: number, centuryBefore: boolean, today: IsoDate): number {
-  const now = compactDate(today)
+function yearOf(shortYear: number, monthAndDay: number, centuryBefore: boolean, now: number): number {
   const currentYear = Math.floor(now / 10_000)
   let year = currentYear - (currentYear % 100) + shortYear
   const isFuture = year > currentYear || (year === currentYear && monthAndDay > now % 10_000)
@@ -85,9 +95,8 @@ function yearOf(shortYear: number, monthAndDay: number, centuryBefore: boolean, 
   return centuryBefore ? year - 100 : year
 }
 
-function kindOfDate(year: number, month: number, day: number, today: IsoDate): IdentityNumberKind {
+function kindOfDate(year: number, month: number, day: number, now: number): IdentityNumberKind {
   if (year < EARLIEST_YEAR) return 'invalid'
-  const now = compactDate(today)
   if (day >= 60) {
     // Of a coordination number only the year is asked: the tax agency's own test numbers hold month 00, day 60 and 31 April.
     if (day > 91 || month > 12 || year > Math.floor(now / 10_000)) return 'invalid'

@@ -23,8 +23,8 @@ export const allIdenticalCheckFailed = defineCheck({
       en: 'The same value in the whole file. With or without 16 and hyphen it is one organisation number.',
     },
     fix: {
-      sv: 'Kontrollera att raderna hör till filen. Annars behöver inget göras.',
-      en: 'Check that the rows belong in the file. Otherwise nothing needs to be done.',
+      sv: 'Kontrollera att raderna hör till filen. Gör de det behöver du inte ändra något.',
+      en: 'Check that the rows belong in the file. If they do, you need not change anything.',
     },
   },
   examples: {

@@ -52,7 +52,7 @@ export const holeInOrgStructure = defineCheck({
     ],
   },
   related: ['VALUE_MANDATORY', 'ONE_TO_ONE_CHECK_FAILED'],
-  find: ({ levels }) => {
+  find: levels => {
     if (levels.length < 2) return null
     return cells => {
       let firstEmpty: number | null = null

@@ -114,7 +114,10 @@ export interface ScopeParts<D extends string, J = Judgement<D>> {
     /** More about a cell that was found wrong. */
     readonly tell?: (value: string, view: CellView) => Pick<Found, 'count' | 'limit'>
   }
-  row: { readonly find: (layout: Layout) => ((cells: readonly string[]) => number | null) | null }
+  row: {
+    /** The judgement looks at the organisation levels alone: of rows that have them in common, one is judged. */
+    readonly find: (levels: Layout['levels']) => ((cells: readonly string[]) => number | null) | null
+  }
   column: {
     /** Every repetition of a value is a finding, also of one that was just judged. */
     readonly countsRepeats?: true

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../primitives/iso-date.ts'
 import type { CheckCode } from '../checks/codes.ts'
 import type { Layout } from '../checks/scopes.ts'
-import { type CellPlan, formatFault, planCell } from '../review/cell-plan.ts'
+import { type CellPlan, formatFault, isRight, planCell } from '../review/cell-plan.ts'
 import { severityOf } from '../review/finding-log.ts'
 
 /** One data row as it was read. */
@@ -35,7 +35,7 @@ function cellFault(plan: CellPlan, { row, cells, errorCells }: ReadRow): CheckCo
   const value = cells[plan.position] ?? ''
   if (value === '') return undefined
   if (errorCells?.has(plan.position)) return 'VALUE_FORMAT'
-  const fault = formatFault(plan, value, cells)
+  const fault = isRight(plan, value, cells) ? null : formatFault(plan, value, cells)
   const isWrong = fault !== null && severityOf(fault.rule.check, fault.detail) === 'error'
   let repeated: CheckCode | undefined
   for (const { check, withinUnit, judge } of plan.comparing) {

@@ -29,6 +29,11 @@ export class RowTails<K> {
     return tail
   }
 
+  /** Says that a tail was known without being looked for. */
+  countHit(): void {
+    this.#hits++
+  }
+
   /** Remembers a tail; its cells must not keep the file's text in memory. */
   add(key: K, cells: readonly string[]): RowTail {
     if (this.#known.size === MAX_TAILS) {

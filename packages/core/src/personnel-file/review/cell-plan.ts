@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../primitives/iso-date.ts'
-import { type IdentityNumber, parseIdentityNumber } from '../../primitives/personal-identity-number.ts'
+import { type IdentityNumber, identityNumberParser } from '../../primitives/personal-identity-number.ts'
 import { checksOf } from '../checks/checks-of.ts'
 import type { Check } from '../checks/define-check.ts'
 import type { CellTurn, CellView, Earlier, Layout, PlacedColumn } from '../checks/scopes.ts'
@@ -9,8 +9,10 @@ import { comparisonKey } from './comparison-key.ts'
 export interface CellRule {
   readonly check: Check<'cell'>
   readonly view: CellView
-  readonly judge: (value: string, cells: readonly string[]) => boolean | string
+  readonly judge: Judge
 }
+
+type Judge = (value: string, cells: readonly string[]) => boolean | string
 
 /** A cell's fault: the rule that found it, and the case where the rule tells cases apart. */
 export interface CellFault {
@@ -29,10 +31,11 @@ export interface CellPlan {
   readonly column: PlacedColumn
   readonly position: number
   readonly empty: CellRule | null
-  readonly character: CellRule | null
-  readonly separation: CellRule | null
-  readonly format: readonly CellRule[]
+  /** Of a cell that is not empty, at most one of these finds something: the first. */
+  readonly exclusive: readonly CellRule[]
   readonly beside: readonly CellRule[]
+  /** All that must find nothing for a cell that is not empty to be right. */
+  readonly judges: readonly Judge[]
   readonly comparing: readonly ComparingRule[]
   /** No judgement looks at other cells of the row: a value like the previous row's needs no second look. */
   readonly standsAlone: boolean
@@ -49,15 +52,19 @@ export function planCell(column: PlacedColumn, layout: Layout, today: IsoDate): 
     return judge ? [{ check, view, judge }] : []
   })
   const inTurn = (turn: CellTurn) => rules.filter(rule => rule.check.turn === turn)
+  const format = inTurn('format')
+  const exclusive = [...inTurn('character'), ...inTurn('separation'), ...format]
+  const beside = inTurn('beside')
+  // A format that accepts a value has read each of its characters, so none is left to look for.
+  const needed = format.length > 0 ? [...format, ...inTurn('separation')] : exclusive
   const comparing = comparingRules(column, identityNumber)
   return {
     column,
     position: column.position,
     empty: inTurn('empty')[0] ?? null,
-    character: inTurn('character')[0] ?? null,
-    separation: inTurn('separation')[0] ?? null,
-    format: inTurn('format'),
-    beside: inTurn('beside'),
+    exclusive,
+    beside,
+    judges: [...needed, ...beside].map(rule => rule.judge),
     comparing,
     standsAlone: rules.every(rule => !rule.check.readsRow),
     countsRepeats: comparing.some(rule => rule.check.scope === 'column' && rule.check.countsRepeats === true),
@@ -66,10 +73,14 @@ export function planCell(column: PlacedColumn, layout: Layout, today: IsoDate): 
 
 /** Remembers the number that was read last, since several checks ask for the same one. */
 function identityNumberReader(today: IsoDate): CellView['identityNumber'] {
-  let last: { text: string; number: IdentityNumber } | null = null
+  const parse = identityNumberParser(today)
+  let lastText = ''
+  let last: IdentityNumber = parse(lastText)
   return text => {
-    if (text !== last?.text) last = { text, number: parseIdentityNumber(text, today) }
-    return last.number
+    if (text === lastText) return last
+    lastText = text
+    last = parse(text)
+    return last
   }
 }
 
@@ -86,23 +97,24 @@ function comparingRules(column: PlacedColumn, identityNumber: CellView['identity
   return [...inColumn, ...inUnit]
 }
 
+/** Whether there is nothing to find in a cell that is not empty: so it is with nearly all, and it is told quickly. */
+export function isRight({ judges }: CellPlan, value: string, cells: readonly string[]): boolean {
+  for (const judge of judges) {
+    if (judge(value, cells) !== false) return false
+  }
+  return true
+}
+
 /**
  * The first fault of a cell that is not empty, of those that exclude each other: character, separation, format.
  * @spec §5
  */
-export function formatFault(plan: CellPlan, value: string, cells: readonly string[]): CellFault | null {
-  const own = firstFault(plan.format, value, cells)
-  // A format that accepts a value has read each of its characters, so none is left to look for.
-  if (own === null && plan.format.length > 0) return plan.separation && fault(plan.separation, value, cells)
-  return (
-    (plan.character && fault(plan.character, value, cells)) ??
-    (plan.separation && fault(plan.separation, value, cells)) ??
-    own
-  )
-}
-
-function firstFault(rules: readonly CellRule[], value: string, cells: readonly string[]): CellFault | null {
-  for (const rule of rules) {
+export function formatFault(
+  { exclusive }: CellPlan,
+  value: string,
+  cells: readonly string[],
+): CellFault | null {
+  for (const rule of exclusive) {
     const found = fault(rule, value, cells)
     if (found) return found
   }

@@ -12,6 +12,7 @@ import {
   type ComparingRule,
   fault,
   formatFault,
+  isRight,
   planCell,
 } from './cell-plan.ts'
 import { commonFrom } from './common-columns.ts'
@@ -73,7 +74,7 @@ export class RowReview {
     this.#common = columns.filter(({ position }) => from === undefined || position >= from)
     this.#levels = new LowestLevels(layout)
     this.#rowRules = checksOf('row').flatMap((check): RowRule[] => {
-      const judge = check.find(layout)
+      const judge = check.find(layout.levels)
       return judge ? [{ check, judge }] : []
     })
     this.#protectedAt = layout.roles.get('protected') ?? -1
@@ -84,8 +85,8 @@ export class RowReview {
   codes(): ReadonlySet<CheckCode> {
     const codes = new Set<CheckCode>(this.#rowRules.map(rule => rule.check.code))
     for (const { plan } of [...this.#own, ...this.#common]) {
-      const { empty, character, separation, format, beside, comparing } = plan
-      for (const rule of [empty, character, separation, ...format, ...beside, ...comparing]) {
+      const { empty, exclusive, beside, comparing } = plan
+      for (const rule of [empty, ...exclusive, ...beside, ...comparing]) {
         if (rule) codes.add(rule.check.code)
       }
     }
@@ -105,10 +106,10 @@ export class RowReview {
       const found = this.#log.total
       const unit = this.#hasErrorLevel(errorCells) ? NO_UNIT : this.#levels.unitOf(cells)
       this.#judgeColumns(this.#common, cells, errorCells, unit)
+      this.#judgeRow(cells)
       // What was right is right again: it is the same unit with the same values.
       if (tail) tail.isSettled = this.#log.total === found
     }
-    this.#judgeRow(cells)
   }
 
   #judgeColumns(
@@ -161,14 +162,16 @@ export class RowReview {
   /** Whether the value is right in its format. A value about which nothing was found is remembered. */
   #judge(column: ColumnAtHand, value: string, cells: readonly string[]): boolean {
     const { plan } = column
+    if (isRight(plan, value, cells)) {
+      column.accepted = value
+      return true
+    }
+    column.accepted = null
     const wrong = formatFault(plan, value, cells)
     if (wrong) this.#found(plan, value, wrong)
-    column.accepted = wrong === null ? value : null
     for (const rule of plan.beside) {
       const beside = fault(rule, value, cells)
-      if (!beside) continue
-      column.accepted = null
-      this.#found(plan, value, beside)
+      if (beside) this.#found(plan, value, beside)
     }
     return wrong === null || wrong.rule.check.keepsValid === true
   }

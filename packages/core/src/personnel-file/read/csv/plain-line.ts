@@ -11,8 +11,9 @@ export class PlainLine {
   readonly #tails: RowTails<string>
   readonly #width: number
   readonly #cells: string[]
-  /** Whose cells stand in `#cells`. */
+  /** Whose cells stand in `#cells`, and its text. */
   #tail: RowTail | undefined
+  #tailText = ''
 
   /** @param cells the record's, which are written into */
   constructor(delimiter: string, tails: RowTails<string>, width: number, cells: string[]) {
@@ -45,18 +46,23 @@ export class PlainLine {
       if (cell !== '') this.filled = true
       at = cellEnd + 1
     }
-    const key = text.slice(at, end)
-    const tail = this.#tails.find(key) ?? this.#cut(key)
-    if (tail && tail !== this.#tail) {
-      for (let index = 0; index < tail.cells.length; index++)
-        this.#cells[from + index] = tail.cells[index] ?? ''
-      this.#tail = tail
-    }
-    return tail
+    return this.#readTail(text.slice(at, end))
   }
 
-  #cut(part: string): RowTail | undefined {
-    const text = detached(part)
+  #readTail(text: string): RowTail | undefined {
+    if (this.#tail && text === this.#tailText) {
+      this.#tails.countHit()
+      return this.#tail
+    }
+    const known = this.#tails.find(text)
+    this.#tailText = known ? text : detached(text)
+    this.#tail = known ?? this.#cut(this.#tailText)
+    for (const [index, cell] of this.#tail?.cells.entries() ?? [])
+      this.#cells[this.#tails.from + index] = cell
+    return this.#tail
+  }
+
+  #cut(text: string): RowTail | undefined {
     const cells = text.split(this.#delimiter)
     if (cells.length !== this.#width - this.#tails.from) return undefined
     return this.#tails.add(text, cells.map(cleanCell))
