@@ -25,6 +25,6 @@ it('nothing is wider than a narrow page, with the texts of either language', asy
   for (const locale of ['sv', 'en'] as const) {
     showLocale(locale)
     await draw(<GalleryScreen />)
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   }
 })

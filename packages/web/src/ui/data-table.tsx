@@ -1,33 +1,33 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 import { keyboardScroll } from './keyboard-scroll.ts'
+import { CardList } from './list/card-list.tsx'
+import { type Columns, groupRows } from './list/column.ts'
+import { followRows } from './list/follow-rows.ts'
+import { HeaderCell, type SortState } from './list/header-cell.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 import { useTexts } from './texts.ts'
+import { useMediaQuery } from './use-media-query.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
-export interface Column<Row, Sort extends string = never> {
-  readonly key: string
-  readonly header: string
-  readonly cell: (row: Row) => ReactNode
-  /** Figures stand to the right. */
-  readonly numeric?: boolean
-  /** Makes the header a button that sorts upwards by this, or downwards by `-this`. */
-  readonly sort?: Sort
-}
+export type { Column } from './list/column.ts'
 
-interface SortState<Sort extends string> {
-  readonly by: Sort | `-${Sort}`
-  readonly onSort: (by: Sort | `-${Sort}`) => void
-}
+/** From this width there is room for a table. */
+const WIDE = '(min-width: 768px), print'
 
 interface DataTableProps<Row, Sort extends string> {
   /** Says what the table is; for screen readers. */
   readonly caption: string
   /** The first column names the row, and holds its link. */
-  readonly columns: readonly [Column<Row, Sort>, ...Column<Row, Sort>[]]
+  readonly columns: Columns<Row, Sort>
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
+  /** On a phone the headers are gone: a list that can be sorted has a `SortSelect` above it too. */
   readonly sorting?: SortState<Sort>
+  /** Puts rows that follow on each other under a heading: "Den här veckan". */
+  readonly headingOf?: (row: Row) => string
+  /** The acts on a row: an `ActionMenu`. */
+  readonly actions?: (row: Row) => ReactNode
   /** Draws the table's shape while the rows are on their way. */
   readonly isLoading?: boolean
   /** The rows are those of the question before. */
@@ -36,8 +36,17 @@ interface DataTableProps<Row, Sort extends string> {
 
 /** Rows and columns; on a phone each row is a card that keeps its labels and all its data. */
 export function DataTable<Row, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
-  const { caption, columns, rows, rowKey, sorting, isLoading = false, isOutdated = false } = props
+  const isWide = useMediaQuery(WIDE)
+  if (isWide) return <Table {...props} />
+  const { caption, columns, rows, rowKey, headingOf, actions, isLoading = false, isOutdated = false } = props
+  return <CardList {...{ caption, columns, rows, rowKey, headingOf, actions, isLoading, isOutdated }} />
+}
+
+function Table<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
+  const { caption, columns, rows, rowKey, sorting, headingOf, actions } = props
+  const { isLoading = false, isOutdated = false } = props
   const t = useTexts()
+  const width = columns.length + (actions ? 1 : 0)
   return (
     <section
       ref={keyboardScroll}
@@ -45,21 +54,39 @@ export function DataTable<Row, Sort extends string = never>(props: DataTableProp
       aria-label={t('table.scroll', { caption })}
       aria-busy={isLoading || isOutdated}
     >
-      <table className={styles.table} data-outdated={isOutdated || undefined}>
+      <table ref={followRows} className={styles.table} data-outdated={isOutdated || undefined}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
             {columns.map(column => (
               <HeaderCell key={column.key} column={column} {...(sorting && { sorting })} />
             ))}
+            {actions && (
+              <th scope="col">
+                <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody>
-          {isLoading && <SkeletonRows columns={columns.length} />}
-          {rows.map(row => (
-            <BodyRow key={rowKey(row)} row={row} columns={columns} />
-          ))}
-        </tbody>
+        {isLoading && (
+          <tbody>
+            <SkeletonRows columns={width} />
+          </tbody>
+        )}
+        {groupRows(rows, headingOf).map(group => (
+          <tbody key={group.heading ?? ''}>
+            {group.heading && (
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={width}>
+                  {group.heading}
+                </th>
+              </tr>
+            )}
+            {group.rows.map(row => (
+              <BodyRow key={rowKey(row)} row={row} columns={columns} actions={actions?.(row)} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
   )
@@ -67,50 +94,23 @@ export function DataTable<Row, Sort extends string = never>(props: DataTableProp
 
 interface BodyRowProps<Row, Sort extends string> {
   readonly row: Row
-  readonly columns: readonly Column<Row, Sort>[]
+  readonly columns: Columns<Row, Sort>
+  readonly actions: ReactNode
 }
 
-function BodyRow<Row, Sort extends string>({ row, columns }: BodyRowProps<Row, Sort>) {
+function BodyRow<Row, Sort extends string>({ row, columns, actions }: BodyRowProps<Row, Sort>) {
   const [first, ...others] = columns
   return (
-    <tr>
-      {first && <th scope="row">{first.cell(row)}</th>}
+    <tr data-row>
+      <th scope="row" data-title>
+        {first.cell(row)}
+      </th>
       {others.map(column => (
-        <td key={column.key} data-label={column.header} data-numeric={column.numeric || undefined}>
+        <td key={column.key} data-numeric={column.numeric || undefined}>
           {column.cell(row)}
         </td>
       ))}
+      {actions && <td className={styles.actions}>{actions}</td>}
     </tr>
-  )
-}
-
-interface HeaderCellProps<Row, Sort extends string> {
-  readonly column: Column<Row, Sort>
-  readonly sorting?: SortState<Sort>
-}
-
-function HeaderCell<Row, Sort extends string>({ column, sorting }: HeaderCellProps<Row, Sort>) {
-  const { header, numeric, sort } = column
-  if (!sorting || sort === undefined) {
-    return (
-      <th scope="col" data-numeric={numeric || undefined}>
-        {header}
-      </th>
-    )
-  }
-  const up = sorting.by === sort
-  const down = sorting.by === `-${sort}`
-  const Icon = up ? ArrowUp : down ? ArrowDown : ChevronsUpDown
-  return (
-    <th
-      scope="col"
-      aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}
-      data-numeric={numeric || undefined}
-    >
-      <button type="button" className={styles.sort} onClick={() => sorting.onSort(up ? `-${sort}` : sort)}>
-        {header}
-        <Icon aria-hidden />
-      </button>
-    </th>
   )
 }

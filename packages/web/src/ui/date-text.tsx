@@ -14,7 +14,7 @@ export function DateText({ moment, as = 'date' }: DateTextProps) {
   const locale = useLocale()
   const text = { date: formatDate, time: formatDateTime, long: formatLongDate }[as](moment, locale)
   return (
-    <time dateTime={moment} className={styles.date}>
+    <time dateTime={moment} className={as === 'long' ? undefined : styles.date}>
       {text}
     </time>
   )

@@ -36,3 +36,20 @@ export function SkeletonRows({ columns, rows = 6 }: { readonly columns: number; 
     </tr>
   ))
 }
+
+/** Cards of a list that are on their way. */
+export function SkeletonCards({ cards = 3 }: { readonly cards?: number }) {
+  const t = useTexts()
+  return (
+    <div className={styles.block} role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      {numbers(cards).map(card => (
+        <span key={card} className={styles.card} aria-hidden>
+          {numbers(3).map(line => (
+            <span key={line} className={styles.line} />
+          ))}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useId } from 'react'
+import { SkeletonCards } from '../skeleton.tsx'
+import { useTexts } from '../texts.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import styles from './card-list.module.css'
+import { type Columns, groupRows } from './column.ts'
+import { followRows } from './follow-rows.ts'
+
+interface CardListProps<Row, Sort extends string> {
+  readonly caption: string
+  readonly columns: Columns<Row, Sort>
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  readonly headingOf?: ((row: Row) => string) | undefined
+  readonly actions?: ((row: Row) => ReactNode) | undefined
+  readonly isLoading: boolean
+  readonly isOutdated: boolean
+}
+
+/** The rows of a table where there is no room for one: a card for each, with every label and all its data. */
+export function CardList<Row, Sort extends string = never>(props: CardListProps<Row, Sort>) {
+  const { caption, columns, rows, rowKey, headingOf, actions, isLoading, isOutdated } = props
+  return (
+    <section
+      ref={followRows}
+      className={styles.list}
+      aria-label={caption}
+      aria-busy={isLoading || isOutdated}
+    >
+      {isLoading && <SkeletonCards />}
+      {groupRows(rows, headingOf).map(group => (
+        <CardGroup key={group.heading ?? ''} heading={group.heading} isOutdated={isOutdated}>
+          {group.rows.map(row => (
+            <RowCard key={rowKey(row)} row={row} columns={columns} actions={actions?.(row)} />
+          ))}
+        </CardGroup>
+      ))}
+    </section>
+  )
+}
+
+interface CardGroupProps {
+  readonly heading: string | undefined
+  readonly isOutdated: boolean
+  readonly children: readonly ReactNode[]
+}
+
+function CardGroup({ heading, isOutdated, children }: CardGroupProps) {
+  const id = useId()
+  if (children.length === 0) return null
+  return (
+    <>
+      {heading && (
+        <p id={id} className={styles.heading}>
+          {heading}
+        </p>
+      )}
+      <ul
+        className={styles.cards}
+        aria-labelledby={heading ? id : undefined}
+        data-outdated={isOutdated || undefined}
+      >
+        {children}
+      </ul>
+    </>
+  )
+}
+
+interface RowCardProps<Row, Sort extends string> {
+  readonly row: Row
+  readonly columns: Columns<Row, Sort>
+  readonly actions: ReactNode
+}
+
+function RowCard<Row, Sort extends string>({ row, columns, actions }: RowCardProps<Row, Sort>) {
+  const t = useTexts()
+  const [title, ...others] = columns
+  const facts = others.filter(column => !column.isStatus)
+  const status = others.find(column => column.isStatus)
+  return (
+    <li className={styles.card} data-row>
+      <div className={styles.head}>
+        <div className={styles.title} data-title>
+          <VisuallyHidden>{t('table.label', { label: title.header })} </VisuallyHidden>
+          {title.cell(row)}
+        </div>
+        {actions}
+      </div>
+      {status && <div>{status.cell(row)}</div>}
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(column => (
+            <div key={column.key} className={styles.fact}>
+              <dt>{column.header}</dt>
+              <dd>{column.cell(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
