@@ -1,4 +1,5 @@
 import type { Locale, Text } from '@salvia/core/i18n'
+import type { Complete } from './completion/complete.ts'
 import type { Context } from './context.ts'
 import type { ExitName } from './exit-codes.ts'
 import type { Options, OptionValues } from './options.ts'
@@ -12,6 +13,7 @@ interface Argument {
   readonly summary: Text
   readonly required: boolean
   readonly many: boolean
+  readonly complete?: Complete
 }
 
 interface Example {
@@ -28,6 +30,7 @@ interface View<R> {
 
 /** One command, declared: help, parsing and documentation are read from it. */
 export interface Command<O extends Options, R> {
+  /** One word, or two: a group of commands and a verb, such as `org use`. */
   readonly name: string
   readonly summary: Text
   readonly args: readonly Argument[]
@@ -37,6 +40,8 @@ export interface Command<O extends Options, R> {
     input: { readonly args: readonly string[]; readonly options: OptionValues<O> },
     ctx: Context,
   ): Promise<R>
+  /** Runs also where the settings cannot be used: it tells what is wrong with them, or mends it. */
+  readonly repairsSettings?: boolean
   /** Absent: the command writes its result itself, or has none. */
   readonly view?: View<R>
   /** How the program ends; always `passed` without it. */

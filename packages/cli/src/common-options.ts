@@ -1,18 +1,17 @@
-import { LOCALES } from '@salvia/core/i18n'
 import type { Options } from './options.ts'
-
-/** How a result can be written. */
-export const FORMATS = ['pretty', 'concise', 'json'] as const
-export type Format = (typeof FORMATS)[number]
+import { FORMATS } from './output/formats.ts'
+import { SETTINGS } from './settings/declarations.ts'
 
 /** Options that every command takes, before or after its name. */
 export const COMMON_OPTIONS = {
-  locale: { kind: 'choice', choices: LOCALES, summary: { sv: 'språk', en: 'language' } },
-  api: {
+  locale: { kind: 'choice', choices: SETTINGS.locale.choices, summary: SETTINGS.locale.summary },
+  profile: {
     kind: 'text',
-    value: 'url',
-    summary: { sv: 'portalens eller API:ets adress', en: 'address of the portal or its API' },
+    value: SETTINGS.profile.value,
+    summary: SETTINGS.profile.summary,
+    complete: ({ settings }) => settings().profiles,
   },
+  api: { kind: 'text', value: SETTINGS.api.value, summary: SETTINGS.api.summary },
   noColor: { kind: 'flag', summary: { sv: 'utan färg', en: 'without colour' } },
   plain: {
     kind: 'flag',
@@ -36,6 +35,7 @@ export const OUTPUT_OPTIONS = {
       sv: 'pretty, concise eller json; kan upprepas, och :fil skriver till en fil',
       en: 'pretty, concise or json; may be repeated, and :file writes to a file',
     },
+    complete: FORMATS,
   },
   output: {
     kind: 'text',

@@ -1,4 +1,5 @@
 import type { Locale, Text } from '@salvia/core/i18n'
+import type { CliError } from './cli-error.ts'
 import { type Screen, screenOf } from './output/screen.ts'
 import type { Target } from './output/targets.ts'
 import type { Settings } from './settings/settings.ts'
@@ -23,6 +24,8 @@ export interface Io {
 /** What a command is given beside its own words. */
 export interface Context {
   readonly settings: Settings
+  /** What is wrong with the settings; only a command that repairs them ever sees one. */
+  readonly settingsProblem: CliError | null
   readonly env: NodeJS.ProcessEnv
   readonly cwd: string
   readonly stdin: NodeJS.ReadStream
@@ -61,7 +64,7 @@ export function screensOf(io: Io, locale: Locale, flags: Pick<ShowingFlags, 'noC
 
 export function createContext(
   io: Io,
-  settings: Settings,
+  { settings, problem }: { settings: Settings; problem: CliError | null },
   flags: ShowingFlags,
   targets: readonly Target[],
 ): Context {
@@ -71,6 +74,7 @@ export function createContext(
   io.signal.addEventListener('abort', () => write(err.say(STOPPING)), { once: true })
   return {
     settings,
+    settingsProblem: problem,
     env: io.env,
     cwd: io.cwd,
     stdin: io.stdin,

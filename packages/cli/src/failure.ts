@@ -59,7 +59,15 @@ function isInterruption(error: unknown): boolean {
   return error instanceof Interrupted || (error instanceof Error && isInterruption(error.cause))
 }
 
-function failureOf(error: unknown, { locale, say }: Screen): Failure {
+function failureOf(error: unknown, screen: Screen): Failure {
+  const expected = expectedFailure(error, screen)
+  if (expected) return expected
+  const path = writeCrashReport(error)
+  return { exit: 'bug', title: screen.say(TEXTS.bug), action: screen.say(TEXTS.bugReport, { path }) }
+}
+
+/** What is said of a declared error; null for anything else, which is a bug. */
+export function expectedFailure(error: unknown, { locale }: Screen): Failure | null {
   const own = ownError(error)
   if (own) {
     const { exit, title, action } = cliErrors[own.code]
@@ -68,12 +76,9 @@ function failureOf(error: unknown, { locale, say }: Screen): Failure {
       reason === undefined ? own.values : { ...own.values, reason: reasonWords(String(reason), locale) }
     return { exit, title: fillText(title, locale, values), action: fillText(action, locale, values) }
   }
-  if (error instanceof AppError) {
-    const trace = error.status >= 500 ? error.traceId : undefined
-    return { exit: exitOfService(error), ...errorText(error.code, locale, error.data), trace }
-  }
-  const path = writeCrashReport(error)
-  return { exit: 'bug', title: say(TEXTS.bug), action: say(TEXTS.bugReport, { path }) }
+  if (!(error instanceof AppError)) return null
+  const trace = error.status >= 500 ? error.traceId : undefined
+  return { exit: exitOfService(error), ...errorText(error.code, locale, error.data), trace }
 }
 
 /** The error in the words of the terminal, where it has any: the cause of a failed call, a session that has ended. */

@@ -54,19 +54,16 @@ export function commandHelp(command: AnyCommand, screen: Screen): string {
   ].join('\n')
 }
 
-/** The overview of all commands. */
-export function overview(commands: readonly AnyCommand[], screen: Screen): string {
-  const examples = commands.slice(0, 2).map(({ examples: [first] }) => first)
+interface Group {
+  readonly name: string
+  readonly summary: Text
+}
+
+/** The help of a group of commands, such as `org`. */
+export function groupHelp(group: Group, commands: readonly AnyCommand[], screen: Screen): string {
   return [
-    screen.say(TEXTS.intro),
-    ...section(
-      screen,
-      TEXTS.examples,
-      rows(
-        examples.map(({ command, text }) => [command, screen.say(text)]),
-        screen,
-      ),
-    ),
+    ...wrap(screen.say(group.summary), screen.width),
+    ...section(screen, TEXTS.examples, firstExamples(commands, screen)),
     ...section(
       screen,
       TEXTS.commands,
@@ -76,9 +73,39 @@ export function overview(commands: readonly AnyCommand[], screen: Screen): strin
       ),
     ),
     ...section(screen, TEXTS.common, rows(commonRows(screen), screen)),
+  ].join('\n')
+}
+
+/** The overview of all commands; those of a group share a line. */
+export function overview(
+  commands: readonly AnyCommand[],
+  groups: readonly (Group & { readonly verbs: readonly string[] })[],
+  screen: Screen,
+): string {
+  const groupOf = (name: string) => groups.find(group => name.startsWith(`${group.name} `))
+  const lines = commands.map(({ name, summary }): [string, string] => {
+    const group = groupOf(name)
+    return group
+      ? [`${group.name} ${group.verbs.join('|')}`, screen.say(group.summary)]
+      : [name, screen.say(summary)]
+  })
+  const once = lines.filter(([name], index) => lines.findIndex(([other]) => other === name) === index)
+  return [
+    screen.say(TEXTS.intro),
+    ...section(screen, TEXTS.examples, firstExamples(commands, screen)),
+    ...section(screen, TEXTS.commands, rows(once, screen)),
+    ...section(screen, TEXTS.common, rows(commonRows(screen), screen)),
     '',
     ...wrap(screen.say(TEXTS.more), screen.width),
   ].join('\n')
+}
+
+function firstExamples(commands: readonly AnyCommand[], screen: Screen): string[] {
+  const examples = commands.slice(0, 2).map(({ examples: [first] }) => first)
+  return rows(
+    examples.map(({ command, text }) => [command, screen.say(text)]),
+    screen,
+  )
 }
 
 function exampleRows(command: AnyCommand, screen: Screen): string[] {

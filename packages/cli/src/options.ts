@@ -1,4 +1,5 @@
 import type { Text } from '@salvia/core/i18n'
+import type { Complete } from './completion/complete.ts'
 import type { ValueName } from './value-names.ts'
 
 interface OptionFacts {
@@ -11,6 +12,8 @@ interface OptionFacts {
 interface ValueOption extends OptionFacts {
   readonly kind: 'text' | 'list' | 'duration'
   readonly value: ValueName
+  /** What the shell offers as its value. */
+  readonly complete?: Complete
 }
 /** A whole number; from 0 without an end where no range is given. */
 interface CountOption extends OptionFacts {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
-import { COMMAND_NAMES } from './commands/registry.ts'
+import { COMMAND_NAMES, GROUP_NAMES, verbsOf } from './commands/registry.ts'
 import { EXIT_CODES } from './exit-codes.ts'
 import { salvia } from './testing/run-salvia.ts'
 
@@ -11,9 +11,11 @@ test('--version answers the version of the package', async () => {
 
 test('without a command it shows every command, in the language that is asked for', async () => {
   const [swedish, english] = await Promise.all([salvia([]), salvia(['help', '--locale', 'en'])])
-  for (const name of COMMAND_NAMES) {
-    expect(swedish.stdout).toContain(`  ${name} `)
-    expect(english.stdout).toContain(`  ${name} `)
+  const single = COMMAND_NAMES.filter(name => !name.includes(' '))
+  const lines = [...single, ...GROUP_NAMES.map(name => `${name} ${verbsOf(name).join('|')}`)]
+  for (const line of lines) {
+    expect(swedish.stdout).toContain(`  ${line} `)
+    expect(english.stdout).toContain(`  ${line} `)
   }
   expect(swedish).toMatchObject({ status: 0, stderr: '' })
   expect(swedish.stdout).toContain('Kommandon')

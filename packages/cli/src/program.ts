@@ -1,17 +1,18 @@
-import { LOCALES } from '@salvia/core/i18n'
+import { LOCALES, type Locale } from '@salvia/core/i18n'
 import { CliError } from './cli-error.ts'
 import type { AnyCommand } from './command.ts'
-import { COMMAND_NAMES, COMMANDS, type CommandName, isCommandName } from './commands/registry.ts'
+import { COMMANDS, GROUPS, type GroupName, verbsOf } from './commands/registry.ts'
 import { COMMON_OPTIONS } from './common-options.ts'
+import { COMPLETING } from './completion/complete.ts'
 import { createContext, type Io, type ShowingFlags, screensOf } from './context.ts'
 import { EXIT_CODES, type ExitName } from './exit-codes.ts'
 import { reportFailure } from './failure.ts'
-import { commandHelp, overview } from './help-text.ts'
+import { findCommand } from './find-command.ts'
+import { commandHelp, groupHelp, overview } from './help-text.ts'
 import { flagOf } from './options.ts'
-import { nearest } from './output/nearest.ts'
 import { keepInputs, targetsOf, writeResult } from './output/targets.ts'
 import { asksForHelp, parseCommand } from './parse.ts'
-import { localeOf, resolveSettings } from './settings/settings.ts'
+import { resolveSettings, type Settings } from './settings/settings.ts'
 import { VERSION } from './version.ts'
 
 /** Runs the program on its words and answers the exit status. */
@@ -19,95 +20,80 @@ export async function main(io: Io): Promise<number> {
   try {
     return EXIT_CODES[await run(io)].status
   } catch (error) {
-    const { err } = screensOf(io, earlyLocale(io), earlyFlags(io))
-    return EXIT_CODES[reportFailure(error, err, text => io.stderr.write(text))].status
+    return EXIT_CODES[reportFailure(error, earlyScreens(io).err, text => io.stderr.write(text))].status
   }
 }
 
 async function run(io: Io): Promise<ExitName> {
-  const { word, rest } = splitWords(io.words)
-  if (word === undefined && rest.includes('--version')) {
+  if (io.words[0] === COMPLETING) return answerShell(io)
+  const found = findCommand(io.words)
+  if (found.kind === 'overview') {
+    if (!found.words.includes('--version')) return showOverview(io, found.words)
     io.stdout.write(`${VERSION}\n`)
     return 'passed'
   }
-  const { name, words } = word === 'help' ? helpOf(rest) : { name: word, words: rest }
-  if (name === undefined) return showOverview(io, words)
-  if (!isCommandName(name)) {
-    const near = nearest(name, COMMAND_NAMES)
-    throw near
-      ? new CliError('UNKNOWN_COMMAND_NEAR', { word: name, near: `salvia ${near}` })
-      : new CliError('UNKNOWN_COMMAND', { word: name })
-  }
-  const command: AnyCommand = await COMMANDS[name]()
-  if (asksForHelp(words)) {
-    io.stdout.write(`${commandHelp(command, screensOf(io, earlyLocale(io), earlyFlags(io)).out)}\n`)
-    return 'passed'
-  }
-  return execute(command, words, io)
+  if (found.kind === 'group') return showGroup(io, found.group, found.words)
+  const command: AnyCommand = await COMMANDS[found.name]()
+  if (!asksForHelp(found.words)) return execute(command, found.words, io)
+  io.stdout.write(`${commandHelp(command, earlyScreens(io).out)}\n`)
+  return 'passed'
 }
 
 async function execute(command: AnyCommand, words: readonly string[], io: Io): Promise<ExitName> {
   const { args, options } = parseCommand(command, words)
   const flags = options as unknown as ShowingFlags & {
-    readonly locale?: (typeof LOCALES)[number]
+    readonly locale?: Locale
     readonly api?: string
+    readonly profile?: string
     readonly format?: readonly string[]
     readonly output?: string
   }
-  const settings = resolveSettings({ flags, env: io.env, cwd: io.cwd })
+  const { locale, api, profile } = flags
+  const resolved = resolveSettings({ flags: { locale, api, profile }, env: io.env, cwd: io.cwd })
+  if (resolved.problem && !command.repairsSettings) throw resolved.problem
   const targets = command.hasView
     ? targetsOf({
         formats: flags.format ?? [],
         output: flags.output,
-        fallback: settings.format,
+        fallback: resolved.settings.format,
         tty: io.stdout.isTTY === true,
       })
     : []
   keepInputs(targets, args)
-  const ctx = createContext(io, settings, flags, targets)
+  const ctx = createContext(io, resolved, flags, targets)
   const { exit, written } = await command.execute({ args, options }, ctx)
   if (written) await writeResult(written, targets, ctx.out, text => ctx.print(text))
   return exit
 }
 
-/** `help validate` is `validate --help`; `help` alone is the overview. */
-function helpOf(words: readonly string[]): { name: string | undefined; words: readonly string[] } {
-  const { word: topic, rest } = splitWords(words)
-  if (topic === undefined && !asksForHelp(words)) return { name: undefined, words }
-  const isOther = topic !== undefined && topic !== 'help' && isCommandName(topic)
-  return isOther ? { name: topic, words: [...rest, '--help'] } : { name: 'help', words }
-}
-
 async function showOverview(io: Io, words: readonly string[]): Promise<ExitName> {
-  const unknown = words.find(word => word.startsWith('-') && !isCommonFlag(word) && !asksForHelp([word]))
-  if (unknown) throw new CliError('UNKNOWN_OPTION', { word: unknown, command: '' })
-  // The values of common options must be right here too.
-  parseCommand(
-    await COMMANDS.help(),
-    words.filter(word => !asksForHelp([word])),
-  )
-  const names = COMMAND_NAMES.filter((name): name is CommandName => name !== undefined)
+  await checkCommonFlags(words, '')
+  const names = Object.keys(COMMANDS) as (keyof typeof COMMANDS)[]
   const commands = await Promise.all(names.map(name => COMMANDS[name]()))
-  const { out } = screensOf(io, earlyLocale(io), earlyFlags(io))
-  io.stdout.write(`${overview(commands, out)}\n`)
+  const groups = Object.entries(GROUPS).map(([name, summary]) => ({
+    name,
+    summary,
+    verbs: verbsOf(name as GroupName),
+  }))
+  io.stdout.write(`${overview(commands, groups, earlyScreens(io).out)}\n`)
   return 'passed'
 }
 
-/** The first word that is neither a flag nor a common flag's value is the command; the others are its words. */
-function splitWords(words: readonly string[]): { word: string | undefined; rest: string[] } {
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] ?? ''
-    if (takesValue(word)) index++
-    else if (!word.startsWith('-')) {
-      return { word, rest: [...words.slice(0, index), ...words.slice(index + 1)] }
-    }
-  }
-  return { word: undefined, rest: [...words] }
+async function showGroup(io: Io, group: GroupName, words: readonly string[]): Promise<ExitName> {
+  await checkCommonFlags(words, group)
+  const names = verbsOf(group).map(verb => `${group} ${verb}` as keyof typeof COMMANDS)
+  const commands = await Promise.all(names.map(name => COMMANDS[name]()))
+  io.stdout.write(`${groupHelp({ name: group, summary: GROUPS[group] }, commands, earlyScreens(io).out)}\n`)
+  return 'passed'
 }
 
-function takesValue(word: string): boolean {
-  return Object.entries(COMMON_OPTIONS).some(
-    ([key, option]) => option.kind !== 'flag' && flagOf(key) === word,
+/** Where no command is named, options must still be right. */
+async function checkCommonFlags(words: readonly string[], command: string): Promise<void> {
+  const unknown = words.find(word => word.startsWith('-') && !isCommonFlag(word) && !asksForHelp([word]))
+  if (unknown) throw new CliError('UNKNOWN_OPTION', { word: unknown, command })
+  parseCommand(
+    await COMMANDS.help(),
+    words.filter(word => !asksForHelp([word])),
   )
 }
 
@@ -118,22 +104,28 @@ function isCommonFlag(word: string): boolean {
   )
 }
 
-/** The language before the command line is understood, so that mistakes in it are told in the right one. */
-function earlyLocale(io: Io) {
-  const { words, env } = io
-  const at = words.findIndex(word => word === '--locale' || word.startsWith('--locale='))
-  const wish = at === -1 ? env.SALVIA_LOCALE : (words[at]?.split('=')[1] ?? words[at + 1])
-  return LOCALES.find(locale => locale === wish) ?? configuredLocale(io) ?? localeOf(env)
+/** What the shell asks when a word is to be completed. */
+async function answerShell(io: Io): Promise<ExitName> {
+  const { completeWords } = await import('./completion/complete-words.ts')
+  io.stdout.write(
+    await completeWords({ words: io.words.slice(1), env: io.env, settings: () => earlySettings(io) }),
+  )
+  return 'passed'
 }
 
-function configuredLocale({ env, cwd }: Io) {
-  try {
-    return resolveSettings({ flags: {}, env: { ...env, SALVIA_LOCALE: '' }, cwd }).locale
-  } catch {
-    return undefined
-  }
+/** The settings before the command line is understood, so that mistakes in it are told in the right language. */
+function earlySettings({ words, env, cwd }: Io): Settings {
+  const locale = LOCALES.find(known => known === valueAfter('--locale', words))
+  return resolveSettings({ flags: { locale, profile: valueAfter('--profile', words) }, env, cwd }).settings
 }
 
-function earlyFlags({ words }: Io) {
-  return { noColor: words.includes('--no-color'), plain: words.includes('--plain') }
+function earlyScreens(io: Io) {
+  const { words } = io
+  const flags = { noColor: words.includes('--no-color'), plain: words.includes('--plain') }
+  return screensOf(io, earlySettings(io).locale, flags)
+}
+
+function valueAfter(flag: string, words: readonly string[]): string | undefined {
+  const at = words.findIndex(word => word === flag || word.startsWith(`${flag}=`))
+  return at === -1 ? undefined : (words[at]?.split('=')[1] ?? words[at + 1])
 }

@@ -9,12 +9,16 @@ export const VALUE_NAMES = {
   feature: { sv: 'tjänst', en: 'feature' },
   file: { sv: 'fil', en: 'file' },
   format: { sv: 'format[:fil]', en: 'format[:file]' },
+  language: { sv: 'språk', en: 'language' },
   name: { sv: 'namn', en: 'name' },
   number: { sv: 'nummer', en: 'number' },
+  setting: { sv: 'inställning', en: 'setting' },
+  shell: { sv: 'skal', en: 'shell' },
   text: { sv: 'text', en: 'text' },
   time: { sv: 'tid', en: 'time' },
   topic: { sv: 'ämne', en: 'topic' },
   url: { sv: 'url', en: 'url' },
+  value: { sv: 'värde', en: 'value' },
 } as const satisfies Record<string, Text>
 
 export type ValueName = keyof typeof VALUE_NAMES

@@ -1,3 +1,4 @@
+import type { Text } from '@salvia/core/i18n'
 import type { AnyCommand } from '../command.ts'
 
 /** Every command by its name, loaded only when it is asked for, in the order of the overview. */
@@ -10,6 +11,15 @@ export const COMMANDS = {
   login: async () => (await import('./auth/login.ts')).login,
   logout: async () => (await import('./auth/logout.ts')).logout,
   whoami: async () => (await import('./auth/whoami.ts')).whoami,
+  'org list': async () => (await import('./org/org-list.ts')).orgList,
+  'org use': async () => (await import('./org/org-use.ts')).orgUse,
+  'config list': async () => (await import('./config/config-list.ts')).configList,
+  'config get': async () => (await import('./config/config-get.ts')).configGet,
+  'config set': async () => (await import('./config/config-set.ts')).configSet,
+  'config unset': async () => (await import('./config/config-unset.ts')).configUnset,
+  'config path': async () => (await import('./config/config-path.ts')).configPath,
+  doctor: async () => (await import('./doctor/doctor.ts')).doctor,
+  completion: async () => (await import('./completion/completion.ts')).completion,
   help: async () => (await import('./help/help.ts')).help,
 } as const satisfies Record<string, () => Promise<AnyCommand>>
 
@@ -18,4 +28,22 @@ export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly CommandName[]
 
 export function isCommandName(word: string): word is CommandName {
   return Object.hasOwn(COMMANDS, word)
+}
+
+/** Commands of two words begin with one of these. */
+export const GROUPS = {
+  org: { sv: 'visa och välj organisation', en: 'show and choose the organisation' },
+  config: { sv: 'läs och ändra inställningar', en: 'read and change settings' },
+} as const satisfies Record<string, Text>
+
+export type GroupName = keyof typeof GROUPS
+export const GROUP_NAMES = Object.keys(GROUPS) as readonly GroupName[]
+
+export function isGroupName(word: string): word is GroupName {
+  return Object.hasOwn(GROUPS, word)
+}
+
+/** The verbs of a group. @example verbsOf('org') // ['list', 'use'] */
+export function verbsOf(group: GroupName): string[] {
+  return COMMAND_NAMES.flatMap(name => (name.startsWith(`${group} `) ? [name.slice(group.length + 1)] : []))
 }

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Locale } from '@salvia/core/i18n'
 import { CliError } from '../cli-error.ts'
-import { FORMATS, type Format } from '../common-options.ts'
 import { reasonOf } from '../files/file-reason.ts'
 import { toJson } from './escape.ts'
+import { FORMATS, type Format } from './formats.ts'
 import { fileScreen, type Screen } from './screen.ts'
 
 /** A result that is ready to be written in any format. */

@@ -4,23 +4,24 @@ import type { Text } from '@salvia/core/i18n'
 import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { visible } from '../output/escape.ts'
+import { commandHint } from '../output/wrap.ts'
+import { SETTINGS } from '../settings/declarations.ts'
+import { chosenCompany } from './chosen-company.ts'
 import type { Session } from './session.ts'
 
 const WHICH: Text = {
-  sv: 'Vilken organisation? (Utan fråga: --org och kundnumret.)',
-  en: 'Which organisation? (Without a question: --org and the client number.)',
+  sv: 'Vilken organisation? (Utan fråga: {answer} och kundnumret.)',
+  en: 'Which organisation? (Without a question: {answer} and the client number.)',
 }
+const REMEMBER: Text = { sv: 'Välj den också framöver:', en: 'Choose it from now on too:' }
 /** Why a company is closed to the way of signing in that was used. */
 export const NEEDS_BANKID: Text = { sv: 'kräver BankID', en: 'needs BankID' }
 
 /** The option of every command that works for one company. */
 export const ORG_OPTION = {
   kind: 'text',
-  value: 'number',
-  summary: {
-    sv: 'organisationens kundnummer, om du har flera',
-    en: "the organisation's client number, if you have several",
-  },
+  value: SETTINGS.clientNumber.value,
+  summary: SETTINGS.clientNumber.summary,
 } as const
 
 /** What a printed command must carry so that it is about the same company: nothing where it is the only one. */
@@ -28,25 +29,43 @@ export function orgWords({ profile }: Session, { clientNumber }: Company, org: s
   return org === undefined && profile.companies.length === 1 ? '' : ` --org ${clientNumber}`
 }
 
-/** The company to work for: the one that is named, the only one, or the one that is chosen. */
+/** The company to work for: the one that is named, the one that was chosen before, the only one, or the answer. */
 export async function chooseCompany(
   session: Session,
   org: string | undefined,
   ctx: Context,
 ): Promise<Company> {
-  const company = await companyOf(session.profile.companies, org ?? ctx.settings.clientNumber, ctx)
-  if (!company.selectable) throw new AppError('WRONG_LOGIN_METHOD')
-  if (session.profile.kind === 'person') {
-    await session.client.companies.select({ params: { companyId: company.clientNumber } })
-  }
-  return company
+  const wish = org ?? ctx.settings.clientNumber
+  const usual = wish === undefined ? await usualCompany(session, ctx) : null
+  if (usual) return opened(usual, session)
+  return askCompany(session, wish, ctx, '--org', chosen => {
+    const command = `salvia org use ${chosen.clientNumber}`
+    const hint = commandHint(ctx.err.say(REMEMBER), command, ctx.err.width)
+    for (const line of hint) ctx.tell(ctx.err.paint.dim(line))
+  })
 }
 
-async function companyOf(
-  companies: readonly Company[],
-  org: string | undefined,
+/** The company that commands work for where none is named on their line: by the settings, by choice, or the only one. */
+export async function usualCompany(
+  { profile, site }: Pick<Session, 'profile' | 'site'>,
   ctx: Context,
+): Promise<Company | null> {
+  const { companies } = profile
+  const number =
+    ctx.settings.clientNumber ?? (companies.length > 1 ? await chosenCompany(site, ctx) : undefined)
+  const usual = companies.find(({ clientNumber }) => clientNumber === number)
+  return usual ?? (companies.length === 1 ? (companies[0] ?? null) : null)
+}
+
+/** The company of a number; without one it is asked for. `answer` is the way without a question, `asked` is told what was chosen. */
+export async function askCompany(
+  session: Session,
+  number: string | undefined,
+  ctx: Context,
+  answer: string,
+  asked: (chosen: Company) => void = () => {},
 ): Promise<Company> {
+  const { companies } = session.profile
   const closed = ctx.err.say(NEEDS_BANKID)
   const choices = companies.map(value => ({
     key: value.clientNumber,
@@ -57,13 +76,22 @@ async function companyOf(
   const names = choices.map(choice => (choice.closed === null ? choice.label : `${choice.label} (${closed})`))
   const [only] = companies
   if (!only) throw new CliError('ORG_NONE')
-  if (org !== undefined) {
-    const named = companies.find(({ clientNumber }) => clientNumber === org)
-    if (!named) throw new CliError('ORG_UNKNOWN', { org, companies: names.join(', ') })
-    return named
+  if (number !== undefined) {
+    const named = companies.find(({ clientNumber }) => clientNumber === number)
+    if (!named) throw new CliError('ORG_UNKNOWN', { org: number, companies: names.join(', ') })
+    return opened(named, session)
   }
-  if (companies.length === 1) return only
+  if (companies.length === 1 || !companies.some(({ selectable }) => selectable)) return opened(only, session)
   if (!ctx.prompt.possible) throw new CliError('ORG_NEEDED', { companies: names.join(', ') })
-  if (!companies.some(({ selectable }) => selectable)) return only
-  return ctx.prompt.choose(ctx.err.say(WHICH), choices, '--org')
+  const chosen = await ctx.prompt.choose(ctx.err.say(WHICH, { answer }), choices, answer)
+  asked(chosen)
+  return opened(chosen, session)
+}
+
+/** The company, once the service has noted the choice. */
+async function opened(company: Company, { profile, client }: Session): Promise<Company> {
+  if (!company.selectable) throw new AppError('WRONG_LOGIN_METHOD')
+  if (profile.kind === 'person')
+    await client.companies.select({ params: { companyId: company.clientNumber } })
+  return company
 }

@@ -8,10 +8,10 @@ export const credentialSchema = z.object({
 })
 export type Credential = z.infer<typeof credentialSchema>
 
-/** A place for sign-ins, by the address of the API: a token is never sent to another address. */
+/** A place for sign-ins, each under the service and the profile it is for. */
 export interface CredentialStore {
-  read(api: string): Promise<Credential | null>
-  write(api: string, credential: Credential): Promise<void>
+  read(key: string): Promise<Credential | null>
+  write(key: string, credential: Credential): Promise<void>
   /** Whether there was one. */
-  remove(api: string): Promise<boolean>
+  remove(key: string): Promise<boolean>
 }

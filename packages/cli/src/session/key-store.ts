@@ -7,15 +7,15 @@ export async function keyStore(): Promise<CredentialStore | null> {
   try {
     const { AsyncEntry } = await import('@napi-rs/keyring')
     // The kernel's own keyring forgets everything at a restart, so a file is the better second choice.
-    const entry = (api: string) => new AsyncEntry(SERVICE, api, { linux: { store: 'secret-service' } })
+    const entry = (key: string) => new AsyncEntry(SERVICE, key, { linux: { store: 'secret-service' } })
     await entry('probe').getPassword()
     return {
-      async read(api) {
-        const text = await entry(api).getPassword()
+      async read(key) {
+        const text = await entry(key).getPassword()
         return text === null ? null : credentialSchema.parse(JSON.parse(text))
       },
-      write: (api, credential) => entry(api).setPassword(JSON.stringify(credential)),
-      remove: api => entry(api).deletePassword(),
+      write: (key, credential) => entry(key).setPassword(JSON.stringify(credential)),
+      remove: key => entry(key).deletePassword(),
     }
   } catch {
     return null

@@ -18,7 +18,6 @@ const RETRYING: Text = {
 
 /** Calls the network; what may be sent twice is tried again, and a network that fails is told in a sentence. */
 export function patientFetch(ctx: Context): typeof fetch {
-  if (PROXY_VARIABLES.some(name => ctx.env[name])) setGlobalProxyFromEnv(ctx.env)
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     const tries = isRepeatable(init) ? CLIENT_RETRIES : 0
@@ -38,6 +37,16 @@ export function patientFetch(ctx: Context): typeof fetch {
       await pause(FIRST_PAUSE_MS * 2 ** tried, undefined, { signal: ctx.signal })
     }
   }
+}
+
+/** From here on calls take the proxy that the environment names, if it names one. */
+export function useProxy(ctx: Pick<Context, 'env'>): void {
+  if (goesThroughProxy(ctx)) setGlobalProxyFromEnv(ctx.env)
+}
+
+/** Whether the environment names a proxy for the calls. */
+export function goesThroughProxy({ env }: Pick<Context, 'env'>): boolean {
+  return PROXY_VARIABLES.some(name => env[name])
 }
 
 async function attempt(url: URL, init: RequestInit | undefined, ctx: Context): Promise<Response | Error> {

@@ -5,7 +5,10 @@ export const sessionErrors = {
   ORG_NEEDED: {
     exit: 'usage',
     title: { sv: 'Du har flera organisationer.', en: 'You have several organisations.' },
-    action: { sv: 'Välj en med --org: {companies}', en: 'Choose one with --org: {companies}' },
+    action: {
+      sv: 'Välj en med --org, eller en gång för alla med salvia org use: {companies}',
+      en: 'Choose one with --org, or once and for all with salvia org use: {companies}',
+    },
   },
   ORG_UNKNOWN: {
     exit: 'usage',

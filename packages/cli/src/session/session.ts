@@ -6,8 +6,8 @@ import type { Profile } from '@salvia/core/profile'
 import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { shouldRenew, tokenEnd } from './access-token.ts'
-import { credentialStore } from './credential-store.ts'
-import { patientFetch } from './patient-fetch.ts'
+import { keptSignIn } from './kept-sign-in.ts'
+import { patientFetch, useProxy } from './patient-fetch.ts'
 import { findSite, type Site } from './site.ts'
 
 const ENVIRONMENT: Text = { sv: 'miljö: {name} ({origin})', en: 'environment: {name} ({origin})' }
@@ -25,6 +25,7 @@ export interface Session {
 
 /** Finds the service and says so where it is not the real one. */
 export async function findService(ctx: Context): Promise<Site> {
+  useProxy(ctx)
   const site = await findSite(ctx.settings.api, ctx.signal)
   if (site.environment !== 'production') {
     const line = ctx.err.say(ENVIRONMENT, { name: site.environment.toUpperCase(), origin: site.origin })
@@ -56,9 +57,9 @@ export async function openSession(ctx: Context): Promise<Session> {
 }
 
 export async function resumeSession(site: Site, ctx: Context): Promise<Session> {
-  const store = await credentialStore(ctx)
+  const store = await keptSignIn(site, ctx)
   const given = ctx.env.SALVIA_TOKEN?.trim()
-  const kept = given ? null : await store.read(site.api)
+  const kept = given ? null : await store.read()
   let token = given || kept?.token
   if (!token) throw new CliError('NO_SESSION')
   const end = tokenEnd(token)
@@ -69,7 +70,7 @@ export async function resumeSession(site: Site, ctx: Context): Promise<Session> 
     if (!token || !shouldRenew(token, ctx.now().getTime())) return
     const { accessToken } = await client.auth.renew({})
     token = accessToken
-    if (kept) await store.write(site.api, { ...kept, token })
+    if (kept) await store.write({ ...kept, token })
   }
   const profile = await renew()
     .then(() => client.profile.get({}))

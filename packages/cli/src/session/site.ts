@@ -1,8 +1,7 @@
 import { configSchema, type Environment, environmentOfHost } from '@salvia/core/config'
-import { CliError } from '../cli-error.ts'
+import { readAddress } from '../settings/address.ts'
 
 const CONFIG_WAIT_MS = 5000
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /** Hosts that say by their name what they are, where the portal itself does not tell. */
 const USUAL_ENVIRONMENTS = {
@@ -20,6 +19,8 @@ export interface Site {
   readonly api: string
   readonly origin: string
   readonly environment: Environment
+  /** Version of the portal there, where it tells. */
+  readonly version: string | null
 }
 
 /**
@@ -36,20 +37,8 @@ export async function findSite(address: string, signal: AbortSignal): Promise<Si
     api: path.href.endsWith('/') ? path.href : `${path.href}/`,
     origin: url.origin,
     environment: environmentOfHost(url.hostname, config?.ENVIRONMENTS ?? USUAL_ENVIRONMENTS),
+    version: config?.VERSION.hash ?? null,
   }
-}
-
-function readAddress(address: string): URL {
-  const url = URL.parse(address)
-  if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new CliError('SETTING_WRONG', { name: '--api', value: address, accepted: 'https://…' })
-  }
-  if (url.protocol === 'http:' && !LOCAL_HOSTS.includes(url.hostname)) {
-    throw new CliError('API_NOT_SECURE', { url: url.origin })
-  }
-  url.search = ''
-  url.hash = ''
-  return url
 }
 
 /** Null where there is none: another backend may stand alone, and one that is down is told by the first real call. */

@@ -1,35 +1,80 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { localeSchema } from '@salvia/core/i18n'
-import { z } from 'zod'
+import { dirname, resolve } from 'node:path'
+import type { z } from 'zod'
 import { CliError } from '../cli-error.ts'
-import { FORMATS } from '../common-options.ts'
 import { reasonOf } from '../files/file-reason.ts'
-import { configFolder } from './places.ts'
+import { nearest } from '../output/nearest.ts'
+import { isSettingName, SETTING_NAMES, type SettingValues, settingOf } from './declarations.ts'
 
-const configSchema = z.strictObject({
-  api: z.string().optional(),
-  clientNumber: z.string().optional(),
-  locale: localeSchema.optional(),
-  format: z.enum(FORMATS).optional(),
-  /** Path of a template, from the folder of the file that names it. */
-  template: z.string().optional(),
-})
-type Config = z.infer<typeof configSchema>
-
-/** The settings of `./salvia.config.json`, and below them those of the user's own file. */
-export function readConfigFiles(env: NodeJS.ProcessEnv, cwd: string): Config {
-  return { ...readConfig(configFolder(env), 'config.json'), ...readConfig(cwd, 'salvia.config.json') }
+/** A file of settings: those outside the profiles, and the profiles by their names. */
+export interface ConfigFile {
+  readonly path: string
+  readonly exists: boolean
+  readonly values: SettingValues
+  readonly profiles: Readonly<Record<string, SettingValues>>
 }
 
-function readConfig(folder: string, name: string): Config {
-  const path = join(folder, name)
+/** What stands in a file, before it is understood. */
+export type RawConfig = Readonly<Record<string, unknown>>
+
+/** Reads a file of settings; each mistake in it is told with its place. */
+export function readConfigFile(path: string): ConfigFile {
+  const raw = readRawConfig(path)
+  if (!raw) return { path, exists: false, values: {}, profiles: {} }
+  const { profiles = {}, ...values } = raw
+  if (!isObject(profiles))
+    throw new CliError('CONFIG_VALUE_WRONG', { path, key: 'profiles', accepted: '{ }' })
+  return {
+    path,
+    exists: true,
+    values: valuesOf(values, path),
+    profiles: Object.fromEntries(
+      Object.entries(profiles).map(([name, inner]) => [name, profileOf(inner, `profiles.${name}`, path)]),
+    ),
+  }
+}
+
+/** The JSON object of a file; null where there is no file. */
+export function readRawConfig(path: string): RawConfig | null {
   const text = readIfThere(path)
-  if (text === undefined) return {}
-  const parsed = configSchema.safeParse(parseJson(path, text))
-  if (!parsed.success) throw new CliError('CONFIG_UNREADABLE', { path, reason: firstIssue(parsed.error) })
-  const { template, ...config } = parsed.data
-  return template === undefined ? config : { ...config, template: join(folder, template) }
+  if (text === undefined) return null
+  try {
+    const raw: unknown = JSON.parse(text)
+    if (isObject(raw)) return raw
+  } catch (cause) {
+    throw new CliError('CONFIG_UNREADABLE', { path, reason: (cause as Error).message }, { cause })
+  }
+  throw new CliError('CONFIG_UNREADABLE', { path, reason: '{ … }' })
+}
+
+function profileOf(raw: unknown, place: string, path: string): SettingValues {
+  if (!isObject(raw)) throw new CliError('CONFIG_VALUE_WRONG', { path, key: place, accepted: '{ }' })
+  if ('profile' in raw)
+    throw new CliError('CONFIG_KEY_UNKNOWN', { path, key: `${place}.profile`, keys: keysOf('profile') })
+  return valuesOf(raw, path, `${place}.`)
+}
+
+function valuesOf(raw: RawConfig, path: string, place = ''): SettingValues {
+  for (const [key, value] of Object.entries(raw)) {
+    if (!isSettingName(key)) {
+      const near = nearest(key, SETTING_NAMES)
+      throw near
+        ? new CliError('CONFIG_KEY_UNKNOWN_NEAR', { path, key: place + key, near })
+        : new CliError('CONFIG_KEY_UNKNOWN', { path, key: place + key, keys: keysOf() })
+    }
+    const { choices } = settingOf(key)
+    if (typeof value !== 'string' || choices?.includes(value) === false) {
+      const accepted = choices?.join(', ') ?? '"…"'
+      throw new CliError('CONFIG_VALUE_WRONG', { path, key: place + key, accepted })
+    }
+  }
+  const values = raw as SettingValues
+  if (values.template === undefined) return values
+  return { ...values, template: resolve(dirname(path), values.template) }
+}
+
+function keysOf(without?: string): string {
+  return SETTING_NAMES.filter(name => name !== without).join(', ')
 }
 
 function readIfThere(path: string): string | undefined {
@@ -42,12 +87,8 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-function parseJson(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new CliError('CONFIG_UNREADABLE', { path, reason: (cause as Error).message }, { cause })
-  }
+function isObject(value: unknown): value is RawConfig {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The first thing that is wrong with a JSON file, with its place. */

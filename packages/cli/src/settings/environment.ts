@@ -1,21 +1,12 @@
 import type { Text } from '@salvia/core/i18n'
+import { SETTING_NAMES, settingOf } from './declarations.ts'
 
-/** The environment variables that the program reads, as `salvia help environment` lists them. */
-export const ENVIRONMENT_VARIABLES = {
+/** The variables that are no settings. */
+const OTHER_VARIABLES = {
   SALVIA_TOKEN: {
     sv: 'Inloggning för skript: en maskinnyckel eller en personlig nyckel.',
     en: 'Sign-in for scripts: a machine token or a personal one.',
   },
-  SALVIA_API: {
-    sv: 'Portalens eller API:ets adress, som --api.',
-    en: 'Address of the portal or its API, like --api.',
-  },
-  SALVIA_CLIENT_NUMBER: {
-    sv: 'Organisationens kundnummer, som --org.',
-    en: "The organisation's client number, like --org.",
-  },
-  SALVIA_LOCALE: { sv: 'Språk, sv eller en, som --locale.', en: 'Language, sv or en, like --locale.' },
-  SALVIA_FORMAT: { sv: 'Format för resultatet, som --format.', en: 'Format of the result, like --format.' },
   SALVIA_CREDENTIALS: {
     sv: 'file: spara inloggningen i en fil (0600), inte i systemets nyckelring.',
     en: 'file: keep the sign-in in a file (0600), not in the key store of the system.',
@@ -47,3 +38,19 @@ export const ENVIRONMENT_VARIABLES = {
     en: 'The folder that holds salvia/config.json and the sign-in.',
   },
 } as const satisfies Record<string, Text>
+
+/** Every environment variable that the program reads, as `salvia help environment` lists them. */
+export function environmentVariables(): readonly (readonly [name: string, text: Text])[] {
+  const settings = SETTING_NAMES.flatMap(setting => {
+    const { variable, flag, summary } = settingOf(setting)
+    if (!variable) return []
+    const text = { sv: `${sentence(summary.sv)}, som ${flag}.`, en: `${sentence(summary.en)}, like ${flag}.` }
+    return [[variable, text] as const]
+  })
+  const [token, ...others] = Object.entries<Text>(OTHER_VARIABLES)
+  return token ? [token, ...settings, ...others] : settings
+}
+
+function sentence(summary: string): string {
+  return summary.charAt(0).toUpperCase() + summary.slice(1)
+}

@@ -10,6 +10,44 @@ export const settingsErrors = {
     },
     action: { sv: 'Rätta filen eller ta bort den.', en: 'Correct the file or remove it.' },
   },
+  CONFIG_KEY_UNKNOWN: {
+    exit: 'usage',
+    title: { sv: '{path}: {key} är ingen inställning.', en: '{path}: {key} is no setting.' },
+    action: { sv: 'De som finns är: {keys}.', en: 'Those that exist: {keys}.' },
+  },
+  CONFIG_KEY_UNKNOWN_NEAR: {
+    exit: 'usage',
+    title: { sv: '{path}: {key} är ingen inställning.', en: '{path}: {key} is no setting.' },
+    action: { sv: 'Menade du {near}?', en: 'Did you mean {near}?' },
+  },
+  CONFIG_VALUE_WRONG: {
+    exit: 'usage',
+    title: { sv: '{path}: {key} har fel värde.', en: '{path}: {key} has a wrong value.' },
+    action: { sv: 'Det som går är: {accepted}.', en: 'What works: {accepted}.' },
+  },
+  PROFILE_UNKNOWN: {
+    exit: 'usage',
+    title: { sv: 'Profilen {profile} finns inte.', en: 'There is no profile {profile}.' },
+    action: {
+      sv: 'De som finns är: {profiles}. Gör en ny:  salvia config set api <adress> --profile {profile}',
+      en: 'Those that exist: {profiles}. Make a new one:  salvia config set api <address> --profile {profile}',
+    },
+  },
+  PROFILE_UNKNOWN_NEAR: {
+    exit: 'usage',
+    title: { sv: 'Profilen {profile} finns inte.', en: 'There is no profile {profile}.' },
+    action: { sv: 'Menade du {near}?', en: 'Did you mean {near}?' },
+  },
+  SETTING_UNKNOWN: {
+    exit: 'usage',
+    title: { sv: '{word} är ingen inställning.', en: '{word} is no setting.' },
+    action: { sv: 'De som finns är: {keys}.', en: 'Those that exist: {keys}.' },
+  },
+  SETTING_UNKNOWN_NEAR: {
+    exit: 'usage',
+    title: { sv: '{word} är ingen inställning.', en: '{word} is no setting.' },
+    action: { sv: 'Menade du {near}?', en: 'Did you mean {near}?' },
+  },
   SETTING_WRONG: {
     exit: 'usage',
     title: { sv: '{name} kan inte vara {value}.', en: '{name} cannot be {value}.' },

@@ -1,9 +1,25 @@
 import { type Locale, preferredLocale } from '@salvia/core/i18n'
 import { CliError } from '../cli-error.ts'
-import { COMMON_OPTIONS, FORMATS } from '../common-options.ts'
-import { readConfigFiles } from './config-file.ts'
+import { nearest } from '../output/nearest.ts'
+import { checkSetting } from './check-setting.ts'
+import { type ConfigFile, readConfigFile } from './config-file.ts'
+import {
+  NO_PROFILE,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingName,
+  type SettingValues,
+  settingOf,
+} from './declarations.ts'
+import { configPaths } from './places.ts'
 
 const DEFAULT_API = 'http://localhost:4000/'
+
+/** Where a value comes from: an option, a variable, a file (and the profile in it), or the program itself. */
+export type Source =
+  | { readonly kind: 'flag' | 'variable'; readonly name: string }
+  | { readonly kind: 'file'; readonly path: string; readonly profile: string | null }
+  | { readonly kind: 'usual' }
 
 /** What flags, environment and configuration files settle together. */
 export interface Settings {
@@ -14,46 +30,131 @@ export interface Settings {
   /** A format for the result, as `--format` takes it. */
   readonly format: string | undefined
   readonly template: string | undefined
+  /** The chosen profile; `default` stands for the settings outside every profile. */
+  readonly profile: string
+  readonly profiles: readonly string[]
+  readonly sources: Readonly<Record<SettingName, Source>>
 }
 
-interface SettingsSource {
-  readonly flags: { readonly locale?: Locale | undefined; readonly api?: string | undefined }
+export interface SettingsSource {
+  readonly flags: {
+    readonly locale?: Locale | undefined
+    readonly api?: string | undefined
+    readonly profile?: string | undefined
+  }
   readonly env: NodeJS.ProcessEnv
   readonly cwd: string
 }
 
-/** Flags win over the environment, that over `./salvia.config.json`, that over the user's own file. */
-export function resolveSettings({ flags, env, cwd }: SettingsSource): Settings {
-  const config = readConfigFiles(env, cwd)
+interface Layer {
+  readonly values: SettingValues
+  readonly source: (name: SettingName) => Source
+}
+
+/**
+ * Flags win over the environment, that over `./salvia.config.json`, that over the user's own file. The values of the
+ * chosen profile stand just above the place that chose it. Nothing is thrown: what is wrong is answered beside the
+ * settings that count without it, so that `doctor` and `config` can tell and mend it.
+ */
+export function resolveSettings(given: SettingsSource): { settings: Settings; problem: CliError | null } {
+  const problems: CliError[] = []
+  const attempt = <T>(read: () => T, otherwise: T): T => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error
+      problems.push(error)
+      return otherwise
+    }
+  }
+  const paths = configPaths(given.env, given.cwd)
+  const files = [paths.folder, paths.user].map(path =>
+    attempt<ConfigFile>(() => readConfigFile(path), { path, exists: true, values: {}, profiles: {} }),
+  )
+  const above = [
+    flagLayer(given.flags),
+    attempt(() => variableLayer(given.env), { values: {}, source: usual }),
+  ]
+  const profiles = [NO_PROFILE, ...new Set(files.flatMap(file => Object.keys(file.profiles)))]
+  const layers = withProfile(above, files)
+  const profile = settle('profile', layers).value ?? NO_PROFILE
+  attempt(() => checkProfile(profile, profiles), undefined)
+  return { settings: settingsOf(layers, { profile, profiles, env: given.env }), problem: problems[0] ?? null }
+}
+
+function settingsOf(
+  layers: readonly Layer[],
+  { profile, profiles, env }: { profile: string; profiles: readonly string[]; env: NodeJS.ProcessEnv },
+): Settings {
+  const settled = <K extends SettingName>(name: K) => settle(name, layers).value
   return {
-    locale:
-      flags.locale ??
-      oneOf(COMMON_OPTIONS.locale.choices, 'SALVIA_LOCALE', env.SALVIA_LOCALE) ??
-      config.locale ??
-      localeOf(env),
-    api: flags.api ?? given(env.SALVIA_API) ?? config.api ?? DEFAULT_API,
-    clientNumber: given(env.SALVIA_CLIENT_NUMBER) ?? config.clientNumber,
-    format: oneOf(FORMATS, 'SALVIA_FORMAT', env.SALVIA_FORMAT) ?? config.format,
-    template: config.template,
+    locale: settled('locale') ?? localeOf(env),
+    api: settled('api') ?? DEFAULT_API,
+    clientNumber: settled('clientNumber'),
+    format: settled('format'),
+    template: settled('template'),
+    profile,
+    profiles,
+    sources: Object.fromEntries(
+      SETTING_NAMES.map(name => [name, settle(name, layers).source]),
+    ) as Settings['sources'],
   }
 }
 
+/** The layers in order, the chosen profile's where it belongs. */
+function withProfile(above: readonly Layer[], files: readonly ConfigFile[]): Layer[] {
+  const layers = [...above, ...files.map(file => fileLayer(file, null))]
+  const chosenBy = layers.findIndex(({ values }) => values.profile !== undefined)
+  const chosen = layers[chosenBy]?.values.profile
+  if (chosen === undefined || chosen === NO_PROFILE) return layers
+  // An option or a variable that names a profile asks for all of it; a file that does goes before what it says itself.
+  const place = Math.max(chosenBy, above.length)
+  return [...layers.slice(0, place), ...files.map(file => fileLayer(file, chosen)), ...layers.slice(place)]
+}
+
+function flagLayer(flags: SettingsSource['flags']): Layer {
+  const values = Object.fromEntries(
+    Object.entries(flags).filter(([name, value]) => name in SETTINGS && value !== undefined),
+  )
+  return { values, source: name => ({ kind: 'flag', name: settingOf(name).flag }) }
+}
+
+function variableLayer(env: NodeJS.ProcessEnv): Layer {
+  const nameOf = (name: SettingName) => settingOf(name).variable ?? ''
+  const values = SETTING_NAMES.flatMap(name => {
+    const value = env[nameOf(name)]
+    if (!value) return []
+    if (settingOf(name).kind === 'choice') checkSetting(name, value, nameOf(name))
+    return [[name, value]]
+  })
+  return { values: Object.fromEntries(values), source: name => ({ kind: 'variable', name: nameOf(name) }) }
+}
+
+function fileLayer({ path, values, profiles }: ConfigFile, profile: string | null): Layer {
+  return {
+    values: profile === null ? values : (Object.hasOwn(profiles, profile) && profiles[profile]) || {},
+    source: () => ({ kind: 'file', path, profile }),
+  }
+}
+
+function settle<K extends SettingName>(name: K, layers: readonly Layer[]) {
+  const layer = layers.find(({ values }) => values[name] !== undefined)
+  return { value: layer?.values[name], source: layer?.source(name) ?? usual() }
+}
+
+function usual(): Source {
+  return { kind: 'usual' }
+}
+
+function checkProfile(profile: string, profiles: readonly string[]): void {
+  if (profiles.includes(profile)) return
+  const near = nearest(profile, profiles)
+  throw near
+    ? new CliError('PROFILE_UNKNOWN_NEAR', { profile, near })
+    : new CliError('PROFILE_UNKNOWN', { profile, profiles: profiles.join(', ') })
+}
+
 /** The language of the terminal itself; Swedish where it says neither. */
-export function localeOf(env: NodeJS.ProcessEnv): Locale {
+function localeOf(env: NodeJS.ProcessEnv): Locale {
   return preferredLocale(env.LC_ALL || env.LC_MESSAGES || env.LANG)
-}
-
-function given(value: string | undefined): string | undefined {
-  return value === '' ? undefined : value
-}
-
-function oneOf<T extends string>(
-  accepted: readonly T[],
-  name: string,
-  value: string | undefined,
-): T | undefined {
-  if (!value) return undefined
-  const found = accepted.find(word => word === value)
-  if (!found) throw new CliError('SETTING_WRONG', { name, value, accepted: accepted.join(', ') })
-  return found
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { reasonOf } from '../../files/file-reason.ts'
 import { visible } from '../../output/escape.ts'
 import { ORG_OPTION } from '../../session/company.ts'
-import { credentialStore } from '../../session/credential-store.ts'
+import { keptSignIn } from '../../session/kept-sign-in.ts'
 import { clientOf, findService, isRefusedToken, tokenRefused } from '../../session/session.ts'
 import type { Site } from '../../session/site.ts'
 import { makeMachineToken } from './machine-token.ts'
@@ -48,6 +48,7 @@ export const login = defineCommand({
         sv: `vad nyckeln får användas till: ${featureGrant.options.join(', ')}`,
         en: `what the token may be used for: ${featureGrant.options.join(', ')}`,
       },
+      complete: featureGrant.options,
     },
     org: ORG_OPTION,
   },
@@ -103,8 +104,8 @@ async function signIn(given: string | undefined, site: Site, ctx: Context): Prom
   const answer = await clientOf(site, () => null, ctx).auth.signIn({
     body: { email: email.trim(), password },
   })
-  const store = await credentialStore(ctx)
-  await store.write(site.api, { token: answer.accessToken, kind: 'person', email: answer.email })
+  const store = await keptSignIn(site, ctx)
+  await store.write({ token: answer.accessToken, kind: 'person', email: answer.email })
   sayDone(answer.fullName, ctx)
 }
 
@@ -115,8 +116,8 @@ async function keepToken(token: string, site: Site, ctx: Context): Promise<void>
     .catch((error: unknown) => {
       throw isRefusedToken(error) ? tokenRefused('--with-token', error) : error
     })
-  const store = await credentialStore(ctx)
-  await store.write(site.api, { token, kind: profile.kind, email: profile.email })
+  const store = await keptSignIn(site, ctx)
+  await store.write({ token, kind: profile.kind, email: profile.email })
   sayDone(profile.fullName, ctx)
 }
 

@@ -2,7 +2,8 @@ import { AppError } from '@salvia/core/errors'
 import type { Text } from '@salvia/core/i18n'
 import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
-import { credentialStore } from '../../session/credential-store.ts'
+import { forgetCompany } from '../../session/chosen-company.ts'
+import { keptSignIn } from '../../session/kept-sign-in.ts'
 import { clientOf, findService } from '../../session/session.ts'
 
 const TEXTS = {
@@ -40,12 +41,13 @@ export const logout = defineCommand({
   async run(_input, ctx) {
     const { paint, marks, say } = ctx.err
     const site = await findService(ctx)
-    const store = await credentialStore(ctx)
-    const kept = await store.read(site.api)
+    const store = await keptSignIn(site, ctx)
+    const kept = await store.read()
     if (ctx.env.SALVIA_TOKEN) ctx.tell(`${paint.warning(marks.warning)} ${say(TEXTS.environment)}`)
     if (!kept) return ctx.tell(say(TEXTS.nobody, { api: site.api }))
     // Forgotten here first: a service that is down must not keep anyone signed in on this computer.
-    await store.remove(site.api)
+    await store.remove()
+    await forgetCompany(site, ctx)
     if (kept.kind === 'machine') ctx.tell(say(TEXTS.machine))
     else {
       await clientOf(site, () => kept.token, ctx)

@@ -15,6 +15,7 @@ export const help = defineCommand({
       },
       required: false,
       many: false,
+      complete: TOPIC_NAMES,
     },
   ],
   options: {},

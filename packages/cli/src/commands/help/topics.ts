@@ -1,9 +1,10 @@
-import type { Text } from '@salvia/core/i18n'
-import { FORMATS, type Format } from '../../common-options.ts'
+import type { Text, TextValues } from '@salvia/core/i18n'
 import { EXIT_CODES } from '../../exit-codes.ts'
+import { FORMATS, type Format } from '../../output/formats.ts'
 import type { Screen } from '../../output/screen.ts'
 import { twoColumns, wrap } from '../../output/wrap.ts'
-import { ENVIRONMENT_VARIABLES } from '../../settings/environment.ts'
+import { SETTING_NAMES } from '../../settings/declarations.ts'
+import { environmentVariables } from '../../settings/environment.ts'
 
 const FORMAT_TEXTS = {
   pretty: {
@@ -32,8 +33,8 @@ const TEXTS = {
     en: 'Options win over environment variables, those over ./salvia.config.json, and that over your own salvia/config.json. Language: --locale, SALVIA_LOCALE, the settings, LANG, else Swedish.',
   },
   config: {
-    sv: 'I inställningsfilerna: api, clientNumber, locale, format, template.',
-    en: 'In the settings files: api, clientNumber, locale, format, template.',
+    sv: 'I inställningsfilerna: {keys}. En profil är en grupp av dem under "profiles", och väljs med --profile, SALVIA_PROFILE eller "profile". Läs och ändra:  salvia config list, salvia config set',
+    en: 'In the settings files: {keys}. A profile is a set of them under "profiles", chosen with --profile, SALVIA_PROFILE or "profile". Read and change:  salvia config list, salvia config set',
   },
   formats: { sv: 'Format för resultatet', en: 'Formats of the result' },
   several: {
@@ -60,12 +61,12 @@ export const TOPICS = {
   environment: screen => [
     ...title(screen, TEXTS.environment),
     ...twoColumns(
-      Object.entries(ENVIRONMENT_VARIABLES).map(([name, text]) => [name, screen.say(text)]),
+      environmentVariables().map(([name, text]) => [name, screen.say(text)]),
       screen.width,
     ),
     '',
     ...paragraph(screen, TEXTS.precedence),
-    ...paragraph(screen, TEXTS.config),
+    ...paragraph(screen, TEXTS.config, { keys: SETTING_NAMES.join(', ') }),
   ],
   formats: screen => [
     ...title(screen, TEXTS.formats),
@@ -86,6 +87,6 @@ function title(screen: Screen, text: Text): string[] {
   return [screen.paint.strong(screen.say(text))]
 }
 
-function paragraph(screen: Screen, text: Text): string[] {
-  return wrap(screen.say(text), screen.width)
+function paragraph(screen: Screen, text: Text, values?: TextValues): string[] {
+  return wrap(screen.say(text, values), screen.width)
 }

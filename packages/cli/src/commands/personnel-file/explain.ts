@@ -34,6 +34,7 @@ export const explain = defineCommand({
       },
       required: false,
       many: false,
+      complete: CHECK_CODES,
     },
     {
       name: 'file',

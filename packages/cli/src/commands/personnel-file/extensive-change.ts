@@ -1,6 +1,7 @@
 import type { Text } from '@salvia/core/i18n'
 import { rowChange, type Upload } from '@salvia/core/personnel-file'
 import type { Context } from '../../context.ts'
+import { wrap } from '../../output/wrap.ts'
 import type { Session } from '../../session/session.ts'
 
 const TEXTS = {
@@ -27,9 +28,9 @@ export async function tellExtensive(
 ): Promise<void> {
   const change = await changeOf(session, clientNumber, sent, ctx)
   if (change === null) return
-  const { paint, marks, say } = ctx.err
+  const { paint, marks, say, width } = ctx.err
   const words = [say(TEXTS[change]), ...(sent.comment ? [] : [say(TEXTS.explain)])].join(' ')
-  ctx.tell(`${paint.warning(marks.warning)} ${words}`)
+  for (const line of wrap(`${paint.warning(marks.warning)} ${words}`, width)) ctx.tell(line)
 }
 
 async function changeOf(

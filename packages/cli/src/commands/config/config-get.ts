@@ -1,0 +1,29 @@
+import { defineCommand } from '../../command.ts'
+import { visible } from '../../output/escape.ts'
+import { SETTING_ARGUMENT, settingName } from './setting-argument.ts'
+
+export const configGet = defineCommand({
+  name: 'config get',
+  summary: { sv: 'visa värdet av en inställning', en: 'show the value of a setting' },
+  args: [SETTING_ARGUMENT],
+  options: {},
+  examples: [
+    {
+      command: 'salvia config get api',
+      text: { sv: 'bara värdet; tomt om det saknas', en: 'the value alone; nothing where there is none' },
+    },
+    {
+      command: 'salvia config get api --profile demo',
+      text: { sv: 'det som gäller i en profil', en: 'what counts in a profile' },
+    },
+  ],
+  async run({ args: [word = ''] }, { settings }) {
+    const name = settingName(word)
+    return { name, value: settings[name] ?? null, source: settings.sources[name] }
+  },
+  view: {
+    pretty: ({ value }) => visible(value ?? ''),
+    concise: ({ value }) => visible(value ?? ''),
+    json: result => result,
+  },
+})

@@ -1,0 +1,62 @@
+import type { Text } from '@salvia/core/i18n'
+import { defineCommand } from '../../command.ts'
+import { visible } from '../../output/escape.ts'
+import { twoColumns, wrap } from '../../output/wrap.ts'
+import { SETTING_NAMES } from '../../settings/declarations.ts'
+import { sourceText } from '../../settings/source-text.ts'
+
+const TEXTS = {
+  none: { sv: 'saknas', en: 'not set' },
+  profiles: { sv: 'Profiler: {profiles}', en: 'Profiles: {profiles}' },
+} as const satisfies Record<string, Text>
+
+export const configList = defineCommand({
+  name: 'config list',
+  summary: {
+    sv: 'visa alla inställningar och varifrån de kommer',
+    en: 'show all settings and where they come from',
+  },
+  args: [],
+  options: {},
+  examples: [
+    {
+      command: 'salvia config list',
+      text: { sv: 'det som gäller här och nu', en: 'what counts here and now' },
+    },
+    {
+      command: 'salvia config list --profile demo -f json',
+      text: { sv: 'en profil, till ett program', en: 'a profile, for a program' },
+    },
+  ],
+  async run(_input, { settings, env }) {
+    const rows = SETTING_NAMES.map(name => ({
+      name,
+      value: settings[name] ?? null,
+      source: settings.sources[name],
+    }))
+    return { rows, profiles: settings.profiles, env }
+  },
+  view: {
+    pretty({ rows, profiles, env }, screen) {
+      const { paint, say, width } = screen
+      const lines = rows.flatMap(({ name, value, source }): [string, string][] =>
+        value === null
+          ? [[name, paint.dim(say(TEXTS.none))]]
+          : [
+              [name, visible(value)],
+              ['', paint.dim(sourceText(source, env, screen))],
+            ],
+      )
+      return [
+        ...twoColumns(lines, width),
+        '',
+        ...wrap(say(TEXTS.profiles, { profiles: profiles.join(', ') }), width),
+      ].join('\n')
+    },
+    concise: ({ rows }) => rows.map(({ name, value }) => `${name}=${visible(value ?? '')}`).join('\n'),
+    json: ({ rows, profiles }) => ({
+      settings: Object.fromEntries(rows.map(({ name, value, source }) => [name, { value, source }])),
+      profiles,
+    }),
+  },
+})

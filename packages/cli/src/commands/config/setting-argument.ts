@@ -1,0 +1,30 @@
+import type { Text } from '@salvia/core/i18n'
+import { CliError } from '../../cli-error.ts'
+import { nearest } from '../../output/nearest.ts'
+import { isSettingName, SETTING_NAMES, type SettingName } from '../../settings/declarations.ts'
+
+/** The word after a command that names a setting. */
+export const SETTING_ARGUMENT = {
+  name: 'setting',
+  summary: { sv: SETTING_NAMES.join(', '), en: SETTING_NAMES.join(', ') } satisfies Text,
+  required: true,
+  many: false,
+  complete: SETTING_NAMES,
+} as const
+
+/** The option of commands that write: which of the two files. */
+export const LOCAL_OPTION = {
+  kind: 'flag',
+  summary: {
+    sv: 'i ./salvia.config.json, som gäller i den här mappen',
+    en: 'in ./salvia.config.json, which counts in this folder',
+  },
+} as const
+
+export function settingName(word: string): SettingName {
+  if (isSettingName(word)) return word
+  const near = nearest(word, SETTING_NAMES)
+  throw near
+    ? new CliError('SETTING_UNKNOWN_NEAR', { word, near })
+    : new CliError('SETTING_UNKNOWN', { word, keys: SETTING_NAMES.join(', ') })
+}

@@ -1,0 +1,138 @@
+import type { Text } from '@salvia/core/i18n'
+import type { Profile } from '@salvia/core/profile'
+import { CliError } from '../../cli-error.ts'
+import type { Context } from '../../context.ts'
+import { visible } from '../../output/escape.ts'
+import { dateTime } from '../../output/quantities.ts'
+import { tokenEnd } from '../../session/access-token.ts'
+import { NEEDS_BANKID, usualCompany } from '../../session/company.ts'
+import { clientOf, isRefusedToken, tokenRefused } from '../../session/session.ts'
+import type { Patient } from './patient.ts'
+import { type Finding, failed, type Probe } from './probe.ts'
+
+const DAY_MS = 86_400_000
+const MACHINE_WARNING_DAYS = 14
+
+const TEXTS = {
+  person: { sv: 'personlig, till {end}', en: 'personal, until {end}' },
+  idle: { sv: '(utan aktivitet till {end})', en: '(idle until {end})' },
+  machine: { sv: 'maskinnyckel, till {end}', en: 'machine token, until {end}' },
+  variable: { sv: 'ur SALVIA_TOKEN', en: 'from SALVIA_TOKEN' },
+  soon: {
+    sv: 'Gör en ny i tid:  salvia login --machine',
+    en: 'Make a new one in time:  salvia login --machine',
+  },
+  unreached: { sv: 'prövas inte, tjänsten svarar inte', en: 'not tried, the service does not answer' },
+  told: { sv: 'prövas inte, inloggningen kan inte läsas', en: 'not tried, the sign-in cannot be read' },
+  signedOut: { sv: 'kontrolleras inte utan inloggning', en: 'not checked without a sign-in' },
+  several: { sv: '{count} att välja på, ingen vald', en: '{count} to choose from, none chosen' },
+  choose: { sv: 'Välj en:  salvia org use', en: 'Choose one:  salvia org use' },
+  bankid: {
+    sv: 'Logga in med BankID, eller välj en annan:  salvia org use',
+    en: 'Sign in with BankID, or choose another:  salvia org use',
+  },
+} as const satisfies Record<string, Text>
+
+const session: Probe = {
+  name: 'session',
+  title: { sv: 'Inloggning', en: 'Sign-in' },
+  async look(patient, ctx) {
+    const { say } = ctx.out
+    if (!(await isReached(patient))) return { state: 'skipped', text: say(TEXTS.unreached) }
+    try {
+      const token = await patient.token()
+      if (!token) throw new CliError('NO_SESSION')
+      return signedIn(await patient.profile(), token, ctx)
+    } catch (error) {
+      if (error instanceof CliError && error.code.startsWith('CREDENTIALS_'))
+        return { state: 'skipped', text: say(TEXTS.told) }
+      const isGiven = Boolean(ctx.env.SALVIA_TOKEN?.trim())
+      return failed(isGiven && isRefusedToken(error) ? tokenRefused('SALVIA_TOKEN', error) : error, ctx)
+    }
+  },
+}
+
+function signedIn(
+  profile: Profile,
+  { token, where }: { token: string; where: string },
+  { out, now }: Context,
+): Finding {
+  const end = dateTime(profile.expiresAt)
+  const idle = tokenEnd(token)
+  const parts = [
+    out.say(profile.kind === 'machine' ? TEXTS.machine : TEXTS.person, { end }),
+    ...(idle === null ? [] : [out.say(TEXTS.idle, { end: dateTime(new Date(idle).toISOString()) })]),
+    ...(where === 'SALVIA_TOKEN' ? [out.say(TEXTS.variable)] : []),
+  ]
+  const facts = { kind: profile.kind, expiresAt: profile.expiresAt, from: where }
+  const left = Date.parse(profile.expiresAt) - now().getTime()
+  const isSoon = profile.kind === 'machine' && left < MACHINE_WARNING_DAYS * DAY_MS
+  return isSoon
+    ? { state: 'warning', text: parts.join(' '), action: out.say(TEXTS.soon), facts }
+    : { state: 'ok', text: parts.join(' '), facts }
+}
+
+const organisation: Probe = {
+  name: 'organisation',
+  title: { sv: 'Organisation', en: 'Organisation' },
+  async look(patient, ctx) {
+    const { say } = ctx.out
+    const profile = (await isReached(patient)) ? await patient.profile().catch(() => null) : null
+    const token = profile && (await patient.token())
+    if (!profile || !token) return { state: 'skipped', text: say(TEXTS.signedOut) }
+    const site = await patient.site()
+    try {
+      const company = await wantedCompany({ profile, site }, ctx)
+      if (!company) {
+        const count = profile.companies.length
+        return {
+          state: 'warning',
+          text: say(TEXTS.several, { count }),
+          action: say(TEXTS.choose),
+          facts: { clientNumber: null },
+        }
+      }
+      const { clientNumber, selectable } = company
+      const text = `${clientNumber} ${visible(company.subOrgName)}`
+      if (!selectable) {
+        return {
+          state: 'error',
+          text: `${text} (${say(NEEDS_BANKID)})`,
+          action: say(TEXTS.bankid),
+          exit: 'signedOut',
+          facts: { clientNumber },
+        }
+      }
+      await clientOf(site, () => token.token, ctx).profile.getForCompany({ params: { clientNumber } })
+      return { state: 'ok', text, facts: { clientNumber } }
+    } catch (error) {
+      return failed(error, ctx)
+    }
+  },
+}
+
+/** The company that commands would work for, or none where they would ask. */
+async function wantedCompany(patient: Parameters<typeof usualCompany>[0], ctx: Context) {
+  const { companies } = patient.profile
+  const wish = ctx.settings.clientNumber
+  if (companies.length === 0) throw new CliError('ORG_NONE')
+  if (wish !== undefined && !companies.some(({ clientNumber }) => clientNumber === wish)) {
+    throw new CliError('ORG_UNKNOWN', {
+      org: wish,
+      companies: companies
+        .map(({ clientNumber, subOrgName }) => `${clientNumber} ${visible(subOrgName)}`)
+        .join(', '),
+    })
+  }
+  return usualCompany(patient, ctx)
+}
+
+async function isReached(patient: Patient): Promise<boolean> {
+  return patient.visit().then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Who is signed in, and for whom. */
+export const ACCOUNT_PROBES: readonly Probe[] = [session, organisation]

@@ -1,0 +1,93 @@
+import type { Profile } from '@salvia/core/profile'
+import { CliError } from '../../cli-error.ts'
+import type { Context } from '../../context.ts'
+import { reasonOf } from '../../files/file-reason.ts'
+import { keptSignIn } from '../../session/kept-sign-in.ts'
+import { clientOf, findService } from '../../session/session.ts'
+import type { Site } from '../../session/site.ts'
+
+const ANSWER_WAIT_MS = 10_000
+
+/** An answer of the service to someone who is not signed in. */
+interface Visit {
+  readonly site: Site
+  readonly milliseconds: number
+  /** Clock of the service less the one here, in milliseconds; null where it does not tell the time. */
+  readonly skew: number | null
+}
+
+interface Token {
+  readonly token: string
+  /** Where it comes from. */
+  readonly where: 'SALVIA_TOKEN' | 'login'
+}
+
+/** What several probes ask for: each is found out once, and a failure is the same for all. */
+export interface Patient {
+  site(): Promise<Site>
+  visit(): Promise<Visit>
+  token(): Promise<Token | null>
+  profile(): Promise<Profile>
+}
+
+export function patientOf(ctx: Context): Patient {
+  const site = once(() => findService(ctx))
+  const token = once(async () => findToken(await site(), ctx))
+  return {
+    site,
+    token,
+    visit: once(async () => visit(await site(), ctx)),
+    profile: once(async () => {
+      const found = await token()
+      if (!found) throw new CliError('NO_SESSION')
+      return clientOf(await site(), () => found.token, ctx, fetchOnce(ctx)).profile.get({})
+    }),
+  }
+}
+
+function once<T>(find: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined
+  return () => {
+    found ??= find()
+    return found
+  }
+}
+
+async function findToken(site: Site, ctx: Context): Promise<Token | null> {
+  const given = ctx.env.SALVIA_TOKEN?.trim()
+  if (given) return { token: given, where: 'SALVIA_TOKEN' }
+  const kept = await (await keptSignIn(site, ctx)).read()
+  return kept && { token: kept.token, where: 'login' }
+}
+
+/** Asks for the profile without a token: a service of ours refuses that in its own way. */
+async function visit(site: Site, ctx: Context): Promise<Visit> {
+  const sent = ctx.now().getTime()
+  const answer = await fetchOnce(ctx)(`${site.api}profile`)
+  const received = ctx.now().getTime()
+  await answer.body?.cancel()
+  const isOurs = answer.status === 401 && answer.headers.get('content-type')?.includes('problem+json')
+  if (!isOurs) throw new CliError('ANSWER_UNREADABLE')
+  // The header tells whole seconds: on average half a second more has passed.
+  const told = Date.parse(answer.headers.get('date') ?? '') + 500
+  return {
+    site,
+    milliseconds: received - sent,
+    skew: Number.isNaN(told) ? null : told - (sent + received) / 2,
+  }
+}
+
+/** One try with a limit: a doctor tells what is, and does not wait for it to get better. */
+function fetchOnce(ctx: Context): typeof fetch {
+  return async (input, init) => {
+    const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(ANSWER_WAIT_MS)])
+    try {
+      return await fetch(input, { ...init, signal })
+    } catch (cause) {
+      ctx.signal.throwIfAborted()
+      const reason = signal.aborted ? 'ETIMEDOUT' : reasonOf(cause)
+      const url = new URL(input instanceof Request ? input.url : input).origin
+      throw new CliError('SERVER_UNREACHABLE', { url, reason }, { cause })
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { writeJsonFile } from '../settings/json-file.ts'
+import { chosenCompaniesPath } from '../settings/places.ts'
+import { keptFor } from './kept-for.ts'
+import type { Site } from './site.ts'
+
+const fileSchema = z.record(z.string(), z.string())
+const MODE = 0o600
+
+type Place = Pick<Context, 'env' | 'settings'>
+
+/** The client number that was chosen with `org use` at a service, in the chosen profile. */
+export async function chosenCompany(site: Site, ctx: Place): Promise<string | undefined> {
+  return (await readAll(ctx))[keptFor(site, ctx)]
+}
+
+export async function rememberCompany(clientNumber: string, site: Site, ctx: Place): Promise<void> {
+  const all = { ...(await readAll(ctx)), [keptFor(site, ctx)]: clientNumber }
+  await writeJsonFile(chosenCompaniesPath(ctx.env), all, MODE)
+}
+
+export async function forgetCompany(site: Site, ctx: Place): Promise<void> {
+  const { [keptFor(site, ctx)]: forgotten, ...rest } = await readAll(ctx)
+  if (forgotten !== undefined) await writeJsonFile(chosenCompaniesPath(ctx.env), rest, MODE)
+}
+
+/** A choice is soon made again: a file that is gone or broken counts as none. */
+async function readAll({ env }: Place): Promise<Readonly<Record<string, string>>> {
+  try {
+    return fileSchema.parse(JSON.parse(await readFile(chosenCompaniesPath(env), 'utf8')))
+  } catch {
+    return {}
+  }
+}

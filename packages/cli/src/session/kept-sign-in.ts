@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts'
+import type { Credential, CredentialStore } from './credentials.ts'
+import { fileStore } from './file-store.ts'
+import { keptFor } from './kept-for.ts'
+import { keyStore } from './key-store.ts'
+import type { Site } from './site.ts'
+
+/** The sign-in that is kept for a service, in the chosen profile. */
+interface KeptSignIn {
+  read(): Promise<Credential | null>
+  write(credential: Credential): Promise<void>
+  /** Whether there was one. */
+  remove(): Promise<boolean>
+}
+
+/** The sign-in of a service: a token is never sent to another address, and each profile has its own. */
+export async function keptSignIn(site: Site, ctx: Pick<Context, 'env' | 'settings'>): Promise<KeptSignIn> {
+  const store = await credentialStore(ctx)
+  const key = keptFor(site, ctx)
+  return {
+    read: () => store.read(key),
+    write: credential => store.write(key, credential),
+    remove: () => store.remove(key),
+  }
+}
+
+/** The key store of the system, or a file that only the user may read where there is none. */
+async function credentialStore({ env }: Pick<Context, 'env'>): Promise<CredentialStore> {
+  const file = fileStore(env)
+  if (prefersFile(env)) return file
+  return (await keyStore()) ?? file
+}
+
+/** Whether the user wants a file even where there is a key store. */
+export function prefersFile(env: NodeJS.ProcessEnv): boolean {
+  return env.SALVIA_CREDENTIALS === 'file'
+}

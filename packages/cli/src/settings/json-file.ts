@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { CliError } from '../cli-error.ts'
+import { reasonOf } from '../files/file-reason.ts'
+
+/** Writes a JSON file whole or not at all: beside the old one, then renamed. */
+export async function writeJsonFile(path: string, content: unknown, mode: number): Promise<void> {
+  const beside = `${path}.${randomUUID()}`
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const handle = await open(beside, 'wx', mode)
+    await handle.writeFile(`${JSON.stringify(content, null, 2)}\n`)
+    await handle.close()
+    await rename(beside, path)
+  } catch (cause) {
+    await rm(beside, { force: true })
+    throw new CliError('OUTPUT_FAILED', { path, reason: reasonOf(cause) }, { cause })
+  }
+}

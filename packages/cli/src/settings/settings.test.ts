@@ -1,0 +1,155 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cliErrors } from '../cli.errors.ts'
+import { testFolder, written } from '../testing/folder.ts'
+import { SETTING_NAMES, SETTINGS } from './declarations.ts'
+import { environmentVariables } from './environment.ts'
+import { resolveSettings, type SettingsSource } from './settings.ts'
+
+/** A place with the two files of settings. */
+function place(user: unknown, folder?: unknown): { cwd: string; env: NodeJS.ProcessEnv } {
+  const [cwd, config] = [testFolder(), testFolder()]
+  mkdirSync(join(config, 'salvia'))
+  if (user !== undefined) written(join(config, 'salvia'), 'config.json', asText(user))
+  if (folder !== undefined) written(cwd, 'salvia.config.json', asText(folder))
+  return { cwd, env: { XDG_CONFIG_HOME: config } }
+}
+const asText = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content))
+
+const resolved = (at: ReturnType<typeof place>, more: Partial<SettingsSource> = {}) =>
+  resolveSettings({ flags: {}, ...at, ...more, env: { ...at.env, ...more.env } })
+const clientNumber = (...given: Parameters<typeof resolved>) => resolved(...given).settings.clientNumber
+
+describe('what goes before what', () => {
+  const at = () => place({ api: 'https://user.example', locale: 'sv' }, { api: 'https://folder.example' })
+
+  test('a flag, then the variable, then the folder, then the user, then the usual', () => {
+    const all = { flags: { api: 'https://flag.example' }, env: { SALVIA_API: 'https://variable.example' } }
+    expect(resolved(at(), all).settings.api).toBe('https://flag.example')
+    expect(resolved(at(), { env: all.env }).settings.api).toBe('https://variable.example')
+    expect(resolved(at()).settings.api).toBe('https://folder.example')
+    expect(resolved(place({ api: 'https://user.example' })).settings.api).toBe('https://user.example')
+    expect(resolved(place(undefined)).settings.api).toBe('http://localhost:4000/')
+  })
+
+  test('each value is told with its source', () => {
+    const there = at()
+    expect(resolved(there, { env: { SALVIA_FORMAT: 'json' } }).settings.sources).toMatchObject({
+      api: { kind: 'file', path: join(there.cwd, 'salvia.config.json'), profile: null },
+      locale: { kind: 'file', path: join(there.env.XDG_CONFIG_HOME ?? '', 'salvia', 'config.json') },
+      format: { kind: 'variable', name: 'SALVIA_FORMAT' },
+      template: { kind: 'usual' },
+    })
+  })
+
+  test('an empty variable is none', () => {
+    expect(resolved(at(), { env: { SALVIA_API: '' } }).settings.api).toBe('https://folder.example')
+  })
+
+  test('a template is found from the folder of the file that names it, or where it lies', () => {
+    const there = place({ template: '/srv/mall.json' }, { template: 'mall.json' })
+    expect(resolved(there).settings.template).toBe(join(there.cwd, 'mall.json'))
+    expect(resolved(place({ template: '/srv/mall.json' })).settings.template).toBe('/srv/mall.json')
+  })
+})
+
+describe('a profile', () => {
+  const profiles = { test: { clientNumber: '10402' }, prod: { clientNumber: '10403' } }
+
+  test('that a flag or a variable names goes before both files, and a flag before the variable', () => {
+    const at = place({ profiles, clientNumber: '10401' }, { clientNumber: '20001' })
+    expect(clientNumber(at)).toBe('20001')
+    expect(clientNumber(at, { env: { SALVIA_PROFILE: 'test' } })).toBe('10402')
+    expect(clientNumber(at, { flags: { profile: 'prod' }, env: { SALVIA_PROFILE: 'test' } })).toBe('10403')
+  })
+
+  test("that the user's own file names goes before that file, and after the folder's", () => {
+    const user = { profile: 'test', profiles, clientNumber: '10401' }
+    expect(clientNumber(place(user))).toBe('10402')
+    expect(clientNumber(place(user, { clientNumber: '20001' }))).toBe('20001')
+    expect(clientNumber(place(user, { profile: 'prod', clientNumber: '20001' }))).toBe('10403')
+  })
+
+  test('never goes before a flag or a variable of its own', () => {
+    const more = { flags: { profile: 'test' }, env: { SALVIA_CLIENT_NUMBER: '10409' } }
+    expect(clientNumber(place({ profiles }), more)).toBe('10409')
+  })
+
+  test('leaves what it does not hold to the rest', () => {
+    const at = place({ profiles, locale: 'en' })
+    expect(resolved(at, { flags: { profile: 'test' } }).settings).toMatchObject({
+      locale: 'en',
+      profile: 'test',
+    })
+  })
+
+  test('of one name in both files is one profile, the folder going first', () => {
+    const at = place(
+      { profiles: { test: { clientNumber: '10402', locale: 'en' } } },
+      { profiles: { test: { clientNumber: '20002' } } },
+    )
+    expect(resolved(at, { flags: { profile: 'test' } }).settings).toMatchObject({
+      clientNumber: '20002',
+      locale: 'en',
+    })
+  })
+
+  test('default is what stands outside them all', () => {
+    const at = place({ profile: 'test', profiles, clientNumber: '10401' })
+    expect(clientNumber(at, { flags: { profile: 'default' } })).toBe('10401')
+    expect(resolved(at).settings.profiles).toEqual(['default', 'test', 'prod'])
+  })
+
+  test.each([
+    ['tesst', 'PROFILE_UNKNOWN_NEAR'],
+    ['staging', 'PROFILE_UNKNOWN'],
+    ['constructor', 'PROFILE_UNKNOWN'],
+  ])('%j does not exist', (profile, code) => {
+    expect(resolved(place({ profiles }), { flags: { profile } }).problem?.code).toBe(code)
+  })
+})
+
+describe('a mistake', () => {
+  test.each([
+    ['{', 'CONFIG_UNREADABLE'],
+    ['[]', 'CONFIG_UNREADABLE'],
+    ['null', 'CONFIG_UNREADABLE'],
+    [{ colour: 'red' }, 'CONFIG_KEY_UNKNOWN'],
+    [{ loacle: 'sv' }, 'CONFIG_KEY_UNKNOWN_NEAR'],
+    [{ locale: 'fi' }, 'CONFIG_VALUE_WRONG'],
+    [{ api: 4000 }, 'CONFIG_VALUE_WRONG'],
+    [{ profiles: [] }, 'CONFIG_VALUE_WRONG'],
+    [{ profiles: { test: 'x' } }, 'CONFIG_VALUE_WRONG'],
+    [{ profiles: { test: { format: 'xml' } } }, 'CONFIG_VALUE_WRONG'],
+    [{ profiles: { test: { profile: 'test' } } }, 'CONFIG_KEY_UNKNOWN'],
+    [{ toString: 'x' }, 'CONFIG_KEY_UNKNOWN'],
+  ] as const)('%j is told, and what else there is counts', (content, code) => {
+    const { problem, settings } = resolved(place({ api: 'https://user.example' }, content))
+    expect([problem?.code, settings.api]).toEqual([code, 'https://user.example'])
+    expect(String(problem?.values.path)).toMatch(/salvia\.config\.json$/)
+    expect(cliErrors[problem?.code ?? 'CONFIG_UNREADABLE'].exit).toBe('usage')
+  })
+
+  test('a file that nobody may read is told', () => {
+    const at = place(undefined, {})
+    chmodSync(join(at.cwd, 'salvia.config.json'), 0o000)
+    // The administrator of a computer may read everything.
+    const expected = process.getuid?.() === 0 ? undefined : 'CONFIG_UNREADABLE'
+    expect(resolved(at).problem?.code).toBe(expected)
+  })
+
+  test('a variable that cannot be is told by its name', () => {
+    const { problem } = resolved(place(undefined), { env: { SALVIA_LOCALE: 'fi' } })
+    expect([problem?.code, problem?.values.name]).toEqual(['SETTING_WRONG', 'SALVIA_LOCALE'])
+  })
+})
+
+test('each setting with a variable is in the help about the environment, once', () => {
+  const names = environmentVariables().map(([name]) => name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of SETTING_NAMES) {
+    const setting = SETTINGS[name]
+    if ('variable' in setting) expect(names).toContain(setting.variable)
+  }
+})

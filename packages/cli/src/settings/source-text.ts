@@ -1,0 +1,28 @@
+import { homedir } from 'node:os'
+import type { Text } from '@salvia/core/i18n'
+import type { Screen } from '../output/screen.ts'
+import type { Source } from './settings.ts'
+
+const USUAL: Text = { sv: 'det vanliga', en: 'the default' }
+const IN_PROFILE: Text = { sv: '{path}, profilen {profile}', en: '{path}, profile {profile}' }
+
+/** Where a value comes from, in words. */
+export function sourceText(source: Source, env: NodeJS.ProcessEnv, { say }: Screen): string {
+  switch (source.kind) {
+    case 'flag':
+    case 'variable':
+      return source.name
+    case 'file': {
+      const path = shortPath(source.path, env)
+      return source.profile === null ? path : say(IN_PROFILE, { path, profile: source.profile })
+    }
+    case 'usual':
+      return say(USUAL)
+  }
+}
+
+/** A path as people write it: what lies in their own folder begins with ~. */
+export function shortPath(path: string, env: NodeJS.ProcessEnv): string {
+  const home = env.HOME ?? homedir()
+  return home !== '' && path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path
+}
