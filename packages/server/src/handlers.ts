@@ -1,3 +1,4 @@
+import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
 import { bankIdHandlers } from './features/bankid/bankid.handlers.ts'
 import { casesHandlers } from './features/cases/cases.handlers.ts'
@@ -9,6 +10,7 @@ import type { AllHandlers } from './http/handler.ts'
 
 /** The handlers of the whole contract: a concept without one does not compile. */
 export const handlers: AllHandlers = {
+  accounts: accountsHandlers,
   auth: authHandlers,
   bankid: bankIdHandlers,
   cases: casesHandlers,

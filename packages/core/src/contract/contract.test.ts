@@ -41,6 +41,8 @@ test.each(all)('$name: its feature and its codes exist', ({ endpoint }) => {
 test('a customer can only be reached by someone', () => {
   const open = all.filter(({ endpoint }) => endpoint.access === 'none')
   expect(open.map(({ name }) => name)).toEqual([
+    'accounts.requestActivation',
+    'accounts.requestRecovery',
     'auth.signIn',
     'bankid.start',
     'bankid.collect',

@@ -1,3 +1,4 @@
+import { accountsContract } from '../accounts/accounts.contract.ts'
 import { authContract } from '../auth/auth.contract.ts'
 import { bankIdContract } from '../bankid/bankid.contract.ts'
 import { companiesContract } from '../companies/companies.contract.ts'
@@ -8,6 +9,7 @@ import { profileContract } from '../profile/profile.contract.ts'
 
 /** The whole API: `contract.<concept>.<call>`. An endpoint's name is these two words with a dot between. */
 export const contract = {
+  accounts: accountsContract,
   auth: authContract,
   bankid: bankIdContract,
   cases: casesContract,

@@ -1,11 +1,20 @@
+import { accountsErrors } from '../accounts/accounts.errors.ts'
 import { authErrors } from '../auth/auth.errors.ts'
 import { bankIdErrors } from '../bankid/bankid.errors.ts'
 import { personnelFileErrors } from '../personnel-file/personnel-file.errors.ts'
+import { profileErrors } from '../profile/profile.errors.ts'
 import { callErrors } from './call.errors.ts'
 import type { ErrorFacts } from './define-errors.ts'
 
 /** Every error that the product can answer, assembled from the concepts' own files. */
-export const errorCatalogue = { ...callErrors, ...authErrors, ...bankIdErrors, ...personnelFileErrors }
+export const errorCatalogue = {
+  ...callErrors,
+  ...authErrors,
+  ...bankIdErrors,
+  ...accountsErrors,
+  ...profileErrors,
+  ...personnelFileErrors,
+}
 
 export type ErrorCode = keyof typeof errorCatalogue
 

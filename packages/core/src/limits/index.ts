@@ -8,6 +8,8 @@ export const CLIENT_RETRIES = 3
 export const CACHE_MINUTES = 5
 /** @spec §9 */
 export const SESSION_IDLE_MINUTES = 30
+/** So long before its end the user is asked whether the session is to go on. */
+export const SESSION_WARNING_MINUTES = 2
 /** A session ends at last, whatever its activity. */
 export const SESSION_ABSOLUTE_HOURS = 10
 /** @spec §4 */
@@ -17,6 +19,17 @@ export const LOCK_HOURS = 1
 /** @spec §5 */
 export const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_CHARACTERS = 256
+/** The longest address that mail can be sent to. */
+export const EMAIL_MAX_CHARACTERS = 320
+export const NAME_MAX_CHARACTERS = 100
+export const ACTIVATION_LINK_DAYS = 7
+export const PASSWORD_LINK_HOURS = 24
+/** @spec §9 */
+export const UNSUBSCRIBE_LINK_DAYS = 30
+/** Between two mails of one kind to one address. */
+export const LINK_MAIL_PAUSE_MINUTES = 5
+/** Mails with links that one client address may ask for. */
+export const LINK_REQUESTS_PER_HOUR = 10
 export const MACHINE_TOKEN_DAYS = 365
 export const PAGE_SIZE = 50
 export const PAGE_SIZE_MAX = 200

@@ -1,8 +1,16 @@
 export {
+  type ContactDetails,
+  type ContactFault,
+  type ContactField,
+  contactFaults,
+  tidyContact,
+} from './contact-details.ts'
+export {
   type CompanyProfile,
   companyProfileSchema,
   DEFAULT_SETTINGS,
   type Profile,
+  type ProfileEdit,
   profileContract,
   profileSchema,
   UNIT_ROLES,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { companySchema } from '../companies/company.ts'
-import { consentSchema } from '../consents/consents.ts'
+import { CONSENTS, consentSchema } from '../consents/consents.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { localeSchema } from '../i18n/index.ts'
+import { PASSWORD_MAX_CHARACTERS } from '../limits/index.ts'
 
 /** Roles that a unit can give; each is also a column of the personnel file. */
 export const UNIT_ROLES = [
@@ -51,6 +52,11 @@ export const profileSchema = z.object({
   consent: consentSchema,
   companies: z.array(companySchema),
   isCaseWorker: z.boolean(),
+  /**
+   * `set`: there is one, and it can be changed. `choose`: none yet, and this session, which an activation began, may
+   * choose one. `none`: none yet; one comes by a link for a forgotten password. A machine has none.
+   */
+  password: z.enum(['set', 'choose', 'none']),
   /** When the session or the machine token ends at last. */
   expiresAt: z.iso.datetime(),
 })
@@ -77,6 +83,16 @@ export const companyProfileSchema = z.object({
 })
 export type CompanyProfile = z.infer<typeof companyProfileSchema>
 
+/** What a user may change of the own profile; names as the specification writes them. @spec §3 */
+const profileEditSchema = z.strictObject({
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  /** Empty: none. */
+  work_phone: z.string().optional(),
+  ...userSettingsSchema.partial().shape,
+})
+export type ProfileEdit = z.infer<typeof profileEditSchema>
+
 export const profileContract = {
   get: endpoint({
     kind: 'json',
@@ -98,5 +114,52 @@ export const profileContract = {
     params: z.object({ clientNumber: z.string() }),
     response: companyProfileSchema,
     errors: [],
+  }),
+  update: endpoint({
+    kind: 'json',
+    method: 'PATCH',
+    path: 'profile',
+    access: 'person',
+    spec: 'portal §3',
+    summary: 'Changes own contact details and settings: those that are sent, the others stay.',
+    body: profileEditSchema,
+    response: profileSchema,
+    errors: ['FIRST_NAME_MISSING', 'LAST_NAME_MISSING', 'NAME_TOO_LONG', 'WORK_PHONE_INCORRECT'],
+  }),
+  answerConsent: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'profile/consents',
+    access: 'person',
+    spec: 'assumed',
+    summary: 'Gives, declines or withdraws a consent; answers what has been said to each.',
+    body: z.strictObject({ name: z.enum(CONSENTS), isGiven: z.boolean() }),
+    response: consentSchema,
+    errors: [],
+  }),
+  changePassword: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'profile/password',
+    access: 'person',
+    spec: 'assumed',
+    summary:
+      'Changes the own password. Every other session of the account ends; the answer is the token with which this one goes on.',
+    body: z.strictObject({
+      /** Null where there is none yet and the session may choose one. */
+      currentPassword: z.string().max(PASSWORD_MAX_CHARACTERS).nullable(),
+      newPassword: z.string(),
+    }),
+    response: z.object({ accessToken: z.string() }),
+    errors: [
+      'CURRENT_PASSWORD_WRONG',
+      'NO_PASSWORD_YET',
+      'ACCOUNT_LOCKED',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_LONG',
+      'PASSWORD_TOO_COMMON',
+      'PASSWORD_IS_EMAIL',
+      'INSECURE_CONNECTION',
+    ],
   }),
 } as const

@@ -9,6 +9,8 @@ export interface Secrets {
   pidHash(pid: string): string
   /** Stands for an e-mail where attempts to sign in are counted. */
   emailHash(email: string): string
+  /** Stands for the network of a client where its calls are counted. */
+  addressHash(network: string): string
 }
 
 const KEY_BYTES = 32
@@ -29,6 +31,7 @@ export async function openSecrets(
     signing: { privateKey, publicKey: createPublicKey(privateKey) },
     pidHash: hash,
     emailHash: email => hash(`email:${email}`),
+    addressHash: network => hash(`address:${network}`),
   }
 }
 

@@ -13,12 +13,7 @@ export async function openSession(
   now: Date,
 ): Promise<{ id: string; endsAt: Date }> {
   const endsAt = new Date(now.getTime() + SESSION_ABSOLUTE_HOURS * HOUR_MS)
-  const [row] = await db
-    .insert(sessions)
-    .values({ accountId, method, createdAt: now, lastSeenAt: now, endsAt })
-    .returning({ id: sessions.id, endsAt: sessions.endsAt })
-  if (!row) throw new Error('The session was not kept.')
-  return row
+  return replaceSession(db, { accountId, method, endsAt }, now)
 }
 
 export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
@@ -34,6 +29,21 @@ export async function revokeSessionsOf(db: Db, accountId: string, now: Date): Pr
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)))
+}
+
+/** Begins a session in the place of one that is going on, with its end; the token of the old one is worth nothing then. */
+export async function replaceSession(
+  db: Db,
+  old: { accountId: string; method: SessionAnswer['authMethod']; endsAt: Date },
+  now: Date,
+): Promise<{ id: string; endsAt: Date }> {
+  const { accountId, method, endsAt } = old
+  const [row] = await db
+    .insert(sessions)
+    .values({ accountId, method, endsAt, createdAt: now, lastSeenAt: now })
+    .returning({ id: sessions.id, endsAt: sessions.endsAt })
+  if (!row) throw new Error('The session was not kept.')
+  return row
 }
 
 /** Forgets sessions whose end has passed. */

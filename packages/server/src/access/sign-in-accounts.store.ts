@@ -29,6 +29,10 @@ export function accountByPid(db: Db, pid: string): Promise<SignInAccount | undef
   return accountWhere(db, eq(accounts.pid, pid))
 }
 
+export function accountById(db: Db, id: string): Promise<SignInAccount | undefined> {
+  return accountWhere(db, eq(accounts.id, id))
+}
+
 async function accountWhere(db: Db, condition: SQL): Promise<SignInAccount | undefined> {
   const employment = db
     .select({ one: sql`1` })

@@ -12,6 +12,7 @@ import type { AnyContext, AnyHandler, Upload } from './handler.ts'
 import { hashedUpload } from './hashed-upload.ts'
 import { idempotencyKeyOf, type KeepAnswer, once } from './idempotency.ts'
 import { localeOf } from './locale.ts'
+import { originOf } from './origin.ts'
 import { isSecureRequest } from './secure-request.ts'
 import { receiveUpload } from './uploads.ts'
 import { validBody, validParams, validQuery } from './validate.ts'
@@ -71,6 +72,8 @@ export async function runCall(
     traceId: state.traceId,
     locale: localeOf(request.headers, caller),
     isSecure: isSecureRequest(request),
+    clientAddress: request.ip,
+    origin: originOf(request, services.settings),
     isPortal: request.headers['x-salvia-client'] === 'portal',
     cookies: cookiesOf(request, reply),
     linkToken: endpoint.access === 'link' ? (bearerToken(request.headers.authorization) ?? '') : null,

@@ -48,6 +48,10 @@ export interface Context<E extends Endpoint> {
   readonly traceId: string
   /** The call came over TLS, to this process or to the proxy before it. */
   readonly isSecure: boolean
+  /** Where the call came from, as far as the proxies before this process are believed. */
+  readonly clientAddress: string
+  /** The address that people open the portal at, without a slash at the end: what mails lead to. */
+  readonly origin: string
   /** The call says that it comes from the portal (`X-Salvia-Client`). */
   readonly isPortal: boolean
   readonly cookies: Cookies

@@ -1,4 +1,4 @@
-import { answersOf, contract, endpointsOf, type NamedEndpoint } from '@salvia/core/contract'
+import { answersOf, contract, endpointsOf, type NamedEndpoint, needsSession } from '@salvia/core/contract'
 import type { ErrorCode } from '@salvia/core/errors'
 import { FEATURE_NAMES, FEATURES } from '@salvia/core/features'
 import { SESSION_IDLE_MINUTES } from '@salvia/core/limits'
@@ -67,10 +67,18 @@ const answered = (response: Awaited<ReturnType<typeof call>>) => {
 }
 
 const ofCompany = endpoints.filter(({ endpoint }) => /\{(clientNumber|companyId)\}/.test(endpoint.path))
-const withAccess = endpoints.filter(({ endpoint }) => endpoint.access !== 'none')
+const withAccess = endpoints.filter(({ endpoint }) => needsSession(endpoint))
 const gated = endpoints.filter(({ endpoint }) => endpoint.feature !== undefined)
 
-const WAYS_IN = ['auth.signIn', 'bankid.cancel', 'bankid.collect', 'bankid.start']
+/** Who holds a link that was mailed, or asks for one, is not signed in. */
+const BY_LINK = [
+  'accounts.activate',
+  'accounts.requestActivation',
+  'accounts.requestRecovery',
+  'accounts.setPassword',
+  'accounts.unsubscribe',
+]
+const WAYS_IN = [...BY_LINK, 'auth.signIn', 'bankid.cancel', 'bankid.collect', 'bankid.start']
 
 /** Refusals that an endpoint cannot give, with the reason. */
 const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string[] }[] = [
@@ -79,12 +87,23 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
   {
     code: 'NOT_FOUND',
     reason: 'names no company and no object',
-    names: ['auth.renew', 'auth.signIn', 'auth.signOut', 'bankid.start', 'profile.get'],
+    names: [
+      ...BY_LINK,
+      'auth.renew',
+      'auth.signIn',
+      'auth.signOut',
+      'bankid.start',
+      'profile.answerConsent',
+      'profile.changePassword',
+      'profile.get',
+      'profile.update',
+    ],
   },
   {
     code: 'FEATURE_NOT_ALLOWED',
     reason: 'belongs to no feature',
     names: [
+      ...BY_LINK,
       'auth.renew',
       'auth.signIn',
       'auth.signOut',
@@ -96,8 +115,11 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
       'cases.get',
       'cases.list',
       'companies.select',
+      'profile.answerConsent',
+      'profile.changePassword',
       'profile.get',
       'profile.getForCompany',
+      'profile.update',
     ],
   },
 ]

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { sweepRateLimits } from '../access/rate-limits.store.ts'
 import { sweepSessions } from '../access/sessions.store.ts'
 import { DAY_MS } from '../clock.ts'
 import { analyse } from '../db/analyse.ts'
+import { sweepLinks } from '../features/accounts/links.store.ts'
 import { sweepAttempts } from '../features/auth/attempts.store.ts'
 import { sweepIdempotencyKeys } from '../http/idempotency.store.ts'
 import { defineJob } from './job.ts'
@@ -9,8 +11,11 @@ import { defineJob } from './job.ts'
 const KEYS_KEPT_DAYS = 1
 const SESSIONS_KEPT_DAYS = 30
 const ATTEMPTS_KEPT_DAYS = 30
+const COUNTS_KEPT_DAYS = 1
+/** So that whoever opens an old mail is told that its link is too old, not that it is wrong. */
+const EXPIRED_LINKS_KEPT_DAYS = 365
 
-/** Forgets what nobody can use any more: answered writes, ended sessions, old attempts to sign in. */
+/** Forgets what nobody can use any more: answered writes, ended sessions, old attempts to sign in, old links. */
 export const housekeeping = defineJob({
   name: 'housekeeping',
   data: z.object({}),
@@ -21,6 +26,8 @@ export const housekeeping = defineJob({
     await sweepIdempotencyKeys(db, ago(KEYS_KEPT_DAYS))
     await sweepSessions(db, ago(SESSIONS_KEPT_DAYS))
     await sweepAttempts(db, ago(ATTEMPTS_KEPT_DAYS), now)
+    await sweepRateLimits(db, ago(COUNTS_KEPT_DAYS))
+    await sweepLinks(db, ago(EXPIRED_LINKS_KEPT_DAYS))
     await analyse(db)
   },
 })

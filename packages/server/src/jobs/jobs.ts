@@ -1,6 +1,7 @@
 import { housekeeping } from './housekeeping.ts'
 import { importPersonnelFile } from './import-personnel-file.ts'
 import type { Job } from './job.ts'
+import { mailAccountLetterJob } from './mail-account-letter.ts'
 import { mailCaseText } from './mail-case-text.ts'
 import { rejectUnansweredCases } from './reject-unanswered-cases.ts'
 import { stagePersonnelFile } from './stage-personnel-file.ts'
@@ -10,6 +11,7 @@ import { sweepPersonnelFilesJob } from './sweep-personnel-files.ts'
 export const JOBS: readonly Job[] = [
   housekeeping,
   importPersonnelFile,
+  mailAccountLetterJob,
   mailCaseText,
   rejectUnansweredCases,
   stagePersonnelFile,

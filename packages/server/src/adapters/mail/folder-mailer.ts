@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../../clock.ts'
 import type { Mailer } from './mailer.ts'
+import { messageOf } from './message.ts'
 
 /** Writes each mail as an `.eml` file that any mail program opens, named so that they sort as they were sent. */
 export async function openFolderMailer(folder: string, from: string, clock: Clock): Promise<Mailer> {
@@ -11,9 +12,9 @@ export async function openFolderMailer(folder: string, from: string, clock: Cloc
   let sent = 0
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async send({ to, subject, text }) {
+    async send(mail) {
       const date = clock.now()
-      const { message } = await transport.sendMail({ from, to, subject, text, date })
+      const { message } = await transport.sendMail(messageOf(mail, { from, date }))
       sent += 1
       const order = String(sent).padStart(6, '0')
       const name = `${date.toISOString().replaceAll(':', '-')}-${order}-${randomUUID()}`

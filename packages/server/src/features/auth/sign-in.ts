@@ -24,7 +24,11 @@ export async function signInWithPassword(
   return beginSession(call, account, 'password')
 }
 
-async function checkPassword(
+/**
+ * The account of an e-mail in lower case, once the password has been found right. Every wrong one counts, and the
+ * last that the limit allows locks the account and ends its sessions.
+ */
+export async function checkPassword(
   services: Services,
   email: string,
   password: string,

@@ -5,9 +5,14 @@ import { companiesOfAccount, companyOfCaller } from '../../access/companies.stor
 import { companyShape, enabledKeys } from '../../access/company-access.ts'
 import { consentsOfAccount } from '../../access/consents.store.ts'
 import { unitOfEmployment } from '../../access/employment.store.ts'
+import type { Db } from '../../db/database.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
+import { answerTo } from './answer-to-consent.ts'
+import { changePassword } from './change-password.ts'
 import { rolesAt } from './profile.store.ts'
+import { hasPassword } from './profile-details.store.ts'
+import { updateProfile } from './update-profile.ts'
 
 export const profileHandlers: HandlersOf<'profile'> = {
   get({ services, caller }) {
@@ -25,6 +30,12 @@ export const profileHandlers: HandlersOf<'profile'> = {
       unit: isPerson ? await unitOfEmployment(services.db, caller.pid, clientNumber) : null,
     }
   },
+
+  update: async call => personProfile(call.services, await updateProfile(call, call.body)),
+
+  answerConsent: call => answerTo(call, call.body),
+
+  changePassword: call => changePassword(call, call.body),
 }
 
 async function personProfile({ db, secrets, settings }: Services, person: Person): Promise<Profile> {
@@ -42,8 +53,15 @@ async function personProfile({ db, secrets, settings }: Services, person: Person
     consent: await consentsOfAccount(db, person.accountId, askedConsents(settings)),
     companies: companies.map(company => companyShape(company, person.method)),
     isCaseWorker: person.isCaseWorker,
+    password: await passwordOf(db, person),
     expiresAt: person.endsAt.toISOString(),
   }
+}
+
+/** A session by password without a password is one that an activation began. */
+async function passwordOf(db: Db, { accountId, method }: Person): Promise<Profile['password']> {
+  if (await hasPassword(db, accountId)) return 'set'
+  return method === 'password' ? 'choose' : 'none'
 }
 
 async function machineProfile({ db }: Services, machine: Machine): Promise<Profile> {
@@ -61,6 +79,7 @@ async function machineProfile({ db }: Services, machine: Machine): Promise<Profi
     consent: { given: [], needed: [], declined: [] },
     companies: company ? [companyShape(company, 'token')] : [],
     isCaseWorker: false,
+    password: 'none',
     expiresAt: machine.endsAt.toISOString(),
   }
 }

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { sessionAnswerSchema } from '../auth/auth.contract.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { EMAIL_MAX_CHARACTERS } from '../limits/index.ts'
+
+const address = z.strictObject({ email: z.string().max(EMAIL_MAX_CHARACTERS) })
+
+export const accountsContract = {
+  requestActivation: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'activations',
+    access: 'none',
+    spec: 'assumed',
+    summary:
+      'Mails instructions for activating an account; answers the same whether or not someone has the address.',
+    body: address,
+    errors: ['EMAIL_INCORRECT', 'TOO_MANY_REQUESTS'],
+  }),
+  activate: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'accounts',
+    access: 'link',
+    spec: 'portal §7',
+    summary: 'Activates the account that the link was mailed for, and signs in.',
+    response: sessionAnswerSchema,
+    errors: ['ACTIVATION_FAILED', 'ALREADY_ACTIVE', 'WRONG_LOGIN_METHOD', 'INSECURE_CONNECTION'],
+  }),
+  requestRecovery: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'recoveries',
+    access: 'none',
+    spec: 'assumed',
+    summary: 'Mails a link for choosing a new password.',
+    body: address,
+    errors: [
+      'EMAIL_INCORRECT',
+      'RECOVERY_FAILED',
+      'NOT_ACTIVATED',
+      'RECOVERY_NOT_PERMITTED',
+      'WRONG_LOGIN_METHOD',
+      'EMAIL_UNKNOWN',
+      'TOO_MANY_REQUESTS',
+    ],
+  }),
+  setPassword: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'passwords',
+    access: 'link',
+    spec: 'assumed',
+    summary:
+      'Sets the password of the account that the link was mailed for. Every session of it ends; it does not sign in.',
+    body: z.strictObject({ password: z.string() }),
+    errors: [
+      'LINK_EXPIRED',
+      'LINK_INCORRECT',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_LONG',
+      'PASSWORD_TOO_COMMON',
+      'PASSWORD_IS_EMAIL',
+      'INSECURE_CONNECTION',
+    ],
+  }),
+  unsubscribe: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'unsubscriptions',
+    access: 'link',
+    spec: 'assumed',
+    summary: 'Turns off the notification mails that the link came with.',
+    errors: ['LINK_EXPIRED', 'LINK_INCORRECT', 'NO_LONGER_EMPLOYED', 'ALREADY_UNSUBSCRIBED'],
+  }),
+} as const

@@ -1,0 +1,41 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { rateLimits } from '../db/schema/rate-limits.ts'
+import { transaction } from '../db/transaction.ts'
+
+/** How often something may be done within a stretch of time. */
+export interface RateLimit {
+  readonly name: string
+  readonly most: number
+  readonly withinMs: number
+}
+
+/**
+ * Counts one more for a subject (a keyed hash); false where the limit is reached, and then nothing is counted. The
+ * stretch of time slides: it ends now, so that no more than the limit ever lies within one. When it has passed to
+ * the moment, one is free again.
+ */
+export async function takeTurn(db: Db, limit: RateLimit, subject: string, now: Date): Promise<boolean> {
+  const { name, most, withinMs } = limit
+  const { limit: which, subject: whose, windowStart, count } = rateLimits
+  return transaction(db, async tx => {
+    // Two at the same moment would each see the other's place free.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${name} ${subject}`}, 0))`)
+    const since = new Date(now.getTime() - withinMs)
+    const [taken] = await tx
+      .select({ times: sql<number>`coalesce(sum(${count}), 0)::int` })
+      .from(rateLimits)
+      .where(and(eq(which, name), eq(whose, subject), gt(windowStart, since)))
+    if ((taken?.times ?? 0) >= most) return false
+    await tx
+      .insert(rateLimits)
+      .values({ limit: name, subject, windowStart: now, count: 1 })
+      .onConflictDoUpdate({ target: [which, whose, windowStart], set: { count: sql`${count} + 1` } })
+    return true
+  })
+}
+
+/** Forgets what was counted longer ago than any limit looks back. */
+export async function sweepRateLimits(db: Db, before: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, before))
+}

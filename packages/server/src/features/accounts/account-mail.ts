@@ -1,0 +1,95 @@
+import { ACTIVATION_LINK_DAYS, PASSWORD_LINK_HOURS } from '@salvia/core/limits'
+import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
+import { accountById } from '../../access/sign-in-accounts.store.ts'
+import { maySignIn } from '../../access/sign-in-right.store.ts'
+import { DAY_MS, HOUR_MS } from '../../clock.ts'
+import { ACCOUNT_LETTERS } from '../../mail/account-letters.ts'
+import { writeLetter } from '../../mail/letter.ts'
+import type { Services } from '../../services.ts'
+import { type Recipient, recipientOf } from './accounts.store.ts'
+import { linkSecretHash, newLinkSecret } from './link-secret.ts'
+import { insertLink, retireLinks } from './links.store.ts'
+
+/** What the owner of an account can be mailed. */
+export const ACCOUNT_MAILS = ['activation', 'password', 'password-changed'] as const
+
+/** A mail that is owed, without its link: that is made when the mail is sent, so that nothing keeps it. */
+export interface AccountMail {
+  readonly kind: (typeof ACCOUNT_MAILS)[number]
+  /** Null where the address that asked is nobody's. */
+  readonly accountId: string | null
+  /** Address of the portal. */
+  readonly origin: string
+  readonly at: string
+}
+
+/** Mails what is owed to an account, in its owner's language. */
+export async function mailAccountLetter(services: Services, mail: AccountMail): Promise<void> {
+  const recipient = mail.accountId === null ? undefined : await recipientOf(services.db, mail.accountId)
+  if (!recipient || recipient.state === 'closed') return
+  switch (mail.kind) {
+    case 'activation':
+      return mailActivation(services, recipient, mail.origin)
+    case 'password':
+      return mailLink(services, recipient, { purpose: 'password', origin: mail.origin })
+    case 'password-changed':
+      return send(services, recipient, 'password-changed', { origin: mail.origin, path: '/', at: mail.at })
+  }
+}
+
+/** Who cannot activate the account is told why; only the owner of the address learns it. */
+async function mailActivation(services: Services, recipient: Recipient, origin: string): Promise<void> {
+  const account = await accountById(services.db, recipient.accountId)
+  if (!account) return
+  const isAuthorised = await maySignIn(services.db, { ...account, accountId: account.id })
+  if (!isAuthorised) return send(services, recipient, 'not-authorised', { origin })
+  if (recipient.state === 'active')
+    return send(services, recipient, 'already-active', { origin, path: '/login' })
+  return mailLink(services, recipient, { purpose: 'activation', origin })
+}
+
+const LINKS = {
+  activation: { path: '/aktivering', lifeMs: ACTIVATION_LINK_DAYS * DAY_MS },
+  password: { path: '/setPassword', lifeMs: PASSWORD_LINK_HOURS * HOUR_MS },
+} as const
+
+/**
+ * Makes a link and mails it; once the mail has been handed over, the older links of its purpose end. The secret stands
+ * behind `#`, which no browser sends on: no server's log ever holds it.
+ */
+async function mailLink(
+  services: Services,
+  recipient: Recipient,
+  { purpose, origin }: { purpose: keyof typeof LINKS; origin: string },
+): Promise<void> {
+  const { db, clock } = services
+  const { accountId } = recipient
+  const now = clock.now()
+  const secret = newLinkSecret()
+  const { path, lifeMs } = LINKS[purpose]
+  const id = await insertLink(db, {
+    purpose,
+    accountId,
+    secretHash: linkSecretHash(secret),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifeMs),
+  })
+  await send(services, recipient, purpose, { origin, path: `${path}#${secret}` })
+  await retireLinks(db, { accountId, purpose, except: id }, now)
+}
+
+async function send(
+  { mailer }: Services,
+  { email, locale }: Recipient,
+  letter: keyof typeof ACCOUNT_LETTERS,
+  { origin, path, at }: { origin: string; path?: string; at?: string },
+): Promise<void> {
+  const values = {
+    email,
+    days: ACTIVATION_LINK_DAYS,
+    hours: PASSWORD_LINK_HOURS,
+    when: at ? stockholmDate(instantFromMillis(Date.parse(at))) : '',
+  }
+  const href = path === undefined ? {} : { href: origin + path }
+  await mailer.send({ to: email, ...writeLetter(ACCOUNT_LETTERS[letter], { locale, values, ...href }) })
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '@salvia/core/i18n'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { type AccountState, accounts } from '../../db/schema/accounts.ts'
+import { employees } from '../../db/schema/organisation.ts'
+
+/** Whom a mail goes to. */
+export interface Recipient {
+  readonly accountId: string
+  readonly email: string
+  readonly firstName: string
+  readonly locale: Locale
+  readonly state: AccountState
+}
+
+export async function recipientOf(db: Db, accountId: string): Promise<Recipient | undefined> {
+  const { id, email, firstName, locale, state } = accounts
+  const [row] = await db
+    .select({ accountId: id, email, firstName, locale, state })
+    .from(accounts)
+    .where(eq(id, accountId))
+  return row
+}
+
+/** Whether an e-mail in lower case is that of someone who is employed at a customer. */
+export async function isEmployeesEmail(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .select({ one: sql`1` })
+    .from(employees)
+    .where(and(eq(sql`lower(${employees.email})`, email), isNull(employees.endedAt)))
+    .limit(1)
+  return found.length > 0
+}
+
+export async function activateAccount(db: Db, accountId: string): Promise<void> {
+  await db.update(accounts).set({ state: 'active' }).where(eq(accounts.id, accountId))
+}
+
+export async function setPasswordHash(db: Db, accountId: string, passwordHash: string): Promise<void> {
+  await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
+}
+
+/** Puts a new hash in the place of the one that was checked; false where another change came first. */
+export async function replacePasswordHash(
+  db: Db,
+  accountId: string,
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> {
+  const replaced = await db
+    .update(accounts)
+    .set({ passwordHash: to })
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        from === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, from),
+      ),
+    )
+    .returning({ id: accounts.id })
+  return replaced.length > 0
+}

@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net'
+
+const GROUPS_OF_A_NETWORK = 4
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/** What stands for a client where its calls are counted: an IPv6 client has a whole /64 to call from. */
+export function clientNetwork(address: string): string {
+  const mapped = MAPPED_IPV4.exec(address)?.[1]
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
+  const [head = '', tail = ''] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::')
+  const groups = (part: string) => (part === '' ? [] : part.split(':'))
+  const missing = Math.max(0, 8 - groups(head).length - groups(tail).length)
+  const all = [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)]
+  return all
+    .slice(0, GROUPS_OF_A_NETWORK)
+    .map(group => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+
+/** The most used passwords of at least 8 characters, in lower case. */
+const COMMON = readList('common-passwords.txt')
+
+/** What people here begin with, and the words of this service: with digits behind they are no better. */
+const FAVOURITES = new Set(
+  'lösenord losenord sommar sommaren vinter vintern höst hösten vår våren januari februari mars april maj juni juli augusti september oktober november december summer winter autumn spring fotboll hockey älskling hemligt hejsan välkommen welcome sverige sweden stockholm göteborg malmö password passw0rd salvia företagshälsa företagshälsovård arbetsgivare personalfil personal chefen'.split(
+    ' ',
+  ),
+)
+const ENDING = /[\d!?.@#*_-]*$/
+const ONE_CHARACTER = /^(.)\1*$/su
+
+function readList(name: string): ReadonlySet<string> {
+  const lines = readFileSync(new URL(name, import.meta.url), 'utf8').split('\n')
+  return new Set(lines.filter(line => line !== '' && !line.startsWith('# ')))
+}
+
+/** Whether a password is among the first that someone who guesses would try. */
+export function isCommonPassword(password: string): boolean {
+  const word = password.normalize('NFC').toLowerCase().trim()
+  return COMMON.has(word) || FAVOURITES.has(word.replace(ENDING, '')) || ONE_CHARACTER.test(word)
+}

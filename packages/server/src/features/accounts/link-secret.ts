@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const SECRET_BYTES = 32
+
+/** What a mailed link carries. */
+export function newLinkSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url')
+}
+
+/** What the database keeps. The secret has 256 random bits, so that a plain hash is enough. */
+export function linkSecretHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

@@ -1,0 +1,64 @@
+import { and, eq, gte, isNull, lt, ne } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { type LinkPurpose, mailedLinks } from '../../db/schema/links.ts'
+
+/** A link that was mailed. */
+export type MailedLink = Pick<
+  typeof mailedLinks.$inferSelect,
+  'id' | 'accountId' | 'expiresAt' | 'usedAt' | 'subscriptionId'
+>
+
+export async function insertLink(db: Db, link: typeof mailedLinks.$inferInsert): Promise<string> {
+  const [row] = await db.insert(mailedLinks).values(link).returning({ id: mailedLinks.id })
+  if (!row) throw new Error('The link was not kept.')
+  return row.id
+}
+
+/** The link of a secret, if it is one for this purpose. */
+export async function linkOf(
+  db: Db,
+  purpose: LinkPurpose,
+  secretHash: string,
+): Promise<MailedLink | undefined> {
+  const { id, accountId, expiresAt, usedAt, subscriptionId } = mailedLinks
+  const [link] = await db
+    .select({ id, accountId, expiresAt, usedAt, subscriptionId })
+    .from(mailedLinks)
+    .where(and(eq(mailedLinks.secretHash, secretHash), eq(mailedLinks.purpose, purpose)))
+  return link
+}
+
+/** Uses a link up; false where it was used or replaced before, or is too old. */
+export async function useLink(db: Db, id: string, now: Date): Promise<boolean> {
+  const used = await db
+    .update(mailedLinks)
+    .set({ usedAt: now })
+    .where(and(eq(mailedLinks.id, id), isNull(mailedLinks.usedAt), gte(mailedLinks.expiresAt, now)))
+    .returning({ id: mailedLinks.id })
+  return used.length > 0
+}
+
+/** Ends the links of an account for a purpose, but for the one that takes their place. */
+export async function retireLinks(
+  db: Db,
+  which: { accountId: string; purpose: LinkPurpose; except?: string },
+  now: Date,
+): Promise<void> {
+  const { accountId, purpose, except } = which
+  await db
+    .update(mailedLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(mailedLinks.accountId, accountId),
+        eq(mailedLinks.purpose, purpose),
+        isNull(mailedLinks.usedAt),
+        except === undefined ? undefined : ne(mailedLinks.id, except),
+      ),
+    )
+}
+
+/** Forgets links that have been too old for so long that nobody opens them any more. */
+export async function sweepLinks(db: Db, expiredBefore: Date): Promise<void> {
+  await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, expiredBefore))
+}

@@ -1,0 +1,49 @@
+import type { TextValues } from '@salvia/core/i18n'
+import { UNSUBSCRIBE_LINK_DAYS } from '@salvia/core/limits'
+import { DAY_MS } from '../../clock.ts'
+import { type Letter, writeLetter } from '../../mail/letter.ts'
+import type { Services } from '../../services.ts'
+import { recipientOf } from './accounts.store.ts'
+import { linkSecretHash, newLinkSecret } from './link-secret.ts'
+import { insertLink } from './links.store.ts'
+import { subscriberOf } from './subscriptions.store.ts'
+
+/** A notification that someone asked for. */
+export interface Notification {
+  readonly subscriptionId: string
+  readonly letter: Letter
+  readonly values?: TextValues
+  /** Address of the portal. */
+  readonly origin: string
+  /** Where in the portal the letter's action leads. */
+  readonly path: string
+}
+
+/**
+ * Mails a notification, with a link of its own that turns off the subscription. In the letter the link's secret
+ * stands behind `#`; mail programs that turn it off with one click post to an address that holds it.
+ */
+export async function mailNotification(services: Services, notification: Notification): Promise<void> {
+  const { db, clock, mailer } = services
+  const { subscriptionId, letter, values = {}, origin, path } = notification
+  const accountId = await subscriberOf(db, subscriptionId)
+  const recipient = accountId === undefined ? undefined : await recipientOf(db, accountId)
+  if (recipient?.state !== 'active') return
+  const secret = newLinkSecret()
+  const now = clock.now()
+  await insertLink(db, {
+    purpose: 'unsubscribe',
+    accountId: recipient.accountId,
+    subscriptionId,
+    secretHash: linkSecretHash(secret),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + UNSUBSCRIBE_LINK_DAYS * DAY_MS),
+  })
+  const written = writeLetter(letter, {
+    locale: recipient.locale,
+    values,
+    href: origin + path,
+    unsubscribeHref: `${origin}/unsubscribe#${secret}`,
+  })
+  await mailer.send({ to: recipient.email, ...written, unsubscribeUrl: `${origin}/unsubscribe/${secret}` })
+}

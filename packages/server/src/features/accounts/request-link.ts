@@ -1,0 +1,89 @@
+import { AppError } from '@salvia/core/errors'
+import { LINK_MAIL_PAUSE_MINUTES, LINK_REQUESTS_PER_HOUR } from '@salvia/core/limits'
+import { emailKey, isEmailAddress } from '@salvia/core/primitives'
+import { addAudit } from '../../access/audit.store.ts'
+import { companiesOfAccount } from '../../access/companies.store.ts'
+import { opensCompany } from '../../access/company-access.ts'
+import { type RateLimit, takeTurn } from '../../access/rate-limits.store.ts'
+import { accountByEmail, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
+import { maySignIn } from '../../access/sign-in-right.store.ts'
+import { HOUR_MS, MINUTE_MS } from '../../clock.ts'
+import type { Db } from '../../db/database.ts'
+import { transaction } from '../../db/transaction.ts'
+import { mailAccountLetterJob } from '../../jobs/mail-account-letter.ts'
+import type { Services } from '../../services.ts'
+import { isEmployeesEmail } from './accounts.store.ts'
+import { clientNetwork } from './client-network.ts'
+
+/** A call that asks for a link by mail. */
+export interface LinkRequest {
+  readonly services: Services
+  readonly now: Date
+  readonly clientAddress: string
+  readonly origin: string
+}
+
+const REQUESTS: RateLimit = {
+  name: 'link-requests',
+  most: LINK_REQUESTS_PER_HOUR,
+  withinMs: HOUR_MS,
+}
+
+const mailsTo = (kind: 'activation' | 'password'): RateLimit => ({
+  name: `mails-${kind}`,
+  most: 1,
+  withinMs: LINK_MAIL_PAUSE_MINUTES * MINUTE_MS,
+})
+
+/** Answers the same, and does as much, for an address that is nobody's: only its owner learns what came of it. */
+export async function requestActivation(call: LinkRequest, email: string): Promise<void> {
+  const address = await countedAddress(call, email)
+  const account = await accountByEmail(call.services.db, address)
+  await queueMail(call, { kind: 'activation', address, accountId: account?.id ?? null })
+}
+
+/** Mails a link for a new password; the screen tells why there is none. A lock does not stand in the way. @spec §8 */
+export async function requestRecovery(call: LinkRequest, email: string): Promise<void> {
+  const { db } = call.services
+  const address = await countedAddress(call, email)
+  const account = await accountByEmail(db, address)
+  if (!account)
+    throw new AppError((await isEmployeesEmail(db, address)) ? 'RECOVERY_NOT_PERMITTED' : 'EMAIL_UNKNOWN')
+  await refuseRecovery(db, account)
+  await queueMail(call, { kind: 'password', address, accountId: account.id })
+}
+
+async function refuseRecovery(db: Db, account: SignInAccount): Promise<void> {
+  if (account.state === 'closed') throw new AppError('RECOVERY_FAILED')
+  if (!(await maySignIn(db, { ...account, accountId: account.id }))) {
+    throw new AppError(account.isEmployee ? 'RECOVERY_NOT_PERMITTED' : 'RECOVERY_FAILED')
+  }
+  if (account.state === 'inactive') throw new AppError('NOT_ACTIVATED')
+  const companies = await companiesOfAccount(db, account.id)
+  const isOpen = companies.some(({ loginMethod }) => opensCompany('password', loginMethod))
+  if (!isOpen && !account.isCaseWorker) throw new AppError('WRONG_LOGIN_METHOD')
+}
+
+/** The address as accounts hold it; refuses who asks too often, whatever the address. */
+async function countedAddress({ services, now, clientAddress }: LinkRequest, email: string): Promise<string> {
+  const address = emailKey(email.trim())
+  if (!isEmailAddress(address)) throw new AppError('EMAIL_INCORRECT')
+  const client = services.secrets.addressHash(clientNetwork(clientAddress))
+  if (!(await takeTurn(services.db, REQUESTS, client, now))) throw new AppError('TOO_MANY_REQUESTS')
+  return address
+}
+
+/** Owes a mail, unless one of the kind went to the address a moment ago: then that one's link is as good. */
+async function queueMail(
+  { services, now, origin }: LinkRequest,
+  mail: { kind: 'activation' | 'password'; address: string; accountId: string | null },
+): Promise<void> {
+  const { kind, address, accountId } = mail
+  await transaction(services.db, async tx => {
+    if (!(await takeTurn(tx, mailsTo(kind), services.secrets.emailHash(address), now))) return
+    const owed = { kind, accountId, origin, at: now.toISOString() }
+    await services.jobs.send(mailAccountLetterJob, owed, { tx })
+    if (accountId)
+      await addAudit(tx, { at: now, actor: null, action: `${kind}-requested`, object: accountId })
+  })
+}

@@ -1,0 +1,52 @@
+import { AppError } from '@salvia/core/errors'
+import { addAudit } from '../../access/audit.store.ts'
+import { refuseInsecure, type SignInCall } from '../../access/begin-session.ts'
+import { revokeSessionsOf } from '../../access/sessions.store.ts'
+import { accountById, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
+import { maySignIn } from '../../access/sign-in-right.store.ts'
+import type { Db } from '../../db/database.ts'
+import { transaction } from '../../db/transaction.ts'
+import { forgetAttempts } from '../auth/attempts.store.ts'
+import { setPasswordHash } from './accounts.store.ts'
+import { linkSecretHash } from './link-secret.ts'
+import { linkOf, type MailedLink, retireLinks, useLink } from './links.store.ts'
+import { hashOfChosen, owePasswordNotice } from './new-password.ts'
+
+type LinkCall = SignInCall & { readonly linkToken: string; readonly origin: string }
+
+/**
+ * Sets the password of the account of a link, which ends its lock and every session, and all its other links. It does
+ * not sign in: the new password is what the user shows next.
+ * @spec §8
+ */
+export async function setPassword(call: LinkCall, password: string): Promise<void> {
+  refuseInsecure(call)
+  const { services, now, origin } = call
+  const { db, secrets } = services
+  const { link, account } = await openLink(db, call)
+  const hash = await hashOfChosen(password, account.email)
+  await transaction(db, async tx => {
+    if (!(await useLink(tx, link.id, now))) throw new AppError('LINK_EXPIRED')
+    const accountId = account.id
+    await setPasswordHash(tx, accountId, hash)
+    await forgetAttempts(tx, secrets.emailHash(account.email))
+    await revokeSessionsOf(tx, accountId, now)
+    await retireLinks(tx, { accountId, purpose: 'password' }, now)
+    await addAudit(tx, { at: now, actor: accountId, action: 'password-set', object: accountId })
+    await owePasswordNotice(services, tx, { accountId, origin, now })
+  })
+}
+
+/** A link that is ours and still open, and whose account still may have a password. */
+async function openLink(
+  db: Db,
+  { linkToken, now }: LinkCall,
+): Promise<{ link: MailedLink; account: SignInAccount }> {
+  const link = await linkOf(db, 'password', linkSecretHash(linkToken))
+  if (!link) throw new AppError('LINK_INCORRECT')
+  const account = await accountById(db, link.accountId)
+  const isOpen = link.usedAt === null && now <= link.expiresAt && account?.state === 'active'
+  if (!isOpen || !(await maySignIn(db, { ...account, accountId: account.id })))
+    throw new AppError('LINK_EXPIRED')
+  return { link, account }
+}

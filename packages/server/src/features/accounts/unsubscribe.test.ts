@@ -1,0 +1,98 @@
+import { UNSUBSCRIBE_LINK_DAYS } from '@salvia/core/limits'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '../../clock.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
+import { mailsAfter, secretIn } from '../../testing/mail-box.ts'
+import { accountOf, auditOf, changeAccount, removeRoles } from '../../testing/test.store.ts'
+import { mailNotification } from './notification.ts'
+import { subscribe } from './subscriptions.store.ts'
+
+const EMAIL = 'begransad@demo.example'
+let salvia: TestApp
+let accountId: string
+let subscriptionId: string
+beforeAll(async () => {
+  salvia = await openTestApp()
+  accountId = (await accountOf(salvia.services.db, EMAIL)).id
+})
+afterAll(() => salvia.close())
+beforeEach(async () => {
+  salvia.clock.set(TEST_NOW)
+  subscriptionId = await subscribe(salvia.services.db, { accountId, kind: 'test', object: 'ett' }, TEST_NOW)
+})
+
+const notify = () =>
+  mailsAfter(salvia, () =>
+    mailNotification(salvia.services, {
+      subscriptionId,
+      letter: {
+        subject: { sv: 'Intyget för {who} går ut', en: 'The certificate of {who} expires' },
+        paragraphs: [{ sv: 'Det går ut snart.', en: 'It expires soon.' }],
+        action: { sv: 'Visa intyget', en: 'Show the certificate' },
+      },
+      values: { who: 'Åsa\r\nBcc: alla@demo.example' },
+      origin: 'https://portal.example',
+      path: '/kontroller',
+    }),
+  )
+const link = async () => /unsubscribe#([\w-]+)/.exec((await notify())[0]?.text ?? '')?.[1] ?? ''
+const turnOff = async (token: string) => {
+  const response = await salvia.call('POST', 'unsubscriptions', { token })
+  return response.body ? response.json<{ code: string; status: number }>() : { status: response.statusCode }
+}
+
+test('a notification says where it can be turned off, to people and to mail programs', async () => {
+  const [mail] = await notify()
+  expect(mail?.to).toEqual([{ address: EMAIL, name: '' }])
+  expect(mail?.subject).toBe('Intyget för Åsa Bcc: alla@demo.example går ut')
+  const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value
+  expect(header('list-unsubscribe')).toMatch(/^<https:\/\/portal\.example\/unsubscribe\/[\w-]{43}>$/)
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(secretIn(mail)).toMatch(/^[\w-]{43}$/)
+})
+
+test('a link turns the mails off, and no more are sent', async () => {
+  expect(await turnOff(await link())).toEqual({ status: 204 })
+  expect((await auditOf(salvia.services.db, 'mails-turned-off')).at(-1)).toMatchObject({
+    actor: accountId,
+    object: subscriptionId,
+  })
+  expect(await notify()).toEqual([])
+})
+
+test('a second time they are off already, by the same link and by another', async () => {
+  const [first, second] = [await link(), await link()]
+  expect(await turnOff(first)).toEqual({ status: 204 })
+  expect(await turnOff(first)).toMatchObject({ status: 409, code: 'ALREADY_UNSUBSCRIBED' })
+  expect(await turnOff(second)).toMatchObject({ status: 409, code: 'ALREADY_UNSUBSCRIBED' })
+})
+
+test('a link that was used does not turn off what was asked for again', async () => {
+  const secret = await link()
+  await turnOff(secret)
+  await subscribe(salvia.services.db, { accountId, kind: 'test', object: 'ett' }, TEST_NOW)
+  expect(await turnOff(secret)).toMatchObject({ status: 498, code: 'LINK_EXPIRED' })
+  expect(await notify()).toHaveLength(1)
+})
+
+test('a link is valid for thirty days, to the last moment', async () => {
+  const [first, second] = [await link(), await link()]
+  salvia.clock.advance(UNSUBSCRIBE_LINK_DAYS * DAY_MS)
+  expect(await turnOff(first)).toEqual({ status: 204 })
+  salvia.clock.advance(1)
+  expect(await turnOff(second)).toMatchObject({ status: 498, code: 'LINK_EXPIRED' })
+})
+
+test('a link that is none is not the right one', async () => {
+  expect(await turnOff('A'.repeat(43))).toMatchObject({ status: 400, code: 'LINK_INCORRECT' })
+  expect(await turnOff('')).toMatchObject({ status: 400, code: 'LINK_INCORRECT' })
+})
+
+test('who has left is told that there is nothing to turn off', async () => {
+  const secret = await link()
+  await changeAccount(salvia.services.db, EMAIL, { state: 'closed' })
+  expect(await turnOff(secret)).toMatchObject({ status: 404, code: 'NO_LONGER_EMPLOYED' })
+  await changeAccount(salvia.services.db, EMAIL, { state: 'active', pid: null })
+  await removeRoles(salvia.services.db, EMAIL)
+  expect(await turnOff(secret)).toMatchObject({ status: 404, code: 'NO_LONGER_EMPLOYED' })
+})

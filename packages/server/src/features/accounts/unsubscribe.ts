@@ -1,0 +1,32 @@
+import { AppError } from '@salvia/core/errors'
+import { addAudit } from '../../access/audit.store.ts'
+import { accountById } from '../../access/sign-in-accounts.store.ts'
+import { maySignIn } from '../../access/sign-in-right.store.ts'
+import type { Db } from '../../db/database.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Services } from '../../services.ts'
+import { linkSecretHash } from './link-secret.ts'
+import { linkOf, useLink } from './links.store.ts'
+import { endSubscription } from './subscriptions.store.ts'
+
+/** Turns off the notification mails that a link came with. @spec §8 */
+export async function unsubscribe(services: Services, linkToken: string, now: Date): Promise<void> {
+  await transaction(services.db, async tx => {
+    const link = await linkOf(tx, 'unsubscribe', linkSecretHash(linkToken))
+    if (!link?.subscriptionId) throw new AppError('LINK_INCORRECT')
+    if (now > link.expiresAt) throw new AppError('LINK_EXPIRED')
+    const { accountId, subscriptionId } = link
+    if (!(await isStillHere(tx, accountId))) throw new AppError('NO_LONGER_EMPLOYED')
+    if (!(await endSubscription(tx, subscriptionId, now))) throw new AppError('ALREADY_UNSUBSCRIBED')
+    // Used before, and the mails were asked for again since: an old mail does not undo that.
+    if (!(await useLink(tx, link.id, now))) throw new AppError('LINK_EXPIRED')
+    await addAudit(tx, { at: now, actor: accountId, action: 'mails-turned-off', object: subscriptionId })
+  })
+}
+
+/** Whether the account's owner still works for a customer, or still may use the portal. */
+async function isStillHere(db: Db, accountId: string): Promise<boolean> {
+  const account = await accountById(db, accountId)
+  if (account?.state !== 'active') return false
+  return account.isEmployee || maySignIn(db, { ...account, accountId })
+}

@@ -1,0 +1,77 @@
+import { AppError } from '@salvia/core/errors'
+import { signAccessToken } from '../../access/access-token.ts'
+import { addAudit } from '../../access/audit.store.ts'
+import { refuseInsecure, type SignInCall } from '../../access/begin-session.ts'
+import type { Person } from '../../access/caller.ts'
+import { replaceSession, revokeSessionsOf } from '../../access/sessions.store.ts'
+import { accountById, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Services } from '../../services.ts'
+import { replacePasswordHash } from '../accounts/accounts.store.ts'
+import { retireLinks } from '../accounts/links.store.ts'
+import { hashOfChosen, owePasswordNotice } from '../accounts/new-password.ts'
+import { checkPassword } from '../auth/sign-in.ts'
+
+type PasswordCall = SignInCall & { readonly caller: Person; readonly origin: string }
+
+interface PasswordChange {
+  readonly currentPassword: string | null
+  readonly newPassword: string
+}
+
+/**
+ * Changes one's own password. Every session of the account ends; a new one takes the place of the caller's, with the
+ * same end and in the same browser, so that a token that someone copied is worth nothing either.
+ */
+export async function changePassword(
+  call: PasswordCall,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<{ accessToken: string }> {
+  refuseInsecure(call)
+  const { services, caller, now, origin } = call
+  const { accountId } = caller
+  const hash = await hashOfChosen(newPassword, caller.email)
+  const from = await provenHash(services, caller, currentPassword, now)
+  const session = await transaction(services.db, async tx => {
+    // The password that was checked is another by now.
+    if (!(await replacePasswordHash(tx, accountId, { from, to: hash })))
+      throw new AppError('CURRENT_PASSWORD_WRONG')
+    await revokeSessionsOf(tx, accountId, now)
+    await retireLinks(tx, { accountId, purpose: 'password' }, now)
+    const { id, endsAt } = await replaceSession(tx, caller, now)
+    await addAudit(tx, { at: now, actor: caller, action: 'password-changed', object: id })
+    await owePasswordNotice(services, tx, { accountId, origin, now })
+    return { id, endsAt, binding: caller.binding }
+  })
+  return { accessToken: await signAccessToken(services.secrets, session, now) }
+}
+
+/** The stored hash, once the caller has shown the password; null where an activation lets choose the first one. */
+async function provenHash(
+  services: Services,
+  caller: Person,
+  currentPassword: string | null,
+  now: Date,
+): Promise<string | null> {
+  const account = await accountById(services.db, caller.accountId)
+  if (account?.passwordHash == null) {
+    if (currentPassword === null && caller.method === 'password') return null
+    throw new AppError('NO_PASSWORD_YET')
+  }
+  if (currentPassword === null) throw new AppError('CURRENT_PASSWORD_WRONG')
+  return (await checked(services, caller.email, currentPassword, now)).passwordHash
+}
+
+async function checked(
+  services: Services,
+  email: string,
+  password: string,
+  now: Date,
+): Promise<SignInAccount> {
+  try {
+    return await checkPassword(services, email, password, now)
+  } catch (error) {
+    const isWrong = error instanceof AppError && error.code === 'SIGN_IN_FAILED'
+    throw isWrong ? new AppError('CURRENT_PASSWORD_WRONG') : error
+  }
+}

@@ -1,0 +1,123 @@
+import { fillText, type Locale, type Text, type TextValues } from '@salvia/core/i18n'
+
+/** What a mail says, in both languages; `{name}` stands for a value. */
+export interface Letter {
+  readonly subject: Text
+  readonly paragraphs: readonly Text[]
+  /** What the reader is asked to do, as the button that leads there. */
+  readonly action?: Text
+  readonly afterwards?: readonly Text[]
+}
+
+/** What differs from one recipient to the next. */
+export interface LetterFacts {
+  readonly locale: Locale
+  readonly values?: TextValues
+  /** Where the action leads. */
+  readonly href?: string
+  /** Where the reader can turn off mails of this kind. */
+  readonly unsubscribeHref?: string
+}
+
+/** A letter as mail programs show it: as plain text, and the same as HTML. */
+export interface WrittenLetter {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+const GREETING: Text = { sv: 'Hej!', en: 'Hello,' }
+const SENDER: Text = {
+  sv: 'Det här mejlet går inte att svara på.',
+  en: 'This mail cannot be replied to.',
+}
+const UNSUBSCRIBE: Text = { sv: 'Stäng av de här mejlen', en: 'Turn off these mails' }
+
+/** Writes a letter to one recipient, in the recipient's language. */
+export function writeLetter(letter: Letter, facts: LetterFacts): WrittenLetter {
+  const fill = (text: Text) => fillText(text, facts.locale, facts.values ?? {})
+  const parts: LetterParts = {
+    subject: fill(letter.subject).replace(/\s+/g, ' '),
+    paragraphs: [fill(GREETING), ...letter.paragraphs.map(fill)],
+    action: letter.action && facts.href ? { label: fill(letter.action), href: facts.href } : undefined,
+    afterwards: [...(letter.afterwards ?? []).map(fill), fill(SENDER)],
+    unsubscribe: facts.unsubscribeHref
+      ? { label: fill(UNSUBSCRIBE), href: facts.unsubscribeHref }
+      : undefined,
+  }
+  return { subject: parts.subject, text: plainText(parts), html: page(parts, facts.locale) }
+}
+
+interface Anchor {
+  readonly label: string
+  readonly href: string
+}
+
+interface LetterParts {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly action: Anchor | undefined
+  readonly afterwards: readonly string[]
+  readonly unsubscribe: Anchor | undefined
+}
+
+function plainText({ paragraphs, action, afterwards, unsubscribe }: LetterParts): string {
+  const anchor = ({ label, href }: Anchor) => `${label}:\n${href}`
+  const blocks = [
+    ...paragraphs,
+    ...(action ? [anchor(action)] : []),
+    ...afterwards,
+    ...(unsubscribe ? [anchor(unsubscribe)] : []),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+/** Mail programs know no style sheets and no scripts: every rule stands in its element, and nothing is fetched. */
+function page({ subject, paragraphs, action, afterwards, unsubscribe }: LetterParts, locale: Locale): string {
+  const small = afterwards.map(text => `<p style="${STYLE.small}">${lines(text)}</p>`)
+  const off = unsubscribe ? [`<p style="${STYLE.small}">${anchor(unsubscribe, STYLE.link)}</p>`] : []
+  const button = action ? [`<p style="${STYLE.paragraph}">${anchor(action, STYLE.button)}</p>`] : []
+  const body = [
+    ...paragraphs.map(text => `<p style="${STYLE.paragraph}">${lines(text)}</p>`),
+    ...button,
+    ...small,
+    ...off,
+  ]
+  return `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="${STYLE.body}"><div style="${STYLE.sheet}">
+${body.join('\n')}
+</div></body>
+</html>
+`
+}
+
+const STYLE = {
+  body: 'margin:0;padding:24px 12px;background:#f4f6f3;color:#1c2620;font:16px/1.5 sans-serif',
+  sheet: 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #d5dcd3',
+  paragraph: 'margin:0 0 16px',
+  small: 'margin:0 0 12px;font-size:14px;color:#4a574e',
+  button: 'display:inline-block;padding:12px 20px;background:#2f5d46;color:#ffffff;text-decoration:none',
+  link: 'color:#2f5d46',
+} as const
+
+function anchor({ label, href }: Anchor, style: string): string {
+  return `<a href="${escaped(href)}" style="${style}">${escaped(label)}</a>`
+}
+
+function lines(text: string): string {
+  return escaped(text).replaceAll('\n', '<br>')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, character => ENTITIES[character] ?? '')
+}

@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import type { TestApp } from './open-test-app.ts'
+
+/** The mails that have been sent, oldest first. */
+export async function mailsOf({ folder }: TestApp): Promise<Email[]> {
+  const mails = join(folder, 'mail')
+  const names = (await readdir(mails)).filter(name => name.endsWith('.eml')).sort()
+  return Promise.all(names.map(async name => PostalMime.parse(await readFile(join(mails, name)))))
+}
+
+/** The mails that are sent because something is done; jobs from before are worked off first. */
+export async function mailsAfter(salvia: TestApp, work: () => Promise<unknown>): Promise<Email[]> {
+  await salvia.runJobs()
+  const before = (await mailsOf(salvia)).length
+  await work()
+  await salvia.runJobs()
+  return (await mailsOf(salvia)).slice(before)
+}
+
+/** The secret of the link in a mail. */
+export function secretIn(mail: Email | undefined): string {
+  const secret = /https?:\S+#([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  if (!secret) throw new Error(`There is no link in ${mail?.text}`)
+  return secret
+}
