@@ -52,3 +52,27 @@ export function formatBytes(bytes: number, locale: Locale): string {
   })
   return `${number.format(value)}\u00a0${UNITS[step]}`
 }
+
+/** An amount in kronor, with öre only where there are any: `1 234 kr`. */
+export function formatMoney(kronor: number, locale: Locale): string {
+  const format = new Intl.NumberFormat(INTL[locale], {
+    style: 'currency',
+    currency: 'SEK',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  return format.format(kronor)
+}
+
+const DAYS_IN_MONTH = 30
+const DAYS_IN_YEAR = 365
+/** Up to here days are counted, then months, and years from two on. */
+const MOST_DAYS = 60
+
+/** How many days away something is, in the largest unit that still tells: `om 23 dagar`, `i går`, `om 4 månader`. */
+export function formatRelativeDays(days: number, locale: Locale): string {
+  const format = new Intl.RelativeTimeFormat(INTL[locale], { numeric: 'auto' })
+  const distance = Math.abs(days)
+  if (distance <= MOST_DAYS) return format.format(days, 'day')
+  if (distance < 2 * DAYS_IN_YEAR) return format.format(Math.round(days / DAYS_IN_MONTH), 'month')
+  return format.format(Math.round(days / DAYS_IN_YEAR), 'year')
+}
