@@ -8,6 +8,7 @@ import { ListExamples } from './list-examples.tsx'
 import { MessageExamples } from './message-examples.tsx'
 import { OverlayExamples } from './overlay-examples.tsx'
 import { StatusExamples } from './status-examples.tsx'
+import { ToolExamples } from './tool-examples.tsx'
 
 const PARTS = [
   { title: 'Knappar och länkar', Examples: ButtonExamples },
@@ -17,6 +18,7 @@ const PARTS = [
   { title: 'Ytor över sidan', Examples: OverlayExamples },
   { title: 'Meddelanden och dialoger', Examples: MessageExamples },
   { title: 'Status och steg', Examples: StatusExamples },
+  { title: 'Verktyg för listor och värden', Examples: ToolExamples },
   { title: 'Listor och väntan', Examples: ListExamples },
 ] as const
 

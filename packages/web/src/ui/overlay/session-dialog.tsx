@@ -10,8 +10,8 @@ const ANNOUNCED_SECONDS = [120, 60, 30, 10] as const
 interface SessionDialogProps {
   readonly isOpen: boolean
   readonly secondsLeft: number
-  /** Escape and the cross stay too. */
-  readonly onStay: () => void
+  /** Escape and the cross stay too. Without it the session has lasted as long as any may. */
+  readonly onStay: (() => void) | undefined
   readonly onSignOut: () => void
   /** The answer is on its way. */
   readonly busy?: string | false
@@ -33,21 +33,23 @@ export function SessionDialog({ isOpen, secondsLeft, onStay, onSignOut, busy }: 
       : t('session.seconds', { count: announced })
   return (
     <Dialog
-      title={t('session.title')}
+      title={t('session.title', { count: Math.max(1, Math.ceil(left / 60)) })}
       isOpen={isOpen}
       onClose={onStay}
       actions={
         <>
-          <Button onClick={onStay} busy={busy}>
-            {t('session.stay')}
-          </Button>
-          <Button variant="secondary" onClick={onSignOut}>
+          {onStay && (
+            <Button onClick={onStay} busy={busy}>
+              {t('session.stay')}
+            </Button>
+          )}
+          <Button variant={onStay ? 'secondary' : 'primary'} onClick={onSignOut}>
             {t('session.signOut')}
           </Button>
         </>
       }
     >
-      <p>{t('session.text')}</p>
+      <p>{t(onStay ? 'session.text' : 'session.last')}</p>
       <p className={styles.clock} aria-hidden>
         {clock(left)}
       </p>

@@ -1,0 +1,88 @@
+import { compareIsoDates, type IsoDate, parseIsoDate } from '@salvia/core/primitives'
+import { CalendarRange } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { DateField } from '../field/date-field.tsx'
+import { useTexts } from '../texts.ts'
+import styles from './period-button.module.css'
+
+/** From one day to another, both included. */
+export interface Period {
+  readonly from: IsoDate
+  readonly to: IsoDate
+}
+
+interface PeriodButtonProps {
+  /** Null for the usual period. */
+  readonly period: Period | null
+  /** How many days back the usual period goes. */
+  readonly usualDays: number
+  readonly onPeriod: (period: Period | null) => void
+}
+
+/** Which days a list is about; a dialog asks for others. */
+export function PeriodButton({ period, usualDays, onPeriod }: PeriodButtonProps) {
+  const t = useTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  const choose = (chosen: Period | null): void => {
+    setIsOpen(false)
+    onPeriod(chosen)
+  }
+  const usual = t('period.usual', { count: usualDays })
+  return (
+    <>
+      <Button variant="secondary" icon={CalendarRange} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {period ? t('period.chosen', { from: period.from, to: period.to }) : usual}
+      </Button>
+      <Dialog title={t('period.title')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <PeriodForm period={period} onPeriod={choose}>
+          {usual}
+        </PeriodForm>
+      </Dialog>
+    </>
+  )
+}
+
+interface PeriodFormProps {
+  readonly period: Period | null
+  readonly onPeriod: (period: Period | null) => void
+  /** The usual period in words. */
+  readonly children: string
+}
+
+function PeriodForm({ period, onPeriod, children }: PeriodFormProps) {
+  const t = useTexts()
+  const [from, setFrom] = useState<string>(period?.from ?? '')
+  const [to, setTo] = useState<string>(period?.to ?? '')
+  const [isSent, setIsSent] = useState(false)
+  const [first, last] = [parseIsoDate(from), parseIsoDate(to)]
+  const isReversed = first !== undefined && last !== undefined && compareIsoDates(last, first) < 0
+
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    setIsSent(true)
+    if (first && last && !isReversed) onPeriod({ from: first, to: last })
+  }
+  const wrong = (date: IsoDate | undefined): string | undefined =>
+    isSent && !date ? t('period.notDate') : undefined
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <div className={styles.days}>
+        <DateField label={t('period.from')} value={from} onValue={setFrom} error={wrong(first)} />
+        <DateField
+          label={t('period.to')}
+          value={to}
+          onValue={setTo}
+          error={isSent && isReversed ? t('period.reversed') : wrong(last)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit">{t('period.show')}</Button>
+        <Button variant="secondary" onClick={() => onPeriod(null)}>
+          {children}
+        </Button>
+      </div>
+    </form>
+  )
+}

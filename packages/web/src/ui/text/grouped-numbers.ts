@@ -1,0 +1,18 @@
+const MOBILE = /^(0|\+46)(7\d)(\d{3})(\d{2})(\d{2})$/
+const STOCKHOLM = /^(0|\+46)(8)(\d{3})(\d{2})(\d{2,3})$/
+
+/**
+ * A Swedish mobile or Stockholm number in groups; others as they are, since the length of their area codes varies.
+ * @example groupedPhoneNumber('0701740605') // '070-174 06 05'
+ */
+export function groupedPhoneNumber(number: string): string {
+  const parts = MOBILE.exec(number) ?? STOCKHOLM.exec(number)
+  if (!parts) return number
+  const [, trunk, area, ...groups] = parts
+  return `${trunk === '0' ? `0${area}-` : `+46 ${area} `}${groups.join(' ')}`
+}
+
+/** @example groupedIdentityNumber('196408233234') // '19640823-3234' */
+export function groupedIdentityNumber(digits: string): string {
+  return digits.length === 12 ? `${digits.slice(0, 8)}-${digits.slice(8)}` : digits
+}

@@ -1,0 +1,11 @@
+import { groupedPhoneNumber } from './grouped-numbers.ts'
+import styles from './text.module.css'
+
+/** A phone number that can be called. */
+export function Phone({ number }: { readonly number: string }) {
+  return (
+    <a href={`tel:${number}`} className={styles.figure}>
+      {groupedPhoneNumber(number)}
+    </a>
+  )
+}

@@ -1,0 +1,78 @@
+import { isoDate } from '@salvia/core/primitives'
+import { TEST_PERSONNUMMER } from '@salvia/core/test-identities'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { showLocale } from '../../i18n/i18n.ts'
+import { draw } from '../../testing/draw.tsx'
+import { violations } from '../../testing/violations.ts'
+import { groupedPhoneNumber } from './grouped-numbers.ts'
+import { IdentityNumber } from './identity-number.tsx'
+import { Money } from './money.tsx'
+import { Phone } from './phone.tsx'
+import { RelativeDate } from './relative-date.tsx'
+
+const NBSP = '\u00a0'
+const today = isoDate(2026, 11, 21)
+
+describe('an amount', () => {
+  it.each([
+    ['sv', 1234, `1${NBSP}234${NBSP}kr`],
+    ['sv', 1234.5, `1${NBSP}234,50${NBSP}kr`],
+    ['sv', -980, `−980${NBSP}kr`],
+    ['en', 1234, `SEK${NBSP}1,234`],
+  ] as const)('in %s of %d', async (locale, kronor, text) => {
+    showLocale(locale)
+    await draw(<Money kronor={kronor} />)
+    await expect.poll(() => document.body.textContent.trim()).toBe(text)
+  })
+})
+
+describe('a day is told by how far it is away', () => {
+  it.each([
+    [isoDate(2026, 11, 21), 'i dag'],
+    [isoDate(2026, 11, 20), 'i går'],
+    [isoDate(2026, 12, 14), 'om 23 dagar'],
+    [isoDate(2027, 3, 21), 'om 4 månader'],
+    [isoDate(2029, 11, 21), 'om 3 år'],
+    [isoDate(2026, 10, 1), 'för 51 dagar sedan'],
+  ])('%s', async (date, text) => {
+    await draw(<RelativeDate date={date} today={today} />)
+    await expect.poll(() => document.body.textContent.trim().replaceAll(NBSP, ' ')).toBe(text)
+    expect(document.querySelector('time')?.dateTime).toBe(date)
+  })
+})
+
+describe('a phone number', () => {
+  it.each([
+    ['0701740605', '070-174 06 05'],
+    ['+46701740605', '+46 70 174 06 05'],
+    ['084650004', '08-465 00 04'],
+    ['0313900601', '0313900601'],
+    ['+4523456789', '+4523456789'],
+  ])('%s is shown as %s', (number, shown) => {
+    expect(groupedPhoneNumber(number)).toBe(shown)
+  })
+
+  it('can be called', async () => {
+    await draw(<Phone number="0701740605" />)
+    await expect
+      .element(page.getByRole('link', { name: '070-174 06 05' }))
+      .toHaveAttribute('href', 'tel:0701740605')
+    expect(await violations()).toEqual([])
+  })
+})
+
+describe('an identity number', () => {
+  const [digits = ''] = TEST_PERSONNUMMER
+
+  it('is shown in groups', async () => {
+    await draw(<IdentityNumber digits={digits} />)
+    await expect.poll(() => document.body.textContent.trim()).toBe(`${digits.slice(0, 8)}-${digits.slice(8)}`)
+  })
+
+  it('that is hidden keeps its last four out of the page', async () => {
+    await draw(<IdentityNumber digits={digits} isMasked />)
+    await expect.element(page.getByText('Personnummer dolt')).toBeInTheDocument()
+    expect(document.body.innerHTML).not.toContain(digits.slice(8))
+  })
+})
