@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { commandFile, exampleFile, unlikeOthers, withCell } from './files.ts'
-import { CASE_WORKER, expect, HR_SENDING, heading, signIn, signOut, test } from './portal.ts'
+import { CASE_WORKER, expect, HR, HR_SENDING, heading, signIn, signOut, test } from './portal.ts'
 
 test.use({ account: HR_SENDING })
 
@@ -91,7 +91,7 @@ test('errors ask whether to continue anyway or choose a new file', async ({ page
   await expect(row).toContainText('070-174 06 05')
   await expect(row.getByRole('rowheader')).toHaveText('5', { useInnerText: true })
   // What to do stands beside the finding, with nothing to unfold.
-  await expect(page.getByText('Så rättar du: Ta bort allt utom siffrorna')).toBeVisible()
+  await expect(page.getByText('Ta bort allt utom siffrorna')).toBeVisible()
 
   await page.getByRole('button', { name: 'Fortsätt' }).click()
   const dialog = page.getByRole('dialog', { name: /Filen har 1 fel/ })
@@ -119,6 +119,18 @@ test('a file that cannot go on is told at once, with what to do, and another can
   await expect(page.getByRole('button', { name: 'Fortsätt' })).toHaveCount(0)
   await page.setInputFiles('input[type=file]', await exampleFile(3))
   await expect(heading(page, /^Granska/)).toBeVisible()
+})
+
+test.describe('a company of 740 employees', () => {
+  test.use({ account: HR })
+
+  test('a file without most of them is warned of before it is sent', async ({ page }) => {
+    await choose(page, await exampleFile(20))
+    await page.getByRole('button', { name: 'Fortsätt' }).click()
+    await expect(heading(page, 'Skicka filen')).toBeVisible()
+    await expect(page.getByText('Många av era medarbetare finns inte i filen')).toBeVisible()
+    await expect(page.getByText('Filen har 20 rader, och i dag har ni 740 medarbetare.')).toBeVisible()
+  })
 })
 
 test('leaving with a chosen file asks first; staying keeps it, leaving forgets it', async ({ page }) => {

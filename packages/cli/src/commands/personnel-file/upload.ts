@@ -9,7 +9,7 @@ import { withFile } from '../../files/input-file.ts'
 import type { OpenFile } from '../../files/open-file.ts'
 import { visible } from '../../output/escape.ts'
 import type { Screen } from '../../output/screen.ts'
-import { commandHint } from '../../output/wrap.ts'
+import { commandHint, wrap } from '../../output/wrap.ts'
 import { chooseCompany, ORG_OPTION, orgWords } from '../../session/company.ts'
 import { openSession } from '../../session/session.ts'
 import { withProgress } from '../../ui/progress.ts'
@@ -130,7 +130,8 @@ export const upload = defineCommand({
       const follow = isOpen
         ? commandHint(screen.say(TEXTS.follow), `salvia status ${sent.number} --wait IMPORTED${org}`, width)
         : []
-      return [paint.ok(`${marks.ok} ${said}`), ...follow].join('\n')
+      const [line = '', ...below] = wrap(`${marks.ok} ${said}`, width)
+      return [paint.ok(line), ...below.map(text => paint.ok(`  ${text}`)), ...follow].join('\n')
     },
     concise: result => (result ? caseLine(result.upload) : ''),
     json: result => (result ? { ...result.upload, existing: result.existing } : null),

@@ -78,13 +78,25 @@ function Contact({ coworker }: { readonly coworker: Coworker }) {
   if (!email && !phone) return t('noContact')
   return (
     <span className={styles.stack}>
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && <Email>{email}</Email>}
       {phone && (
         <a className={styles.phone} href={`tel:${phone}`}>
           {phone}
         </a>
       )}
     </span>
+  )
+}
+
+/** An address that is too long for its line goes on after the @. */
+function Email({ children: email }: { readonly children: string }) {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <a href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
   )
 }
 

@@ -52,14 +52,25 @@ interface Uploads {
 function useTodo(uploads: Uploads | null): TodoItem[] {
   const t = useTexts()
   const newest = uploads?.items[0]
-  const { ongoing } = uploads ?? {}
-  if (ongoing?.status === 'FEEDBACK_REQUESTED' && ongoing.feedbackDeadline) {
-    const detail = (
-      <>
-        {t('todo.deadline')} <DateText moment={ongoing.feedbackDeadline} />. {t('todo.feedbackText')}
-      </>
-    )
-    return [{ key: ongoing.id, to: caseOf(ongoing), title: t('todo.feedback'), detail }]
+  // A question stays to be answered when a newer file has been sent meanwhile.
+  const asked = uploads?.items.filter(({ status }) => status === 'FEEDBACK_REQUESTED') ?? []
+  if (asked.length > 0) {
+    return asked.map(upload => ({
+      key: upload.id,
+      to: caseOf(upload),
+      title: t('todo.feedback'),
+      detail: (
+        <>
+          <IdText>{upload.number}</IdText>.{' '}
+          {upload.feedbackDeadline && (
+            <>
+              {t('todo.deadline')} <DateText moment={upload.feedbackDeadline} />.{' '}
+            </>
+          )}
+          {t('todo.feedbackText')}
+        </>
+      ),
+    }))
   }
   if (newest?.status === 'REJECTED') {
     return [{ key: newest.id, to: caseOf(newest), title: t('todo.rejected'), detail: t('todo.rejectedText') }]
