@@ -20,7 +20,11 @@ async function readStanding(): Promise<Standing> {
   if (!currentStore().get(sessionAtom)) return { kind: 'signedOut' }
   try {
     // What asks and keeps answers comes with the first session: a visitor's page does without.
-    const { readCompanyProfile, readProfile } = await import('../state/profile.state.ts')
+    const [{ readCompanyProfile, readProfile }, { watchSession }] = await Promise.all([
+      import('../state/profile.state.ts'),
+      import('../state/session-watch.ts'),
+    ])
+    watchSession()
     const profile = await readProfile()
     applySettings(profile.settings)
     if (profile.isCaseWorker) return { kind: 'caseWorker' }

@@ -1,3 +1,7 @@
+import { matchPath } from 'react-router'
+import { PATHS } from '../parts/paths.ts'
+import { ROUTES } from './routes.ts'
+
 const KEY = 'referer'
 
 /** Remembers the screen that was asked for last, for as long as the tab is open. @spec §2 */
@@ -5,10 +9,17 @@ export function saveReferer(path: string): void {
   sessionStorage.setItem(KEY, path)
 }
 
-/** The remembered screen, or null where it is none of this portal or only the start page. */
+/** Screens that can be asked for before signing in and are shown after it; the start page needs no remembering. */
+const WANTED = ROUTES.filter(
+  ({ guard, name }) => (guard === 'signedIn' || guard === 'caseWorker') && name !== 'start',
+)
+
+/** The remembered screen, or null where it is none of this portal's. */
 export function readReferer(): string | null {
   const path = sessionStorage.getItem(KEY)
-  return path && /^\/[^/\\?]/.test(path) ? path : null
+  const address = path === null ? null : URL.parse(path, window.location.origin)
+  if (path === null || address?.origin !== window.location.origin) return null
+  return WANTED.some(({ name }) => matchPath(PATHS[name], address.pathname)) ? path : null
 }
 
 export function forgetReferer(): void {

@@ -1,4 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { useAtomValue } from '../state/jotai.ts'
+import { sessionAtom } from '../state/session.state.ts'
 import { EnvironmentBadge } from './environment-badge.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageFocus } from './page-focus.tsx'
@@ -6,9 +9,12 @@ import { useSessionWatch } from './session-watch.ts'
 import { VersionBanner } from './version-banner.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in/signed-in.tsx')).SignedIn }))
+
 /** What stands around every screen. */
 export function Root() {
   useSessionWatch()
+  const isSignedIn = useAtomValue(sessionAtom) !== null
   return (
     <>
       <WaitingLine />
@@ -17,6 +23,7 @@ export function Root() {
       <VersionBanner />
       <OfflineNotice />
       <EnvironmentBadge />
+      <Suspense>{isSignedIn && <SignedIn />}</Suspense>
     </>
   )
 }

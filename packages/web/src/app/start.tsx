@@ -2,12 +2,16 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { href } from '../parts/paths.ts'
-import { readConfig, startWithConfig } from '../state/config.state.ts'
+import { configAtom, readConfig, startWithConfig } from '../state/config.state.ts'
+import { serverClock } from '../state/server-clock.ts'
 import { onSessionEnd } from '../state/session-end.ts'
+import { followOtherTabs } from '../state/session-tabs.ts'
 import { firstWayIn } from '../state/sign-in.ts'
 import { StateProvider } from '../state/state-provider.tsx'
+import { currentStore } from '../state/store.ts'
 import { forgetReferer } from './referer.ts'
 import { startRouter } from './router.tsx'
+import { wayOut } from './way-out.ts'
 
 /**
  * Draws the portal once its configuration is read. The end of a session leads to the sign-in screen, which tells why.
@@ -16,12 +20,19 @@ import { startRouter } from './router.tsx'
 export async function startApp(configAnswer: Response): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id root')
+  serverClock.note(configAnswer.headers.get('Date'))
   startWithConfig(await readConfig(configAnswer))
   const router = startRouter()
-  onSessionEnd(({ status, expired }) => {
-    if (status === undefined) forgetReferer()
-    const query = status === undefined ? '' : `?error=${status}${expired ? '&exp=true' : ''}`
-    void router.navigate(href(firstWayIn()) + query)
+  onSessionEnd(end => {
+    if (end.status === undefined) forgetReferer()
+    const out = wayOut(end, currentStore().get(configAtom).KP_API, href(firstWayIn()))
+    if (out.kind === 'server') window.location.assign(out.address)
+    else void router.navigate(out.path)
+  })
+  followOtherTabs({
+    onCompany: () => void router.navigate(href('start')),
+    // What is drawn without the store of before lets go of the page; then it is opened anew.
+    onOtherUser: () => setTimeout(() => window.location.reload()),
   })
   createRoot(root).render(
     <StrictMode>

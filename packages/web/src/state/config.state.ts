@@ -1,6 +1,7 @@
 import { type Config, configSchema, environmentOfHost } from '@salvia/core/config'
 import { CONFIG_POLL_SECONDS } from '@salvia/core/limits'
 import { atom } from 'jotai'
+import { serverClock } from './server-clock.ts'
 import { currentStore, keepAfterSignOut } from './store.ts'
 
 /** What `/config.json` answered; throws where it is missing or not what it should be. */
@@ -9,8 +10,11 @@ export async function readConfig(answer: Response): Promise<Config> {
   return configSchema.parse(await answer.json())
 }
 
-const fetchConfig = async (): Promise<Config> =>
-  readConfig(await fetch('/config.json', { cache: 'no-store' }))
+async function fetchConfig(): Promise<Config> {
+  const answer = await fetch('/config.json', { cache: 'no-store' })
+  serverClock.note(answer.headers.get('Date'))
+  return readConfig(answer)
+}
 
 const loadedConfigAtom = keepAfterSignOut(atom<Config | null>(null))
 

@@ -7,6 +7,7 @@ import { useLocale } from '../i18n/i18n.ts'
 import { callEndpoint, endpointName } from './api.ts'
 import { describeFailure, type Failure } from './failure.ts'
 import { queryClient } from './query-client.ts'
+import { isUserAround } from './session-watch.ts'
 
 /** The name of a call and what it was asked: the same question is asked once. */
 function endpointKey<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
@@ -18,8 +19,11 @@ export function endpointQuery<const E extends Endpoint>(endpoint: E, input: Endp
   return { queryKey: endpointKey(endpoint, input), queryFn: () => callEndpoint(endpoint, input) }
 }
 
+/** Nothing is asked again by itself once the user has been away so long: it would keep the session alive. */
+const ASK_AGAIN_WITHIN_MINUTES = 5
+
 export interface AskOptions {
-  /** Asks again after so many seconds, for as long as someone looks. */
+  /** Asks again after so many seconds, for as long as someone looks and does something now and then. */
   readonly againAfterSeconds?: number
 }
 
@@ -31,9 +35,15 @@ export function endpointAtom<const E extends Endpoint>(
 ) {
   return atomWithQuery<EndpointOutput<E>>(get => {
     const known = input(get)
+    const queryKey = known === null ? [endpointName(endpoint), null] : endpointKey(endpoint, known)
+    const ask = () => callEndpoint(endpoint, known as EndpointInput<E>)
     return {
-      queryKey: known === null ? [endpointName(endpoint), null] : endpointKey(endpoint, known),
-      queryFn: () => callEndpoint(endpoint, known as EndpointInput<E>),
+      queryKey,
+      queryFn: async () => {
+        const before = queryClient.getQueryData<EndpointOutput<E>>(queryKey)
+        const isWanted = againAfterSeconds === undefined || isUserAround(ASK_AGAIN_WITHIN_MINUTES)
+        return before === undefined || isWanted ? ask() : before
+      },
       enabled: known !== null,
       ...(againAfterSeconds === undefined ? {} : { refetchInterval: againAfterSeconds * 1000 }),
     }

@@ -30,8 +30,15 @@ function parse(text: string | null): Session | null {
   }
 }
 
+/** What the browser keeps now; another tab may have changed it since this one looked. */
+export const keptSession = (): Session | null => parse(localStorage.getItem(WP_AUTH))
+
+/** Whether a change of the browser's memory may be one of the session. */
+export const isOfSession = ({ key, storageArea }: StorageEvent): boolean =>
+  storageArea === localStorage && (key === WP_AUTH || key === null)
+
 /**
- * Who is signed in, by the browser's memory; another tab that signs out or changes company changes this one.
+ * Who is signed in, as this tab knows; what other tabs change is taken over by `session-tabs.ts`.
  * Signing out empties it itself; a new store must not bring back what stood there when the page was opened.
  */
 export const sessionAtom = keepAfterSignOut(
@@ -43,25 +50,7 @@ export const sessionAtom = keepAfterSignOut(
       setItem: (key, session) =>
         session ? localStorage.setItem(key, JSON.stringify(session)) : localStorage.removeItem(key),
       removeItem: key => localStorage.removeItem(key),
-      subscribe: (key, notify) => {
-        const listen = (event: StorageEvent): void => {
-          if (event.storageArea === localStorage && event.key === key) notify(parse(event.newValue))
-        }
-        window.addEventListener('storage', listen)
-        return () => window.removeEventListener('storage', listen)
-      },
     },
     { getOnInit: true },
   ),
 )
-
-/** The end of a token in seconds since 1970, read from its payload; 0 where it has none. @spec §4 */
-export function tokenEnd(token: string): number {
-  try {
-    const payload = token.split('.')[1] ?? ''
-    const json: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    return z.object({ exp: z.number() }).parse(json).exp
-  } catch {
-    return 0
-  }
-}

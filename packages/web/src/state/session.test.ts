@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { tokenWith } from '../testing/token.ts'
 import { atom } from './jotai.ts'
-import { type Session, sessionAtom, tokenEnd } from './session.state.ts'
+import { type Session, sessionAtom } from './session.state.ts'
 import { endSession, onSessionEnd, type SessionEnd } from './session-end.ts'
 import { currentStore, keepAfterSignOut } from './store.ts'
-
-const encode = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
-const token = (payload: object): string => `${encode({ alg: 'EdDSA' })}.${encode(payload)}.signature`
+import { tokenEnd } from './token.ts'
 
 const session = (exp: number): Session => ({
-  auth: { token: token({ exp }), method: 'password', exp },
+  auth: { token: tokenWith({ exp }), method: 'password', exp },
   consent: ['analytics'],
   company: { clientNumber: '10401' },
 })
 
 const IN_AN_HOUR = Math.floor(Date.now() / 1000) + 3600
+
+const BY_PASSWORD = { method: 'password', elsewhere: false } as const
 
 function endsOf(act: () => void): SessionEnd[] {
   const ends: SessionEnd[] = []
@@ -25,10 +26,10 @@ function endsOf(act: () => void): SessionEnd[] {
 
 describe('the end of a token', () => {
   it('is read from its payload', () => {
-    expect(tokenEnd(token({ exp: 1795234651 }))).toBe(1795234651)
+    expect(tokenEnd(tokenWith({ exp: 1795234651 }))).toBe(1795234651)
   })
 
-  it.each(['', 'no-token', 'a.b.c', `${token({}).split('.')[0]}.%%.x`, token({ exp: 'soon' })])(
+  it.each(['', 'no-token', 'a.b.c', `${tokenWith({}).split('.')[0]}.%%.x`, tokenWith({ exp: 'soon' })])(
     'is 0 where it has none: %s',
     text => {
       expect(tokenEnd(text)).toBe(0)
@@ -61,17 +62,19 @@ describe('the end of a session', () => {
       endSession(498)
       endSession(498)
     })
-    expect(ends).toEqual([{ status: 498, expired: false }])
+    expect(ends).toEqual([{ ...BY_PASSWORD, status: 498, expired: false }])
   })
 
   it('by a token that has reached its end is an expiry', () => {
     currentStore().set(sessionAtom, session(1))
-    expect(endsOf(() => endSession(498))).toEqual([{ status: 498, expired: true }])
+    expect(endsOf(() => endSession(498))).toEqual([{ ...BY_PASSWORD, status: 498, expired: true }])
   })
 
   it('by the user is none', () => {
     currentStore().set(sessionAtom, session(1))
-    expect(endsOf(() => endSession(undefined))).toEqual([{ status: undefined, expired: false }])
+    expect(endsOf(() => endSession(undefined))).toEqual([
+      { ...BY_PASSWORD, status: undefined, expired: false },
+    ])
   })
 
   it('empties what screens kept, and leaves what says nothing of the user', () => {

@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { tokenWith } from '../testing/token.ts'
+import { atom } from './jotai.ts'
+import { type Session, sessionAtom } from './session.state.ts'
+import { onSessionEnd, type SessionEnd } from './session-end.ts'
+import { checkBeforeShowing, followOtherTabs, tabChange } from './session-tabs.ts'
+import { currentStore } from './store.ts'
+
+const session = (sid: string, { iat = 1, clientNumber = '10401' } = {}): Session => ({
+  auth: { token: tokenWith({ sid, iat, exp: 4_000_000_000 }), exp: 4_000_000_000 },
+  consent: [],
+  company: { clientNumber },
+})
+
+const onCompany = vi.fn()
+const onOtherUser = vi.fn()
+const ends: SessionEnd[] = []
+followOtherTabs({ onCompany, onOtherUser })
+onSessionEnd(end => ends.push(end))
+
+/** What another tab leaves in the browser's memory, and the event that tells of it. */
+function elsewhere(kept: Session | null): void {
+  if (kept) localStorage.setItem('wp_auth', JSON.stringify(kept))
+  else localStorage.removeItem('wp_auth')
+}
+const stored = (): boolean =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'wp_auth', storageArea: localStorage }))
+
+/** What another tab tells through the channel. */
+function told(message: object): void {
+  const channel = new BroadcastChannel('wp')
+  channel.postMessage(message)
+  channel.close()
+}
+
+afterEach(() => {
+  currentStore().set(sessionAtom, null)
+  ends.length = 0
+  vi.clearAllMocks()
+})
+
+describe('what another tab did', () => {
+  const ours = session('a')
+  it.each([
+    ['nothing', ours, ours, 'none'],
+    ['nothing, and nobody is signed in', null, null, 'none'],
+    ['signed in', null, ours, 'begun'],
+    ['signed out', ours, null, 'ended'],
+    ['renewed the token', ours, session('a', { iat: 2 }), 'renewed'],
+    ['chose another company', ours, session('a', { clientNumber: '10402' }), 'company'],
+    ['signed in as someone else', ours, session('b'), 'otherUser'],
+  ])('%s', (_what, before, after, change) => {
+    expect(tabChange(before, after)).toBe(change)
+  })
+})
+
+describe('this tab', () => {
+  const report = atom('nothing')
+
+  it('is signed out with the other, and keeps nothing of what was read', () => {
+    currentStore().set(sessionAtom, session('a'))
+    currentStore().set(report, 'rows of someone')
+    elsewhere(null)
+    stored()
+    expect(currentStore().get(sessionAtom)).toBeNull()
+    expect(currentStore().get(report)).toBe('nothing')
+    expect(ends).toEqual([{ status: undefined, expired: false, method: undefined, elsewhere: true }])
+  })
+
+  it('tells the reason when it comes after the end, once', async () => {
+    currentStore().set(sessionAtom, session('a'))
+    elsewhere(null)
+    stored()
+    told({ kind: 'ended', status: 498, expired: true })
+    told({ kind: 'ended', status: 498, expired: true })
+    await expect.poll(() => ends.map(end => end.status)).toEqual([undefined, 498])
+    expect(ends[1]).toMatchObject({ status: 498, expired: true, elsewhere: true })
+  })
+
+  it('is not signed out by a late word of a session before', async () => {
+    const newer = session('b')
+    currentStore().set(sessionAtom, session('a'))
+    elsewhere(newer)
+    told({ kind: 'ended', status: 498, expired: true })
+    told({ kind: 'nonsense' })
+    await new Promise(resolve => setTimeout(resolve, 20))
+    expect(ends).toEqual([])
+    stored()
+    expect(currentStore().get(sessionAtom)).toEqual(newer)
+  })
+
+  it('is opened anew when someone else has signed in, and keeps nothing of the one before', () => {
+    currentStore().set(sessionAtom, session('a'))
+    currentStore().set(report, 'rows of someone')
+    elsewhere(session('b'))
+    stored()
+    expect(onOtherUser).toHaveBeenCalledOnce()
+    expect(currentStore().get(report)).toBe('nothing')
+    expect(JSON.parse(localStorage.getItem('wp_auth') ?? '')).toEqual(session('b'))
+  })
+
+  it('leaves what belongs to the company before', () => {
+    currentStore().set(sessionAtom, session('a'))
+    elsewhere(session('a', { clientNumber: '10402' }))
+    stored()
+    expect(onCompany).toHaveBeenCalledOnce()
+    expect(currentStore().get(sessionAtom)?.company?.clientNumber).toBe('10402')
+  })
+
+  it('takes over a renewed token without a word', () => {
+    const renewed = session('a', { iat: 2 })
+    currentStore().set(sessionAtom, session('a'))
+    elsewhere(renewed)
+    stored()
+    expect(currentStore().get(sessionAtom)).toEqual(renewed)
+    expect([onCompany.mock.calls.length, onOtherUser.mock.calls.length, ends.length]).toEqual([0, 0, 0])
+  })
+
+  it.each(['{"auth":', '{"auth":{},"__proto__":{"x":1}}', 'null', 'x'.repeat(100_000)])(
+    'is signed out by a memory that is broken',
+    broken => {
+      currentStore().set(sessionAtom, session('a'))
+      localStorage.setItem('wp_auth', broken)
+      stored()
+      expect(currentStore().get(sessionAtom)).toBeNull()
+    },
+  )
+})
+
+describe('a page that the browser put away', () => {
+  const isSeen = (): boolean => getComputedStyle(document.body).visibility === 'visible'
+
+  it('is seen again only after the session was judged', async () => {
+    let judged = (): void => {}
+    checkBeforeShowing(
+      () =>
+        new Promise<void>(resolve => {
+          judged = resolve
+        }),
+    )
+    currentStore().set(sessionAtom, session('a'))
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    expect(isSeen()).toBe(false)
+    elsewhere(null)
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(currentStore().get(sessionAtom)).toBeNull()
+    expect(isSeen()).toBe(false)
+    judged()
+    await expect.poll(isSeen).toBe(true)
+    checkBeforeShowing(async () => {})
+  })
+})

@@ -1,0 +1,103 @@
+import { SessionKeeper } from '../state/session-keeper.ts'
+import type { SessionStanding } from '../state/session-standing.ts'
+import { tokenWith } from './token.ts'
+
+const MINUTE = 60_000
+const SECONDS = 1000
+
+/** A browser with a session, a server that renews it, and a time that only the test moves. */
+export class Browser {
+  now = Date.parse('2026-11-21T08:00:00Z')
+  renewals = 0
+  token: string | null
+  /** Renewals are refused for as long as it is false. */
+  isServerReached = true
+  readonly endsAt: number
+  readonly #name = `wp-test-${Math.random()}`
+  readonly #tabs: Tab[] = []
+  #isRenewing = false
+
+  constructor(hours = 10) {
+    this.endsAt = this.now + hours * 60 * MINUTE
+    this.token = this.issue()
+  }
+
+  issue(): string {
+    const end = Math.min(this.now + 30 * MINUTE, this.endsAt)
+    return tokenWith({ sid: 's', iat: Math.floor(this.now / SECONDS), exp: Math.floor(end / SECONDS) })
+  }
+
+  /** Opens a tab; all tabs hear each other through a real channel. */
+  open(): Tab {
+    const tab = new Tab(this, this.#name)
+    this.#tabs.push(tab)
+    return tab
+  }
+
+  /** Time goes on; what the tabs told each other has arrived. */
+  async pass(minutes: number): Promise<void> {
+    await heard()
+    this.now += minutes * MINUTE
+  }
+
+  /** Every tab wakes up, as timers and the eyes of the user make them. */
+  async wake(): Promise<void> {
+    for (const tab of this.#tabs) await tab.keeper.check()
+    await heard()
+  }
+
+  async alone(work: () => Promise<void>): Promise<void> {
+    if (this.#isRenewing) return
+    this.#isRenewing = true
+    await work().finally(() => {
+      this.#isRenewing = false
+    })
+  }
+
+  async renew(): Promise<void> {
+    if (!this.isServerReached) return
+    this.renewals += 1
+    this.token = this.issue()
+  }
+
+  close(): void {
+    for (const tab of this.#tabs) tab.close()
+  }
+}
+
+/** Messages between tabs are tasks of their own. */
+const heard = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 5))
+
+export class Tab {
+  readonly keeper: SessionKeeper
+  standing: SessionStanding['kind'] = 'active'
+  canStay: boolean | undefined
+  ends = 0
+  readonly #channel: BroadcastChannel
+
+  constructor(browser: Browser, name: string) {
+    this.#channel = new BroadcastChannel(name)
+    this.keeper = new SessionKeeper({
+      clock: { now: () => browser.now, settle: async () => {} },
+      token: () => browser.token,
+      renew: () => browser.renew(),
+      alone: work => browser.alone(work),
+      tellTabs: at => this.#channel.postMessage(at),
+      onStanding: standing => {
+        this.standing = standing.kind
+        this.canStay = standing.kind === 'ending' ? standing.canStay : undefined
+      },
+      onIdle: () => {
+        this.ends += 1
+        browser.token = null
+      },
+    })
+    this.#channel.onmessage = ({ data }: MessageEvent<number>) => this.keeper.hear(data)
+    this.keeper.begin()
+  }
+
+  close(): void {
+    this.keeper.stop()
+    this.#channel.close()
+  }
+}
