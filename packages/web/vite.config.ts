@@ -53,7 +53,8 @@ function withoutJsonSchemas(): Plugin {
 const FIRST_LOAD = [
   {
     name: 'libraries',
-    test: /\/node_modules\/.*\/(react|react-dom|scheduler|react-router|zod|i18next|jotai)\//,
+    // Zod's setting goes with zod itself: it must hold before the first shape is declared.
+    test: /\/node_modules\/.*\/(react|react-dom|scheduler|react-router|zod|i18next|jotai)\/|\/web\/src\/zod-without-eval/,
   },
   {
     name: 'frame',

@@ -60,6 +60,18 @@ for (const locale of ['sv', 'en'] as const) {
   })
 }
 
+test('nothing that the page does is against its own policy', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  for (const path of ['/logga-in/e-post', '/logga-in/bankid', '/anvandarvillkor']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(complaints).toEqual([])
+})
+
 test('the fifth wrong password locks the account, and the right one no longer opens it', async ({ page }) => {
   await openForm(page, 'sv')
   for (let attempt = 1; attempt <= 5; attempt++) {
