@@ -1,18 +1,23 @@
 import { refused } from '../refused-file.ts'
+import type { ReadOptions } from '../table.ts'
 
 /** A piece of an XML part: its bytes, and texts out of it. */
 export class PartChunk {
   readonly bytes: Uint8Array
+  readonly view: DataView
+  readonly #latin1: ReadOptions['latin1']
   /** One character for each byte: its own where the byte is ASCII, any where it is not. */
   #characters: string | undefined
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, latin1?: ReadOptions['latin1']) {
     this.bytes = bytes
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+    this.#latin1 = latin1
   }
 
   /** A text whose bytes are all ASCII. The first one decodes the chunk, so that the others are cut out of it. */
   ascii(start: number, end: number): string {
-    this.#characters ??= utf8.decode(withoutTopBits(this.bytes))
+    this.#characters ??= this.#latin1?.(this.bytes) ?? utf8.decode(withoutTopBits(this.bytes))
     return this.#characters.slice(start, end)
   }
 

@@ -1,4 +1,5 @@
 import { refused } from '../refused-file.ts'
+import type { ReadOptions } from '../table.ts'
 import { stands } from './ascii-bytes.ts'
 import { PartChunk } from './part-chunk.ts'
 import { type XmlHandler, XmlReader } from './xml-reader.ts'
@@ -11,20 +12,22 @@ const FEWEST_STEPPED_BYTES = 1 << 7
 export class PartReader {
   readonly #handler: XmlHandler
   readonly #isDone: () => boolean
+  readonly #latin1: ReadOptions['latin1']
   readonly #xml: XmlReader
   readonly #decoder = new TextDecoder('utf-8', { fatal: true })
   #isFirst = true
   #steppedBytes = FEWEST_STEPPED_BYTES
 
   /** @param isDone asked between two tokens; nothing behind them is looked at any more */
-  constructor(handler: XmlHandler, isDone: () => boolean) {
+  constructor(handler: XmlHandler, isDone: () => boolean, latin1?: ReadOptions['latin1']) {
     this.#handler = handler
+    this.#latin1 = latin1
     this.#isDone = isDone
     this.#xml = new XmlReader(handler, isDone)
   }
 
   push(bytes: Uint8Array): void {
-    const chunk = new PartChunk(bytes)
+    const chunk = new PartChunk(bytes, this.#latin1)
     let at = 0
     while (at < bytes.length && !this.#isDone()) {
       const rushed = this.#rush(chunk, at)

@@ -14,10 +14,12 @@ const GREATER_THAN = 62
 export class Parts {
   readonly #archive: Archive
   readonly #zip: ZipParts
+  readonly #latin1: ReadOptions['latin1']
 
   constructor(file: FileBytes, archive: Archive, options: ReadOptions) {
     this.#archive = archive
     this.#zip = new ZipParts(file, options)
+    this.#latin1 = options.latin1
   }
 
   /** Whether any part has this extension, written without its dot. */
@@ -30,7 +32,7 @@ export class Parts {
   async read(name: string, handler: XmlHandler, isDone: () => boolean = () => false): Promise<void> {
     const entry = this.#archive.entries.get(name.toLowerCase())
     if (!entry) throw refused('corrupt')
-    const reader = new PartReader(handler, isDone)
+    const reader = new PartReader(handler, isDone, this.#latin1)
     for await (const chunk of cutAfter(GREATER_THAN, this.#zip.read(entry))) {
       reader.push(chunk)
       if (isDone()) return

@@ -1,11 +1,10 @@
-import { asciiBytes, stands } from './ascii-bytes.ts'
+import { AsciiText, asciiPair, asciiWord } from './ascii-bytes.ts'
+import type { PartChunk } from './part-chunk.ts'
 import { PlainText } from './plain-text.ts'
 
 /** The longest cell that is read here; nothing is looked at that near the end of a chunk. */
 export const PLAIN_CELL_MAX_BYTES = 256
 
-const OPENING_BYTES = '<c r="'.length
-const CLOSING_BYTES = '</v></c>'.length
 const MAX_LETTERS = 3
 const MAX_ROW_DIGITS = 7
 const MAX_STYLE_DIGITS = 6
@@ -15,23 +14,24 @@ const MAX_INDEX_DIGITS = 9
 const BEFORE_A = 64
 const LETTERS = 26
 const ZERO = 48
-const SPACE = 32
 const QUOTE = 34
-const SLASH = 47
-const LESS_THAN = 60
-const EQUALS = 61
-const GREATER_THAN = 62
-const LETTER_C = 99
-const LETTER_R = 114
 const LETTER_S = 115
-const LETTER_T = 116
-const LETTER_V = 118
+
+// What stands around the parts of a cell is compared several bytes at a time, since this is done for every cell.
+const CELL = asciiWord('<c r')
+const EQUALS_QUOTE = asciiPair('="')
+const STYLE = asciiWord(' s="')
+const TYPE = asciiWord(' t="')
+const VALUE = asciiWord('><v>')
+const VALUE_END = asciiWord('</v>')
+const CELL_END = asciiWord('</c>')
+const EMPTY_CELL_END = asciiPair('/>')
 /** No position: the cell is not plain. */
 const NOT_PLAIN = -1
 
 /** What stands around the text of an inline string, from the type on. */
-const INLINE_OPENING = asciiBytes('inlineStr"><is><t>')
-const INLINE_CLOSING = asciiBytes('</t></is></c>')
+const INLINE_OPENING = new AsciiText('inlineStr"><is><t>')
+const INLINE_CLOSING = new AsciiText('</t></is></c>')
 /** The text may be this long, so that the whole cell stays within its bound. */
 const MAX_INLINE_BYTES = 160
 
@@ -58,21 +58,19 @@ export class PlainCell {
   end = 0
 
   /** Whether a plain cell of `row` stands at a position, with `PLAIN_CELL_MAX_BYTES` from there. */
-  read(bytes: Uint8Array, start: number, row: number): boolean {
-    if (!isOpening(bytes, start)) return false
-    const afterReference = this.#readReference(bytes, start + OPENING_BYTES, row)
+  read(chunk: PartChunk, start: number, row: number): boolean {
+    const { bytes, view } = chunk
+    if (view.getInt32(start) !== CELL || view.getInt16(start + 4) !== EQUALS_QUOTE) return false
+    const afterReference = this.#readReference(bytes, start + 6, row)
     if (afterReference === NOT_PLAIN) return false
-    const at = this.#readAttributes(bytes, afterReference)
+    const at = this.#readAttributes(chunk, afterReference)
     if (at === NOT_PLAIN) return false
-    if (this.kind === 'inline') return this.#readInline(bytes, at)
-    const byte = bytes[at]
-    if (byte === SLASH) {
-      this.valueStart = at
-      this.valueEnd = at
-      this.end = at + 2
-      return bytes[at + 1] === GREATER_THAN
-    }
-    return byte === GREATER_THAN && this.#readValue(bytes, at + 1)
+    if (this.kind === 'inline') return this.#readInline(chunk, at)
+    if (view.getInt32(at) === VALUE) return this.#readValue(chunk, at + 4)
+    this.valueStart = at
+    this.valueEnd = at
+    this.end = at + 2
+    return view.getInt16(at) === EMPTY_CELL_END
   }
 
   #readReference(bytes: Uint8Array, start: number, row: number): number {
@@ -95,11 +93,11 @@ export class PlainCell {
     return column > 0 && number === row && bytes[at] === QUOTE ? at + 1 : NOT_PLAIN
   }
 
-  #readAttributes(bytes: Uint8Array, start: number): number {
+  #readAttributes({ bytes, view }: PartChunk, start: number): number {
     let at = start
     this.style = -1
     this.kind = 'number'
-    if (startsAttribute(bytes, at, LETTER_S)) {
+    if (view.getInt32(at) === STYLE) {
       let style = 0
       at += 4
       for (let digits = 0; digits < MAX_STYLE_DIGITS; digits++) {
@@ -111,78 +109,40 @@ export class PlainCell {
       if (bytes[at++] !== QUOTE) return NOT_PLAIN
       this.style = style
     }
-    if (!startsAttribute(bytes, at, LETTER_T)) return at
-    if (bytes[at + 4] === LETTER_S) {
+    if (view.getInt32(at) !== TYPE) return at
+    at += 4
+    if (bytes[at] === LETTER_S) {
       this.kind = 'shared'
-      return bytes[at + 5] === QUOTE ? at + 6 : NOT_PLAIN
+      return bytes[at + 1] === QUOTE ? at + 2 : NOT_PLAIN
     }
     this.kind = 'inline'
-    const end = at + 4 + INLINE_OPENING.length
-    return stands(bytes, at + 4, INLINE_OPENING) ? end : NOT_PLAIN
+    return INLINE_OPENING.standsAt(view, at) ? at + INLINE_OPENING.length : NOT_PLAIN
   }
 
-  #readValue(bytes: Uint8Array, start: number): boolean {
-    if (bytes[start] !== LESS_THAN || bytes[start + 1] !== LETTER_V) return false
-    if (bytes[start + 2] !== GREATER_THAN) return false
-    const valueStart = start + 3
-    const maxEnd = valueStart + (this.kind === 'shared' ? MAX_INDEX_DIGITS : MAX_VALUE_DIGITS)
-    let at = valueStart
+  #readValue({ bytes, view }: PartChunk, start: number): boolean {
+    const maxEnd = start + (this.kind === 'shared' ? MAX_INDEX_DIGITS : MAX_VALUE_DIGITS)
+    let at = start
     let index = 0
     for (; at < maxEnd; at++) {
       const digit = (bytes[at] ?? 0) - ZERO
       if (digit < 0 || digit > 9) break
       index = (index * 10 + digit) | 0
     }
-    if (at === valueStart || (bytes[valueStart] === ZERO && at > valueStart + 1)) return false
+    if (at === start || (bytes[start] === ZERO && at > start + 1)) return false
     this.index = index
-    this.isIndex = at - valueStart <= MAX_INDEX_DIGITS
-    this.valueStart = valueStart
+    this.isIndex = at - start <= MAX_INDEX_DIGITS
+    this.valueStart = start
     this.valueEnd = at
-    this.end = at + CLOSING_BYTES
-    return isClosing(bytes, at)
+    this.end = at + 8
+    return view.getInt32(at) === VALUE_END && view.getInt32(at + 4) === CELL_END
   }
 
-  #readInline(bytes: Uint8Array, start: number): boolean {
+  #readInline({ bytes, view }: PartChunk, start: number): boolean {
     if (!this.inline.read(bytes, start, start + MAX_INLINE_BYTES)) return false
     const { end } = this.inline
     this.valueStart = start
     this.valueEnd = end
     this.end = end + INLINE_CLOSING.length
-    return stands(bytes, end, INLINE_CLOSING)
+    return INLINE_CLOSING.standsAt(view, end)
   }
-}
-
-// Compared one by one, since this is done for every cell.
-
-/** Whether `<c r="` stands at a position. */
-function isOpening(bytes: Uint8Array, at: number): boolean {
-  return (
-    bytes[at] === LESS_THAN &&
-    bytes[at + 1] === LETTER_C &&
-    bytes[at + 2] === SPACE &&
-    bytes[at + 3] === LETTER_R &&
-    bytes[at + 4] === EQUALS &&
-    bytes[at + 5] === QUOTE
-  )
-}
-
-/** Whether `</v></c>` stands at a position. */
-function isClosing(bytes: Uint8Array, at: number): boolean {
-  return (
-    bytes[at] === LESS_THAN &&
-    bytes[at + 1] === SLASH &&
-    bytes[at + 2] === LETTER_V &&
-    bytes[at + 3] === GREATER_THAN &&
-    bytes[at + 4] === LESS_THAN &&
-    bytes[at + 5] === SLASH &&
-    bytes[at + 6] === LETTER_C &&
-    bytes[at + 7] === GREATER_THAN
-  )
-}
-
-/** Whether ` x="` stands at a position. */
-function startsAttribute(bytes: Uint8Array, at: number, letter: number): boolean {
-  return (
-    bytes[at] === SPACE && bytes[at + 1] === letter && bytes[at + 2] === EQUALS && bytes[at + 3] === QUOTE
-  )
 }

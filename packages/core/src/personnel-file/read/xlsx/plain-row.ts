@@ -1,6 +1,7 @@
-import { asciiBytes, stands } from './ascii-bytes.ts'
+import { AsciiText } from './ascii-bytes.ts'
+import type { PartChunk } from './part-chunk.ts'
 
-const BREAK = asciiBytes('</row><row r="')
+const BREAK = new AsciiText('</row><row r="')
 const MAX_ROW_DIGITS = 7
 const MAX_BYTES = 192
 const ZERO = 48
@@ -22,8 +23,8 @@ export class PlainRowBreak {
   end = 0
 
   /** Whether such a break stands at a position. */
-  read(bytes: Uint8Array, start: number): boolean {
-    if (!stands(bytes, start, BREAK)) return false
+  read({ bytes, view }: PartChunk, start: number): boolean {
+    if (!BREAK.standsAt(view, start)) return false
     const digitsStart = start + BREAK.length
     let at = digitsStart
     let row = 0

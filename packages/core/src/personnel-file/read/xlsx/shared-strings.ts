@@ -1,6 +1,6 @@
 import { RAW_CELL_MAX_CHARACTERS } from '../../../limits/index.ts'
 import { refused } from '../refused-file.ts'
-import { asciiBytes, stands } from './ascii-bytes.ts'
+import { AsciiText, asciiBytes } from './ascii-bytes.ts'
 import { stringText } from './cell-text.ts'
 import type { PartChunk } from './part-chunk.ts'
 import { PlainText } from './plain-text.ts'
@@ -11,9 +11,9 @@ import type { XmlHandler } from './xml-reader.ts'
 const MAX_STRINGS = 1 << 24
 const MAX_CHARACTERS = 1 << 28
 
-const ITEM_OPENING = asciiBytes('<si><t>')
+const ITEM_OPENING = new AsciiText('<si><t>')
 const ITEM_END = asciiBytes('</si>')
-const ITEM_CLOSING = asciiBytes('</t></si>')
+const ITEM_CLOSING = new AsciiText('</t></si>')
 /** A longer item is read in steps. */
 const PLAIN_ITEM_MAX_BYTES = 256
 
@@ -84,14 +84,14 @@ export class SharedStrings implements XmlHandler {
 
   /** Items in the form in which nearly all are written: plain text without references. */
   rush(chunk: PartChunk, start: number): number {
-    const { bytes } = chunk
+    const { bytes, view } = chunk
     let at = start
     if (!this.#isBetweenItems) return at
     for (const end = bytes.length - PLAIN_ITEM_MAX_BYTES; at < end; ) {
-      if (!stands(bytes, at, ITEM_OPENING)) break
+      if (!ITEM_OPENING.standsAt(view, at)) break
       const textStart = at + ITEM_OPENING.length
       if (!this.#plain.read(bytes, textStart, at + PLAIN_ITEM_MAX_BYTES - ITEM_CLOSING.length)) break
-      if (!stands(bytes, this.#plain.end, ITEM_CLOSING)) break
+      if (!ITEM_CLOSING.standsAt(view, this.#plain.end)) break
       this.#add(this.#plain.value(chunk))
       at = this.#plain.end + ITEM_CLOSING.length
     }

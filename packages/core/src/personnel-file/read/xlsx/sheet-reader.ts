@@ -109,19 +109,18 @@ export class SheetReader implements XmlHandler {
   rush(chunk: PartChunk, start: number): number {
     let at = start
     if (!this.#isInRow) return at
-    const { bytes } = chunk
-    const end = bytes.length - PLAIN_CELL_MAX_BYTES
+    const end = chunk.bytes.length - PLAIN_CELL_MAX_BYTES
     const plain = this.#plain
     const row = this.#row
     for (; at < end; at = plain.end) {
-      if (!plain.read(bytes, at, row)) break
+      if (!plain.read(chunk, at, row)) break
       this.#step(plain.column)
       const text = this.#plainText(chunk)
       this.tails?.add(plain, text)
       this.#keep(text)
     }
     const next = this.#plainBreak
-    if (at >= end || !this.#hasPlainName || !next.read(bytes, at)) return at
+    if (at >= end || !this.#hasPlainName || !next.read(chunk, at)) return at
     this.#endRow()
     this.#beginRow(next.row)
     return next.end
