@@ -9,6 +9,7 @@ import { MessageExamples } from './message-examples.tsx'
 import { OverlayExamples } from './overlay-examples.tsx'
 import { StatusExamples } from './status-examples.tsx'
 import { ToolExamples } from './tool-examples.tsx'
+import { WizardExamples } from './wizard-examples.tsx'
 
 const PARTS = [
   { title: 'Knappar och länkar', Examples: ButtonExamples },
@@ -19,6 +20,7 @@ const PARTS = [
   { title: 'Meddelanden och dialoger', Examples: MessageExamples },
   { title: 'Status och steg', Examples: StatusExamples },
   { title: 'Verktyg för listor och värden', Examples: ToolExamples },
+  { title: 'Steg för steg, och filer', Examples: WizardExamples },
   { title: 'Listor och väntan', Examples: ListExamples },
 ] as const
 

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import styles from './steps.module.css'
 import { useTexts } from './texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -11,10 +12,12 @@ interface StepBarProps {
   readonly current: number
   /** The current step is where it stopped. */
   readonly failed?: boolean
+  /** The address of a step; those that are done become links. */
+  readonly to?: (step: number) => string | undefined
 }
 
 /** Where something stands among a few known steps. */
-export function StepBar({ label, steps, current, failed = false }: StepBarProps) {
+export function StepBar({ label, steps, current, failed = false, to }: StepBarProps) {
   const t = useTexts()
   const state = (step: number): 'done' | 'current' | 'failed' | 'ahead' => {
     if (step < current) return 'done'
@@ -25,6 +28,7 @@ export function StepBar({ label, steps, current, failed = false }: StepBarProps)
     <ol className={styles.bar} aria-label={label}>
       {steps.map((step, index) => {
         const now = state(index + 1)
+        const address = now === 'done' ? to?.(index + 1) : undefined
         return (
           <li
             key={step}
@@ -38,7 +42,7 @@ export function StepBar({ label, steps, current, failed = false }: StepBarProps)
               {(now === 'current' || now === 'ahead') && index + 1}
             </span>
             <span className={styles.name}>
-              {step}
+              {address ? <Link to={address}>{step}</Link> : step}
               {(now === 'done' || now === 'failed') && (
                 <VisuallyHidden>, {t(now === 'done' ? 'steps.done' : 'steps.failed')}</VisuallyHidden>
               )}
@@ -55,20 +59,27 @@ export interface TimelineEntry {
   readonly title: ReactNode
   /** When it happened. */
   readonly when: ReactNode
+  /** It ended badly here. */
+  readonly failed?: boolean
   readonly children?: ReactNode
 }
 
 /** What happened, in order; the last is where it stands now. */
 export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+  const t = useTexts()
   return (
     <ol className={styles.timeline}>
       {entries.map((entry, index) => (
         <li
           key={entry.key}
           className={styles.entry}
+          data-failed={entry.failed || undefined}
           aria-current={index === entries.length - 1 ? 'step' : undefined}
         >
-          <div className={styles.entryTitle}>{entry.title}</div>
+          <div className={styles.entryTitle}>
+            {entry.failed && <VisuallyHidden>{t('message.danger')} </VisuallyHidden>}
+            {entry.title}
+          </div>
           <div className={styles.when}>{entry.when}</div>
           {entry.children}
         </li>

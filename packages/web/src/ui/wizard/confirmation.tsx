@@ -1,0 +1,36 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IdText } from '../id-text.tsx'
+import styles from './confirmation.module.css'
+
+interface ConfirmationProps {
+  /** What is done now: "Beställningen är skickad". */
+  readonly title: string
+  /** What to name when one asks about it. */
+  readonly reference?: { readonly label: string; readonly id: string }
+  /** What happens next. */
+  readonly children: ReactNode
+  /** Where to go from here. */
+  readonly actions?: ReactNode
+}
+
+/** The end of a process that went well; the heading of its page. */
+export function Confirmation({ title, reference, children, actions }: ConfirmationProps) {
+  return (
+    <div className={styles.confirmation}>
+      <div className={styles.panel}>
+        <CircleCheck aria-hidden className={styles.icon} />
+        <div className={styles.done}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {reference && (
+            <p>
+              {reference.label}: <IdText copy>{reference.id}</IdText>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles.next}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../button.tsx'
+import { StepBar } from '../steps.tsx'
+import { useTexts } from '../texts.ts'
+import styles from './wizard-shell.module.css'
+
+interface WizardStep {
+  /** The heading of its page: "Medarbetare". */
+  readonly label: string
+  /** Its address; steps that are done lead back to theirs. */
+  readonly to: string
+}
+
+interface WizardShellProps {
+  /** What is being done: "Ny beställning". */
+  readonly name: string
+  readonly steps: readonly WizardStep[]
+  /** 1 for the first step. */
+  readonly current: number
+  /** Leaves it all; asks first where something would be lost. */
+  readonly onExit: () => void
+  readonly children: ReactNode
+}
+
+/** One step of a process with several: where one is, the heading, and the way out. Each step brings focus to its heading. */
+export function WizardShell({ name, steps, current, onExit, children }: WizardShellProps) {
+  const t = useTexts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(current)
+  useEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [current])
+  const label = steps[current - 1]?.label ?? ''
+  return (
+    <div className={styles.wizard}>
+      <div className={styles.head}>
+        <p className={styles.name}>{name}</p>
+        <Button variant="tertiary" size="small" icon={X} onClick={onExit}>
+          {t('wizard.exit')}
+        </Button>
+      </div>
+      <StepBar
+        label={name}
+        steps={steps.map(step => step.label)}
+        current={current}
+        to={step => steps[step - 1]?.to}
+      />
+      <div>
+        <p className={styles.progress}>
+          {t('wizard.progress', { step: current, of: steps.length, name: label })}
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {label}
+        </h1>
+      </div>
+      {children}
+    </div>
+  )
+}
