@@ -8,4 +8,5 @@ export {
   orderAccess,
 } from './order-access.ts'
 export type { OrdererRole } from './orderer-role.ts'
+export { specialAccounts } from './special-accounts.ts'
 export { type UnitNode, type UnitTree, unitTree } from './unit-tree.ts'

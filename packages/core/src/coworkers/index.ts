@@ -1,3 +1,4 @@
+export { coworkerKeys } from './coworker-keys.ts'
 export {
   COWORKER_CONTEXTS,
   COWORKER_SORTS,

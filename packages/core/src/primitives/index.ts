@@ -40,6 +40,7 @@ export {
 } from './personal-identity-number.ts'
 export { isPhoneNumber } from './phone-number.ts'
 export { isPostalCode } from './postal-code.ts'
+export { sortKey } from './sort-key.ts'
 export {
   foldedSearchText,
   type SearchHit,

@@ -99,8 +99,8 @@ describe('the database itself refuses', () => {
 
   test('two waiting rows of one person', async () => {
     const stage = (row: number) => sql`
-      insert into personnel_file_staged (case_id, "row", pid, unit_path, protected_identity, roles)
-      select id, ${row}::int, '198112189876', '{}', false, '{}' from personnel_file_cases order by number limit 1`
+      insert into personnel_file_staged (case_id, "row", pid, unit_path, sort_name, search_text, protected_identity, roles)
+      select id, ${row}::int, '198112189876', '{}', '', '', false, '{}' from personnel_file_cases order by number limit 1`
     expect(await refusal(stage(2))).toBeUndefined()
     expect(await refusal(stage(3))).toBe('23505')
   })

@@ -1,3 +1,4 @@
+import { coworkerKeys } from '@salvia/core/coworkers'
 import type { DemoAccount, DemoEmployee, DemoWorld } from '@salvia/fixtures/demo-world'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -44,7 +45,7 @@ export async function insertWorld(
 }
 
 function employeeRow(employee: DemoEmployee): typeof employees.$inferInsert {
-  return { ...employee, startedAt: new Date(employee.startedAt) }
+  return { ...employee, ...coworkerKeys(employee), startedAt: new Date(employee.startedAt) }
 }
 
 async function insertAll<T extends PgTable>(

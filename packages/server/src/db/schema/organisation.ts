@@ -3,7 +3,7 @@ import type { Template } from '@salvia/core/personnel-file'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { identity, instant } from './columns.ts'
+import { byteOrdered, identity, instant } from './columns.ts'
 
 /** Employer groups: known to the rules only. */
 export const groups = pgTable('groups', {
@@ -74,6 +74,9 @@ export const employees = pgTable(
     workPhone: text(),
     employmentNumber: text(),
     title: text(),
+    /** What a list is sorted and searched by. */
+    sortName: byteOrdered().notNull(),
+    searchText: text().notNull(),
     /** A protected identity: contact fields are never stored. */
     protectedIdentity: boolean().notNull().default(false),
     companyName: text(),
@@ -92,7 +95,9 @@ export const employees = pgTable(
   table => [
     unique('employees_client_number_pid').on(table.clientNumber, table.pid),
     index().on(table.pid),
-    index().on(table.unitId).where(sql`ended_at is null`),
+    index().on(table.clientNumber, table.unitId).where(sql`ended_at is null`),
+    index().on(table.clientNumber, table.sortName, table.id).where(sql`ended_at is null`),
+    index('employees_lower_email_index').on(sql`lower(${table.email})`).where(sql`ended_at is null`),
     index().on(table.managerEmployeeId),
     index().on(table.managerAccountId),
   ],

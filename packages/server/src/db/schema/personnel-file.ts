@@ -22,7 +22,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { document, identity, instant } from './columns.ts'
+import { byteOrdered, document, identity, instant } from './columns.ts'
 import { companies } from './organisation.ts'
 import { machineTokens } from './sessions.ts'
 
@@ -163,6 +163,8 @@ export const personnelFileStaged = pgTable(
     protectedIdentity: boolean().notNull(),
     employmentNumber: text(),
     title: text(),
+    sortName: byteOrdered().notNull(),
+    searchText: text().notNull(),
     company: text(),
     organisationNumber: text(),
     vatNumber: text(),

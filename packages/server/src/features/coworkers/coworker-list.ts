@@ -1,17 +1,37 @@
-import { fitsCoworkerFilter, mayOrderFor, type OrderAccess, orderAccess, unitTree } from '@salvia/core/access'
 import {
-  COWORKER_CONTEXTS,
-  type Coworker,
-  type CoworkerContext,
-  type CoworkerPage,
-  type CoworkerSort,
-} from '@salvia/core/coworkers'
+  type AccessEmployee,
+  mayOrderFor,
+  type OrderAccess,
+  orderAccess,
+  specialAccounts,
+  unitTree,
+} from '@salvia/core/access'
+import type { Coworker, CoworkerContext, CoworkerPage, CoworkerSort } from '@salvia/core/coworkers'
 import { PAGE_SIZE } from '@salvia/core/limits'
-import { searchHit } from '@salvia/core/primitives'
+import { sortKey } from '@salvia/core/primitives'
 import type { Person } from '../../access/caller.ts'
 import { unitOfEmployment } from '../../access/employment.store.ts'
+import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
-import { employedAt, groupFacts, type ListedEmployee } from './coworkers.store.ts'
+import { coworkerSearch } from './coworker-search.ts'
+import {
+  countByContext,
+  countByGroup,
+  groupsOfPage,
+  type Standing,
+  selectionOf,
+} from './coworker-selection.ts'
+import {
+  type Employed,
+  type Grouping,
+  groupFacts,
+  type ListedEmployee,
+  managerNames,
+  namedUnits,
+  selectPage,
+  specialEmployees,
+  tallies,
+} from './coworkers.store.ts'
 
 /** What the list is asked for. */
 export interface CoworkerWish {
@@ -23,66 +43,106 @@ export interface CoworkerWish {
   readonly pageSize?: number | undefined
 }
 
-/** Swedish order in every language of the portal: å ä ö last. */
-const swedish = new Intl.Collator('sv', { sensitivity: 'base', numeric: true })
 const UNIT_SEPARATOR = ' / '
+const GROUPING = { name: 'none', unit: 'unit', manager: 'manager' } as const satisfies Record<
+  string,
+  Grouping
+>
 
-/** One page of the employees within the user's reach that fit the filter and the search. */
+/**
+ * One page of the employees within the user's reach that fit the filter and the search. The database counts and
+ * selects, the rules say whom: nothing is asked for each employee of a company.
+ */
 export async function listCoworkers(
   { db, secrets }: Services,
   user: Person,
   wish: CoworkerWish,
 ): Promise<CoworkerPage> {
   const { clientNumber, context, page, pageSize = PAGE_SIZE } = wish
-  const [unit, group, everyone] = await Promise.all([
+  const [unit, group] = await Promise.all([
     unitOfEmployment(db, user.pid, clientNumber),
     groupFacts(db, clientNumber),
-    employedAt(db, clientNumber),
   ])
-  const accessUser = { accountId: user.accountId, unitId: unit?.id ?? null }
-  const access = orderAccess(accessUser, unitTree(group.units), group.roles)
-  const found = everyone.filter(employee => fitsSearch(employee, wish.q))
-  const fits = (filter: CoworkerContext) =>
-    found.filter(employee => fitsCoworkerFilter(filter, access, employee))
-  const counts = Object.fromEntries(COWORKER_CONTEXTS.map(filter => [filter, fits(filter).length]))
-  const rows = fits(context).sort(byWish(wish.sort))
-  const items = rows.slice((page - 1) * pageSize, page * pageSize)
-  return {
-    items: items.map(employee => shape(employee, access, secrets.pidHash(employee.pid))),
-    counts: counts as CoworkerPage['counts'],
-    page,
-    pageSize,
-    total: rows.length,
-  }
+  const { accountId } = user
+  const access = orderAccess({ accountId, unitId: unit?.id ?? null }, unitTree(group.units), group.roles)
+  const unitIds = group.units.filter(one => one.clientNumber === clientNumber).map(({ id }) => id)
+  const search = wish.q.trim() === '' ? null : coworkerSearch(wish.q, await namedUnits(db, clientNumber))
+  const employed = { clientNumber, search }
+  const order = orderOf(wish.sort)
+  const accounts = [...specialAccounts(access, unitIds)]
+  const [counted, specials] = await Promise.all([
+    tallies(db, employed, order.grouping),
+    specialEmployees(db, employed, { accountId, accounts, grouping: order.grouping }),
+  ])
+  const standing = { access, tallies: counted, specials }
+  const counts = countByContext(standing)
+  const rows = await pageOf(db, { employed, standing, order, wish: { context, page, pageSize } })
+  const special = new Map(specials.map(employee => [employee.id, employee]))
+  const items = rows.map(row =>
+    shape(row, {
+      access,
+      facts: special.get(row.id) ?? { unitId: row.unitId, accountId: null, managerAccountId: null },
+      pidHash: secrets.pidHash(row.pid),
+    }),
+  )
+  return { items, counts, page, pageSize, total: counts[context] }
 }
 
-/** Over name, unit and title; digits over the identity number too, with or without its century and hyphen. */
-function fitsSearch(employee: ListedEmployee, q: string): boolean {
-  if (q.trim() === '') return true
-  const text = [employee.firstName, employee.lastName, employee.title ?? '', ...employee.unitPath].join(' ')
-  if (searchHit(q, text) !== 'none') return true
-  const digits = q.replace(/[\s+-]/g, '')
-  return /^\d{4,12}$/.test(digits) && employee.pid.includes(digits)
+interface Order {
+  readonly grouping: Grouping
+  readonly isDescending: boolean
 }
 
-function byWish(sort: CoworkerSort): (a: ListedEmployee, b: ListedEmployee) => number {
-  const name = (employee: ListedEmployee) => `${employee.lastName}\t${employee.firstName}`
-  const keys = {
-    name,
-    unit: (employee: ListedEmployee) => employee.unitPath.join(UNIT_SEPARATOR),
-    manager: (employee: ListedEmployee) => employee.manager ?? '',
-  }
-  const isDescending = sort.startsWith('-')
-  const key = keys[sort.replace('-', '') as keyof typeof keys]
-  return (a, b) => {
-    const order = swedish.compare(key(a), key(b))
-    if (order !== 0) return isDescending ? -order : order
-    return swedish.compare(name(a), name(b)) || a.id.localeCompare(b.id)
-  }
+function orderOf(sort: CoworkerSort): Order {
+  const key = sort.replace('-', '') as keyof typeof GROUPING
+  return { grouping: GROUPING[key], isDescending: sort.startsWith('-') }
 }
 
-function shape(employee: ListedEmployee, access: OrderAccess, pidHash: string): Coworker {
-  const verdict = mayOrderFor(access, employee)
+interface PageQuestion {
+  readonly employed: Employed
+  readonly standing: Standing
+  readonly order: Order
+  readonly wish: { readonly context: CoworkerContext; readonly page: number; readonly pageSize: number }
+}
+
+/** The counts tell which groups a page lies in, so that only these are sorted. */
+async function pageOf(db: Db, question: PageQuestion): Promise<ListedEmployee[]> {
+  const { employed, standing, order, wish } = question
+  const selection = selectionOf(standing, wish.context)
+  const range = { offset: (wish.page - 1) * wish.pageSize, limit: wish.pageSize }
+  if (order.grouping === 'none')
+    return selectPage(db, employed, { selection, groups: [], ...order, ...range })
+  const counts = countByGroup(standing, wish.context)
+  const { groups, skip } = groupsOfPage(await groupsInOrder(db, question), counts, range)
+  if (groups.length === 0) return []
+  return selectPage(db, employed, { selection, groups, ...order, offset: skip, limit: range.limit })
+}
+
+/** Swedish order in every language of the portal: å ä ö last. */
+async function groupsInOrder(db: Db, { employed, order, standing }: PageQuestion): Promise<string[]> {
+  const present = [...new Set(standing.tallies.map(({ group }) => group))]
+  const names =
+    order.grouping === 'unit' ? await unitNames(db, employed.clientNumber) : await managerNames(db, present)
+  const keyed = [...names].map(([group, name]) => ({ group, key: sortKey(name) }))
+  const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+  keyed.sort((a, b) => compare(a.key, b.key) || compare(a.group, b.group))
+  const groups = keyed.map(({ group }) => group)
+  return order.isDescending ? groups.reverse() : groups
+}
+
+async function unitNames(db: Db, clientNumber: string): Promise<Map<string, string>> {
+  const units = await namedUnits(db, clientNumber)
+  return new Map(units.map(({ id, path }) => [id, path.join(UNIT_SEPARATOR)]))
+}
+
+interface ShapeFacts {
+  readonly access: OrderAccess
+  readonly facts: AccessEmployee
+  readonly pidHash: string
+}
+
+function shape(employee: ListedEmployee, { access, facts, pidHash }: ShapeFacts): Coworker {
+  const verdict = mayOrderFor(access, facts)
   const contact = employee.protectedIdentity ? null : employee
   return {
     id: employee.id,

@@ -104,6 +104,30 @@ describe('rules', () => {
     expect(orderable.items.map(({ id }) => id)).not.toContain(row?.id)
   })
 
+  test('an account without an identity number is that of the employee with its e-mail', async () => {
+    const [{ user, employee, rule }] = RULE_EXAMPLES.filter(example => example.rule === 'ordering') as [
+      (typeof RULE_EXAMPLES)[number],
+    ]
+    const { db } = salvia.services
+    const { pid, lastName, firstName } = await accountOf(db, employee)
+    const own = (await employeesOf(db, COMPANY)).find(one => one.pid === pid)
+    const shown = async () =>
+      (await list(user, 'all', `?q=${encodeURIComponent(`${firstName} ${lastName}`)}`)).items.find(
+        ({ id }) => id === own?.id,
+      )?.excludedBy
+    await changeAccount(db, employee, { pid: null })
+    await changeEmployee(db, own?.id ?? '', { email: employee.toUpperCase() })
+    expect(await shown()).toBe(rule)
+    await changeEmployee(db, own?.id ?? '', { email: 'nagon.annan@demo.example' })
+    expect(await shown()).toBeNull()
+    // With a number of somebody else it is somebody else's, whatever its e-mail.
+    await changeEmployee(db, own?.id ?? '', { email: employee })
+    await changeAccount(db, employee, { pid: '199001012385' })
+    expect(await shown()).toBeNull()
+    await changeAccount(db, employee, { pid })
+    expect(await shown()).toBe(rule)
+  })
+
   test('the counts tell how many stand under each filter', async () => {
     const { counts } = await list('bestallare@demo.example')
     for (const context of ['all', 'managed', 'orderable', 'unit-orderer', 'excluded'] as const) {

@@ -1,3 +1,4 @@
+import type { CoworkerPage } from '@salvia/core/coworkers'
 import { AppError } from '@salvia/core/errors'
 import type { CaseDetails } from '@salvia/core/personnel-file'
 import { type SQL, sql } from 'drizzle-orm'
@@ -183,6 +184,18 @@ describe('roles', () => {
     expect(await rolesOf(holder())).toEqual(['orderer Drift/Lager file'])
   })
 
+  test('shut their holder to the other orderers of the unit, before the account is activated', async () => {
+    const orderer = changed(0, { Beställare: `${rows[0]?.['E-post']},bestallare@demo.example` })
+    await importFile(orderer)
+    const { items } = answer<CoworkerPage>(
+      await app.call('POST', `employees/${OWN}/searches`, {
+        token: await app.signIn('bestallare@demo.example'),
+        body: { q: rows[0]?.Personnummer ?? '' },
+      }),
+    )
+    expect(items).toMatchObject([{ excludedBy: 'ordering', mayOrder: false }])
+  })
+
   test('that the next file does not give are taken away, with the membership', async () => {
     await importFile(allWith({ Beställare: holder() }))
     await importFile(allWith({ Beställare: 'annan@exempel.se' }))
@@ -296,8 +309,8 @@ test('an import that fails leaves everything as it was, and the case to someone 
   answer(await worker.act(id, 'ready', { confirmed: true }))
   answer(await worker.act(id, 'import', { confirmed: true }))
   // Roles are merged after units and employees, and a list is nothing that roles can be read from.
-  await query(sql`insert into personnel_file_staged (case_id, "row", pid, unit_path, protected_identity, roles)
-    select case_id, 9999, '199001010000', array['Ny'], false, '[]' from personnel_file_staged
+  await query(sql`insert into personnel_file_staged (case_id, "row", pid, unit_path, sort_name, search_text, protected_identity, roles)
+    select case_id, 9999, '199001010000', array['Ny'], '', '', false, '[]' from personnel_file_staged
     where case_id = ${id} limit 1`)
   await app.runJobs()
   const failed = await worker.get(id)

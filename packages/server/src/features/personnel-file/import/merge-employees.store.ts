@@ -36,6 +36,8 @@ const SAME = [
   'work_phone',
   'employment_number',
   'title',
+  'sort_name',
+  'search_text',
   'protected_identity',
   'vat_number',
   'cost_centre',

@@ -44,8 +44,8 @@ async function stagedRows(id: string): Promise<unknown> {
 test('a run that was cut off is begun anew', async () => {
   const id = await send()
   await app.services.db.execute(sql`
-    insert into personnel_file_staged (case_id, "row", pid, unit_path, protected_identity, roles)
-    values (${id}, 2, '190001010000', '{Borta}', false, '{}'), (${id}, 9999, '190001020000', '{Borta}', false, '{}')`)
+    insert into personnel_file_staged (case_id, "row", pid, unit_path, sort_name, search_text, protected_identity, roles)
+    values (${id}, 2, '190001010000', '{Borta}', '', '', false, '{}'), (${id}, 9999, '190001020000', '{Borta}', '', '', false, '{}')`)
   await stageCase(app.services, id)
   expect(await stagedRows(id)).toBe(ROWS)
   expect((await worker.get(id)).changes).toMatchObject({ state: 'counted', after: ROWS })

@@ -1,3 +1,4 @@
+import { coworkerKeys } from '@salvia/core/coworkers'
 import {
   type ImportedEmployee,
   type ImportItem,
@@ -79,20 +80,27 @@ async function insertEmployees(
   caseId: string,
   employees: readonly ImportedEmployee[],
 ): Promise<void> {
-  const rows = employees.map(({ kind, ...employee }) => snakeCase(employee))
+  const rows = employees.map(({ kind, ...employee }) =>
+    snakeCase({ ...employee, ...coworkerKeys(named(employee)) }),
+  )
   await db.execute(sql`
     insert into personnel_file_staged (case_id, ${COLUMNS})
     select ${caseId}::uuid, ${COLUMNS} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as chunk(
       "row" integer, pid text, unit_path text[], first_name text, last_name text, email text, mobile_phone text,
-      work_phone text, protected_identity boolean, employment_number text, title text, company text,
+      work_phone text, protected_identity boolean, employment_number text, title text, sort_name text, search_text text, company text,
       organisation_number text, vat_number text, cost_centre text, invoice_address text, postal_code text,
       postal_town text, manager text, invoice_reference text, roles jsonb)
     on conflict (case_id, "row") do nothing`)
 }
 
 const COLUMNS = sql.raw(`"row", pid, unit_path, first_name, last_name, email, mobile_phone, work_phone,
-  protected_identity, employment_number, title, company, organisation_number, vat_number, cost_centre,
+  protected_identity, employment_number, title, sort_name, search_text, company, organisation_number, vat_number, cost_centre,
   invoice_address, postal_code, postal_town, manager, invoice_reference, roles`)
+
+/** A wrong name is stored empty. */
+function named({ firstName, lastName, title }: Pick<ImportedEmployee, 'firstName' | 'lastName' | 'title'>) {
+  return { firstName: firstName ?? '', lastName: lastName ?? '', title }
+}
 
 function snakeCase(employee: object): Record<string, unknown> {
   return Object.fromEntries(
