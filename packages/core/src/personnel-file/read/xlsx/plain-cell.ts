@@ -1,4 +1,5 @@
 import { AsciiText, asciiPair, asciiWord } from './ascii-bytes.ts'
+import { KnownTexts } from './known-texts.ts'
 import type { PartChunk } from './part-chunk.ts'
 import { PlainText } from './plain-text.ts'
 
@@ -53,7 +54,7 @@ export class PlainCell {
   valueStart = 0
   valueEnd = 0
   /** The text, where the cell is an inline string. */
-  readonly inline = new PlainText()
+  readonly inline = new PlainText(new KnownTexts())
   /** Position after the cell. */
   end = 0
 

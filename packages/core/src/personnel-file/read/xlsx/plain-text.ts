@@ -1,5 +1,6 @@
 import { trimmedSlice } from '../clean-cell.ts'
 import { stringText } from './cell-text.ts'
+import type { KnownTexts } from './known-texts.ts'
 import type { PartChunk } from './part-chunk.ts'
 
 const LESS_THAN = 60
@@ -14,8 +15,14 @@ export class PlainText {
   end = 0
   /** The same for the same bytes. */
   hash = 0
+  readonly #known: KnownTexts | undefined
   #isAscii = false
   #hasEscape = false
+
+  /** @param known where texts come again */
+  constructor(known?: KnownTexts) {
+    this.#known = known
+  }
 
   /** Whether such a run goes from `start` to the next tag, before `maxEnd`. */
   read(bytes: Uint8Array, start: number, maxEnd: number): boolean {
@@ -42,7 +49,10 @@ export class PlainText {
   /** The run as a cell shows it. */
   value(chunk: PartChunk): string {
     const { start, end } = this
-    if (!this.#isAscii) return stringText(chunk.text(start, end))
+    if (!this.#isAscii) {
+      const decode = () => stringText(chunk.text(start, end))
+      return this.#known?.textOf(chunk.bytes.subarray(start, end), this.hash, decode) ?? decode()
+    }
     const text = chunk.ascii(start, end)
     return this.#hasEscape ? stringText(text) : trimmedSlice(text, 0, text.length)
   }
