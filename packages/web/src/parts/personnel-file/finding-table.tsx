@@ -87,8 +87,8 @@ function What({ finding, hasSuggestion }: { readonly finding: Finding; readonly 
   )
 }
 
-/** So long a value may be kept in one line: an identity number in any form of writing, a phone number, a date. */
-const ONE_LINE_MAX = 24
+/** So long a value is kept in one line, also on a narrow phone: an identity number in any form of writing, a phone number, a date. */
+const ONE_LINE_MAX = 15
 
 function Value({ finding: { value, suggestion } }: { readonly finding: Finding }) {
   const t = useTexts()

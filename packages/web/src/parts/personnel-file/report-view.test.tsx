@@ -42,9 +42,10 @@ it('findings of several cases have a remedy each, under what it is for', async (
   expect(await violations()).toEqual([])
 })
 
-it.each([375, 1280])('an identity number stands in one line at %i px', async width => {
+it.each([320, 375, 1280])('an identity number stands in one line at %i px', async width => {
   await page.viewport(width, 800)
-  await show(await reviewed(withCell(3, 'Personnummer', '19811218-9875')))
+  const edit = withCell(3, 'Personnummer', '19811218-9875')
+  await show(await reviewed(text => withCell(4, 'E-post', 'åsa.öberg@exempel.se')(edit(text))))
   const value = page.getByText('19811218-9875').element()
   expect(value.getClientRects()).toHaveLength(1)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
