@@ -11,6 +11,8 @@ const WIDTH_WITHOUT_TERMINAL = 80
 export interface Screen {
   readonly locale: Locale
   readonly width: number
+  /** Lines of the terminal; null where there is none, or it does not tell. */
+  readonly height: number | null
   readonly tty: boolean
   readonly paint: Paint
   readonly marks: Marks
@@ -28,7 +30,10 @@ interface ScreenWish {
 }
 
 /** The screen of a stream (standard output or error) in this environment. */
-export function screenOf(stream: { isTTY?: boolean; columns?: number }, wish: ScreenWish): Screen {
+export function screenOf(
+  stream: { isTTY?: boolean; columns?: number; rows?: number },
+  wish: ScreenWish,
+): Screen {
   const tty = stream.isTTY === true
   const { env, locale } = wish
   const readAloud = isOn(env.SALVIA_SCREEN_READER) || isOn(env.INK_SCREEN_READER)
@@ -39,6 +44,7 @@ export function screenOf(stream: { isTTY?: boolean; columns?: number }, wish: Sc
     tty,
     markSet,
     width: Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, columns)),
+    height: stream.rows ?? null,
     colour: hasColour(tty, wish),
     moving: tty && !wish.plain && !readAloud && !isOn(env.CI) && env.TERM !== 'dumb',
   })
@@ -51,6 +57,7 @@ export function fileScreen(locale: Locale): Screen {
     tty: false,
     markSet: 'unicode',
     width: MAX_WIDTH,
+    height: null,
     colour: false,
     moving: false,
   })
@@ -61,6 +68,7 @@ interface ScreenFacts {
   readonly tty: boolean
   readonly markSet: MarkSet
   readonly width: number
+  readonly height: number | null
   readonly colour: boolean
   readonly moving: boolean
 }

@@ -31,6 +31,30 @@ export const sessionErrors = {
       en: 'Sign in:  salvia login    In a script: set SALVIA_TOKEN',
     },
   },
+  BANKID_NEEDS_TERMINAL: {
+    exit: 'usage',
+    title: { sv: 'BankID går bara på en terminal.', en: 'BankID works on a terminal only.' },
+    action: {
+      sv: 'I ett skript: använd en maskinnyckel i SALVIA_TOKEN, eller --with-token',
+      en: 'In a script: use a machine token in SALVIA_TOKEN, or --with-token',
+    },
+  },
+  BANKID_WINDOW_LOW: {
+    exit: 'usage',
+    title: {
+      sv: 'Fönstret är för lågt för koden: {rows} rader behövs.',
+      en: 'The window is too low for the code: {rows} lines are needed.',
+    },
+    action: {
+      sv: 'Gör fönstret högre. Med BankID på den här datorn:  salvia login --bankid --this-device',
+      en: 'Make the window higher. With BankID on this computer:  salvia login --bankid --this-device',
+    },
+  },
+  BANKID_FAILED: {
+    exit: 'signedOut',
+    title: { sv: '{heading}', en: '{heading}' },
+    action: { sv: '{text}', en: '{text}' },
+  },
   SESSION_EXPIRED: {
     exit: 'signedOut',
     title: { sv: 'Du har loggats ut.', en: "You've been signed out." },

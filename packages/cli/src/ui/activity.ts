@@ -1,10 +1,17 @@
 import type { Locale } from '@salvia/core/i18n'
 import { bytes } from '../output/quantities.ts'
 
-/** What is going on: bytes that are sent, or something that is waited for (`since` in epoch milliseconds). */
+/** What is going on: bytes that are sent, something that is waited for (`since` in epoch milliseconds), or a code to scan. */
 export type Activity =
   | { readonly kind: 'sending'; readonly label: string; readonly sent: number; readonly total: number }
   | { readonly kind: 'waiting'; readonly label: string; readonly since: number }
+  | {
+      readonly kind: 'scanning'
+      /** Lines of a picture; none where there is nothing to scan any more. */
+      readonly picture: readonly string[]
+      readonly label: string
+      readonly hint: string
+    }
 
 /** Tells on standard error how far something has come. */
 export interface Progress {

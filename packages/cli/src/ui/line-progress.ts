@@ -23,7 +23,7 @@ export function lineProgress({ name, locale, now, tell }: LinePlace): Progress {
     last = { label, tenth, at }
     tell(`${name} ${Math.floor(share * 100)}% ${amount(sent, total, locale)}`)
   }
-  function waiting({ label }: Extract<Activity, { kind: 'waiting' }>) {
+  function waiting({ label }: Exclude<Activity, { kind: 'sending' }>) {
     if (label === last.label) return
     last = { label, tenth: 0, at: now().getTime() }
     tell(label)
@@ -31,8 +31,8 @@ export function lineProgress({ name, locale, now, tell }: LinePlace): Progress {
   return {
     step: tell,
     show(activity) {
-      if (activity?.kind === 'sending') sending(activity)
-      if (activity?.kind === 'waiting') waiting(activity)
+      if (activity.kind === 'sending') sending(activity)
+      else waiting(activity)
     },
   }
 }

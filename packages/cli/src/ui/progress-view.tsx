@@ -1,10 +1,12 @@
 import { duration } from '../output/quantities.ts'
 import type { Screen } from '../output/screen.ts'
+import { widthOf } from '../output/width.ts'
 import { type Activity, amount } from './activity.ts'
 import { Box, Static, Text, useAnimation } from './ink.ts'
 
 const BAR_CELLS = 24
 const SPINNER_MS = 100
+const LEAST_WORDS_WIDTH = 30
 
 interface ProgressViewProps {
   readonly lines: readonly string[]
@@ -22,6 +24,7 @@ export function ProgressView({ lines, activity, screen, now }: ProgressViewProps
       </Static>
       {activity?.kind === 'sending' && <Sending activity={activity} screen={screen} />}
       {activity?.kind === 'waiting' && <Waiting activity={activity} screen={screen} now={now} />}
+      {activity?.kind === 'scanning' && <Scanning activity={activity} screen={screen} />}
     </>
   )
 }
@@ -54,6 +57,25 @@ function Waiting({ activity, screen, now }: { activity: Of<'waiting'>; screen: S
       <Text>{screen.paint.hint(spinner[frame % spinner.length] ?? '')}</Text>
       <Text>{activity.label}</Text>
       <Text dimColor>{duration(waited)}</Text>
+    </Box>
+  )
+}
+
+/** The picture with its words beside it where there is room: a window of 24 lines is enough then. */
+function Scanning({ activity, screen }: { activity: Of<'scanning'>; screen: Screen }) {
+  const { picture, label, hint } = activity
+  const beside = screen.width - widthOf(picture[0] ?? '') >= LEAST_WORDS_WIDTH
+  return (
+    <Box flexDirection={beside ? 'row' : 'column'} columnGap={3} width={screen.width}>
+      {picture.length > 0 && (
+        <Box flexShrink={0}>
+          <Text>{picture.join('\n')}</Text>
+        </Box>
+      )}
+      <Box flexDirection="column">
+        <Text>{label}</Text>
+        <Text dimColor>{hint}</Text>
+      </Box>
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { text as readText } from 'node:stream/consumers'
-import { featureGrant } from '@salvia/core/auth'
+import { featureGrant, type SessionAnswer } from '@salvia/core/auth'
 import type { Text } from '@salvia/core/i18n'
 import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
@@ -11,9 +11,15 @@ import { ORG_OPTION } from '../../session/company.ts'
 import { keptSignIn } from '../../session/kept-sign-in.ts'
 import { clientOf, findService, isRefusedToken, tokenRefused } from '../../session/session.ts'
 import type { Site } from '../../session/site.ts'
+import { signInWithBankId } from './bankid-sign-in.ts'
 import { makeMachineToken } from './machine-token.ts'
 
 const TEXTS = {
+  way: {
+    sv: 'Hur? (Utan fråga: --bankid eller --email.)',
+    en: 'How? (Without a question: --bankid or --email.)',
+  },
+  withPassword: { sv: 'E-post och lösenord', en: 'E-mail and password' },
   email: { sv: 'E-post:', en: 'Email:' },
   password: { sv: 'Lösenord:', en: 'Password:' },
   done: { sv: 'Inloggad som {name}', en: 'Signed in as {name}' },
@@ -24,6 +30,17 @@ export const login = defineCommand({
   summary: { sv: 'logga in, eller gör en maskinnyckel', en: 'sign in, or make a machine token' },
   args: [],
   options: {
+    bankid: {
+      kind: 'flag',
+      summary: { sv: 'med BankID, utan att fråga', en: 'with BankID, without asking' },
+    },
+    thisDevice: {
+      kind: 'flag',
+      summary: {
+        sv: 'BankID-appen finns på den här datorn: en länk i stället för en kod',
+        en: 'the BankID app is on this computer: a link in place of a code',
+      },
+    },
     email: { kind: 'text', value: 'address', summary: { sv: 'din e-postadress', en: 'your e-mail address' } },
     withToken: {
       kind: 'text',
@@ -53,7 +70,10 @@ export const login = defineCommand({
     org: ORG_OPTION,
   },
   examples: [
-    { command: 'salvia login', text: { sv: 'med e-post och lösenord', en: 'with e-mail and password' } },
+    {
+      command: 'salvia login',
+      text: { sv: 'med BankID, eller e-post och lösenord', en: 'with BankID, or e-mail and password' },
+    },
     {
       command: 'salvia login --machine "Lönesystemet" --feature personnel-file',
       text: {
@@ -64,9 +84,13 @@ export const login = defineCommand({
     { command: 'salvia login --with-token token.txt', text: { sv: 'med en nyckel', en: 'with a token' } },
   ],
   async run({ options }, ctx) {
-    const { email, withToken, machine, feature, org } = options
+    const { withToken, machine, feature, org } = options
     if (withToken !== undefined && machine !== undefined) {
       throw new CliError('OPTIONS_CLASH', { one: '--with-token', other: '--machine' })
+    }
+    if ((options.bankid || options.thisDevice) && options.email !== undefined) {
+      const one = options.bankid ? '--bankid' : '--this-device'
+      throw new CliError('OPTIONS_CLASH', { one, other: '--email' })
     }
     if (machine?.trim() === '') throw new CliError('MACHINE_NAME_EMPTY')
     if (machine === undefined && feature.length > 0) {
@@ -79,9 +103,9 @@ export const login = defineCommand({
     const token = withToken === undefined ? null : await readToken(withToken, ctx)
     const site = await findService(ctx)
     if (token !== null) return keepToken(token, site, ctx)
-    if (machine === undefined) return signIn(email, site, ctx)
+    if (machine === undefined) return signIn(options, site, ctx)
     await makeMachineToken(
-      { name: machine, features, org, site, signIn: () => signIn(email, site, ctx) },
+      { name: machine, features, org, site, signIn: () => signIn(options, site, ctx) },
       ctx,
     )
   },
@@ -97,16 +121,40 @@ function grantOf(word: string) {
   })
 }
 
-async function signIn(given: string | undefined, site: Site, ctx: Context): Promise<void> {
-  const { prompt, err } = ctx
-  const email = given ?? (await prompt.ask(err.say(TEXTS.email), '--with-token'))
-  const password = await prompt.secret(err.say(TEXTS.password), '--with-token')
-  const answer = await clientOf(site, () => null, ctx).auth.signIn({
-    body: { email: email.trim(), password },
-  })
+interface WayIn {
+  readonly bankid: boolean
+  readonly thisDevice: boolean
+  readonly email: string | undefined
+}
+
+async function signIn(way: WayIn, site: Site, ctx: Context): Promise<void> {
+  const answer = (await wantsBankId(way, ctx))
+    ? await signInWithBankId(site, way.thisDevice, ctx)
+    : await signInWithPassword(way.email, site, ctx)
   const store = await keptSignIn(site, ctx)
   await store.write({ token: answer.accessToken, kind: 'person', email: answer.email })
   sayDone(answer.fullName, ctx)
+}
+
+async function wantsBankId({ bankid, thisDevice, email }: WayIn, { prompt, err }: Context): Promise<boolean> {
+  if (bankid || thisDevice) return true
+  if (email !== undefined) return false
+  const ways = [
+    { key: 'bankid', label: 'BankID', value: true, closed: null },
+    { key: 'email', label: err.say(TEXTS.withPassword), value: false, closed: null },
+  ]
+  return prompt.choose(err.say(TEXTS.way), ways, '--with-token')
+}
+
+async function signInWithPassword(
+  given: string | undefined,
+  site: Site,
+  ctx: Context,
+): Promise<SessionAnswer> {
+  const { prompt, err } = ctx
+  const email = given ?? (await prompt.ask(err.say(TEXTS.email), '--with-token'))
+  const password = await prompt.secret(err.say(TEXTS.password), '--with-token')
+  return clientOf(site, () => null, ctx).auth.signIn({ body: { email: email.trim(), password } })
 }
 
 /** A token that is not good is not kept. */

@@ -23,6 +23,7 @@ describe('login', () => {
     const login = await onTerminal(
       ['login'],
       [
+        ['Nummer:', '2\r'],
         ['E-post:', `${HR}\r`],
         ['Lösenord:', `${password}\r`],
       ],
@@ -64,7 +65,7 @@ describe('login', () => {
   })
 
   test('Ctrl-C at a question ends with 130', async () => {
-    const login = await onTerminal(['login'], [['E-post:', '\u0003']], { env })
+    const login = await onTerminal(['login'], [['Nummer:', '\u0003']], { env })
     expect([login.status, login.shown.includes('Avbryter')]).toEqual([130, true])
   })
 })

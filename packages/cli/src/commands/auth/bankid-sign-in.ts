@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SessionAnswer } from '@salvia/core/auth'
+import {
+  type BankIdMessageCode,
+  type BankIdStart,
+  type BankIdStartAnswer,
+  bankIdText,
+} from '@salvia/core/bankid'
+import type { Client } from '@salvia/core/client'
+import type { Locale, Text } from '@salvia/core/i18n'
+import { CliError } from '../../cli-error.ts'
+import type { Context } from '../../context.ts'
+import { cookieJar } from '../../session/cookie-jar.ts'
+import { patientFetch } from '../../session/patient-fetch.ts'
+import { clientOf } from '../../session/session.ts'
+import type { Site } from '../../session/site.ts'
+import type { Progress } from '../../ui/activity.ts'
+import { withProgress } from '../../ui/progress.ts'
+import { drawQrCode } from '../../ui/qr-code.ts'
+
+/** A code is good for a second. */
+const POLL_MS = 1000
+const CANCEL_WAIT_MS = 3000
+
+const TEXTS = {
+  open: { sv: 'Öppna på den här datorn: {link}', en: 'Open on this computer: {link}' },
+  stop: { sv: 'Avbryt: Ctrl-C', en: 'Stop: Ctrl-C' },
+} as const satisfies Record<string, Text>
+
+type Order = Extract<BankIdStartAnswer, { status: 'pending' }>
+type Pending = Pick<Order, 'message' | 'qrCode'>
+
+/** Signs in with BankID: by a code that is drawn anew each second, or with the app on this computer. */
+export async function signInWithBankId(
+  site: Site,
+  isOnThisDevice: boolean,
+  ctx: Context,
+): Promise<SessionAnswer> {
+  if (!ctx.prompt.possible) throw new CliError('BANKID_NEEDS_TERMINAL')
+  const start: BankIdStart = isOnThisDevice || !ctx.err.moving || ctx.quiet ? 'same-device' : 'qr'
+  // The service knows by a cookie who began the order.
+  const jar = cookieJar()
+  const client = clientOf(site, () => null, ctx, jar.carriedBy(patientFetch(ctx)))
+  const order = await client.bankid.start({ body: { start } })
+  if (order.status === 'failed') throw failure(order.message, ctx.err.locale)
+  const leaving = clientOf(site, () => null, ctx, jar.carriedBy(hurriedFetch))
+  try {
+    return await withProgress(ctx, 'login', progress => follow(order, client, progress, ctx))
+  } catch (error) {
+    // An order that nobody waits for must not be left to be signed; whether that works changes nothing here.
+    await leaving.bankid.cancel({ params: { orderRef: order.orderRef } }).catch(() => undefined)
+    throw error
+  }
+}
+
+async function follow(
+  order: Order,
+  client: Client,
+  progress: Progress,
+  ctx: Context,
+): Promise<SessionAnswer> {
+  const { err, signal } = ctx
+  if (order.links) progress.step(err.say(TEXTS.open, { link: order.links.computer }))
+  for (let now: Pending = order; ; ) {
+    show(now, progress, ctx)
+    await pause(POLL_MS, undefined, { signal })
+    const answer = await client.bankid.collect({ body: { orderRef: order.orderRef } })
+    if (answer.status === 'complete') return answer
+    if (answer.status === 'failed') throw failure(answer.message, err.locale)
+    now = answer
+  }
+}
+
+function show({ message, qrCode }: Pending, progress: Progress, { err }: Context): void {
+  const picture = qrCode === null ? [] : drawQrCode(qrCode)
+  if (err.height !== null && picture.length >= err.height) {
+    throw new CliError('BANKID_WINDOW_LOW', { rows: picture.length + 1 })
+  }
+  const { text } = bankIdText(message, err.locale)
+  progress.show({ kind: 'scanning', picture, label: text, hint: err.say(TEXTS.stop) })
+}
+
+function failure(message: BankIdMessageCode, locale: Locale): CliError {
+  const { heading, text, action } = bankIdText(message, locale)
+  return new CliError('BANKID_FAILED', { heading, text: text.includes(action) ? text : `${text} ${action}` })
+}
+
+/** For a call made while the program is being stopped. */
+function hurriedFetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  return fetch(input, { ...init, signal: AbortSignal.timeout(CANCEL_WAIT_MS) })
+}
