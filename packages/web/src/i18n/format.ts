@@ -76,3 +76,9 @@ export function formatRelativeDays(days: number, locale: Locale): string {
   if (distance < 2 * DAYS_IN_YEAR) return format.format(Math.round(days / DAYS_IN_MONTH), 'month')
   return format.format(Math.round(days / DAYS_IN_YEAR), 'year')
 }
+
+/** Days from one to another without their year: `23–27 nov.` */
+export function formatDayRange(from: string, to: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(INTL[locale], { timeZone: 'UTC', day: 'numeric', month: 'short' })
+  return format.formatRange(new Date(from), new Date(to))
+}
