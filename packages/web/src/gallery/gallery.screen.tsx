@@ -8,6 +8,7 @@ import { ListExamples } from './list-examples.tsx'
 import { MessageExamples } from './message-examples.tsx'
 import { OverlayExamples } from './overlay-examples.tsx'
 import { StatusExamples } from './status-examples.tsx'
+import { TimeExamples, TreeExamples } from './time-examples.tsx'
 import { ToolExamples } from './tool-examples.tsx'
 import { WizardExamples } from './wizard-examples.tsx'
 
@@ -21,6 +22,8 @@ const PARTS = [
   { title: 'Status och steg', Examples: StatusExamples },
   { title: 'Verktyg för listor och värden', Examples: ToolExamples },
   { title: 'Steg för steg, och filer', Examples: WizardExamples },
+  { title: 'Träd', Examples: TreeExamples },
+  { title: 'Veckor och tider', Examples: TimeExamples },
   { title: 'Listor och väntan', Examples: ListExamples },
 ] as const
 

@@ -1,0 +1,84 @@
+import type { IsoDate } from '@salvia/core/primitives'
+import { useEffect, useId, useRef, useState } from 'react'
+import { formatLongDate } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { Button } from '../button.tsx'
+import { useTexts } from '../texts.ts'
+import styles from './times.module.css'
+
+/** So many days are shown at first, and more at each press. */
+const DAYS_AT_A_TIME = 3
+
+interface FreeSlot {
+  readonly id: string
+  /** "13:30", Swedish time. */
+  readonly time: string
+  /** Whom one meets, and what they are. */
+  readonly caregiver?: string
+  readonly occupation?: string
+  /** What is special about it: "Kan inte bokas om igen". */
+  readonly note?: string | undefined
+}
+
+interface SlotDay {
+  readonly date: IsoDate
+  readonly slots: readonly FreeSlot[]
+}
+
+interface SlotListProps {
+  readonly days: readonly SlotDay[]
+  readonly onSlot: (id: string) => void
+}
+
+/** Free times day by day; a press goes on with that time. */
+export function SlotList({ days, onSlot }: SlotListProps) {
+  const t = useTexts()
+  const [shown, setShown] = useState(DAYS_AT_A_TIME)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (shown === DAYS_AT_A_TIME) return
+    list.current?.querySelectorAll('h3')[shown - DAYS_AT_A_TIME]?.focus()
+  }, [shown])
+  return (
+    <div ref={list} className={styles.days}>
+      {days.slice(0, shown).map(day => (
+        <DaySlots key={day.date} day={day} onSlot={onSlot} />
+      ))}
+      {days.length > shown && (
+        <div>
+          <Button variant="secondary" onClick={() => setShown(shown + DAYS_AT_A_TIME)}>
+            {t('slots.more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function DaySlots({ day, onSlot }: { readonly day: SlotDay; readonly onSlot: (id: string) => void }) {
+  const id = useId()
+  const locale = useLocale()
+  return (
+    <section aria-labelledby={id} className={styles.day}>
+      <h3 id={id} tabIndex={-1}>
+        {formatLongDate(day.date, locale)}
+      </h3>
+      <ul className={styles.grid}>
+        {day.slots.map(slot => (
+          <li key={slot.id}>
+            <button type="button" className={styles.option} onClick={() => onSlot(slot.id)}>
+              <span className={styles.main}>{slot.time}</span>
+              {slot.caregiver && (
+                <span>
+                  {slot.caregiver}
+                  {slot.occupation && <span className={styles.minor}>, {slot.occupation}</span>}
+                </span>
+              )}
+              {slot.note && <span className={styles.minor}>{slot.note}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

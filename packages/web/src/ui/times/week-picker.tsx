@@ -1,0 +1,52 @@
+import type { IsoDate } from '@salvia/core/primitives'
+import { formatDayRange } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { useTexts } from '../texts.ts'
+import styles from './times.module.css'
+import { weekNumber, workingWeek } from './week.ts'
+
+interface FreeWeek {
+  /** Any day of it. */
+  readonly day: IsoDate
+  /** How many times are free. */
+  readonly free: number
+}
+
+interface WeekPickerProps {
+  /** Only weeks that have free times. */
+  readonly weeks: readonly FreeWeek[]
+  /** A day of the week that was chosen before. */
+  readonly chosen?: IsoDate
+  readonly onWeek: (day: IsoDate) => void
+}
+
+/** A week to look for a time in; a press goes on to its times. */
+export function WeekPicker({ weeks, chosen, onWeek }: WeekPickerProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const chosenMonday = chosen && workingWeek(chosen)[0]
+  return (
+    <div className={styles.weeks}>
+      <p className={styles.note}>{t('week.note')}</p>
+      <ul className={styles.grid}>
+        {weeks.map(({ day, free }) => {
+          const [monday, friday] = workingWeek(day)
+          return (
+            <li key={monday}>
+              <button
+                type="button"
+                className={styles.option}
+                aria-pressed={chosenMonday === monday}
+                onClick={() => onWeek(day)}
+              >
+                <span className={styles.main}>{t('week.number', { week: weekNumber(day) })}</span>
+                <span>{formatDayRange(monday, friday, locale)}</span>
+                <span className={styles.minor}>{t('week.free', { count: free })}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
