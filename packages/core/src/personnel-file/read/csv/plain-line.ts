@@ -57,8 +57,9 @@ export class PlainLine {
     const known = this.#tails.find(text)
     this.#tailText = known ? text : detached(text)
     this.#tail = known ?? this.#cut(this.#tailText)
-    for (const [index, cell] of this.#tail?.cells.entries() ?? [])
-      this.#cells[this.#tails.from + index] = cell
+    const cells = this.#tail?.cells ?? []
+    for (let index = 0; index < cells.length; index++)
+      this.#cells[this.#tails.from + index] = cells[index] ?? ''
     return this.#tail
   }
 
