@@ -85,7 +85,7 @@ const WRAPPED: readonly { library: RegExp; allowed: RegExp; instead: string }[] 
   },
   {
     library: /^(fastify|@fastify\/.*)$/,
-    allowed: /^packages\/server\/src\/(http\/|app\.ts|testing\/)/,
+    allowed: /^packages\/server\/src\/(http\/|app\.ts|bankid-simulator\/|testing\/)/,
     instead: 'packages/server/src/http',
   },
   {

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
+import { SIMULATOR_PATH } from './adapters/bankid/bankid-client.ts'
 import type { Database } from './db/database.ts'
 import { handlers } from './handlers.ts'
 import { registerApiDocs } from './http/api-docs.ts'
@@ -41,11 +42,23 @@ export async function buildApp(services: Services, database: Database): Promise<
   await app.register(multipart, { throwFileSizeLimit: false })
   registerErrors(app)
   allowEmptyJson(app)
+  app.addHook('onListen', async () => {
+    const address = app.addresses().find(each => typeof each === 'object')
+    if (address) services.ownAddress.listensAt(address)
+  })
   registerHealth(app, database)
   registerRoutes(app, handlers, services)
+  await registerBankIdSimulator(app, services)
   registerApiDocs(app, services.settings)
   await registerSite(app, services.settings)
   return app
+}
+
+/** Production knows nothing of the simulator. */
+async function registerBankIdSimulator(app: FastifyInstance, services: Services): Promise<void> {
+  if (services.settings.environment === 'production') return
+  const { bankIdSimulator } = await import('./bankid-simulator/routes.ts')
+  await app.register(bankIdSimulator(services), { prefix: SIMULATOR_PATH })
 }
 
 /** Some clients announce JSON in calls that have no body. */

@@ -16,6 +16,7 @@ test('nothing set: a local server with its data beside it', () => {
     pidKey: undefined,
     appUrl: 'https://app.salvia.example/',
     analyticsUrl: undefined,
+    bankid: { kind: 'simulator', address: undefined },
     fault: undefined,
   })
 })
@@ -47,6 +48,12 @@ describe('a wrong variable stops the start with a sentence that names it', () =>
     ['SALVIA_PUBLIC_URL', 'portal.example', 'must be an address beginning with http:// or https://'],
     ['SALVIA_SIGNING_KEY', 'c2hvcnQ', 'must be at least 32 bytes in base64url'],
     ['SALVIA_PID_KEY', 'c2hvcnQ', 'must be at least 32 bytes in base64url'],
+    ['SALVIA_BANKID_URL', 'appapi2.bankid.com', 'must be an address beginning with http:// or https://'],
+    [
+      'SALVIA_BANKID_KEY',
+      '/etc/salvia/bankid.key',
+      'is of no use alone: SALVIA_BANKID_CERTIFICATE and SALVIA_BANKID_CA must be set too',
+    ],
     ['SALVIA_FAULT', 'somewhere', 'must name a fault point'],
   ])('%s=%s', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(`Salvia cannot start: ${name} ${sentence}.`)
@@ -56,5 +63,42 @@ describe('a wrong variable stops the start with a sentence that names it', () =>
     expect(() => readSettings({ PORT: 'x', SALVIA_PID_KEY: 'hemligt' })).toThrow(
       /^Salvia cannot start: PORT [^.]+\. SALVIA_PID_KEY (?!.*hemligt)/,
     )
+  })
+})
+
+describe('BankID', () => {
+  const files = {
+    SALVIA_BANKID_CERTIFICATE: '/etc/salvia/bankid.pem',
+    SALVIA_BANKID_KEY: '/etc/salvia/bankid.key',
+    SALVIA_BANKID_CA: '/etc/salvia/bankid-ca.pem',
+  }
+  const provider = {
+    kind: 'provider',
+    address: 'https://appapi2.bankid.com/rp/v6.0/',
+    certificateFile: '/etc/salvia/bankid.pem',
+    keyFile: '/etc/salvia/bankid.key',
+    authorityFile: '/etc/salvia/bankid-ca.pem',
+    passphrase: undefined,
+  }
+  const PRODUCTION = { SALVIA_ENV: 'production', SALVIA_PUBLIC_URL: 'https://portal.example' }
+  const test6 = 'https://appapi2.test.bankid.com/rp/v6.0'
+
+  test.each([
+    ['production without a certificate', PRODUCTION, { kind: 'off' }],
+    ['production with an address alone', { ...PRODUCTION, SALVIA_BANKID_URL: test6 }, { kind: 'off' }],
+    ['production with a certificate', { ...PRODUCTION, ...files }, provider],
+    ['anywhere else', { SALVIA_ENV: 'preprod' }, { kind: 'simulator', address: undefined }],
+    [
+      'a simulator at another address',
+      { SALVIA_BANKID_URL: 'http://127.0.0.1:4001/bankid-simulator/rp/v6.0' },
+      { kind: 'simulator', address: 'http://127.0.0.1:4001/bankid-simulator/rp/v6.0/' },
+    ],
+    [
+      'the provider’s own test environment',
+      { ...files, SALVIA_BANKID_URL: test6, SALVIA_BANKID_PASSPHRASE: 'hemligt' },
+      { ...provider, address: `${test6}/`, passphrase: 'hemligt' },
+    ],
+  ])('%s', (_, variables, expected) => {
+    expect(readSettings(variables).bankid).toEqual(expected)
   })
 })

@@ -1,5 +1,6 @@
 import { ENVIRONMENTS, type Environment } from '@salvia/core/config'
 import { z } from 'zod'
+import { type BankIdSettings, bankIdSettings, missingOfBankId } from './adapters/bankid/bankid-settings.ts'
 import { FAULT_POINTS, type FaultPoint } from './fault-points.ts'
 
 const base64Key = (bytes: number) =>
@@ -10,6 +11,8 @@ const address = (...protocols: string[]) =>
   z.string().refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address beginning with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
   })
+
+const file = z.string().min(1, { message: 'must name a file' })
 
 /** Every variable that the server reads, with its default. This is the only place that reads them. */
 const variablesSchema = z.object({
@@ -29,6 +32,11 @@ const variablesSchema = z.object({
   SALVIA_PID_KEY: base64Key(32).optional(),
   SALVIA_APP_URL: address('https:').default('https://app.salvia.example/'),
   SALVIA_ANALYTICS_URL: address('http:', 'https:').optional(),
+  SALVIA_BANKID_URL: address('http:', 'https:').optional(),
+  SALVIA_BANKID_CERTIFICATE: file.optional(),
+  SALVIA_BANKID_KEY: file.optional(),
+  SALVIA_BANKID_CA: file.optional(),
+  SALVIA_BANKID_PASSPHRASE: z.string().optional(),
   SALVIA_FAULT: z.enum(FAULT_POINTS, { message: 'must name a fault point' }).optional(),
 })
 
@@ -49,6 +57,7 @@ export interface ServerSettings {
   readonly analyticsUrl: string | undefined
   readonly signingKey: string | undefined
   readonly pidKey: string | undefined
+  readonly bankid: BankIdSettings
   /** Where a test wants this process to die; never heeded in production. */
   readonly fault: FaultPoint | undefined
 }
@@ -70,6 +79,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     throw new StartError(`Salvia cannot start: ${sentences.join(' ')}`)
   }
   const read = parsed.data
+  const missing = missingOfBankId(read)
+  if (missing) throw new StartError(`Salvia cannot start: ${missing}`)
   return {
     environment: read.SALVIA_ENV,
     port: read.PORT,
@@ -82,6 +93,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     analyticsUrl: read.SALVIA_ANALYTICS_URL,
     signingKey: read.SALVIA_SIGNING_KEY,
     pidKey: read.SALVIA_PID_KEY,
+    bankid: bankIdSettings(read, read.SALVIA_ENV === 'production'),
     fault: read.SALVIA_ENV === 'production' ? undefined : read.SALVIA_FAULT,
   }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openSecrets } from './access/secrets.ts'
+import { openBankIdClient } from './adapters/bankid/bankid-client.ts'
 import { openFolderFileStore } from './adapters/files/folder-file-store.ts'
 import { openFolderMailer } from './adapters/mail/folder-mailer.ts'
 import type { Clock } from './clock.ts'
@@ -9,6 +10,7 @@ import { faultAt } from './fault-points.ts'
 import { type JobRunner, openJobs } from './jobs/job-runner.ts'
 import { JOBS } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
+import { OwnAddress } from './own-address.ts'
 import type { Services } from './services.ts'
 
 const MAIL_FROM = 'Salvia <noreply@salvia.example>'
@@ -27,6 +29,7 @@ export async function openServices(foundation: Foundation): Promise<Services & {
   const { settings, database, clock, log, supervisesJobs } = foundation
   const { db } = database
   const faultPoint = faultAt(settings.fault)
+  const ownAddress = new OwnAddress()
   const filesFolder = settings.filesFolder ?? join(settings.dataFolder, 'files')
   return {
     settings,
@@ -34,6 +37,12 @@ export async function openServices(foundation: Foundation): Promise<Services & {
     clock,
     log,
     faultPoint,
+    ownAddress,
+    bankid: await openBankIdClient({
+      settings: settings.bankid,
+      ownAddress,
+      onFault: facts => log.error('bankid-fault', facts),
+    }),
     secrets: await openSecrets(db, settings),
     files: await openFolderFileStore(filesFolder, faultPoint),
     mailer: await openFolderMailer(join(settings.dataFolder, 'mail'), MAIL_FROM, clock),

@@ -1,4 +1,5 @@
 import type { Secrets } from './access/secrets.ts'
+import type { BankIdClient } from './adapters/bankid/bankid-client.ts'
 import type { FileStore } from './adapters/files/file-store.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
 import type { Clock } from './clock.ts'
@@ -7,6 +8,7 @@ import type { ServerSettings } from './environment.ts'
 import type { ReachFaultPoint } from './fault-points.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Log } from './log/log.ts'
+import type { OwnAddress } from './own-address.ts'
 
 /** What handlers and jobs work with. */
 export interface Services {
@@ -14,6 +16,8 @@ export interface Services {
   readonly db: Db
   readonly clock: Clock
   readonly files: FileStore
+  readonly bankid: BankIdClient
+  readonly ownAddress: OwnAddress
   readonly mailer: Mailer
   readonly jobs: JobQueue
   readonly secrets: Secrets

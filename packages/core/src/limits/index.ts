@@ -30,6 +30,12 @@ export const UNSUBSCRIBE_LINK_DAYS = 30
 export const LINK_MAIL_PAUSE_MINUTES = 5
 /** Mails with links that one client address may ask for. */
 export const LINK_REQUESTS_PER_HOUR = 10
+/** The provider is asked how an order stands no more often than this, whoever asks us. */
+export const BANKID_COLLECT_SECONDS = 2
+/** The provider may be silent or closed this long before a sign-in is given up. */
+export const BANKID_PATIENCE_SECONDS = 20
+/** No sign-in by BankID takes longer. */
+export const BANKID_ORDER_MINUTES = 10
 export const MACHINE_TOKEN_DAYS = 365
 export const PAGE_SIZE = 50
 export const PAGE_SIZE_MAX = 200

@@ -16,6 +16,8 @@ type AuditAction =
   | 'consent-given'
   | 'consent-refused'
   | 'mails-turned-off'
+  | 'bankid-refused'
+  | 'bankid-stopped'
   | 'company-selected'
   | 'machine-token-created'
   | 'machine-token-revoked'

@@ -72,6 +72,7 @@ export async function runCall(
     traceId: state.traceId,
     locale: localeOf(request.headers, caller),
     isSecure: isSecureRequest(request),
+    userAgent: request.headers['user-agent'] ?? '',
     clientAddress: request.ip,
     origin: originOf(request, services.settings),
     isPortal: request.headers['x-salvia-client'] === 'portal',

@@ -50,6 +50,8 @@ export interface Context<E extends Endpoint> {
   readonly isSecure: boolean
   /** Where the call came from, as far as the proxies before this process are believed. */
   readonly clientAddress: string
+  /** What the caller's program says of itself; empty where it says nothing. */
+  readonly userAgent: string
   /** The address that people open the portal at, without a slash at the end: what mails lead to. */
   readonly origin: string
   /** The call says that it comes from the portal (`X-Salvia-Client`). */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { sweepRateLimits } from '../access/rate-limits.store.ts'
 import { sweepSessions } from '../access/sessions.store.ts'
+import { sweepSimulatedOrders } from '../bankid-simulator/simulated-orders.store.ts'
 import { DAY_MS } from '../clock.ts'
 import { analyse } from '../db/analyse.ts'
 import { sweepLinks } from '../features/accounts/links.store.ts'
 import { sweepAttempts } from '../features/auth/attempts.store.ts'
+import { sweepBankIdOrders } from '../features/bankid/orders.store.ts'
 import { sweepIdempotencyKeys } from '../http/idempotency.store.ts'
 import { defineJob } from './job.ts'
 
@@ -14,6 +16,7 @@ const ATTEMPTS_KEPT_DAYS = 30
 const COUNTS_KEPT_DAYS = 1
 /** So that whoever opens an old mail is told that its link is too old, not that it is wrong. */
 const EXPIRED_LINKS_KEPT_DAYS = 365
+const BANKID_ORDERS_KEPT_DAYS = 1
 
 /** Forgets what nobody can use any more: answered writes, ended sessions, old attempts to sign in, old links. */
 export const housekeeping = defineJob({
@@ -28,6 +31,8 @@ export const housekeeping = defineJob({
     await sweepAttempts(db, ago(ATTEMPTS_KEPT_DAYS), now)
     await sweepRateLimits(db, ago(COUNTS_KEPT_DAYS))
     await sweepLinks(db, ago(EXPIRED_LINKS_KEPT_DAYS))
+    await sweepBankIdOrders(db, ago(BANKID_ORDERS_KEPT_DAYS))
+    await sweepSimulatedOrders(db, ago(BANKID_ORDERS_KEPT_DAYS))
     await analyse(db)
   },
 })

@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
+import { bankIdOrders, simulatedBankIdOrders } from '../db/schema/bankid.ts'
 import { companies, employees } from '../db/schema/organisation.ts'
 import { audit } from '../db/schema/platform.ts'
 import { unitRoles } from '../db/schema/roles.ts'
+import { sessions } from '../db/schema/sessions.ts'
 
 /** Changes an agreement, as the provider would. */
 export async function setFeatures(db: Db, clientNumber: string, features: string[] | null): Promise<void> {
@@ -61,4 +63,23 @@ export async function changeEmployee(
 
 export function allAccounts(db: Db): Promise<(typeof accounts.$inferSelect)[]> {
   return db.select().from(accounts)
+}
+
+/** Every order of the BankID simulator, the oldest first. */
+export function simulatedOrders(db: Db): Promise<(typeof simulatedBankIdOrders.$inferSelect)[]> {
+  return db.select().from(simulatedBankIdOrders).orderBy(simulatedBankIdOrders.startedAt)
+}
+
+export async function bankIdOrder(
+  db: Db,
+  orderRef: string,
+): Promise<typeof bankIdOrders.$inferSelect | undefined> {
+  const [order] = await db.select().from(bankIdOrders).where(eq(bankIdOrders.orderRef, orderRef))
+  return order
+}
+
+/** The sessions that an account has had. */
+export async function sessionsOf(db: Db, email: string): Promise<(typeof sessions.$inferSelect)[]> {
+  const { id } = await accountOf(db, email)
+  return db.select().from(sessions).where(eq(sessions.accountId, id))
 }

@@ -1,8 +1,19 @@
+import type { BankIdMessageCode, BankIdStart } from '@salvia/core/bankid'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { document, instant } from './columns.ts'
 
-/** How a BankID order is started: the app scans a code, or is opened on the same device. */
-export type BankIdStart = 'qr' | 'same-device'
+/** How an order stands, by what the provider answered last. */
+export type BankIdStanding =
+  | {
+      readonly kind: 'pending'
+      readonly hintCode?: string | undefined
+      /** Since when the provider has not answered, and how: it is given some time. */
+      readonly fault?: { readonly kind: 'closed' | 'silent'; readonly since: string } | undefined
+    }
+  | { readonly kind: 'failed'; readonly message: BankIdMessageCode }
+  /** Who it was stands here until the browser comes for it, and no longer. */
+  | { readonly kind: 'complete'; readonly pid: string; readonly ipAddress: string }
+  | { readonly kind: 'handed-over' }
 
 /** Sign-ins by BankID that are under way, shared by every server process. */
 export const bankIdOrders = pgTable(
@@ -20,13 +31,21 @@ export const bankIdOrders = pgTable(
     qrStartSecret: text().notNull(),
     ipAddress: text().notNull(),
     startedAt: instant().notNull(),
-    /** When the provider was asked last, and what it answered. */
+    /** When the provider was asked last, and what it answered; null before the first time. */
     collectedAt: instant(),
-    answer: document<Readonly<Record<string, unknown>>>(),
+    answer: document<BankIdStanding>(),
     endedAt: instant(),
   },
   table => [index().on(table.startedAt)],
 )
+
+/** What the simulator keeps of an order beside its secrets. */
+export interface SimulatedScript {
+  /** Where the app leads the browser back to. */
+  readonly returnUrl?: string | undefined
+  /** What was chosen to happen; the simulator reads it by its own schema. */
+  readonly play?: unknown
+}
 
 /** Orders of the simulator, which plays the provider outside production. */
 export const simulatedBankIdOrders = pgTable('simulated_bankid_orders', {
@@ -37,7 +56,7 @@ export const simulatedBankIdOrders = pgTable('simulated_bankid_orders', {
   endUserIp: text().notNull(),
   startedAt: instant().notNull(),
   /** What was chosen to happen: a person who signs, a hint, an error or a misbehaviour. */
-  script: document<Readonly<Record<string, unknown>>>(),
+  script: document<SimulatedScript>(),
   scriptedAt: instant(),
   personId: uuid(),
   collectedAt: instant(),

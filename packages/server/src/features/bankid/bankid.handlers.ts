@@ -1,16 +1,10 @@
 import type { HandlersOf } from '../../http/handler.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { collectOrder } from './collect-order.ts'
+import { startOrder } from './start-order.ts'
 
-/** No provider is set up: nobody can begin an order, so there is none to follow. */
 export const bankIdHandlers: HandlersOf<'bankid'> = {
-  async start({ fail }) {
-    throw fail('BANKID_OFF')
-  },
-
-  async collect({ fail }) {
-    throw fail('NOT_FOUND')
-  },
-
-  async cancel({ fail }) {
-    throw fail('NOT_FOUND')
-  },
+  start: call => startOrder(call, call.body),
+  collect: call => collectOrder(call, call.body),
+  cancel: call => cancelOrder(call, call.params.orderRef),
 }

@@ -1,8 +1,10 @@
 import type { SessionAnswer } from '@salvia/core/auth'
 import { AppError } from '@salvia/core/errors'
+import { addAudit } from '../../access/audit.store.ts'
 import { beginSession, type SignInCall } from '../../access/begin-session.ts'
 import { isEmployed } from '../../access/employment.store.ts'
-import { accountByPid } from '../../access/sign-in-accounts.store.ts'
+import { accountByPid, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
+import type { Db } from '../../db/database.ts'
 
 /**
  * Begins the session of the person whose identity BankID has shown, also while wrong passwords lock the account.
@@ -10,16 +12,20 @@ import { accountByPid } from '../../access/sign-in-accounts.store.ts'
  * @spec §8
  */
 export async function signInPerson(call: SignInCall, pid: string): Promise<SessionAnswer> {
-  const { db } = call.services
-  const account = await accountByPid(db, pid)
-  if (!account || account.state === 'closed') {
-    throw new AppError((await isEmployed(db, pid)) ? 'SIGN_IN_NOT_PERMITTED' : 'SIGN_IN_NOT_AUTHORISED')
-  }
-  if (account.state === 'inactive') throw new AppError('BANKID_ACCOUNT_NOT_ACTIVE')
+  const { services, now } = call
+  const account = await accountByPid(services.db, pid)
   try {
-    return await beginSession(call, account, 'bankid')
+    return await beginSession(call, await openAccount(services.db, account, pid), 'bankid')
   } catch (error) {
-    const isOther = error instanceof AppError && error.code === 'WRONG_LOGIN_METHOD'
+    if (!(error instanceof AppError)) throw error
+    await addAudit(services.db, { at: now, actor: account?.id ?? null, action: 'bankid-refused' })
+    const isOther = error.code === 'WRONG_LOGIN_METHOD'
     throw isOther ? new AppError('BANKID_NOT_ACCEPTED', {}, { cause: error }) : error
   }
+}
+
+async function openAccount(db: Db, account: SignInAccount | undefined, pid: string): Promise<SignInAccount> {
+  if (account?.state === 'active') return account
+  if (account?.state === 'inactive') throw new AppError('BANKID_ACCOUNT_NOT_ACTIVE')
+  throw new AppError((await isEmployed(db, pid)) ? 'SIGN_IN_NOT_PERMITTED' : 'SIGN_IN_NOT_AUTHORISED')
 }

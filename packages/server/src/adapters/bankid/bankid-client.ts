@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import { Agent } from 'node:https'
+import { z } from 'zod'
+import type { OwnAddress } from '../../own-address.ts'
+import type { BankIdSettings } from './bankid-settings.ts'
+import { type Posted, postJson } from './post-json.ts'
+
+/** How long each call waits for its answer, and how long it rests before one that came to nothing is made again. */
+export interface Patience {
+  readonly authMs: number
+  readonly collectMs: number
+  readonly cancelMs: number
+  readonly restMs: number
+}
+const PATIENCE: Patience = { authMs: 20_000, collectMs: 5_000, cancelMs: 2_000, restMs: 1_000 }
+/** A beginning that meets a closed or broken provider is made again so many times, unseen. */
+const AUTH_RETRIES = 3
+
+/** Where the provider listens, below the simulator's own path. */
+export const SIMULATOR_PATH = '/bankid-simulator'
+const API_PATH = '/rp/v6.0/'
+
+/** Who asks, and what for. */
+export interface AuthRequest {
+  readonly endUserIp: string
+  readonly returnUrl?: string
+  readonly returnRisk: boolean
+  readonly userVisibleData: string
+  readonly userVisibleDataFormat: 'plaintext'
+  readonly web: {
+    readonly deviceIdentifier: string
+    readonly referringDomain: string
+    readonly userAgent: string
+  }
+  readonly requirement: { readonly risk: 'low' }
+}
+
+const authSchema = z.object({
+  orderRef: z.string().min(1),
+  autoStartToken: z.string().min(1),
+  qrStartToken: z.string().min(1),
+  qrStartSecret: z.string().min(1),
+})
+export type BegunOrder = z.infer<typeof authSchema>
+
+const collectSchema = z.union([
+  z.object({
+    status: z.literal('complete'),
+    orderRef: z.string(),
+    completionData: z.object({
+      user: z.object({ personalNumber: z.string().regex(/^\d{12}$/) }),
+      device: z.object({ ipAddress: z.string() }),
+    }),
+  }),
+  z.object({ status: z.literal('failed'), orderRef: z.string(), hintCode: z.string().optional() }),
+  // A status that is not known yet is an order that goes on.
+  z.object({
+    status: z.string().refine(status => status !== 'complete'),
+    orderRef: z.string(),
+    hintCode: z.string().optional(),
+  }),
+])
+
+const errorSchema = z.object({ errorCode: z.string() })
+
+/** Why there is no answer: the provider said so, it is closed or out of reach for now, or what came makes no sense. */
+export type BankIdFault =
+  | { readonly kind: 'error'; readonly errorCode: string }
+  | { readonly kind: 'closed' | 'silent' | 'nonsense' }
+
+/** How an order stands. */
+export type Collected =
+  | { readonly kind: 'pending'; readonly hintCode: string | undefined }
+  | { readonly kind: 'failed'; readonly hintCode: string | undefined }
+  | { readonly kind: 'complete'; readonly pid: string; readonly ipAddress: string }
+
+/** The provider's API, version 6: what it says, told apart; nothing is thrown. */
+export interface BankIdClient {
+  auth(request: AuthRequest): Promise<({ readonly kind: 'begun' } & BegunOrder) | BankIdFault>
+  collect(orderRef: string): Promise<Collected | BankIdFault>
+  /** Whether the provider took it: it is told of what is not wanted any more, and need not answer. */
+  cancel(orderRef: string): Promise<boolean>
+}
+
+export interface BankIdClientOptions {
+  readonly settings: BankIdSettings
+  readonly ownAddress: OwnAddress
+  readonly onFault: (facts: { readonly call: string; readonly reason: string }) => void
+  readonly patience?: Patience
+}
+
+/** Opens the client; the files of the certificate are read once, here. */
+export async function openBankIdClient(options: BankIdClientOptions): Promise<BankIdClient> {
+  const { settings, ownAddress, onFault, patience = PATIENCE } = options
+  const agent = await agentOf(settings)
+  const post = async (call: string, body: object, timeoutMs: number): Promise<Posted> => {
+    const base = addressOf(settings, ownAddress)
+    if (base === undefined) return { kind: 'cut', reason: 'BankID has no address.' }
+    const posted = await postJson(new URL(call, base), body, { timeoutMs, agent })
+    if (posted.kind !== 'answer') onFault({ call, reason: posted.reason })
+    return posted
+  }
+  const ask = async <S extends z.ZodType>(call: string, body: object, timeoutMs: number, schema: S) => {
+    const read = readAnswer(await post(call, body, timeoutMs), schema)
+    if ('kind' in read && read.kind === 'error') onFault({ call, reason: read.errorCode })
+    return read
+  }
+  return {
+    async auth(request) {
+      for (let retries = 0; ; retries += 1) {
+        const read = await ask('auth', request, patience.authMs, authSchema)
+        if (!('kind' in read)) return { kind: 'begun', ...read.value }
+        if (read.kind !== 'closed' || retries === AUTH_RETRIES) return read
+        await new Promise(resolve => setTimeout(resolve, patience.restMs))
+      }
+    },
+    async collect(orderRef) {
+      const read = await ask('collect', { orderRef }, patience.collectMs, collectSchema)
+      if ('kind' in read) return read
+      return read.value.orderRef === orderRef ? collectedOf(read.value) : { kind: 'nonsense' }
+    },
+    async cancel(orderRef) {
+      const posted = await post('cancel', { orderRef }, patience.cancelMs)
+      return posted.kind === 'answer' && posted.status === 200
+    },
+  }
+}
+
+/** The address of the API; that of this server's own simulator is known once it listens. */
+function addressOf(settings: BankIdSettings, ownAddress: OwnAddress): string | undefined {
+  if (settings.kind === 'off') return undefined
+  if (settings.address !== undefined) return settings.address
+  return ownAddress.origin && `${ownAddress.origin}${SIMULATOR_PATH}${API_PATH}`
+}
+
+async function agentOf(settings: BankIdSettings): Promise<Agent | undefined> {
+  if (settings.kind !== 'provider') return undefined
+  const { certificateFile, keyFile, authorityFile, passphrase } = settings
+  const [cert, key, ca] = await Promise.all(
+    [certificateFile, keyFile, authorityFile].map(file => readFile(file)),
+  )
+  return new Agent({
+    cert,
+    key,
+    ca,
+    ...(passphrase && { passphrase }),
+    keepAlive: true,
+    minVersion: 'TLSv1.2',
+  })
+}
+
+/** Closed for maintenance, asked too often, or out of reach of what stands before it: to be tried again a little later. */
+const CLOSED_STATUSES = new Set([429, 502, 503, 504])
+
+const FAULT_OF = { silent: 'silent', cut: 'closed', 'no-answer': 'nonsense' } as const
+
+/** An answer by its schema, or what was there instead. The provider's `details` are left where they are. */
+function readAnswer<S extends z.ZodType>(
+  posted: Posted,
+  schema: S,
+): { readonly value: z.output<S> } | BankIdFault {
+  if (posted.kind !== 'answer') return { kind: FAULT_OF[posted.kind] }
+  if (posted.status === 200) {
+    const parsed = schema.safeParse(posted.body)
+    return parsed.success ? { value: parsed.data } : { kind: 'nonsense' }
+  }
+  if (CLOSED_STATUSES.has(posted.status)) return { kind: 'closed' }
+  const told = errorSchema.safeParse(posted.body)
+  return told.success ? { kind: 'error', errorCode: told.data.errorCode } : { kind: 'nonsense' }
+}
+
+function collectedOf(answer: z.output<typeof collectSchema>): Collected {
+  if ('completionData' in answer) {
+    const { user, device } = answer.completionData
+    return { kind: 'complete', pid: user.personalNumber, ipAddress: device.ipAddress }
+  }
+  return { kind: answer.status === 'failed' ? 'failed' : 'pending', hintCode: answer.hintCode }
+}

@@ -1,0 +1,28 @@
+/** Markup that is safe to put into a page as it stands. */
+export interface Html {
+  readonly markup: string
+}
+
+type Value = string | Html | readonly Html[]
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** A page's markup; whatever is put in is text, unless it is markup itself. */
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  const markup = parts.map(
+    (part, index) => part + (index < values.length ? markupOf(values[index] ?? '') : ''),
+  )
+  return { markup: markup.join('') }
+}
+
+function markupOf(value: Value): string {
+  if (typeof value === 'string')
+    return value.replace(/[&<>"']/g, character => ESCAPES[character] ?? character)
+  return 'markup' in value ? value.markup : value.map(part => part.markup).join('')
+}

@@ -1,0 +1,123 @@
+import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { accounts } from '../db/schema/accounts.ts'
+import { type SimulatedScript, simulatedBankIdOrders } from '../db/schema/bankid.ts'
+
+export type SimulatedOrder = typeof simulatedBankIdOrders.$inferSelect
+
+const { orderRef, autoStartToken, qrStartToken, startedAt, endedAt } = simulatedBankIdOrders
+
+/** Takes the place of an order that has not come yet: what is chosen for it waits here. */
+const NEXT_ORDER = 'next'
+const LISTED = 20
+
+export async function insertSimulated(
+  db: Db,
+  order: typeof simulatedBankIdOrders.$inferInsert,
+): Promise<void> {
+  await db.insert(simulatedBankIdOrders).values(order)
+}
+
+/** Finds an order by one of its names. */
+export async function simulatedOrder(
+  db: Db,
+  name: { orderRef: string } | { autoStartToken: string } | { qrStartToken: string },
+): Promise<SimulatedOrder | undefined> {
+  const condition =
+    'orderRef' in name
+      ? eq(orderRef, name.orderRef)
+      : 'autoStartToken' in name
+        ? eq(autoStartToken, name.autoStartToken)
+        : eq(qrStartToken, name.qrStartToken)
+  const [order] = await db.select().from(simulatedBankIdOrders).where(condition)
+  return order?.orderRef === NEXT_ORDER ? undefined : order
+}
+
+/** Orders that wait, the latest first. */
+export function waitingOrders(db: Db): Promise<SimulatedOrder[]> {
+  return db
+    .select()
+    .from(simulatedBankIdOrders)
+    .where(and(isNull(endedAt), ne(orderRef, NEXT_ORDER)))
+    .orderBy(desc(startedAt))
+    .limit(LISTED)
+}
+
+export async function changeSimulated(
+  db: Db,
+  ref: string,
+  change: Partial<typeof simulatedBankIdOrders.$inferInsert>,
+): Promise<void> {
+  await db.update(simulatedBankIdOrders).set(change).where(eq(orderRef, ref))
+}
+
+/** Ends an order; false where it had ended before. */
+export async function endSimulated(db: Db, ref: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(simulatedBankIdOrders)
+    .set({ endedAt: now, collectedAt: now })
+    .where(and(eq(orderRef, ref), isNull(endedAt)))
+    .returning({ orderRef })
+  return ended.length > 0
+}
+
+/** Keeps what is to happen to the order that comes next. */
+export async function scriptNext(
+  db: Db,
+  script: SimulatedScript,
+  personId: string | null,
+  now: Date,
+): Promise<void> {
+  const values = {
+    orderRef: NEXT_ORDER,
+    autoStartToken: NEXT_ORDER,
+    qrStartToken: NEXT_ORDER,
+    qrStartSecret: '',
+    endUserIp: '',
+    startedAt: now,
+    script,
+    personId,
+  }
+  await db
+    .insert(simulatedBankIdOrders)
+    .values(values)
+    .onConflictDoUpdate({ target: orderRef, set: { script, personId, startedAt: now } })
+}
+
+/** Takes what was kept for the next order; it is there for one. */
+export async function takeNext(db: Db): Promise<SimulatedOrder | undefined> {
+  const [next] = await db.delete(simulatedBankIdOrders).where(eq(orderRef, NEXT_ORDER)).returning()
+  return next
+}
+
+/** Who an account belongs to, as the provider would tell it. */
+export interface SimulatedPerson {
+  readonly id: string
+  readonly email: string
+  readonly pid: string | null
+  readonly firstName: string
+  readonly lastName: string
+}
+
+const person = {
+  id: accounts.id,
+  email: accounts.email,
+  pid: accounts.pid,
+  firstName: accounts.firstName,
+  lastName: accounts.lastName,
+}
+
+export async function personById(db: Db, id: string): Promise<SimulatedPerson | undefined> {
+  const [found] = await db.select(person).from(accounts).where(eq(accounts.id, id))
+  return found
+}
+
+export async function personByEmail(db: Db, email: string): Promise<SimulatedPerson | undefined> {
+  const [found] = await db.select(person).from(accounts).where(eq(accounts.email, email))
+  return found
+}
+
+/** Forgets orders of the simulator. */
+export async function sweepSimulatedOrders(db: Db, startedBefore: Date): Promise<void> {
+  await db.delete(simulatedBankIdOrders).where(lt(startedAt, startedBefore))
+}

@@ -1,0 +1,48 @@
+import type { Locale, Text } from '@salvia/core/i18n'
+
+const TEXTS = {
+  title: { sv: 'BankID-simulator', en: 'BankID simulator' },
+  intro: {
+    sv: 'Sidan tar BankID-appens plats. Den finns inte i produktion.',
+    en: 'This page takes the place of the BankID app. It does not exist in production.',
+  },
+  waiting: { sv: 'Inloggningar som väntar', en: 'Sign-ins that wait' },
+  none: {
+    sv: 'Ingen inloggning väntar. Börja logga in med BankID i portalen och ladda om sidan.',
+    en: 'No sign-in waits. Begin to sign in with BankID in the portal and reload this page.',
+  },
+  paste: { sv: 'Texten i en QR-kod', en: 'The text of a QR code' },
+  open: { sv: 'Öppna', en: 'Open' },
+  next: { sv: 'Nästa inloggning', en: 'The next sign-in' },
+  nextIntro: {
+    sv: 'Bestäm vad som ska hända med den inloggning som påbörjas härnäst.',
+    en: 'Decide what is to happen to the sign-in that is begun next.',
+  },
+  order: { sv: 'Inloggning', en: 'Sign-in' },
+  begun: { sv: 'Påbörjad', en: 'Begun' },
+  whoSigns: { sv: 'Vem loggar in?', en: 'Who signs in?' },
+  number: { sv: 'Annat testpersonnummer, 12 siffror', en: 'Another test identity number, 12 digits' },
+  sign: { sv: 'Logga in', en: 'Sign in' },
+  hint: { sv: 'Vad BankID säger', en: 'What BankID says' },
+  pending: { sv: 'Pågår', en: 'Under way' },
+  failed: { sv: 'Misslyckas', en: 'Fails' },
+  error: { sv: 'Fel i stället för svar', en: 'An error instead of an answer' },
+  misbehaviour: { sv: 'BankID beter sig fel', en: 'BankID misbehaves' },
+  play: { sv: 'Spela upp', en: 'Play' },
+  back: { sv: 'Alla inloggningar', en: 'All sign-ins' },
+  chosen: { sv: 'Valt. Gå tillbaka till portalen.', en: 'Chosen. Go back to the portal.' },
+  noOrder: {
+    sv: 'Inloggningen finns inte längre, eller så är koden inte en av dess koder.',
+    en: 'The sign-in is gone, or the code is none of its codes.',
+  },
+  noPerson: {
+    sv: 'Skriv ett personnummer med 12 siffror.',
+    en: 'Enter an identity number of 12 digits.',
+  },
+} as const satisfies Record<string, Text>
+export type SimulatorText = keyof typeof TEXTS
+
+/** A text of the simulator's pages. */
+export function simulatorText(name: SimulatorText, locale: Locale): string {
+  return TEXTS[name][locale]
+}

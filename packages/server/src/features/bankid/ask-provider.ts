@@ -1,0 +1,62 @@
+import { bankIdMessageOf } from '@salvia/core/bankid'
+import { BANKID_PATIENCE_SECONDS } from '@salvia/core/limits'
+import type { BankIdFault, Collected } from '../../adapters/bankid/bankid-client.ts'
+import type { BankIdStanding } from '../../db/schema/bankid.ts'
+import { type BankIdCall, wayOf } from './bankid-call.ts'
+import { failedMessage } from './failed-message.ts'
+import { type BankIdOrder, keepStanding, orderByRef, takeCollectTurn } from './orders.store.ts'
+
+/**
+ * The order as the provider last told of it. It is asked anew where that was two seconds ago; meanwhile, and while the
+ * provider is silent or closed for a moment, the last answer holds.
+ */
+export async function askProvider(call: BankIdCall, order: BankIdOrder): Promise<BankIdOrder> {
+  const { services, now } = call
+  const { orderRef } = order
+  const isTurn = await takeCollectTurn(services.db, orderRef, now)
+  if (!isTurn) return (await orderByRef(services.db, orderRef)) ?? order
+  const collected = await services.bankid.collect(orderRef)
+  const standing = standingOf(collected, order, call)
+  const kept = await keepStanding(services.db, orderRef, standing, services.clock.now())
+  const isGivenUp = kept?.answer?.kind === 'failed' && collected.kind !== 'failed'
+  if (isGivenUp) await services.bankid.cancel(orderRef)
+  return kept ?? order
+}
+
+function standingOf(
+  collected: Collected | BankIdFault,
+  order: BankIdOrder,
+  call: BankIdCall,
+): BankIdStanding {
+  const way = wayOf(order, call)
+  switch (collected.kind) {
+    case 'pending':
+    case 'complete':
+      return collected
+    case 'failed':
+      return {
+        kind: 'failed',
+        message: bankIdMessageOf({ status: 'failed', hintCode: collected.hintCode }, way),
+      }
+    case 'silent':
+    case 'closed':
+      return (
+        afterPause(collected.kind, order, call) ?? { kind: 'failed', message: failedMessage(collected, way) }
+      )
+    default:
+      return { kind: 'failed', message: failedMessage(collected, way) }
+  }
+}
+
+/** The order as it stood, until the provider has been out of reach for too long. */
+function afterPause(
+  kind: 'silent' | 'closed',
+  { answer }: BankIdOrder,
+  { services, now }: BankIdCall,
+): BankIdStanding | undefined {
+  const before =
+    answer?.kind === 'pending' ? answer : { kind: 'pending' as const, hintCode: 'outstandingTransaction' }
+  const since = before.fault?.since ?? now.toISOString()
+  const outFor = services.clock.now().getTime() - new Date(since).getTime()
+  return outFor < BANKID_PATIENCE_SECONDS * 1000 ? { ...before, fault: { kind, since } } : undefined
+}

@@ -1,0 +1,100 @@
+import { type BankIdCollectAnswer, bankIdMessageOf } from '@salvia/core/bankid'
+import { AppError } from '@salvia/core/errors'
+import { BANKID_ORDER_MINUTES } from '@salvia/core/limits'
+import { bindingOf, isBoundTo } from '../../access/browser-binding.ts'
+import { qrCodeAt } from '../../adapters/bankid/qr-code.ts'
+import { MINUTE_MS } from '../../clock.ts'
+import type { BankIdStanding } from '../../db/schema/bankid.ts'
+import { askProvider } from './ask-provider.ts'
+import { type BankIdCall, giveUp, isOwn, stopElsewhere, wayOf } from './bankid-call.ts'
+import { type BankIdOrder, handOver, orderByRef, orderByReturnNonce } from './orders.store.ts'
+import { maySameDevice } from './same-network.ts'
+import { signInPerson } from './sign-in-person.ts'
+
+interface Asked {
+  readonly orderRef?: string | undefined
+  readonly returnNonce?: string | undefined
+}
+
+/** Hints of an order that the app does not have yet: there is still a code to scan. */
+const TO_SCAN: readonly (string | undefined)[] = ['outstandingTransaction', 'noClient']
+
+/**
+ * How an order stands, for the browser that began it. To any other it does not exist, unless that one brings the nonce
+ * that the app handed over: then someone was led to finish what another had begun, and the order is stopped.
+ */
+export async function collectOrder(call: BankIdCall, asked: Asked): Promise<BankIdCollectAnswer> {
+  const order = await findOrder(call, asked)
+  const { returnNonce } = asked
+  const bringsNonce = returnNonce !== undefined && isBoundTo(order.returnNonceHash ?? '', returnNonce)
+  const own = isOwn(order, call)
+  if (!own && !bringsNonce) throw new AppError('NOT_FOUND')
+  const bringsOther = order.start === 'same-device' && returnNonce !== undefined && !bringsNonce
+  if (!own || bringsOther) {
+    if (!order.endedAt) await stopElsewhere(call, order)
+    return { status: 'failed', message: 'portal.ELSEWHERE' }
+  }
+  if (isOverdue(order, call.now)) await giveUp(call, order.orderRef, 'portal.TIMED_OUT')
+  return answerOf(call, await askProvider(call, order), bringsNonce)
+}
+
+async function findOrder(
+  { services }: BankIdCall,
+  { orderRef, returnNonce = '' }: Asked,
+): Promise<BankIdOrder> {
+  const found = await (orderRef === undefined
+    ? orderByReturnNonce(services.db, bindingOf(returnNonce))
+    : orderByRef(services.db, orderRef))
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+function isOverdue({ startedAt, endedAt }: BankIdOrder, now: Date): boolean {
+  return !endedAt && now.getTime() - startedAt.getTime() > BANKID_ORDER_MINUTES * MINUTE_MS
+}
+
+async function answerOf(
+  call: BankIdCall,
+  order: BankIdOrder,
+  bringsNonce: boolean,
+): Promise<BankIdCollectAnswer> {
+  const standing: BankIdStanding = order.answer ?? { kind: 'pending', hintCode: 'outstandingTransaction' }
+  switch (standing.kind) {
+    case 'handed-over':
+      throw new AppError('BANKID_ORDER_ENDED')
+    case 'failed':
+      return { status: 'failed', message: standing.message }
+    case 'complete':
+      if (order.start === 'same-device' && !bringsNonce) return waiting(order, 'portal.RETURNING')
+      return finish(call, order, standing)
+    case 'pending': {
+      const words = { status: 'pending', hintCode: standing.hintCode } as const
+      const isToScan = order.start === 'qr' && TO_SCAN.includes(standing.hintCode)
+      const qrCode = isToScan ? qrCodeAt(order, call.services.clock.now()) : null
+      return waiting(order, bankIdMessageOf(words, wayOf(order, call)), qrCode)
+    }
+  }
+}
+
+type Waiting = Extract<BankIdCollectAnswer, { status: 'pending' }>
+
+function waiting(
+  { orderRef }: BankIdOrder,
+  message: Waiting['message'],
+  qrCode: string | null = null,
+): Waiting {
+  return { status: 'pending', orderRef, message, qrCode }
+}
+
+async function finish(
+  call: BankIdCall,
+  order: BankIdOrder,
+  { pid, ipAddress }: Extract<BankIdStanding, { kind: 'complete' }>,
+): Promise<BankIdCollectAnswer> {
+  if (order.start === 'same-device' && !maySameDevice(ipAddress, order.ipAddress)) {
+    await stopElsewhere(call, order)
+    return { status: 'failed', message: 'portal.ELSEWHERE' }
+  }
+  if (!(await handOver(call.services.db, order.orderRef, call.now))) throw new AppError('BANKID_ORDER_ENDED')
+  return { status: 'complete', ...(await signInPerson(call, pid)) }
+}

@@ -1,0 +1,98 @@
+import { BANKID_COLLECT_SECONDS } from '@salvia/core/limits'
+import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { type BankIdStanding, bankIdOrders } from '../../db/schema/bankid.ts'
+
+export type BankIdOrder = typeof bankIdOrders.$inferSelect
+
+const { orderRef, answer, collectedAt, endedAt, browserHash, returnNonceHash, startedAt } = bankIdOrders
+
+export async function insertOrder(db: Db, order: typeof bankIdOrders.$inferInsert): Promise<void> {
+  await db.insert(bankIdOrders).values(order)
+}
+
+export function orderByRef(db: Db, ref: string): Promise<BankIdOrder | undefined> {
+  return orderWhere(db, eq(orderRef, ref))
+}
+
+export function orderByReturnNonce(db: Db, nonceHash: string): Promise<BankIdOrder | undefined> {
+  return orderWhere(db, eq(returnNonceHash, nonceHash))
+}
+
+async function orderWhere(db: Db, condition: SQL): Promise<BankIdOrder | undefined> {
+  const [order] = await db.select().from(bankIdOrders).where(condition)
+  return order
+}
+
+/**
+ * Takes the turn to ask the provider how an order stands; undefined where it was asked a moment ago, by whatever
+ * process, or where there is nothing more to ask.
+ */
+export async function takeCollectTurn(db: Db, ref: string, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - BANKID_COLLECT_SECONDS * 1000)
+  const taken = await db
+    .update(bankIdOrders)
+    .set({ collectedAt: now })
+    .where(and(isPending(ref), or(isNull(collectedAt), lte(collectedAt, before))))
+    .returning({ orderRef })
+  return taken.length > 0
+}
+
+/** Keeps what the provider answered. An answer that comes late does not take back one that was final. */
+export async function keepStanding(
+  db: Db,
+  ref: string,
+  standing: BankIdStanding,
+  now: Date,
+): Promise<BankIdOrder | undefined> {
+  const isOver = standing.kind === 'failed'
+  const [kept] = await db
+    .update(bankIdOrders)
+    .set({ answer: standing, ...(isOver && { endedAt: now }) })
+    .where(isPending(ref))
+    .returning()
+  return kept ?? orderByRef(db, ref)
+}
+
+/** Ends an order that is complete; true for the one caller, among all that ask, who gets the session. */
+export async function handOver(db: Db, ref: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(bankIdOrders)
+    .set({ answer: { kind: 'handed-over' }, endedAt: now })
+    .where(and(eq(orderRef, ref), isNull(endedAt)))
+    .returning({ orderRef })
+  return ended.length > 0
+}
+
+/** Ends an order that came to nothing, complete or not; false where it had ended before. */
+export async function failOrder(
+  db: Db,
+  ref: string,
+  standing: Extract<BankIdStanding, { kind: 'failed' }>,
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .update(bankIdOrders)
+    .set({ answer: standing, endedAt: now })
+    .where(and(eq(orderRef, ref), isNull(endedAt)))
+    .returning({ orderRef })
+  return ended.length > 0
+}
+
+/** The orders of a browser that go on. */
+export async function openOrdersOf(db: Db, browser: string): Promise<string[]> {
+  const open = await db
+    .select({ orderRef })
+    .from(bankIdOrders)
+    .where(and(eq(browserHash, browser), isNull(endedAt)))
+  return open.map(order => order.orderRef)
+}
+
+/** Forgets orders, however they stand. */
+export async function sweepBankIdOrders(db: Db, startedBefore: Date): Promise<void> {
+  await db.delete(bankIdOrders).where(lt(startedAt, startedBefore))
+}
+
+function isPending(ref: string): SQL | undefined {
+  return and(eq(orderRef, ref), isNull(endedAt), or(isNull(answer), sql`${answer} ->> 'kind' = 'pending'`))
+}

@@ -1,0 +1,129 @@
+import type { BankIdStart, BankIdStartAnswer } from '@salvia/core/bankid'
+import { bankIdMessageOf } from '@salvia/core/bankid'
+import { AppError } from '@salvia/core/errors'
+import type { Locale } from '@salvia/core/i18n'
+import { refuseInsecure } from '../../access/begin-session.ts'
+import { bindingOf, newBindingSecret } from '../../access/browser-binding.ts'
+import { type AuthRequest, type BegunOrder, SIMULATOR_PATH } from '../../adapters/bankid/bankid-client.ts'
+import { qrCodeAt } from '../../adapters/bankid/qr-code.ts'
+import { type BankIdCall, giveUp } from './bankid-call.ts'
+import { appLinks, deviceOf, returnAddress } from './browser.ts'
+import { failedMessage } from './failed-message.ts'
+import { insertOrder, openOrdersOf } from './orders.store.ts'
+
+const USER_AGENT_MAX_CHARACTERS = 256
+
+/** What the app shows while the user decides: whoever was talked into this sees what it is. */
+const SHOWN_IN_APP: Readonly<Record<Locale, (host: string) => string>> = {
+  sv: host =>
+    `Du loggar in i kundportalen på ${host}.\n\nAvbryt om någon annan har bett dig att logga in eller skanna en kod.`,
+  en: host =>
+    `You are signing in to the customer portal at ${host}.\n\nCancel if someone else has asked you to sign in or scan a code.`,
+}
+
+interface Wanted {
+  readonly start: BankIdStart
+  readonly returnPath?: string | undefined
+}
+
+/** The secrets of one order that only its own browser gets to know. */
+interface OrderSecrets {
+  readonly browser: string
+  readonly returnNonce: string | undefined
+}
+
+/**
+ * Begins an order for this browser and no other: a new cookie each time, and for an app on the same device a nonce
+ * that only the browser which the app opens brings back. What the browser had under way is cancelled.
+ */
+export async function startOrder(
+  call: BankIdCall & { readonly locale: Locale },
+  { start, returnPath = '/' }: Wanted,
+): Promise<BankIdStartAnswer> {
+  refuseInsecure(call)
+  const { services, cookies, userAgent } = call
+  if (services.settings.bankid.kind === 'off') throw new AppError('BANKID_OFF')
+  await cancelPrevious(call)
+  const secrets: OrderSecrets = {
+    browser: newBindingSecret(),
+    returnNonce: start === 'same-device' ? newBindingSecret() : undefined,
+  }
+  const begun = await services.bankid.auth(authRequest(call, secrets, returnPath))
+  if (begun.kind !== 'begun') {
+    return { status: 'failed', message: failedMessage(begun, { start, device: deviceOf(userAgent) }) }
+  }
+  const order = await keepOrder(call, begun, start, secrets)
+  cookies.set('bankid', secrets.browser)
+  return {
+    status: 'pending',
+    orderRef: begun.orderRef,
+    message: bankIdMessageOf(
+      { status: 'pending', hintCode: 'outstandingTransaction' },
+      { start, device: deviceOf(userAgent) },
+    ),
+    qrCode: start === 'qr' ? qrCodeAt(order, order.startedAt) : null,
+    links: start === 'same-device' ? appLinks(begun.autoStartToken, simulatorOf(call)) : null,
+  }
+}
+
+async function cancelPrevious(call: BankIdCall): Promise<void> {
+  const previous = call.cookies.get('bankid')
+  if (previous === undefined) return
+  for (const orderRef of await openOrdersOf(call.services.db, bindingOf(previous))) {
+    await giveUp(call, orderRef, 'bankid.RFA3')
+  }
+}
+
+function authRequest(
+  { clientAddress, origin, userAgent, locale }: BankIdCall & { readonly locale: Locale },
+  { browser, returnNonce }: OrderSecrets,
+  path: string,
+): AuthRequest {
+  const { hostname, host } = new URL(origin)
+  return {
+    endUserIp: clientAddress,
+    ...(returnNonce !== undefined && {
+      returnUrl: returnAddress({ origin, path, nonce: returnNonce }, userAgent),
+    }),
+    returnRisk: true,
+    userVisibleData: Buffer.from(SHOWN_IN_APP[locale](host)).toString('base64'),
+    userVisibleDataFormat: 'plaintext',
+    web: {
+      deviceIdentifier: bindingOf(browser),
+      referringDomain: hostname,
+      userAgent: userAgent.slice(0, USER_AGENT_MAX_CHARACTERS),
+    },
+    requirement: { risk: 'low' },
+  }
+}
+
+async function keepOrder(
+  { services, clientAddress }: BankIdCall,
+  { orderRef, autoStartToken, qrStartToken, qrStartSecret }: BegunOrder,
+  start: BankIdStart,
+  { browser, returnNonce }: OrderSecrets,
+) {
+  const order = {
+    orderRef,
+    autoStartToken,
+    qrStartToken,
+    qrStartSecret,
+    start,
+    browserHash: bindingOf(browser),
+    returnNonceHash: returnNonce === undefined ? null : bindingOf(returnNonce),
+    ipAddress: clientAddress,
+    // The codes to scan count from the provider's answer, not from the call that led to it.
+    startedAt: services.clock.now(),
+  }
+  await insertOrder(services.db, order)
+  return order
+}
+
+/** Where the simulator takes the place of the app. */
+function simulatorOf({ services, origin }: BankIdCall): string | undefined {
+  const { bankid } = services.settings
+  if (bankid.kind !== 'simulator') return undefined
+  return bankid.address === undefined
+    ? `${origin}${SIMULATOR_PATH}`
+    : new URL(SIMULATOR_PATH, bankid.address).href
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import { openBankIdClient, type Patience } from '../adapters/bankid/bankid-client.ts'
+import { buildApp } from '../app.ts'
+import type { Play, PlayedOrder } from '../bankid-simulator/plays.ts'
+import type { Services } from '../services.ts'
+import type { TestApp } from './open-test-app.ts'
+
+/** However slow the machine is, what answers is heard. */
+const PATIENT: Patience = { authMs: 30_000, collectMs: 30_000, cancelMs: 30_000, restMs: 0 }
+/** For a provider that is silent: a test does not wait long for what never comes. */
+export const HASTY: Patience = { ...PATIENT, authMs: 50, collectMs: 50 }
+
+/** A server that listens, whose BankID is its own simulator, reached over HTTP. */
+export interface BankIdApp {
+  readonly app: FastifyInstance
+  readonly services: Services
+  /** Makes something happen, by the simulator's calls for tests; answers where the app would lead the browser. */
+  play(order: PlayedOrder, play: object): Promise<{ status: number; returnUrl: string | null }>
+  close(): Promise<void>
+}
+
+/** Opens one more server on the database of a test; several stand side by side. */
+export async function openBankIdApp(
+  { services: base, database }: TestApp,
+  patience = PATIENT,
+): Promise<BankIdApp> {
+  const { settings, ownAddress, log } = base
+  const bankid = await openBankIdClient({
+    settings: settings.bankid,
+    ownAddress,
+    onFault: facts => log.error('bankid-fault', facts),
+    patience,
+  })
+  const services = { ...base, bankid }
+  const app = await buildApp(services, database)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    app,
+    services,
+    async play(order, play) {
+      const payload = { order, play: play as Play }
+      const response = await app.inject({ method: 'POST', url: '/bankid-simulator/api/plays', payload })
+      return { status: response.statusCode, returnUrl: null, ...response.json<object>() }
+    },
+    close: () => app.close(),
+  }
+}
+
+export const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+
+export interface Answer {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** A browser with its own cookies and address; it keeps every answer that it saw. */
+export class TestBrowser {
+  readonly #cookies = new Map<string, string>()
+  readonly seen: string[] = []
+  readonly #app: FastifyInstance
+  readonly #address: string
+  readonly #userAgent: string
+
+  constructor(app: FastifyInstance, { address = '192.0.2.10', userAgent = COMPUTER } = {}) {
+    this.#app = app
+    this.#address = address
+    this.#userAgent = userAgent
+  }
+
+  /** Calls a path below `/api/`, of the server that it was opened with or of another one beside it. */
+  async call(
+    method: 'POST' | 'DELETE' | 'GET',
+    path: string,
+    body?: object,
+    app = this.#app,
+  ): Promise<Answer> {
+    const response = await app.inject({
+      method,
+      url: `/api/${path}`,
+      remoteAddress: this.#address,
+      headers: { 'user-agent': this.#userAgent, 'x-salvia-client': 'portal', cookie: this.#cookieHeader() },
+      ...(body && { payload: body }),
+    })
+    for (const { name, value } of response.cookies) this.#cookies.set(name, value)
+    this.seen.push(response.body, JSON.stringify(response.headers))
+    return { status: response.statusCode, body: response.body ? response.json() : {} }
+  }
+
+  start(start: 'qr' | 'same-device' = 'qr', returnPath?: string): Promise<Answer> {
+    return this.call('POST', 'bankid/orders', { start, ...(returnPath && { returnPath }) })
+  }
+
+  collect(order: { orderRef?: unknown; returnNonce?: string }, app = this.#app): Promise<Answer> {
+    return this.call('POST', 'bankid/tokens', order, app)
+  }
+
+  #cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+}
