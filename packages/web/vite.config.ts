@@ -1,32 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const SERVER = 'http://localhost:4000'
-
-/**
- * Writes `version.json` beside the build. The hash covers every file of it, so it changes when,
- * and only when, the portal does; the server answers it in `/config.json`.
- */
-function versionFile(): Plugin {
-  return {
-    name: 'salvia-version',
-    apply: 'build',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        const hash = createHash('sha256')
-        for (const name of Object.keys(bundle).sort()) {
-          const file = bundle[name]
-          hash.update(name).update(file?.type === 'chunk' ? file.code : (file?.source ?? ''))
-        }
-        const source = JSON.stringify({ hash: hash.digest('hex').slice(0, 12) })
-        this.emitFile({ type: 'asset', fileName: 'version.json', source })
-      },
-    },
-  }
-}
 
 const JSON_SCHEMA_OF_ZOD = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
 
@@ -63,7 +39,7 @@ const FIRST_LOAD = [
 ]
 
 export default defineConfig({
-  plugins: [react(), versionFile(), withoutJsonSchemas()],
+  plugins: [react(), withoutJsonSchemas()],
   // Names of grid areas stay as written: the frame of the page and its parts are files of their own.
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { grid: false } } },
   build: {

@@ -14,11 +14,9 @@ import { registerRoutes } from './http/routes.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSite } from './http/site.ts'
 import type { Services } from './services.ts'
+import { CONNECTION_TIMEOUT_MS, HEADERS_TIMEOUT_MS } from './time-limits.ts'
 
 const JSON_BODY_MAX_BYTES = 1_000_000
-/** How long a client may take to send its headers; how long a connection may be silent, longer than any review. */
-const HEADERS_TIMEOUT_MS = 20_000
-const CONNECTION_TIMEOUT_MS = 180_000
 
 /** The server as an app that does not listen: routes, errors, log, site and health. */
 export async function buildApp(services: Services, database: Database): Promise<FastifyInstance> {

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
+import { allowLongStatements } from './long-statements.ts'
+import { transaction } from './transaction.ts'
 
 /** Tells the planner what there is, after much has changed: the embedded database never does so by itself. */
 export async function analyse(db: Db): Promise<void> {
-  await db.execute(sql`analyze`)
+  await transaction(db, async tx => {
+    await allowLongStatements(tx)
+    await tx.execute(sql`analyze`)
+  })
 }

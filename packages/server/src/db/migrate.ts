@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { StartError } from '../environment.ts'
 import type { Db } from './database.ts'
+import { allowLongStatements } from './long-statements.ts'
 import { transaction } from './transaction.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -16,6 +17,7 @@ const MIGRATION_LOCK = 7_258_425
 export async function migrate(db: Db): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS })
   await transaction(db, async tx => {
+    await allowLongStatements(tx)
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     await tx.execute(sql`create table if not exists schema_migrations
       (hash text primary key, made_at bigint not null, applied_at timestamptz not null default now())`)

@@ -1,17 +1,23 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import {
+  DATABASE_CONNECT_TIMEOUT_MS,
+  DATABASE_PING_TIMEOUT_MS,
+  IDLE_TRANSACTION_TIMEOUT_MS,
+  STATEMENT_TIMEOUT_MS,
+} from '../time-limits.ts'
 import type { Database, Db } from './database.ts'
 
 const POOL_SIZE = 10
-const CONNECT_TIMEOUT_MS = 10_000
-const PING_TIMEOUT_MS = 5_000
 
 /** Opens a pool on a PostgreSQL server. Broken connections are replaced; nothing is kept in them. */
 export function openPostgres(url: string): Database {
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: DATABASE_CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     application_name: 'salvia',
   })
   // An idle connection that the server closes is no event for anyone: the next query opens another.
@@ -21,7 +27,7 @@ export function openPostgres(url: string): Database {
     kind: 'postgres',
     boss: { executeSql: (text, values) => pool.query(text, values) },
     async ping() {
-      await pool.query({ text: 'select 1', query_timeout: PING_TIMEOUT_MS } as { text: string })
+      await pool.query({ text: 'select 1', query_timeout: DATABASE_PING_TIMEOUT_MS } as { text: string })
     },
     close: () => pool.end(),
   }

@@ -1,6 +1,7 @@
+import cookie from '@fastify/cookie'
 import { contract } from '@salvia/core/contract'
 import { problemSchema } from '@salvia/core/errors'
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -165,10 +166,24 @@ test('so is one whose connection is cut during a query, but not a cut connection
   expect(asAppError(cut).code).toBe('UNEXPECTED_ERROR')
 })
 
+test('so is a statement that the database gave up for its time, where there is such a limit', async () => {
+  const slow = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  expect(asAppError(new DrizzleQueryError('select 1', [], slow)).code).toBe('SERVICE_UNAVAILABLE')
+  if (salvia.database.kind === 'embedded') return
+  const given = salvia.services.db.transaction(async tx => {
+    await tx.execute(sql`set local statement_timeout = 20`)
+    await tx.execute(sql`select pg_sleep(5)`)
+  })
+  expect(asAppError(await given.catch((error: unknown) => error)).code).toBe('SERVICE_UNAVAILABLE')
+  const { rows } = await salvia.services.db.execute(sql`show statement_timeout`)
+  expect(rows).toEqual([{ statement_timeout: '30s' }])
+})
+
 test('in production too, no field goes out that is not declared', async () => {
   const settings = { ...salvia.services.settings, environment: 'production' as const }
   const services = { ...salvia.services, settings }
   const app = fastify()
+  await app.register(cookie)
   registerRequestLog(app, services)
   const get: typeof handlers.profile.get = async call =>
     Object.assign(await handlers.profile.get(call), { passwordHash: 'hemligt' })

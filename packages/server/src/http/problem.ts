@@ -41,8 +41,8 @@ function foreignCode(error: unknown): ErrorCode {
   return isClientError ? 'INVALID_REQUEST' : 'UNEXPECTED_ERROR'
 }
 
-/** Connection exceptions, resources used up, and a server that is starting or stopping. */
-const AWAY_CODES = /^(08|53|57P0)/
+/** Connection exceptions, resources used up, a server that is starting or stopping, and one that took too long. */
+const AWAY_CODES = /^(08|25P03|53|57014|57P0)/
 const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|PGlite is closed/i
 const AWAY_ERRNOS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'])
 

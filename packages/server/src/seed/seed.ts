@@ -1,6 +1,7 @@
 import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
 import { DEMO_PASSWORD, demoWorld } from '@salvia/fixtures/demo-world'
 import { analyse } from '../db/analyse.ts'
+import { allowLongStatements } from '../db/long-statements.ts'
 import { transaction } from '../db/transaction.ts'
 import { hashPassword } from '../features/auth/password-hash.ts'
 import type { Services } from '../services.ts'
@@ -12,6 +13,7 @@ export async function seed(services: Pick<Services, 'db' | 'clock' | 'files'>): 
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const today = stockholmDate(instantFromMillis(services.clock.now().getTime()))
   await transaction(services.db, async tx => {
+    await allowLongStatements(tx)
     if (!(await isEmptyDatabase(tx))) return
     const world = demoWorld(today)
     await insertWorld(tx, world, account => (account.hasPassword ? passwordHash : null))

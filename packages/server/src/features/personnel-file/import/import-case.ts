@@ -1,6 +1,7 @@
 import { addAudit } from '../../../access/audit.store.ts'
 import { analyse } from '../../../db/analyse.ts'
 import type { Db } from '../../../db/database.ts'
+import { allowLongStatements } from '../../../db/long-statements.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { asAppError } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
@@ -36,6 +37,7 @@ async function importInto(tx: Db, services: Services, caseId: string): Promise<v
   const found = await findCase(tx, { id: caseId })
   if (!found) return
   const { clientNumber } = found
+  await allowLongStatements(tx)
   await lockImports(tx, clientNumber)
   const row = await lockCase(tx, caseId)
   if (row?.status !== 'PROCESSING') return

@@ -7,6 +7,7 @@ import {
 } from '@salvia/core/personnel-file'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
+import { allowLongStatements } from '../../../db/long-statements.ts'
 import {
   personnelFileCases,
   personnelFileLeftOut,
@@ -68,6 +69,7 @@ export async function finishStaging(
     const standing =
       (await tx.$count(personnelFileStaged, eq(personnelFileStaged.caseId, row.id))) +
       (await tx.$count(personnelFileLeftOut, eq(personnelFileLeftOut.caseId, row.id)))
+    await allowLongStatements(tx)
     if (standing !== staged) throw new Error(`Staged ${staged} rows, but ${standing} stand.`)
     await tx.update(personnelFileCases).set({ stagedAt: at }).where(eq(personnelFileCases.id, row.id))
     await keepChanges(tx, row)

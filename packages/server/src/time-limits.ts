@@ -1,0 +1,19 @@
+/**
+ * How long things may take before the server gives up on them, all in one place. None of them is a rule of the
+ * business: those stand in core.
+ */
+
+/** A client sends its headers in this time. */
+export const HEADERS_TIMEOUT_MS = 20_000
+/** A connection is silent for no longer, which is more than any review takes. An upload may go on as long as it moves. */
+export const CONNECTION_TIMEOUT_MS = 180_000
+/** A pool waits this long for a connection to the database. */
+export const DATABASE_CONNECT_TIMEOUT_MS = 10_000
+/** Whether the database answers is known by then. */
+export const DATABASE_PING_TIMEOUT_MS = 5_000
+/** A statement of a call: someone waits for it, and it takes milliseconds when all is well. */
+export const STATEMENT_TIMEOUT_MS = 30_000
+/** A statement of an import or of the housekeeping, over a whole company or the whole database. */
+export const LONG_STATEMENT_TIMEOUT_MS = 15 * 60_000
+/** A transaction that does nothing holds its locks no longer: the process that began it is stuck, or gone. */
+export const IDLE_TRANSACTION_TIMEOUT_MS = 60_000
