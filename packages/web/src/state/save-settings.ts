@@ -2,7 +2,7 @@ import { profileContract, type UserSettings } from '@salvia/core/profile'
 import { callEndpoint } from './api.ts'
 import { endpointQuery } from './endpoint.ts'
 import { queryClient } from './query-client.ts'
-import { showSettings } from './settings.ts'
+import { showSettings } from './shown-settings.ts'
 import { type Action, useStep } from './step.ts'
 
 /** Keeps settings with the account and shows the portal so. */

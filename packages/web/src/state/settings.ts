@@ -1,27 +1,7 @@
 import type { UserSettings } from '@salvia/core/profile'
-import { applyLocaleOfSettings, chooseLocale } from './locale.state.ts'
 import { sessionAtom } from './session.state.ts'
+import { showSettings } from './shown-settings.ts'
 import { currentStore } from './store.ts'
-import { applyThemeOfSettings, themeAtom } from './theme.state.ts'
-
-/** Shows the portal as the account's settings say, but for what was chosen on this page since. @spec §2 */
-export function applySettings({ language, appearance, denseTables }: UserSettings): void {
-  showDensity(denseTables)
-  applyLocaleOfSettings(language)
-  applyThemeOfSettings(appearance)
-}
-
-function showDensity(isDense: boolean): void {
-  if (isDense) document.documentElement.dataset.density = 'dense'
-  else delete document.documentElement.dataset.density
-}
-
-/** Shows the portal by settings that the user has just chosen. */
-export function showSettings({ language, appearance, denseTables }: Partial<UserSettings>): void {
-  if (denseTables !== undefined) showDensity(denseTables)
-  if (language) chooseLocale(language)
-  if (appearance) currentStore().set(themeAtom, appearance)
-}
 
 /**
  * Changes settings at once, by a button: the account keeps them if it can be reached, and the page shows them either
