@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const MAIN = resolve(import.meta.dirname, '../../packages/server/src/main.ts')
+const MOVED_CLOCK = resolve(import.meta.dirname, 'moved-clock.ts')
 
 /** A server of its own: embedded database, demo data, a free port. */
 export interface RunningServer {
@@ -13,6 +14,8 @@ export interface RunningServer {
   goDown(): Promise<void>
   /** Starts it again on the same data and port. */
   comeBack(): Promise<void>
+  /** Lets the time of the process go so many milliseconds ahead; for one that was started with a clock of its own. */
+  setAhead(milliseconds: number): Promise<void>
   /** Stops it and removes its data. */
   stop(): Promise<void>
 }
@@ -39,15 +42,23 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not get ready within 60 s.')
 }
 
+interface StartOptions {
+  readonly ownClock?: boolean
+}
+
 /** Starts the real server on an empty folder, and waits until it answers. */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer({ ownClock = false }: StartOptions = {}): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'salvia-e2e-data-'))
   const port = await freePort()
   // The name that the sign-in cookie and the configuration know.
   const url = `http://localhost:${port}`
   const launch = async (): Promise<ChildProcess> => {
     const env = { ...process.env, PORT: String(port), SALVIA_DATA: folder, SALVIA_ENV: 'local' }
-    const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const preload = ownClock ? ['--import', MOVED_CLOCK] : []
+    const child = spawn(process.execPath, [...preload, MAIN], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit', ...(ownClock ? (['ipc'] as const) : [])],
+    })
     await ready(url, child)
     return child
   }
@@ -63,6 +74,11 @@ export async function startServer(): Promise<RunningServer> {
     goDown,
     async comeBack() {
       child = await launch()
+    },
+    setAhead(milliseconds) {
+      const moved = new Promise<void>(done => child.once('message', () => done()))
+      child.send(milliseconds)
+      return moved
     },
     async stop() {
       await goDown()

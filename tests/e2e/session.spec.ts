@@ -1,0 +1,152 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+  CUSTOMER,
+  expect,
+  HR,
+  heading,
+  test as onPortal,
+  PASSWORD,
+  sendCredentials,
+  signIn,
+  signOut,
+} from './portal.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+/** A server whose time goes with that of the browser. */
+const test = onPortal.extend<Record<never, never>, { server: RunningServer }>({
+  server: [
+    async ({ browserName: _browser }, use) => {
+      const server = await startServer({ ownClock: true })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+/** A world whose time the test moves on, for the browser and for what the server says of it. */
+class Later {
+  readonly calls: string[] = []
+  readonly #context: BrowserContext
+  readonly #server: RunningServer
+  #ahead = 0
+
+  constructor(context: BrowserContext, server: RunningServer) {
+    this.#context = context
+    this.#server = server
+  }
+
+  async install(): Promise<void> {
+    await this.#server.setAhead(0)
+    await this.#context.clock.install()
+    await this.#context.route(/\/(config\.json|api\/.*)$/, async route => {
+      if (route.request().headers().authorization) this.calls.push(route.request().method())
+      const response = await route.fetch().catch(() => undefined)
+      if (!response) return route.abort().catch(() => undefined)
+      // Node writes this header by a clock that nothing moves.
+      const date = new Date(Date.now() + this.#ahead).toUTCString()
+      await route.fulfill({ response, headers: { ...response.headers(), date } }).catch(() => undefined)
+    })
+  }
+
+  async pass(minutes: number): Promise<void> {
+    this.#ahead += minutes * 60_000
+    await this.#server.setAhead(this.#ahead)
+    await this.#context.clock.fastForward(minutes * 60_000)
+  }
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: /^Du loggas ut om/ })
+
+async function twoTabs(context: BrowserContext): Promise<[Page, Page]> {
+  const tabs: [Page, Page] = [await context.newPage(), await context.newPage()]
+  await signIn(tabs[0], HR)
+  await tabs[0].goto('/medarbetare')
+  await tabs[1].goto('/')
+  await expect(heading(tabs[0], 'Medarbetare')).toBeVisible()
+  await expect(heading(tabs[1], /^Hej/)).toBeVisible()
+  return tabs
+}
+
+test('an idle session asks in every tab, goes on when one says so, and ends in all without a call', async ({
+  context,
+  server,
+}) => {
+  const later = new Later(context, server)
+  await later.install()
+  const [one, other] = await twoTabs(context)
+  await later.pass(28.1)
+  await expect(question(one)).toBeVisible()
+  await expect(question(other)).toBeVisible()
+
+  await one.getByRole('button', { name: 'Fortsätt vara inloggad' }).click()
+  await expect(question(one)).toBeHidden()
+  await expect(question(other)).toBeHidden()
+
+  await expect.poll(() => later.calls).toContain('POST')
+  later.calls.length = 0
+  await later.pass(28.1)
+  await expect(question(other)).toBeVisible()
+  expect(later.calls).toEqual([])
+  await later.pass(2.1)
+  for (const tab of [one, other]) {
+    await expect(tab.getByText('Du har varit inaktiv i 30 minuter.')).toBeVisible()
+    await expect(tab).toHaveURL(/\?error=498&exp=true$/)
+    expect(await tab.evaluate(() => localStorage.getItem('wp_auth'))).toBeNull()
+  }
+  expect(later.calls.filter(method => method !== 'DELETE')).toEqual([])
+})
+
+test('after an idle end one comes back to the screen where one was', async ({ context, server }) => {
+  const later = new Later(context, server)
+  await later.install()
+  const page = await context.newPage()
+  await signIn(page, HR)
+  await page.goto('/medarbetare?filter=excluded')
+  await expect(heading(page, 'Medarbetare')).toBeVisible()
+  await later.pass(31)
+  await expect(page.getByText('Du har loggats ut')).toBeVisible()
+  await page.goto('/logga-in/e-post')
+  await sendCredentials(page, HR.email)
+  await page.getByRole('radio', { name: new RegExp(CUSTOMER.reading) }).check()
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(page).toHaveURL(/\/medarbetare\?filter=excluded$/)
+})
+
+test('what one tab does with the session the others follow', async ({ context }) => {
+  const enter = async (page: Page, email: string): Promise<void> => {
+    await page.goto('/logga-in/e-post')
+    await sendCredentials(page, email)
+  }
+  const one = await context.newPage()
+  await enter(one, 'begransad@demo.example')
+  await expect(heading(one, /Bengt/)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/medarbetare')
+  await expect(heading(other, 'Medarbetare')).toBeVisible()
+
+  await signOut(one)
+  await expect(other).toHaveURL(/\/logga-in/)
+
+  await enter(one, 'handlaggare@demo.example')
+  await expect(heading(one, 'Handläggning')).toBeVisible()
+  await expect(heading(other, 'Handläggning')).toBeVisible()
+
+  // Someone else takes the place of who is signed in: nothing of the first may stay in the other tab.
+  await one.evaluate(
+    async ([email, password]) => {
+      const headers = { 'Content-Type': 'application/json', 'X-Salvia-Client': 'portal' }
+      const body = JSON.stringify({ email, password })
+      const answer = await fetch('/api/tokens', { method: 'POST', headers, body })
+      const { accessToken: token } = (await answer.json()) as { accessToken: string }
+      const { exp } = JSON.parse(atob(token.split('.')[1] ?? '')) as { exp: number }
+      const session = { auth: { token, method: 'password', exp }, consent: [], company: null }
+      localStorage.setItem('wp_auth', JSON.stringify(session))
+    },
+    ['chef@demo.example', PASSWORD] as const,
+  )
+  await expect(other.getByText('Handläggning')).toHaveCount(0)
+  await expect(
+    other.getByRole('dialog', { name: 'Välj organisation' }).or(heading(other, /Karin|Hej/)),
+  ).toBeVisible()
+})
