@@ -3,11 +3,13 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { SIMULATOR_PATH } from './adapters/bankid/bankid-client.ts'
 import type { Database } from './db/database.ts'
+import { unsubscribe } from './features/accounts/unsubscribe.ts'
 import { handlers } from './handlers.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { newRequestState } from './http/call.ts'
 import { answerProblem, registerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
+import { registerOneClick } from './http/one-click.ts'
 import { asAppError } from './http/problem.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { registerRoutes } from './http/routes.ts'
@@ -27,6 +29,7 @@ export async function buildApp(services: Services, database: Database): Promise<
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    trustProxy: [...services.settings.proxies],
     routerOptions: { maxParamLength: 100 },
     // An address that cannot be read gets no further than this.
     frameworkErrors: (error, request, reply) => {
@@ -46,6 +49,7 @@ export async function buildApp(services: Services, database: Database): Promise<
   })
   registerHealth(app, database)
   registerRoutes(app, handlers, services)
+  await registerOneClick(app, services, unsubscribe)
   await registerBankIdSimulator(app, services)
   registerApiDocs(app, services.settings)
   await registerSite(app, services.settings)

@@ -12,6 +12,9 @@ test('nothing set: a local server with its data beside it', () => {
     filesFolder: undefined,
     databaseUrl: undefined,
     publicUrl: undefined,
+    proxies: ['loopback'],
+    smtpUrl: undefined,
+    mailFrom: 'Salvia <noreply@salvia.example>',
     signingKey: undefined,
     pidKey: undefined,
     appUrl: 'https://app.salvia.example/',
@@ -30,11 +33,19 @@ test('everything set', () => {
     DATABASE_URL: 'postgres://salvia@db/salvia',
     SALVIA_FILES: '/srv/files',
     SALVIA_PUBLIC_URL: 'https://portal.example/',
+    SALVIA_PROXIES: '10.0.0.0/8, 2001:db8::1,loopback',
+    SMTP_URL: 'smtps://salvia:hemligt@mail.example',
+    SALVIA_MAIL_FROM: 'no-reply@portal.example',
     SALVIA_SIGNING_KEY: KEY,
     SALVIA_PID_KEY: KEY,
     SALVIA_FAULT: 'submit: before commit',
   })
   expect(settings).toMatchObject({ port: 8080, publicUrl: 'https://portal.example', signingKey: KEY })
+  expect(settings).toMatchObject({
+    proxies: ['10.0.0.0/8', '2001:db8::1', 'loopback'],
+    smtpUrl: 'smtps://salvia:hemligt@mail.example',
+    mailFrom: 'no-reply@portal.example',
+  })
   expect(settings.fault, 'never in production').toBeUndefined()
 })
 
@@ -48,6 +59,8 @@ describe('a wrong variable stops the start with a sentence that names it', () =>
     ['SALVIA_PUBLIC_URL', 'portal.example', 'must be an address beginning with http:// or https://'],
     ['SALVIA_SIGNING_KEY', 'c2hvcnQ', 'must be at least 32 bytes in base64url'],
     ['SALVIA_PID_KEY', 'c2hvcnQ', 'must be at least 32 bytes in base64url'],
+    ['SMTP_URL', 'mail.example:25', 'must be an address beginning with smtp:// or smtps://'],
+    ['SALVIA_MAIL_FROM', 'Salvia', 'must be an address, such as Salvia <noreply@example.com>'],
     ['SALVIA_BANKID_URL', 'appapi2.bankid.com', 'must be an address beginning with http:// or https://'],
     [
       'SALVIA_BANKID_KEY',
@@ -57,6 +70,21 @@ describe('a wrong variable stops the start with a sentence that names it', () =>
     ['SALVIA_FAULT', 'somewhere', 'must name a fault point'],
   ])('%s=%s', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(`Salvia cannot start: ${name} ${sentence}.`)
+  })
+
+  test.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.1/8/8', '', '::1/129'])(
+    'SALVIA_PROXIES=10.0.0.1,%s',
+    value => {
+      expect(() => readSettings({ SALVIA_PROXIES: `10.0.0.1,${value}` })).toThrow(
+        'Salvia cannot start: SALVIA_PROXIES must be addresses or networks with commas between',
+      )
+    },
+  )
+
+  test('production without the address that mails lead to', () => {
+    expect(() => readSettings({ SALVIA_ENV: 'production' })).toThrow(
+      'Salvia cannot start: SALVIA_PUBLIC_URL must be set in production.',
+    )
   })
 
   test('two wrong ones are both named, and no value is repeated', () => {

@@ -2,6 +2,7 @@ import { ENVIRONMENTS, type Environment } from '@salvia/core/config'
 import { z } from 'zod'
 import { type BankIdSettings, bankIdSettings, missingOfBankId } from './adapters/bankid/bankid-settings.ts'
 import { FAULT_POINTS, type FaultPoint } from './fault-points.ts'
+import { isProxyNetwork, proxyNetworksOf } from './proxy-networks.ts'
 
 const base64Key = (bytes: number) =>
   z.string().refine(value => Buffer.from(value, 'base64url').length >= bytes, {
@@ -32,6 +33,19 @@ const variablesSchema = z.object({
   SALVIA_PID_KEY: base64Key(32).optional(),
   SALVIA_APP_URL: address('https:').default('https://app.salvia.example/'),
   SALVIA_ANALYTICS_URL: address('http:', 'https:').optional(),
+  SALVIA_PROXIES: z
+    .string()
+    .refine(value => proxyNetworksOf(value).every(isProxyNetwork), {
+      message: 'must be addresses or networks with commas between, such as 10.0.0.0/8, or loopback',
+    })
+    .default('loopback'),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  SALVIA_MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>"\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+      message: 'must be an address, such as Salvia <noreply@example.com>',
+    })
+    .default('Salvia <noreply@salvia.example>'),
   SALVIA_BANKID_URL: address('http:', 'https:').optional(),
   SALVIA_BANKID_CERTIFICATE: file.optional(),
   SALVIA_BANKID_KEY: file.optional(),
@@ -55,6 +69,12 @@ export interface ServerSettings {
   readonly appUrl: string
   /** Where the analytics script is; nobody is asked for consent where there is none. */
   readonly analyticsUrl: string | undefined
+  /** Networks of the proxies before this process, which are believed about where a call comes from. */
+  readonly proxies: readonly string[]
+  /** The mail server; absent where mails go to a folder. */
+  readonly smtpUrl: string | undefined
+  /** Who mails come from. */
+  readonly mailFrom: string
   readonly signingKey: string | undefined
   readonly pidKey: string | undefined
   readonly bankid: BankIdSettings
@@ -79,6 +99,11 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     throw new StartError(`Salvia cannot start: ${sentences.join(' ')}`)
   }
   const read = parsed.data
+  if (read.SALVIA_ENV === 'production' && read.SALVIA_PUBLIC_URL === undefined) {
+    throw new StartError(
+      'Salvia cannot start: SALVIA_PUBLIC_URL must be set in production. Mails lead there.',
+    )
+  }
   const missing = missingOfBankId(read)
   if (missing) throw new StartError(`Salvia cannot start: ${missing}`)
   return {
@@ -91,6 +116,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     publicUrl: read.SALVIA_PUBLIC_URL?.replace(/\/+$/, ''),
     appUrl: read.SALVIA_APP_URL,
     analyticsUrl: read.SALVIA_ANALYTICS_URL,
+    proxies: proxyNetworksOf(read.SALVIA_PROXIES),
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.SALVIA_MAIL_FROM,
     signingKey: read.SALVIA_SIGNING_KEY,
     pidKey: read.SALVIA_PID_KEY,
     bankid: bankIdSettings(read, read.SALVIA_ENV === 'production'),

@@ -3,6 +3,8 @@ import { openSecrets } from './access/secrets.ts'
 import { openBankIdClient } from './adapters/bankid/bankid-client.ts'
 import { openFolderFileStore } from './adapters/files/folder-file-store.ts'
 import { openFolderMailer } from './adapters/mail/folder-mailer.ts'
+import type { Mailer } from './adapters/mail/mailer.ts'
+import { openSmtpMailer } from './adapters/mail/smtp-mailer.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { ServerSettings } from './environment.ts'
@@ -12,8 +14,6 @@ import { JOBS } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import { OwnAddress } from './own-address.ts'
 import type { Services } from './services.ts'
-
-const MAIL_FROM = 'Salvia <noreply@salvia.example>'
 
 export interface Foundation {
   readonly settings: ServerSettings
@@ -45,7 +45,13 @@ export async function openServices(foundation: Foundation): Promise<Services & {
     }),
     secrets: await openSecrets(db, settings),
     files: await openFolderFileStore(filesFolder, faultPoint),
-    mailer: await openFolderMailer(join(settings.dataFolder, 'mail'), MAIL_FROM, clock),
+    mailer: await openMailer(foundation),
     jobs: await openJobs(database, JOBS, log, { supervises: supervisesJobs }),
   }
+}
+
+async function openMailer({ settings, clock, log }: Foundation): Promise<Mailer> {
+  const { smtpUrl, mailFrom, dataFolder } = settings
+  if (smtpUrl !== undefined) return openSmtpMailer({ url: smtpUrl, from: mailFrom, clock, log })
+  return openFolderMailer(join(dataFolder, 'mail'), mailFrom, clock)
 }

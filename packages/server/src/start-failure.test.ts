@@ -40,7 +40,7 @@ test('a port that another program has is named, and the data folder is free agai
   const address = other.address()
   const port = address && typeof address === 'object' ? String(address.port) : ''
   const sentence = `Port ${port} is in use. Stop the other program, or name another port in PORT.\n`
-  const variables = { PORT: port, SALVIA_ENV: 'production' }
+  const variables = { PORT: port, SALVIA_ENV: 'production', SALVIA_PUBLIC_URL: 'https://portal.example' }
   expect(await failureOf(variables)).toBe(sentence)
   expect(await failureOf(variables)).toBe(sentence)
   await new Promise(resolve => other.close(resolve))

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerId } from '../access/caller.ts'
 import type { Services } from '../services.ts'
 import { newRequestState } from './call.ts'
+import { maskedPath } from './masked-path.ts'
 
 /** Gives every request its trace identity and time, and the log one line when it is answered. */
 export function registerRequestLog(app: FastifyInstance, { clock, log }: Services): void {
@@ -25,19 +26,10 @@ function requestFacts(request: FastifyRequest) {
   return {
     traceId,
     method: request.method,
-    path: decoded(request.url.split('?', 1)[0] ?? ''),
+    path: maskedPath(request.url),
     endpoint: endpointName,
     caller: admission?.caller ? callerId(admission.caller) : undefined,
     clientNumber: admission?.company?.clientNumber,
     code,
-  }
-}
-
-/** Digits that were written as percent codes are masked like any others. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path.replaceAll('%', '')
   }
 }

@@ -5,6 +5,11 @@ const NOT_YOU = {
   en: 'Was it not you who asked? Then there is nothing you need to do.',
 }
 
+const NO_REPLY = {
+  sv: 'Det här mejlet går inte att svara på.',
+  en: 'This mail cannot be replied to.',
+}
+
 /** Mails about an account: its activation, its password. */
 export const ACCOUNT_LETTERS = {
   activation: {
@@ -22,6 +27,7 @@ export const ACCOUNT_LETTERS = {
         en: 'The link is valid for {days} days and can be used once. A newer link replaces it.',
       },
       NOT_YOU,
+      NO_REPLY,
     ],
   },
   'already-active': {
@@ -33,7 +39,7 @@ export const ACCOUNT_LETTERS = {
       },
     ],
     action: { sv: 'Logga in', en: 'Sign in' },
-    afterwards: [NOT_YOU],
+    afterwards: [NOT_YOU, NO_REPLY],
   },
   'not-authorised': {
     subject: { sv: 'Ditt konto kan inte aktiveras', en: 'Your account cannot be activated' },
@@ -47,7 +53,7 @@ export const ACCOUNT_LETTERS = {
         en: 'If you should have access, ask the one at your employer who registers managers and order managers. Use the app for your own matters.',
       },
     ],
-    afterwards: [NOT_YOU],
+    afterwards: [NOT_YOU, NO_REPLY],
   },
   password: {
     subject: { sv: 'Välj ett nytt lösenord', en: 'Choose a new password' },
@@ -67,6 +73,7 @@ export const ACCOUNT_LETTERS = {
         sv: 'Var det inte du? Då behöver du inte göra något: det lösenord du har fortsätter att gälla.',
         en: 'Was it not you? Then there is nothing you need to do: the password that you have stays valid.',
       },
+      NO_REPLY,
     ],
   },
   'password-changed': {
@@ -82,5 +89,6 @@ export const ACCOUNT_LETTERS = {
       },
     ],
     action: { sv: 'Öppna portalen', en: 'Open the portal' },
+    afterwards: [NO_REPLY],
   },
 } as const satisfies Record<string, Letter>

@@ -27,10 +27,6 @@ export interface WrittenLetter {
 }
 
 const GREETING: Text = { sv: 'Hej!', en: 'Hello,' }
-const SENDER: Text = {
-  sv: 'Det här mejlet går inte att svara på.',
-  en: 'This mail cannot be replied to.',
-}
 const UNSUBSCRIBE: Text = { sv: 'Stäng av de här mejlen', en: 'Turn off these mails' }
 
 /** Writes a letter to one recipient, in the recipient's language. */
@@ -40,7 +36,7 @@ export function writeLetter(letter: Letter, facts: LetterFacts): WrittenLetter {
     subject: fill(letter.subject).replace(/\s+/g, ' '),
     paragraphs: [fill(GREETING), ...letter.paragraphs.map(fill)],
     action: letter.action && facts.href ? { label: fill(letter.action), href: facts.href } : undefined,
-    afterwards: [...(letter.afterwards ?? []).map(fill), fill(SENDER)],
+    afterwards: (letter.afterwards ?? []).map(fill),
     unsubscribe: facts.unsubscribeHref
       ? { label: fill(UNSUBSCRIBE), href: facts.unsubscribeHref }
       : undefined,

@@ -1,8 +1,9 @@
 import type { UploadDetails, UploadList } from '@salvia/core/personnel-file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/index.ts'
-import { employeesOf } from '../testing/test.store.ts'
+import { accountOf, employeesOf } from '../testing/test.store.ts'
 import { seed } from './seed.ts'
+import { DEMO_UNSUBSCRIBE_SECRET } from './seed-account-links.ts'
 
 let salvia: TestApp
 let token: string
@@ -31,6 +32,16 @@ test('its uploads are listed, with the reports of their own reviews, and can be 
     const original = await salvia.call('GET', `personnel-files/10401/${id}/original`, { token })
     expect(original.rawPayload.byteLength).toBe(bytes)
   }
+})
+
+test('one account waits to be activated, and one link turns off notifications, once', async () => {
+  expect(await accountOf(salvia.services.db, 'malin.ekwall@demo.example')).toMatchObject({
+    state: 'inactive',
+    passwordHash: null,
+  })
+  const turnOff = () => salvia.call('POST', 'unsubscriptions', { token: DEMO_UNSUBSCRIBE_SECRET })
+  expect((await turnOff()).statusCode).toBe(204)
+  expect((await turnOff()).json()).toMatchObject({ code: 'ALREADY_UNSUBSCRIBED' })
 })
 
 test('a database that holds something is left alone', async () => {

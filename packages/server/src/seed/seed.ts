@@ -6,6 +6,7 @@ import { transaction } from '../db/transaction.ts'
 import { hashPassword } from '../features/auth/password-hash.ts'
 import type { Services } from '../services.ts'
 import { insertWorld, isEmptyDatabase } from './seed.store.ts'
+import { seedAccountLinks } from './seed-account-links.ts'
 import { seedUploads } from './seed-uploads.ts'
 
 /** Puts the demo world around today into an empty database; leaves any other alone. */
@@ -18,6 +19,7 @@ export async function seed(services: Pick<Services, 'db' | 'clock' | 'files'>): 
     const world = demoWorld(today)
     await insertWorld(tx, world, account => (account.hasPassword ? passwordHash : null))
     await seedUploads(tx, services, world)
+    await seedAccountLinks(tx, world, services.clock.now())
     await analyse(tx)
   })
 }

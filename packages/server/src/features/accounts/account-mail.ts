@@ -2,13 +2,12 @@ import { ACTIVATION_LINK_DAYS, PASSWORD_LINK_HOURS } from '@salvia/core/limits'
 import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
 import { accountById } from '../../access/sign-in-accounts.store.ts'
 import { maySignIn } from '../../access/sign-in-right.store.ts'
-import { DAY_MS, HOUR_MS } from '../../clock.ts'
 import { ACCOUNT_LETTERS } from '../../mail/account-letters.ts'
 import { writeLetter } from '../../mail/letter.ts'
 import type { Services } from '../../services.ts'
 import { type Recipient, recipientOf } from './accounts.store.ts'
-import { linkSecretHash, newLinkSecret } from './link-secret.ts'
-import { insertLink, retireLinks } from './links.store.ts'
+import { retireLinks } from './links.store.ts'
+import { makeLink } from './make-link.ts'
 
 /** What the owner of an account can be mailed. */
 export const ACCOUNT_MAILS = ['activation', 'password', 'password-changed'] as const
@@ -48,10 +47,8 @@ async function mailActivation(services: Services, recipient: Recipient, origin: 
   return mailLink(services, recipient, { purpose: 'activation', origin })
 }
 
-const LINKS = {
-  activation: { path: '/aktivering', lifeMs: ACTIVATION_LINK_DAYS * DAY_MS },
-  password: { path: '/setPassword', lifeMs: PASSWORD_LINK_HOURS * HOUR_MS },
-} as const
+/** Where links lead. */
+const PATHS = { activation: '/aktivering', password: '/setPassword' } as const
 
 /**
  * Makes a link and mails it; once the mail has been handed over, the older links of its purpose end. The secret stands
@@ -60,21 +57,13 @@ const LINKS = {
 async function mailLink(
   services: Services,
   recipient: Recipient,
-  { purpose, origin }: { purpose: keyof typeof LINKS; origin: string },
+  { purpose, origin }: { purpose: keyof typeof PATHS; origin: string },
 ): Promise<void> {
   const { db, clock } = services
   const { accountId } = recipient
   const now = clock.now()
-  const secret = newLinkSecret()
-  const { path, lifeMs } = LINKS[purpose]
-  const id = await insertLink(db, {
-    purpose,
-    accountId,
-    secretHash: linkSecretHash(secret),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + lifeMs),
-  })
-  await send(services, recipient, purpose, { origin, path: `${path}#${secret}` })
+  const { id, secret } = await makeLink(db, { purpose, accountId }, now)
+  await send(services, recipient, purpose, { origin, path: `${PATHS[purpose]}#${secret}` })
   await retireLinks(db, { accountId, purpose, except: id }, now)
 }
 

@@ -10,7 +10,7 @@ const FAVOURITES = new Set(
   ),
 )
 const ENDING = /[\d!?.@#*_-]*$/
-const ONE_CHARACTER = /^(.)\1*$/su
+const ONE_CHARACTER = /^(.?)\1*$/su
 
 function readList(name: string): ReadonlySet<string> {
   const lines = readFileSync(new URL(name, import.meta.url), 'utf8').split('\n')

@@ -1,11 +1,8 @@
 import type { TextValues } from '@salvia/core/i18n'
-import { UNSUBSCRIBE_LINK_DAYS } from '@salvia/core/limits'
-import { DAY_MS } from '../../clock.ts'
 import { type Letter, writeLetter } from '../../mail/letter.ts'
 import type { Services } from '../../services.ts'
 import { recipientOf } from './accounts.store.ts'
-import { linkSecretHash, newLinkSecret } from './link-secret.ts'
-import { insertLink } from './links.store.ts'
+import { makeLink } from './make-link.ts'
 import { subscriberOf } from './subscriptions.store.ts'
 
 /** A notification that someone asked for. */
@@ -29,16 +26,8 @@ export async function mailNotification(services: Services, notification: Notific
   const accountId = await subscriberOf(db, subscriptionId)
   const recipient = accountId === undefined ? undefined : await recipientOf(db, accountId)
   if (recipient?.state !== 'active') return
-  const secret = newLinkSecret()
-  const now = clock.now()
-  await insertLink(db, {
-    purpose: 'unsubscribe',
-    accountId: recipient.accountId,
-    subscriptionId,
-    secretHash: linkSecretHash(secret),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + UNSUBSCRIBE_LINK_DAYS * DAY_MS),
-  })
+  const link = { purpose: 'unsubscribe', accountId: recipient.accountId, subscriptionId } as const
+  const { secret } = await makeLink(db, link, clock.now())
   const written = writeLetter(letter, {
     locale: recipient.locale,
     values,

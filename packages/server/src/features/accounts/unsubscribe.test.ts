@@ -1,5 +1,6 @@
 import { UNSUBSCRIBE_LINK_DAYS } from '@salvia/core/limits'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../clock.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { mailsAfter, secretIn } from '../../testing/mail-box.ts'
@@ -95,4 +96,81 @@ test('who has left is told that there is nothing to turn off', async () => {
   await changeAccount(salvia.services.db, EMAIL, { state: 'active', pid: null })
   await removeRoles(salvia.services.db, EMAIL)
   expect(await turnOff(secret)).toMatchObject({ status: 404, code: 'NO_LONGER_EMPLOYED' })
+})
+
+describe('a mail program', () => {
+  const oneClick = (path: string, contentType = 'application/x-www-form-urlencoded') =>
+    salvia.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': contentType },
+      payload: contentType.startsWith('multipart')
+        ? '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+        : 'List-Unsubscribe=One-Click',
+    })
+  const isOn = async () => (await notify()).length === 1
+
+  beforeEach(async () => {
+    await changeAccount(salvia.services.db, EMAIL, { state: 'active' })
+    await salvia.services.db.execute(sql`
+      insert into unit_roles (account_id, unit_id, role, source)
+      select ${accountId}, id, 'orderer', 'provider' from units where client_number = '20877' limit 1
+      on conflict do nothing`)
+  })
+  const path = async () => {
+    const [mail] = await notify()
+    const value = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+    return new URL(value.slice(1, -1)).pathname
+  }
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'turns the mails off with one POST as %s, and may repeat it',
+    async contentType => {
+      const address = await path()
+      const first = await oneClick(address, contentType)
+      expect([first.statusCode, first.body, first.headers.location]).toEqual([204, '', undefined])
+      expect(await isOn()).toBe(false)
+      expect((await oneClick(address, contentType)).statusCode).toBe(204)
+    },
+  )
+
+  test('changes nothing by opening the address, as one does that looks for harm', async () => {
+    const address = await path()
+    for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
+      await salvia.app.inject({ method, url: address, headers: { accept: 'text/html' } })
+    }
+    expect(await isOn()).toBe(true)
+  })
+
+  test('is told of a link that is none, and of one that is too old', async () => {
+    expect((await oneClick('/unsubscribe/hittepa')).json()).toMatchObject({ code: 'LINK_INCORRECT' })
+    const address = await path()
+    salvia.clock.advance(UNSUBSCRIBE_LINK_DAYS * DAY_MS + 1)
+    expect((await oneClick(address)).json()).toMatchObject({ status: 498, code: 'LINK_EXPIRED' })
+  })
+
+  test('leaves no trace of the link in the log, nor does a browser', async () => {
+    const address = await path()
+    const secret = address.split('/').at(-1) ?? ''
+    await oneClick(address)
+    await salvia.app.inject({
+      method: 'GET',
+      url: `/setPassword/${secret}`,
+      headers: { accept: 'text/html' },
+    })
+    await salvia.app.inject({ method: 'GET', url: `/aktivering?activationToken=${secret}` })
+    expect(salvia.log.join('')).toContain('/unsubscribe/…')
+    expect(salvia.log.join('')).not.toContain(secret)
+  })
+
+  test('cannot send more than a form', async () => {
+    const response = await salvia.app.inject({
+      method: 'POST',
+      url: await path(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'x'.repeat(100_000),
+    })
+    expect(response.statusCode).toBe(400)
+    expect(await isOn()).toBe(true)
+  })
 })

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ACCOUNT_LETTERS } from './account-letters.ts'
+import { type Letter, writeLetter } from './letter.ts'
+
+const LETTER: Letter = {
+  subject: { sv: 'Om {name}', en: 'About {name}' },
+  paragraphs: [{ sv: 'Det gäller {name}.', en: 'It is about {name}.' }],
+  action: { sv: 'Visa', en: 'Show' },
+  afterwards: [{ sv: 'Hälsningar', en: 'Regards' }],
+}
+const HREF = 'https://portal.example/x?a=1&b=2#hemligt'
+
+test('a letter is written in the language of its recipient, as text', () => {
+  const { subject, text } = writeLetter(LETTER, { locale: 'en', values: { name: 'Åsa' }, href: HREF })
+  expect(subject).toBe('About Åsa')
+  expect(text).toBe(`Hello,\n\nIt is about Åsa.\n\nShow:\n${HREF}\n\nRegards\n`)
+})
+
+test('and the same as HTML, which names its language and fetches nothing', () => {
+  const { html } = writeLetter(LETTER, { locale: 'sv', values: { name: 'Åsa' }, href: HREF })
+  expect(html).toMatch(/^<!doctype html>\n<html lang="sv">/)
+  expect(html).toContain('<p style="margin:0 0 16px">Det gäller Åsa.</p>')
+  expect(html).toContain('href="https://portal.example/x?a=1&amp;b=2#hemligt"')
+  expect(html).not.toMatch(/<(script|img|link|style)\b|src=|url\(|@import/)
+})
+
+test('what a value holds is text and never markup, and no second line of a heading', () => {
+  const name = `<img src=x onerror="a()">&'\r\nBcc: alla@demo.example`
+  const { subject, html } = writeLetter(LETTER, { locale: 'sv', values: { name } })
+  expect(subject).toBe(`Om <img src=x onerror="a()">&' Bcc: alla@demo.example`)
+  expect(html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39;')
+  expect(html).not.toContain('<img')
+})
+
+test('a notification says where it is turned off', () => {
+  const { text, html } = writeLetter(LETTER, { locale: 'sv', values: { name: 'x' }, unsubscribeHref: HREF })
+  expect(text).toContain(`Stäng av de här mejlen:\n${HREF}\n`)
+  expect(html).toContain('>Stäng av de här mejlen</a>')
+})
+
+test.each(Object.entries(ACCOUNT_LETTERS))('%s: both languages have the same places', (_, letter: Letter) => {
+  const texts = [letter.subject, ...letter.paragraphs, ...(letter.afterwards ?? [])]
+  const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
+  for (const { sv, en } of texts) expect(places(en)).toEqual(places(sv))
+})
