@@ -2,9 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    globalSetup: ['src/testing/build.ts', 'src/testing/server.ts'],
+    globalSetup: ['src/testing/set-up.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Tests mostly wait for processes that themselves wait for the service: more of them than there are cores keep those busy.
+    maxWorkers: 4,
   },
 })

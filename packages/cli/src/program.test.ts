@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import { COMMAND_NAMES, GROUP_NAMES, verbsOf } from './commands/registry.ts'
 import { EXIT_CODES } from './exit-codes.ts'
+import { salviaHere } from './testing/run-here.ts'
 import { salvia } from './testing/run-salvia.ts'
 
 test('--version answers the version of the package', async () => {
@@ -23,7 +24,7 @@ test('without a command it shows every command, in the language that is asked fo
 })
 
 test.each(COMMAND_NAMES)('help about %s begins with two examples, in both ways of asking', async name => {
-  const asked = await salvia([name, '--help', '--locale', 'en'])
+  const asked = await salviaHere([name, '--help', '--locale', 'en'])
   expect(asked.status).toBe(0)
   const [, , title, first, , second] = asked.stdout.split('\n')
   expect([title, first?.trim().split(' ').slice(0, 1), second?.includes('salvia')]).toEqual([
@@ -31,7 +32,7 @@ test.each(COMMAND_NAMES)('help about %s begins with two examples, in both ways o
     ['salvia'],
     true,
   ])
-  if (name !== 'help') expect((await salvia(['help', name, '--locale', 'en'])).stdout).toBe(asked.stdout)
+  if (name !== 'help') expect((await salviaHere(['help', name, '--locale', 'en'])).stdout).toBe(asked.stdout)
 })
 
 test('help names the words that one writes oneself in the language that is asked for', async () => {
@@ -45,7 +46,7 @@ test('help names the words that one writes oneself in the language that is asked
 })
 
 test('help exit-codes lists the one table', async () => {
-  const { stdout } = await salvia(['help', 'exit-codes', '--locale', 'en'])
+  const { stdout } = await salviaHere(['help', 'exit-codes', '--locale', 'en'])
   for (const { status, text } of Object.values(EXIT_CODES)) {
     expect(stdout.replace(/\n +/g, ' ')).toMatch(
       new RegExp(`^.* ${status} +${text.en.slice(0, 20).replace(/[()]/g, '.')}`, 'm'),
@@ -55,8 +56,8 @@ test('help exit-codes lists the one table', async () => {
 
 test.each(['environment', 'formats'])('help %s is there in both languages', async topic => {
   const [swedish, english] = await Promise.all([
-    salvia(['help', topic]),
-    salvia(['help', topic, '--locale', 'en']),
+    salviaHere(['help', topic]),
+    salviaHere(['help', topic, '--locale', 'en']),
   ])
   expect([swedish.status, english.status]).toEqual([0, 0])
   expect(swedish.stdout).not.toBe(english.stdout)
@@ -87,7 +88,7 @@ test.each([
   [['--locale=de', '--help'], 'sv, en'],
   [['login', '--machine', ' ', '--feature', 'statistics'], 'saknar namn'],
 ])('%j is wrong usage and says what works', async (words, hint) => {
-  const { status, stdout, stderr } = await salvia(words)
+  const { status, stdout, stderr } = await salviaHere(words)
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toContain(hint)
 })

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,8 +14,8 @@ declare module 'vitest' {
 const START = `import { startServer } from ${JSON.stringify(new URL('../../../server/src/main.ts', import.meta.url).href)}
 await startServer()`
 
-/** Starts the real service with its demo world in a process of its own, and stops it after the tests. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** The real service with its demo world in a process of its own. */
+export async function startService(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'salvia-terminal-'))
   const service = spawn(process.execPath, ['--input-type=module', '--eval', START], {
     env: { ...process.env, DATABASE_URL: '', SALVIA_ENV: 'local', SALVIA_DATA: folder, PORT: '0' },
@@ -31,10 +30,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     })
     void ended.then(() => reject(new Error('The service did not start.')))
   })
-  project.provide('service', url)
-  return async () => {
+  const stop = async () => {
     service.kill('SIGTERM')
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
+  return { url, stop }
 }

@@ -14,7 +14,16 @@ export async function passwordOf(email: string): Promise<string> {
   return account.password
 }
 
-/** The access token of a demo account. */
+const shared = new Map<string, Promise<string>>()
+
+/** One token of a demo account for all tests of a file that leave its session as it is: signing in is slow on purpose. */
+export function sharedTokenOf(email: string): Promise<string> {
+  const token = shared.get(email) ?? tokenOf(email)
+  shared.set(email, token)
+  return token
+}
+
+/** The access token of a new session of a demo account. */
 export async function tokenOf(email: string): Promise<string> {
   const answer = await fetch(`${serviceUrl()}/api/tokens`, {
     method: 'POST',
@@ -27,7 +36,7 @@ export async function tokenOf(email: string): Promise<string> {
 
 /** Does what a case worker does with a case, one action after the other. */
 export async function workOn(caseId: string, actions: readonly CaseAction[]): Promise<void> {
-  const token = await tokenOf('handlaggare@demo.example')
+  const token = await sharedTokenOf('handlaggare@demo.example')
   for (const action of actions) {
     const done = await act(caseId, action, token)
     if (!done.ok) throw new Error(`${action}: ${await done.text()}`)

@@ -2,8 +2,8 @@ import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testFolder, written } from '../../testing/folder.ts'
-import { salvia } from '../../testing/run-salvia.ts'
-import { passwordOf, serviceUrl, tokenOf } from '../../testing/service.ts'
+import { salviaHere } from '../../testing/run-here.ts'
+import { passwordOf, serviceUrl, sharedTokenOf, tokenOf } from '../../testing/service.ts'
 import { onTerminal } from '../../testing/terminal.ts'
 
 const HR = 'hr@demo.example'
@@ -34,7 +34,7 @@ describe('login', () => {
     expect(login.shown).not.toContain(password)
     expect(login.shown.trim().split('\n')[0]).toContain('miljö: LOCAL')
     expect(statSync(credentials()).mode & 0o777).toBe(0o600)
-    const who = await salvia(['whoami'], { env })
+    const who = await salviaHere(['whoami'], { env })
     expect(who).toMatchObject({ status: 0, stdout: `${HR} 10401 10402 10403\n` })
   })
 
@@ -45,22 +45,25 @@ describe('login', () => {
   })
 
   test('in a pipe names the way that needs no question', async () => {
-    const run = await salvia(['login', '--locale', 'en'], { env })
+    const run = await salviaHere(['login', '--locale', 'en'], { env })
     expect([run.status, run.stdout]).toEqual([2, ''])
     expect(run.stderr).toContain('--with-token')
   })
 
   test('keeps a token from standard input or a file, but not one that is not good', async () => {
-    const token = await tokenOf(HR)
-    expect((await salvia(['login', '--with-token', '-'], { env, stdin: `${token}\n` })).status).toBe(0)
+    const token = await sharedTokenOf(HR)
+    expect((await salviaHere(['login', '--with-token', '-'], { env, stdin: `${token}\n` })).status).toBe(0)
     expect(readFileSync(credentials(), 'utf8')).toContain(token)
     const good = readFileSync(credentials(), 'utf8')
-    const wrong = await salvia(['login', '--with-token', written(cwd, 'token.txt', 'salvia_machine_wrong')], {
-      env,
-    })
+    const wrong = await salviaHere(
+      ['login', '--with-token', written(cwd, 'token.txt', 'salvia_machine_wrong')],
+      {
+        env,
+      },
+    )
     expect([wrong.status, wrong.stderr.includes('Nyckeln i --with-token gäller inte')]).toEqual([4, true])
-    expect((await salvia(['login', '--with-token', '-'], { env, stdin: ' ' })).status).toBe(2)
-    expect((await salvia(['login', '--with-token', 'missing.txt'], { env, cwd })).status).toBe(2)
+    expect((await salviaHere(['login', '--with-token', '-'], { env, stdin: ' ' })).status).toBe(2)
+    expect((await salviaHere(['login', '--with-token', 'missing.txt'], { env, cwd })).status).toBe(2)
     expect(readFileSync(credentials(), 'utf8')).toBe(good)
   })
 
@@ -72,82 +75,82 @@ describe('login', () => {
 
 describe('machine tokens', () => {
   test('are printed once, alone on standard output, and act for their company', async () => {
-    const signedIn = { ...env, SALVIA_TOKEN: await tokenOf(HR) }
+    const signedIn = { ...env, SALVIA_TOKEN: await sharedTokenOf(HR) }
     const words = ['login', '--machine', 'Lönesystemet', '--feature', 'personnel-file', '--org', '10402']
-    const made = await salvia(words, { env: signedIn })
+    const made = await salviaHere(words, { env: signedIn })
     expect(made).toMatchObject({ status: 0, stdout: expect.stringMatching(/^salvia_machine_\S+\n$/) })
     expect(made.stderr).toContain('Kvarnhälle Logistik AB')
     const machine = { ...env, SALVIA_TOKEN: made.stdout.trim() }
-    const who = await salvia(['whoami', '-f', 'json'], { env: machine })
+    const who = await salviaHere(['whoami', '-f', 'json'], { env: machine })
     expect(JSON.parse(who.stdout)).toMatchObject({ kind: 'machine', companies: [{ clientNumber: '10402' }] })
-    expect((await salvia(['status', '--all'], { env: machine })).status).toBe(0)
-    const again = await salvia(['login', '--machine', 'x', '--feature', 'statistics'], { env: machine })
+    expect((await salviaHere(['status', '--all'], { env: machine })).status).toBe(0)
+    const again = await salviaHere(['login', '--machine', 'x', '--feature', 'statistics'], { env: machine })
     expect(again.status).toBe(4)
-    await salvia(['login', '--with-token', '-'], { env, stdin: made.stdout })
-    expect((await salvia(['logout'], { env })).stderr).toContain('Återkalla den')
-    expect((await salvia(['whoami'], { env: machine })).status).toBe(0)
+    await salviaHere(['login', '--with-token', '-'], { env, stdin: made.stdout })
+    expect((await salviaHere(['logout'], { env })).stderr).toContain('Återkalla den')
+    expect((await salviaHere(['whoami'], { env: machine })).status).toBe(0)
   })
 })
 
 describe('without a session', () => {
   test.each([['whoami'], ['status'], ['upload']])('%s ends with 4 and says how to sign in', async word => {
     const words = word === 'upload' ? [word, written(cwd, 'a.csv', 'x'), '-y'] : [word]
-    const run = await salvia(words, { env })
+    const run = await salviaHere(words, { env })
     expect([run.status, run.stdout, run.stderr.includes('salvia login')]).toEqual([4, '', true])
   })
 
   test('a token that is too old is told before anything is called', async () => {
     const old = `x.${Buffer.from('{"exp": 1000}').toString('base64url')}.y`
-    const run = await salvia(['whoami', '--locale', 'en'], { env: { ...env, SALVIA_TOKEN: old } })
+    const run = await salviaHere(['whoami', '--locale', 'en'], { env: { ...env, SALVIA_TOKEN: old } })
     expect([run.status, run.stderr.includes('The token in SALVIA_TOKEN is not good')]).toEqual([4, true])
   })
 
   test('a token that the service refuses is told with the place it came from', async () => {
-    const run = await salvia(['whoami'], { env: { ...env, SALVIA_TOKEN: 'salvia_machine_wrong' } })
+    const run = await salviaHere(['whoami'], { env: { ...env, SALVIA_TOKEN: 'salvia_machine_wrong' } })
     expect([run.status, run.stderr.includes('Nyckeln i SALVIA_TOKEN gäller inte')]).toEqual([4, true])
   })
 
   test('logout ends the session on the service too, and a second one finds nobody', async () => {
     const token = await tokenOf(HR)
-    await salvia(['login', '--with-token', '-'], { env, stdin: token })
-    expect((await salvia(['logout'], { env })).status).toBe(0)
-    expect((await salvia(['whoami'], { env: { ...env, SALVIA_TOKEN: token } })).status).toBe(4)
-    expect((await salvia(['logout'], { env })).stderr).toContain('Ingen var inloggad')
+    await salviaHere(['login', '--with-token', '-'], { env, stdin: token })
+    expect((await salviaHere(['logout'], { env })).status).toBe(0)
+    expect((await salviaHere(['whoami'], { env: { ...env, SALVIA_TOKEN: token } })).status).toBe(4)
+    expect((await salviaHere(['logout'], { env })).stderr).toContain('Ingen var inloggad')
   })
 
   test('credentials that others can read are refused, and broken ones are told', async () => {
-    await salvia(['login', '--with-token', '-'], { env, stdin: await tokenOf(HR) })
+    await salviaHere(['login', '--with-token', '-'], { env, stdin: await sharedTokenOf(HR) })
     const path = credentials()
     writeFileSync(path, '{')
-    expect((await salvia(['whoami'], { env })).status).toBe(2)
+    expect((await salviaHere(['whoami'], { env })).status).toBe(2)
     chmodSync(path, 0o644)
-    const run = await salvia(['whoami'], { env })
+    const run = await salviaHere(['whoami'], { env })
     expect([run.status, run.stderr.replace(/\s+/g, ' ').includes('chmod 600')]).toEqual([4, true])
   })
 })
 
 describe('organisations', () => {
   test('several of them, none chosen, in a pipe: all are listed', async () => {
-    const run = await salvia(['status'], { env: { ...env, SALVIA_TOKEN: await tokenOf(HR) } })
+    const run = await salviaHere(['status'], { env: { ...env, SALVIA_TOKEN: await sharedTokenOf(HR) } })
     expect([run.status, run.stdout]).toEqual([2, ''])
     for (const number of ['10401', '10402', '10403']) expect(run.stderr).toContain(number)
   })
 
   test('the flag wins over SALVIA_CLIENT_NUMBER and the settings', async () => {
-    const signedIn = { ...env, SALVIA_TOKEN: await tokenOf(HR) }
+    const signedIn = { ...env, SALVIA_TOKEN: await sharedTokenOf(HR) }
     expect(
-      (await salvia(['status', '--all'], { env: { ...signedIn, SALVIA_CLIENT_NUMBER: '10402' } })).status,
+      (await salviaHere(['status', '--all'], { env: { ...signedIn, SALVIA_CLIENT_NUMBER: '10402' } })).status,
     ).toBe(0)
     written(cwd, 'salvia.config.json', '{"clientNumber": "10401"}')
-    expect((await salvia(['status', '--all'], { env: signedIn, cwd })).status).toBe(0)
-    expect((await salvia(['status', '--org', '77777'], { env: signedIn, cwd })).status).toBe(2)
-    const other = await salvia(['status', '--org', '10403'], { env: signedIn, cwd })
+    expect((await salviaHere(['status', '--all'], { env: signedIn, cwd })).status).toBe(0)
+    expect((await salviaHere(['status', '--org', '77777'], { env: signedIn, cwd })).status).toBe(2)
+    const other = await salviaHere(['status', '--org', '10403'], { env: signedIn, cwd })
     expect([other.status, other.stderr.includes('BankID')]).toEqual([4, true])
   })
 
   test('a company without the feature is refused with 4', async () => {
-    const run = await salvia(['status'], {
-      env: { ...env, SALVIA_TOKEN: await tokenOf('begransad@demo.example') },
+    const run = await salviaHere(['status'], {
+      env: { ...env, SALVIA_TOKEN: await sharedTokenOf('begransad@demo.example') },
     })
     expect([run.status, run.stderr.includes('Du har inte tillgång')]).toEqual([4, true])
   })

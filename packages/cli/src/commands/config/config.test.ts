@@ -2,7 +2,7 @@ import { chmodSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testFolder, written } from '../../testing/folder.ts'
-import { salvia } from '../../testing/run-salvia.ts'
+import { salviaHere } from '../../testing/run-here.ts'
 
 let cwd: string
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 const run = (words: string, env: Readonly<Record<string, string>> = {}) =>
-  salvia(words.split(' '), { cwd, env: { HOME: cwd, XDG_CONFIG_HOME: join(cwd, 'config'), ...env } })
+  salviaHere(words.split(' '), { cwd, env: { HOME: cwd, XDG_CONFIG_HOME: join(cwd, 'config'), ...env } })
 const file = () => join(cwd, 'config', 'salvia', 'config.json')
 const kept = (path = file()) => JSON.parse(readFileSync(path, 'utf8')) as unknown
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testFolder, written } from '../../testing/folder.ts'
 import { inFrontOfService } from '../../testing/in-front.ts'
+import { salviaHere } from '../../testing/run-here.ts'
 import { salvia } from '../../testing/run-salvia.ts'
 import { serviceUrl, tokenOf } from '../../testing/service.ts'
 import { onTerminal } from '../../testing/terminal.ts'
@@ -40,8 +41,10 @@ beforeEach(() => {
   env = { HOME: cwd, XDG_CONFIG_HOME: join(cwd, 'config'), SALVIA_API: serviceUrl(), SALVIA_TOKEN: token }
 })
 
+/** What doctor finds; Node itself reads some variables, and only in a process of its own. */
 async function examined(more: Readonly<Record<string, string>> = {}) {
-  const run = await salvia(['doctor', '-f', 'json'], { cwd, env: { ...env, ...more } })
+  const program = more.NODE_EXTRA_CA_CERTS ? salvia : salviaHere
+  const run = await program(['doctor', '-f', 'json'], { cwd, env: { ...env, ...more } })
   const report = JSON.parse(run.stdout) as Report
   const found = (name: string) => report.checks.find(check => check.name === name)
   const states = Object.fromEntries(report.checks.map(({ name, state }) => [name, state]))
@@ -67,7 +70,7 @@ test('all is looked at in order, and all is well', async () => {
 
 test('neither the token nor the person is ever shown', async () => {
   for (const format of ['pretty', 'concise', 'json']) {
-    const { stdout, stderr } = await salvia(['doctor', '-f', format], { cwd, env })
+    const { stdout, stderr } = await salviaHere(['doctor', '-f', format], { cwd, env })
     expect(stdout + stderr).not.toContain(token.slice(0, 20))
     expect(stdout + stderr).not.toContain('hr@demo.example')
   }
@@ -111,7 +114,7 @@ test.each([60, 80])(
   'no line is wider than %i columns, and words stand for signs where they are asked for',
   async width => {
     const more = { COLUMNS: String(width), SALVIA_SCREEN_READER: '1', SALVIA_API: 'http://127.0.0.1:9' }
-    const { stdout, status } = await salvia(['doctor', '-f', 'pretty', '--locale', 'en'], {
+    const { stdout, status } = await salviaHere(['doctor', '-f', 'pretty', '--locale', 'en'], {
       cwd,
       env: { ...env, ...more },
     })

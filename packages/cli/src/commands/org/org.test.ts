@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testFolder, written } from '../../testing/folder.ts'
-import { salvia } from '../../testing/run-salvia.ts'
+import { salviaHere } from '../../testing/run-here.ts'
 import { serviceUrl, tokenOf } from '../../testing/service.ts'
 import { onTerminal } from '../../testing/terminal.ts'
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const run = (words: string, more: Readonly<Record<string, string>> = {}) =>
-  salvia(words.split(' '), { cwd, env: { ...env, ...more } })
+  salviaHere(words.split(' '), { cwd, env: { ...env, ...more } })
 const chosen = async (words = '', more: Readonly<Record<string, string>> = {}) => {
   const { stdout } = await run(`org list -f json${words}`, more)
   const companies = JSON.parse(stdout) as { clientNumber: string; chosen: boolean }[]
@@ -55,7 +55,7 @@ test('another service, another user and a broken file have no choice of their ow
 
 test('signing out forgets the choice', async () => {
   const own = { SALVIA_TOKEN: '' }
-  await salvia(['login', '--with-token', '-'], {
+  await salviaHere(['login', '--with-token', '-'], {
     cwd,
     env: { ...env, ...own },
     stdin: await tokenOf('hr@demo.example'),
@@ -99,7 +99,7 @@ test('org use asks on a terminal, and a question of another command tells how to
 test('each profile has a sign-in of its own', async () => {
   writeFileSync(join(cwd, 'salvia.config.json'), '{"profiles": {"test": {"locale": "en"}}}')
   const own = { ...env, SALVIA_TOKEN: '' }
-  await salvia(['login', '--with-token', '-', '--profile', 'test'], {
+  await salviaHere(['login', '--with-token', '-', '--profile', 'test'], {
     cwd,
     env: own,
     stdin: await tokenOf('chef@demo.example'),
