@@ -131,8 +131,10 @@ function Item({ line, isOpen, isCurrent, state, mark, onFold, onPress, onKey, on
       </span>
       <span className={styles.press}>
         {mark}
-        <span className={styles.label}>{node.label}</span>
-        {node.detail && <span className={styles.detail}>{node.detail}</span>}
+        <span className={styles.label}>
+          {node.label}
+          {node.detail && <span className={styles.detail}> {node.detail}</span>}
+        </span>
       </span>
     </div>
   )
