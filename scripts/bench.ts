@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { madeFile } from '../tests/bench/made-file.ts'
 import { ORDERS } from '../tests/bench/made-rows.ts'
 import { STRINGS } from '../tests/bench/made-workbook.ts'
+import type { Measure } from '../tests/bench/measure.ts'
 import type { Work } from '../tests/bench/work.ts'
 import { run, say } from './run.ts'
 
@@ -14,12 +15,7 @@ const PLAN: readonly (readonly ['csv' | (typeof STRINGS)[number], readonly Work[
   ...STRINGS.map(strings => [strings, ['review', 'inflate']] as const),
 ]
 
-interface Measure {
-  readonly milliseconds: number
-  readonly megabytes: number
-  readonly answer: string
-}
-
+const rounded = (value: number): string => value.toFixed(0)
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -42,18 +38,23 @@ async function compare(path: string, works: readonly Work[]): Promise<ReadonlyMa
 function tell(measures: ReadonlyMap<Work, readonly Measure[]>): void {
   const review = measures.get('review') ?? []
   for (const [work, taken] of measures) {
-    const times = taken.map(item => item.milliseconds)
-    const ratio = median(review.map((item, round) => item.milliseconds / (times[round] ?? 0)))
-    const compared = work === 'review' ? '' : `; the review takes ${ratio.toFixed(2)} × as long`
-    const memory = Math.round(median(taken.map(item => item.megabytes)))
+    const of = (read: (item: Measure) => number) => taken.map(read)
+    const times = of(item => item.milliseconds)
+    const cpuTimes = of(item => item.cpuMilliseconds)
+    const ratio = (read: (item: Measure) => number) =>
+      median(review.map((item, round) => read(item) / (of(read)[round] ?? 0))).toFixed(2)
+    const [longer, more] = [ratio(item => item.milliseconds), ratio(item => item.cpuMilliseconds)]
+    const compared = work === 'review' ? '' : `; the review takes ${longer} × as long and ${more} × the CPU`
+    const took = `${rounded(median(times))} ms, at best ${rounded(Math.min(...times))}`
+    const memory = rounded(median(of(item => item.megabytes)))
     say(
-      `  ${work}: ${Math.round(median(times))} ms, at best ${Math.round(Math.min(...times))}, ${memory} MB (${taken[0]?.answer})${compared}`,
+      `  ${work}: ${took}, CPU ${rounded(median(cpuTimes))} ms, ${memory} MB (${taken[0]?.answer})${compared}`,
     )
   }
 }
 
 say(
-  `${ROWS} rows × 31 columns, each in a process of its own, median of ${ROUNDS}. Compare ratios, not times.`,
+  `${ROWS} rows × 31 columns, each in a process of its own, median of ${ROUNDS}. Compare ratios, not times. CPU is that of all threads.`,
 )
 for (const [format, works] of PLAN) {
   for (const order of ORDERS) {
