@@ -10,6 +10,7 @@ import { newRequestState } from './http/call.ts'
 import { answerProblem, registerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { registerOneClick } from './http/one-click.ts'
+import { registerPace } from './http/pace.ts'
 import { asAppError } from './http/problem.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { registerRoutes } from './http/routes.ts'
@@ -38,6 +39,7 @@ export async function buildApp(services: Services, database: Database): Promise<
     },
   })
   registerRequestLog(app, services)
+  registerPace(app)
   await app.register(cookie)
   await registerSecurityHeaders(app, services.settings)
   await app.register(multipart, { throwFileSizeLimit: false })

@@ -5,7 +5,10 @@
 
 /** A client sends its headers in this time. */
 export const HEADERS_TIMEOUT_MS = 20_000
-/** A connection is silent for no longer, which is more than any review takes. An upload may go on as long as it moves. */
+/** So much of a body comes in this time, about 4 kbit a second: an upload may go on for as long as it moves. */
+export const BODY_PACE_BYTES = 16_000
+export const BODY_PACE_MS = 30_000
+/** A connection is silent for no longer, which is more than any review takes. */
 export const CONNECTION_TIMEOUT_MS = 180_000
 /** A pool waits this long for a connection to the database. */
 export const DATABASE_CONNECT_TIMEOUT_MS = 10_000

@@ -38,6 +38,7 @@ export function answersOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.access === 'caseWorker' || pathParameters(endpoint.path).length > 0) codes.add('NOT_FOUND')
   if (endpoint.feature) codes.add('FEATURE_NOT_ALLOWED')
   if (endpoint.body || endpoint.query || endpoint.method !== 'GET') codes.add('INVALID_REQUEST')
+  if (endpoint.method !== 'GET') codes.add('REQUEST_TOO_SLOW')
   if (endpoint.idempotent) codes.add('IDEMPOTENCY_KEY_REUSED')
   return [...codes.add('SERVICE_UNAVAILABLE').add('UNEXPECTED_ERROR')]
 }

@@ -54,6 +54,14 @@ export const callErrors = defineErrors({
     title: { sv: 'Uppgifterna kunde inte läsas.', en: 'The request could not be read.' },
     action: { sv: 'Kontrollera uppgifterna och försök igen.', en: 'Check what you entered and try again.' },
   },
+  REQUEST_TOO_SLOW: {
+    status: 408,
+    title: { sv: 'Det du skickar kommer för långsamt.', en: 'What you are sending comes too slowly.' },
+    action: {
+      sv: 'Kontrollera din anslutning och skicka igen.',
+      en: 'Check your connection and send it again.',
+    },
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     title: { sv: 'Det du skickar är för stort.', en: 'What you are sending is too large.' },

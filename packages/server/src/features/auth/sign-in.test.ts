@@ -192,14 +192,18 @@ test('production refuses a sign-in over an insecure connection', async () => {
   const settings = { ...salvia.services.settings, environment: 'production' as const }
   const { buildApp } = await import('../../app.ts')
   const app = await buildApp({ ...salvia.services, settings }, salvia.database)
-  const send = (headers: Record<string, string>) =>
+  const send = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     app.inject({
       method: 'POST',
       url: '/api/tokens',
       headers,
+      remoteAddress,
       payload: { email: 'begransad@demo.example', password: DEMO_PASSWORD },
     })
   expect((await send({})).json()).toMatchObject({ status: 400, code: 'INSECURE_CONNECTION' })
   expect((await send({ 'x-forwarded-proto': 'https' })).statusCode).toBe(200)
+  // What someone says of a connection who is no proxy of ours.
+  const said = await send({ 'x-forwarded-proto': 'https' }, '203.0.113.7')
+  expect(said.json()).toMatchObject({ code: 'INSECURE_CONNECTION' })
   await app.close()
 })

@@ -1,0 +1,38 @@
+import { AppError } from '@salvia/core/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BODY_PACE_BYTES, BODY_PACE_MS } from '../time-limits.ts'
+import { answerProblem } from './errors.ts'
+
+interface Pace {
+  /** So many bytes at least … */
+  readonly bytes: number
+  /** … in this time. */
+  readonly ms: number
+}
+
+const USUAL: Pace = { bytes: BODY_PACE_BYTES, ms: BODY_PACE_MS }
+
+/** Ends calls whose body comes too slowly. However large it is, one that keeps coming has all the time that it takes. */
+export function registerPace(app: FastifyInstance, pace = USUAL): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { headers } = request
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+    if (hasBody) watch(request, reply, pace)
+  })
+}
+
+function watch(request: FastifyRequest, reply: FastifyReply, { bytes, ms }: Pace): void {
+  const { raw } = request
+  let read = raw.socket.bytesRead
+  const timer = setInterval(() => {
+    if (raw.complete || raw.destroyed || reply.sent) return clearInterval(timer)
+    const comes = raw.socket.bytesRead - read
+    read = raw.socket.bytesRead
+    // What lies here unread is waiting for this server, not for the client.
+    if (comes >= bytes || raw.readableLength > 0) return
+    clearInterval(timer)
+    reply.header('connection', 'close')
+    answerProblem(new AppError('REQUEST_TOO_SLOW'), request, reply)
+  }, ms).unref()
+  raw.once('close', () => clearInterval(timer))
+}
