@@ -10,6 +10,8 @@ const MOVED_CLOCK = resolve(import.meta.dirname, 'moved-clock.ts')
 /** A server of its own: embedded database, demo data, a free port. */
 export interface RunningServer {
   readonly url: string
+  /** Where its data and its mails are. */
+  readonly folder: string
   /** Stops the process and leaves its data, as a machine that goes down would. */
   goDown(): Promise<void>
   /** Starts it again on the same data and port. */
@@ -71,6 +73,7 @@ export async function startServer({ ownClock = false }: StartOptions = {}): Prom
   }
   return {
     url,
+    folder,
     goDown,
     async comeBack() {
       child = await launch()

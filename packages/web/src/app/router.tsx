@@ -14,14 +14,14 @@ function pathOf(request: Request): string {
 }
 
 /** A row of the table as the router takes it: the guard runs first, the screen's own chunk comes with it. */
-function screenRoute(route: RouteFacts): RouteObject {
-  return {
-    path: PATHS[route.name],
+function screenRoutes(route: RouteFacts): RouteObject[] {
+  return [route.name, ...(route.aliases ?? [])].map(name => ({
+    path: PATHS[name],
     handle: route,
     loader: ({ request }) => guard(route.guard, route.feature, pathOf(request)),
     lazy: { Component: route.screen },
     errorElement: <ErrorScreen framed={!hasOwnFrame(route)} />,
-  }
+  }))
 }
 
 const shell = async () => (await import('./shell/shell.tsx')).Shell
@@ -38,15 +38,8 @@ const routes: RouteObject[] = [
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <FirstWait />,
     children: [
-      { lazy: { Component: shell }, children: framed.map(screenRoute) },
-      ...withoutFrame.map(screenRoute),
-      {
-        path: PATHS.unsubscribeAlias,
-        loader: ({ request }) => {
-          const { pathname, hash } = new URL(request.url)
-          return replace(pathname.replace('/avprenumerera', '/unsubscribe') + hash)
-        },
-      },
+      { lazy: { Component: shell }, children: framed.flatMap(screenRoutes) },
+      ...withoutFrame.flatMap(screenRoutes),
       { path: PATHS.signInAlias, loader: () => redirect(href(firstWayIn())) },
       {
         path: '/home/*',

@@ -19,6 +19,8 @@ export interface RouteFacts {
   readonly feature?: Feature
   /** The screen has a frame of its own and does without the portal's; so has every screen of who is signed out. */
   readonly ownFrame?: true
+  /** Other paths of the same screen. */
+  readonly aliases?: readonly RouteName[]
   readonly screen: () => Promise<ComponentType>
 }
 
@@ -37,7 +39,7 @@ export const ROUTES: readonly RouteFacts[] = [
     title: { sv: 'Start', en: 'Start' },
     guard: 'signedIn',
     feature: 'dashboard',
-    screen: async () => (await import('../features/dashboard/dashboard.screen.tsx')).DashboardScreen,
+    screen: async () => (await import('./dashboard-table.tsx')).loadDashboard(),
   },
   {
     name: 'signIn',
@@ -92,6 +94,7 @@ export const ROUTES: readonly RouteFacts[] = [
   },
   {
     name: 'unsubscribe',
+    aliases: ['unsubscribeAlias'],
     title: { sv: 'Stäng av mejl', en: 'Turn off mails' },
     guard: 'anyone',
     ownFrame: true,

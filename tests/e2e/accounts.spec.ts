@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { type ErrorCode, errorText } from '@salvia/core/errors'
+import type { Locale, TextValues } from '@salvia/core/i18n'
+import { LOCALES } from '@salvia/core/i18n'
+import { linkMailedTo } from './mails.ts'
+import { test } from './own-clock.ts'
+import { expect, HR, heading, PASSWORD, sendCredentials } from './portal.ts'
+import type { RunningServer } from './server.ts'
+import { inLanguage } from './words.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const NOT_ACTIVATED = 'malin.ekwall@demo.example'
+/** The demo data's link, as a mail would hold it. */
+const UNSUBSCRIBE = 'salvia-demo-unsubscribe'
+
+/** What a test has of the world: its server, and how far time has gone. */
+interface World {
+  readonly page: Page
+  readonly server: RunningServer
+  readonly locale: Locale
+}
+
+/** Time only goes on: each later moment is later than all before it. */
+let ahead = 0
+async function pass(server: RunningServer, milliseconds: number): Promise<void> {
+  ahead += milliseconds
+  await server.setAhead(ahead)
+}
+
+const seenMails = new Set<string>()
+
+async function open({ page, locale }: World, path: string): Promise<void> {
+  await page.goto(path)
+  await inLanguage(page, locale)
+}
+
+async function askFor(world: World, path: string, email: string): Promise<void> {
+  await open(world, path)
+  await world.page.getByLabel(/^(E-post|Email)$/).fill(email)
+  await world.page.getByRole('button', { name: /^(Skicka|Send)/ }).click()
+}
+
+async function passwordLink(world: World): Promise<string> {
+  await askFor(world, '/aterstall-losenord', HR.email)
+  await expect(heading(world.page, /^(Titta i din inkorg|Look in your inbox)$/)).toBeVisible()
+  return linkMailedTo(world.server, HR.email, seenMails)
+}
+
+async function choosePassword({ page }: World, password: string): Promise<void> {
+  await page.getByLabel(/^(Nytt lösenord|New password)$/).fill(password)
+  await page.getByRole('button', { name: /^(Spara|Save)/ }).click()
+}
+
+interface Refusal {
+  readonly code: ErrorCode
+  readonly values?: TextValues
+  readonly provoke: (world: World) => Promise<void>
+}
+
+const REFUSALS: readonly Refusal[] = [
+  { code: 'EMAIL_UNKNOWN', provoke: world => askFor(world, '/aterstall-losenord', 'ingen@demo.example') },
+  {
+    code: 'RECOVERY_NOT_PERMITTED',
+    provoke: world => askFor(world, '/aterstall-losenord', 'medarbetare@demo.example'),
+  },
+  { code: 'NOT_ACTIVATED', provoke: world => askFor(world, '/aterstall-losenord', NOT_ACTIVATED) },
+  { code: 'EMAIL_INCORRECT', provoke: world => askFor(world, '/aktivera-konto', 'hr@') },
+  { code: 'ACTIVATION_FAILED', provoke: world => open(world, '/aktivering#not-a-link') },
+  {
+    code: 'LINK_INCORRECT',
+    async provoke(world) {
+      await open(world, '/setPassword')
+      await choosePassword(world, 'tre ord i rad')
+    },
+  },
+  {
+    code: 'LINK_EXPIRED',
+    async provoke(world) {
+      const link = await passwordLink(world)
+      await pass(world.server, DAY_MS + HOUR_MS)
+      await open(world, link)
+      await choosePassword(world, 'tre ord i rad')
+    },
+  },
+  {
+    code: 'PASSWORD_TOO_COMMON',
+    async provoke(world) {
+      await open(world, await passwordLink(world))
+      await choosePassword(world, 'password')
+    },
+  },
+]
+
+for (const locale of LOCALES) {
+  for (const { code, values, provoke } of REFUSALS) {
+    test(`${code} is told with what to do (${locale})`, async ({ page, server }) => {
+      // Beyond the pauses between mails, and the requests of an hour.
+      await pass(server, HOUR_MS)
+      await provoke({ page, server, locale })
+      const { title, action } = errorText(code, locale, values)
+      await expect(page.getByRole('main')).toContainText(title)
+      await expect(page.getByRole('main')).toContainText(action)
+    })
+  }
+}
+
+test('a mailed link activates an account and signs in, once', async ({ page, server }) => {
+  await pass(server, HOUR_MS)
+  const world = { page, server, locale: 'sv' } as const
+  await askFor(world, '/aktivera-konto', NOT_ACTIVATED)
+  const link = await linkMailedTo(server, NOT_ACTIVATED, seenMails)
+  await page.goto(link)
+  await expect(heading(page, /Malin/)).toBeVisible()
+  expect(page.url()).not.toContain(link.split('#')[1] ?? link)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/404')
+  await page.goto(link)
+  await expect(page.getByRole('main')).toContainText(errorText('ALREADY_ACTIVE', 'sv').title)
+})
+
+test('a new password signs in, and the old one no longer does', async ({ page, server }) => {
+  await pass(server, HOUR_MS)
+  const world = { page, server, locale: 'sv' } as const
+  await page.goto(await passwordLink(world))
+  await choosePassword(world, 'tre ord i rad')
+  await expect(heading(page, 'Lösenordet är sparat')).toBeVisible()
+  await page.goto('/logga-in/e-post')
+  await sendCredentials(page, HR.email, PASSWORD)
+  await expect(page.getByRole('region', { name: 'Det går inte att logga in' })).toBeVisible()
+  await sendCredentials(page, HR.email, 'tre ord i rad')
+  await expect(page.getByRole('dialog', { name: 'Välj organisation' })).toBeVisible()
+})
+
+test('opening the link turns nothing off; the button does, once', async ({ page }) => {
+  await page.goto(`/avprenumerera#${UNSUBSCRIBE}`)
+  await page.getByRole('button', { name: 'Stäng av mejlen' }).click()
+  await expect(heading(page, 'Mejlen är avstängda')).toBeVisible()
+  await page.goto('/404')
+  await page.goto(`/avprenumerera#${UNSUBSCRIBE}`)
+  await page.getByRole('button', { name: 'Stäng av mejlen' }).click()
+  await expect(page.getByRole('main')).toContainText(errorText('ALREADY_UNSUBSCRIBED', 'sv').title)
+})
