@@ -15,6 +15,10 @@ import type { Log } from './log/log.ts'
 import { OwnAddress } from './own-address.ts'
 import type { Services } from './services.ts'
 
+/** What the log of a start says where there is no way in by BankID. */
+const BANKID_OFF =
+  'Nobody can sign in with BankID. Set SALVIA_BANKID_CERTIFICATE, SALVIA_BANKID_KEY and SALVIA_BANKID_CA to open that way.'
+
 export interface Foundation {
   readonly settings: ServerSettings
   readonly database: Database
@@ -30,6 +34,7 @@ export async function openServices(foundation: Foundation): Promise<Services & {
   const { db } = database
   const faultPoint = faultAt(settings.fault)
   const ownAddress = new OwnAddress()
+  if (settings.bankid.kind === 'off') log.info('bankid-off', { message: BANKID_OFF })
   const filesFolder = settings.filesFolder ?? join(settings.dataFolder, 'files')
   return {
     settings,

@@ -20,3 +20,11 @@ export const STATEMENT_TIMEOUT_MS = 30_000
 export const LONG_STATEMENT_TIMEOUT_MS = 15 * 60_000
 /** A transaction that does nothing holds its locks no longer: the process that began it is stuck, or gone. */
 export const IDLE_TRANSACTION_TIMEOUT_MS = 60_000
+/** BankID begins an order in this time. */
+export const BANKID_AUTH_TIMEOUT_MS = 20_000
+/** BankID tells how an order stands in this time; it is asked again soon. */
+export const BANKID_COLLECT_TIMEOUT_MS = 5_000
+/** BankID takes a cancellation in this time, while the user waits for nothing. */
+export const BANKID_CANCEL_TIMEOUT_MS = 2_000
+/** Before an order that met a closed BankID is asked for again. */
+export const BANKID_REST_MS = 1_000

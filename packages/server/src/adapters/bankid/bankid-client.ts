@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { Agent } from 'node:https'
+import { createSecureContext } from 'node:tls'
 import { z } from 'zod'
+import { StartError } from '../../environment.ts'
 import type { OwnAddress } from '../../own-address.ts'
+import {
+  BANKID_AUTH_TIMEOUT_MS,
+  BANKID_CANCEL_TIMEOUT_MS,
+  BANKID_COLLECT_TIMEOUT_MS,
+  BANKID_REST_MS,
+} from '../../time-limits.ts'
 import type { BankIdSettings } from './bankid-settings.ts'
 import { type Posted, postJson } from './post-json.ts'
 
@@ -12,7 +20,12 @@ export interface Patience {
   readonly cancelMs: number
   readonly restMs: number
 }
-const PATIENCE: Patience = { authMs: 20_000, collectMs: 5_000, cancelMs: 2_000, restMs: 1_000 }
+const PATIENCE: Patience = {
+  authMs: BANKID_AUTH_TIMEOUT_MS,
+  collectMs: BANKID_COLLECT_TIMEOUT_MS,
+  cancelMs: BANKID_CANCEL_TIMEOUT_MS,
+  restMs: BANKID_REST_MS,
+}
 /** A beginning that meets a closed or broken provider is made again so many times, unseen. */
 const AUTH_RETRIES = 3
 
@@ -89,7 +102,7 @@ export interface BankIdClientOptions {
   readonly patience?: Patience
 }
 
-/** Opens the client; the files of the certificate are read once, here. */
+/** Opens the client; the files of the certificate are read once, here. Ones that cannot be used are a StartError. */
 export async function openBankIdClient(options: BankIdClientOptions): Promise<BankIdClient> {
   const { settings, ownAddress, onFault, patience = PATIENCE } = options
   const agent = await agentOf(settings)
@@ -136,17 +149,18 @@ function addressOf(settings: BankIdSettings, ownAddress: OwnAddress): string | u
 async function agentOf(settings: BankIdSettings): Promise<Agent | undefined> {
   if (settings.kind !== 'provider') return undefined
   const { certificateFile, keyFile, authorityFile, passphrase } = settings
-  const [cert, key, ca] = await Promise.all(
-    [certificateFile, keyFile, authorityFile].map(file => readFile(file)),
-  )
-  return new Agent({
-    cert,
-    key,
-    ca,
-    ...(passphrase && { passphrase }),
-    keepAlive: true,
-    minVersion: 'TLSv1.2',
-  })
+  try {
+    const files = [certificateFile, keyFile, authorityFile].map(file => readFile(file))
+    const [cert, key, ca] = await Promise.all(files)
+    const identity = { cert, key, ca, ...(passphrase && { passphrase }) }
+    createSecureContext(identity)
+    return new Agent({ ...identity, keepAlive: true, minVersion: 'TLSv1.2' })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `Salvia cannot start: the certificate for BankID cannot be used (${reason}). Check SALVIA_BANKID_CERTIFICATE, SALVIA_BANKID_KEY, SALVIA_BANKID_CA and SALVIA_BANKID_PASSPHRASE.`,
+    )
+  }
 }
 
 /** Closed for maintenance, asked too often, or out of reach of what stands before it: to be tried again a little later. */

@@ -1,7 +1,8 @@
 import { returnNonceOf } from '@salvia/core/bankid'
 import { BANKID_COLLECT_SECONDS, BANKID_ORDER_MINUTES } from '@salvia/core/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MINUTE_MS } from '../../clock.ts'
+import { DAY_MS, MINUTE_MS } from '../../clock.ts'
+import { housekeeping } from '../../jobs/housekeeping.ts'
 import { type BankIdApp, openBankIdApp, PHONE, TestBrowser } from '../../testing/bankid.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { auditOf, bankIdOrder, sessionsOf, simulatedOrders } from '../../testing/test.store.ts'
@@ -238,4 +239,18 @@ test('who has no rights is told why, and it is noted', async () => {
   const answer = await browser.collect({ orderRef })
   expect(answer).toMatchObject({ status: 401, body: { code: 'SIGN_IN_NOT_PERMITTED', subStatus: 3 } })
   expect(await auditOf(salvia.services.db, 'bankid-refused')).toHaveLength(1)
+})
+
+test('orders are forgotten a day later, of both sides', async () => {
+  const { orderRef } = await started(new TestBrowser(bankid.app))
+  const left = async () => [
+    (await bankIdOrder(salvia.services.db, orderRef)) !== undefined,
+    (await simulatedOrders(salvia.services.db)).some(order => order.orderRef === orderRef),
+  ]
+  salvia.clock.advance(DAY_MS)
+  await housekeeping.run({}, salvia.services)
+  expect(await left()).toEqual([true, true])
+  salvia.clock.advance(1)
+  await housekeeping.run({}, salvia.services)
+  expect(await left()).toEqual([false, false])
 })
