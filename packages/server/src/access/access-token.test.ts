@@ -35,7 +35,7 @@ const token = (claims: object = {}, header: object = {}) =>
 
 test('a token of ours names its session', async () => {
   const own = await signAccessToken(secrets, { id: SESSION, endsAt: end, binding: null }, TEST_NOW)
-  expect(await verify(own)).toEqual({ kind: 'session', sessionId: SESSION })
+  expect(await verify(own)).toEqual({ kind: 'session', sessionId: SESSION, binding: null })
   expect(await verify(await token().sign(secrets.signing.privateKey))).toMatchObject({ kind: 'session' })
 })
 

@@ -26,7 +26,7 @@ export interface WrittenLetter {
   readonly html: string
 }
 
-const GREETING: Text = { sv: 'Hej!', en: 'Hello,' }
+const GREETING: Text = { sv: 'Hej,', en: 'Hello,' }
 const UNSUBSCRIBE: Text = { sv: 'Stäng av de här mejlen', en: 'Turn off these mails' }
 
 /** Writes a letter to one recipient, in the recipient's language. */

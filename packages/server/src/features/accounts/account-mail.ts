@@ -6,7 +6,7 @@ import { ACCOUNT_LETTERS } from '../../mail/account-letters.ts'
 import { writeLetter } from '../../mail/letter.ts'
 import type { Services } from '../../services.ts'
 import { type Recipient, recipientOf } from './accounts.store.ts'
-import { retireLinks } from './links.store.ts'
+import { deleteLink, retireLinks } from './links.store.ts'
 import { makeLink } from './make-link.ts'
 
 /** What the owner of an account can be mailed. */
@@ -63,7 +63,13 @@ async function mailLink(
   const { accountId } = recipient
   const now = clock.now()
   const { id, secret } = await makeLink(db, { purpose, accountId }, now)
-  await send(services, recipient, purpose, { origin, path: `${PATHS[purpose]}#${secret}` })
+  try {
+    await send(services, recipient, purpose, { origin, path: `${PATHS[purpose]}#${secret}` })
+  } catch (error) {
+    // The next try makes another; a mail server that is away for a night would leave thousands.
+    await deleteLink(db, id)
+    throw error
+  }
   await retireLinks(db, { accountId, purpose, except: id }, now)
 }
 

@@ -58,6 +58,11 @@ export async function retireLinks(
     )
 }
 
+/** Takes back a link that was never handed over. */
+export async function deleteLink(db: Db, id: string): Promise<void> {
+  await db.delete(mailedLinks).where(eq(mailedLinks.id, id))
+}
+
 /** Forgets links that have been too old for so long that nobody opens them any more. */
 export async function sweepLinks(db: Db, expiredBefore: Date): Promise<void> {
   await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, expiredBefore))

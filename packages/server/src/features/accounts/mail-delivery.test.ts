@@ -1,5 +1,6 @@
 import type { Server } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,6 +41,10 @@ test('a mail server that is away loses nothing: the mail is sent when it is back
   expect(response.statusCode).toBe(204)
   await expect(salvia.runJobs()).rejects.toMatchObject({ name: 'MailServerError' })
   expect(taken).toEqual([])
+  const { rows } = await salvia.services.db.execute(
+    sql`select 1 from mailed_links where purpose = 'password'`,
+  )
+  expect(rows, 'a link that was never mailed is not kept').toEqual([])
   expect(salvia.log.join('')).not.toContain('chef@demo.example')
   isAway = false
   await expect

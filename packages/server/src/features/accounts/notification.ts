@@ -2,6 +2,7 @@ import type { TextValues } from '@salvia/core/i18n'
 import { type Letter, writeLetter } from '../../mail/letter.ts'
 import type { Services } from '../../services.ts'
 import { recipientOf } from './accounts.store.ts'
+import { deleteLink } from './links.store.ts'
 import { makeLink } from './make-link.ts'
 import { subscriberOf } from './subscriptions.store.ts'
 
@@ -27,12 +28,17 @@ export async function mailNotification(services: Services, notification: Notific
   const recipient = accountId === undefined ? undefined : await recipientOf(db, accountId)
   if (recipient?.state !== 'active') return
   const link = { purpose: 'unsubscribe', accountId: recipient.accountId, subscriptionId } as const
-  const { secret } = await makeLink(db, link, clock.now())
+  const { id, secret } = await makeLink(db, link, clock.now())
   const written = writeLetter(letter, {
     locale: recipient.locale,
     values,
     href: origin + path,
     unsubscribeHref: `${origin}/unsubscribe#${secret}`,
   })
-  await mailer.send({ to: recipient.email, ...written, unsubscribeUrl: `${origin}/unsubscribe/${secret}` })
+  try {
+    await mailer.send({ to: recipient.email, ...written, unsubscribeUrl: `${origin}/unsubscribe/${secret}` })
+  } catch (error) {
+    await deleteLink(db, id)
+    throw error
+  }
 }

@@ -83,7 +83,7 @@ async function queueMail(
     if (!(await takeTurn(tx, mailsTo(kind), services.secrets.emailHash(address), now))) return
     const owed = { kind, accountId, origin, at: now.toISOString() }
     await services.jobs.send(mailAccountLetterJob, owed, { tx })
-    if (accountId)
-      await addAudit(tx, { at: now, actor: null, action: `${kind}-requested`, object: accountId })
+    const event = { at: now, actor: null, action: `${kind}-requested` } as const
+    await addAudit(tx, accountId === null ? event : { ...event, object: accountId })
   })
 }
