@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useTexts } from '../texts.ts'
 import styles from './field.module.css'
 import { Field, type FieldFacts } from './field.tsx'
+import { TrailingButton } from './trailing-button.tsx'
 import { readWrittenDate } from './written-date.ts'
 
 interface DateFieldProps extends FieldFacts {
@@ -51,14 +52,7 @@ export function DateField(props: DateFieldProps) {
             onChange={event => onValue(event.currentTarget.value)}
             onBlur={normalise}
           />
-          <button
-            type="button"
-            className={styles.trailing}
-            aria-label={t('date.pick', { label })}
-            onClick={pick}
-          >
-            <CalendarDays aria-hidden />
-          </button>
+          <TrailingButton icon={CalendarDays} label={t('date.pick', { label })} onPress={pick} />
           <input
             ref={picker}
             type="date"

@@ -3,6 +3,7 @@ import { type ComponentProps, useId, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import styles from './field.module.css'
 import { Field, type FieldFacts } from './field.tsx'
+import { TrailingButton } from './trailing-button.tsx'
 
 interface PasswordRule {
   /** "Minst 8 tecken". */
@@ -25,7 +26,6 @@ export function PasswordField(props: PasswordFieldProps) {
   const t = useTexts()
   const rulesId = useId()
   const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
   return (
     <Field
       id={id}
@@ -45,15 +45,11 @@ export function PasswordField(props: PasswordFieldProps) {
             autoCapitalize="off"
             onChange={event => onValue(event.currentTarget.value)}
           />
-          <button
-            type="button"
-            className={styles.trailing}
-            aria-label={t(shown ? 'password.hide' : 'password.show')}
-            title={t(shown ? 'password.hide' : 'password.show')}
-            onClick={() => setShown(!shown)}
-          >
-            <Icon aria-hidden />
-          </button>
+          <TrailingButton
+            icon={shown ? EyeOff : Eye}
+            label={t(shown ? 'password.hide' : 'password.show')}
+            onPress={() => setShown(!shown)}
+          />
         </div>
       )}
     </Field>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTexts } from '../texts.ts'
 import styles from './field.module.css'
 import { Field, type FieldFacts } from './field.tsx'
+import { TrailingButton } from './trailing-button.tsx'
 
 interface SearchFieldProps extends FieldFacts {
   readonly value: string
@@ -34,17 +35,7 @@ export function SearchField({ label, hint, error, value, onValue, maxLength }: S
             onChange={event => onValue(event.currentTarget.value)}
             onKeyDown={event => event.key === 'Escape' && value !== '' && clear()}
           />
-          {value !== '' && (
-            <button
-              type="button"
-              className={styles.trailing}
-              aria-label={t('search.clear')}
-              title={t('search.clear')}
-              onClick={clear}
-            >
-              <X aria-hidden />
-            </button>
-          )}
+          {value !== '' && <TrailingButton icon={X} label={t('search.clear')} onPress={clear} />}
         </div>
       )}
     </Field>

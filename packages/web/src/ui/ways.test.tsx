@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../testing/draw.tsx'
+import { violations } from '../testing/violations.ts'
+import { Pagination } from './pagination.tsx'
+import { SkipLinks } from './skip-links.tsx'
+import { StatusPills } from './status-pills.tsx'
+import { StepBar, Timeline } from './steps.tsx'
+
+describe('ways through a list', () => {
+  const pages = (page: number) => (
+    <Pagination page={page} pageSize={50} total={1180} to={number => `?page=${number}`} />
+  )
+
+  it('are the pages around, the first and the last', async () => {
+    await draw(pages(4))
+    const names = (): (string | null)[] =>
+      [...document.querySelectorAll('nav a')].map(link => link.textContent)
+    await expect.poll(names).toEqual(['Föregående', '1', '3', '4', '5', '24', 'Nästa'])
+    await expect.element(page.getByRole('link', { name: 'Sida 4' })).toHaveAttribute('aria-current', 'page')
+    expect(await violations()).toEqual([])
+  })
+
+  it('end at the first and the last page', async () => {
+    await draw(pages(24))
+    await expect.element(page.getByText('Visar 1 151–1 180 av 1 180')).toBeVisible()
+    expect(page.getByRole('link', { name: 'Nästa' }).query()).toBeNull()
+  })
+
+  it('are its parts, each with its number', async () => {
+    await draw(
+      <StatusPills
+        label="Filtrera på status"
+        pills={[
+          { to: '?status=all', label: 'Alla', count: '84', current: true },
+          { to: '?status=open', label: 'Öppna', count: '0', current: false },
+        ]}
+      />,
+    )
+    await expect.element(page.getByRole('link', { name: 'Alla 84' })).toHaveAttribute('aria-current', 'true')
+    await expect.element(page.getByRole('link', { name: 'Öppna 0' })).toHaveAttribute('href', '/?status=open')
+    expect(await violations()).toEqual([])
+  })
+})
+
+describe('ways through a process', () => {
+  it('say what is done, what is now, and where it stopped', async () => {
+    await draw(
+      <StepBar label="Ärendet" steps={['Mottagen', 'Hos handläggare', 'Inläst']} current={2} failed />,
+    )
+    const steps = page.getByRole('listitem')
+    await expect.element(steps.nth(0)).toHaveTextContent('Mottagen, klart')
+    await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+    await expect.element(steps.nth(1)).toHaveTextContent('Hos handläggare, avbröts')
+    expect(await violations()).toEqual([])
+  })
+
+  it('tell what happened in order, with what ended badly in words', async () => {
+    await draw(
+      <Timeline
+        entries={[
+          { key: '1', title: 'Mottagen', when: 'i går' },
+          { key: '2', title: 'Avvisad', when: 'i dag', failed: true },
+        ]}
+      />,
+    )
+    const last = page.getByRole('listitem').last()
+    await expect.element(last).toHaveAttribute('aria-current', 'step')
+    await expect.element(last.getByText('Fel:')).toBeInTheDocument()
+    expect(await violations()).toEqual([])
+  })
+})
+
+it('ways past the frame are first on the page, seen when they have focus', async () => {
+  await draw(
+    <>
+      <SkipLinks content="content" menu="menu" />
+      <nav id="menu" tabIndex={-1} />
+      <main id="content" tabIndex={-1} />
+    </>,
+  )
+  await expect
+    .element(page.getByRole('link', { name: 'Hoppa till innehållet' }))
+    .toHaveAttribute('href', '#content')
+  await expect.element(page.getByRole('link', { name: 'Hoppa till menyn' })).toHaveAttribute('href', '#menu')
+})
