@@ -4,8 +4,14 @@ import { AppError, type ErrorCode } from '@salvia/core/errors'
 import { expect, test } from 'vitest'
 import { cliErrors } from './cli.errors.ts'
 import { CliError, Interrupted } from './cli-error.ts'
+import { personnelFileErrors } from './commands/personnel-file/personnel-file.errors.ts'
 import { reportFailure } from './failure.ts'
+import { filesErrors } from './files/files.errors.ts'
+import { outputErrors } from './output/output.errors.ts'
 import { screenOf } from './output/screen.ts'
+import { sessionErrors } from './session/session.errors.ts'
+import { settingsErrors } from './settings/settings.errors.ts'
+import { usageErrors } from './usage.errors.ts'
 
 function told(error: unknown, locale: 'sv' | 'en' = 'en') {
   const screen = screenOf({ columns: 100 }, { locale, env: {}, noColor: true, plain: false })
@@ -15,6 +21,12 @@ function told(error: unknown, locale: 'sv' | 'en' = 'en') {
   })
   return { exit, text }
 }
+
+test('each error stands in one table', () => {
+  const tables = [usageErrors, outputErrors, filesErrors, settingsErrors, sessionErrors, personnelFileErrors]
+  const codes = tables.flatMap(table => Object.keys(table))
+  expect(codes.toSorted()).toEqual(Object.keys(cliErrors).toSorted())
+})
 
 test('every error of the program has two languages with the same places', () => {
   for (const { title, action } of Object.values(cliErrors)) {

@@ -33,10 +33,13 @@ export const sessionErrors = {
   },
   BANKID_NEEDS_TERMINAL: {
     exit: 'usage',
-    title: { sv: 'BankID går bara på en terminal.', en: 'BankID works on a terminal only.' },
+    title: {
+      sv: 'BankID behöver en terminal som kan rita en ny kod varje sekund.',
+      en: 'BankID needs a terminal that can draw a new code each second.',
+    },
     action: {
-      sv: 'I ett skript: använd en maskinnyckel i SALVIA_TOKEN, eller --with-token',
-      en: 'In a script: use a machine token in SALVIA_TOKEN, or --with-token',
+      sv: 'Logga in med e-post:  salvia login --email <adress>    I ett skript: en maskinnyckel i SALVIA_TOKEN eller --with-token',
+      en: 'Sign in with e-mail:  salvia login --email <address>    In a script: a machine token in SALVIA_TOKEN or --with-token',
     },
   },
   BANKID_WINDOW_LOW: {
@@ -46,8 +49,8 @@ export const sessionErrors = {
       en: 'The window is too low for the code: {rows} lines are needed.',
     },
     action: {
-      sv: 'Gör fönstret högre. Med BankID på den här datorn:  salvia login --bankid --this-device',
-      en: 'Make the window higher. With BankID on this computer:  salvia login --bankid --this-device',
+      sv: 'Gör fönstret högre, eller logga in med e-post:  salvia login --email <adress>',
+      en: 'Make the window higher, or sign in with e-mail:  salvia login --email <address>',
     },
   },
   BANKID_FAILED: {

@@ -1,11 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SessionAnswer } from '@salvia/core/auth'
-import {
-  type BankIdMessageCode,
-  type BankIdStart,
-  type BankIdStartAnswer,
-  bankIdText,
-} from '@salvia/core/bankid'
+import { type BankIdMessageCode, type BankIdStartAnswer, bankIdText } from '@salvia/core/bankid'
 import type { Client } from '@salvia/core/client'
 import type { Locale, Text } from '@salvia/core/i18n'
 import { CliError } from '../../cli-error.ts'
@@ -22,26 +17,26 @@ import { drawQrCode } from '../../ui/qr-code.ts'
 const POLL_MS = 1000
 const CANCEL_WAIT_MS = 3000
 
-const TEXTS = {
-  open: { sv: 'Öppna på den här datorn: {link}', en: 'Open on this computer: {link}' },
-  stop: { sv: 'Avbryt: Ctrl-C', en: 'Stop: Ctrl-C' },
-} as const satisfies Record<string, Text>
+const STOP: Text = { sv: 'Avbryt: Ctrl-C', en: 'Stop: Ctrl-C' }
 
 type Order = Extract<BankIdStartAnswer, { status: 'pending' }>
 type Pending = Pick<Order, 'message' | 'qrCode'>
 
-/** Signs in with BankID: by a code that is drawn anew each second, or with the app on this computer. */
-export async function signInWithBankId(
-  site: Site,
-  isOnThisDevice: boolean,
-  ctx: Context,
-): Promise<SessionAnswer> {
-  if (!ctx.prompt.possible) throw new CliError('BANKID_NEEDS_TERMINAL')
-  const start: BankIdStart = isOnThisDevice || !ctx.err.moving || ctx.quiet ? 'same-device' : 'qr'
+/** Whether the terminal can show a code that changes each second, to someone who is there. */
+export function canScan({ prompt, err, quiet }: Pick<Context, 'prompt' | 'err' | 'quiet'>): boolean {
+  return prompt.possible && err.moving && !quiet
+}
+
+/**
+ * Signs in with BankID by a code to scan. The app on this computer is no way: it would lead a browser back, and the
+ * order belongs to whoever began it.
+ */
+export async function signInWithBankId(site: Site, ctx: Context): Promise<SessionAnswer> {
+  if (!canScan(ctx)) throw new CliError('BANKID_NEEDS_TERMINAL')
   // The service knows by a cookie who began the order.
   const jar = cookieJar()
   const client = clientOf(site, () => null, ctx, jar.carriedBy(patientFetch(ctx)))
-  const order = await client.bankid.start({ body: { start } })
+  const order = await client.bankid.start({ body: { start: 'qr' } })
   if (order.status === 'failed') throw failure(order.message, ctx.err.locale)
   const leaving = clientOf(site, () => null, ctx, jar.carriedBy(hurriedFetch))
   try {
@@ -60,7 +55,6 @@ async function follow(
   ctx: Context,
 ): Promise<SessionAnswer> {
   const { err, signal } = ctx
-  if (order.links) progress.step(err.say(TEXTS.open, { link: order.links.computer }))
   for (let now: Pending = order; ; ) {
     show(now, progress, ctx)
     await pause(POLL_MS, undefined, { signal })
@@ -77,7 +71,7 @@ function show({ message, qrCode }: Pending, progress: Progress, { err }: Context
     throw new CliError('BANKID_WINDOW_LOW', { rows: picture.length + 1 })
   }
   const { text } = bankIdText(message, err.locale)
-  progress.show({ kind: 'scanning', picture, label: text, hint: err.say(TEXTS.stop) })
+  progress.show({ kind: 'scanning', picture, label: text, hint: err.say(STOP) })
 }
 
 function failure(message: BankIdMessageCode, locale: Locale): CliError {

@@ -1,118 +1,101 @@
-import type { IncomingMessage } from 'node:http'
-import type { BankIdCollectAnswer } from '@salvia/core/bankid'
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testFolder } from '../../testing/folder.ts'
-import { inFrontOfService } from '../../testing/in-front.ts'
-import { salvia } from '../../testing/run-salvia.ts'
-import { passwordOf, serviceUrl } from '../../testing/service.ts'
+import { salviaHere } from '../../testing/run-here.ts'
+import { serviceUrl } from '../../testing/service.ts'
 import { onTerminal } from '../../testing/terminal.ts'
 
 const HR = 'hr@demo.example'
-const COOKIE = 'wp_bid=bound'
-const LINKS = { computer: 'bankid:///?autostarttoken=abc&redirect=null', phone: 'https://app.bankid.com/' }
-const pending = (message: 'bankid.RFA1' | 'bankid.RFA9', qrCode: string | null) =>
-  ({ status: 'pending', orderRef: 'order-1', message, qrCode }) as const
-
-const BEGUN = { ...pending('bankid.RFA1', 'bankid.code.0.a'), links: null }
+const SIMULATOR = () => `${serviceUrl()}/bankid-simulator/api`
 
 let env: Readonly<Record<string, string>>
 beforeEach(() => {
-  env = { XDG_CONFIG_HOME: testFolder() }
+  env = { SALVIA_API: serviceUrl(), XDG_CONFIG_HOME: testFolder() }
 })
 
-/** The whole answer of a sign-in of the service. */
-async function signedIn(): Promise<Extract<BankIdCollectAnswer, { status: 'complete' }>> {
-  const answer = await fetch(`${serviceUrl()}/api/tokens`, {
+/** Orders that wait for someone to sign, by the simulator of BankID that stands beside the service. */
+async function waiting(): Promise<string[]> {
+  const { items } = (await (await fetch(`${SIMULATOR()}/orders`)).json()) as { items: { orderRef: string }[] }
+  return items.map(({ orderRef }) => orderRef)
+}
+
+async function play(order: 'next' | { orderRef: string }, what: object): Promise<void> {
+  const answer = await fetch(`${SIMULATOR()}/plays`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: HR, password: await passwordOf(HR) }),
+    body: JSON.stringify({ order, play: what }),
   })
-  return { ...((await answer.json()) as object), status: 'complete' } as Awaited<ReturnType<typeof signedIn>>
+  if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** The service with a provider of BankID before it that answers in this order; every call of BankID is kept. */
-async function provided(collected: readonly unknown[], first: unknown = BEGUN) {
-  const calls: string[] = []
-  const left = [...collected]
-  const instead = (asked: IncomingMessage, body: string) => {
-    const call = `${asked.method} ${asked.url?.replace('/api/', '')}`
-    if (!asked.url?.startsWith('/api/bankid/')) return undefined
-    calls.push(`${call} ${body}`.trim())
-    if (call === 'POST bankid/orders') {
-      return { status: 200, headers: { 'Set-Cookie': `${COOKIE}; Path=/; HttpOnly` }, body: first }
-    }
-    if (asked.headers.cookie !== COOKIE) return { status: 404, body: {} }
-    return asked.method === 'DELETE'
-      ? { status: 204 }
-      : { status: 200, body: left.length > 1 ? left.shift() : left[0] }
+/** The order that the program begins. */
+async function begun(): Promise<{ orderRef: string }> {
+  for (;;) {
+    const [orderRef] = await waiting()
+    if (orderRef !== undefined) return { orderRef }
+    await pause(50)
   }
-  return { calls, api: await inFrontOfService({ instead }) }
 }
 
-const onTerminalAt = (
-  api: string,
-  words: readonly string[],
-  answers: Parameters<typeof onTerminal>[1] = [],
-) => onTerminal(['login', ...words, '--api', api], answers, { env })
+/** Pictures of codes that differ, each by its first line. */
+function codes(shown: string): number {
+  const lines = shown.split('\n').filter(line => line.includes('48;5;231m'))
+  return new Set(lines.filter(line => /▀|▄/.test(line))).size
+}
 
 describe('BankID', () => {
   test('draws a code that changes each second, then the words, and keeps the sign-in', async () => {
-    const { api, calls } = await provided([
-      pending('bankid.RFA1', 'bankid.code.1.b'),
-      pending('bankid.RFA9', null),
-      await signedIn(),
-    ])
-    const { status, shown } = await onTerminalAt(api, [], [['Nummer:', '1\r']])
+    const login = onTerminal(['login'], [['Nummer:', '1\r']], { env })
+    const order = await begun()
+    await pause(2500)
+    await play(order, { kind: 'hint', status: 'pending', hintCode: 'userSign' })
+    await pause(2500)
+    await play(order, { kind: 'person', email: HR })
+    const { status, shown } = await login
     expect([status, shown.includes('Inloggad som')]).toEqual([0, true])
-    for (const words of [
-      'Starta BankID-appen',
-      'Skriv in din säkerhetskod',
-      'Avbryt: Ctrl-C',
-      '▀',
-      '48;5;231m',
-    ])
+    // One picture has 22 lines.
+    expect(codes(shown)).toBeGreaterThan(22)
+    for (const words of ['Starta BankID-appen', 'Skriv in din säkerhetskod', 'Avbryt: Ctrl-C'])
       expect(shown.replace(/\s+/g, ' ')).toContain(words)
-    expect(calls[0]).toBe('POST bankid/orders {"start":"qr"}')
-    expect(calls.slice(1)).toEqual(Array(3).fill('POST bankid/tokens {"orderRef":"order-1"}'))
-    expect((await salvia(['whoami', '--api', api], { env })).stdout).toContain(HR)
+    expect((await salviaHere(['whoami'], { env })).stdout).toBe(`${HR} 10401 10402 10403\n`)
+    expect((await salviaHere(['status', '--all', '--org', '10403'], { env })).status).toBe(0)
   })
 
   test('Ctrl-C cancels the order too', async () => {
-    const { api, calls } = await provided([pending('bankid.RFA1', 'bankid.code.1.b')])
-    const { status, shown } = await onTerminalAt(api, ['--bankid'], [['Avbryt: Ctrl-C', '\u0003']])
+    const { status, shown } = await onTerminal(['login', '--bankid'], [['Avbryt: Ctrl-C', '\u0003']], { env })
     expect([status, shown.includes('Avbryter')]).toEqual([130, true])
-    expect(calls.at(-1)).toBe('DELETE bankid/orders/order-1')
+    expect(await waiting()).toEqual([])
   })
 
-  test('an order that comes to nothing is told in the words of BankID: 4', async () => {
-    const { api } = await provided([{ status: 'failed', message: 'bankid.RFA16' }])
-    const { status, shown } = await onTerminalAt(api, ['--bankid'])
-    expect([status, shown.includes('BankID är spärrat eller för gammalt')]).toEqual([4, true])
-    const refused = await provided([], { status: 'failed', message: 'bankid.RFA4' })
-    expect((await onTerminalAt(refused.api, ['--bankid'])).shown).toContain('En inloggning är redan påbörjad')
-    expect(refused.calls).toHaveLength(1)
+  test.each([
+    [{ kind: 'hint', status: 'failed', hintCode: 'certificateErr' }, 'BankID är spärrat eller för gammalt'],
+    [{ kind: 'error', errorCode: 'alreadyInProgress' }, 'En inloggning är redan påbörjad'],
+    [{ kind: 'person', email: 'medarbetare@demo.example' }, 'Du kan inte logga in i portalen'],
+  ])('%j is told in the words of the portal: 4', async (what, words) => {
+    await play('next', what)
+    const { status, shown } = await onTerminal(['login', '--bankid'], [], { env })
+    expect([status, shown.replace(/\s+/g, ' ').includes(words)]).toEqual([4, true])
+    expect((await salviaHere(['whoami'], { env })).status).toBe(4)
   })
 
-  test('with the app on this computer, or where nothing may move, is a link', async () => {
-    for (const words of [['--this-device'], ['--bankid', '--plain']]) {
-      const { api, calls } = await provided([await signedIn()], {
-        ...pending('bankid.RFA1', null),
-        links: LINKS,
-      })
-      const { status, shown } = await onTerminalAt(api, words)
-      expect([status, shown.includes(`Öppna på den här datorn: ${LINKS.computer}`)]).toEqual([0, true])
-      expect(calls[0]).toBe('POST bankid/orders {"start":"same-device"}')
-    }
+  test('in a pipe, and where nothing may move, ends with 2 and names the other ways before anything is begun', async () => {
+    const pipe = await salviaHere(['login', '--bankid', '--locale', 'en'], { env })
+    expect([pipe.status, pipe.stderr.includes('--with-token'), pipe.stderr.includes('--email')]).toEqual([
+      2,
+      true,
+      true,
+    ])
+    const still = await onTerminal(['login', '--bankid', '--plain'], [], { env })
+    expect([still.status, await waiting()]).toEqual([2, []])
   })
 
-  test('in a pipe ends with 2 and names the way that needs nobody, before anything is begun', async () => {
-    const { api, calls } = await provided([])
-    const { status, stderr } = await salvia(['login', '--bankid', '--api', api, '--locale', 'en'], { env })
-    expect([status, stderr.includes('--with-token'), calls]).toEqual([2, true, []])
+  test('where no code can be drawn the password is asked for at once', async () => {
+    const { status } = await onTerminal(['login', '--plain'], [['E-post:', '\u0003']], { env })
+    expect(status).toBe(130)
   })
 
   test('--bankid and --email cannot be combined', async () => {
-    const { status, stderr } = await salvia(['login', '--this-device', '--email', HR])
-    expect([status, stderr.includes('--this-device och --email går inte ihop')]).toEqual([2, true])
+    const { status, stderr } = await salviaHere(['login', '--bankid', '--email', HR], { env })
+    expect([status, stderr.includes('--bankid och --email går inte ihop')]).toEqual([2, true])
   })
 })

@@ -11,7 +11,7 @@ import { ORG_OPTION } from '../../session/company.ts'
 import { keptSignIn } from '../../session/kept-sign-in.ts'
 import { clientOf, findService, isRefusedToken, tokenRefused } from '../../session/session.ts'
 import type { Site } from '../../session/site.ts'
-import { signInWithBankId } from './bankid-sign-in.ts'
+import { canScan, signInWithBankId } from './bankid-sign-in.ts'
 import { makeMachineToken } from './machine-token.ts'
 
 const TEXTS = {
@@ -33,13 +33,6 @@ export const login = defineCommand({
     bankid: {
       kind: 'flag',
       summary: { sv: 'med BankID, utan att fråga', en: 'with BankID, without asking' },
-    },
-    thisDevice: {
-      kind: 'flag',
-      summary: {
-        sv: 'BankID-appen finns på den här datorn: en länk i stället för en kod',
-        en: 'the BankID app is on this computer: a link in place of a code',
-      },
     },
     email: { kind: 'text', value: 'address', summary: { sv: 'din e-postadress', en: 'your e-mail address' } },
     withToken: {
@@ -88,9 +81,8 @@ export const login = defineCommand({
     if (withToken !== undefined && machine !== undefined) {
       throw new CliError('OPTIONS_CLASH', { one: '--with-token', other: '--machine' })
     }
-    if ((options.bankid || options.thisDevice) && options.email !== undefined) {
-      const one = options.bankid ? '--bankid' : '--this-device'
-      throw new CliError('OPTIONS_CLASH', { one, other: '--email' })
+    if (options.bankid && options.email !== undefined) {
+      throw new CliError('OPTIONS_CLASH', { one: '--bankid', other: '--email' })
     }
     if (machine?.trim() === '') throw new CliError('MACHINE_NAME_EMPTY')
     if (machine === undefined && feature.length > 0) {
@@ -123,22 +115,23 @@ function grantOf(word: string) {
 
 interface WayIn {
   readonly bankid: boolean
-  readonly thisDevice: boolean
   readonly email: string | undefined
 }
 
 async function signIn(way: WayIn, site: Site, ctx: Context): Promise<void> {
   const answer = (await wantsBankId(way, ctx))
-    ? await signInWithBankId(site, way.thisDevice, ctx)
+    ? await signInWithBankId(site, ctx)
     : await signInWithPassword(way.email, site, ctx)
   const store = await keptSignIn(site, ctx)
   await store.write({ token: answer.accessToken, kind: 'person', email: answer.email })
   sayDone(answer.fullName, ctx)
 }
 
-async function wantsBankId({ bankid, thisDevice, email }: WayIn, { prompt, err }: Context): Promise<boolean> {
-  if (bankid || thisDevice) return true
-  if (email !== undefined) return false
+async function wantsBankId({ bankid, email }: WayIn, ctx: Context): Promise<boolean> {
+  const { prompt, err } = ctx
+  if (bankid) return true
+  // Where no code can be drawn there is nothing to choose.
+  if (email !== undefined || !canScan(ctx)) return false
   const ways = [
     { key: 'bankid', label: 'BankID', value: true, closed: null },
     { key: 'email', label: err.say(TEXTS.withPassword), value: false, closed: null },
