@@ -11,6 +11,19 @@ const contact = z.object({
   hours: z.record(z.enum(LOCALES), z.string()),
 })
 
+const text = z.record(z.enum(LOCALES), z.string())
+
+/** Something the provider wants to tell on the start page. */
+const tip = z.object({
+  kind: z.enum(['learning', 'promotion']),
+  title: text,
+  text,
+  /** Opens in a tab of its own. */
+  address: z.url({ protocol: /^https$/ }),
+  /** Address of a picture that says nothing by itself. */
+  image: z.string().nullable(),
+})
+
 /** `/config.json`: what the portal must know before it shows anything. @spec §3 */
 export const configSchema = z.object({
   /** Base address of the API; ends with `/`. */
@@ -24,6 +37,18 @@ export const configSchema = z.object({
   SUPPORT: z.object({ invoice: contact, personnelFile: contact, technical: contact }),
   /** Environment by host name: an exact name, or a beginning that ends with a dot. Others are production. */
   ENVIRONMENTS: z.record(z.string(), environmentSchema),
+  /** E-learning and promotional blocks of the start page. @spec §2 */
+  TIPS: z.array(tip).optional(),
+  /** The external health line of the menu. @spec §2 */
+  HEALTH_LINE: z.url({ protocol: /^https$/ }).optional(),
+  /** Where an OpenTelemetry collector takes reports of faults and traces; heeded in development and preprod only. */
+  ERROR_REPORTING: z.string().optional(),
+  /** Organisations whose own sign-in the sign-in screen links to: those that want to be named there. */
+  SSO_REALMS: z.array(z.object({ realm: z.string(), name: z.string() })).optional(),
+  /** Where statistics on the use of the portal go, of those who consent; absent where none are kept. */
+  ANALYTICS: z.object({ SCRIPT: z.url(), SITE_ID: z.string() }).optional(),
+  /** E-mail domains of the provider's own testers, who are left out of the statistics. */
+  INTERNAL_TEST_DOMAINS: z.array(z.string()).optional(),
   /** Listed on the sign-in screen; absent in production. */
   DEMO_ACCOUNTS: z
     .array(z.object({ email: z.string(), password: z.string(), who: z.record(z.enum(LOCALES), z.string()) }))

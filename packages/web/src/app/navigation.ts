@@ -6,6 +6,8 @@ import { type RouteFacts, routeOf } from './routes.ts'
 interface MenuEntry {
   readonly route: RouteName
   readonly icon: LucideIcon
+  /** After `g` it leads there, for those who want single keys. */
+  readonly key?: string
 }
 
 type MenuGroupName = 'start' | 'people' | 'backOffice'
@@ -17,12 +19,12 @@ interface MenuGroup {
 
 /** The menu in its order; an entry is shown when its screen is built and its feature is open. */
 const MENU: readonly MenuGroup[] = [
-  { name: 'start', entries: [{ route: 'start', icon: House }] },
+  { name: 'start', entries: [{ route: 'start', icon: House, key: 's' }] },
   {
     name: 'people',
     entries: [
-      { route: 'coworkers', icon: UsersRound },
-      { route: 'personnelFile', icon: FolderInput },
+      { route: 'coworkers', icon: UsersRound, key: 'm' },
+      { route: 'personnelFile', icon: FolderInput, key: 'p' },
     ],
   },
 ]
@@ -31,8 +33,9 @@ const BACK_OFFICE_MENU: readonly MenuGroup[] = [
   { name: 'backOffice', entries: [{ route: 'backOffice', icon: FolderInput }] },
 ]
 
-interface MenuItem extends RouteFacts {
+export interface MenuItem extends RouteFacts {
   readonly icon: LucideIcon
+  readonly key?: string
 }
 
 export interface ShownGroup {
@@ -46,9 +49,9 @@ export function menuFor(isCaseWorker: boolean, isOpen: (feature: Feature) => boo
   return groups
     .map(({ name, entries }) => ({
       name,
-      items: entries.flatMap(({ route, icon }) => {
+      items: entries.flatMap(({ route, ...looks }) => {
         const facts = routeOf(route)
-        return facts && (!facts.feature || isOpen(facts.feature)) ? [{ ...facts, icon }] : []
+        return facts && (!facts.feature || isOpen(facts.feature)) ? [{ ...facts, ...looks }] : []
       }),
     }))
     .filter(group => group.items.length > 0)

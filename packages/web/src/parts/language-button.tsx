@@ -1,4 +1,4 @@
-import { LOCALES } from '@salvia/core/i18n'
+import { LOCALES, type Locale } from '@salvia/core/i18n'
 import { useLocale } from '../i18n/i18n.ts'
 import { changeSettings } from '../state/settings.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,13 +6,23 @@ import { Button } from '../ui/button.tsx'
 /** Each language in its own words. */
 const NAMES = { sv: 'Svenska', en: 'English' } as const
 
+/** The language that one can change to, by the name that its speakers know. */
+export function otherLocale(locale: Locale): { readonly locale: Locale; readonly name: string } {
+  const other = LOCALES.find(known => known !== locale) ?? locale
+  return { locale: other, name: NAMES[other] }
+}
+
 /** Changes to the other language at once. */
 export function LanguageButton() {
-  const locale = useLocale()
-  const other = LOCALES.find(known => known !== locale) ?? locale
+  const other = otherLocale(useLocale())
   return (
-    <Button variant="tertiary" size="small" lang={other} onClick={() => changeSettings({ language: other })}>
-      {NAMES[other]}
+    <Button
+      variant="tertiary"
+      size="small"
+      lang={other.locale}
+      onClick={() => changeSettings({ language: other.locale })}
+    >
+      {other.name}
     </Button>
   )
 }

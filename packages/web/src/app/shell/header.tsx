@@ -5,16 +5,18 @@ import { LanguageButton } from '../../parts/language-button.tsx'
 import { href } from '../../parts/paths.ts'
 import { Wordmark } from '../../parts/wordmark.tsx'
 import { configAtom } from '../../state/config.state.ts'
-import { useAtomValue } from '../../state/jotai.ts'
+import { useAtomValue, useSetAtom } from '../../state/jotai.ts'
 import { profileAtom } from '../../state/profile.state.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { firstWayIn } from '../../state/sign-in.ts'
-import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import type { ShownGroup } from '../navigation.ts'
+import { openDialogAtom } from '../open-dialog.state.ts'
 import { useTexts } from '../texts.ts'
 import styles from './header.module.css'
 import { MenuSheet } from './menu-sheet.tsx'
 import { OrganisationSwitcher } from './organisation-switcher.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The top of every page: where one is, for whom one acts, and who one is. */
@@ -23,6 +25,7 @@ export function Header({ menu }: { readonly menu: readonly ShownGroup[] }) {
   const profile = useAtomValue(profileAtom)
   const isSignedIn = useAtomValue(sessionAtom) !== null
   const product = useAtomValue(configAtom).PRODUCT_NAME
+  const open = useSetAtom(openDialogAtom)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
     <header className={styles.header}>
@@ -44,6 +47,12 @@ export function Header({ menu }: { readonly menu: readonly ShownGroup[] }) {
         <OrganisationSwitcher />
       </div>
       <div className={styles.end}>
+        {profile && <PaletteButton />}
+        <div className={styles.support}>
+          <Button variant="tertiary" size="small" aria-haspopup="dialog" onClick={() => open('support')}>
+            {t('header.support')}
+          </Button>
+        </div>
         <div className={styles.language}>
           <LanguageButton />
         </div>

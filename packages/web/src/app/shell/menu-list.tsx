@@ -1,22 +1,78 @@
-import { useId } from 'react'
+import { ExternalLink, PhoneCall } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
 import { NavLink } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
 import { PATHS } from '../../parts/paths.ts'
-import type { ShownGroup } from '../navigation.ts'
+import { configAtom } from '../../state/config.state.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { MenuItem, ShownGroup } from '../navigation.ts'
 import { useTexts } from '../texts.ts'
 import styles from './menu-list.module.css'
+
+/** The health line is somebody else's page. */
+function HealthLine() {
+  const t = useTexts()
+  const address = useAtomValue(configAtom).HEALTH_LINE
+  if (!address) return null
+  return (
+    <div className={styles.group}>
+      <h2 className={styles.heading}>{t('nav.groups.more')}</h2>
+      <ul className={styles.list}>
+        <li>
+          <a href={address} target="_blank" rel="noreferrer" className={styles.link}>
+            <PhoneCall aria-hidden />
+            <span className={styles.name}>{t('nav.healthLine')}</span>
+            <ExternalLink aria-hidden className={styles.external} />
+            <VisuallyHidden>{t('nav.newTab')}</VisuallyHidden>
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+interface MenuLinkProps {
+  readonly item: MenuItem
+  readonly onFollow?: () => void
+  readonly isRail: boolean
+}
+
+function MenuLink({ item: { name, title, icon: Icon }, onFollow, isRail }: MenuLinkProps) {
+  const locale = useLocale()
+  const link = (anchor: Partial<ComponentProps<typeof NavLink>>) => (
+    <NavLink
+      to={PATHS[name]}
+      end={name === 'start'}
+      className={styles.link ?? ''}
+      {...anchor}
+      {...(onFollow && { onClick: onFollow })}
+    >
+      <Icon aria-hidden />
+      <span className={styles.name}>{title[locale]}</span>
+    </NavLink>
+  )
+  if (!isRail) return link({})
+  return (
+    <Tooltip text={title[locale]} isName>
+      {link}
+    </Tooltip>
+  )
+}
 
 interface MenuListProps {
   readonly groups: readonly ShownGroup[]
   readonly onFollow?: () => void
+  /** Only the signs are seen; the words are said, and shown at the sign. */
+  readonly isRail?: boolean
 }
 
 /** The entries of the menu under their headings. */
-export function MenuList({ groups, onFollow }: MenuListProps) {
+export function MenuList({ groups, onFollow, isRail = false }: MenuListProps) {
   const t = useTexts()
-  const locale = useLocale()
   const id = useId()
-  return groups.map(group => (
+  const list = groups.map(group => (
     <div key={group.name} className={styles.group}>
       {group.name !== 'start' && (
         <h2 id={`${id}-${group.name}`} className={styles.heading}>
@@ -27,20 +83,18 @@ export function MenuList({ groups, onFollow }: MenuListProps) {
         className={styles.list}
         aria-labelledby={group.name === 'start' ? undefined : `${id}-${group.name}`}
       >
-        {group.items.map(({ name, title, icon: Icon }) => (
-          <li key={name}>
-            <NavLink
-              to={PATHS[name]}
-              end={name === 'start'}
-              className={styles.link ?? ''}
-              {...(onFollow && { onClick: onFollow })}
-            >
-              <Icon aria-hidden />
-              <span>{title[locale]}</span>
-            </NavLink>
+        {group.items.map(item => (
+          <li key={item.name}>
+            <MenuLink item={item} isRail={isRail} {...(onFollow && { onFollow })} />
           </li>
         ))}
       </ul>
     </div>
   ))
+  return (
+    <>
+      {list}
+      {groups[0]?.name === 'start' && <HealthLine />}
+    </>
+  )
 }

@@ -6,9 +6,9 @@ import { useAtom, useAtomValue, useSetAtom } from '../../state/jotai.ts'
 import { companyAtom, profileAtom } from '../../state/profile.state.ts'
 import { IdText } from '../../ui/id-text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { openDialogAtom } from '../open-dialog.state.ts'
 import { useTexts } from '../texts.ts'
 import styles from './organisation-switcher.module.css'
-import { isSwitchingAtom } from './switching.state.ts'
 
 interface OrganisationSwitcherProps {
   /** Folds up what the button stands in: a dialog never opens on another. */
@@ -20,7 +20,7 @@ export function OrganisationSwitcher({ onSwitch }: OrganisationSwitcherProps) {
   const t = useTexts()
   const company = useAtomValue(companyAtom)
   const profile = useAtomValue(profileAtom)
-  const setIsSwitching = useSetAtom(isSwitchingAtom)
+  const openDialog = useSetAtom(openDialogAtom)
   if (!company || !profile) return null
 
   const name = (
@@ -40,7 +40,7 @@ export function OrganisationSwitcher({ onSwitch }: OrganisationSwitcherProps) {
       aria-haspopup="dialog"
       onClick={() => {
         onSwitch?.()
-        setIsSwitching(true)
+        openDialog('organisation')
       }}
     >
       {name}
@@ -55,19 +55,19 @@ export function SwitchOrganisation() {
   const navigate = useNavigate()
   const company = useAtomValue(companyAtom)
   const profile = useAtomValue(profileAtom)
-  const [isSwitching, setIsSwitching] = useAtom(isSwitchingAtom)
-  if (!company || !profile || !isSwitching) return null
+  const [open, setOpen] = useAtom(openDialogAtom)
+  if (!company || !profile || open !== 'organisation') return null
   return (
     <ChooseOrganisation
       companies={profile.companies}
       current={company.clientNumber}
       isOpen
       onChosen={() => {
-        setIsSwitching(false)
+        setOpen(null)
         // What is on the screen belongs to the company before.
         void navigate(href('start'))
       }}
-      onClose={() => setIsSwitching(false)}
+      onClose={() => setOpen(null)}
     />
   )
 }

@@ -1,31 +1,25 @@
 import { Outlet } from 'react-router'
 import { useAtomValue } from '../../state/jotai.ts'
-import { isFeatureOpenAtom, profileAtom } from '../../state/profile.state.ts'
-import { sessionAtom } from '../../state/session.state.ts'
 import { SkipLinks } from '../../ui/skip-links.tsx'
-import { menuFor, type ShownGroup } from '../navigation.ts'
+import { useMenu } from '../use-menu.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SwitchOrganisation } from './organisation-switcher.tsx'
 import { PhoneBar } from './phone-bar.tsx'
+import { PrintHead } from './print-head.tsx'
+import { useRegionKeys } from './region-keys.ts'
 import styles from './shell.module.css'
-import { Sidebar } from './sidebar.tsx'
-
-/** The menu of whoever is signed in; nothing for a visitor and before a company is chosen. */
-function useMenu(): readonly ShownGroup[] {
-  const profile = useAtomValue(profileAtom)
-  const isOpen = useAtomValue(isFeatureOpenAtom)
-  const company = useAtomValue(sessionAtom)?.company
-  if (!profile || (!company && !profile.isCaseWorker)) return []
-  return menuFor(profile.isCaseWorker, isOpen)
-}
+import { isRailAtom, Sidebar } from './sidebar.tsx'
+import { SupportDialog } from './support-dialog.tsx'
 
 /** The frame of the portal: header, menu, page and footer. Visitors see it without the menu. */
 export function Shell() {
   const menu = useMenu()
   const hasMenu = menu.length > 0
+  const isRail = useAtomValue(isRailAtom)
+  useRegionKeys()
   return (
-    <div className={styles.shell} data-menu={hasMenu || undefined}>
+    <div className={styles.shell} data-menu={hasMenu ? (isRail ? 'rail' : 'full') : undefined}>
       <SkipLinks content="content" menu={hasMenu ? 'menu' : undefined} />
       <Header menu={menu} />
       {hasMenu && <Sidebar groups={menu} />}
@@ -36,7 +30,9 @@ export function Shell() {
         <Footer />
       </div>
       {hasMenu && <PhoneBar groups={menu} />}
+      <PrintHead />
       <SwitchOrganisation />
+      <SupportDialog />
     </div>
   )
 }

@@ -1,8 +1,13 @@
-import { useAtomValue } from '../../state/jotai.ts'
+import { Keyboard, UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { href } from '../../parts/paths.ts'
+import { useAtomValue, useSetAtom } from '../../state/jotai.ts'
+import { profileAtom } from '../../state/profile.state.ts'
 import { changeSettings } from '../../state/settings.ts'
 import { THEMES, themeAtom } from '../../state/theme.state.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { openDialogAtom } from '../open-dialog.state.ts'
 import { useTexts } from '../texts.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import styles from './user-menu.module.css'
@@ -18,6 +23,12 @@ function initials(name: string): string {
 export function UserMenu({ name }: { readonly name: string }) {
   const t = useTexts()
   const theme = useAtomValue(themeAtom)
+  const isCaseWorker = useAtomValue(profileAtom)?.isCaseWorker ?? false
+  const open = useSetAtom(openDialogAtom)
+  const showShortcuts = (close: () => void) => (): void => {
+    close()
+    open('shortcuts')
+  }
   return (
     <Menu
       button={
@@ -30,9 +41,15 @@ export function UserMenu({ name }: { readonly name: string }) {
         </>
       }
     >
-      {() => (
+      {close => (
         <div className={styles.content}>
           <p className={styles.who}>{name}</p>
+          {!isCaseWorker && (
+            <Link to={href('profile')} className={styles.entry} onClick={close}>
+              <UserRound aria-hidden />
+              {t('header.profile')}
+            </Link>
+          )}
           <fieldset className={styles.theme}>
             <legend>{t('theme.label')}</legend>
             <div className={styles.choices}>
@@ -49,6 +66,15 @@ export function UserMenu({ name }: { readonly name: string }) {
               ))}
             </div>
           </fieldset>
+          <button
+            type="button"
+            className={styles.entry}
+            aria-haspopup="dialog"
+            onClick={showShortcuts(close)}
+          >
+            <Keyboard aria-hidden />
+            {t('header.shortcuts')}
+          </button>
           <SignOutButton />
         </div>
       )}

@@ -1,19 +1,26 @@
+import { useMemo } from 'react'
+import type { DashboardSource } from '../../parts/dashboard/dashboard-source.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { companyAtom, isFeatureOpenAtom, profileAtom } from '../../state/profile.state.ts'
 import { IdText } from '../../ui/id-text.tsx'
 import styles from './dashboard.module.css'
 import { NotAllowedBanner } from './not-allowed-banner.tsx'
-import { PersonnelFilePart } from './personnel-file-part.tsx'
-import { Shortcuts } from './shortcuts.tsx'
+import { Tasks } from './tasks.tsx'
 import { useTexts } from './texts.ts'
+import { Tips } from './tips.tsx'
 import { Todo } from './todo.tsx'
 
+interface DashboardScreenProps {
+  readonly sources: readonly DashboardSource[]
+}
+
 /** The start page: what waits for the user comes first. @spec §2 */
-export function DashboardScreen() {
+export function DashboardScreen({ sources }: DashboardScreenProps) {
   const t = useTexts()
   const profile = useAtomValue(profileAtom)
   const company = useAtomValue(companyAtom)
   const isOpen = useAtomValue(isFeatureOpenAtom)
+  const open = useMemo(() => sources.filter(({ feature }) => isOpen(feature)), [sources, isOpen])
   return (
     <div className={styles.dashboard}>
       <NotAllowedBanner />
@@ -27,8 +34,10 @@ export function DashboardScreen() {
           </p>
         )}
       </div>
-      {isOpen('personnel-file') ? <PersonnelFilePart /> : <Todo items={[]} />}
-      <Shortcuts />
+      <Todo sources={open} />
+      {open.map(({ feature, Card }) => Card && <Card key={feature} />)}
+      <Tasks sources={open} />
+      <Tips />
     </div>
   )
 }

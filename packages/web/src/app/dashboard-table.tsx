@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import type { DashboardSource } from '../parts/dashboard/dashboard-source.ts'
+
+/** THE table of what features put on the start page, in the order in which it is drawn. */
+const SOURCES: readonly (() => Promise<DashboardSource>)[] = [
+  async () => (await import('../features/personnel-file/on-dashboard/source.tsx')).source,
+  async () => (await import('../features/coworkers/on-dashboard/source.tsx')).source,
+]
+
+/** The start page with what the features put on it; one that does not load leaves the others alone. */
+export async function loadDashboard(): Promise<ComponentType> {
+  const [{ DashboardScreen }, ...loaded] = await Promise.all([
+    import('../features/dashboard/dashboard.screen.tsx'),
+    ...SOURCES.map(load => load().catch(() => null)),
+  ])
+  const sources = loaded.filter(source => source !== null)
+  return () => <DashboardScreen sources={sources} />
+}

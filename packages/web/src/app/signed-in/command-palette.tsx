@@ -1,0 +1,57 @@
+import type { Coworker } from '@salvia/core/coworkers'
+import { UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { href } from '../../parts/paths.ts'
+import { useAtom } from '../../state/jotai.ts'
+import { Palette, type PaletteEntry } from '../../ui/overlay/palette.tsx'
+import { openDialogAtom } from '../open-dialog.state.ts'
+import { useEmployeeHits } from './employee-hits.ts'
+import { useTexts } from './texts.ts'
+import { useActs, useDestinations } from './use-commands.ts'
+
+/** Where to go, what to do and whom to find, from every page. What is written here is kept nowhere. */
+export function CommandPalette() {
+  const t = useTexts()
+  const [open, setOpen] = useAtom(openDialogAtom)
+  const [query, setQuery] = useState('')
+  const destinations = useDestinations(query)
+  const acts = useActs(query)
+  const employees = useEmployeeHits(query)
+  const employeeEntry = useEmployeeEntry()
+  const close = (): void => {
+    setOpen(null)
+    setQuery('')
+  }
+  return (
+    <Palette
+      label={t('palette.label')}
+      isOpen={open === 'palette'}
+      onClose={close}
+      query={query}
+      onQuery={setQuery}
+      isLoading={employees.isLoading}
+      groups={[
+        { label: t('palette.goTo'), entries: destinations },
+        { label: t('palette.act'), entries: acts },
+        { label: t('palette.employees'), entries: employees.items.map(employeeEntry) },
+      ]}
+      footer={t(employees.isFailed ? 'palette.failed' : 'palette.footer')}
+    />
+  )
+}
+
+/** An employee leads to the list, found there by name: a number stands in no address. */
+function useEmployeeEntry(): (employee: Coworker) => PaletteEntry {
+  const navigate = useNavigate()
+  return ({ id, firstName, lastName, unit }) => {
+    const name = `${firstName} ${lastName}`
+    return {
+      key: id,
+      label: name,
+      detail: unit.path.at(-1) ?? '',
+      icon: UsersRound,
+      onChoose: () => void navigate(`${href('coworkers')}?${new URLSearchParams({ q: name })}`),
+    }
+  }
+}

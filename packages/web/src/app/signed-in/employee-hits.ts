@@ -1,0 +1,50 @@
+import { type Coworker, coworkersContract } from '@salvia/core/coworkers'
+import { useEffect, useState } from 'react'
+import { type Answer, useEndpoint } from '../../state/endpoint.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { clientNumberAtom, isFeatureOpenAtom } from '../../state/profile.state.ts'
+
+/** So long after the last key the employees are asked for. */
+const DELAY_MS = 250
+const SHORTEST_QUERY = 2
+const MOST_HITS = 6
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+interface EmployeeHits {
+  readonly items: readonly Coworker[]
+  readonly isLoading: boolean
+  readonly isFailed: boolean
+}
+
+const NOTHING: EmployeeHits = { items: [], isLoading: false, isFailed: false }
+
+/**
+ * The employees that answer what is written. It goes in the body of a call, whatever it is: what may be an identity
+ * number stands in no address, no history and no log.
+ */
+export function useEmployeeHits(query: string): EmployeeHits {
+  const clientNumber = useAtomValue(clientNumberAtom)
+  const isOpen = useAtomValue(isFeatureOpenAtom)('coworkers')
+  const written = query.trim()
+  const q = useSettled(written)
+  const isAsked = isOpen && clientNumber !== null && q.length >= SHORTEST_QUERY
+  const answer: Answer<{ readonly items: readonly Coworker[] }> = useEndpoint(
+    coworkersContract.search,
+    isAsked ? { params: { clientNumber }, body: { q, pageSize: MOST_HITS } } : null,
+  )
+  if (!isOpen || written.length < SHORTEST_QUERY) return NOTHING
+  const isCurrent = q === written && answer.state === 'ready' && !answer.isOutdated
+  return {
+    items: isCurrent ? answer.data.items : [],
+    isLoading: !isCurrent && answer.state !== 'failed',
+    isFailed: answer.state === 'failed',
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { PATHS } from '../../parts/paths.ts'
+import { useAtom, useAtomValue } from '../../state/jotai.ts'
+import { profileAtom } from '../../state/profile.state.ts'
+import { openDialogAtom } from '../open-dialog.state.ts'
+import { useMenu } from '../use-menu.ts'
+import { isDialogOpen, isPaletteKey, isSingleKey } from './keys.ts'
+
+/** So long after `g` the next key still says where to. */
+const SEQUENCE_MS = 1500
+
+/** The search of the page that is shown, else that of the whole portal. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]')
+  field?.focus()
+  return field !== null
+}
+
+/** Ctrl K on every page; single keys only for those who turned them on. */
+export function useShortcuts(): void {
+  const navigate = useNavigate()
+  const [open, setOpen] = useAtom(openDialogAtom)
+  const areSingleOn = useAtomValue(profileAtom)?.settings.shortcuts ?? false
+  const items = useMenu().flatMap(group => group.items)
+  const goAt = useRef(Number.NEGATIVE_INFINITY)
+
+  const single = (event: KeyboardEvent): boolean => {
+    const target = items.find(item => item.key === event.key)
+    const isAfterG = event.timeStamp - goAt.current < SEQUENCE_MS
+    goAt.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
+    if (isAfterG && target) void navigate(PATHS[target.name])
+    else if (event.key === '/') focusSearch() || setOpen('palette')
+    else if (event.key === '?') setOpen('shortcuts')
+    else return false
+    return true
+  }
+  const press = (event: KeyboardEvent): void => {
+    const isPalette = isPaletteKey(event)
+    if (isPalette && open === 'palette') setOpen(null)
+    else if (isPalette) isDialogOpen() || setOpen('palette')
+    else if (!areSingleOn || !isSingleKey(event) || !single(event)) return
+    event.preventDefault()
+  }
+  const latest = useRef(press)
+  useEffect(() => {
+    latest.current = press
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => latest.current(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,58 @@
+import type { Upload } from '@salvia/core/personnel-file'
+import type { TodoAnswer, TodoItem } from '../../../parts/dashboard/dashboard-source.ts'
+import { href } from '../../../parts/paths.ts'
+import { atom } from '../../../state/jotai.ts'
+import { DateText } from '../../../ui/date-text.tsx'
+import { IdText } from '../../../ui/id-text.tsx'
+import { useTexts } from './texts.ts'
+import { uploadsAtom } from './uploads.state.ts'
+
+/** What the personnel file asks of the user. */
+export const todosAtom = atom<TodoAnswer>(get => {
+  const { data, error, refetch } = get(uploadsAtom)
+  if (data) return { state: 'ready', items: todosOf(data.items) }
+  return error ? { state: 'failed', error, retry: () => void refetch() } : { state: 'loading' }
+})
+
+/** Every open question stays to be answered, also when a newer file has been sent meanwhile. */
+function todosOf(uploads: readonly Upload[]): TodoItem[] {
+  const asked = uploads.filter(({ status }) => status === 'FEEDBACK_REQUESTED')
+  if (asked.length > 0) return asked.map(questionOf)
+  const newest = uploads[0]
+  return newest?.status === 'REJECTED' ? [rejectionOf(newest)] : []
+}
+
+const placeOf = ({ id }: Upload) => ({ key: id, to: href('personnelFileCase', { id }) })
+
+const questionOf = (upload: Upload): TodoItem => ({
+  ...placeOf(upload),
+  ...(upload.feedbackDeadline && { deadline: upload.feedbackDeadline }),
+  title: <Words of="feedback" />,
+  detail: <Question upload={upload} />,
+})
+
+const rejectionOf = (upload: Upload): TodoItem => ({
+  ...placeOf(upload),
+  title: <Words of="rejected" />,
+  detail: <Words of="rejectedText" />,
+})
+
+function Words({ of: name }: { readonly of: 'feedback' | 'rejected' | 'rejectedText' }) {
+  const t = useTexts()
+  return t(`todo.${name}`)
+}
+
+function Question({ upload }: { readonly upload: Upload }) {
+  const t = useTexts()
+  return (
+    <>
+      <IdText>{upload.number}</IdText>.{' '}
+      {upload.feedbackDeadline && (
+        <>
+          {t('todo.deadline')} <DateText moment={upload.feedbackDeadline} />.{' '}
+        </>
+      )}
+      {t('todo.feedbackText')}
+    </>
+  )
+}

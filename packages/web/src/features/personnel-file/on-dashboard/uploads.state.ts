@@ -1,0 +1,11 @@
+import { contract } from '@salvia/core/contract'
+import { endpointAtom } from '../../../state/endpoint.ts'
+import { clientNumberAtom, isFeatureOpenAtom } from '../../../state/profile.state.ts'
+
+/** The uploads of the chosen company, asked once for all that the start page shows of them. */
+export const uploadsAtom = endpointAtom(contract.personnelFile.list, get => {
+  const clientNumber = get(clientNumberAtom)
+  return clientNumber !== null && get(isFeatureOpenAtom)('personnel-file')
+    ? { params: { clientNumber } }
+    : null
+})
