@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { StateProvider } from '../state/state-provider.tsx'
@@ -11,10 +12,13 @@ export async function draw(content: ReactNode, path = '/'): Promise<void> {
   const root = createRoot(place)
   roots.push(root)
   const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [path] })
-  root.render(
-    <StateProvider>
-      <RouterProvider router={router} />
-    </StateProvider>,
+  // At once, however busy the machine is: a test that presses a key must not be ahead of what it presses.
+  flushSync(() =>
+    root.render(
+      <StateProvider>
+        <RouterProvider router={router} />
+      </StateProvider>,
+    ),
   )
   await new Promise(resolve => setTimeout(resolve))
 }
