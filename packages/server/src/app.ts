@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { SIMULATOR_PATH } from './adapters/bankid/bankid-client.ts'
 import type { Database } from './db/database.ts'
 import { unsubscribe } from './features/accounts/unsubscribe.ts'
+import { ssoPages } from './features/sso/sso-pages.ts'
 import { handlers } from './handlers.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { newRequestState } from './http/call.ts'
@@ -16,6 +17,7 @@ import { registerRequestLog } from './http/request-log.ts'
 import { registerRoutes } from './http/routes.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSite } from './http/site.ts'
+import { registerSso } from './http/sso-pages.ts'
 import type { Services } from './services.ts'
 import { CONNECTION_TIMEOUT_MS, HEADERS_TIMEOUT_MS } from './time-limits.ts'
 
@@ -51,6 +53,7 @@ export async function buildApp(services: Services, database: Database): Promise<
   })
   registerHealth(app, database)
   registerRoutes(app, handlers, services)
+  registerSso(app, services, ssoPages)
   await registerOneClick(app, services, unsubscribe)
   await registerBankIdSimulator(app, services)
   registerApiDocs(app, services.settings)

@@ -19,6 +19,9 @@ test('nothing set: a local server with its data beside it', () => {
     pidKey: undefined,
     appUrl: 'https://app.salvia.example/',
     analyticsUrl: undefined,
+    analyticsSite: '1',
+    testUserDomains: [],
+    ssoRealms: undefined,
     bankid: { kind: 'simulator', address: undefined },
     fault: undefined,
   })
@@ -129,4 +132,44 @@ describe('BankID', () => {
   ])('%s', (_, variables, expected) => {
     expect(readSettings(variables).bankid).toEqual(expected)
   })
+})
+
+describe('the realms of single sign-on', () => {
+  const realm = {
+    realm: 'acme',
+    issuer: 'https://login.acme.example',
+    clientId: 'salvia',
+    clientSecret: 'hemligt-1',
+    clientNumbers: ['10401'],
+  }
+  const read = (...realms: unknown[]) => readSettings({ SALVIA_SSO_REALMS: JSON.stringify(realms) }).ssoRealms
+
+  test('say who signs in by a verified e-mail unless told otherwise', () => {
+    expect(read(realm)).toEqual([{ ...realm, claim: 'email', claimHolds: 'email' }])
+    expect(read({ ...realm, clientNumbers: ['*'], name: 'Acme AB' })).toHaveLength(1)
+    expect(read()).toEqual([])
+  })
+
+  test.each([
+    ['not JSON', 'x'],
+    ['no list', JSON.stringify(realm)],
+    ['a name that the server needs', JSON.stringify([{ ...realm, realm: 'logout' }])],
+    ['no companies', JSON.stringify([{ ...realm, clientNumbers: [] }])],
+    ['no address', JSON.stringify([{ ...realm, issuer: 'login.acme.example' }])],
+    ['a word that nobody knows', JSON.stringify([{ ...realm, clientSecrets: 'x' }])],
+    ['two of one name', JSON.stringify([realm, realm])],
+  ])('wrong: %s, told without the secret', (_, text) => {
+    const sentence = expect.stringMatching(
+      /^Salvia cannot start: SALVIA_SSO_REALMS must be a list of realms in JSON: .+\.$/,
+    )
+    expect(() => readSettings({ SALVIA_SSO_REALMS: text })).toThrow(
+      expect.objectContaining({ message: sentence }),
+    )
+    expect(() => readSettings({ SALVIA_SSO_REALMS: text })).not.toThrow(/hemligt/)
+  })
+})
+
+test('the domains of testers are a list', () => {
+  const { testUserDomains } = readSettings({ SALVIA_TEST_USER_DOMAINS: 'test.salvia.example, räka.example' })
+  expect(testUserDomains).toEqual(['test.salvia.example', 'räka.example'])
 })

@@ -1,6 +1,7 @@
 import { ENVIRONMENTS, type Environment } from '@salvia/core/config'
 import { z } from 'zod'
 import { type BankIdSettings, bankIdSettings, missingOfBankId } from './adapters/bankid/bankid-settings.ts'
+import { type SsoRealmSettings, ssoRealmsVariable } from './adapters/sso/sso-realm.ts'
 import { FAULT_POINTS, type FaultPoint } from './fault-points.ts'
 import { isProxyNetwork, proxyNetworksOf } from './proxy-networks.ts'
 
@@ -33,6 +34,9 @@ const variablesSchema = z.object({
   SALVIA_PID_KEY: base64Key(32).optional(),
   SALVIA_APP_URL: address('https:').default('https://app.salvia.example/'),
   SALVIA_ANALYTICS_URL: address('http:', 'https:').optional(),
+  SALVIA_ANALYTICS_SITE: z.string().default('1'),
+  SALVIA_TEST_USER_DOMAINS: z.string().default(''),
+  SALVIA_SSO_REALMS: ssoRealmsVariable.optional(),
   SALVIA_PROXIES: z
     .string()
     .refine(value => proxyNetworksOf(value).every(isProxyNetwork), {
@@ -69,6 +73,12 @@ export interface ServerSettings {
   readonly appUrl: string
   /** Where the analytics script is; nobody is asked for consent where there is none. */
   readonly analyticsUrl: string | undefined
+  /** What the analytics server calls this portal. */
+  readonly analyticsSite: string
+  /** E-mail domains of the provider's own testers. */
+  readonly testUserDomains: readonly string[]
+  /** Organisations' own sign-ins; where there are none here, those in the database stay as they are. */
+  readonly ssoRealms: readonly SsoRealmSettings[] | undefined
   /** Networks of the proxies before this process, which are believed about where a call comes from. */
   readonly proxies: readonly string[]
   /** The mail server; absent where mails go to a folder. */
@@ -116,6 +126,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     publicUrl: read.SALVIA_PUBLIC_URL?.replace(/\/+$/, ''),
     appUrl: read.SALVIA_APP_URL,
     analyticsUrl: read.SALVIA_ANALYTICS_URL,
+    analyticsSite: read.SALVIA_ANALYTICS_SITE,
+    testUserDomains: read.SALVIA_TEST_USER_DOMAINS.split(/[,\s]+/).filter(domain => domain !== ''),
+    ssoRealms: read.SALVIA_SSO_REALMS,
     proxies: proxyNetworksOf(read.SALVIA_PROXIES),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.SALVIA_MAIL_FROM,

@@ -7,6 +7,7 @@ import { openEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { openPostgres } from './db/postgres.ts'
 import { readSettings, type ServerSettings } from './environment.ts'
+import { replaceRealms } from './features/sso/sso.store.ts'
 import { type Log, openLog } from './log/log.ts'
 import { openServices } from './open-services.ts'
 import { asStartError, databaseFault, listenFault } from './start-failure.ts'
@@ -59,6 +60,7 @@ async function start(settings: ServerSettings, log: Log, closers: (() => Promise
     const { seed } = await import('./seed/seed.ts')
     await seed(services)
   }
+  if (settings.ssoRealms) await replaceRealms(database.db, settings.ssoRealms)
   await services.jobs.work(services)
   const app = await buildApp(services, database)
   closers.push(() => app.close())

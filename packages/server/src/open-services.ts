@@ -5,6 +5,7 @@ import { openFolderFileStore } from './adapters/files/folder-file-store.ts'
 import { openFolderMailer } from './adapters/mail/folder-mailer.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
 import { openSmtpMailer } from './adapters/mail/smtp-mailer.ts'
+import { OpenIdProviders } from './adapters/sso/openid-provider.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { ServerSettings } from './environment.ts'
@@ -48,6 +49,7 @@ export async function openServices(foundation: Foundation): Promise<Services & {
       ownAddress,
       onFault: facts => log.error('bankid-fault', facts),
     }),
+    sso: new OpenIdProviders(clock, { isPlainHttpAllowed: settings.environment !== 'production' }),
     secrets: await openSecrets(db, settings),
     files: await openFolderFileStore(filesFolder, faultPoint),
     mailer: await openMailer(foundation),

@@ -2,6 +2,7 @@ import type { Secrets } from './access/secrets.ts'
 import type { BankIdClient } from './adapters/bankid/bankid-client.ts'
 import type { FileStore } from './adapters/files/file-store.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
+import type { OpenIdProviders } from './adapters/sso/openid-provider.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { ServerSettings } from './environment.ts'
@@ -17,6 +18,7 @@ export interface Services {
   readonly clock: Clock
   readonly files: FileStore
   readonly bankid: BankIdClient
+  readonly sso: OpenIdProviders
   readonly ownAddress: OwnAddress
   readonly mailer: Mailer
   readonly jobs: JobQueue

@@ -1,5 +1,6 @@
 import { accountsErrors } from '../accounts/accounts.errors.ts'
 import { authErrors } from '../auth/auth.errors.ts'
+import { ssoErrors } from '../auth/sso.errors.ts'
 import { bankIdErrors } from '../bankid/bankid.errors.ts'
 import { personnelFileErrors } from '../personnel-file/personnel-file.errors.ts'
 import { profileErrors } from '../profile/profile.errors.ts'
@@ -10,6 +11,7 @@ import type { ErrorFacts } from './define-errors.ts'
 export const errorCatalogue = {
   ...callErrors,
   ...authErrors,
+  ...ssoErrors,
   ...bankIdErrors,
   ...accountsErrors,
   ...profileErrors,

@@ -36,6 +36,18 @@ export const BANKID_COLLECT_SECONDS = 2
 export const BANKID_PATIENCE_SECONDS = 20
 /** No sign-in by BankID takes longer. */
 export const BANKID_ORDER_MINUTES = 10
+/** A sign-in at an organisation's own provider that takes longer is begun anew. */
+export const SSO_SIGN_IN_MINUTES = 10
+/** What the server hands the portal after single sign-on is read at once or never. */
+export const SSO_HINTS_SECONDS = 60
+/** Sign-ins through an organisation that one client network may begin. */
+export const SSO_SIGN_INS_PER_HOUR = 600
+/** @spec §9 */
+export const ANALYTICS_VISITOR_MONTHS = 13
+/** @spec §9 */
+export const ANALYTICS_SESSION_MINUTES = 30
+/** An answer about statistics that is older counts for nothing: the question is asked again. @spec §9 */
+export const CONSENT_MONTHS = 12
 export const MACHINE_TOKEN_DAYS = 365
 export const PAGE_SIZE = 50
 export const PAGE_SIZE_MAX = 200

@@ -18,6 +18,7 @@ type AuditAction =
   | 'mails-turned-off'
   | 'bankid-refused'
   | 'bankid-stopped'
+  | 'sso-refused'
   | 'company-selected'
   | 'machine-token-created'
   | 'machine-token-revoked'

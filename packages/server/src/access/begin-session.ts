@@ -52,7 +52,7 @@ export async function beginSession(
     await addAudit(tx, { at: now, actor: account.id, action: 'sign-in', object: opened.id })
     return opened
   })
-  const consent = await consentsOfAccount(db, account.id, askedConsents(services.settings))
+  const consent = await consentsOfAccount(db, account.id, askedConsents(services.settings), now)
   return {
     accessToken: await signAccessToken(secrets, { ...session, binding: bindBrowser(call) }, now),
     consentsGiven: consent.given,

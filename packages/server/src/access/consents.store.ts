@@ -1,19 +1,23 @@
-import { CONSENTS, type Consent, type ConsentName } from '@salvia/core/consents'
+import { CONSENTS, type Consent, type ConsentName, isAnswerValid } from '@salvia/core/consents'
+import { instantFromMillis } from '@salvia/core/primitives'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { consents } from '../db/schema/consents.ts'
 
-/** What the user has said to each consent; one that is asked for and has no answer is needed. */
+/** What the user has said to each consent; one that is asked for and has no answer, or too old a one, is needed. */
 export async function consentsOfAccount(
   db: Db,
   accountId: string,
   asked: readonly ConsentName[],
+  now: Date,
 ): Promise<Consent> {
   const rows = await db
-    .select({ name: consents.name, isGiven: consents.isGiven })
+    .select({ name: consents.name, isGiven: consents.isGiven, at: consents.at })
     .from(consents)
     .where(eq(consents.accountId, accountId))
-  const answered = new Map(rows.map(({ name, isGiven }) => [name, isGiven]))
+  const today = instantFromMillis(now.getTime())
+  const valid = rows.filter(({ at }) => isAnswerValid(instantFromMillis(at.getTime()), today))
+  const answered = new Map(valid.map(({ name, isGiven }) => [name, isGiven]))
   return {
     given: CONSENTS.filter(name => answered.get(name) === true),
     needed: asked.filter(name => !answered.has(name)),

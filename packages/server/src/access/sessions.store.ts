@@ -16,11 +16,14 @@ export async function openSession(
   return replaceSession(db, { accountId, method, endsAt }, now)
 }
 
-export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db
+/** Ends a session at once; answers whose it was, where it was not over yet. */
+export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<string | undefined> {
+  const [revoked] = await db
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ accountId: sessions.accountId })
+  return revoked?.accountId
 }
 
 /** Ends every session of an account at once. */

@@ -1,18 +1,36 @@
-import { SESSION_ABSOLUTE_HOURS } from '@salvia/core/limits'
+import { SSO_COOKIE, SSO_COOKIE_PATH } from '@salvia/core/auth'
+import { SESSION_ABSOLUTE_HOURS, SSO_HINTS_SECONDS, SSO_SIGN_IN_MINUTES } from '@salvia/core/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecureRequest } from './secure-request.ts'
 
 interface CookieFacts {
   readonly name: string
   readonly maxAgeSeconds: number
+  /** Comes along when another site leads here. */
+  readonly fromElsewhere?: true
+  /** Of one page, whose script reads it. */
+  readonly readableAt?: string
 }
 
-/** Every cookie that an API call sets: none can be read by a script, or goes along from another site. */
+const SESSION_SECONDS = SESSION_ABSOLUTE_HOURS * 3600
+
+/** Every cookie that an API call sets: unless it says otherwise no script can read it, nor does it go along from another site. */
 const COOKIES = {
   /** Binds the portal's access token to one browser. */
-  binding: { name: 'wp_fp', maxAgeSeconds: SESSION_ABSOLUTE_HOURS * 3600 },
+  binding: { name: 'wp_fp', maxAgeSeconds: SESSION_SECONDS },
   /** Binds a BankID order to the browser that began it. */
   bankid: { name: 'wp_bid', maxAgeSeconds: 3600 },
+  /** Binds a sign-in at an organisation's provider, which leads back, to the browser that began it. */
+  ssoBrowser: { name: 'wp_sso_begin', maxAgeSeconds: SSO_SIGN_IN_MINUTES * 60, fromElsewhere: true },
+  /** Hands the portal what came of it. */
+  ssoHints: {
+    name: SSO_COOKIE,
+    maxAgeSeconds: SSO_HINTS_SECONDS,
+    fromElsewhere: true,
+    readableAt: SSO_COOKIE_PATH,
+  },
+  /** What signing out of it is to end. */
+  ssoWayOut: { name: 'wp_sso_out', maxAgeSeconds: SESSION_SECONDS },
 } as const satisfies Record<string, CookieFacts>
 type CookieName = keyof typeof COOKIES
 
@@ -26,15 +44,25 @@ export interface Cookies {
 /** Over TLS a cookie has the prefix that ties it to this host alone; plain http, on localhost, cannot. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   const secure = isSecureRequest(request)
-  const nameOf = (cookie: CookieName) => `${secure ? '__Host-' : ''}${COOKIES[cookie].name}`
-  const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
+  const nameOf = (cookie: CookieName) => {
+    const { name, readableAt }: CookieFacts = COOKIES[cookie]
+    return secure && readableAt === undefined ? `__Host-${name}` : name
+  }
+  const optionsOf = (cookie: CookieName) => {
+    const { readableAt, fromElsewhere }: CookieFacts = COOKIES[cookie]
+    const sameSite = fromElsewhere === true ? ('lax' as const) : ('strict' as const)
+    return { path: readableAt ?? '/', httpOnly: readableAt === undefined, secure, sameSite }
+  }
   return {
     get: cookie => request.cookies[nameOf(cookie)],
     set(cookie, value) {
-      reply.setCookie(nameOf(cookie), value, { ...options, maxAge: COOKIES[cookie].maxAgeSeconds })
+      reply.setCookie(nameOf(cookie), value, {
+        ...optionsOf(cookie),
+        maxAge: COOKIES[cookie].maxAgeSeconds,
+      })
     },
     clear(cookie) {
-      reply.clearCookie(nameOf(cookie), options)
+      reply.clearCookie(nameOf(cookie), optionsOf(cookie))
     },
   }
 }

@@ -8,18 +8,20 @@ const YEAR_SECONDS = 31_536_000
 /** The headers of every answer, also of errors and files; answers of the API are never kept by a cache. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { environment }: ServerSettings,
+  { environment, analyticsUrl }: ServerSettings,
 ): Promise<void> {
+  // The one other host that anything is loaded from or sent to, for those who consent.
+  const analytics = analyticsUrl === undefined ? [] : [new URL(analyticsUrl).origin]
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...analytics],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...analytics],
+        connectSrc: ["'self'", ...analytics],
         fontSrc: ["'self'"],
         workerSrc: ["'self'"],
         baseUri: ["'none'"],

@@ -48,6 +48,43 @@ test('in production there is no demo, and the address is the public one', async 
   await app.close()
 })
 
+describe('analytics', () => {
+  const policy = async (analyticsUrl: string | undefined) => {
+    const { buildApp } = await import('../app.ts')
+    const testUserDomains = ['test.salvia.example']
+    const settings = { ...salvia.services.settings, analyticsUrl, testUserDomains }
+    const app = await buildApp({ ...salvia.services, settings }, salvia.database)
+    const response = await app.inject({ method: 'GET', url: '/config.json' })
+    await app.close()
+    const { ANALYTICS, INTERNAL_TEST_DOMAINS } = configSchema.parse(response.json())
+    const header = String(response.headers['content-security-policy'])
+    const sources = Object.fromEntries(
+      header.split(';').map(each => [each.split(' ')[0], each.split(' ').slice(1)]),
+    )
+    return { ANALYTICS, INTERNAL_TEST_DOMAINS, sources }
+  }
+
+  test('that is configured is the one other host that scripts, calls and pictures reach', async () => {
+    const { sources, ...told } = await policy('https://stat.example/matomo.js')
+    expect(told).toEqual({
+      ANALYTICS: { SCRIPT: 'https://stat.example/matomo.js', SITE_ID: '1' },
+      INTERNAL_TEST_DOMAINS: ['test.salvia.example'],
+    })
+    expect(sources).toMatchObject({
+      'script-src': ["'self'", 'https://stat.example'],
+      'connect-src': ["'self'", 'https://stat.example'],
+      'img-src': ["'self'", 'data:', 'blob:', 'https://stat.example'],
+      'style-src': ["'self'"],
+    })
+  })
+
+  test('that is not configured: no other host, and nothing is told', async () => {
+    const { sources, ANALYTICS, INTERNAL_TEST_DOMAINS } = await policy(undefined)
+    expect([ANALYTICS, INTERNAL_TEST_DOMAINS]).toEqual([undefined, undefined])
+    expect(Object.values(sources).flat().join(' ')).not.toContain('http')
+  })
+})
+
 test('alive and ready', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await get('/readyz')).json()).toEqual({ status: 'ok' })

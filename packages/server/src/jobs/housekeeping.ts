@@ -7,6 +7,7 @@ import { analyse } from '../db/analyse.ts'
 import { sweepLinks } from '../features/accounts/links.store.ts'
 import { sweepAttempts } from '../features/auth/attempts.store.ts'
 import { sweepBankIdOrders } from '../features/bankid/orders.store.ts'
+import { sweepSsoSignIns } from '../features/sso/sso.store.ts'
 import { sweepIdempotencyKeys } from '../http/idempotency.store.ts'
 import { defineJob } from './job.ts'
 
@@ -17,6 +18,7 @@ const COUNTS_KEPT_DAYS = 1
 /** So that whoever opens an old mail is told that its link is too old, not that it is wrong. */
 const EXPIRED_LINKS_KEPT_DAYS = 365
 const BANKID_ORDERS_KEPT_DAYS = 1
+const SSO_SIGN_INS_KEPT_DAYS = 1
 
 /** Forgets what nobody can use any more: answered writes, ended sessions, old attempts to sign in, old links. */
 export const housekeeping = defineJob({
@@ -33,6 +35,7 @@ export const housekeeping = defineJob({
     await sweepLinks(db, ago(EXPIRED_LINKS_KEPT_DAYS))
     await sweepBankIdOrders(db, ago(BANKID_ORDERS_KEPT_DAYS))
     await sweepSimulatedOrders(db, ago(BANKID_ORDERS_KEPT_DAYS))
+    await sweepSsoSignIns(db, ago(SSO_SIGN_INS_KEPT_DAYS))
     await analyse(db)
   },
 })

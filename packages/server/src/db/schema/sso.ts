@@ -13,6 +13,8 @@ export const ssoRealms = pgTable('sso_realms', {
   /** Name of the claim, and what it holds. */
   claim: text().notNull(),
   claimHolds: text().$type<SsoClaim>().notNull(),
+  /** The companies that the provider speaks for: who belongs to another one too does not sign in by it. `*`: all. */
+  clientNumbers: text().array().notNull().default([]),
 })
 
 /** Sign-ins at a provider that are under way. */

@@ -16,6 +16,6 @@ export function answerTo(
     await answerConsent(tx, { accountId, name, isGiven, at: now })
     const action = isGiven ? 'consent-given' : 'consent-refused'
     await addAudit(tx, { at: now, actor: caller, action, object: name })
-    return consentsOfAccount(tx, accountId, askedConsents(services.settings))
+    return consentsOfAccount(tx, accountId, askedConsents(services.settings), now)
   })
 }

@@ -87,6 +87,22 @@ describe('consents', () => {
     const other = await salvia.call('POST', 'profile/consents', { token, body: { name: 'x', isGiven: true } })
     expect(other.statusCode).toBe(400)
   })
+
+  test('are needed again when the answer is older than twelve months', async () => {
+    const answered = salvia.clock.now()
+    const token = await salvia.signIn('chef@demo.example')
+    await salvia.call('POST', 'profile/consents', { token, body: { name: 'analytics', isGiven: true } })
+    const consentAt = async (time: string) => {
+      salvia.clock.set(new Date(time))
+      const later = await salvia.signIn('chef@demo.example')
+      return (await salvia.call('GET', 'profile', { token: later })).json<Profile>().consent
+    }
+    const anniversary = answered.toISOString().replace('2026', '2027')
+    expect(await consentAt(anniversary)).toMatchObject({ given: ['analytics'], needed: [] })
+    const after = new Date(Date.parse(anniversary) + 1).toISOString()
+    expect(await consentAt(after)).toEqual({ given: [], needed: ['analytics'], declined: [] })
+    salvia.clock.set(answered)
+  })
 })
 
 describe('the own password', () => {

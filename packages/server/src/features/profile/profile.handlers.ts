@@ -15,8 +15,8 @@ import { hasPassword } from './profile-details.store.ts'
 import { updateProfile } from './update-profile.ts'
 
 export const profileHandlers: HandlersOf<'profile'> = {
-  get({ services, caller }) {
-    return caller.kind === 'person' ? personProfile(services, caller) : machineProfile(services, caller)
+  get({ services, caller, now }) {
+    return caller.kind === 'person' ? personProfile(services, caller, now) : machineProfile(services, caller)
   },
 
   async getForCompany({ services, caller, company }) {
@@ -31,14 +31,18 @@ export const profileHandlers: HandlersOf<'profile'> = {
     }
   },
 
-  update: async call => personProfile(call.services, await updateProfile(call, call.body)),
+  update: async call => personProfile(call.services, await updateProfile(call, call.body), call.now),
 
   answerConsent: call => answerTo(call, call.body),
 
   changePassword: call => changePassword(call, call.body),
 }
 
-async function personProfile({ db, secrets, settings }: Services, person: Person): Promise<Profile> {
+async function personProfile(
+  { db, secrets, settings }: Services,
+  person: Person,
+  now: Date,
+): Promise<Profile> {
   const companies = await companiesOfAccount(db, person.accountId)
   return {
     kind: 'person',
@@ -50,7 +54,7 @@ async function personProfile({ db, secrets, settings }: Services, person: Person
     mobilePhone: person.mobilePhone,
     workPhone: person.workPhone,
     settings: { ...DEFAULT_SETTINGS, ...person.settings, language: person.locale },
-    consent: await consentsOfAccount(db, person.accountId, askedConsents(settings)),
+    consent: await consentsOfAccount(db, person.accountId, askedConsents(settings), now),
     companies: companies.map(company => companyShape(company, person.method)),
     isCaseWorker: person.isCaseWorker,
     password: await passwordOf(db, person),

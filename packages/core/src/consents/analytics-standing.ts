@@ -1,0 +1,29 @@
+import type { Environment } from '../config/index.ts'
+import type { Consent, ConsentName } from './consents.ts'
+import { isInternalTestUser } from './internal-test-user.ts'
+
+const ANALYTICS: ConsentName = 'analytics'
+
+/** What decides whether someone's use of the portal is counted. */
+export interface AnalyticsFacts {
+  readonly consent: Consent
+  readonly email: string | null
+  readonly environment: Environment
+  readonly internalTestDomains: readonly string[]
+}
+
+/** `on`: counted. `asked`: the user is to be asked first. `off`: neither. */
+export type AnalyticsStanding = 'on' | 'asked' | 'off'
+
+/**
+ * Whether someone is counted, is asked, or neither: internal test users of the production environment are never
+ * counted, and so never asked.
+ * @spec §4
+ */
+export function analyticsStanding(facts: AnalyticsFacts): AnalyticsStanding {
+  const { consent, email, environment, internalTestDomains } = facts
+  const isTester = environment === 'production' && isInternalTestUser(email ?? '', internalTestDomains)
+  if (isTester) return 'off'
+  if (consent.needed.includes(ANALYTICS)) return 'asked'
+  return consent.given.includes(ANALYTICS) ? 'on' : 'off'
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "sso_realms" ADD COLUMN "client_numbers" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,81 @@
+import type { SessionAnswer, SsoHints } from '@salvia/core/auth'
+import { SSO_COOKIE_PATH } from '@salvia/core/auth'
+import { AppError } from '@salvia/core/errors'
+import { SSO_SIGN_IN_MINUTES } from '@salvia/core/limits'
+import { verifyAccessToken } from '../../access/access-token.ts'
+import { addAudit } from '../../access/audit.store.ts'
+import { beginSession } from '../../access/begin-session.ts'
+import type { SignInAccount } from '../../access/sign-in-accounts.store.ts'
+import { maySignIn } from '../../access/sign-in-right.store.ts'
+import { MINUTE_MS } from '../../clock.ts'
+import type { SsoCall } from '../../http/sso-pages.ts'
+import { makeLink } from '../accounts/make-link.ts'
+import { accountOfClaims } from './account-of-claims.ts'
+import { signInKey } from './sign-in-state.ts'
+import { type SsoRealm, takeSignIn } from './sso.store.ts'
+import { knownRealm, speaksFor } from './sso-realms.ts'
+
+/**
+ * Ends the sign-in that the provider leads back from: hands the portal its session, or the way to activate the
+ * account, in a cookie for one page and one minute. Answers the address of that page.
+ * @spec §2
+ */
+export async function endSso(call: SsoCall, realmName: string): Promise<string> {
+  const { services, now } = call
+  const realm = await knownRealm(services.db, realmName)
+  const account = await accountOfClaims(call, realm, await claimsOf(call, realm))
+  const hints = await hintsFor(call, realm, account).catch(async (error: unknown) => {
+    await addAudit(services.db, { at: now, actor: account.id, action: 'sso-refused', object: realm.realm })
+    throw error
+  })
+  call.cookies.set('ssoHints', JSON.stringify(hints))
+  return `${SSO_COOKIE_PATH}/${realm.realm}`
+}
+
+async function claimsOf({ services, now, cookies, address }: SsoCall, realm: SsoRealm) {
+  const state = address.searchParams.get('state') ?? ''
+  const signIn = await takeSignIn(services.db, {
+    stateHash: signInKey(state, cookies.get('ssoBrowser') ?? ''),
+    realm: realm.realm,
+    since: new Date(now.getTime() - SSO_SIGN_IN_MINUTES * MINUTE_MS),
+  })
+  if (!signIn) throw new AppError('SSO_ERROR', {}, { cause: new Error('No such sign-in was begun here.') })
+  const provider = await services.sso.of(realm)
+  const { nonce, codeVerifier } = signIn
+  return provider.claims(address, { state, nonce, codeVerifier })
+}
+
+async function hintsFor(call: SsoCall, realm: SsoRealm, account: SignInAccount): Promise<SsoHints> {
+  const { db } = call.services
+  if (!(await speaksFor(db, realm, account))) {
+    throw new AppError('SSO_ERROR', {}, { cause: new Error('The realm does not speak for the account.') })
+  }
+  const isEntitled = await maySignIn(db, { ...account, accountId: account.id })
+  if (account.state === 'inactive' && isEntitled) return activationHints(call, account)
+  const session = await beginSession(call, account, 'sso')
+  await keepWayOut(call, realm, session)
+  const { accessToken, consentsGiven, consentsNeeded, consentsDeclined } = session
+  return { authMethod: 'sso', accessToken, consentsGiven, consentsNeeded, consentsDeclined }
+}
+
+async function activationHints({ services, now }: SsoCall, account: SignInAccount): Promise<SsoHints> {
+  const link = await makeLink(services.db, { purpose: 'activation', accountId: account.id }, now)
+  await addAudit(services.db, { at: now, actor: account.id, action: 'activation-requested' })
+  return {
+    authMethod: 'sso',
+    activationToken: link.secret,
+    consentsGiven: [],
+    consentsNeeded: [],
+    consentsDeclined: [],
+  }
+}
+
+/** What signing out is to end, here and at the provider. */
+async function keepWayOut(
+  { services, now, cookies }: SsoCall,
+  realm: SsoRealm,
+  session: SessionAnswer,
+): Promise<void> {
+  const verdict = await verifyAccessToken(services.secrets, session.accessToken, now)
+  if (verdict.kind === 'session') cookies.set('ssoWayOut', `${realm.realm}.${verdict.sessionId}`)
+}

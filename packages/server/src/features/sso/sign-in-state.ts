@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const SECRET_BYTES = 32
+
+/** A secret for an address or a cookie. */
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url')
+}
+
+/**
+ * What a sign-in is found by when the provider leads back: the state of the address together with the secret of the
+ * browser that began it, so that nobody is led to end what another has begun.
+ */
+export function signInKey(state: string, browserSecret: string): string {
+  return createHash('sha256').update(`${state}.${browserSecret}`).digest('base64url')
+}

@@ -1,0 +1,79 @@
+import { SSO_REFUSALS, type SsoRefusal } from '@salvia/core/auth'
+import { AppError } from '@salvia/core/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SignInCall } from '../access/begin-session.ts'
+import type { Services } from '../services.ts'
+import { type Cookies, cookiesOf } from './cookies.ts'
+import { originOf } from './origin.ts'
+import { API_PREFIX } from './routes.ts'
+import { isSecureRequest } from './secure-request.ts'
+
+/** A page of single sign-on that a browser has opened. */
+export interface SsoCall extends SignInCall {
+  readonly cookies: Cookies
+  /** The address that people open the portal at, without a slash at the end. */
+  readonly origin: string
+  /** The address that was opened, with its query. */
+  readonly address: URL
+  readonly clientAddress: string
+}
+
+/** What is done on each page; all answer the address that the browser goes on to. */
+export interface SsoPages {
+  begin(call: SsoCall, realm: string): Promise<string>
+  end(call: SsoCall, realm: string): Promise<string>
+  leave(call: SsoCall): Promise<string>
+}
+
+/** The sign-in screen, with what it tells. Nothing of what was asked for is part of the address. */
+export function signInPage(code: SsoRefusal): string {
+  return `/login?error=${code}`
+}
+
+/**
+ * `sso/{realm}`, `sso/{realm}/callback` and `sso/logout` below the API: pages that a browser opens, so that each answer
+ * leads on and no refusal is a page of JSON.
+ */
+export function registerSso(app: FastifyInstance, services: Services, pages: SsoPages): void {
+  app.get<{ Params: { '*': string } }>(
+    `${API_PREFIX}/sso/*`,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const go = pageOf(request.params['*'], pages)
+      return reply.redirect(await go(callOf(request, reply, services)).catch(refusalOf(request, services)))
+    },
+  )
+}
+
+function pageOf(path: string, { begin, end, leave }: SsoPages): (call: SsoCall) => Promise<string> {
+  const [realm = '', step, ...more] = path.replace(/\/$/, '').split('/')
+  if (realm === 'logout' && step === undefined) return leave
+  if (step === undefined) return call => begin(call, realm)
+  if (step === 'callback' && more.length === 0) return call => end(call, realm)
+  return async () => signInPage('SSO_INVALID_REALM_ID')
+}
+
+function callOf(request: FastifyRequest, reply: FastifyReply, services: Services): SsoCall {
+  const origin = originOf(request, services.settings)
+  return {
+    services,
+    now: request.salvia.now,
+    isSecure: isSecureRequest(request),
+    isPortal: true,
+    cookies: cookiesOf(request, reply),
+    origin,
+    address: new URL(request.url, origin),
+    clientAddress: request.ip,
+  }
+}
+
+function refusalOf({ salvia }: FastifyRequest, { log }: Services): (error: unknown) => string {
+  return error => {
+    const code = error instanceof AppError ? error.code : 'SSO_ERROR'
+    const told = SSO_REFUSALS.find(each => each === code) ?? 'SSO_ERROR'
+    salvia.code = told
+    const { cause } = error instanceof AppError ? error : { cause: error }
+    if (told === 'SSO_ERROR') log.error('sso-failed', { traceId: salvia.traceId, error: cause })
+    return signInPage(told)
+  }
+}
