@@ -71,11 +71,13 @@ it('is a table with groups on a desktop', async () => {
 it('is a list of cards on a phone, in the same order with the same facts', async () => {
   await page.viewport(1280, 800)
   await draw(<Bookings />)
-  const wide = words()
+  // The name of the list and of the column of acts stand in what screen readers are told on a phone.
+  const wide = words().filter(text => text !== 'Tidsbokningar' && text !== 'Åtgärder')
+  expect(wide).toHaveLength(14)
   await page.viewport(375, 800)
   await expect.element(page.getByRole('listitem')).toHaveLength(3)
   const narrow = words()
-  for (const text of wide.filter(word => word !== 'Åtgärder')) {
+  for (const text of wide) {
     expect(
       narrow.some(other => other.includes(text)),
       text,

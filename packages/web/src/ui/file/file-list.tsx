@@ -3,8 +3,8 @@ import { formatBytes } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { IconButton } from '../button.tsx'
 import progressStyles from '../progress.module.css'
-import { useTexts } from '../texts.ts'
 import styles from './file-list.module.css'
+import { useTexts } from './texts.ts'
 
 /** Where a file stands: on its way (cancelled by its cross), ready, or refused with the reason. */
 type FileState =

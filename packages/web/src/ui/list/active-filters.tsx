@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
 import { Button } from '../button.tsx'
-import { useTexts } from '../texts.ts'
 import styles from './filter-chip.module.css'
+import { useTexts } from './texts.ts'
 
 interface ActiveFilter {
   readonly key: string

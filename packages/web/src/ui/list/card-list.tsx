@@ -86,7 +86,12 @@ function RowCard<Row, Sort extends string>({ row, columns, actions }: RowCardPro
         </div>
         {actions}
       </div>
-      {status && <div>{status.cell(row)}</div>}
+      {status && (
+        <div>
+          <VisuallyHidden>{t('table.label', { label: status.header })} </VisuallyHidden>
+          {status.cell(row)}
+        </div>
+      )}
       {facts.length > 0 && (
         <dl className={styles.facts}>
           {facts.map(column => (

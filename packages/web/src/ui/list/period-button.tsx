@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { DateField } from '../field/date-field.tsx'
-import { useTexts } from '../texts.ts'
 import styles from './period-button.module.css'
+import { useTexts } from './texts.ts'
 
 /** From one day to another, both included. */
 export interface Period {

@@ -1,5 +1,5 @@
 import { SelectField } from '../field/select-field.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from './texts.ts'
 
 interface SortSelectProps<V extends string> {
   readonly value: V

@@ -1,8 +1,8 @@
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
-import { useTexts } from '../texts.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './session-dialog.module.css'
+import { useTexts } from './texts.ts'
 
 /** Seconds left at which the time is read out; in between it is only seen. */
 const ANNOUNCED_SECONDS = [120, 60, 30, 10] as const

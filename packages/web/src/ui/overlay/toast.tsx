@@ -1,7 +1,7 @@
 import { CircleCheck, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, IconButton } from '../button.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from './texts.ts'
 import styles from './toast.module.css'
 
 const SHOWN_MS = 10_000

@@ -8,10 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { classNames } from '../class-names.ts'
-import surfaceStyles from './surface.module.css'
-import styles from './tooltip.module.css'
-import { useSurface } from './use-surface.ts'
+import type { TooltipBubble } from './tooltip-bubble.tsx'
 
 const SHOW_AFTER_MS = 300
 /** Long enough for the pointer to reach the bubble, which may be read and marked. */
@@ -39,16 +36,23 @@ interface TooltipProps {
 export function Tooltip({ text, isName = false, children }: TooltipProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const [Bubble, setBubble] = useState<typeof TooltipBubble | null>(null)
   const anchor = useRef<Element>(null)
-  const bubble = useRef<HTMLSpanElement>(null)
   const timer = useRef<number>(undefined)
-  useSurface({ isOpen, surface: bubble, anchor, align: 'centre' })
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
+  /** The bubble is fetched at the first need: the first page loads without it, and a tooltip can be done without. */
+  const fetchBubble = async (): Promise<void> => {
+    const loaded = await import('./tooltip-bubble.tsx').catch(() => undefined)
+    if (loaded) setBubble(() => loaded.TooltipBubble)
+  }
   const later = (shown: boolean, milliseconds: number): void => {
+    if (shown && !Bubble) void fetchBubble()
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => setIsOpen(shown), milliseconds)
   }
+  const hide = (): void => later(false, 0)
+  const leave = (): void => later(false, HIDE_AFTER_MS)
   const enter = (event: PointerEvent): void => {
     if (event.pointerType === 'touch') return
     anchor.current = event.currentTarget
@@ -61,7 +65,7 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
   }
   const hideOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen) return
-    later(false, 0)
+    hide()
     // A name goes along with whatever Escape does next; a text of its own is left first.
     if (isName) return
     event.preventDefault()
@@ -72,25 +76,21 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
       {children({
         'aria-describedby': isOpen && !isName ? id : undefined,
         onPointerEnter: enter,
-        onPointerLeave: () => later(false, HIDE_AFTER_MS),
-        onPointerDown: () => later(false, 0),
+        onPointerLeave: leave,
+        onPointerDown: hide,
         onFocus: focus,
-        onBlur: () => later(false, 0),
+        onBlur: hide,
         onKeyDown: hideOnEscape,
       })}
-      {isOpen && (
-        <span
-          ref={bubble}
+      {isOpen && Bubble && (
+        <Bubble
           id={id}
-          popover="manual"
-          role="tooltip"
-          aria-hidden={isName || undefined}
-          className={classNames(surfaceStyles.surface, styles.tooltip)}
-          onPointerEnter={() => later(true, 0)}
-          onPointerLeave={() => later(false, HIDE_AFTER_MS)}
-        >
-          {text}
-        </span>
+          text={text}
+          isName={isName}
+          anchor={anchor}
+          onEnter={() => later(true, 0)}
+          onLeave={leave}
+        />
       )}
     </>
   )

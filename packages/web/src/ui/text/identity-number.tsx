@@ -1,7 +1,7 @@
-import { useTexts } from '../texts.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { groupedIdentityNumber } from './grouped-numbers.ts'
 import styles from './text.module.css'
+import { useTexts } from './texts.ts'
 
 interface IdentityNumberProps {
   /** Twelve digits. */
@@ -17,7 +17,7 @@ export function IdentityNumber({ digits, isMasked = false }: IdentityNumberProps
   return (
     <span className={styles.figure}>
       <span aria-hidden>{digits.slice(0, 8)}-••••</span>
-      <VisuallyHidden>{t('identityNumber.hidden')}</VisuallyHidden>
+      <VisuallyHidden>{t('hidden')}</VisuallyHidden>
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { formatLongDate } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { Button } from '../button.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from './texts.ts'
 import styles from './times.module.css'
 
 /** So many days are shown at first, and more at each press. */

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { formatLongDate, formatTime } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from './texts.ts'
 import styles from './times.module.css'
 
 interface BookedTime {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@salvia/core/primitives'
 import { formatDayRange } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from './texts.ts'
 import styles from './times.module.css'
 import { weekNumber, workingWeek } from './week.ts'
 

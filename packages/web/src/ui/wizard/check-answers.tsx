@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { SummaryList, type SummaryRow } from '../summary-list.tsx'
-import { useTexts } from '../texts.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './check-answers.module.css'
+import { useTexts } from './texts.ts'
 
 interface AnswerGroup {
   readonly title: string

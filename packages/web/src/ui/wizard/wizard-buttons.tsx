@@ -1,5 +1,5 @@
 import { Button, ButtonRow } from '../button.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from './texts.ts'
 
 interface WizardButtonsProps {
   /** The act of the last step: "Skicka beställning"; others go on. */

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { StepBar } from '../steps.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from './texts.ts'
 import styles from './wizard-shell.module.css'
 
 interface WizardStep {

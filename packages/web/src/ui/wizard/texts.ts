@@ -1,0 +1,6 @@
+import { defineTexts } from '../../i18n/define-texts.ts'
+import en from './wizard.en.json'
+import sv from './wizard.sv.json'
+
+/** The words of a process in steps. */
+export const useTexts = defineTexts('ui-wizard', { sv, en })
