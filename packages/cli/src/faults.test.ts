@@ -8,6 +8,7 @@ import {
 } from 'node:net'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { personnelFile, testFolder, written } from './testing/folder.ts'
+import { salviaHere } from './testing/run-here.ts'
 import { salvia } from './testing/run-salvia.ts'
 import { serviceUrl, tokenOf } from './testing/service.ts'
 
@@ -77,6 +78,11 @@ test.each(['http://portal.example', 'ftp://portal.example', 'portal'])(
     expect([status, /https/.test(stderr)]).toEqual([2, true])
   },
 )
+
+test('a wrong address is told by the name that it was given under', async () => {
+  const { status, stderr } = await salviaHere(['whoami'], { env: { SALVIA_API: 'portal' } })
+  expect([status, stderr.includes('SALVIA_API kan inte vara portal')]).toEqual([2, true])
+})
 
 test('a proxy that cuts the upload: 5, and nothing is submitted', async () => {
   const path = written(testFolder(), 'a.csv', await personnelFile(900))

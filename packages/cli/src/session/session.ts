@@ -26,7 +26,9 @@ export interface Session {
 /** Finds the service and says so where it is not the real one. */
 export async function findService(ctx: Context): Promise<Site> {
   useProxy(ctx)
-  const site = await findSite(ctx.settings.api, ctx.signal)
+  const { api, sources } = ctx.settings
+  const told = 'name' in sources.api ? sources.api.name : 'api'
+  const site = await findSite(api, told, ctx.signal)
   if (site.environment !== 'production') {
     const line = ctx.err.say(ENVIRONMENT, { name: site.environment.toUpperCase(), origin: site.origin })
     ctx.tell(ctx.err.paint.hint(line))

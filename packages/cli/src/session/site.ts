@@ -25,10 +25,10 @@ export interface Site {
 
 /**
  * Finds the API of an address, which may be the portal's or the API's own: the portal's configuration tells, and
- * `/api/` is where it stands without one.
+ * `/api/` is where it stands without one. `told` is what the user knows the address by.
  */
-export async function findSite(address: string, signal: AbortSignal): Promise<Site> {
-  const url = readAddress(address)
+export async function findSite(address: string, told: string, signal: AbortSignal): Promise<Site> {
+  const url = readAddress(address, told)
   const config = await portalConfig(url.origin, signal)
   const isPortal = url.pathname === '/'
   const path = isPortal ? new URL(config?.KP_API ?? '/api/', url.origin) : url

@@ -3,7 +3,7 @@ import { CliError } from '../cli-error.ts'
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /** The address of a service; anything but https is for this computer alone. `told` names what it was given as. */
-export function readAddress(address: string, told = '--api'): URL {
+export function readAddress(address: string, told = 'api'): URL {
   const url = URL.parse(address)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     throw new CliError('SETTING_WRONG', { name: told, value: address, accepted: 'https://…' })
