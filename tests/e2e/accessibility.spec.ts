@@ -56,8 +56,43 @@ for (const locale of ['sv', 'en'] as const) {
       await audit(page, 'signed out')
     })
 
+    test('other ways in', async ({ page }) => {
+      for (const path of [
+        '/logga-in',
+        '/aktivera-konto',
+        '/aterstall-losenord',
+        '/setPassword',
+        '/unsubscribe',
+      ]) {
+        await page.goto(path)
+        await inLanguage(page, locale)
+        await audit(page, path)
+      }
+      await page.goto('/aktivering#not-a-link')
+      await inLanguage(page, locale)
+      await audit(page, 'a link that activates nothing')
+      await page.goto('/logga-in/bankid')
+      await inLanguage(page, locale)
+      await page.getByRole('button', { name: /QR/ }).click()
+      await expect(page.getByRole('img', { name: /BankID/ })).toBeVisible()
+      await audit(page, 'a code to scan')
+    })
+
     test.describe('as HR', () => {
       test.use({ account: HR })
+
+      test('profile', async ({ page }) => {
+        await page.goto('/din-profil')
+        await inLanguage(page, locale)
+        await audit(page, 'profile')
+        for (const edit of await page.getByRole('button', { name: /^(Ändra|Change)/ }).all())
+          await edit.click()
+        await audit(page, 'profile with its forms')
+        await page.goto('/din-profil/andra-losenord')
+        await inLanguage(page, locale)
+        await page.getByRole('button', { name: /^(Ändra lösenord|Change password)$/ }).click()
+        await audit(page, 'change of password with errors')
+      })
 
       test('start and frame', async ({ page }) => {
         await page.goto('/?notAllowed=statistics')

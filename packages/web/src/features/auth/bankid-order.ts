@@ -28,7 +28,7 @@ export type BankIdStanding =
 
 type Complete = Extract<BankIdCollectAnswer, { status: 'complete' }>
 
-interface Following {
+export interface Following {
   readonly onStanding: (standing: BankIdStanding) => void
   /** Gives up: the order is cancelled at once. */
   readonly signal: AbortSignal

@@ -1,7 +1,10 @@
 import { type BankIdLinks, type BankIdMessageCode, bankIdText } from '@salvia/core/bankid'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
+import { environmentAtom } from '../../state/config.state.ts'
+import { useAtomValue } from '../../state/jotai.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { ExternalLink } from '../../ui/link.tsx'
 import styles from './bankid.module.css'
 import { QrCode } from './qr-code.tsx'
 import { useTexts } from './texts.ts'
@@ -38,10 +41,22 @@ export function BankIdPending({ message, qrCode, links, onCancel }: BankIdPendin
         {text}
       </p>
       {links && <OpenApp links={links} />}
+      {qrCode !== null && <Simulator />}
       <Button variant="secondary" wide onClick={onCancel}>
         {t('bankId.cancel')}
       </Button>
     </section>
+  )
+}
+
+/** Takes the app's place outside production. */
+function Simulator() {
+  const t = useTexts()
+  if (useAtomValue(environmentAtom) === 'production') return null
+  return (
+    <p className={styles.simulator}>
+      <ExternalLink to="/bankid-simulator/">{t('bankId.simulator')}</ExternalLink>
+    </p>
   )
 }
 

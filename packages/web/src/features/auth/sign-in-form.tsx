@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { signIn } from '../../state/sign-in.ts'
 import { useStep } from '../../state/step.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
@@ -13,6 +12,12 @@ import { withTrace } from './with-trace.ts'
 
 const EMAIL = 'email'
 const PASSWORD = 'password'
+
+/** What talks to the server comes when it is needed; by then one has written for a while. */
+async function signIn(credentials: Credentials): Promise<void> {
+  const { signIn: enter } = await import('../../state/sign-in.ts')
+  await enter(credentials)
+}
 
 interface SignInFormProps {
   readonly credentials: Credentials

@@ -1,7 +1,6 @@
 import type { BankIdStart } from '@salvia/core/bankid'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { enterWith } from '../../state/sign-in.ts'
-import { type BankIdStanding, finishBankId, signInByBankId } from './bankid-order.ts'
+import type { BankIdStanding, Following, finishBankId, signInByBankId } from './bankid-order.ts'
 
 interface BankId {
   readonly standing: BankIdStanding
@@ -11,7 +10,30 @@ interface BankId {
   readonly cancel: () => void
 }
 
-type Way = Parameters<typeof signInByBankId>[2]
+interface Orders {
+  readonly finishBankId: typeof finishBankId
+  readonly signInByBankId: typeof signInByBankId
+}
+
+/** Follows an order to its end and begins the session; what talks to the server comes with the first order. */
+async function followed(
+  follow: (orders: Orders, way: Following) => ReturnType<typeof signInByBankId>,
+  way: Following,
+): Promise<boolean> {
+  way.onStanding({ kind: 'starting' })
+  try {
+    const [orders, { enterWith }] = await Promise.all([
+      import('./bankid-order.ts'),
+      import('../../state/sign-in.ts'),
+    ])
+    const session = await follow(orders, way)
+    if (session) await enterWith(session)
+    return session !== undefined
+  } catch (error) {
+    way.onStanding({ kind: 'refused', error })
+    return false
+  }
+}
 
 /** A sign-in by BankID on this screen; leaving the screen cancels it. */
 export function useBankId(onSignedIn: () => void): BankId {
@@ -26,28 +48,24 @@ export function useBankId(onSignedIn: () => void): BankId {
   useEffect(() => stop, [stop])
 
   const run = useCallback(
-    (follow: (way: Way) => ReturnType<typeof signInByBankId>) => {
+    (follow: (orders: Orders, way: Following) => ReturnType<typeof signInByBankId>) => {
       stop()
       const own = new AbortController()
       underWay.current = own
-      const way: Way = {
+      const way: Following = {
         signal: own.signal,
         onStanding: next => {
           if (!own.signal.aborted) setStanding(next)
         },
       }
-      void follow(way).then(async session => {
-        if (!session) return
-        await enterWith(session)
-        signedIn.current()
-      })
+      void followed(follow, way).then(entered => entered && signedIn.current())
     },
     [stop],
   )
   return {
     standing,
-    begin: useCallback((start, path) => run(way => signInByBankId(start, path, way)), [run]),
-    finish: useCallback(returnNonce => run(way => finishBankId(returnNonce, way)), [run]),
+    begin: useCallback((start, path) => run((orders, way) => orders.signInByBankId(start, path, way)), [run]),
+    finish: useCallback(returnNonce => run((orders, way) => orders.finishBankId(returnNonce, way)), [run]),
     cancel: useCallback(() => {
       stop()
       setStanding({ kind: 'idle' })
