@@ -105,7 +105,9 @@ ${choice(
   action,
   say('misbehaviour'),
   say('play'),
-  Object.entries(MISBEHAVIOURS).map(([name, what]) => option(`misbehaviour:${name}`, `${name}: ${what}`)),
+  Object.entries(MISBEHAVIOURS).map(([name, what]) =>
+    option(`misbehaviour:${name}`, `${name}: ${what[locale]}`),
+  ),
 )}`
 }
 

@@ -1,20 +1,21 @@
+import type { Text } from '@salvia/core/i18n'
 import { z } from 'zod'
 
-/** Ways of the provider to misbehave, each with what it does in a developer's words. */
+/** Ways of the provider to misbehave, each with what it does. */
 export const MISBEHAVIOURS = {
-  slow: 'answers late',
-  silent: 'never answers',
-  cut: 'breaks the connection in the middle of the answer',
-  garbage: 'answers JSON that is none',
-  'wrong-content-type': 'answers a page instead of JSON',
-  empty: 'answers nothing',
-  huge: 'answers far too much',
-  redirect: 'leads to another address',
-  'too-late': 'has forgotten the order',
-  'other-order': 'answers for another order',
-  'no-person': 'is complete, and does not say who it was',
-  'unknown-status': 'answers a status that nobody knows',
-} as const satisfies Record<string, string>
+  slow: { sv: 'svarar sent', en: 'answers late' },
+  silent: { sv: 'svarar aldrig', en: 'never answers' },
+  cut: { sv: 'bryter mitt i svaret', en: 'breaks off in the middle of the answer' },
+  garbage: { sv: 'svarar med trasig JSON', en: 'answers with broken JSON' },
+  'wrong-content-type': { sv: 'svarar med en webbsida', en: 'answers with a web page' },
+  empty: { sv: 'svarar tomt', en: 'answers nothing' },
+  huge: { sv: 'svarar alldeles för mycket', en: 'answers far too much' },
+  redirect: { sv: 'hänvisar till en annan adress', en: 'leads to another address' },
+  'too-late': { sv: 'har glömt inloggningen', en: 'has forgotten the sign-in' },
+  'other-order': { sv: 'svarar om en annan inloggning', en: 'answers for another sign-in' },
+  'no-person': { sv: 'är klart utan att säga vem det var', en: 'is done without saying who it was' },
+  'unknown-status': { sv: 'svarar med en okänd status', en: 'answers with an unknown status' },
+} as const satisfies Record<string, Text>
 export type Misbehaviour = keyof typeof MISBEHAVIOURS
 
 const [first, ...others] = Object.keys(MISBEHAVIOURS) as [Misbehaviour, ...Misbehaviour[]]

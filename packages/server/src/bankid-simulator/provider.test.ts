@@ -76,6 +76,8 @@ describe('an order that', () => {
 describe('refused as the provider refuses', () => {
   test.each([
     ['auth', {}, 400, 'invalidParameters'],
+    ['auth', { endUserIp: 'here' }, 400, 'invalidParameters'],
+    ['auth', { endUserIp: '2001:db8::1', personalNumber: '1' }, 400, 'invalidParameters'],
     ['collect', {}, 400, 'invalidParameters'],
     ['collect', { orderRef: 'next' }, 400, 'invalidParameters'],
     ['sign', { endUserIp: '192.0.2.1' }, 404, 'notFound'],

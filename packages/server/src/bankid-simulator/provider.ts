@@ -26,7 +26,21 @@ export interface Performance {
 const START_SECONDS = 30
 const FINISH_MINUTES = 3
 
-const authSchema = z.looseObject({ endUserIp: z.string().min(1), returnUrl: z.string().optional() })
+const text = z.string().min(1)
+
+/** What the provider takes to begin an order, and nothing else. */
+const authSchema = z.strictObject({
+  endUserIp: z.union([z.ipv4(), z.ipv6()]),
+  returnUrl: text.optional(),
+  returnRisk: z.boolean().optional(),
+  userVisibleData: z.base64().max(1_500).optional(),
+  userVisibleDataFormat: z.enum(['plaintext', 'simpleMarkdownV1']).optional(),
+  web: z
+    .strictObject({ deviceIdentifier: text, referringDomain: text, userAgent: z.string().max(256) })
+    .partial()
+    .optional(),
+  requirement: z.strictObject({ risk: z.enum(['low', 'moderate']).optional() }).optional(),
+})
 const orderSchema = z.object({ orderRef: z.string() })
 
 const failure = (errorCode: string, details: string): Performance => ({
@@ -38,7 +52,7 @@ const NO_ORDER = failure('invalidParameters', 'No such order')
 /** Begins an order, unless something else was chosen to happen to the next one. */
 export async function simulateAuth({ db, clock }: Services, body: unknown): Promise<Performance> {
   const request = authSchema.safeParse(body)
-  if (!request.success) return failure('invalidParameters', 'Invalid endUserIp')
+  if (!request.success) return failure('invalidParameters', 'Invalid parameters')
   const now = clock.now()
   const next = await takeNext(db)
   const play = playOf(next)

@@ -232,6 +232,19 @@ test('the provider is asked once in two seconds, however many ask two servers', 
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
 })
 
+test('over TLS the cookie is tied to this host alone', async () => {
+  const response = await bankid.app.inject({
+    method: 'POST',
+    url: '/api/bankid/orders',
+    headers: { 'x-forwarded-proto': 'https', 'user-agent': 'x'.repeat(300) },
+    payload: { start: 'qr' },
+  })
+  const [cookie = ''] = [response.headers['set-cookie']].flat()
+  expect(cookie).toMatch(/^__Host-wp_bid=[\w-]{43};/)
+  for (const fact of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']) expect(cookie).toContain(fact)
+  expect(response.json()).toMatchObject({ status: 'pending' })
+})
+
 test('who has no rights is told why, and it is noted', async () => {
   const browser = new TestBrowser(bankid.app)
   const { orderRef } = await started(browser)

@@ -8,7 +8,7 @@ const NETWORK_BITS = 64
  * since a device has both; nor does what is no address.
  */
 export function maySameDevice(one: string, other: string): boolean {
-  const [first, second] = [plain(one), plain(other)]
+  const [first, second] = [plainAddress(one), plainAddress(other)]
   const [kind, otherKind] = [isIP(first), isIP(second)]
   if (kind === 0 || kind !== otherKind) return true
   if (kind === 4) return first === second
@@ -18,6 +18,6 @@ export function maySameDevice(one: string, other: string): boolean {
 }
 
 /** An IPv4 address that is written as IPv6 is an IPv4 address. */
-function plain(address: string): string {
+export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=[\d.]+$)/i, '')
 }

@@ -10,6 +10,7 @@ import { type BankIdCall, giveUp } from './bankid-call.ts'
 import { appLinks, deviceOf, returnAddress } from './browser.ts'
 import { failedMessage } from './failed-message.ts'
 import { insertOrder, openOrdersOf } from './orders.store.ts'
+import { plainAddress } from './same-network.ts'
 
 const USER_AGENT_MAX_CHARACTERS = 256
 
@@ -81,7 +82,7 @@ function authRequest(
 ): AuthRequest {
   const { hostname, host } = new URL(origin)
   return {
-    endUserIp: clientAddress,
+    endUserIp: plainAddress(clientAddress),
     ...(returnNonce !== undefined && {
       returnUrl: returnAddress({ origin, path, nonce: returnNonce }, userAgent),
     }),
