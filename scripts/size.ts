@@ -8,7 +8,7 @@ const FIRST_LOAD_MAX_BYTES = 150_000
 
 const WEB = join(ROOT, 'packages/web')
 const START = /\/src\/(main|app\/start)\.tsx?$/
-const WAYS_IN = /\/src\/features\/auth\/[\w-]+\.screen\.tsx$/
+const WAYS_IN = /\/src\/features\/auth\/(sign-in|bankid)\.screen\.tsx$/
 const SCREEN = /\/src\/features\/([\w-]+)\/[\w-]+\.screen\.tsx$/
 
 /** A file of the build: what it is made of, and which files come with it. */

@@ -34,7 +34,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'frame',
-    test: /\/packages\/(core\/src\/(auth|client|companies|config|errors|features|i18n|limits)|web\/src\/(i18n|parts\/(support|[^/]+\.ts)|ui\/(button|class-names|id-text|leaf|message|skip-links|texts|ui\.|visually-hidden)|state\/(api|config|dev-mode|failure|jotai|locale|page-title|session|state-provider|step|store|theme)))/,
+    test: /\/packages\/(core\/src\/(config|features|i18n|limits)|web\/src\/(i18n|parts\/(support|[^/]+\.ts)|ui\/(button|class-names|id-text|leaf|message|skip-links|texts|ui\.|visually-hidden)|state\/(api|config|dev-mode|jotai|locale|page-title|refusal|server-clock|session\.state|session-(channel|end|tabs)|settings|state-provider|step|store|theme|token|way-in)))/,
   },
 ]
 

@@ -19,6 +19,7 @@ test('nothing set: a local server with its data beside it', () => {
     pidKey: undefined,
     appUrl: 'https://app.salvia.example/',
     analyticsUrl: undefined,
+    errorReportingUrl: undefined,
     analyticsSite: '1',
     testUserDomains: [],
     ssoRealms: undefined,

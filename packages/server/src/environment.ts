@@ -34,6 +34,7 @@ const variablesSchema = z.object({
   SALVIA_PID_KEY: base64Key(32).optional(),
   SALVIA_APP_URL: address('https:').default('https://app.salvia.example/'),
   SALVIA_ANALYTICS_URL: address('http:', 'https:').optional(),
+  SALVIA_ERROR_REPORTING_URL: address('http:', 'https:').optional(),
   SALVIA_ANALYTICS_SITE: z.string().default('1'),
   SALVIA_TEST_USER_DOMAINS: z.string().default(''),
   SALVIA_SSO_REALMS: ssoRealmsVariable.optional(),
@@ -73,6 +74,8 @@ export interface ServerSettings {
   readonly appUrl: string
   /** Where the analytics script is; nobody is asked for consent where there is none. */
   readonly analyticsUrl: string | undefined
+  /** Where an OpenTelemetry collector takes the portal's reports, in development and preprod. */
+  readonly errorReportingUrl: string | undefined
   /** What the analytics server calls this portal. */
   readonly analyticsSite: string
   /** E-mail domains of the provider's own testers. */
@@ -126,6 +129,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     publicUrl: read.SALVIA_PUBLIC_URL?.replace(/\/+$/, ''),
     appUrl: read.SALVIA_APP_URL,
     analyticsUrl: read.SALVIA_ANALYTICS_URL,
+    errorReportingUrl: read.SALVIA_ERROR_REPORTING_URL,
     analyticsSite: read.SALVIA_ANALYTICS_SITE,
     testUserDomains: read.SALVIA_TEST_USER_DOMAINS.split(/[,\s]+/).filter(domain => domain !== ''),
     ssoRealms: read.SALVIA_SSO_REALMS,

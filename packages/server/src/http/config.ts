@@ -35,7 +35,7 @@ export function configOf(
   hash: string,
   demoAccounts: Config['DEMO_ACCOUNTS'],
 ): Config {
-  const { publicUrl, appUrl } = settings
+  const { publicUrl, appUrl, errorReportingUrl } = settings
   return {
     KP_API: `${publicUrl ?? ''}${API_PREFIX}/`,
     VERSION: { hash },
@@ -56,6 +56,7 @@ export function configOf(
       'preprod.': 'preprod',
       'demo.': 'demo',
     },
+    ...(errorReportingUrl && { ERROR_REPORTING: errorReportingUrl }),
     ...ssoConfig(settings),
     ...analyticsConfig(settings),
     ...(demoAccounts ? { DEMO_ACCOUNTS: demoAccounts } : {}),

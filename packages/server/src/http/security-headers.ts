@@ -8,10 +8,11 @@ const YEAR_SECONDS = 31_536_000
 /** The headers of every answer, also of errors and files; answers of the API are never kept by a cache. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { environment, analyticsUrl }: ServerSettings,
+  { environment, analyticsUrl, errorReportingUrl }: ServerSettings,
 ): Promise<void> {
-  // The one other host that anything is loaded from or sent to, for those who consent.
+  // The one other host that anything is loaded from, for those who consent.
   const analytics = analyticsUrl === undefined ? [] : [new URL(analyticsUrl).origin]
+  const reports = errorReportingUrl === undefined ? [] : [new URL(errorReportingUrl).origin]
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {
@@ -21,7 +22,7 @@ export async function registerSecurityHeaders(
         scriptSrc: ["'self'", ...analytics],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...analytics],
-        connectSrc: ["'self'", ...analytics],
+        connectSrc: ["'self'", ...analytics, ...reports],
         fontSrc: ["'self'"],
         workerSrc: ["'self'"],
         baseUri: ["'none'"],

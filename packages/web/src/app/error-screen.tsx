@@ -1,14 +1,13 @@
-import { AppError } from '@salvia/core/errors'
-import { useState } from 'react'
-import { useRevalidator, useRouteError } from 'react-router'
-import { useLocale } from '../i18n/i18n.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useRouteError } from 'react-router'
 import { href } from '../parts/paths.ts'
-import { describeFailure } from '../state/failure.ts'
+import { isAppError } from '../state/refusal.ts'
 import { Button, ButtonRow } from '../ui/button.tsx'
 import { IdText } from '../ui/id-text.tsx'
-import { ErrorPanel } from '../ui/panel.tsx'
 import styles from './error-screen.module.css'
 import { useTexts } from './texts.ts'
+
+const FailedCall = lazy(async () => ({ default: (await import('./failed-call.tsx')).FailedCall }))
 
 interface ErrorScreenProps {
   /** Stands in the frame of the portal, which is the page's `main` already. */
@@ -18,25 +17,15 @@ interface ErrorScreenProps {
 /** Where a screen could not be drawn: a failed call tells what to do, anything else is a fault of ours. */
 export function ErrorScreen({ framed = false }: ErrorScreenProps) {
   const error = useRouteError()
-  const told = error instanceof AppError ? <FailedCall error={error} /> : <Crash error={error} />
+  const told = isAppError(error) ? <FailedCall error={error} /> : <Crash error={error} />
   return framed ? (
-    <div className={styles.framed}>{told}</div>
+    <div className={styles.framed}>
+      <Suspense>{told}</Suspense>
+    </div>
   ) : (
     <main id="content" className={styles.screen}>
-      {told}
+      <Suspense>{told}</Suspense>
     </main>
-  )
-}
-
-function FailedCall({ error }: { readonly error: AppError }) {
-  const locale = useLocale()
-  const { revalidate } = useRevalidator()
-  const failure = describeFailure(error, locale)
-  return (
-    <>
-      <h1 tabIndex={-1}>{failure.title}</h1>
-      <ErrorPanel {...failure} title={failure.action} action={undefined} onRetry={() => void revalidate()} />
-    </>
   )
 }
 

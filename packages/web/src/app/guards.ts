@@ -1,11 +1,11 @@
-import { AppError } from '@salvia/core/errors'
 import { FEATURES, type Feature, isFeatureOpen } from '@salvia/core/features'
 import { redirect } from 'react-router'
 import { href } from '../parts/paths.ts'
-import { sessionAtom } from '../state/session.state.ts'
+import { isRefused } from '../state/refusal.ts'
+import { forgetCompany, sessionAtom } from '../state/session.state.ts'
 import { applySettings } from '../state/shown-settings.ts'
-import { firstWayIn, forgetCompany } from '../state/sign-in.ts'
 import { currentStore } from '../state/store.ts'
+import { firstWayIn } from '../state/way-in.ts'
 import { readReferer, saveReferer } from './referer.ts'
 import type { Guard } from './routes.ts'
 
@@ -34,7 +34,7 @@ async function readStanding(): Promise<Standing> {
       : { kind: 'choosing' }
   } catch (error) {
     if (!currentStore().get(sessionAtom)) return { kind: 'signedOut' }
-    if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
+    if (!isRefused(error, 'NOT_FOUND')) throw error
     forgetCompany()
     return { kind: 'choosing' }
   }

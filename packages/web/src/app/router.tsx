@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router'
 import { href, PATHS } from '../parts/paths.ts'
-import { firstWayIn } from '../state/sign-in.ts'
+import { firstWayIn } from '../state/way-in.ts'
 import { rewrittenAddress } from './address.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { FirstWait } from './first-wait.tsx'
@@ -40,7 +40,10 @@ const routes: RouteObject[] = [
     children: [
       { lazy: { Component: shell }, children: framed.flatMap(screenRoutes) },
       ...withoutFrame.flatMap(screenRoutes),
-      { path: PATHS.signInAlias, loader: () => redirect(href(firstWayIn())) },
+      {
+        path: PATHS.signInAlias,
+        loader: ({ request }) => redirect(href(firstWayIn()) + new URL(request.url).search),
+      },
       {
         path: '/home/*',
         loader: ({ params, request }) => redirect(`/${params['*'] ?? ''}${new URL(request.url).search}`),

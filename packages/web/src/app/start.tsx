@@ -2,13 +2,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { href } from '../parts/paths.ts'
-import { configAtom, readConfig, startWithConfig } from '../state/config.state.ts'
+import { configAtom, environmentAtom, readConfig, startWithConfig } from '../state/config.state.ts'
 import { serverClock } from '../state/server-clock.ts'
 import { onSessionEnd } from '../state/session-end.ts'
 import { followOtherTabs } from '../state/session-tabs.ts'
-import { firstWayIn } from '../state/sign-in.ts'
 import { StateProvider } from '../state/state-provider.tsx'
 import { currentStore } from '../state/store.ts'
+import { firstWayIn } from '../state/way-in.ts'
 import { forgetReferer } from './referer.ts'
 import { startRouter } from './router.tsx'
 import { wayOut } from './way-out.ts'
@@ -34,11 +34,31 @@ export async function startApp(configAnswer: Response): Promise<void> {
     // What is drawn without the store of before lets go of the page; then it is opened anew.
     onOtherUser: () => setTimeout(() => window.location.reload()),
   })
+  reportFaults(router)
   createRoot(root).render(
     <StrictMode>
       <StateProvider>
         <RouterProvider router={router} />
       </StateProvider>
     </StrictMode>,
+  )
+}
+
+const REPORTED_ENVIRONMENTS = ['development', 'preprod']
+
+/** Faults are reported where the portal is tried, never where it is used. @spec §4 */
+function reportFaults(router: ReturnType<typeof startRouter>): void {
+  const { ERROR_REPORTING: address, PRODUCT_NAME: service, VERSION } = currentStore().get(configAtom)
+  const environment = currentStore().get(environmentAtom)
+  if (!address || !REPORTED_ENVIRONMENTS.includes(environment)) return
+  void import('./error-reporting/error-reporting.ts').then(({ startReporting }) =>
+    startReporting({
+      address,
+      service,
+      version: VERSION.hash,
+      environment,
+      route: () => router.state.matches.at(-1)?.route.path ?? '/',
+      onWay: listener => router.subscribe(state => listener(state.navigation.state === 'loading')),
+    }),
   )
 }

@@ -36,7 +36,7 @@ interface TabReactions {
 }
 
 /** Takes over what another tab has done with the session; nothing of another user's stays. */
-export function takeOver({ onCompany, onOtherUser }: TabReactions): void {
+function takeOver({ onCompany, onOtherUser }: TabReactions): void {
   const after = keptSession()
   const change = tabChange(currentStore().get(sessionAtom), after)
   if (change === 'none') return

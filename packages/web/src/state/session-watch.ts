@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { checkBeforeCalls, renewToken, revokeSession } from './api.ts'
+import { checkBeforeCalls, renewToken, revokeSession } from './caller.ts'
 import { serverClock } from './server-clock.ts'
 import { keptSession, sessionAtom } from './session.state.ts'
 import { onTabMessage, tellTabs } from './session-channel.ts'

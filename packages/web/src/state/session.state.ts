@@ -1,6 +1,6 @@
 import { atomWithStorage } from 'jotai/utils'
 import { z } from 'zod'
-import { keepAfterSignOut } from './store.ts'
+import { currentStore, keepAfterSignOut } from './store.ts'
 
 const WP_AUTH = 'wp_auth'
 
@@ -54,3 +54,9 @@ export const sessionAtom = keepAfterSignOut(
     { getOnInit: true },
   ),
 )
+
+/** The chosen company is none of the user's any more: another is to be chosen. */
+export function forgetCompany(): void {
+  const session = currentStore().get(sessionAtom)
+  if (session) currentStore().set(sessionAtom, { ...session, company: null })
+}

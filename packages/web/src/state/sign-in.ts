@@ -1,18 +1,18 @@
 import { authContract, type SessionAnswer } from '@salvia/core/auth'
 import { companiesContract } from '@salvia/core/companies'
 import { profileContract } from '@salvia/core/profile'
-import { callEndpoint, revokeSession } from './api.ts'
+import { callEndpoint } from './api.ts'
+import { revokeSession } from './caller.ts'
 import { sessionAtom } from './session.state.ts'
 import { endSession } from './session-end.ts'
 import { currentStore } from './store.ts'
 import { tokenEnd } from './token.ts'
+import { rememberCompany, rememberWayIn } from './way-in.ts'
 
-/** The company of the last sign-in, offered first at the next. @spec §3 */
-const WP_ORGANISATION = 'wp-organisation'
+/** What a session begins with. */
+type Entry = Pick<SessionAnswer, 'accessToken' | 'authMethod' | 'consent' | 'companies'>
 
-export const lastClientNumber = (): string | null => localStorage.getItem(WP_ORGANISATION)
-
-function startSession({ accessToken, authMethod, consent }: SessionAnswer): void {
+function startSession({ accessToken, authMethod, consent }: Entry): void {
   currentStore().set(sessionAtom, {
     auth: {
       token: accessToken,
@@ -22,19 +22,6 @@ function startSession({ accessToken, authMethod, consent }: SessionAnswer): void
     consent: consent.given,
     company: null,
   })
-}
-
-/** The way in of the last time, offered first at the next. @spec §3 */
-const WP_LOGIN_METHOD = 'wp-login-method'
-
-function rememberWayIn(method: SessionAnswer['authMethod']): void {
-  localStorage.setItem(WP_LOGIN_METHOD, method)
-}
-
-/** The way in to offer first: that of the last time, else what suits the device. */
-export function firstWayIn(): 'signIn' | 'bankIdDevice' | 'bankIdQr' {
-  if (localStorage.getItem(WP_LOGIN_METHOD) === 'password') return 'signIn'
-  return window.matchMedia('(pointer: coarse)').matches ? 'bankIdDevice' : 'bankIdQr'
 }
 
 /** Changes the password; this session goes on with the token that is answered, all others end. */
@@ -55,13 +42,7 @@ export async function chooseCompany(clientNumber: string): Promise<void> {
   const session = currentStore().get(sessionAtom)
   if (!session) return
   currentStore().set(sessionAtom, { ...session, company: { clientNumber } })
-  localStorage.setItem(WP_ORGANISATION, clientNumber)
-}
-
-/** The chosen company is none of the user's any more: another is to be chosen. */
-export function forgetCompany(): void {
-  const session = currentStore().get(sessionAtom)
-  if (session) currentStore().set(sessionAtom, { ...session, company: null })
+  rememberCompany(clientNumber)
 }
 
 /** Signs in with e-mail and password. */
@@ -70,7 +51,7 @@ export async function signIn(body: { readonly email: string; readonly password: 
 }
 
 /** Begins the session that a way in has answered; with one company only, that one is chosen at once. */
-export async function enterWith(answer: SessionAnswer): Promise<void> {
+export async function enterWith(answer: Entry): Promise<void> {
   startSession(answer)
   rememberWayIn(answer.authMethod)
   const [only, ...others] = answer.companies

@@ -1,6 +1,7 @@
+import { callErrors } from '@salvia/core/errors'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../i18n/i18n.ts'
-import { describeFailure, type Failure } from './failure.ts'
+import type { describeFailure, Failure } from './failure.ts'
 
 /** How an action went. */
 type Outcome<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: Failure }
@@ -14,10 +15,25 @@ export interface Action<I, T> {
   readonly reset: () => void
 }
 
+/** The words of every error come with the first one; where they can't come, nothing can: that has words here. */
+async function describer(): Promise<typeof describeFailure> {
+  try {
+    return (await import('./failure.ts')).describeFailure
+  } catch {
+    const { title, action } = callErrors.SERVICE_UNAVAILABLE
+    return (_error, locale) => ({
+      code: 'SERVICE_UNAVAILABLE',
+      title: title[locale],
+      action: action[locale],
+      traceId: undefined,
+    })
+  }
+}
+
 /** How far an action has come. */
 interface Standing {
   readonly isRunning: boolean
-  readonly thrown?: { readonly error: unknown }
+  readonly thrown?: { readonly error: unknown; readonly describe: typeof describeFailure }
 }
 
 const IDLE: Standing = { isRunning: false }
@@ -45,14 +61,15 @@ export function useStep<I, T>(step: (input: I) => Promise<T>): Action<I, T> {
       settle(IDLE)
       return { ok: true, data }
     } catch (error) {
-      settle({ isRunning: false, thrown: { error } })
-      return { ok: false, failure: describeFailure(error, locale) }
+      const describe = await describer()
+      settle({ isRunning: false, thrown: { error, describe } })
+      return { ok: false, failure: describe(error, locale) }
     }
   }
   return {
     run,
     isRunning,
-    failure: thrown && describeFailure(thrown.error, locale),
+    failure: thrown?.describe(thrown.error, locale),
     reset: () => {
       latest.current.run += 1
       setStanding(IDLE)

@@ -1,9 +1,12 @@
-import { type UserSettings, userSettingsSchema } from '@salvia/core/profile'
+import type { UserSettings } from '@salvia/core/profile'
 import { atom } from 'jotai'
 import { currentStore, keepAfterSignOut } from './store.ts'
 
 export type Theme = UserSettings['appearance']
-export const THEMES: readonly Theme[] = userSettingsSchema.shape.appearance.options
+
+/** Every theme in the order in which it is offered; one that is missing does not compile. */
+const OFFERED = { system: 0, light: 1, dark: 2, 'high-contrast': 3 } satisfies Record<Theme, number>
+export const THEMES = Object.keys(OFFERED) as readonly Theme[]
 
 const chosenThemeAtom = keepAfterSignOut(atom<Theme | null>(null))
 

@@ -9,7 +9,7 @@ function regions(): HTMLElement[] {
 }
 
 /** The region after the one with the focus, or before it; it goes round. */
-export function nextRegion(step: 1 | -1): HTMLElement | undefined {
+function nextRegion(step: 1 | -1): HTMLElement | undefined {
   const parts = regions()
   const at = parts.findIndex(part => part.contains(document.activeElement))
   const from = at === -1 && step === -1 ? 0 : at

@@ -1,18 +1,13 @@
-import { type BankIdStart, bankIdText, returnNonceOf } from '@salvia/core/bankid'
+import { type BankIdStart, returnNonceOf } from '@salvia/core/bankid'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { useLocale } from '../../i18n/i18n.ts'
-import { href } from '../../parts/paths.ts'
-import { describeFailure } from '../../state/failure.ts'
 import { Button } from '../../ui/button.tsx'
-import styles from './bankid.module.css'
-import type { BankIdStanding } from './bankid-order.ts'
-import { NextStep } from './next-step.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useTexts } from './texts.ts'
 import { useBankId } from './use-bankid.ts'
 
 const BankIdPending = lazy(async () => ({ default: (await import('./bankid-pending.tsx')).BankIdPending }))
+const BankIdEnding = lazy(async () => ({ default: (await import('./bankid-ending.tsx')).BankIdEnding }))
 
 /** BankID on the device that shows the portal. @spec §2 */
 export function BankIdDeviceScreen() {
@@ -35,7 +30,9 @@ function BankIdScreen({ start }: { readonly start: BankIdStart }) {
   const begin = () => bankId.begin(start, pathname)
   return (
     <SignInFrame key={start}>
-      <Ending standing={standing} />
+      <Suspense>
+        {(standing.kind === 'failed' || standing.kind === 'refused') && <BankIdEnding standing={standing} />}
+      </Suspense>
       {standing.kind === 'pending' ? (
         <Suspense>
           <BankIdPending {...standing} onCancel={bankId.cancel} />
@@ -64,30 +61,4 @@ function useReturn(finish: (returnNonce: string) => void): void {
     void navigate(pathname, { replace: true })
     finish(returned)
   }, [hash, pathname, navigate, finish])
-}
-
-/** Why the last try came to nothing. */
-function Ending({ standing }: { readonly standing: BankIdStanding }) {
-  const locale = useLocale()
-  const t = useTexts()
-  const told =
-    standing.kind === 'failed'
-      ? { ...bankIdText(standing.message, locale), code: undefined }
-      : standing.kind === 'refused'
-        ? refusal(describeFailure(standing.error, locale))
-        : undefined
-  if (!told) return null
-  const usePassword = 'next' in told && (told.next === 'use-password' || told.next === 'get-bankid')
-  return (
-    <section className={styles.ending} role="alert" aria-labelledby="bankid-ending">
-      <h2 id="bankid-ending">{told.heading}</h2>
-      {told.text !== told.heading && <p>{told.text}</p>}
-      {usePassword && <a href={href('signIn')}>{t('next.password')}</a>}
-      {told.code && <NextStep code={told.code} />}
-    </section>
-  )
-}
-
-function refusal({ title, action, code }: ReturnType<typeof describeFailure>) {
-  return { heading: title, text: action, code }
 }

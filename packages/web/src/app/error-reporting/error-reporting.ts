@@ -1,0 +1,48 @@
+import { faultReport, type Origin, traceReport } from './otlp.ts'
+
+export interface Reporting extends Origin {
+  /** Base address of an OpenTelemetry collector, such as `https://otel.example`. */
+  readonly address: string
+  /** The route that is shown now, as it is written in the table of screens. */
+  readonly route: () => string
+  /** Tells when a way to another screen begins and ends. */
+  readonly onWay: (listener: (isUnderWay: boolean) => void) => void
+}
+
+/** So many faults of one page are told; a page that fails at each drawing says no more by the hundredth. */
+const MOST_FAULTS = 50
+
+/** Reports faults and ways between screens to an open collector for as long as the page is open. @spec §4 */
+export function startReporting({ address, route, onWay, ...origin }: Reporting): void {
+  const send = (path: string, report: object): void => {
+    const body = JSON.stringify(report)
+    const headers = { 'Content-Type': 'application/json' }
+    // A report that does not arrive is no fault of the page's.
+    void fetch(address.replace(/\/*$/, path), { method: 'POST', headers, body, keepalive: true }).catch(
+      () => undefined,
+    )
+  }
+  let told = 0
+  const tell = (error: unknown): void => {
+    told += 1
+    if (told > MOST_FAULTS) return
+    const fault = error instanceof Error ? error : new Error(String(error))
+    const cause = fault.cause instanceof Error ? `\nCaused by: ${fault.cause.stack ?? fault.cause}` : ''
+    const { name: type, message, stack = '' } = fault
+    send(
+      '/v1/logs',
+      faultReport(origin, { type, message, stack: stack + cause, route: route(), at: Date.now() }),
+    )
+  }
+  window.addEventListener('error', event => tell(event.error ?? event.message))
+  window.addEventListener('unhandledrejection', event => tell(event.reason))
+
+  let from: number | null = null
+  onWay(isUnderWay => {
+    if (isUnderWay) from ??= Date.now()
+    else if (from !== null) {
+      send('/v1/traces', traceReport(origin, { route: route(), from, to: Date.now() }))
+      from = null
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import { authContract } from '@salvia/core/auth'
+import { type CallOptions, createCaller } from '@salvia/core/client'
+import { type Endpoint, type EndpointInput, type EndpointOutput, needsSession } from '@salvia/core/contract'
+import { AppError } from '@salvia/core/errors'
+import { currentLocale } from '../i18n/i18n.ts'
+import { configAtom } from './config.state.ts'
+import { serverClock } from './server-clock.ts'
+import { type Session, sessionAtom } from './session.state.ts'
+import { endSession, onSessionEnd } from './session-end.ts'
+import { currentStore } from './store.ts'
+import { tokenEnd } from './token.ts'
+
+const session = (): Session | null => currentStore().get(sessionAtom)
+
+const caller = createCaller({
+  baseUrl: () => new URL(currentStore().get(configAtom).KP_API, window.location.origin).href,
+  fetch: async (url, init) => {
+    const answer = await fetch(url, init)
+    serverClock.note(answer.headers.get('Date'))
+    return answer
+  },
+  token: () => session()?.auth.token,
+  locale: currentLocale,
+  onTokenExpired: () => endSession(498),
+  clientKind: 'portal',
+})
+
+let ofThisSession = new AbortController()
+onSessionEnd(() => {
+  // The first refusal is told; what else is under way says the same.
+  ofThisSession.abort(new AppError('SIGNED_OUT'))
+  ofThisSession = new AbortController()
+})
+
+/** Exchanges the token of the session for a new one. */
+export async function renewToken(): Promise<void> {
+  const { accessToken } = await caller.call(authContract.renew, {})
+  const before = session()
+  if (!before) return
+  const auth = { ...before.auth, token: accessToken, exp: tokenEnd(accessToken) }
+  currentStore().set(sessionAtom, { ...before, auth })
+}
+
+/** Tells the server that the session is over, with the token of this moment; whether it hears is its matter. */
+export async function revokeSession(): Promise<void> {
+  await caller.call(authContract.signOut, {}).catch(() => undefined)
+}
+
+let check = async (): Promise<unknown> => undefined
+
+/** Gives what is done before each call that needs a session: it may end it. */
+export function checkBeforeCalls(judge: () => Promise<unknown>): void {
+  check = judge
+}
+
+/** Makes one call of the contract; rejects with an `AppError` of a declared code. */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<EndpointOutput<E>> {
+  if (!needsSession(endpoint)) return caller.call(endpoint, input, options)
+  await check()
+  const signals = [options.signal, ofThisSession.signal].filter(signal => signal !== undefined)
+  return caller.call(endpoint, input, { ...options, signal: AbortSignal.any(signals) })
+}
