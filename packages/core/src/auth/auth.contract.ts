@@ -62,6 +62,7 @@ export const authContract = {
       'SIGN_IN_NOT_AUTHORISED',
       'WRONG_LOGIN_METHOD',
       'INSECURE_CONNECTION',
+      'TOO_MANY_REQUESTS',
     ],
   }),
   signOut: endpoint({
@@ -81,7 +82,7 @@ export const authContract = {
     spec: 'assumed',
     summary: 'Answers a new access token for the session that is going on.',
     response: z.object({ accessToken: z.string() }),
-    errors: [],
+    errors: ['TOO_MANY_REQUESTS'],
   }),
   listMachineTokens: endpoint({
     kind: 'json',

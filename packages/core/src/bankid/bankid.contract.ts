@@ -61,7 +61,7 @@ export const bankIdContract = {
       returnPath: returnPath.optional(),
     }),
     response: startAnswerSchema,
-    errors: ['BANKID_OFF', 'INSECURE_CONNECTION'],
+    errors: ['BANKID_OFF', 'INSECURE_CONNECTION', 'TOO_MANY_REQUESTS'],
   }),
   collect: endpoint({
     kind: 'json',

@@ -28,7 +28,7 @@ export const callErrors = defineErrors({
   TOO_MANY_REQUESTS: {
     status: 429,
     title: { sv: 'För många försök på kort tid.', en: 'Too many attempts in a short time.' },
-    action: { sv: 'Vänta en stund och försök igen.', en: 'Wait a while and try again.' },
+    action: { sv: 'Vänta {minutes} min och försök igen.', en: 'Wait {minutes} min and try again.' },
   },
   NOT_FOUND: {
     status: 404,

@@ -30,6 +30,15 @@ export const UNSUBSCRIBE_LINK_DAYS = 30
 export const LINK_MAIL_PAUSE_MINUTES = 5
 /** Mails with links that one client address may ask for. */
 export const LINK_REQUESTS_PER_HOUR = 10
+/** Wrong passwords from one client network, whatever the account; a hospital has one network, and right ones are free. */
+export const WRONG_PASSWORDS_PER_NETWORK = 100
+export const WRONG_PASSWORDS_WITHIN_MINUTES = 10
+/** Sign-ins by BankID that one client network may begin; a code that nobody scans begins another. */
+export const BANKID_ORDERS_PER_NETWORK = 300
+export const BANKID_ORDERS_WITHIN_MINUTES = 10
+/** New tokens of one session; the portal asks for one in some minutes, in each tab. */
+export const RENEWALS_PER_SESSION = 60
+export const RENEWALS_WITHIN_MINUTES = 10
 /** The provider is asked how an order stands no more often than this, whoever asks us. */
 export const BANKID_COLLECT_SECONDS = 2
 /** The provider may be silent or closed this long before a sign-in is given up. */

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { audit } from '../db/schema/platform.ts'
+import { type AuditDetails, audit } from '../db/schema/platform.ts'
 import { type Caller, callerId } from './caller.ts'
 
 /** What the audit tells of; a new kind of event is a new word here. */
@@ -7,6 +7,7 @@ type AuditAction =
   | 'sign-in'
   | 'sign-out'
   | 'sign-in-locked'
+  | 'sign-in-refused'
   | 'activation-requested'
   | 'account-activated'
   | 'password-requested'
@@ -20,6 +21,7 @@ type AuditAction =
   | 'bankid-stopped'
   | 'sso-refused'
   | 'company-selected'
+  | 'employees-viewed'
   | 'machine-token-created'
   | 'machine-token-revoked'
   | 'personnel-file-attached'
@@ -35,6 +37,8 @@ export interface AuditEvent {
   readonly clientNumber?: string
   /** Identity of what was acted on; never personal data. */
   readonly object?: string
+  /** What else belongs to it: words, counts and identities; never personal data. */
+  readonly details?: AuditDetails
 }
 
 /** Adds an event to the audit, in the transaction of what it tells of. */

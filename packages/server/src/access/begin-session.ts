@@ -49,7 +49,13 @@ export async function beginSession(
   if (!isOpen && !account.isCaseWorker) throw new AppError('WRONG_LOGIN_METHOD')
   const session = await transaction(db, async tx => {
     const opened = await openSession(tx, account.id, method, now)
-    await addAudit(tx, { at: now, actor: account.id, action: 'sign-in', object: opened.id })
+    await addAudit(tx, {
+      at: now,
+      actor: account.id,
+      action: 'sign-in',
+      object: opened.id,
+      details: { method },
+    })
     return opened
   })
   const consent = await consentsOfAccount(db, account.id, askedConsents(services.settings), now)

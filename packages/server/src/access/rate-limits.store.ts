@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { rateLimits } from '../db/schema/rate-limits.ts'
 import { transaction } from '../db/transaction.ts'
@@ -10,12 +10,17 @@ export interface RateLimit {
   readonly withinMs: number
 }
 
-/**
- * Counts one more for a subject (a keyed hash); false where the limit is reached, and then nothing is counted. The
- * stretch of time slides: it ends now, so that no more than the limit ever lies within one. When it has passed to
- * the moment, one is free again.
- */
+/** Counts one more for a subject (a keyed hash); false where the limit is reached, and then nothing is counted. */
 export async function takeTurn(db: Db, limit: RateLimit, subject: string, now: Date): Promise<boolean> {
+  return (await nextTurn(db, limit, subject, now)) === null
+}
+
+/**
+ * Counts one more for a subject; where the limit is reached nothing is counted, and the answer is when the next one
+ * is free. The stretch of time slides: it ends now, so that no more than the limit ever lies within one. When it has
+ * passed to the moment, one is free again.
+ */
+export async function nextTurn(db: Db, limit: RateLimit, subject: string, now: Date): Promise<Date | null> {
   const { name, most, withinMs } = limit
   const { limit: which, subject: whose, windowStart, count } = rateLimits
   return transaction(db, async tx => {
@@ -23,16 +28,25 @@ export async function takeTurn(db: Db, limit: RateLimit, subject: string, now: D
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${name} ${subject}`}, 0))`)
     const since = new Date(now.getTime() - withinMs)
     const [taken] = await tx
-      .select({ times: sql<number>`coalesce(sum(${count}), 0)::int` })
+      .select({ times: sql<number>`coalesce(sum(${count}), 0)::int`, first: min(windowStart) })
       .from(rateLimits)
-      .where(and(eq(which, name), eq(whose, subject), gt(windowStart, since)))
-    if ((taken?.times ?? 0) >= most) return false
+      .where(and(eq(which, name), eq(whose, subject), gt(windowStart, since), gt(count, 0)))
+    if (taken?.first && taken.times >= most) return new Date(taken.first.getTime() + withinMs)
     await tx
       .insert(rateLimits)
       .values({ limit: name, subject, windowStart: now, count: 1 })
       .onConflictDoUpdate({ target: [which, whose, windowStart], set: { count: sql`${count} + 1` } })
-    return true
+    return null
   })
+}
+
+/** Takes back a turn that turned out to be none of those that are limited. */
+export async function giveBackTurn(db: Db, limit: RateLimit, subject: string, at: Date): Promise<void> {
+  const { limit: which, subject: whose, windowStart, count } = rateLimits
+  await db
+    .update(rateLimits)
+    .set({ count: sql`${count} - 1` })
+    .where(and(eq(which, limit.name), eq(whose, subject), eq(windowStart, at), gt(count, 0)))
 }
 
 /** Forgets what was counted longer ago than any limit looks back. */

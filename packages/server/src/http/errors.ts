@@ -4,7 +4,7 @@ import { checkedError } from './call.ts'
 import { localeOf } from './locale.ts'
 import { asAppError, problemOf } from './problem.ts'
 
-const RETRY_AFTER_SECONDS = 5
+const AWAY_RETRY_AFTER_SECONDS = 5
 
 /** Answers every error as a problem of the catalogue, in the caller's language. */
 export function registerErrors(app: FastifyInstance): void {
@@ -18,12 +18,18 @@ export function answerProblem(raised: AppError, request: FastifyRequest, reply: 
   if (error.status >= 500) state.cause = error.cause ?? error
   const locale = localeOf(request.headers, state.admission?.caller ?? null)
   if (error.status === 401) reply.header('www-authenticate', 'Bearer')
-  if (error.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  const retryAfter = retryAfterSeconds(error)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply
     .code(error.status)
     .header('content-language', locale)
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problemOf(error, locale, state.traceId)))
+}
+
+function retryAfterSeconds({ status, data }: AppError): number | undefined {
+  if (status === 503) return AWAY_RETRY_AFTER_SECONDS
+  return status === 429 ? Number(data.minutes) * 60 : undefined
 }
 
 /** A path that is no call of ours. */

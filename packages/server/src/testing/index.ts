@@ -1,5 +1,13 @@
+export { countHashes } from './count-hashes.ts'
 export { type FileTest, OWN_COMPANY, openFileTest } from './open-file-test.ts'
-export { type CallOptions, lastTry, openTestApp, type TestApp, type TestAppOptions } from './open-test-app.ts'
+export {
+  type CallOptions,
+  lastTry,
+  openBeside,
+  openTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from './open-test-app.ts'
 export {
   answer,
   type CaseWorker,

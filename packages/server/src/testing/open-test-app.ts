@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
+import { openPostgres } from '../db/postgres.ts'
 import type { ServerSettings } from '../environment.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
 import { openLog } from '../log/log.ts'
@@ -48,6 +49,8 @@ export interface CallOptions {
   readonly token?: string
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
+  /** Where the call comes from; this machine where absent. */
+  readonly remoteAddress?: string
 }
 
 /** Opens a test server: on PGlite, or on a database of its own where TEST_DATABASE_URL names a PostgreSQL. */
@@ -55,21 +58,64 @@ export async function openTestApp({ now = TEST_NOW, settings }: TestAppOptions =
   const folder = await mkdtemp(join(tmpdir(), 'salvia-test-'))
   const url = process.env.TEST_DATABASE_URL
   const database = await (url ? openSeededPostgres(url, folder) : openSeededEmbedded(folder))
-  const clock = new SettableClock(now)
-  const lines: string[] = []
-  const services = await openServices({
-    settings: { ...testSettings(folder), ...settings },
+  const salvia = await openOn({
     database,
-    clock,
-    log: openLog(line => void lines.push(line)),
-    supervisesJobs: false,
+    folder,
+    settings: { ...testSettings(folder), ...settings },
+    clock: new SettableClock(now),
   })
+  return {
+    ...salvia,
+    async close() {
+      await salvia.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Another server on the database and the files of the first, with the same clock. On PostgreSQL it has connections of
+ * its own, as another process has; PGlite has one connection, which the two share. It is closed before the first.
+ */
+export async function openBeside(first: TestApp): Promise<TestApp> {
+  const { folder, clock } = first
+  const { settings } = first.services
+  if (!isPostgres(first.database)) return openOn({ database: first.database, folder, settings, clock })
+  const database = openPostgres(first.database.url)
+  const second = await openOn({ database, folder, settings, clock })
+  return {
+    ...second,
+    async close() {
+      await second.close()
+      await database.close()
+    },
+  }
+}
+
+function isPostgres(database: Database): database is Database & { readonly url: string } {
+  return 'url' in database
+}
+
+interface Opened {
+  readonly database: Database
+  readonly folder: string
+  readonly settings: ServerSettings
+  readonly clock: SettableClock
+}
+
+/** A server on what is open already; its database stays open when it is closed. */
+async function openOn({ database, folder, settings, clock }: Opened): Promise<TestApp> {
+  const lines: string[] = []
+  const log = openLog(line => void lines.push(line))
+  const services = await openServices({ settings, database, clock, log, supervisesJobs: false })
   const app = await buildApp(services, database)
-  const call: TestApp['call'] = (method, path, { token, body, headers = {} } = {}) => {
+  const call: TestApp['call'] = (method, path, { token, body, headers = {}, remoteAddress } = {}) => {
     const request: InjectOptions = {
       method,
       url: `/api/${path}`,
       headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(remoteAddress === undefined ? {} : { remoteAddress }),
     }
     return app.inject(body ? { ...request, payload: body } : request)
   }
@@ -90,8 +136,6 @@ export async function openTestApp({ now = TEST_NOW, settings }: TestAppOptions =
     async close() {
       await app.close()
       await services.jobs.stop()
-      await database.close()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

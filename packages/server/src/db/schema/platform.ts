@@ -1,4 +1,4 @@
-import { bigint, customType, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
@@ -28,6 +28,9 @@ export const idempotencyKeys = pgTable(
   table => [primaryKey({ columns: [table.subject, table.keyHash] }), index().on(table.createdAt)],
 )
 
+/** Never personal data: words, counts and identities. */
+export type AuditDetails = Readonly<Record<string, string | number | boolean | readonly string[]>>
+
 /** Who did what, to which object, when. Rows are only ever added: the database refuses the rest. */
 export const audit = pgTable(
   'audit',
@@ -40,6 +43,8 @@ export const audit = pgTable(
     action: text().notNull(),
     /** Identity of what was acted on; never personal data. */
     object: text(),
+    /** What else belongs to it, such as the way in, the code of a refusal, or who was shown. */
+    details: jsonb().$type<AuditDetails>(),
   },
   table => [index().on(table.clientNumber, table.at), index().on(table.actor)],
 )

@@ -2,8 +2,10 @@ import { AppError } from '@salvia/core/errors'
 import { LINK_MAIL_PAUSE_MINUTES, LINK_REQUESTS_PER_HOUR } from '@salvia/core/limits'
 import { emailKey, isEmailAddress } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
+import { clientNetwork } from '../../access/client-network.ts'
 import { companiesOfAccount } from '../../access/companies.store.ts'
 import { opensCompany } from '../../access/company-access.ts'
+import { insistOnTurn } from '../../access/insist-on-turn.ts'
 import { type RateLimit, takeTurn } from '../../access/rate-limits.store.ts'
 import { accountByEmail, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
 import { maySignIn } from '../../access/sign-in-right.store.ts'
@@ -13,7 +15,6 @@ import { transaction } from '../../db/transaction.ts'
 import { mailAccountLetterJob } from '../../jobs/mail-account-letter.ts'
 import type { Services } from '../../services.ts'
 import { isEmployeesEmail } from './accounts.store.ts'
-import { clientNetwork } from './client-network.ts'
 
 /** A call that asks for a link by mail. */
 export interface LinkRequest {
@@ -69,7 +70,7 @@ async function countedAddress({ services, now, clientAddress }: LinkRequest, ema
   const address = emailKey(email.trim())
   if (!isEmailAddress(address)) throw new AppError('EMAIL_INCORRECT')
   const client = services.secrets.addressHash(clientNetwork(clientAddress))
-  if (!(await takeTurn(services.db, REQUESTS, client, now))) throw new AppError('TOO_MANY_REQUESTS')
+  await insistOnTurn(services.db, REQUESTS, client, now)
   return address
 }
 

@@ -1,13 +1,21 @@
-import { MACHINE_TOKEN_DAYS } from '@salvia/core/limits'
+import { MACHINE_TOKEN_DAYS, RENEWALS_PER_SESSION, RENEWALS_WITHIN_MINUTES } from '@salvia/core/limits'
 import { signAccessToken } from '../../access/access-token.ts'
 import { addAudit } from '../../access/audit.store.ts'
+import { insistOnTurn } from '../../access/insist-on-turn.ts'
 import { machineSecretHash, newMachineSecret } from '../../access/machine-secret.ts'
+import type { RateLimit } from '../../access/rate-limits.store.ts'
 import { revokeSession } from '../../access/sessions.store.ts'
-import { DAY_MS } from '../../clock.ts'
+import { DAY_MS, MINUTE_MS } from '../../clock.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import { insertMachineToken, liveMachineTokens, revokeMachineToken } from './machine-tokens.store.ts'
 import { signInWithPassword } from './sign-in.ts'
+
+const RENEWALS: RateLimit = {
+  name: 'renewals',
+  most: RENEWALS_PER_SESSION,
+  withinMs: RENEWALS_WITHIN_MINUTES * MINUTE_MS,
+}
 
 export const authHandlers: HandlersOf<'auth'> = {
   signIn: call => signInWithPassword(call, call.body),
@@ -22,6 +30,7 @@ export const authHandlers: HandlersOf<'auth'> = {
 
   async renew({ services, caller, now }) {
     const { sessionId, endsAt, binding } = caller
+    await insistOnTurn(services.db, RENEWALS, sessionId, now)
     const session = { id: sessionId, endsAt, binding }
     return { accessToken: await signAccessToken(services.secrets, session, now) }
   },

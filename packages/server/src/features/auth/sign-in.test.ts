@@ -3,7 +3,7 @@ import { LOCK_HOURS } from '@salvia/core/limits'
 import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../clock.ts'
-import { openTestApp, type TestApp } from '../../testing/index.ts'
+import { countHashes, openTestApp, type TestApp } from '../../testing/index.ts'
 import { auditOf, changeAccount, removeRoles, setLoginMethod } from '../../testing/test.store.ts'
 
 let salvia: TestApp
@@ -115,17 +115,6 @@ describe('a wrong password', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  test('locks once, exactly, when fifty come at the same moment', async () => {
-    const email = 'hr@demo.example'
-    const all = await Promise.all(Array.from({ length: 50 }, () => signIn(email, WRONG)))
-    const failed = all.filter(({ code }) => code === 'SIGN_IN_FAILED')
-    const locked = all.filter(({ code }) => code === 'ACCOUNT_LOCKED')
-    expect([failed.length, locked.length]).toEqual([4, 46])
-    expect(await auditOf(salvia.services.db, 'sign-in-locked')).toHaveLength(3)
-    expect((await signIn(email)).code).toBe('ACCOUNT_LOCKED')
-    salvia.clock.advance(LOCK_HOURS * HOUR_MS)
-  })
-
   test('signs out whoever is signed in to the account that it locks', async () => {
     const token = await salvia.signIn('hr@demo.example')
     await answers('hr@demo.example', Array(5).fill(WRONG))
@@ -148,16 +137,14 @@ describe('an e-mail that nobody has', () => {
     salvia.clock.advance(LOCK_HOURS * HOUR_MS)
   })
 
-  test('takes as long: a hash is computed for it too', async () => {
-    const time = async (email: string) => {
-      const startedAt = performance.now()
-      await signIn(email, WRONG)
-      return performance.now() - startedAt
-    }
-    await time('varm@demo.example')
-    const nobody = await time('nagon.annan@demo.example')
-    const somebody = await time('begransad@demo.example')
-    expect(nobody).toBeGreaterThan(somebody / 3)
+  test('takes as long: a hash is computed for it too, and for one that may not sign in by password', async () => {
+    const hashesFor = (email: string) => countHashes(() => signIn(email, WRONG))
+    expect(await hashesFor('nagon.annan@demo.example')).toBe(1)
+    expect(await hashesFor('begransad@demo.example')).toBe(1)
+    await changeAccount(salvia.services.db, 'begransad@demo.example', { state: 'inactive' })
+    expect(await hashesFor('begransad@demo.example')).toBe(1)
+    await changeAccount(salvia.services.db, 'begransad@demo.example', { state: 'active' })
+    expect((await signIn('begransad@demo.example')).status).toBe(200)
   })
 })
 

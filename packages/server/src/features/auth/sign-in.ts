@@ -1,13 +1,25 @@
 import type { SessionAnswer } from '@salvia/core/auth'
 import { AppError } from '@salvia/core/errors'
+import { WRONG_PASSWORDS_PER_NETWORK, WRONG_PASSWORDS_WITHIN_MINUTES } from '@salvia/core/limits'
 import { addAudit } from '../../access/audit.store.ts'
 import { beginSession, refuseInsecure, type SignInCall } from '../../access/begin-session.ts'
+import { clientNetwork } from '../../access/client-network.ts'
+import { insistOnTurn } from '../../access/insist-on-turn.ts'
+import { giveBackTurn, type RateLimit } from '../../access/rate-limits.store.ts'
 import { revokeSessionsOf } from '../../access/sessions.store.ts'
 import { accountByEmail, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
+import { MINUTE_MS } from '../../clock.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { countAttempt, forgetAttempts } from './attempts.store.ts'
 import { verifyPassword } from './password-hash.ts'
+
+/** Only wrong ones count, so that a whole hospital behind one address signs in at once. */
+const WRONG_PASSWORDS: RateLimit = {
+  name: 'wrong-passwords',
+  most: WRONG_PASSWORDS_PER_NETWORK,
+  withinMs: WRONG_PASSWORDS_WITHIN_MINUTES * MINUTE_MS,
+}
 
 /**
  * Signs in with e-mail and password. What is refused before the password has been found right is the same,
@@ -15,13 +27,29 @@ import { verifyPassword } from './password-hash.ts'
  * @spec §8
  */
 export async function signInWithPassword(
-  call: SignInCall,
+  call: SignInCall & { readonly clientAddress: string },
   credentials: { email: string; password: string },
 ): Promise<SessionAnswer> {
   refuseInsecure(call)
+  const { services, now, clientAddress } = call
+  const { db, secrets } = services
   const email = credentials.email.trim().toLowerCase()
-  const account = await checkPassword(call.services, email, credentials.password, call.now)
-  return beginSession(call, account, 'password')
+  const network = secrets.addressHash(clientNetwork(clientAddress))
+  await insistOnTurn(db, WRONG_PASSWORDS, network, now)
+  try {
+    const account = await checkPassword(services, email, credentials.password, now)
+    await giveBackTurn(db, WRONG_PASSWORDS, network, now)
+    return await beginSession(call, account, 'password')
+  } catch (error) {
+    if (error instanceof AppError) await keepRefusal(call, email, error)
+    throw error
+  }
+}
+
+async function keepRefusal({ services, now }: SignInCall, email: string, { code }: AppError): Promise<void> {
+  const account = await accountByEmail(services.db, email)
+  const details = { method: 'password', code }
+  await addAudit(services.db, { at: now, actor: account?.id ?? null, action: 'sign-in-refused', details })
 }
 
 /**
@@ -50,7 +78,8 @@ export async function checkPassword(
 }
 
 /** Whoever is signed in to an account that is being guessed at is signed out. */
-async function lock({ db }: Services, account: SignInAccount, now: Date): Promise<void> {
+async function lock({ db, log }: Services, account: SignInAccount, now: Date): Promise<void> {
+  log.error('sign-in-locked', { account: account.id })
   await transaction(db, async tx => {
     await revokeSessionsOf(tx, account.id, now)
     await addAudit(tx, { at: now, actor: account.id, action: 'sign-in-locked', object: account.id })

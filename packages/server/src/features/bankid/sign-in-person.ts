@@ -18,7 +18,8 @@ export async function signInPerson(call: SignInCall, pid: string): Promise<Sessi
     return await beginSession(call, await openAccount(services.db, account, pid), 'bankid')
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await addAudit(services.db, { at: now, actor: account?.id ?? null, action: 'bankid-refused' })
+    const details = { code: error.code }
+    await addAudit(services.db, { at: now, actor: account?.id ?? null, action: 'bankid-refused', details })
     const isOther = error.code === 'WRONG_LOGIN_METHOD'
     throw isOther ? new AppError('BANKID_NOT_ACCEPTED', {}, { cause: error }) : error
   }

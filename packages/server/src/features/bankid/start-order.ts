@@ -2,10 +2,15 @@ import type { BankIdStart, BankIdStartAnswer } from '@salvia/core/bankid'
 import { bankIdMessageOf } from '@salvia/core/bankid'
 import { AppError } from '@salvia/core/errors'
 import type { Locale } from '@salvia/core/i18n'
+import { BANKID_ORDERS_PER_NETWORK, BANKID_ORDERS_WITHIN_MINUTES } from '@salvia/core/limits'
 import { refuseInsecure } from '../../access/begin-session.ts'
 import { bindingOf, newBindingSecret } from '../../access/browser-binding.ts'
+import { clientNetwork } from '../../access/client-network.ts'
+import { insistOnTurn } from '../../access/insist-on-turn.ts'
+import type { RateLimit } from '../../access/rate-limits.store.ts'
 import { type AuthRequest, type BegunOrder, SIMULATOR_PATH } from '../../adapters/bankid/bankid-client.ts'
 import { qrCodeAt } from '../../adapters/bankid/qr-code.ts'
+import { MINUTE_MS } from '../../clock.ts'
 import { type BankIdCall, giveUp } from './bankid-call.ts'
 import { appLinks, deviceOf, returnAddress } from './browser.ts'
 import { failedMessage } from './failed-message.ts'
@@ -20,6 +25,12 @@ const SHOWN_IN_APP: Readonly<Record<Locale, (host: string) => string>> = {
     `Du loggar in i kundportalen på ${host}.\n\nAvbryt om någon annan har bett dig att logga in eller skanna en kod.`,
   en: host =>
     `You are signing in to the customer portal at ${host}.\n\nCancel if someone else has asked you to sign in or scan a code.`,
+}
+
+const ORDERS: RateLimit = {
+  name: 'bankid-orders',
+  most: BANKID_ORDERS_PER_NETWORK,
+  withinMs: BANKID_ORDERS_WITHIN_MINUTES * MINUTE_MS,
 }
 
 interface Wanted {
@@ -44,6 +55,8 @@ export async function startOrder(
   refuseInsecure(call)
   const { services, cookies, userAgent } = call
   if (services.settings.bankid.kind === 'off') throw new AppError('BANKID_OFF')
+  const network = services.secrets.addressHash(clientNetwork(call.clientAddress))
+  await insistOnTurn(services.db, ORDERS, network, call.now)
   await cancelPrevious(call)
   const secrets: OrderSecrets = {
     browser: newBindingSecret(),

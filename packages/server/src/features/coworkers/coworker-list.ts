@@ -9,6 +9,7 @@ import {
 import type { Coworker, CoworkerContext, CoworkerPage, CoworkerSort } from '@salvia/core/coworkers'
 import { PAGE_SIZE } from '@salvia/core/limits'
 import { sortKey } from '@salvia/core/primitives'
+import { addAudit } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
 import { unitOfEmployment } from '../../access/employment.store.ts'
 import type { Db } from '../../db/database.ts'
@@ -52,9 +53,10 @@ const GROUPING = { name: 'none', unit: 'unit', manager: 'manager' } as const sat
 /**
  * One page of the employees within the user's reach that fit the filter and the search. The database counts and
  * selects, the rules say whom: nothing is asked for each employee of a company.
+ * Who was shown to whom is kept.
  */
 export async function listCoworkers(
-  { db, secrets }: Services,
+  { db, secrets, clock }: Services,
   user: Person,
   wish: CoworkerWish,
 ): Promise<CoworkerPage> {
@@ -85,7 +87,15 @@ export async function listCoworkers(
       pidHash: secrets.pidHash(row.pid),
     }),
   )
-  return { items, counts, page, pageSize, total: counts[context] }
+  const total = counts[context]
+  await addAudit(db, {
+    at: clock.now(),
+    actor: user,
+    action: 'employees-viewed',
+    clientNumber,
+    details: { context, searched: search !== null, page, total, employees: items.map(({ id }) => id) },
+  })
+  return { items, counts, page, pageSize, total }
 }
 
 interface Order {

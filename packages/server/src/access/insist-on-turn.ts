@@ -1,0 +1,12 @@
+import { AppError } from '@salvia/core/errors'
+import { MINUTE_MS } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { nextTurn, type RateLimit } from './rate-limits.store.ts'
+
+/** Counts one more for a subject (a keyed hash), or refuses with the minutes until the next one is free. */
+export async function insistOnTurn(db: Db, limit: RateLimit, subject: string, now: Date): Promise<void> {
+  const free = await nextTurn(db, limit, subject, now)
+  if (free === null) return
+  const minutes = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / MINUTE_MS))
+  throw new AppError('TOO_MANY_REQUESTS', { minutes })
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBeside, openTestApp, type TestApp } from '../../testing/index.ts'
+
+const PORTAL = { 'x-salvia-client': 'portal' }
+let first: TestApp
+let second: TestApp
+beforeAll(async () => {
+  first = await openTestApp()
+  second = await openBeside(first)
+})
+afterAll(async () => {
+  await second.close()
+  await first.close()
+})
+
+const statuses = (path: string, token: string, cookie = '') =>
+  Promise.all(
+    [first, second].map(async server => {
+      const response = await server.call('GET', path, { token, headers: { cookie } })
+      return response.statusCode
+    }),
+  )
+
+test('signed in at one server one goes on at the other, and signed out at the other is refused by both', async () => {
+  const token = await first.signIn('hr@demo.example')
+  expect(await statuses('profile/10401', token)).toEqual([200, 200])
+  const renewal = await second.call('POST', 'tokens/renewals', { token })
+  const { accessToken } = renewal.json<{ accessToken: string }>()
+  expect(await statuses('personnel-files/10401', accessToken)).toEqual([200, 200])
+  expect((await second.call('DELETE', 'tokens', { token: accessToken })).statusCode).toBe(204)
+  expect(await statuses('profile', token)).toEqual([498, 498])
+  expect(await statuses('profile', accessToken)).toEqual([498, 498])
+})
+
+test('the browser of the portal is known by both', async () => {
+  const body = { email: 'chef@demo.example', password: 'Salvia-demo-1' }
+  const response = await first.call('POST', 'tokens', { body, headers: PORTAL })
+  const { accessToken } = response.json<{ accessToken: string }>()
+  const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  expect(await statuses('profile', accessToken, cookie)).toEqual([200, 200])
+  expect(await statuses('profile', accessToken)).toEqual([498, 498])
+})
+
+test('a machine token that one server made and the other revoked is refused by both', async () => {
+  const token = await first.signIn('hr@demo.example')
+  const body = { name: 'natt', features: ['personnel-file'] }
+  const made = (await first.call('POST', 'machine-tokens/10401', { token, body })).json<{
+    id: string
+    token: string
+  }>()
+  expect(await statuses('personnel-files/10401', made.token)).toEqual([200, 200])
+  expect((await second.call('DELETE', `machine-tokens/10401/${made.id}`, { token })).statusCode).toBe(204)
+  expect(await statuses('personnel-files/10401', made.token)).toEqual([498, 498])
+})
+
+test('a password changed at one server ends every other session at both', async () => {
+  const [token, other] = [await first.signIn('chef@demo.example'), await second.signIn('chef@demo.example')]
+  const body = { currentPassword: 'Salvia-demo-1', newPassword: 'blåbär på gläntan' }
+  const changed = await first.call('POST', 'profile/password', { token, body })
+  expect(await statuses('profile', changed.json<{ accessToken: string }>().accessToken)).toEqual([200, 200])
+  expect(await statuses('profile', token)).toEqual([498, 498])
+  expect(await statuses('profile', other)).toEqual([498, 498])
+})
+
+test('a write repeated at the other server with its key is one write', async () => {
+  const token = await first.signIn('hr@demo.example')
+  const sent = {
+    token,
+    body: { name: 'tvilling', features: ['invoices'] },
+    headers: { 'idempotency-key': 'the-key-of-a-script' },
+  }
+  const answers = await Promise.all(
+    [first, second].map(server => server.call('POST', 'machine-tokens/10401', sent)),
+  )
+  const made = answers
+    .filter(({ statusCode }) => statusCode === 200)
+    .map(answer => answer.json<{ id: string }>().id)
+  const again = (await second.call('POST', 'machine-tokens/10401', sent)).json<{ id: string }>()
+  expect(new Set([...made, again.id]).size).toBe(1)
+})

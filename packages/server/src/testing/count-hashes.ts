@@ -1,0 +1,20 @@
+import { createHook } from 'node:async_hooks'
+
+/** What Node names the work of one argon2 hash. */
+const HASH = 'ARGON2REQUEST'
+
+/** How many password hashes this process begins to compute while something is done. */
+export async function countHashes(work: () => Promise<unknown>): Promise<number> {
+  let hashes = 0
+  const hook = createHook({
+    init(_id, type) {
+      if (type === HASH) hashes += 1
+    },
+  }).enable()
+  try {
+    await work()
+  } finally {
+    hook.disable()
+  }
+  return hashes
+}
