@@ -46,16 +46,22 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
 
 interface StartOptions {
   readonly ownClock?: boolean
+  /** Further variables of the environment, for the server that will listen at `url`. */
+  readonly variables?: (url: string) => Promise<Readonly<Record<string, string>>>
 }
 
 /** Starts the real server on an empty folder, and waits until it answers. */
-export async function startServer({ ownClock = false }: StartOptions = {}): Promise<RunningServer> {
+export async function startServer({
+  ownClock = false,
+  variables,
+}: StartOptions = {}): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'salvia-e2e-data-'))
   const port = await freePort()
   // The name that the sign-in cookie and the configuration know.
   const url = `http://localhost:${port}`
+  const more = await variables?.(url)
   const launch = async (): Promise<ChildProcess> => {
-    const env = { ...process.env, PORT: String(port), SALVIA_DATA: folder, SALVIA_ENV: 'local' }
+    const env = { ...process.env, PORT: String(port), SALVIA_DATA: folder, SALVIA_ENV: 'local', ...more }
     const preload = ownClock ? ['--import', MOVED_CLOCK] : []
     const child = spawn(process.execPath, [...preload, MAIN], {
       env,

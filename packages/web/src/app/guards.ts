@@ -13,6 +13,7 @@ import type { Guard } from './routes.ts'
 type Standing =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'choosing' }
+  | { readonly kind: 'asked' }
   | { readonly kind: 'customer'; readonly featuresEnabled: readonly string[] | undefined }
   | { readonly kind: 'caseWorker' }
 
@@ -20,18 +21,20 @@ async function readStanding(): Promise<Standing> {
   if (!currentStore().get(sessionAtom)) return { kind: 'signedOut' }
   try {
     // What asks and keeps answers comes with the first session: a visitor's page does without.
-    const [{ readCompanyProfile, readProfile }, { watchSession }] = await Promise.all([
+    const [{ readCompanyProfile, readProfile }, { watchSession }, { analyticsOf }] = await Promise.all([
       import('../state/profile.state.ts'),
       import('../state/session-watch.ts'),
+      import('../state/analytics.state.ts'),
     ])
     watchSession()
     const profile = await readProfile()
     applySettings(profile.settings)
-    if (profile.isCaseWorker) return { kind: 'caseWorker' }
-    const company = await readCompanyProfile()
+    const company = profile.isCaseWorker ? null : await readCompanyProfile()
+    if (!profile.isCaseWorker && !company) return { kind: 'choosing' }
+    if (analyticsOf(profile) === 'asked') return { kind: 'asked' }
     return company
       ? { kind: 'customer', featuresEnabled: company.access.featuresEnabled }
-      : { kind: 'choosing' }
+      : { kind: 'caseWorker' }
   } catch (error) {
     if (!currentStore().get(sessionAtom)) return { kind: 'signedOut' }
     if (!isRefused(error, 'NOT_FOUND')) throw error
@@ -52,6 +55,11 @@ export async function guard(wanted: Guard, feature: Feature | undefined, path: s
     return null
   }
   const standing = await readStanding()
+  if (standing.kind === 'asked') {
+    if (wanted === 'asked') return null
+    if (wanted !== 'signedOut') saveReferer(path)
+    throw redirect(href('consent'))
+  }
   if (wanted === 'signedOut') {
     if (standing.kind === 'customer' || standing.kind === 'caseWorker') throw redirect(firstScreen(standing))
     return null
@@ -60,6 +68,7 @@ export async function guard(wanted: Guard, feature: Feature | undefined, path: s
     saveReferer(path)
     throw redirect(href(firstWayIn()))
   }
+  if (wanted === 'asked') throw redirect(firstScreen(standing))
   if (wanted === 'caseWorker') {
     if (standing.kind !== 'caseWorker') throw redirect(href('notFound'))
     return null

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { type UIMatch, useLocation, useMatches, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { useLocale } from '../i18n/i18n.ts'
 import { configAtom } from '../state/config.state.ts'
 import { useAtomValue } from '../state/jotai.ts'
 import { pageTitleAtom } from '../state/page-title.state.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import type { RouteFacts } from './routes.ts'
-
-const isRoute = (handle: unknown): handle is RouteFacts =>
-  typeof handle === 'object' && handle !== null && 'title' in handle
+import { useCurrentRoute } from './current-route.ts'
 
 /** Moves focus to the heading, or to the page itself where a screen has none yet. */
 function focusHeading(): void {
@@ -26,8 +23,7 @@ export function PageFocus() {
   const ownTitle = useAtomValue(pageTitleAtom)
   const { pathname } = useLocation()
   const navigation = useNavigationType()
-  const matches: readonly UIMatch[] = useMatches()
-  const route = matches.map(match => match.handle).findLast(isRoute)
+  const route = useCurrentRoute()
   const title = [ownTitle ?? route?.title[locale], product].filter(Boolean).join(' | ')
 
   const before = useRef(pathname)

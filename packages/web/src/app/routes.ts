@@ -5,9 +5,10 @@ import type { RouteName } from '../parts/paths.ts'
 
 /**
  * Who may open a screen: `anyone`; `signedOut` – only who is not signed in; `signedIn` – a customer's user with a
- * company chosen; `caseWorker` – the provider's own. Others are sent where they belong.
+ * company chosen; `caseWorker` – the provider's own; `asked` – either of them, with a consent to answer. Others are
+ * sent where they belong.
  */
-export type Guard = 'anyone' | 'signedOut' | 'signedIn' | 'caseWorker'
+export type Guard = 'anyone' | 'signedOut' | 'signedIn' | 'caseWorker' | 'asked'
 
 export interface RouteFacts {
   /** The path stands in `parts/paths.ts`, where links find it too. */
@@ -71,6 +72,20 @@ export const ROUTES: readonly RouteFacts[] = [
     guard: 'anyone',
     ownFrame: true,
     screen: async () => (await import('../features/auth/activation.screen.tsx')).ActivationScreen,
+  },
+  {
+    name: 'sso',
+    title: { sv: 'Inloggning via din organisation', en: 'Sign-in through your organisation' },
+    guard: 'anyone',
+    ownFrame: true,
+    screen: async () => (await import('../features/auth/sso.screen.tsx')).SsoScreen,
+  },
+  {
+    name: 'consent',
+    title: { sv: 'Statistik', en: 'Statistics' },
+    guard: 'asked',
+    ownFrame: true,
+    screen: async () => (await import('../features/auth/consent.screen.tsx')).ConsentScreen,
   },
   {
     name: 'recoverPassword',

@@ -25,6 +25,7 @@ export async function startApp(configAnswer: Response): Promise<void> {
   const router = startRouter()
   onSessionEnd(end => {
     if (end.status === undefined) forgetReferer()
+    void import('../state/sso-cookie.ts').then(({ dropSsoCookie }) => dropSsoCookie())
     const out = wayOut(end, currentStore().get(configAtom).KP_API, href(firstWayIn()))
     if (out.kind === 'server') window.location.assign(out.address)
     else void router.navigate(out.path)

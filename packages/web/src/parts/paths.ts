@@ -5,6 +5,8 @@ export const PATHS = {
   bankIdDevice: '/logga-in',
   bankIdQr: '/logga-in/bankid',
   signIn: '/logga-in/e-post',
+  sso: '/sso/:realm',
+  consent: '/piwik-aktivering',
   activation: '/aktivering',
   activateAccount: '/aktivera-konto',
   recoverPassword: '/aterstall-losenord',

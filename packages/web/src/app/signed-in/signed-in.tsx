@@ -1,3 +1,4 @@
+import { Analytics } from './analytics.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { SessionEnding } from './session-ending.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -11,6 +12,7 @@ export function SignedIn() {
       <CommandPalette />
       <ShortcutsDialog />
       <SessionEnding />
+      <Analytics />
     </>
   )
 }

@@ -35,11 +35,21 @@ export function SignInFrame({ children, aside }: SignInFrameProps) {
   )
 }
 
+const SsoBanner = lazy(async () => ({ default: (await import('./sso-banner.tsx')).SsoBanner }))
+
 /** Why one is here, when it was not one's own wish. */
 function SignedOutBanner() {
   const t = useTexts()
   const [query] = useSearchParams()
-  if (query.get('error') !== '498') return null
+  const error = query.get('error')
+  if (error === null) return null
+  if (error !== '498') {
+    return (
+      <Suspense>
+        <SsoBanner code={error} />
+      </Suspense>
+    )
+  }
   return (
     <Banner tone="info" title={t('signedOut.title')} announce>
       {t(query.get('exp') === 'true' ? 'signedOut.idle' : 'signedOut.other')}

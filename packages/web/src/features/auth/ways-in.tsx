@@ -1,5 +1,6 @@
 import { NavLink, useLocation } from 'react-router'
 import { href, type RouteName } from '../../parts/paths.ts'
+import { SsoLinks } from './sso-links.tsx'
 import { useTexts } from './texts.ts'
 import styles from './ways-in.module.css'
 
@@ -19,6 +20,7 @@ export function WaysIn() {
             </NavLink>
           </li>
         ))}
+        <SsoLinks />
       </ul>
     </nav>
   )

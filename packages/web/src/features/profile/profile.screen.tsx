@@ -1,8 +1,10 @@
 import { LOCALES } from '@salvia/core/i18n'
 import { userSettingsSchema } from '@salvia/core/profile'
+import { configAtom } from '../../state/config.state.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { profileAtom } from '../../state/profile.state.ts'
 import { ContactCard } from './contact-card.tsx'
+import { CookiesCard } from './cookies-card.tsx'
 import styles from './profile.module.css'
 import { ProfileFrame } from './profile-frame.tsx'
 import { SettingCard } from './setting-card.tsx'
@@ -16,6 +18,7 @@ const { appearance, servicePreview } = userSettingsSchema.shape
 export function ProfileScreen() {
   const t = useTexts()
   const profile = useAtomValue(profileAtom)
+  const { ANALYTICS } = useAtomValue(configAtom)
   if (!profile) return null
   return (
     <ProfileFrame>
@@ -57,6 +60,7 @@ export function ProfileScreen() {
       >
         <p className={styles.note}>{t('shortcuts.note')}</p>
       </SwitchCard>
+      {ANALYTICS && <CookiesCard profile={profile} />}
     </ProfileFrame>
   )
 }

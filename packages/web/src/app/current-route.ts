@@ -1,0 +1,11 @@
+import { type UIMatch, useMatches } from 'react-router'
+import type { RouteFacts } from './routes.ts'
+
+const isRoute = (handle: unknown): handle is RouteFacts =>
+  typeof handle === 'object' && handle !== null && 'title' in handle
+
+/** The row of the screen that is shown; undefined while there is none. */
+export function useCurrentRoute(): RouteFacts | undefined {
+  const matches: readonly UIMatch[] = useMatches()
+  return matches.map(match => match.handle).findLast(isRoute)
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { type AnalyticsConfig, countScreen, removeAnalyticsCookies } from '../../parts/analytics/analytics.ts'
+import { PATHS } from '../../parts/paths.ts'
+import { analyticsAtom } from '../../state/analytics.state.ts'
+import { configAtom } from '../../state/config.state.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { useCurrentRoute } from '../current-route.ts'
+import type { RouteFacts } from '../routes.ts'
+
+/** Counts the screens of who has consented; of anyone else nothing is loaded, and nothing kept stays. @spec §4 */
+export function Analytics() {
+  const { ANALYTICS } = useAtomValue(configAtom)
+  const standing = useAtomValue(analyticsAtom)
+  const route = useCurrentRoute()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (standing !== null && standing !== 'on') removeAnalyticsCookies()
+  }, [standing])
+  if (standing !== 'on' || !ANALYTICS || !route) return null
+  return <Counted key={pathname} config={ANALYTICS} route={route} />
+}
+
+function Counted({ config, route }: { readonly config: AnalyticsConfig; readonly route: RouteFacts }) {
+  useEffect(() => countScreen(config, PATHS[route.name], route.title.sv), [config, route])
+  return null
+}

@@ -1,0 +1,60 @@
+import { ANALYTICS_SESSION_MINUTES, ANALYTICS_VISITOR_MONTHS, CONSENT_MONTHS } from '@salvia/core/limits'
+import { useNavigate } from 'react-router'
+import { ANALYTICS_COOKIES } from '../../parts/analytics/analytics.ts'
+import { href } from '../../parts/paths.ts'
+import { answerAnalytics } from '../../state/analytics.state.ts'
+import { useStep } from '../../state/step.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/message.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import styles from './consent.module.css'
+import { LoginShell } from './login-shell.tsx'
+import { useTexts } from './texts.ts'
+import { withTrace } from './with-trace.ts'
+
+/** Asks whether the use of the portal may be counted; yes and no weigh the same. @spec §2 */
+export function ConsentScreen() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const answer = useStep(answerAnalytics)
+  const say = async (isGiven: boolean): Promise<void> => {
+    if (answer.isRunning) return
+    // The guard of the sign-in screen knows where a signed-in user belongs.
+    if ((await answer.run(isGiven)).ok) void navigate(href('signIn'), { replace: true })
+  }
+  const lifetimes = { visitor: ANALYTICS_VISITOR_MONTHS, session: ANALYTICS_SESSION_MINUTES }
+  return (
+    <LoginShell>
+      <h1 tabIndex={-1}>{t('consent.title')}</h1>
+      <p>{t('consent.text')}</p>
+      {answer.failure && (
+        <div role="alert">
+          <InlineMessage tone="danger" title={answer.failure.title}>
+            {withTrace(answer.failure)}
+          </InlineMessage>
+        </div>
+      )}
+      <div className={styles.answers}>
+        <Button variant="secondary" onClick={() => void say(true)}>
+          {t('consent.allow')}
+        </Button>
+        <Button variant="secondary" onClick={() => void say(false)}>
+          {t('consent.decline')}
+        </Button>
+      </div>
+      <details className={styles.cookies}>
+        <summary>{t('consent.cookies')}</summary>
+        <SummaryList
+          rows={[
+            ...ANALYTICS_COOKIES.map(({ name, what }) => ({
+              label: name,
+              value: t(`consent.${what}`, { count: lifetimes[what] }),
+            })),
+            { label: t('consent.answer'), value: t('consent.answerKept', { count: CONSENT_MONTHS }) },
+          ]}
+        />
+      </details>
+      <p>{t('consent.change')}</p>
+    </LoginShell>
+  )
+}

@@ -1,0 +1,19 @@
+import { SSO_REFUSALS } from '@salvia/core/auth'
+import { errorText } from '@salvia/core/errors'
+import { useLocale } from '../../i18n/i18n.ts'
+import { Banner } from '../../ui/message.tsx'
+import { NextStep } from './next-step.tsx'
+
+/** What single sign-on ended with, when it led back to the sign-in screen. @spec §8 */
+export function SsoBanner({ code }: { readonly code: string }) {
+  const locale = useLocale()
+  const refusal = SSO_REFUSALS.find(each => each === code)
+  if (!refusal) return null
+  const { title, action } = errorText(refusal, locale)
+  const isLeft = refusal === 'SSO_LOGGED_OUT' || refusal === 'SSO_LOGGED_OUT_TIMEOUT'
+  return (
+    <Banner tone={isLeft ? 'info' : 'danger'} title={title} actions={<NextStep code={refusal} />} announce>
+      {action}
+    </Banner>
+  )
+}

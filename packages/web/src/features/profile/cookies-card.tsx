@@ -1,0 +1,55 @@
+import type { Profile } from '@salvia/core/profile'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { withdrawAnalytics } from '../../parts/analytics/analytics.ts'
+import { href } from '../../parts/paths.ts'
+import { answerAnalytics } from '../../state/analytics.state.ts'
+import { useStep } from '../../state/step.ts'
+import { RadioList } from '../../ui/choice-list.tsx'
+import { EditCard } from './edit-card.tsx'
+import styles from './profile.module.css'
+import { useTexts } from './texts.ts'
+
+type Answer = 'yes' | 'no'
+
+/** Whether statistics on the use of the portal may be kept; withdrawing deletes what was kept. @spec §4 */
+export function CookiesCard({ profile }: { readonly profile: Profile }) {
+  const t = useTexts()
+  const isGiven = profile.consent.given.includes('analytics')
+  const present: Answer = isGiven ? 'yes' : 'no'
+  const [chosen, setChosen] = useState<Answer>(present)
+  const answer = useStep(answerAnalytics)
+  const save = async (): Promise<boolean> => {
+    const { ok } = await answer.run(chosen === 'yes')
+    if (ok && isGiven && chosen === 'no') withdrawAnalytics()
+    return ok
+  }
+  const options = [
+    { value: 'yes', label: t('cookies.yes') },
+    { value: 'no', label: t('cookies.no') },
+  ] as const
+  return (
+    <EditCard
+      title={t('cookies.title')}
+      rows={[{ label: t('cookies.label'), value: t(`cookies.${present}`) }]}
+      fields={
+        <>
+          <RadioList label={t('cookies.label')} options={options} value={chosen} onValue={setChosen} />
+          {isGiven && <p className={styles.note}>{t('cookies.reload')}</p>}
+        </>
+      }
+      faults={[]}
+      failure={answer.failure}
+      isSaving={answer.isRunning}
+      onEdit={() => {
+        setChosen(present)
+        answer.reset()
+      }}
+      onSave={save}
+    >
+      <p className={styles.note}>
+        <Link to={href('terms')}>{t('cookies.terms')}</Link>
+      </p>
+    </EditCard>
+  )
+}
