@@ -21,31 +21,32 @@ interface CardListProps<Row, Sort extends string> {
 export function CardList<Row, Sort extends string = never>(props: CardListProps<Row, Sort>) {
   const { caption, columns, rows, rowKey, headingOf, actions, isLoading, isOutdated } = props
   return (
-    <section
-      ref={followRows}
-      className={styles.list}
-      aria-label={caption}
-      aria-busy={isLoading || isOutdated}
-    >
+    <div ref={followRows} className={styles.list} aria-busy={isLoading || isOutdated}>
       {isLoading && <SkeletonCards />}
       {groupRows(rows, headingOf).map(group => (
-        <CardGroup key={group.heading ?? ''} heading={group.heading} isOutdated={isOutdated}>
+        <CardGroup
+          key={group.heading ?? ''}
+          caption={caption}
+          heading={group.heading}
+          isOutdated={isOutdated}
+        >
           {group.rows.map(row => (
             <RowCard key={rowKey(row)} row={row} columns={columns} actions={actions?.(row)} />
           ))}
         </CardGroup>
       ))}
-    </section>
+    </div>
   )
 }
 
 interface CardGroupProps {
+  readonly caption: string
   readonly heading: string | undefined
   readonly isOutdated: boolean
   readonly children: readonly ReactNode[]
 }
 
-function CardGroup({ heading, isOutdated, children }: CardGroupProps) {
+function CardGroup({ caption, heading, isOutdated, children }: CardGroupProps) {
   const id = useId()
   if (children.length === 0) return null
   return (
@@ -57,6 +58,7 @@ function CardGroup({ heading, isOutdated, children }: CardGroupProps) {
       )}
       <ul
         className={styles.cards}
+        aria-label={heading ? undefined : caption}
         aria-labelledby={heading ? id : undefined}
         data-outdated={isOutdated || undefined}
       >
