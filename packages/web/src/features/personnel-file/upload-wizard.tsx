@@ -7,7 +7,7 @@ import { sessionAtom } from '../../state/session.state.ts'
 import { StepBar } from '../../ui/steps.tsx'
 import { ChooseStep } from './choose-step.tsx'
 import { DoneStep } from './done-step.tsx'
-import { ExitGuard } from './exit-guard.tsx'
+import { UploadExitGuard } from './exit-guard.tsx'
 import styles from './personnel-file.module.css'
 import { ReviewStep } from './review-step.tsx'
 import { SendStep } from './send-step.tsx'
@@ -63,7 +63,7 @@ export function UploadWizard({ wanted }: { readonly wanted: UploadStep }) {
         />
       )}
       {screens[step]}
-      <ExitGuard isActive={state.kind === 'draft'} />
+      <UploadExitGuard isActive={state.kind === 'draft'} />
     </div>
   )
 }
