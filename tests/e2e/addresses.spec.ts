@@ -4,6 +4,7 @@ test.describe('of a visitor', () => {
   test('a screen that wants a sign-in leads there, and back afterwards', async ({ page }) => {
     await page.goto('/medarbetare?filter=excluded')
     await expect(heading(page, 'Logga in')).toBeVisible()
+    await page.getByRole('link', { name: 'E-post och lösenord' }).click()
     await sendCredentials(page, HR.email)
     await page.getByRole('radio', { name: /10401/ }).check()
     await page.getByRole('button', { name: 'Fortsätt' }).click()
@@ -13,8 +14,8 @@ test.describe('of a visitor', () => {
 
   for (const [address, shown] of [
     ['/finns-inte', '/404'],
-    ['/personalfil/', '/logga-in/e-post'],
-    ['/login', '/logga-in/e-post'],
+    ['/personalfil/', '/logga-in/bankid'],
+    ['/login', '/logga-in/bankid'],
     ['/home/anvandarvillkor', '/anvandarvillkor'],
     ['//anvandarvillkor', '/anvandarvillkor'],
     ['/#/anvandarvillkor', '/anvandarvillkor'],
@@ -23,6 +24,14 @@ test.describe('of a visitor', () => {
       await page.goto(`${baseURL}${address}`)
       await expect(page).toHaveURL(`${baseURL}${shown}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  for (const address of ['/\\evil.example', '//%2fevil.example', '/%09//evil.example', '////evil.example']) {
+    test(`${address} leads to no other server`, async ({ page, baseURL }) => {
+      await page.goto(`${baseURL}${address}`)
+      await expect(heading(page, 'Okänd sida')).toBeVisible()
+      expect(new URL(page.url()).origin).toBe(baseURL)
     })
   }
 
@@ -67,6 +76,13 @@ test.describe('of a customer', () => {
     }
     await page.getByRole('link', { name: 'Till personalfil' }).click()
     await expect(heading(page, 'Personalfil')).toBeVisible()
+  })
+
+  test('a help is open at an address of its own', async ({ page }) => {
+    await page.goto('/medarbetare?hjalp=1')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/medarbetare$/)
   })
 
   test('the language changes everything on the page at once', async ({ page }) => {

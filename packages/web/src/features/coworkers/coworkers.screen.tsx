@@ -1,9 +1,9 @@
 import { COWORKER_CONTEXTS, COWORKER_SORTS, type CoworkerPage } from '@salvia/core/coworkers'
 import { SEARCH_MAX_CHARACTERS } from '@salvia/core/limits'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
+import { useHelp } from '../../parts/help-parameter.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/field/search-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
@@ -20,7 +20,7 @@ import { useTexts } from './texts.ts'
 /** The employees that the user is responsible for. @spec §2 */
 export function CoworkersScreen() {
   const t = useTexts()
-  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const help = useHelp()
   const list = useQuestion()
   const answer = useCoworkers(list.question)
   const page = answer.state === 'ready' ? answer.data : undefined
@@ -29,7 +29,7 @@ export function CoworkersScreen() {
       <PageHeader
         title={t('title')}
         actions={
-          <Button variant="tertiary" onClick={() => setIsHelpOpen(true)}>
+          <Button variant="tertiary" onClick={help.open}>
             {t('help.open')}
           </Button>
         }
@@ -65,7 +65,7 @@ export function CoworkersScreen() {
         />
       )}
       {page && page.total > 0 && <Pages page={page} />}
-      <CoworkersHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <CoworkersHelp isOpen={help.isOpen} onClose={help.close} />
     </div>
   )
 }

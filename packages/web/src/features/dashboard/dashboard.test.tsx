@@ -1,0 +1,139 @@
+import { AppError } from '@salvia/core/errors'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { showLocale } from '../../i18n/i18n.ts'
+import type { DashboardSource, TodoAnswer } from '../../parts/dashboard/dashboard-source.ts'
+import { atom, useAtomValue } from '../../state/jotai.ts'
+import { isFeatureOpenAtom, profileAtom } from '../../state/profile.state.ts'
+import { endSession } from '../../state/session-end.ts'
+import { answering } from '../../testing/answers.ts'
+import { EXAMPLE_CONFIG } from '../../testing/config.ts'
+import { draw } from '../../testing/draw.tsx'
+import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
+import { violations } from '../../testing/violations.ts'
+import { DashboardScreen } from './dashboard.screen.tsx'
+
+const source = (feature: DashboardSource['feature'], answer: TodoAnswer): DashboardSource => ({
+  feature,
+  todos: atom(answer),
+})
+const ready = (...items: readonly [key: string, deadline?: string][]): TodoAnswer => ({
+  state: 'ready',
+  items: items.map(([key, deadline]) => ({
+    key,
+    to: `/${key}`,
+    title: key,
+    detail: 'x',
+    ...(deadline && { deadline }),
+  })),
+})
+
+/** The start page is drawn only for whom is known, as its guard sees to. */
+function Guarded({ sources }: { readonly sources: readonly DashboardSource[] }) {
+  const isKnown = useAtomValue(profileAtom) !== null
+  const isOpen = useAtomValue(isFeatureOpenAtom)
+  return isKnown && isOpen('dashboard') && <DashboardScreen sources={sources} />
+}
+
+async function open(sources: readonly DashboardSource[], path = '/'): Promise<void> {
+  answering(profileAnswers(['start', 'persim', 'coworkers']))
+  beSignedIn()
+  await draw(
+    <main>
+      <Guarded sources={sources} />
+    </main>,
+    path,
+  )
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Hej Karin' })).toBeVisible()
+}
+
+afterEach(() => {
+  endSession(undefined)
+  vi.unstubAllGlobals()
+})
+
+const todo = page.getByRole('region', { name: 'Att göra' })
+const titles = (): string[] =>
+  [...document.querySelectorAll('main section li a')].map(link => link.textContent)
+
+describe('what is to do', () => {
+  it('comes from every feature, the soonest first, and not more than one visit holds', async () => {
+    await open([
+      source('personnel-file', ready(['sent'], ['late', '2026-12-24'], ['a'], ['b'])),
+      source('coworkers', ready(['soon', '2026-11-30'], ['c'])),
+    ])
+    expect(titles()).toEqual(['soon', 'late', 'sent', 'a', 'b'])
+    expect(await violations()).toEqual([])
+  })
+
+  it('is nothing when every feature says so', async () => {
+    await open([source('personnel-file', ready()), source('coworkers', ready())])
+    await expect.element(todo.getByText('Inget väntar på dig just nu.')).toBeVisible()
+  })
+
+  it('fails by feature, names it, and shows what the others have', async () => {
+    const retry = vi.fn()
+    await open([
+      source('personnel-file', { state: 'failed', error: new AppError('SERVICE_UNAVAILABLE'), retry }),
+      source('coworkers', ready(['soon', '2026-11-30'])),
+    ])
+    await expect.element(todo.getByText('Personalfil: kunde inte hämtas')).toBeVisible()
+    expect(titles()).toEqual(['soon'])
+    expect(todo.getByText('Inget väntar').query()).toBeNull()
+    await todo.getByRole('button', { name: 'Försök igen' }).click()
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it('is never said to be nothing while something is on its way', async () => {
+    await open([source('personnel-file', { state: 'loading' }), source('coworkers', ready())])
+    expect(todo.getByText('Inget väntar').query()).toBeNull()
+  })
+
+  it('leaves out what is shut for the user', async () => {
+    await open([source('statistics', ready(['hidden'])), source('coworkers', ready(['seen']))])
+    expect(titles()).toEqual(['seen'])
+  })
+})
+
+describe('a feature that one was sent away from', () => {
+  it.each([
+    ['sv', 'Du har inte tillgång till Statistik.'],
+    ['en', 'You do not have access to Statistics.'],
+  ] as const)('is named (%s)', async (locale, sentence) => {
+    await open([], '/?notAllowed=statistics')
+    showLocale(locale)
+    await expect.element(page.getByText(sentence)).toBeVisible()
+  })
+
+  it.each(['<img src=x onerror=alert(1)>', 'telepathy', '__proto__', ''])(
+    'that is none is not heeded: %s',
+    async key => {
+      await open([], `/?notAllowed=${encodeURIComponent(key)}`)
+      expect(page.getByText('Du har inte tillgång').query()).toBeNull()
+    },
+  )
+})
+
+describe('tips', () => {
+  it('stand last, with pictures that load when they are near', async () => {
+    const text = { sv: 'Kurs', en: 'Course' }
+    const tip = {
+      kind: 'learning',
+      title: text,
+      text,
+      address: 'https://x.example/',
+      image: '/favicon.svg',
+    } as const
+    answering(profileAnswers(['start']))
+    beSignedIn({ ...EXAMPLE_CONFIG, TIPS: [tip] })
+    await draw(<Guarded sources={[]} />)
+    const tips = page.getByRole('region', { name: 'Tips och utbildning' })
+    await expect.element(tips.getByRole('link', { name: /^Kurs/ })).toHaveAttribute('rel', 'noreferrer')
+    expect(document.querySelector('img')?.loading).toBe('lazy')
+  })
+
+  it('are not there when the configuration has none', async () => {
+    await open([])
+    expect(page.getByText('Tips och utbildning').query()).toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+import type { Config } from '@salvia/core/config'
+import { DEFAULT_SETTINGS, type Profile } from '@salvia/core/profile'
+import { startWithConfig } from '../state/config.state.ts'
+import { sessionAtom } from '../state/session.state.ts'
+import { currentStore } from '../state/store.ts'
+import { EXAMPLE_CONFIG } from './config.ts'
+import { tokenWith } from './token.ts'
+
+const EXP = 4_000_000_000
+const company = (clientNumber: string, subOrgName: string): Profile['companies'][number] => ({
+  clientNumber,
+  subOrgName,
+  companyFqn: subOrgName,
+  topParentClientNumber: clientNumber,
+  loginMethod: 'either',
+  selectable: true,
+})
+
+/** A user of two companies. */
+export const EXAMPLE_PROFILE: Profile = {
+  kind: 'person',
+  firstName: 'Karin',
+  lastName: 'Ahl',
+  fullName: 'Karin Ahl',
+  email: 'karin@exempel.se',
+  pidHash: 'hash',
+  mobilePhone: null,
+  workPhone: null,
+  settings: DEFAULT_SETTINGS,
+  consent: { given: [], needed: [], declined: [] },
+  companies: [company('10401', 'Kvarnhälle AB'), company('10402', 'Ängsbo AB')],
+  isCaseWorker: false,
+  password: 'set',
+  expiresAt: '2026-11-21T18:00:00.000Z',
+}
+
+/** What the server answers of the user, with these features open. */
+export const profileAnswers = (featuresEnabled: readonly string[], profile: Partial<Profile> = {}) => ({
+  'GET /api/profile': { ...EXAMPLE_PROFILE, ...profile },
+  'GET /api/profile/10401': { clientNumber: '10401', access: { featuresEnabled }, roles: [], unit: null },
+})
+
+/** Begins a session as a sign-in leaves it. */
+export function beSignedIn(config: Config = EXAMPLE_CONFIG): void {
+  startWithConfig(config)
+  const auth = { token: tokenWith({ sid: 'a', exp: EXP }), exp: EXP }
+  currentStore().set(sessionAtom, { auth, consent: [], company: { clientNumber: '10401' } })
+}
