@@ -1,0 +1,33 @@
+import { createPublicKey, createSecretKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { verifyAccessToken } from '../../packages/server/src/access/access-token.ts'
+import type { Secrets } from '../../packages/server/src/access/secrets.ts'
+import { corporaNote, corpus, hasCorpora } from './corpus.ts'
+
+interface Vector {
+  readonly tcId: number
+  readonly jws: string
+  readonly result: 'valid' | 'invalid'
+}
+interface Vectors {
+  readonly hs256: { readonly jwk: JsonWebKey; readonly tests: readonly Vector[] }
+  readonly es256: { readonly public: JsonWebKey; readonly tests: readonly Vector[] }
+}
+
+describe.skipIf(!hasCorpora)(`published signature vectors${corporaNote}`, () => {
+  const { hs256, es256 } = corpus<Vectors>('jwt/wycheproof-jws-subset.json')
+  const vectors = [...hs256.tests, ...es256.tests]
+
+  test('all 20 are no access token of ours, whatever key the server has', async () => {
+    expect(vectors).toHaveLength(20)
+    const own = generateKeyPairSync('ed25519')
+    const theirs = createPublicKey({ key: es256.public, format: 'jwk' })
+    const shared = createSecretKey(hs256.jwk.k ?? '', 'base64url')
+    for (const publicKey of [own.publicKey, theirs, shared]) {
+      const secrets = { signing: { publicKey } } as unknown as Secrets
+      for (const { tcId, jws } of vectors) {
+        expect(await verifyAccessToken(secrets, jws, new Date()), `${tcId}`).toEqual({ kind: 'unverifiable' })
+      }
+    }
+  })
+})
