@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { AppError } from '@salvia/core/errors'
 import fastify, { type FastifyInstance } from 'fastify'
 import { SIMULATOR_PATH } from './adapters/bankid/bankid-client.ts'
 import type { Database } from './db/database.ts'
@@ -7,20 +8,20 @@ import { unsubscribe } from './features/accounts/unsubscribe.ts'
 import { ssoPages } from './features/sso/sso-pages.ts'
 import { handlers } from './handlers.ts'
 import { registerApiDocs } from './http/api-docs.ts'
-import { newRequestState } from './http/call.ts'
-import { answerProblem, registerErrors } from './http/errors.ts'
+import { registerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { registerOneClick } from './http/one-click.ts'
 import { registerPace } from './http/pace.ts'
-import { asAppError } from './http/problem.ts'
 import { registerRequestLog } from './http/request-log.ts'
-import { registerRoutes } from './http/routes.ts'
+import { API_PREFIX, registerRoutes } from './http/routes.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSite } from './http/site.ts'
 import { registerSso } from './http/sso-pages.ts'
 import type { Services } from './services.ts'
 import { CONNECTION_TIMEOUT_MS, HEADERS_TIMEOUT_MS } from './time-limits.ts'
 
+/** Stands for every address that cannot be read. */
+const UNREADABLE = `${API_PREFIX}/unreadable`
 const JSON_BODY_MAX_BYTES = 1_000_000
 
 /** The server as an app that does not listen: routes, errors, log, site and health. */
@@ -34,10 +35,10 @@ export async function buildApp(services: Services, database: Database): Promise<
     return503OnClosing: false,
     trustProxy: [...services.settings.proxies],
     routerOptions: { maxParamLength: 100 },
-    // An address that cannot be read gets no further than this.
-    frameworkErrors: (error, request, reply) => {
-      request.salvia = newRequestState(services.clock)
-      answerProblem(asAppError(error), request, reply)
+    // An address that cannot be read would pass every hook by, and so its answer every header.
+    frameworkErrors: (_error, request, reply) => {
+      request.raw.url = UNREADABLE
+      app.routing(request.raw, reply.raw)
     },
   })
   registerRequestLog(app, services)
@@ -46,6 +47,9 @@ export async function buildApp(services: Services, database: Database): Promise<
   await registerSecurityHeaders(app, services.settings)
   await app.register(multipart, { throwFileSizeLimit: false })
   registerErrors(app)
+  app.all(UNREADABLE, async () => {
+    throw new AppError('INVALID_REQUEST')
+  })
   allowEmptyJson(app)
   app.addHook('onListen', async () => {
     const address = app.addresses().find(each => typeof each === 'object')
