@@ -2,6 +2,8 @@ import { ssoHintsSchema } from '@salvia/core/auth'
 import { SSO_SIGN_IN_MINUTES } from '@salvia/core/limits'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SsoRealmSettings } from '../../adapters/sso/sso-realm.ts'
+import { buildApp } from '../../app.ts'
 import { MINUTE_MS } from '../../clock.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { openProvider, type TestProvider } from '../../testing/openid.ts'
@@ -11,19 +13,22 @@ import { replaceRealms } from './sso.store.ts'
 const HR = 'hr@demo.example'
 const REALMS = ['acme', 'narrow', 'number', 'everyone', 'custom'] as const
 
+/** What each realm has of its own. */
+const OWN = {
+  acme: {},
+  narrow: { clientNumbers: ['10401'] },
+  number: { claim: 'identity_number', claimHolds: 'pid' },
+  everyone: { clientNumbers: ['*'] },
+  custom: { claim: 'sid_number' },
+  away: { issuer: 'http://127.0.0.1:1' },
+} as const
+
 let salvia: TestApp
 let provider: TestProvider
 beforeAll(async () => {
   salvia = await openTestApp()
   provider = await openProvider({ origin: 'http://localhost', realms: REALMS })
-  await replaceRealms(salvia.services.db, [
-    provider.realm({ realm: 'acme' }),
-    provider.realm({ realm: 'narrow', clientNumbers: ['10401'] }),
-    provider.realm({ realm: 'number', claim: 'identity_number', claimHolds: 'pid' }),
-    provider.realm({ realm: 'everyone', clientNumbers: ['*'] }),
-    provider.realm({ realm: 'custom', claim: 'sid_number' }),
-    { ...provider.realm({ realm: 'away' }), issuer: 'http://127.0.0.1:1' },
-  ])
+  await replaceRealms(salvia.services.db, [...REALMS, 'away' as const].map(realmOf))
   provider.add('hr', { email: 'HR@demo.example', email_verified: true })
   provider.add('unverified', { email: HR, email_verified: false })
   provider.add('untold', { email: HR })
@@ -39,6 +44,10 @@ afterAll(async () => {
   await provider.close()
   await salvia.close()
 })
+
+function realmOf(realm: keyof typeof OWN): SsoRealmSettings {
+  return provider.realm({ realm, ...(OWN[realm] as Partial<SsoRealmSettings>) })
+}
 
 /** A browser as far as cookies go; it leads nowhere by itself. */
 class Browser {
@@ -224,6 +233,34 @@ describe('refused', () => {
     salvia.clock.set(TEST_NOW)
     expect(told(answer)).toEqual([302, '/login?error=SSO_ERROR'])
   })
+})
+
+test('realms that are not named any more are gone, with the sign-ins that were under way', async () => {
+  const { db } = salvia.services
+  const browser = new Browser()
+  const { headers } = await browser.open('/api/sso/custom')
+  const kept = REALMS.filter(realm => realm !== 'custom').map(realm => realmOf(realm))
+  await replaceRealms(db, kept)
+  const back = await provider.signIn(String(headers.location), 'hr')
+  const answer = await browser.open(back.pathname + back.search)
+  expect(told(answer)).toEqual([302, '/login?error=SSO_INVALID_REALM_ID'])
+  await replaceRealms(db, [...kept, realmOf('custom'), realmOf('away')])
+  expect((await browser.open('/api/sso/custom')).headers.location).toContain(provider.issuer)
+})
+
+test('in production nothing of it goes over plain http', async () => {
+  const settings = {
+    ...salvia.services.settings,
+    environment: 'production' as const,
+    publicUrl: 'https://portal.example',
+  }
+  const app = await buildApp({ ...salvia.services, settings }, salvia.database)
+  const open = (proto: string) =>
+    app.inject({ method: 'GET', url: '/api/sso/acme', headers: { 'x-forwarded-proto': proto } })
+  expect(told(await open('http'))).toEqual([302, '/login?error=INSECURE_CONNECTION'])
+  const there = new URL(String((await open('https')).headers.location))
+  expect(there.searchParams.get('redirect_uri')).toBe('https://portal.example/api/sso/acme/callback')
+  await app.close()
 })
 
 describe('signing out', () => {

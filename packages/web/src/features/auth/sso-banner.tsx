@@ -11,8 +11,10 @@ export function SsoBanner({ code }: { readonly code: string }) {
   if (!refusal) return null
   const { title, action } = errorText(refusal, locale)
   const isLeft = refusal === 'SSO_LOGGED_OUT' || refusal === 'SSO_LOGGED_OUT_TIMEOUT'
+  const leadsOn = refusal === 'SIGN_IN_NOT_PERMITTED' || refusal === 'SIGN_IN_NOT_AUTHORISED'
+  const actions = leadsOn ? { actions: <NextStep code={refusal} /> } : {}
   return (
-    <Banner tone={isLeft ? 'info' : 'danger'} title={title} actions={<NextStep code={refusal} />} announce>
+    <Banner tone={isLeft ? 'info' : 'danger'} title={title} {...actions} announce>
       {action}
     </Banner>
   )
