@@ -7,8 +7,8 @@ const RENEW_AFTER_MS = 5 * 60_000
 const SAME_ACT_MS = 5000
 const RETRY_RENEWAL_MS = 60_000
 const TELL_TABS_EVERY_MS = 1000
-/** Timers only wake it up; what they find is judged by the clock. */
-const LONGEST_SLEEP_MS = 60_000
+/** Timers only wake it up; what they find is judged by the clock, which an answer may set right meanwhile. */
+const LONGEST_SLEEP_MS = { active: 60_000, ending: 1000 } as const
 
 /** What a keeper needs of its surroundings. */
 export interface KeeperSurroundings {
@@ -124,7 +124,7 @@ export class SessionKeeper {
   #sleep(standing: Exclude<SessionStanding, { kind: 'over' }>, now: number): void {
     this.stop()
     const next = standing.kind === 'active' ? standing.warnAt : standing.endsAt + 1
-    const milliseconds = Math.min(Math.max(next - now, 0), LONGEST_SLEEP_MS)
+    const milliseconds = Math.min(Math.max(next - now, 0), LONGEST_SLEEP_MS[standing.kind])
     this.#wake = setTimeout(() => void this.check(), milliseconds)
   }
 

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { href } from '../../parts/paths.ts'
 import { useAtom } from '../../state/jotai.ts'
 import { Palette, type PaletteEntry } from '../../ui/overlay/palette.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { openDialogAtom } from '../open-dialog.state.ts'
 import { useEmployeeHits } from './employee-hits.ts'
 import { useTexts } from './texts.ts'
@@ -19,6 +20,8 @@ export function CommandPalette() {
   const acts = useActs(query)
   const employees = useEmployeeHits(query)
   const employeeEntry = useEmployeeEntry()
+  // A device without a pointer that hovers has most often no keyboard either.
+  const hasKeys = useMediaQuery('(hover: hover)')
   const close = (): void => {
     setOpen(null)
     setQuery('')
@@ -36,7 +39,7 @@ export function CommandPalette() {
         { label: t('palette.act'), entries: acts },
         { label: t('palette.employees'), entries: employees.items.map(employeeEntry) },
       ]}
-      footer={t(employees.isFailed ? 'palette.failed' : 'palette.footer')}
+      footer={employees.isFailed ? t('palette.failed') : hasKeys && t('palette.footer')}
     />
   )
 }
