@@ -170,6 +170,18 @@ describe('the realms of single sign-on', () => {
   })
 })
 
+test('in production a realm is reached over TLS alone', () => {
+  const realm = { realm: 'acme', issuer: 'http://login.example', clientId: 'x', clientSecret: 'y' }
+  const variables = {
+    SALVIA_SSO_REALMS: JSON.stringify([{ ...realm, clientNumbers: ['*'] }]),
+    SALVIA_PUBLIC_URL: 'https://portal.example',
+  }
+  expect(() => readSettings({ ...variables, SALVIA_ENV: 'production' })).toThrow(
+    'Salvia cannot start: the issuer of acme in SALVIA_SSO_REALMS must begin with https://.',
+  )
+  expect(readSettings(variables).ssoRealms).toHaveLength(1)
+})
+
 test('the domains of testers are a list', () => {
   const { testUserDomains } = readSettings({ SALVIA_TEST_USER_DOMAINS: 'test.salvia.example, räka.example' })
   expect(testUserDomains).toEqual(['test.salvia.example', 'räka.example'])

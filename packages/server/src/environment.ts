@@ -117,6 +117,12 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       'Salvia cannot start: SALVIA_PUBLIC_URL must be set in production. Mails lead there.',
     )
   }
+  const plain = read.SALVIA_SSO_REALMS?.find(({ issuer }) => !issuer.startsWith('https:'))
+  if (read.SALVIA_ENV === 'production' && plain) {
+    throw new StartError(
+      `Salvia cannot start: the issuer of ${plain.realm} in SALVIA_SSO_REALMS must begin with https://.`,
+    )
+  }
   const missing = missingOfBankId(read)
   if (missing) throw new StartError(`Salvia cannot start: ${missing}`)
   return {
