@@ -1,4 +1,4 @@
-import { createPublicKey, createSecretKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto'
+import { createPublicKey, createSecretKey, generateKeyPairSync, type webcrypto } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { verifyAccessToken } from '../../packages/server/src/access/access-token.ts'
 import type { Secrets } from '../../packages/server/src/access/secrets.ts'
@@ -10,8 +10,8 @@ interface Vector {
   readonly result: 'valid' | 'invalid'
 }
 interface Vectors {
-  readonly hs256: { readonly jwk: JsonWebKey; readonly tests: readonly Vector[] }
-  readonly es256: { readonly public: JsonWebKey; readonly tests: readonly Vector[] }
+  readonly hs256: { readonly jwk: webcrypto.JsonWebKey; readonly tests: readonly Vector[] }
+  readonly es256: { readonly public: webcrypto.JsonWebKey; readonly tests: readonly Vector[] }
 }
 
 describe.skipIf(!hasCorpora)(`published signature vectors${corporaNote}`, () => {

@@ -195,7 +195,7 @@ for (const locale of ['sv', 'en'] as const) {
         await audit(page, 'case that waits for an answer')
         await page.goto('/')
         await inLanguage(page, locale)
-        await expect(page.getByText(words.dashboard.todo.feedback)).toBeVisible()
+        await expect(page.getByText(words.onDashboard.todo.feedback)).toBeVisible()
         await audit(page, 'start with something to do')
       })
     })

@@ -14,6 +14,12 @@ import coworkersEn from '../../packages/web/src/features/coworkers/coworkers.en.
 import coworkersSv from '../../packages/web/src/features/coworkers/coworkers.sv.json' with { type: 'json' }
 import dashboardEn from '../../packages/web/src/features/dashboard/dashboard.en.json' with { type: 'json' }
 import dashboardSv from '../../packages/web/src/features/dashboard/dashboard.sv.json' with { type: 'json' }
+import onDashboardEn from '../../packages/web/src/features/personnel-file/on-dashboard/personnel-file-on-dashboard.en.json' with {
+  type: 'json',
+}
+import onDashboardSv from '../../packages/web/src/features/personnel-file/on-dashboard/personnel-file-on-dashboard.sv.json' with {
+  type: 'json',
+}
 import personnelFileEn from '../../packages/web/src/features/personnel-file/personnel-file.en.json' with {
   type: 'json',
 }
@@ -33,6 +39,7 @@ const TEXTS = {
     backOffice: backOfficeSv,
     coworkers: coworkersSv,
     dashboard: dashboardSv,
+    onDashboard: onDashboardSv,
     personnelFile: personnelFileSv,
     choose: chooseSv,
   },
@@ -41,6 +48,7 @@ const TEXTS = {
     backOffice: backOfficeEn,
     coworkers: coworkersEn,
     dashboard: dashboardEn,
+    onDashboard: onDashboardEn,
     personnelFile: personnelFileEn,
     choose: chooseEn,
   },
