@@ -34,7 +34,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'frame',
-    test: /\/packages\/(core\/src\/(config|features|i18n|limits)|web\/src\/(i18n|parts\/(support|[^/]+\.ts)|ui\/(button|class-names|id-text|leaf|message|skip-links|texts|ui\.|visually-hidden)|state\/(api|config|dev-mode|jotai|locale|page-title|refusal|server-clock|session\.state|session-(channel|end|tabs)|settings|state-provider|step|store|theme|token|way-in)))/,
+    test: /\/packages\/(core\/src\/(config|features|i18n|limits)|web\/src\/(i18n|parts\/(support|paths|language-button|wordmark)|ui\/(button|class-names|id-text|leaf|message|skip-links|texts|ui\.|visually-hidden)|state\/(api|config|dev-mode|jotai|locale|page-title|refusal|server-clock|session\.state|session-(channel|end|tabs)|settings|state-provider|step|store|theme|token|way-in)))/,
   },
 ]
 

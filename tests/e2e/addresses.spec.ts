@@ -1,4 +1,5 @@
 import { CASE_WORKER, expect, HR, heading, sendCredentials, test } from './portal.ts'
+import { usualSettings } from './service.ts'
 
 test.describe('of a visitor', () => {
   test('a screen that wants a sign-in leads there, and back afterwards', async ({ page }) => {
@@ -97,7 +98,8 @@ test.describe('of a customer', () => {
     await expect(heading(page, 'Medarbetare')).toBeVisible()
   })
 
-  test('the appearance follows the device until one is chosen', async ({ page }) => {
+  test('the appearance follows the device until one is chosen', async ({ page, server }) => {
+    await usualSettings(server.url, HR.email)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -105,6 +107,7 @@ test.describe('of a customer', () => {
     await page.getByRole('button', { name: /ditt konto$/ }).click()
     await page.getByRole('radio', { name: 'Ljust' }).check()
     await expect.poll(paper).toBe('rgb(246, 248, 243)')
+    await usualSettings(server.url, HR.email)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { exampleFile, unlikeOthers, withCell } from './files.ts'
 import { CASE_WORKER, CUSTOMER, expect, HR, HR_SENDING, heading, PASSWORD, test } from './portal.ts'
-import { handled, sentCase } from './service.ts'
+import { handled, sentCase, usualSettings } from './service.ts'
 
 // No mouse here: nothing is clicked, filled in or checked but by keys.
 
@@ -157,7 +157,8 @@ test.describe('as HR', () => {
     await expect(page.getByRole('link', { name: 'Ladda upp personalfil' })).toBeFocused()
   })
 
-  test('language and appearance', async ({ page }) => {
+  test('language and appearance', async ({ page, server }) => {
+    await usualSettings(server.url, HR.email)
     await page.goto('/')
     await tabTo(page, page.getByRole('button', { name: 'English' }).first())
     await page.keyboard.press('Enter')
@@ -171,5 +172,6 @@ test.describe('as HR', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: /your account$/ })).toBeFocused()
+    await usualSettings(server.url, HR.email)
   })
 })

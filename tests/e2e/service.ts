@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { type Client, createClient } from '@salvia/core/client'
 import { contract } from '@salvia/core/contract'
 import type { CaseAction, CaseStatus, Upload } from '@salvia/core/personnel-file'
+import { DEFAULT_SETTINGS } from '@salvia/core/profile'
 import { exampleText, unlikeOthers, writtenFile } from './files.ts'
 import { CASE_WORKER, CUSTOMER, HR, PASSWORD } from './portal.ts'
 
@@ -18,6 +19,12 @@ export async function callsAs(url: string, email: string): Promise<Client> {
   })
   token = (await client.auth.signIn({ body: { email, password: PASSWORD } })).accessToken
   return client
+}
+
+/** Gives an account the looks that it was seeded with: what a test chooses is kept with the account. */
+export async function usualSettings(url: string, email: string): Promise<void> {
+  const { language, appearance, shortcuts, denseTables } = DEFAULT_SETTINGS
+  await (await callsAs(url, email)).profile.update({ body: { language, appearance, shortcuts, denseTables } })
 }
 
 /** Sends a file for a company as HR, from the first call to the case. */

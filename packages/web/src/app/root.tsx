@@ -1,19 +1,23 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { environmentAtom } from '../state/config.state.ts'
 import { useAtomValue } from '../state/jotai.ts'
 import { sessionAtom } from '../state/session.state.ts'
-import { EnvironmentBadge } from './environment-badge.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageFocus } from './page-focus.tsx'
 import { useSessionWatch } from './session-watch.ts'
 import { VersionBanner } from './version-banner.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 
+const EnvironmentBadge = lazy(async () => ({
+  default: (await import('./environment-badge.tsx')).EnvironmentBadge,
+}))
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in/signed-in.tsx')).SignedIn }))
 
 /** What stands around every screen. */
 export function Root() {
   useSessionWatch()
+  const isTest = useAtomValue(environmentAtom) !== 'production'
   const isSignedIn = useAtomValue(sessionAtom) !== null
   return (
     <>
@@ -22,7 +26,7 @@ export function Root() {
       <Outlet />
       <VersionBanner />
       <OfflineNotice />
-      <EnvironmentBadge />
+      <Suspense>{isTest && <EnvironmentBadge />}</Suspense>
       <Suspense>{isSignedIn && <SignedIn />}</Suspense>
     </>
   )

@@ -17,7 +17,7 @@ const company = (clientNumber: string, subOrgName: string): Profile['companies']
 })
 
 /** A user of two companies. */
-export const EXAMPLE_PROFILE: Profile = {
+const EXAMPLE_PROFILE: Profile = {
   kind: 'person',
   firstName: 'Karin',
   lastName: 'Ahl',
