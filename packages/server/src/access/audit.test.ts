@@ -1,0 +1,125 @@
+import type { CoworkerPage } from '@salvia/core/coworkers'
+import { LOCK_AFTER_WRONG_PASSWORDS } from '@salvia/core/limits'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBankIdApp, TestBrowser } from '../testing/bankid.ts'
+import { openTestApp, type TestApp } from '../testing/index.ts'
+import { accountOf, allAccounts, auditOf, employeesOf, sessionsOf } from '../testing/test.store.ts'
+
+const HR = 'hr@demo.example'
+const WRONG = 'Fel-losenord-1'
+let salvia: TestApp
+beforeAll(async () => {
+  salvia = await openTestApp()
+})
+afterAll(() => salvia.close())
+
+const trySignIn = (email: string, password: string) =>
+  salvia.call('POST', 'tokens', { body: { email, password } })
+const lastOf = async (action: string) => (await auditOf(salvia.services.db, action)).at(-1)
+
+test('a sign-in tells who, by which way in, and the session; signing out tells it again', async () => {
+  const token = await salvia.signIn(HR)
+  const { id } = await accountOf(salvia.services.db, HR)
+  const session = (await sessionsOf(salvia.services.db, HR))[0]?.id
+  const told = { actor: id, object: session, at: salvia.clock.now() }
+  expect(await lastOf('sign-in')).toMatchObject({ ...told, details: { method: 'password' } })
+  await salvia.call('DELETE', 'tokens', { token })
+  expect(await lastOf('sign-out')).toMatchObject(told)
+})
+
+test('so does one by BankID, and one that BankID is refused tells the code', async () => {
+  const server = await openBankIdApp(salvia)
+  const signIn = async (email: string) => {
+    const browser = new TestBrowser(server.app)
+    const { orderRef } = (await browser.start()).body
+    await server.play({ orderRef: String(orderRef) }, { kind: 'person', email })
+    await browser.collect({ orderRef })
+  }
+  await signIn(HR)
+  expect(await lastOf('sign-in')).toMatchObject({ details: { method: 'bankid' } })
+  await signIn('medarbetare@demo.example')
+  const { id } = await accountOf(salvia.services.db, 'medarbetare@demo.example')
+  expect(await lastOf('bankid-refused')).toMatchObject({
+    actor: id,
+    details: { code: 'SIGN_IN_NOT_PERMITTED' },
+  })
+  await server.close()
+})
+
+test('a refusal tells the code, and whose account it was where there is one', async () => {
+  const { id } = await accountOf(salvia.services.db, 'chef@demo.example')
+  const refusals: unknown[] = []
+  for (const [email, password] of [
+    ['ingen@demo.example', WRONG],
+    ['medarbetare@demo.example', 'Salvia-demo-1'],
+    ...Array.from({ length: LOCK_AFTER_WRONG_PASSWORDS + 1 }, () => ['chef@demo.example', WRONG] as const),
+  ] as const) {
+    await trySignIn(email, password)
+    const { actor, details } = (await lastOf('sign-in-refused')) ?? expect.fail('nothing was kept')
+    refusals.push([actor === id ? 'chef' : actor, details])
+  }
+  const refused = (actor: unknown, code: string) => [actor, { method: 'password', code }]
+  expect(refusals).toEqual([
+    refused(null, 'SIGN_IN_FAILED'),
+    refused(expect.any(String), 'SIGN_IN_NOT_PERMITTED'),
+    ...Array<unknown>(LOCK_AFTER_WRONG_PASSWORDS - 1).fill(refused('chef', 'SIGN_IN_FAILED')),
+    refused('chef', 'ACCOUNT_LOCKED'),
+    refused('chef', 'ACCOUNT_LOCKED'),
+  ])
+  expect(await auditOf(salvia.services.db, 'sign-in-locked')).toHaveLength(1)
+  expect(salvia.log.filter(line => line.includes('sign-in-locked'))).toHaveLength(1)
+})
+
+test('a list of employees tells whom it showed, under which filter and how many there are', async () => {
+  const token = await salvia.signIn(HR)
+  const employee = (await employeesOf(salvia.services.db, '10401'))[7] ?? expect.fail('nobody')
+  const { id, pid } = await accountOf(salvia.services.db, HR)
+  const hash = salvia.services.secrets.pidHash(pid ?? '')
+  const list = await salvia.call(
+    'GET',
+    `persons/${hash}/companies/10401/subordinates/orderable?page=2&pageSize=5`,
+    { token },
+  )
+  const shown = list.json<CoworkerPage>()
+  expect(await lastOf('employees-viewed')).toMatchObject({
+    actor: id,
+    clientNumber: '10401',
+    details: {
+      context: 'orderable',
+      searched: false,
+      page: 2,
+      total: shown.total,
+      employees: shown.items.map(item => item.id),
+    },
+  })
+  await salvia.call('POST', 'employees/10401/searches', { token, body: { q: employee.pid } })
+  expect((await lastOf('employees-viewed'))?.details).toEqual({
+    context: 'all',
+    searched: true,
+    page: 1,
+    total: 1,
+    employees: [employee.id],
+  })
+})
+
+test('it only grows: the database refuses to change, delete or empty it', async () => {
+  for (const statement of [sql`update audit set action = 'x'`, sql`delete from audit`, sql`truncate audit`]) {
+    await expect(salvia.services.db.execute(statement)).rejects.toThrow()
+  }
+  expect(await auditOf(salvia.services.db, 'sign-in')).not.toHaveLength(0)
+})
+
+test('no identity number, e-mail, name, password or search stands in it', async () => {
+  const { rows } = await salvia.services.db.execute<{ text: string }>(
+    sql`select row_to_json(a)::text as text from audit a`,
+  )
+  const text = rows.map(row => row.text).join('\n')
+  expect(rows.length).toBeGreaterThan(10)
+  const accounts = await allAccounts(salvia.services.db)
+  const employees = await employeesOf(salvia.services.db, '10401')
+  const personal = [...accounts, ...employees].flatMap(({ pid, email }) => [pid, email])
+  const found = personal.filter(value => value !== null && text.includes(value))
+  expect(found).toEqual([])
+  expect(text).not.toMatch(/@|Fel-losenord|Salvia-demo|\b(19|20)?\d{6}[-+]?\d{4}\b/)
+})
