@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { exampleFile } from './files.ts'
 import { expect, HR, heading, test } from './portal.ts'
 
 /** A report as a collector of OpenTelemetry takes it. */
@@ -109,5 +110,36 @@ test.describe('signed in', () => {
     await expect(heading(page, 'Medarbetare')).toBeVisible()
     await page.getByRole('button', { name: 'Fäll ut menyn' }).click()
     await expect(page.getByRole('heading', { name: 'Personer' })).toBeVisible()
+  })
+
+  test('a new version is told; later hides it until the next, and an upload under way asks before it goes', async ({
+    page,
+    server,
+  }) => {
+    await page.clock.install()
+    await page.goto('/personalfil?steg=choose')
+    await page.setInputFiles('input[type=file]', await exampleFile(3))
+    await expect(heading(page, /^Granska/)).toBeVisible()
+    const config = (await (await fetch(`${server.url}/config.json`)).json()) as object
+    let hash = 'second'
+    await page.route('**/config.json', route => route.fulfill({ json: { ...config, VERSION: { hash } } }))
+    const told = page.getByText('En ny version av portalen finns.')
+    await page.clock.runFor(31_000)
+    await expect(told).toBeVisible()
+    await page.getByRole('button', { name: 'Senare' }).click()
+    await page.clock.runFor(31_000)
+    await expect(told).toBeHidden()
+    hash = 'third'
+    await page.clock.runFor(31_000)
+    await page.getByRole('button', { name: 'Uppdatera nu' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Vill du avsluta uppladdningen?' })
+    await dialog.getByRole('button', { name: 'Fortsätt ladda upp' }).click()
+    await expect(heading(page, /^Granska/)).toBeVisible()
+    await page.getByRole('button', { name: 'Uppdatera nu' }).click()
+    const opened = page.waitForEvent('load')
+    await dialog.getByRole('button', { name: 'Avsluta uppladdningen' }).click()
+    await opened
+    await expect(heading(page, /^Hej/)).toBeVisible()
+    await expect(told).toBeHidden()
   })
 })
