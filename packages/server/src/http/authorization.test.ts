@@ -1,0 +1,270 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { contract, endpointsOf, type NamedEndpoint, needsSession } from '@salvia/core/contract'
+import { FEATURE_NAMES, type Feature } from '@salvia/core/features'
+import type { Upload } from '@salvia/core/personnel-file'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  answer,
+  csvOf,
+  fileCaller,
+  openTestApp,
+  rightRows,
+  TEST_NOW,
+  type TestApp,
+} from '../testing/index.ts'
+import { mailsAfter, secretIn } from '../testing/mail-box.ts'
+import { accountOf, setFeatures } from '../testing/test.store.ts'
+
+/** Every call of the contract, for everyone who could make it, on every kind of object. */
+const ENDPOINTS = endpointsOf(contract)
+const [OWN, SISTER, SHUT, FOREIGN, NOBODYS] = ['10401', '10402', '10403', '20877', '99999']
+const NO_ID = '00000000-0000-4000-8000-000000000000'
+
+/** What a principal is let into, in words of the rules: companies, and the features that they open there. */
+interface Known {
+  readonly email?: string
+  readonly companies: readonly string[]
+  readonly features: readonly Feature[]
+  readonly isMachine?: true
+  readonly isCaseWorker?: true
+}
+const OF_MANAGERS = FEATURE_NAMES.filter(feature => feature !== 'personnel-file')
+const REFUSED = { none: 401, garbage: 401, link: 401, expired: 498, revoked: 498 } as const
+const KNOWN = {
+  orderer: { email: 'bestallare@demo.example', companies: [OWN], features: OF_MANAGERS },
+  'recursive orderer': { email: 'chef@demo.example', companies: [OWN], features: OF_MANAGERS },
+  'extended orderer': { email: 'hr@demo.example', companies: [OWN, SISTER], features: FEATURE_NAMES },
+  'extended orderer, features off': { email: 'hr@demo.example', companies: [OWN, SISTER], features: [] },
+  'foreign orderer': { email: 'begransad@demo.example', companies: [FOREIGN], features: ['coworkers'] },
+  machine: { companies: [OWN], features: ['personnel-file'], isMachine: true },
+  'case worker': { email: 'handlaggare@demo.example', companies: [], features: [], isCaseWorker: true },
+} as const satisfies Record<string, Known>
+type KnownName = keyof typeof KNOWN
+type RefusedName = keyof typeof REFUSED
+
+/** `own` exists and is the company's; `not allowed` is of the same customer and not within reach here. */
+const OBJECTS = ['own', 'not allowed', 'foreign', 'non-existent'] as const
+type ObjectKind = (typeof OBJECTS)[number]
+
+let salvia: TestApp
+const tokens = new Map<string, string>()
+const routes: string[] = []
+const uploads = new Map<string, string>()
+let machineToken: { id: string; token: string }
+let sisterToken: { id: string }
+let file: Uint8Array
+beforeAll(async () => {
+  const collect = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url }) => void routes.push(`${[method].flat().join()} ${url}`))
+  }
+  subscribe('fastify.initialization', collect)
+  salvia = await openTestApp()
+  unsubscribe('fastify.initialization', collect)
+  for (const [name, known] of Object.entries<Known>(KNOWN)) {
+    if (known.email) tokens.set(name, await salvia.signIn(known.email))
+  }
+  const hr = tokens.get('extended orderer') ?? ''
+  const machineOf = async (clientNumber: string) =>
+    answer<{ id: string; token: string }>(
+      await salvia.call('POST', `machine-tokens/${clientNumber}`, {
+        token: hr,
+        body: { name: 'natt', features: ['personnel-file'] },
+      }),
+    )
+  machineToken = await machineOf(OWN)
+  sisterToken = await machineOf(SISTER)
+  tokens.set('machine', machineToken.token)
+  tokens.set('garbage', 'not.a.token')
+  const over = await salvia.signIn('hr@demo.example')
+  await salvia.call('DELETE', 'tokens', { token: over })
+  tokens.set('revoked', over)
+  salvia.clock.set(new Date(TEST_NOW.getTime() - 3_600_000))
+  tokens.set('expired', await salvia.signIn('hr@demo.example'))
+  salvia.clock.set(TEST_NOW)
+  const body = { email: 'hr@demo.example' }
+  const [mail] = await mailsAfter(salvia, () => salvia.call('POST', 'recoveries', { body }))
+  tokens.set('link', secretIn(mail))
+  file = csvOf(await rightRows(3))
+  for (const clientNumber of [OWN, SISTER]) {
+    const sent = await fileCaller(salvia, hr).send({ bytes: file, clientNumber })
+    uploads.set(clientNumber, sent.id)
+  }
+})
+afterAll(() => salvia.close())
+
+const hasCompany = ({ endpoint }: NamedEndpoint) => /\{(clientNumber|companyId)\}/.test(endpoint.path)
+const hasObject = ({ endpoint }: NamedEndpoint) => /\{(id|pid|orderRef)\}/.test(endpoint.path)
+
+function companyOf(named: NamedEndpoint, object: ObjectKind): string {
+  if (object === 'foreign') return FOREIGN
+  if (object === 'own' || hasObject(named)) return OWN
+  return object === 'not allowed' ? SHUT : NOBODYS
+}
+
+const DRAFT_CALLS = ['personnelFile.review', 'personnelFile.submit']
+
+/** A draft is used up by what it is let into: who may do that gets a new one. */
+async function idOf({ name }: NamedEndpoint, object: ObjectKind, known?: Known): Promise<string> {
+  const place = object === 'not allowed' ? SISTER : OWN
+  if (object === 'non-existent') return NO_ID
+  if (name === 'auth.revokeMachineToken') return place === OWN ? NO_ID : sisterToken.id
+  if (!DRAFT_CALLS.includes(name) || !known?.features.includes('personnel-file')) {
+    return uploads.get(place) ?? expect.fail('no upload')
+  }
+  const caller = fileCaller(salvia, tokens.get('extended orderer') ?? '')
+  return answer<Upload>(await caller.attach({ bytes: file, clientNumber: place })).id
+}
+
+async function pidOf(email: string | undefined): Promise<string> {
+  if (email === undefined) return NO_ID
+  const { pid } = await accountOf(salvia.services.db, email)
+  return salvia.services.secrets.pidHash(pid ?? '')
+}
+
+async function pathOf(named: NamedEndpoint, object: ObjectKind, known?: Known): Promise<string> {
+  const email = (known ?? KNOWN['extended orderer']).email
+  const colleague = email === 'chef@demo.example' ? 'hr@demo.example' : 'chef@demo.example'
+  const whose = { own: email, 'not allowed': colleague, foreign: email, 'non-existent': undefined }[object]
+  const values: Record<string, string> = {
+    clientNumber: companyOf(named, object),
+    companyId: companyOf(named, object),
+    orderRef: NO_ID,
+    context: 'all',
+    type: 'csv',
+    event: 'acknowledge',
+    pid: await pidOf(whose),
+    id: named.endpoint.path.includes('{id}') ? await idOf(named, object, known) : '',
+  }
+  return named.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)
+}
+
+/** Right where it decides about an object; elsewhere a call that is let in fails for want of a body. */
+const BODIES: Readonly<Record<string, object>> = {
+  'personnelFile.submit': { continueAnyway: false },
+  'cases.act': {},
+}
+
+type Expected = 'let in' | 'open' | `${number} ${string}`
+
+/** What the rules say, in their order. */
+function expectedFor(named: NamedEndpoint, known: Known, object: ObjectKind): Expected {
+  const { endpoint, name } = named
+  if (!needsSession(endpoint)) return 'open'
+  if (endpoint.access === 'caseWorker') {
+    if (!known.isCaseWorker || (hasObject(named) && object === 'non-existent')) return '404 NOT_FOUND'
+    return 'let in'
+  }
+  const company = companyOf(named, object)
+  const isSelection = name === 'companies.select'
+  const isMember = known.companies.includes(company)
+  if (hasCompany(named) && !isSelection && !isMember) return '404 NOT_FOUND'
+  if (endpoint.access === 'person' && known.isMachine) return '403 MACHINE_TOKEN_NOT_ALLOWED'
+  if (isSelection && !isMember) {
+    return company === SHUT && known.companies.includes(SISTER) ? '401 WRONG_LOGIN_METHOD' : '404 NOT_FOUND'
+  }
+  if (endpoint.feature && !known.features.includes(endpoint.feature)) return '403 FEATURE_NOT_ALLOWED'
+  const isThere =
+    object === 'own' ? name !== 'auth.revokeMachineToken' : object === 'foreign' && name === 'coworkers.list'
+  return hasObject(named) && !isThere ? '404 NOT_FOUND' : 'let in'
+}
+
+async function answered(named: NamedEndpoint, principal: string, path: string): Promise<string> {
+  const token = tokens.get(principal)
+  const body = BODIES[named.name]
+  const response = await salvia.call(named.endpoint.method, path, {
+    ...(token !== undefined && { token }),
+    ...(body && { body }),
+  })
+  const code = response.headers['content-type']?.toString().includes('problem')
+    ? response.json<{ code: string }>().code
+    : ''
+  return `${response.statusCode} ${code}`.trim()
+}
+
+/** Let in: whatever is then missing, nothing of the access. Open: anyone is asked for what is needed. */
+function fits(expected: Expected, got: string): boolean {
+  if (expected === 'open') return /^4(00|04) /.test(got)
+  if (expected === 'let in') return /^(200|204|400|409|410)/.test(got)
+  return got === expected
+}
+
+async function unexpected(principal: KnownName | RefusedName): Promise<{ cells: number; wrong: string[] }> {
+  const known: Known | undefined = (KNOWN as Record<string, Known>)[principal]
+  const status = (REFUSED as Record<string, number>)[principal]
+  const wrong: string[] = []
+  let cells = 0
+  for (const named of ENDPOINTS) {
+    for (const object of OBJECTS) {
+      const path = await pathOf(named, object, known)
+      const refusal: Expected = `${status ?? 0} ${status === 498 ? 'SIGNED_OUT' : 'NOT_SIGNED_IN'}`
+      const expected = known
+        ? expectedFor(named, known, object)
+        : needsSession(named.endpoint)
+          ? refusal
+          : 'open'
+      const got = await answered(named, principal, path)
+      cells += 1
+      if (!fits(expected, got)) wrong.push(`${named.name} of ${object}: ${got}, not ${expected}`)
+      if (named.name === 'auth.signOut' && known?.email)
+        tokens.set(principal, await salvia.signIn(known.email))
+    }
+  }
+  return { cells, wrong }
+}
+
+const CELLS = ENDPOINTS.length * OBJECTS.length
+
+describe('every call on every kind of object', () => {
+  test.each(Object.keys(REFUSED) as RefusedName[])('with a token that is no session, %s', async principal => {
+    expect(await unexpected(principal)).toEqual({ cells: CELLS, wrong: [] })
+  })
+
+  test.each(Object.keys(KNOWN) as KnownName[])('by a %s', async principal => {
+    const isOff = principal === 'extended orderer, features off'
+    const agree = async (features: string[] | null) => {
+      for (const clientNumber of [OWN, SISTER]) await setFeatures(salvia.services.db, clientNumber, features)
+    }
+    if (isOff) await agree([])
+    const { cells, wrong } = await unexpected(principal).finally(() => agree(null))
+    expect({ cells, wrong }).toEqual({ cells: CELLS, wrong: [] })
+  })
+})
+
+test('a company and an object of someone else are answered, to the letter, like one that does not exist', async () => {
+  const token = tokens.get('extended orderer') ?? ''
+  const bodyOf = async (path: string) => {
+    const { traceId: _, ...body } = (await salvia.call('GET', path, { token })).json<{ traceId: string }>()
+    return body
+  }
+  const nothing = await bodyOf(`personnel-files/${OWN}/${NO_ID}`)
+  expect(await bodyOf(`personnel-files/${OWN}/${uploads.get(SISTER)}`)).toEqual(nothing)
+  expect(await bodyOf(`personnel-files/${FOREIGN}/${uploads.get(OWN)}`)).toEqual(nothing)
+  expect(await bodyOf(`profile/${SHUT}`)).toEqual(nothing)
+  expect(await bodyOf(`profile/${NOBODYS}`)).toEqual(nothing)
+})
+
+/** What answers beside the contract: none of it tells anything of a customer without a secret of its own. */
+const OTHERS = [
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/sso/*',
+  '/api/unreadable',
+  '/config.json',
+  '/healthz',
+  '/readyz',
+  '/unsubscribe/:token',
+]
+
+test('no route answers that is neither a call of the contract, a file of the portal, the simulator, nor one of these', () => {
+  const calls = ENDPOINTS.map(
+    ({ endpoint }) => `${endpoint.method} /api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+  )
+  expect(routes).toEqual(expect.arrayContaining(calls))
+  const others = routes.filter(route => !calls.includes(route)).map(route => route.split(' ')[1] ?? '')
+  const isFile = (path: string) =>
+    /^\/(assets\/)?[\w.-]+\.(js|css|html|woff2|svg|png|ico|txt|map|webmanifest|json)$/.test(path)
+  const unknown = others.filter(path => !isFile(path) && !/^\/bankid-simulator(\/|$)/.test(path))
+  expect([...new Set(unknown)].sort()).toEqual(OTHERS.filter(path => !isFile(path)))
+})
