@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -22,6 +23,25 @@ function withoutJsonSchemas(): Plugin {
   }
 }
 
+const COMPRESSIBLE = /\.(?:js|css|svg)$/
+
+/** Every file that gains by it is also built compressed: the server sends it as it is. */
+function compressed(): Plugin {
+  return {
+    name: 'salvia-compressed',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const [fileName, file] of Object.entries(bundle)) {
+        if (!COMPRESSIBLE.test(fileName)) continue
+        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source) })
+        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source) })
+      }
+    },
+  }
+}
+
 /**
  * What every page needs, in two files instead of twenty: it compresses better together. Libraries change seldom and
  * stay in the browser's cache when the portal changes. The rest is split by screen.
@@ -39,7 +59,7 @@ const FIRST_LOAD = [
 ]
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchemas()],
+  plugins: [react(), withoutJsonSchemas(), compressed()],
   // Names of grid areas stay as written: the frame of the page and its parts are files of their own.
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { grid: false } } },
   build: {

@@ -72,6 +72,16 @@ test('nothing that the page does is against its own policy', async ({ page }) =>
   expect(complaints).toEqual([])
 })
 
+test('the scripts of the portal come compressed', async ({ page }) => {
+  const encodings = new Set<string | undefined>()
+  page.on('response', answer => {
+    if (/\/assets\/.*\.js$/.test(answer.url())) encodings.add(answer.headers()['content-encoding'])
+  })
+  await page.goto('/logga-in/e-post')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect([...encodings]).toEqual(['br'])
+})
+
 test('the fifth wrong password locks the account, and the right one no longer opens it', async ({ page }) => {
   await openForm(page, 'sv')
   for (let attempt = 1; attempt <= 5; attempt++) {

@@ -33,6 +33,7 @@ export async function registerSite(app: FastifyInstance, settings: ServerSetting
     wildcard: false,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isAsset = path.startsWith(join(BUILT_SITE, ASSETS))
       reply.header('cache-control', isAsset ? IMMUTABLE : 'no-cache')
