@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBeside, openTestApp, type TestApp } from '../../testing/index.ts'
+import { startServerProcess } from '../../testing/server-process.ts'
 
 const PORTAL = { 'x-salvia-client': 'portal' }
 let first: TestApp
@@ -78,3 +80,41 @@ test('a write repeated at the other server with its key is one write', async () 
   const again = (await second.call('POST', 'machine-tokens/10401', sent)).json<{ id: string }>()
   expect(new Set([...made, again.id]).size).toBe(1)
 })
+
+// Processes of the operating system share a database only where it is a PostgreSQL.
+if (process.env.TEST_DATABASE_URL !== undefined) {
+  test('so it is with two processes: sessions and the lock are those of both', async () => {
+    const { url: databaseUrl } = first.database as typeof first.database & { readonly url: string }
+    const processes = await Promise.all(
+      ['one', 'other'].map(name => startServerProcess(databaseUrl, join(first.folder, name))),
+    )
+    const [one, other] = processes.map(({ url }) => url) as [string, string]
+    const signIn = (url: string, email: string, password: string) =>
+      fetch(`${url}/api/tokens`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
+    const profile = async (url: string, token: string) =>
+      (await fetch(`${url}/api/profile`, { headers: { Authorization: `Bearer ${token}` } })).status
+    try {
+      const signedIn = await signIn(one, 'bestallare@demo.example', 'Salvia-demo-1')
+      const { accessToken } = (await signedIn.json()) as { accessToken: string }
+      expect(await profile(other, accessToken)).toBe(200)
+      const headers = { Authorization: `Bearer ${accessToken}` }
+      expect((await fetch(`${other}/api/tokens`, { method: 'DELETE', headers })).status).toBe(204)
+      expect([await profile(one, accessToken), await profile(other, accessToken)]).toEqual([498, 498])
+
+      const codes: unknown[] = []
+      for (const url of [one, other, one, other, one, other]) {
+        const refused = await signIn(url, 'begransad@demo.example', 'fel')
+        codes.push(((await refused.json()) as { code: string }).code)
+      }
+      expect(codes).toEqual([...Array(4).fill('SIGN_IN_FAILED'), 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED'])
+      const right = await signIn(one, 'begransad@demo.example', 'Salvia-demo-1')
+      expect(await right.json()).toMatchObject({ code: 'ACCOUNT_LOCKED' })
+    } finally {
+      await Promise.all(processes.map(server => server.stop()))
+    }
+  })
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Starts the real server on a free port, on a PostgreSQL database that is there already. */
+export async function startServerProcess(databaseUrl: string, folder: string): Promise<ServerProcess> {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    SALVIA_DATA: folder,
+    SALVIA_ENV: 'local',
+  }
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', line => {
+      const entry = JSON.parse(line) as { event: string; url?: string }
+      if (entry.event === 'started' && entry.url) resolve(entry.url)
+    })
+    child.once('exit', code => reject(new Error(`The server ended with ${code}.`)))
+  })
+  return {
+    url,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
