@@ -4,8 +4,9 @@ import type { Locale, TextValues } from '@salvia/core/i18n'
 import { LOCALES } from '@salvia/core/i18n'
 import { linkMailedTo } from './mails.ts'
 import { test } from './own-clock.ts'
-import { expect, HR, heading, PASSWORD, sendCredentials } from './portal.ts'
+import { expect, HR, heading, PASSWORD, sendCredentials, signIn } from './portal.ts'
 import type { RunningServer } from './server.ts'
+import { usualSettings } from './service.ts'
 import { inLanguage } from './words.ts'
 
 const HOUR_MS = 3_600_000
@@ -103,6 +104,37 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('main')).toContainText(action)
     })
   }
+}
+
+for (const locale of LOCALES) {
+  test(`a password that cannot be changed is told why, and one that can is (${locale})`, async ({
+    page,
+    server,
+  }) => {
+    await pass(server, HOUR_MS)
+    await signIn(page, { email: 'bestallare@demo.example' })
+    await page.goto('/din-profil/andra-losenord')
+    await inLanguage(page, locale)
+    const change = async (current: string, wanted: string): Promise<void> => {
+      await page.getByLabel(/^(Nuvarande lösenord|Current password)$/).fill(current)
+      await page.getByLabel(/^(Nytt lösenord|New password)$/).fill(wanted)
+      await page.getByRole('button', { name: /^(Ändra lösenord|Change password)$/ }).click()
+    }
+    for (const [current, wanted, code] of [
+      ['fel lösenord', 'tre ord i rad', 'CURRENT_PASSWORD_WRONG'],
+      [PASSWORD, 'password', 'PASSWORD_TOO_COMMON'],
+      [PASSWORD, 'bestallare@demo.example', 'PASSWORD_IS_EMAIL'],
+    ] as const) {
+      await change(current, wanted)
+      const { title, action } = errorText(code, locale)
+      await expect(page.getByRole('region', { name: title })).toContainText(action)
+    }
+    await change(PASSWORD, 'fyra ord i en rad')
+    await expect(page.getByText(/^(Lösenordet är ändrat|The password is changed)$/)).toBeVisible()
+    await change('fyra ord i en rad', PASSWORD)
+    await expect(page.getByText(/^(Lösenordet är ändrat|The password is changed)$/)).toBeVisible()
+    await usualSettings(server.url, 'bestallare@demo.example')
+  })
 }
 
 test('a mailed link activates an account and signs in, once', async ({ page, server }) => {
