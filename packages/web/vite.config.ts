@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -25,18 +26,18 @@ function withoutJsonSchemas(): Plugin {
 
 const COMPRESSIBLE = /\.(?:js|css|svg)$/
 
-/** Every file that gains by it is also built compressed: the server sends it as it is. */
+/** Every file that gains by it also stands compressed beside itself: the server sends it as it is. */
 function compressed(): Plugin {
   return {
     name: 'salvia-compressed',
     apply: 'build',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      for (const [fileName, file] of Object.entries(bundle)) {
-        if (!COMPRESSIBLE.test(fileName)) continue
-        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source) })
-        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source) })
+    // Only what is written is final: other plugins change the bundle to the last.
+    async writeBundle({ dir = '' }, bundle) {
+      for (const fileName of Object.keys(bundle).filter(name => COMPRESSIBLE.test(name))) {
+        const path = join(dir, fileName)
+        const content = await readFile(path)
+        await writeFile(`${path}.br`, brotliCompressSync(content))
+        await writeFile(`${path}.gz`, gzipSync(content))
       }
     },
   }

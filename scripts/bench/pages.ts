@@ -1,0 +1,158 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { startServer } from '../../tests/e2e/server.ts'
+import { run, say } from '../run.ts'
+import { testChromium } from '../test/chromium.ts'
+
+/** A phone of the middle class: so many times slower than this machine. */
+const CPU_SLOWED = 4
+const ROUNDS = 5
+const SETTLED_MS = 1500
+const EMAIL = 'hr@demo.example'
+const PASSWORD = 'Salvia-demo-1'
+
+/** What a user feels of a page. Times in milliseconds. */
+interface PageFigures {
+  /** When the largest part of the page was there. */
+  readonly largestPaint: number
+  /** The slowest answer to a press or a key. */
+  readonly interaction: number
+  /** How much of the page moved by itself: 0 is none. */
+  readonly layoutShift: number
+}
+
+/** A page, and what someone does there. */
+interface Visit {
+  readonly name: string
+  readonly path: string
+  readonly act: (page: Page) => Promise<void>
+}
+
+const VISITS: readonly Visit[] = [
+  {
+    name: 'sign in',
+    path: '/logga-in/e-post',
+    async act(page) {
+      await page.getByLabel('E-post').pressSequentially('hr@demo')
+      await page.getByRole('button', { name: 'Visa lösenordet' }).click()
+    },
+  },
+  {
+    name: 'start',
+    path: '/',
+    async act(page) {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('med')
+      await page.keyboard.press('Escape')
+    },
+  },
+  {
+    name: 'employees',
+    path: '/medarbetare',
+    async act(page) {
+      await page.getByRole('searchbox').pressSequentially('lin')
+    },
+  },
+  {
+    name: 'personnel file',
+    path: '/personalfil',
+    async act(page) {
+      await page.getByRole('link', { name: /^P-/ }).first().click()
+    },
+  },
+  {
+    name: 'profile',
+    path: '/din-profil',
+    async act(page) {
+      await page
+        .getByRole('button', { name: /^Ändra/ })
+        .first()
+        .click()
+    },
+  },
+]
+
+/** Notes what the browser says of the page, from its first moment. */
+function observe(): void {
+  const figures = { largestPaint: 0, interaction: 0, layoutShift: 0 }
+  Object.assign(window, { figures })
+  const watch = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}): void => {
+    new PerformanceObserver(list => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      ...more,
+    })
+  }
+  watch('largest-contentful-paint', ({ startTime }) => {
+    figures.largestPaint = startTime
+  })
+  watch('layout-shift', entry => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!shift.hadRecentInput) figures.layoutShift += shift.value
+  })
+  watch(
+    'event',
+    entry => {
+      const { interactionId } = entry as PerformanceEntry & { interactionId?: number }
+      if (interactionId) figures.interaction = Math.max(figures.interaction, entry.duration)
+    },
+    { durationThreshold: 16 },
+  )
+}
+
+async function visit(browser: Browser, url: string, { path, act }: Visit): Promise<PageFigures> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'sv-SE',
+    viewport: { width: 412, height: 823 },
+  })
+  const page = await context.newPage()
+  if (path !== '/logga-in/e-post') await signIn(page)
+  await page.addInitScript(observe)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForTimeout(SETTLED_MS)
+  await act(page)
+  await page.waitForTimeout(SETTLED_MS)
+  const figures = await page.evaluate(() => (window as unknown as { figures: PageFigures }).figures)
+  await context.close()
+  return figures
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/logga-in/e-post')
+  await page.getByLabel('E-post').fill(EMAIL)
+  await page.getByLabel('Lösenord', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+  await page.getByRole('radio', { name: /10401/ }).check()
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Hej/ }).waitFor()
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** What users feel of the built portal, in a Chromium whose processor is slowed. */
+export async function benchPages(): Promise<void> {
+  const found = await testChromium(process.env)
+  if ('missing' in found) return say(found.missing)
+  await run('vite', ['build', 'packages/web'])
+  const server = await startServer()
+  const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] })
+  say(`Pages at 412 px with the processor slowed ${CPU_SLOWED} times, median of ${ROUNDS} visits.`)
+  try {
+    for (const each of VISITS) {
+      const seen: PageFigures[] = []
+      for (let round = 0; round < ROUNDS; round++) seen.push(await visit(browser, server.url, each))
+      const of = (read: (figures: PageFigures) => number): number => median(seen.map(read))
+      const paint = of(({ largestPaint }) => largestPaint).toFixed(0)
+      const interaction = of(figures => figures.interaction).toFixed(0)
+      const shift = of(({ layoutShift }) => layoutShift).toFixed(3)
+      say(`  ${each.name}: largest paint ${paint} ms, interaction ${interaction} ms, layout shift ${shift}`)
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
