@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, HR, heading, test } from './portal.ts'
+import { inLanguage } from './words.ts'
 
 const ORDERER = { email: 'bestallare@demo.example' }
 
@@ -92,7 +93,7 @@ test.describe('as an orderer with colleagues who order too', () => {
 
   test('each rule shuts out whom it must and is named', async ({ page }) => {
     await page.goto('/medarbetare?filter=excluded')
-    await page.getByRole('button', { name: 'Svenska' }).first().click()
+    await inLanguage(page, 'sv')
     for (const [name, rule] of [
       ['Stålhammar, Bodil', 'Regeln om egen insyn'],
       ['Bergvall, Jonas', 'Beställarregeln'],
@@ -111,7 +112,7 @@ test.describe('as an orderer with colleagues who order too', () => {
 
   test('the filters count what they show', async ({ page }) => {
     await page.goto('/medarbetare')
-    await page.getByRole('button', { name: 'Svenska' }).first().click()
+    await inLanguage(page, 'sv')
     const filters = page.getByRole('navigation', { name: 'Filtrera medarbetare' }).getByRole('link')
     await expect(filters).toHaveCount(5)
     await expect(filters.first()).toContainText(/\d/)

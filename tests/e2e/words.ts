@@ -64,9 +64,11 @@ export function wordsOf(locale: Locale) {
   }
 }
 
-/** Changes the language by its button, which stands on every page. */
+/** Changes the language by its button, which stands on every page; an account keeps the one of the last time. */
 export async function inLanguage(page: Page, locale: Locale): Promise<void> {
-  if (locale === 'sv') return
-  await page.getByRole('button', { name: 'English' }).first().click()
-  await page.locator('html[lang=en]').waitFor()
+  await page.locator('main h1').first().waitFor()
+  if ((await page.locator('html').getAttribute('lang')) === locale) return
+  const name = { sv: 'Svenska', en: 'English' }[locale]
+  await page.getByRole('button', { name }).first().click()
+  await page.locator(`html[lang=${locale}]`).waitFor()
 }
