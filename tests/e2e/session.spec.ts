@@ -1,28 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import {
-  CUSTOMER,
-  expect,
-  HR,
-  heading,
-  test as onPortal,
-  PASSWORD,
-  sendCredentials,
-  signIn,
-  signOut,
-} from './portal.ts'
-import { type RunningServer, startServer } from './server.ts'
-
-/** A server whose time goes with that of the browser. */
-const test = onPortal.extend<Record<never, never>, { server: RunningServer }>({
-  server: [
-    async ({ browserName: _browser }, use) => {
-      const server = await startServer({ ownClock: true })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
+import { test } from './own-clock.ts'
+import { CUSTOMER, expect, HR, heading, PASSWORD, sendCredentials, signIn, signOut } from './portal.ts'
+import type { RunningServer } from './server.ts'
 
 /** A world whose time the test moves on, for the browser and for what the server says of it. */
 class Later {
