@@ -1,3 +1,4 @@
+import { LINK_MAIL_PAUSE_MINUTES } from '@salvia/core/limits'
 import { Link } from 'react-router'
 import { href } from '../../parts/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +23,7 @@ export function MailSent({ email, validity, onOtherAddress }: MailSentProps) {
       <ul>
         <li>{t('mail.missing.junk')}</li>
         <li>{t('mail.missing.address')}</li>
-        <li>{t('mail.missing.wait')}</li>
+        <li>{t('mail.missing.wait', { count: LINK_MAIL_PAUSE_MINUTES })}</li>
       </ul>
       <Button variant="secondary" wide onClick={onOtherAddress}>
         {t('mail.otherAddress')}

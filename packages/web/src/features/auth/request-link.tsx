@@ -1,3 +1,4 @@
+import { ACTIVATION_LINK_DAYS, PASSWORD_LINK_HOURS } from '@salvia/core/limits'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../parts/paths.ts'
@@ -6,6 +7,9 @@ import { EmailForm } from './email-form.tsx'
 import { LoginShell } from './login-shell.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { useTexts } from './texts.ts'
+
+/** How long each link is good for, in the unit that its text names. */
+const VALID_FOR = { activateAccount: ACTIVATION_LINK_DAYS, recoverPassword: PASSWORD_LINK_HOURS } as const
 
 interface RequestLinkProps {
   readonly what: 'activateAccount' | 'recoverPassword'
@@ -29,7 +33,7 @@ export function RequestLink({ what, request }: RequestLinkProps) {
       ) : (
         <MailSent
           email={sentTo}
-          validity={t(`request.${what}.validity`)}
+          validity={t(`request.${what}.validity`, { count: VALID_FOR[what] })}
           onOtherAddress={() => setSentTo(undefined)}
         />
       )}
