@@ -1,4 +1,12 @@
 export {
+  clockTime,
+  dateInWords,
+  dayInWords,
+  MONTH_NAMES,
+  momentInWords,
+  WEEKDAY_NAMES,
+} from './date-words.ts'
+export {
   FALLBACK_LOCALE,
   fillText,
   LOCALES,

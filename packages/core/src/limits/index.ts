@@ -63,6 +63,15 @@ export const PAGE_SIZE_MAX = 200
 /** A search with this many digits is never put in an address. */
 export const SEARCH_DIGITS_OUT_OF_ADDRESS = 6
 export const SEARCH_MAX_CHARACTERS = 200
+/** The list begins so far back. @spec §9 */
+export const BOOKINGS_PERIOD_DAYS = 180
+/** Free times are offered this far ahead. */
+export const BOOKING_SLOT_WEEKS = 8
+/** The employee is reminded so long before the start. */
+export const BOOKING_REMINDER_HOURS = 24
+/** No cancellation policy counts more hours or days back. */
+export const CANCELLATION_AMOUNT_MAX = 1000
+export const BOOKING_FEEDBACK_MAX_CHARACTERS = 2000
 /** @spec §9 */
 export const DOWNLOAD_LINK_CLEANUP_MS = 100
 

@@ -8,6 +8,7 @@ export {
   type Elapsed,
   type Instant,
   instantFromMillis,
+  instantSchema,
   millisOf,
   onOtherDate,
   parseInstant,

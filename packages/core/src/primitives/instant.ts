@@ -1,16 +1,22 @@
 import { DateTime } from 'luxon'
 import { z } from 'zod'
-import { dateParts, type IsoDate, isoDate } from './iso-date.ts'
+import type { IsoDate } from './iso-date.ts'
+import { stockholmOffset } from './stockholm-offset.ts'
 
-/** Business time, in every browser. */
-const BUSINESS_ZONE = 'Europe/Stockholm'
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
-const instantBrand = z.string().brand<'Instant'>()
+const instantBrand = z.iso.datetime({ precision: 3 }).brand<'Instant'>()
 /**
  * A moment, written `2026-11-21T12:05:00.000Z` as `Date.prototype.toISOString` does. Two of them compare as
  * texts: `a < b`.
  */
 export type Instant = z.infer<typeof instantBrand>
+
+/** For schemas of calls: a moment in UTC with milliseconds, as the server writes every one. */
+export const instantSchema = instantBrand
 
 /** A time that has passed on any clock, unlike days, weeks and months. */
 export interface Elapsed {
@@ -24,27 +30,28 @@ export interface Elapsed {
 export function parseInstant(text: string): Instant | undefined {
   if (!/T.*(?:Z|[+-]\d\d(?::?\d\d)?)$/.test(text)) return undefined
   const time = DateTime.fromISO(text, { zone: 'utc' })
-  return time.isValid ? instantOf(time) : undefined
+  return time.isValid ? instantFromMillis(time.toMillis()) : undefined
 }
 
 /** The instant of milliseconds since 1970, as a clock outside of core gives them. */
 export function instantFromMillis(milliseconds: number): Instant {
-  return instantOf(DateTime.fromMillis(milliseconds, { zone: 'utc' }))
+  return new Date(milliseconds).toISOString() as Instant
 }
 
 export function millisOf(instant: Instant): number {
-  return DateTime.fromISO(instant).toMillis()
+  return Date.parse(instant)
 }
 
 /** Later by elapsed time; earlier when negative. */
 export function addElapsed(instant: Instant, elapsed: Elapsed): Instant {
-  return instantOf(DateTime.fromISO(instant, { zone: 'utc' }).plus(elapsed))
+  const { hours = 0, minutes = 0, seconds = 0, milliseconds = 0 } = elapsed
+  const passed = hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS + milliseconds
+  return instantFromMillis(millisOf(instant) + passed)
 }
 
 /** The date on the Stockholm calendar. */
 export function stockholmDate(instant: Instant): IsoDate {
-  const { year, month, day } = DateTime.fromISO(instant, { zone: BUSINESS_ZONE })
-  return isoDate(year, month, day)
+  return wallClock(instant).toISOString().slice(0, 10) as IsoDate
 }
 
 /** A time of day on the Stockholm clock. */
@@ -57,8 +64,19 @@ export interface ClockTime {
 
 /** The Stockholm clock at an instant. */
 export function stockholmClock(instant: Instant): Required<ClockTime> {
-  const { hour, minute, second, millisecond } = DateTime.fromISO(instant, { zone: BUSINESS_ZONE })
-  return { hour, minute, second, millisecond }
+  const wall = wallClock(instant)
+  return {
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+    millisecond: wall.getUTCMilliseconds(),
+  }
+}
+
+/** What stands on the clock in Stockholm, written as if that were UTC. */
+function wallClock(instant: Instant): Date {
+  const millis = millisOf(instant)
+  return new Date(millis + stockholmOffset(millis))
 }
 
 /**
@@ -66,8 +84,13 @@ export function stockholmClock(instant: Instant): Required<ClockTime> {
  * forward an hour.
  */
 export function atStockholm(date: IsoDate, clock: ClockTime): Instant {
-  const local = DateTime.fromObject({ ...dateParts(date), ...clock }, { zone: BUSINESS_ZONE })
-  return instantOf(local.getPossibleOffsets().at(-1) ?? local)
+  const { hour, minute, second = 0, millisecond = 0 } = clock
+  const wall = Date.parse(date) + hour * HOUR_MS + minute * MINUTE_MS + second * SECOND_MS + millisecond
+  // Where the clocks are set back the later offset gives the second of two moments; where they are set forward only
+  // the earlier one leads past the hour that is missing.
+  const later = stockholmOffset(wall + DAY_MS)
+  const isShown = stockholmOffset(wall - later) === later
+  return instantFromMillis(wall - (isShown ? later : stockholmOffset(wall - DAY_MS)))
 }
 
 /**
@@ -76,8 +99,4 @@ export function atStockholm(date: IsoDate, clock: ClockTime): Instant {
  */
 export function onOtherDate(instant: Instant, move: (date: IsoDate) => IsoDate): Instant {
   return atStockholm(move(stockholmDate(instant)), stockholmClock(instant))
-}
-
-function instantOf(time: DateTime): Instant {
-  return `${time.toUTC().toFormat("yyyy-MM-dd'T'HH:mm:ss.SSS")}Z` as Instant
 }

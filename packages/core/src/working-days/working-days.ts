@@ -1,15 +1,9 @@
-import Holidays from 'date-holidays'
-import { addDays, dateParts, type IsoDate, weekday } from '../primitives/index.ts'
+import { addDays, type IsoDate } from '../primitives/index.ts'
+import { dayOff } from './day-off.ts'
 
-const SATURDAY = 6
-const holidaysByYear = new Map<number, ReadonlySet<string>>()
-
-/**
- * Whether a date is a working day in Sweden: Monday to Friday less the holidays of lag (1989:253) and Midsummer's
- * Eve, Christmas Eve and New Year's Eve. Nothing is moved when a holiday falls on a weekend.
- */
+/** Whether a date is a working day in Sweden: neither a weekend nor a holiday. */
 export function isWorkingDay(date: IsoDate): boolean {
-  return weekday(date) < SATURDAY && !holidaysOf(dateParts(date).year).has(date)
+  return dayOff(date) === null
 }
 
 /** The working day so many working days later (earlier when negative); the date itself never counts. */
@@ -22,13 +16,4 @@ export function addWorkingDays(date: IsoDate, workingDays: number): IsoDate {
     if (isWorkingDay(day)) left -= 1
   }
   return day
-}
-
-function holidaysOf(year: number): ReadonlySet<string> {
-  const known = holidaysByYear.get(year)
-  if (known) return known
-  const sweden = new Holidays('SE', { types: ['public', 'bank'] })
-  const dates = new Set(sweden.getHolidays(year).map(holiday => holiday.date.slice(0, 10)))
-  holidaysByYear.set(year, dates)
-  return dates
 }

@@ -1,0 +1,27 @@
+import { addElapsed, type Instant, stockholmClock, stockholmDate } from '../primitives/index.ts'
+import type { CancellationPolicy } from './cancellation-policy.ts'
+
+const HOURS_A_DAY = 24
+
+/**
+ * What a change of clocks did to a limit: nothing; hours were counted over it, so that the time of day is another; the
+ * time of day does not exist on that date and became an hour later; or it occurs twice and the second is meant.
+ */
+export type ClockNote = 'same' | 'counted-over-change' | 'hour-missing' | 'hour-twice'
+
+export function clockNote(
+  { free, amount, unit }: CancellationPolicy,
+  start: Instant,
+  limit: Instant,
+): ClockNote {
+  if (free === 'always' || amount === 0) return 'same'
+  const [from, to] = [stockholmClock(start), stockholmClock(limit)]
+  if (unit === 'hours') {
+    const isMoved = (((from.hour - amount - to.hour) % HOURS_A_DAY) + HOURS_A_DAY) % HOURS_A_DAY !== 0
+    return isMoved ? 'counted-over-change' : 'same'
+  }
+  if (from.hour !== to.hour) return 'hour-missing'
+  const before = addElapsed(limit, { hours: -1 })
+  const isTwice = stockholmClock(before).hour === to.hour && stockholmDate(before) === stockholmDate(limit)
+  return isTwice ? 'hour-twice' : 'same'
+}

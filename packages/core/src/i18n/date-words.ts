@@ -1,0 +1,60 @@
+import {
+  dateParts,
+  type Instant,
+  type IsoDate,
+  stockholmClock,
+  stockholmDate,
+  weekday,
+} from '../primitives/index.ts'
+import type { Locale, Text } from './locale.ts'
+
+/** January first. */
+export const MONTH_NAMES: readonly Text[] = [
+  { sv: 'januari', en: 'January' },
+  { sv: 'februari', en: 'February' },
+  { sv: 'mars', en: 'March' },
+  { sv: 'april', en: 'April' },
+  { sv: 'maj', en: 'May' },
+  { sv: 'juni', en: 'June' },
+  { sv: 'juli', en: 'July' },
+  { sv: 'augusti', en: 'August' },
+  { sv: 'september', en: 'September' },
+  { sv: 'oktober', en: 'October' },
+  { sv: 'november', en: 'November' },
+  { sv: 'december', en: 'December' },
+]
+
+/** Monday first. */
+export const WEEKDAY_NAMES: readonly Text[] = [
+  { sv: 'måndag', en: 'Monday' },
+  { sv: 'tisdag', en: 'Tuesday' },
+  { sv: 'onsdag', en: 'Wednesday' },
+  { sv: 'torsdag', en: 'Thursday' },
+  { sv: 'fredag', en: 'Friday' },
+  { sv: 'lördag', en: 'Saturday' },
+  { sv: 'söndag', en: 'Sunday' },
+]
+
+const AT: Text = { sv: 'kl.', en: 'at' }
+
+/** A day within a sentence that tells the year elsewhere. @example dayInWords(date, 'sv') // 'tisdag 24 november' */
+export function dayInWords(date: IsoDate, locale: Locale): string {
+  const { month, day } = dateParts(date)
+  return `${WEEKDAY_NAMES[weekday(date) - 1]?.[locale]} ${day} ${MONTH_NAMES[month - 1]?.[locale]}`
+}
+
+/** A date in a sentence. @example dateInWords(date, 'en') // 'Tuesday 24 November 2026' */
+export function dateInWords(date: IsoDate, locale: Locale): string {
+  return `${dayInWords(date, locale)} ${dateParts(date).year}`
+}
+
+/** A time of day on the Stockholm clock. @example clockTime(instant) // '13:30' */
+export function clockTime(instant: Instant): string {
+  const { hour, minute } = stockholmClock(instant)
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+/** A moment in a sentence, in Stockholm. @example momentInWords(instant, 'sv') // 'tisdag 24 november 2026 kl. 13:30' */
+export function momentInWords(instant: Instant, locale: Locale): string {
+  return `${dateInWords(stockholmDate(instant), locale)} ${AT[locale]} ${clockTime(instant)}`
+}

@@ -1,0 +1,40 @@
+import Holidays from 'date-holidays'
+import type { Text } from '../i18n/index.ts'
+import { dateParts, type IsoDate, weekday } from '../primitives/index.ts'
+
+/** Why a date is no working day. A holiday is told by its name, on a weekend too. */
+export type DayOff = { readonly kind: 'weekend' } | { readonly kind: 'holiday'; readonly name: Text }
+
+const SATURDAY = 6
+const WEEKEND: DayOff = { kind: 'weekend' }
+const holidaysByYear = new Map<number, ReadonlyMap<string, DayOff>>()
+
+/**
+ * Why a date is no working day in Sweden, or null for a working day: Monday to Friday less the holidays of lag
+ * (1989:253) and Midsummer's Eve, Christmas Eve and New Year's Eve. Nothing is moved when a holiday falls on a weekend.
+ * @example dayOff(date('2026-06-19')) // { kind: 'holiday', name: { sv: 'midsommarafton', en: 'Midsummer Eve' } }
+ */
+export function dayOff(date: IsoDate): DayOff | null {
+  return holidaysOf(dateParts(date).year).get(date) ?? (weekday(date) < SATURDAY ? null : WEEKEND)
+}
+
+function holidaysOf(year: number): ReadonlyMap<string, DayOff> {
+  const known = holidaysByYear.get(year)
+  if (known) return known
+  const sweden = new Holidays('SE', { types: ['public', 'bank'] })
+  const english = new Map(sweden.getHolidays(year, 'en').map(holiday => [holiday.rule, holiday.name]))
+  const days = new Map<string, DayOff>()
+  for (const { date, name, rule } of sweden.getHolidays(year, 'sv')) {
+    const day = date.slice(0, 10)
+    const also = days.get(day)
+    const names = { sv: name, en: english.get(rule) ?? name }
+    days.set(day, { kind: 'holiday', name: also?.kind === 'holiday' ? bothNames(also.name, names) : names })
+  }
+  holidaysByYear.set(year, days)
+  return days
+}
+
+/** Two holidays can share a date: Ascension Day has fallen on the first of May. */
+function bothNames(one: Text, other: Text): Text {
+  return { sv: `${one.sv} och ${other.sv}`, en: `${one.en} and ${other.en}` }
+}
