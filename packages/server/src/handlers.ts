@@ -1,6 +1,7 @@
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
 import { bankIdHandlers } from './features/bankid/bankid.handlers.ts'
+import { bookingsHandlers } from './features/bookings/bookings.handlers.ts'
 import { casesHandlers } from './features/cases/cases.handlers.ts'
 import { companiesHandlers } from './features/companies/companies.handlers.ts'
 import { coworkersHandlers } from './features/coworkers/coworkers.handlers.ts'
@@ -13,6 +14,7 @@ export const handlers: AllHandlers = {
   accounts: accountsHandlers,
   auth: authHandlers,
   bankid: bankIdHandlers,
+  bookings: bookingsHandlers,
   cases: casesHandlers,
   companies: companiesHandlers,
   coworkers: coworkersHandlers,

@@ -1,6 +1,7 @@
 import { accountsContract } from '../accounts/accounts.contract.ts'
 import { authContract } from '../auth/auth.contract.ts'
 import { bankIdContract } from '../bankid/bankid.contract.ts'
+import { bookingsContract } from '../bookings/bookings.contract.ts'
 import { companiesContract } from '../companies/companies.contract.ts'
 import { coworkersContract } from '../coworkers/coworkers.contract.ts'
 import { casesContract } from '../personnel-file/cases.contract.ts'
@@ -12,6 +13,7 @@ export const contract = {
   accounts: accountsContract,
   auth: authContract,
   bankid: bankIdContract,
+  bookings: bookingsContract,
   cases: casesContract,
   companies: companiesContract,
   coworkers: coworkersContract,

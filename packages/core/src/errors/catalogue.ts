@@ -2,6 +2,7 @@ import { accountsErrors } from '../accounts/accounts.errors.ts'
 import { authErrors } from '../auth/auth.errors.ts'
 import { ssoErrors } from '../auth/sso.errors.ts'
 import { bankIdErrors } from '../bankid/bankid.errors.ts'
+import { bookingsErrors } from '../bookings/bookings.errors.ts'
 import { personnelFileErrors } from '../personnel-file/personnel-file.errors.ts'
 import { profileErrors } from '../profile/profile.errors.ts'
 import { callErrors } from './call.errors.ts'
@@ -15,6 +16,7 @@ export const errorCatalogue = {
   ...bankIdErrors,
   ...accountsErrors,
   ...profileErrors,
+  ...bookingsErrors,
   ...personnelFileErrors,
 }
 

@@ -26,6 +26,8 @@ export const companies = pgTable(
     features: text().array(),
     /** The company's own template; null for the standard one. */
     template: jsonb().$type<Template>(),
+    /** Employees are reminded of their bookings by mail. */
+    remindsEmployees: boolean().notNull().default(false),
   },
   table => [index().on(table.groupId)],
 )

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { instantSchema } from '../primitives/index.ts'
+import { bookingStatuses } from './booking-status.ts'
+import { cancellationPolicySchema } from './cancellation-policy.ts'
+import { cancellationSourceSchema } from './cancellation-source.ts'
+import { visitTypeSchema } from './visit-type.ts'
+
+export const caregiverSchema = z.object({ name: z.string(), occupation: z.string() })
+export type Caregiver = z.infer<typeof caregiverSchema>
+
+/** One row of the list. @spec §3 */
+export const bookingSchema = z.object({
+  id: z.uuid(),
+  service: z.string(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  visitType: visitTypeSchema,
+  /** Where it takes place; null for a visit without a place. */
+  address: z.string().nullable(),
+  employee: z.object({ pidHash: z.string(), firstName: z.string(), lastName: z.string() }),
+  caregiver: caregiverSchema.nullable(),
+  status: bookingStatuses.schema,
+  /** The latest moment at which cancelling is free and moving is possible. */
+  latestCancellation: instantSchema,
+  /** The employee is a manager, or an orderer of any unit. */
+  concernsLeader: z.boolean(),
+  /** Whether the user may order for the employee, which moving and cancelling take. */
+  mayChange: z.boolean(),
+})
+export type Booking = z.infer<typeof bookingSchema>
+
+/** Whom feedback can be sent to: the immediate manager, and who orders for the employee's unit. */
+export const feedbackRecipientSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  role: z.enum(['manager', 'orderer']),
+})
+export type FeedbackRecipient = z.infer<typeof feedbackRecipientSchema>
+
+/** Everything about one booking. @spec §2 */
+export const bookingDetailsSchema = bookingSchema.extend({
+  /** Counts the changes: a change tells which version it saw. */
+  version: z.int(),
+  employee: bookingSchema.shape.employee.extend({
+    occupation: z.string().nullable(),
+    phone: z.string().nullable(),
+    /** Whether the details can be mailed to the employee. */
+    hasEmail: z.boolean(),
+    unit: z.array(z.string()),
+  }),
+  /** What the visit is about, as the orderer wrote it. */
+  subject: z.string().nullable(),
+  /** The terms that held when the booking was made or last moved. */
+  policy: cancellationPolicySchema,
+  cancellation: z
+    .object({
+      source: cancellationSourceSchema,
+      at: instantSchema,
+      isCharged: z.boolean(),
+    })
+    .nullable(),
+  feedback: z.object({
+    recipients: z.array(feedbackRecipientSchema),
+    sent: z.array(
+      z.object({ recipient: z.string(), sender: z.string(), text: z.string(), sentAt: instantSchema }),
+    ),
+  }),
+})
+export type BookingDetails = z.infer<typeof bookingDetailsSchema>
+
+/** A free time that a booking can be moved to. */
+export const slotSchema = z.object({
+  id: z.uuid(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  visitType: visitTypeSchema,
+  address: z.string().nullable(),
+  caregiver: caregiverSchema,
+  /** What would hold after moving there; in the past: it cannot be moved again. */
+  latestCancellation: instantSchema,
+})
+export type Slot = z.infer<typeof slotSchema>
