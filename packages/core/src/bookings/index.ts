@@ -8,6 +8,23 @@ export {
   type Slot,
   slotSchema,
 } from './booking.ts'
+export {
+  type BookingAccess,
+  type BookingCoverage,
+  bookingAccess,
+  bookingCoverage,
+} from './booking-access.ts'
+export { bookingKeys } from './booking-keys.ts'
+export {
+  type BookingListWish,
+  bookingList,
+  bookingOrder,
+  defaultSort,
+  fitsBookingFilter,
+  type ListedBooking,
+} from './booking-list.ts'
+export { type BookingPeriod, bookingPeriod, isInPeriod } from './booking-period.ts'
+export { bookingSearch, fitsSearch, type SearchTerm } from './booking-search.ts'
 export { type BookingStatus, bookingStatuses } from './booking-status.ts'
 export {
   BOOKING_FILTERS,
@@ -22,4 +39,17 @@ export {
 } from './bookings.contract.ts'
 export { type CancellationPolicy, cancellationPolicySchema } from './cancellation-policy.ts'
 export { CANCELLATION_SOURCES, type CancellationSource } from './cancellation-source.ts'
+export { cancellationTraceText } from './cancellation-trace-text.ts'
+export { type ChangeWindow, changeWindow } from './change-window.ts'
+export type { ClockNote } from './clock-note.ts'
+export type { DatePattern } from './date-pattern.ts'
+export {
+  type CancellationTrace,
+  cancellationTrace,
+  latestCancellation,
+  type TraceStep,
+} from './latest-cancellation.ts'
+export { type LeaderEmployee, leadersAmong } from './leaders.ts'
+export { type MovingAgain, movingAgain } from './moving-again.ts'
+export { bookingStatusAt } from './status-at.ts'
 export { VISIT_TYPES, type VisitType } from './visit-type.ts'

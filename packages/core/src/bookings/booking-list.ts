@@ -1,0 +1,106 @@
+import { type Instant, stockholmDate } from '../primitives/index.ts'
+import { type BookingPeriod, isInPeriod } from './booking-period.ts'
+import { bookingSearch, fitsSearch } from './booking-search.ts'
+import type { BookingStatus } from './booking-status.ts'
+import type { BookingFilter, BookingSort } from './bookings.contract.ts'
+import { bookingStatusAt } from './status-at.ts'
+
+/** What the list is made of. */
+export interface ListedBooking {
+  readonly id: string
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly isCancelled: boolean
+  readonly concernsLeader: boolean
+  /** `bookingKeys` of the booking. */
+  readonly sortService: string
+  readonly searchText: string
+  /** `coworkerKeys` of the employee. */
+  readonly employee: { readonly sortName: string; readonly searchText: string }
+}
+
+/** What is asked of the list. */
+export interface BookingListWish {
+  readonly status: BookingFilter
+  readonly period: BookingPeriod
+  /** Only those that concern managers and order managers. */
+  readonly leaders: boolean
+  readonly q: string
+  /** Absent: `defaultSort` of the filter. */
+  readonly sort?: BookingSort | undefined
+}
+
+const STATUS_OF_FILTER: Readonly<Record<Exclude<BookingFilter, 'all'>, BookingStatus>> = {
+  upcoming: 'upcoming',
+  past: 'passed',
+  cancelled: 'cancelled',
+}
+
+/** Whether a booking of a status stands under a filter. @spec §2 */
+export function fitsBookingFilter(filter: BookingFilter, status: BookingStatus): boolean {
+  return filter === 'all' || STATUS_OF_FILTER[filter] === status
+}
+
+/** What comes next stands first among the upcoming; elsewhere the latest stands first. */
+export function defaultSort(filter: BookingFilter): BookingSort {
+  return filter === 'upcoming' ? 'date' : '-date'
+}
+
+/**
+ * The list as it is meant, without a database: the bookings that fit in their order, and how many each filter would
+ * show. Counts obey search, period and the managers' filter. Where a sort leaves two alike, the earlier start comes
+ * first, then the lower id.
+ * @param visible the bookings that the user may see (`bookingAccess`)
+ * @spec §2
+ */
+export function bookingList<T extends ListedBooking>(
+  visible: readonly T[],
+  wish: BookingListWish,
+  now: Instant,
+): { readonly items: T[]; readonly counts: Readonly<Record<BookingFilter, number>> } {
+  const terms = bookingSearch(wish.q)
+  const fitting = visible.filter(
+    booking =>
+      isInPeriod(booking.startsAt, wish.period) &&
+      (booking.concernsLeader || !wish.leaders) &&
+      fitsSearch(
+        {
+          date: stockholmDate(booking.startsAt),
+          texts: [booking.searchText, booking.employee.searchText],
+        },
+        terms,
+      ),
+  )
+  const under = (filter: BookingFilter) =>
+    fitting.filter(booking => fitsBookingFilter(filter, bookingStatusAt(booking, now)))
+  const count = (filter: BookingFilter) => under(filter).length
+  return {
+    items: under(wish.status).sort(bookingOrder(wish.sort ?? defaultSort(wish.status))),
+    counts: {
+      all: count('all'),
+      upcoming: count('upcoming'),
+      past: count('past'),
+      cancelled: count('cancelled'),
+    },
+  }
+}
+
+const SORT_KEYS = {
+  date: booking => booking.startsAt,
+  employee: booking => booking.employee.sortName,
+  service: booking => booking.sortService,
+} as const satisfies Record<string, (booking: ListedBooking) => string>
+
+/** Compares two bookings by a sort of the list: code points, so that a database and this agree. */
+export function bookingOrder(sort: BookingSort): (a: ListedBooking, b: ListedBooking) => number {
+  const isDescending = sort.startsWith('-')
+  const keyOf = SORT_KEYS[sort.replace('-', '') as keyof typeof SORT_KEYS]
+  return (a, b) =>
+    (isDescending ? -1 : 1) * compare(keyOf(a), keyOf(b)) ||
+    compare(a.startsAt, b.startsAt) ||
+    compare(a.id, b.id)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,27 @@
+import { BOOKINGS_PERIOD_DAYS } from '../limits/index.ts'
+import { addDays, type Instant, type IsoDate, stockholmDate } from '../primitives/index.ts'
+
+/** Dates of the start on the Stockholm calendar, both included; without end when `to` is null. */
+export interface BookingPeriod {
+  readonly from: IsoDate
+  readonly to: IsoDate | null
+}
+
+/**
+ * The period that was asked for. Without a beginning it begins 180 days before today, or before its end where that has
+ * passed; without an end it has none.
+ * @spec §9
+ */
+export function bookingPeriod(
+  wish: { readonly from?: IsoDate | undefined; readonly to?: IsoDate | undefined },
+  now: Instant,
+): BookingPeriod {
+  const today = stockholmDate(now)
+  const last = wish.to !== undefined && wish.to < today ? wish.to : today
+  return { from: wish.from ?? addDays(last, -BOOKINGS_PERIOD_DAYS), to: wish.to ?? null }
+}
+
+export function isInPeriod(startsAt: Instant, { from, to }: BookingPeriod): boolean {
+  const date = stockholmDate(startsAt)
+  return date >= from && (to === null || date <= to)
+}
