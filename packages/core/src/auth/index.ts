@@ -1,5 +1,6 @@
 export type { MachineToken, SessionAnswer } from './auth.contract.ts'
 export { authContract, featureGrant, machineTokenSchema, sessionAnswerSchema } from './auth.contract.ts'
+export { machineTokenDeadlines } from './machine-token-deadlines.ts'
 export {
   isRealmName,
   SSO_COOKIE,

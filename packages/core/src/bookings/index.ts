@@ -14,6 +14,7 @@ export {
   bookingAccess,
   bookingCoverage,
 } from './booking-access.ts'
+export { bookingDeadlines } from './booking-deadlines.ts'
 export { bookingKeys } from './booking-keys.ts'
 export {
   type BookingListWish,
@@ -43,6 +44,13 @@ export { cancellationTraceText } from './cancellation-trace-text.ts'
 export { type ChangeWindow, changeWindow } from './change-window.ts'
 export type { ClockNote } from './clock-note.ts'
 export type { DatePattern } from './date-pattern.ts'
+export {
+  EMPLOYEE_MESSAGE_NOTE,
+  type EmployeeMessage,
+  type EmployeeMessageFacts,
+  employeeMessage,
+  employeeMessageText,
+} from './employee-message.ts'
 export {
   type CancellationTrace,
   cancellationTrace,

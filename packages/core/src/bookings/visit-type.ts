@@ -3,23 +3,28 @@ import type { Text } from '../i18n/index.ts'
 
 interface VisitTypeFacts {
   readonly name: Text
-  /** What the employee has to know of it. */
+  /** Told to who booked or looks after it. */
   readonly sentence: Text
+  /** The same, told to the employee. */
+  readonly toEmployee: Text
 }
 
-/** How a visit takes place, with what the employee is told of it. @spec §2 @spec §3 */
+/** How a visit takes place, with what is told of it. @spec §2 @spec §3 */
 export const VISIT_TYPES = {
   unit: {
     name: { sv: 'På mottagningen', en: 'At the clinic' },
     sentence: { sv: 'Besöket sker på vår mottagning.', en: 'The visit takes place at our clinic.' },
+    toEmployee: { sv: 'Du kommer till vår mottagning.', en: 'You come to our clinic.' },
   },
   'agreed-place': {
     name: { sv: 'På avtalad plats', en: 'At an agreed place' },
     sentence: { sv: 'Besöket sker på avtalad plats.', en: 'The visit takes place at the agreed place.' },
+    toEmployee: { sv: 'Vi ses på den avtalade platsen.', en: 'We meet at the agreed place.' },
   },
   phone: {
     name: { sv: 'Telefon', en: 'Phone' },
     sentence: { sv: 'Vi ringer medarbetaren.', en: 'We call the employee.' },
+    toEmployee: { sv: 'Vi ringer dig.', en: 'We call you.' },
   },
   video: {
     name: { sv: 'Video', en: 'Video' },
@@ -27,12 +32,20 @@ export const VISIT_TYPES = {
       sv: 'Medarbetaren loggar in med BankID i appen eller på webbplatsen.',
       en: 'The employee signs in with BankID in the app or on the website.',
     },
+    toEmployee: {
+      sv: 'Du loggar in med BankID i appen eller på webbplatsen.',
+      en: 'You sign in with BankID in the app or on the website.',
+    },
   },
   remote: {
     name: { sv: 'På distans', en: 'Remote' },
     sentence: {
       sv: 'Besöket sker på distans. Medarbetaren får veta hur av oss.',
       en: 'The visit takes place remotely. We tell the employee how.',
+    },
+    toEmployee: {
+      sv: 'Besöket sker på distans. Du får veta hur av oss.',
+      en: 'The visit takes place remotely. We will tell you how.',
     },
   },
 } as const satisfies Record<string, VisitTypeFacts>

@@ -1,4 +1,5 @@
 import {
+  addElapsed,
   dateParts,
   type Instant,
   type IsoDate,
@@ -57,4 +58,25 @@ export function clockTime(instant: Instant): string {
 /** A moment in a sentence, in Stockholm. @example momentInWords(instant, 'sv') // 'tisdag 24 november 2026 kl. 13:30' */
 export function momentInWords(instant: Instant, locale: Locale): string {
   return `${dateInWords(stockholmDate(instant), locale)} ${AT[locale]} ${clockTime(instant)}`
+}
+
+const SUMMER_TIME: Text = { sv: 'sommartid', en: 'summer time' }
+const WINTER_TIME: Text = { sv: 'vintertid', en: 'winter time' }
+
+/**
+ * From when to when, in Stockholm. A time of day that comes twice, the night the clocks go back, says which is meant.
+ * @example spanInWords(from, to, 'sv') // 'tisdag 24 november 2026 kl. 13:30–14:15'
+ */
+export function spanInWords(from: Instant, to: Instant, locale: Locale): string {
+  const start = `${dateInWords(stockholmDate(from), locale)} ${AT[locale]} ${exactTime(from, locale)}`
+  if (stockholmDate(from) === stockholmDate(to)) return `${start}–${exactTime(to, locale)}`
+  return `${start} – ${dateInWords(stockholmDate(to), locale)} ${AT[locale]} ${exactTime(to, locale)}`
+}
+
+function exactTime(instant: Instant, locale: Locale): string {
+  const time = clockTime(instant)
+  const isShownAgain = clockTime(addElapsed(instant, { hours: 1 })) === time
+  const wasShown = clockTime(addElapsed(instant, { hours: -1 })) === time
+  if (!isShownAgain && !wasShown) return time
+  return `${time} (${(isShownAgain ? SUMMER_TIME : WINTER_TIME)[locale]})`
 }

@@ -4,6 +4,7 @@ export {
   dayInWords,
   MONTH_NAMES,
   momentInWords,
+  spanInWords,
   WEEKDAY_NAMES,
 } from './date-words.ts'
 export {

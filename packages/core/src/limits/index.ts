@@ -72,6 +72,17 @@ export const BOOKING_REMINDER_HOURS = 24
 /** No cancellation policy counts more hours or days back. */
 export const CANCELLATION_AMOUNT_MAX = 1000
 export const BOOKING_FEEDBACK_MAX_CHARACTERS = 2000
+/** The details of one booking are mailed to the employee no more often. */
+export const EMPLOYEE_MAIL_PAUSE_MINUTES = 10
+/** A calendar address tells of visits until so long after they have ended. */
+export const CALENDAR_PAST_DAYS = 30
+/** Calendar programs ask by themselves, some every few minutes. */
+export const CALENDAR_READS_PER_HOUR = 120
+/** How far ahead the list of deadlines looks. */
+export const DEADLINES_WITHIN_DAYS = 30
+export const DEADLINES_WITHIN_DAYS_MAX = 365
+/** The nearest deadlines of one list. */
+export const DEADLINES_MAX = 500
 /** @spec §9 */
 export const DOWNLOAD_LINK_CLEANUP_MS = 100
 

@@ -1,4 +1,5 @@
 export * from './case/case.ts'
+export { caseDeadlines, draftDeadlines } from './case/case-deadlines.ts'
 export {
   CASE_ACTIONS,
   type CaseAction,

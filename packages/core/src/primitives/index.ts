@@ -9,6 +9,7 @@ export {
   type Instant,
   instantFromMillis,
   instantSchema,
+  isInstant,
   millisOf,
   onOtherDate,
   parseInstant,

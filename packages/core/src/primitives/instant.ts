@@ -33,6 +33,11 @@ export function parseInstant(text: string): Instant | undefined {
   return time.isValid ? instantFromMillis(time.toMillis()) : undefined
 }
 
+/** Tells a moment from a calendar date, both of which are texts. */
+export function isInstant(value: Instant | IsoDate): value is Instant {
+  return value.includes('T')
+}
+
 /** The instant of milliseconds since 1970, as a clock outside of core gives them. */
 export function instantFromMillis(milliseconds: number): Instant {
   return new Date(milliseconds).toISOString() as Instant

@@ -1,0 +1,48 @@
+import type { Deadline, DeadlineKind } from '../deadlines/index.ts'
+import { clockTime } from '../i18n/index.ts'
+import { stockholmDate } from '../primitives/index.ts'
+import type { Booking } from './booking.ts'
+
+const LATEST_CANCELLATION: DeadlineKind = {
+  feature: 'bookings',
+  kind: 'latest-cancellation',
+  heading: { sv: 'Sista kostnadsfria avbokning', en: 'Last free cancellation' },
+  detail: { sv: '{service} för {employee}, {start}', en: '{service} for {employee}, {start}' },
+  consequence: {
+    sv: 'Därefter går tiden inte att boka om, och en avbokning debiteras.',
+    en: 'After that the booking can’t be rescheduled, and cancelling it is charged.',
+  },
+}
+
+/** Free until the start: not a charge begins then but the visit. */
+const LAST_CHANGE: DeadlineKind = {
+  ...LATEST_CANCELLATION,
+  kind: 'last-change',
+  heading: { sv: 'Sista ändring före ett besök', en: 'Last change before a visit' },
+  consequence: {
+    sv: 'Därefter har besöket börjat och går inte att ändra i portalen.',
+    en: 'After that the visit has started and can’t be changed in the portal.',
+  },
+}
+
+/** What the deadlines ask of a booking. */
+type DeadlineBooking = Pick<
+  Booking,
+  'id' | 'service' | 'startsAt' | 'status' | 'mayChange' | 'latestCancellation'
+> & { readonly employee: { readonly firstName: string; readonly lastName: string } }
+
+/** Until when the user can move or cancel upcoming bookings free of charge; only those that the user may change. */
+export function bookingDeadlines(bookings: readonly DeadlineBooking[]): Deadline[] {
+  return bookings
+    .filter(({ status, mayChange }) => status === 'upcoming' && mayChange)
+    .map(({ id, service, employee, startsAt, latestCancellation }) => ({
+      ...(latestCancellation < startsAt ? LATEST_CANCELLATION : LAST_CHANGE),
+      at: latestCancellation,
+      objectId: id,
+      facts: {
+        service,
+        employee: `${employee.firstName} ${employee.lastName}`,
+        start: `${stockholmDate(startsAt)} ${clockTime(startsAt)}`,
+      },
+    }))
+}

@@ -1,0 +1,85 @@
+import { type Locale, spanInWords, type Text } from '../i18n/index.ts'
+import type { Instant } from '../primitives/index.ts'
+import type { Caregiver } from './booking.ts'
+import { VISIT_TYPES, type VisitType } from './visit-type.ts'
+
+/** What is told of a booking. What the visit is about is no part of it, so it cannot slip out. */
+export interface EmployeeMessageFacts {
+  readonly service: string
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly visitType: VisitType
+  readonly address: string | null
+  /** The employee's own number; told where it is called. */
+  readonly phone: string | null
+  readonly caregiver: Caregiver | null
+}
+
+/** A text about a booking for the employee: the mail, the preview, the copy and the print are this one. */
+export interface EmployeeMessage {
+  readonly subject: string
+  readonly greeting: string
+  readonly lines: readonly { readonly label: string; readonly text: string }[]
+  /** How the visit takes place, as a sentence to the employee. */
+  readonly visit: string
+  readonly closing: string
+}
+
+const texts = {
+  subject: { sv: 'Din bokade tid {when}', en: 'Your appointment {when}' },
+  greeting: {
+    sv: 'Du har en bokad tid hos företagshälsovården.',
+    en: 'You have an appointment with the occupational health service.',
+  },
+  service: { sv: 'Bokad tjänst', en: 'Booked service' },
+  when: { sv: 'Datum och tid', en: 'Date and time' },
+  visitType: { sv: 'Besök', en: 'Visit' },
+  address: { sv: 'Plats', en: 'Place' },
+  phone: { sv: 'Telefon', en: 'Phone' },
+  caregiver: { sv: 'Du träffar', en: 'You meet' },
+  closing: {
+    sv: 'Får du förhinder? Säg till din chef eller den som bokade i god tid.',
+    en: 'If you cannot come, tell your manager or the person who booked, in good time.',
+  },
+} as const satisfies Record<string, Text>
+
+/**
+ * What the sender is told beside the preview: the text leaves the portal, and what the visit is about stays in it.
+ * @spec §2
+ */
+export const EMPLOYEE_MESSAGE_NOTE: Text = {
+  sv: 'Texten säger inte vad besöket gäller.',
+  en: 'The text does not say what the visit is about.',
+}
+
+/** The text about a booking that its employee gets, in a language; times are those of Stockholm. @spec §2 */
+export function employeeMessage(booking: EmployeeMessageFacts, locale: Locale): EmployeeMessage {
+  const { service, startsAt, endsAt, visitType, caregiver } = booking
+  const when = spanInWords(startsAt, endsAt, locale)
+  const line = (label: Text, text: string | null) => (text ? [{ label: label[locale], text }] : [])
+  const isCalled = visitType === 'phone'
+  return {
+    subject: texts.subject[locale].replace('{when}', () => when),
+    greeting: texts.greeting[locale],
+    lines: [
+      ...line(texts.service, service),
+      ...line(texts.when, when),
+      ...line(texts.visitType, VISIT_TYPES[visitType].name[locale]),
+      ...line(texts.address, booking.address),
+      ...line(texts.phone, isCalled ? booking.phone : null),
+      ...line(
+        texts.caregiver,
+        caregiver && [caregiver.name, caregiver.occupation].filter(Boolean).join(', '),
+      ),
+    ],
+    visit: VISIT_TYPES[visitType].toEmployee[locale],
+    closing: texts.closing[locale],
+  }
+}
+
+/** The same as plain text, to copy or print. */
+export function employeeMessageText({ greeting, lines, visit, closing }: EmployeeMessage): string {
+  return [greeting, lines.map(({ label, text }) => `${label}: ${text}`).join('\n'), visit, closing].join(
+    '\n\n',
+  )
+}

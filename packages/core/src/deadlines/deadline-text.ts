@@ -1,0 +1,20 @@
+import { fillText, type Locale } from '../i18n/index.ts'
+import type { Deadline } from './deadline.ts'
+
+/** A deadline in words. */
+export interface DeadlineText {
+  /** Names neither person nor thing, so that it can stand in a calendar that others see. */
+  readonly heading: string
+  readonly detail: string
+  readonly consequence: string
+}
+
+/** What ends, what it is about and what holds afterwards; the moment itself is `at`. */
+export function deadlineText(deadline: Deadline, locale: Locale): DeadlineText {
+  const { heading, detail, consequence, facts } = deadline
+  return {
+    heading: heading[locale],
+    detail: fillText(detail, locale, facts),
+    consequence: fillText(consequence, locale, facts),
+  }
+}

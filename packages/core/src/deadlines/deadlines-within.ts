@@ -1,0 +1,50 @@
+import {
+  addDays,
+  addElapsed,
+  atStockholm,
+  type Instant,
+  type IsoDate,
+  isInstant,
+  onOtherDate,
+} from '../primitives/index.ts'
+import type { Deadline } from './deadline.ts'
+
+/** Days end at the same time of day on the Stockholm calendar, hours when they have elapsed. */
+export type DeadlineSpan = { readonly days: number } | { readonly hours: number }
+
+/** The last moment that a look ahead takes in. */
+export function endOfSpan(now: Instant, span: DeadlineSpan): Instant {
+  return 'days' in span ? onOtherDate(now, date => addDays(date, span.days)) : addElapsed(now, span)
+}
+
+/**
+ * The deadlines that are still ahead and come within a span from now, the soonest first. One that is now is ahead still,
+ * and one at the very end of the span is within it.
+ */
+export function deadlinesWithin(
+  deadlines: readonly Deadline[],
+  now: Instant,
+  span: DeadlineSpan,
+): Deadline[] {
+  const until = endOfSpan(now, span)
+  return deadlines
+    .map(deadline => ({ deadline, last: lastMoment(deadline.at) }))
+    .filter(({ last }) => now <= last && last <= until)
+    .sort(
+      (a, b) =>
+        compare(a.last, b.last) ||
+        compare(a.deadline.objectId, b.deadline.objectId) ||
+        compare(a.deadline.kind, b.deadline.kind),
+    )
+    .map(({ deadline }) => deadline)
+}
+
+/** The last moment that is in time: a date is in time to its end in Stockholm. */
+export function lastMoment(at: Instant | IsoDate): Instant {
+  if (isInstant(at)) return at
+  return addElapsed(atStockholm(addDays(at, 1), { hour: 0, minute: 0 }), { milliseconds: -1 })
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

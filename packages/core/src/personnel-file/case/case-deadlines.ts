@@ -1,0 +1,71 @@
+import type { Deadline, DeadlineKind } from '../../deadlines/index.ts'
+import { parseInstant } from '../../primitives/index.ts'
+import type { Draft } from '../personnel-file.contract.ts'
+import type { Upload } from './case.ts'
+import { originalKeptUntil } from './original-kept-until.ts'
+
+const FEEDBACK_ANSWER: DeadlineKind = {
+  feature: 'personnel-file',
+  kind: 'feedback-answer',
+  heading: {
+    sv: 'Frågor om er personalfil väntar på svar',
+    en: 'Questions about your personnel file await a reply',
+  },
+  detail: { sv: 'Ärende {number}: {name}', en: 'Case {number}: {name}' },
+  consequence: { sv: 'Utan svar avvisas filen.', en: 'Without a reply the file is rejected.' },
+}
+
+const ORIGINAL_DELETION: DeadlineKind = {
+  feature: 'personnel-file',
+  kind: 'original-deletion',
+  heading: { sv: 'En inskickad personalfil raderas', en: 'A personnel file that you sent is deleted' },
+  detail: { sv: 'Ärende {number}: {name}', en: 'Case {number}: {name}' },
+  consequence: {
+    sv: 'Därefter går filen inte att ladda ner. Rapporten finns kvar.',
+    en: 'After that the file can’t be downloaded. The report remains.',
+  },
+}
+
+const DRAFT_DELETION: DeadlineKind = {
+  feature: 'personnel-file',
+  kind: 'draft-deletion',
+  heading: {
+    sv: 'En bifogad personalfil är inte inskickad',
+    en: 'An attached personnel file has not been submitted',
+  },
+  detail: { sv: '{name}', en: '{name}' },
+  consequence: { sv: 'Därefter raderas den.', en: 'After that it is deleted.' },
+}
+
+/** What the deadlines ask of an upload. */
+type DeadlineUpload = Pick<Upload, 'id' | 'number' | 'name' | 'feedbackDeadline' | 'finishedAt'>
+
+/** What uploaded personnel files wait for: an answer to a question, and the deletion of the file as it was sent. */
+export function caseDeadlines(uploads: readonly DeadlineUpload[]): Deadline[] {
+  return uploads.flatMap(({ id, number, name, feedbackDeadline, finishedAt }) => {
+    const finished = parseInstant(finishedAt ?? '')
+    return [
+      ...deadlineAt(FEEDBACK_ANSWER, feedbackDeadline, { objectId: id, facts: { number, name } }),
+      ...deadlineAt(ORIGINAL_DELETION, finished ? originalKeptUntil(finished) : null, {
+        objectId: id,
+        facts: { number, name },
+      }),
+    ]
+  })
+}
+
+/** When files that were attached and not submitted are deleted. */
+export function draftDeadlines(drafts: readonly Pick<Draft, 'id' | 'name' | 'expiresAt'>[]): Deadline[] {
+  return drafts.flatMap(({ id, name, expiresAt }) =>
+    deadlineAt(DRAFT_DELETION, expiresAt, { objectId: id, facts: { name } }),
+  )
+}
+
+function deadlineAt(
+  kind: DeadlineKind,
+  moment: string | null,
+  about: Pick<Deadline, 'objectId' | 'facts'>,
+): Deadline[] {
+  const at = parseInstant(moment ?? '')
+  return at ? [{ ...kind, at, ...about }] : []
+}
