@@ -4,6 +4,7 @@ import { bankIdContract } from '../bankid/bankid.contract.ts'
 import { bookingsContract } from '../bookings/bookings.contract.ts'
 import { companiesContract } from '../companies/companies.contract.ts'
 import { coworkersContract } from '../coworkers/coworkers.contract.ts'
+import { deadlinesContract } from '../deadlines/deadlines.contract.ts'
 import { casesContract } from '../personnel-file/cases.contract.ts'
 import { personnelFileContract } from '../personnel-file/personnel-file.contract.ts'
 import { profileContract } from '../profile/profile.contract.ts'
@@ -17,6 +18,7 @@ export const contract = {
   cases: casesContract,
   companies: companiesContract,
   coworkers: coworkersContract,
+  deadlines: deadlinesContract,
   personnelFile: personnelFileContract,
   profile: profileContract,
 } as const

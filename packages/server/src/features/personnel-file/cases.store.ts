@@ -1,5 +1,19 @@
 import { type CaseState, type LeftOutRow, OPEN_CASE_STATUSES } from '@salvia/core/personnel-file'
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+} from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import {
   personnelFileCases as cases,
@@ -45,6 +59,16 @@ export async function selectNotable(db: Db, clientNumber: string): Promise<CaseF
   const found = [...(await first()), ...(await first('IMPORTED')), ...(await first('REJECTED'))]
   const byId = new Map(found.map(row => [row.id, row]))
   return [...byId.values()].sort((a, b) => b.number - a.number)
+}
+
+/** Cases of a company that something happens to by itself: a question waits, or the original is still to be deleted. */
+export async function casesThatWait(db: Db, clientNumber: string): Promise<CaseFacts[]> {
+  const isAsked = isNotNull(cases.feedbackDeadline)
+  const isKept = and(isNotNull(cases.finishedAt), isNull(cases.originalDeletedAt))
+  return db
+    .select(facts)
+    .from(cases)
+    .where(and(ofCompany(clientNumber), or(isAsked, isKept)))
 }
 
 /** One case with report and template, by its UUID or by its number for people. */

@@ -1,5 +1,5 @@
 import type { Report, Template } from '@salvia/core/personnel-file'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { personnelFileDrafts as drafts } from '../../db/schema/personnel-file.ts'
 
@@ -22,6 +22,19 @@ export async function findDraft(
     .from(drafts)
     .where(and(eq(drafts.id, id), eq(drafts.clientNumber, clientNumber)))
   return row && now <= row.expiresAt ? row : undefined
+}
+
+/** The drafts of a company that can be submitted still. */
+export async function unsubmittedDrafts(
+  db: Db,
+  clientNumber: string,
+  now: Date,
+): Promise<Pick<DraftRow, 'id' | 'name' | 'expiresAt'>[]> {
+  const { id, name, expiresAt } = drafts
+  return db
+    .select({ id, name, expiresAt })
+    .from(drafts)
+    .where(and(eq(drafts.clientNumber, clientNumber), isNull(drafts.caseId), gte(expiresAt, now)))
 }
 
 /** Keeps what a review found, with the template it was judged by. */

@@ -1,0 +1,41 @@
+import { type DeadlineList, deadlinesWithin, endOfSpan } from '@salvia/core/deadlines'
+import { DEADLINES_MAX } from '@salvia/core/limits'
+import { instantFromMillis } from '@salvia/core/primitives'
+import { mayUse } from '../../access/company-access.ts'
+import type { DeadlineQuestion, DeadlineSource } from '../../deadline-source.ts'
+
+/** Whose deadlines are asked for, and how many days ahead on the Stockholm calendar. */
+export type DeadlineWish = Omit<DeadlineQuestion, 'until' | 'most'> & { readonly days: number }
+
+/** One list from every feature that is open to the caller. A feature that fails is told as missing; the others answer. */
+export async function deadlinesOf(
+  sources: readonly DeadlineSource[],
+  { days, ...asked }: DeadlineWish,
+): Promise<DeadlineList> {
+  const now = instantFromMillis(asked.now.getTime())
+  const until = endOfSpan(now, { days })
+  // One more than is told, so that it is known whether there are more.
+  const question = { ...asked, until: new Date(until), most: DEADLINES_MAX + 1 }
+  const open = sources.filter(({ feature }) => mayUse(feature, asked.company, asked.caller))
+  const answers = await Promise.all(open.map(source => ask(source, question)))
+  const found = deadlinesWithin(
+    answers.flatMap(answer => answer ?? []),
+    now,
+    { days },
+  )
+  return {
+    items: found.slice(0, DEADLINES_MAX),
+    hasMore: found.length > DEADLINES_MAX,
+    until,
+    unavailable: [...new Set(open.filter((_, at) => answers[at] === null).map(({ feature }) => feature))],
+  }
+}
+
+async function ask(source: DeadlineSource, question: DeadlineQuestion) {
+  try {
+    return await source.deadlines(question)
+  } catch (error) {
+    question.services.log.error('deadlines-missing', { feature: source.feature, error })
+    return null
+  }
+}

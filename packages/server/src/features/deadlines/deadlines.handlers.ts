@@ -1,0 +1,9 @@
+import { DEADLINE_SOURCES } from '../../deadlines-table.ts'
+import type { HandlersOf } from '../../http/handler.ts'
+import { deadlinesOf } from './collect-deadlines.ts'
+
+export const deadlinesHandlers: HandlersOf<'deadlines'> = {
+  list({ services, caller, company, now, query }) {
+    return deadlinesOf(DEADLINE_SOURCES, { services, caller, company, now, days: query.within })
+  },
+}

@@ -1,0 +1,20 @@
+import { caseDeadlines, draftDeadlines } from '@salvia/core/personnel-file'
+import type { DeadlineSource } from '../../deadline-source.ts'
+import { uploadOf } from './case-rows.ts'
+import { casesThatWait } from './cases.store.ts'
+import { unsubmittedDrafts } from './drafts.store.ts'
+
+/** Questions to answer, files to submit, and files as they were sent that are deleted. */
+export const personnelFileDeadlines: DeadlineSource = {
+  feature: 'personnel-file',
+  async deadlines({ services: { db }, company: { clientNumber }, now }) {
+    const cases = await casesThatWait(db, clientNumber)
+    const drafts = await unsubmittedDrafts(db, clientNumber, now)
+    return [
+      ...caseDeadlines(cases.map(uploadOf)),
+      ...draftDeadlines(
+        drafts.map(({ id, name, expiresAt }) => ({ id, name, expiresAt: expiresAt.toISOString() })),
+      ),
+    ]
+  },
+}
