@@ -99,6 +99,7 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
       'cases.get',
       'cases.list',
       'companies.select',
+      'deadlines.list',
       'profile.answerConsent',
       'profile.changePassword',
       'profile.get',
