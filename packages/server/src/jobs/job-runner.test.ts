@@ -28,6 +28,8 @@ const single = defineJob({
     done.push(word)
   },
 })
+/** Taken by hand, never by a worker: its schedule of polling is not this test's. */
+const parted = defineJob({ ...single, name: 'test-parted' })
 const flaky = defineJob({
   name: 'test-flaky',
   data: z.object({}),
@@ -52,7 +54,10 @@ const hopeless = defineJob({
     },
   }),
 })
-const JOBS = [note, single, flaky, hopeless]
+const JOBS = [note, single, parted, flaky, hopeless]
+
+/** Of the minute that is promised, what the test does not wait for. */
+const SILENT_SECONDS = 20
 
 let runner: JobRunner
 const open = (supervises = true) => openJobs(salvia.database, JOBS, salvia.services.log, { supervises })
@@ -105,23 +110,54 @@ test('a queue that is there already takes on the ways of this version', async ()
   await (await open(false)).stop()
 })
 
+test('two workers that take a job of one key at the same moment get one', async () => {
+  for (const word of ['first', 'second']) await runner.send(parted, { word }, { key: '10402' })
+  const active = () =>
+    salvia.database.boss.executeSql(
+      `update jobs.job set state = 'active' where id = (
+         select id from jobs.job where name = 'test-parted' and state = 'created' limit 1)`,
+    )
+  await active()
+  await expect(active()).rejects.toThrow()
+})
+
+test('a queue of an earlier version, which only counted, takes on that one of a key runs', async () => {
+  const standing = async () =>
+    (
+      await salvia.database.boss.executeSql(
+        `select queue.policy, job.policy as "ofJob", job.singleton_key as key from jobs.queue
+         join jobs.job on job.name = queue.name and job.state = 'created' where queue.name = 'test-parted'`,
+      )
+    ).rows
+  await salvia.database.boss.executeSql(
+    `update jobs.queue set policy = 'standard' where name = 'test-parted'`,
+  )
+  await salvia.database.boss.executeSql(
+    `update jobs.job set policy = 'standard', singleton_key = null where name = 'test-parted'`,
+  )
+  await (await open(false)).stop()
+  expect(await standing()).toEqual([{ policy: 'singleton', ofJob: 'singleton', key: '10402' }])
+  await salvia.database.boss.executeSql(`delete from jobs.job where name = 'test-parted'`)
+})
+
 test('a job whose worker died is taken up again within the minute', async () => {
   await runner.send(note, { word: 'taken up' })
-  // Claimed as a worker claims it, by one that says no more.
+  // Claimed as a worker claims it, by one that has said nothing for so long already.
   const claimed = await salvia.database.boss.executeSql(
-    `update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'test-note' and state = 'created' returning id`,
+    `update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '${SILENT_SECONDS} seconds' where name = 'test-note' and state = 'created' returning id`,
   )
   expect(claimed.rows).toHaveLength(1)
   await runner.work(salvia.services)
   const startedAt = Date.now()
-  await expect.poll(() => done, { timeout: 59_000, interval: 500 }).toContain('taken up')
-  expect(Date.now() - startedAt).toBeLessThan(JOB_TAKEOVER_SECONDS * 1000)
+  const left = (JOB_TAKEOVER_SECONDS - SILENT_SECONDS) * 1000
+  await expect.poll(() => done, { timeout: left, interval: 500 }).toContain('taken up')
+  expect(Date.now() - startedAt).toBeLessThan(left)
 }, 70_000)
 
 test('jobs of one key run one at a time, in their order, over two workers', async () => {
   const other = await open(false)
   await other.work(salvia.services)
-  const words = ['a', 'b', 'c', 'd']
+  const words = ['a', 'b', 'c', 'd', 'e', 'f']
   for (const word of words) await runner.send(single, { word }, { key: '10401' })
   await expect.poll(() => done.filter(word => words.includes(word)), { timeout: 20_000 }).toEqual(words)
   expect(running.most).toBe(1)

@@ -8,6 +8,11 @@ import type { Job } from './job.ts'
 import type { JobKind, JobQueue } from './job-queue.ts'
 
 const SCHEMA = 'jobs'
+/**
+ * An index lets one job of a key be active. The group beside it, which is counted and so can miss what another process
+ * takes at the same moment, keeps the others from being tried at all.
+ */
+const ONE_OF_A_KEY = 'singleton'
 const NO_JOB = '00000000-0000-4000-8000-000000000000'
 const TIME_ZONE = 'Europe/Stockholm'
 /** A worker that is silent for so long has died; looked for so often. Together well within the minute promised. */
@@ -59,7 +64,7 @@ export async function openJobs(
   boss.on('error', error => log.error('job-queue', { error }))
   await boss.start()
   const all = withFollowers(jobs)
-  for (const job of all) await prepare(boss, job)
+  for (const job of all) await prepare(boss, database, job)
   return {
     send: (job, data, options) => send(boss, job, data, options),
     work: services => startWorkers(boss, all, services),
@@ -73,7 +78,7 @@ function withFollowers(jobs: readonly Job[]): Job[] {
   return jobs.flatMap(job => (job.afterLastFailure ? [job.afterLastFailure, job] : [job]))
 }
 
-async function prepare(boss: PgBoss, job: Job): Promise<void> {
+async function prepare(boss: PgBoss, database: Database, job: Job): Promise<void> {
   const options = {
     retryLimit: job.retries ?? DEFAULT_RETRIES,
     retryDelay: RETRY_DELAY_SECONDS,
@@ -83,13 +88,27 @@ async function prepare(boss: PgBoss, job: Job): Promise<void> {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     ...(job.afterLastFailure ? { deadLetter: job.afterLastFailure.name } : {}),
   }
-  await boss.createQueue(job.name, options)
+  await boss.createQueue(job.name, { ...options, policy: job.oneAtATime ? ONE_OF_A_KEY : 'standard' })
   // One that is there already keeps its own ways, so it is told those of this version.
   await boss.updateQueue(job.name, options)
+  if (job.oneAtATime) await takeOnPolicy(database, job.name)
   // The queue is looked up at first use and remembered. Inside a transaction that look-up would wait for the embedded
   // database's only connection, which the transaction holds: so it is used here.
   await boss.findJobs(job.name, { id: NO_JOB })
   if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: TIME_ZONE })
+}
+
+/** The policy of a queue is chosen when it is made, and the library changes none: a queue of an earlier version is told here. */
+async function takeOnPolicy({ boss }: Database, name: string): Promise<void> {
+  const changed = await boss.executeSql(
+    `update ${SCHEMA}.queue set policy = $2 where name = $1 and policy <> $2 returning name`,
+    [name, ONE_OF_A_KEY],
+  )
+  if (changed.rows.length === 0) return
+  await boss.executeSql(
+    `update ${SCHEMA}.job set policy = $2, singleton_key = group_id where name = $1 and state < 'active'`,
+    [name, ONE_OF_A_KEY],
+  )
 }
 
 async function send<S extends z.ZodType>(
@@ -100,7 +119,7 @@ async function send<S extends z.ZodType>(
 ): Promise<void> {
   await boss.send(job.name, data as object, {
     ...(tx ? { db: fromDrizzle(tx, sql) } : {}),
-    ...(key ? { group: { id: key } } : {}),
+    ...(key ? { group: { id: key }, singletonKey: key } : {}),
     ...(startAfter ? { startAfter } : {}),
   })
 }
