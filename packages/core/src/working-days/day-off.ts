@@ -21,17 +21,32 @@ export function dayOff(date: IsoDate): DayOff | null {
 function holidaysOf(year: number): ReadonlyMap<string, DayOff> {
   const known = holidaysByYear.get(year)
   if (known) return known
-  const sweden = new Holidays('SE', { types: ['public', 'bank'] })
-  const english = new Map(sweden.getHolidays(year, 'en').map(holiday => [holiday.rule, holiday.name]))
+  calendar ??= openCalendar()
   const days = new Map<string, DayOff>()
-  for (const { date, name, rule } of sweden.getHolidays(year, 'sv')) {
+  for (const { date, name, rule } of calendar.sweden.getHolidays(year, 'sv')) {
     const day = date.slice(0, 10)
     const also = days.get(day)
-    const names = { sv: name, en: english.get(rule) ?? name }
+    const names = { sv: name, en: calendar.english.get(rule) ?? name }
     days.set(day, { kind: 'holiday', name: also?.kind === 'holiday' ? bothNames(also.name, names) : names })
   }
   holidaysByYear.set(year, days)
   return days
+}
+
+interface Calendar {
+  readonly sweden: Holidays
+  /** The English name of each rule; the library tells one language at a time, which takes it long. */
+  readonly english: ReadonlyMap<string, string>
+}
+
+/** A year in which every holiday of today's law has a name. */
+const NAMED_YEAR = 2026
+let calendar: Calendar | undefined
+
+function openCalendar(): Calendar {
+  const sweden = new Holidays('SE', { types: ['public', 'bank'] })
+  const english = sweden.getHolidays(NAMED_YEAR, 'en').map(({ rule, name }) => [rule, name] as const)
+  return { sweden, english: new Map(english) }
 }
 
 /** Two holidays can share a date: Ascension Day has fallen on the first of May. */
