@@ -4,9 +4,11 @@ import {
   atStockholm,
   type Instant,
   type IsoDate,
+  instantFromMillis,
   millisOf,
   stockholmClock,
   stockholmDate,
+  stockholmMillis,
 } from '../primitives/index.ts'
 import { type DayOff, dayOff } from '../working-days/index.ts'
 import type { CancellationPolicy } from './cancellation-policy.ts'
@@ -85,10 +87,10 @@ function countWorkingHours(start: Instant, hours: number): Counted {
       steps.push({ kind: 'skipped', date, why })
       continue
     }
-    const end = date === ownDate ? start : atStockholm(addDays(date, 1), MIDNIGHT)
-    const counted = Math.min(left, millisOf(end) - millisOf(atStockholm(date, MIDNIGHT)))
+    const end = date === ownDate ? millisOf(start) : stockholmMillis(addDays(date, 1), MIDNIGHT)
+    const counted = Math.min(left, end - stockholmMillis(date, MIDNIGHT))
     if (counted > 0) steps.push({ kind: 'minutes', date, minutes: counted / MINUTE_MS })
     left -= counted
-    if (left === 0) return { latestCancellation: addElapsed(end, { milliseconds: -counted }), steps }
+    if (left === 0) return { latestCancellation: instantFromMillis(end - counted), steps }
   }
 }

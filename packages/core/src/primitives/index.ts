@@ -15,6 +15,7 @@ export {
   parseInstant,
   stockholmClock,
   stockholmDate,
+  stockholmMillis,
 } from './instant.ts'
 export {
   addDays,

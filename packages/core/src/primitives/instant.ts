@@ -89,13 +89,20 @@ function wallClock(instant: Instant): Date {
  * forward an hour.
  */
 export function atStockholm(date: IsoDate, clock: ClockTime): Instant {
-  const { hour, minute, second = 0, millisecond = 0 } = clock
+  return instantFromMillis(stockholmMillis(date, clock))
+}
+
+/** `atStockholm` in milliseconds since 1970, for rules that reckon with many. */
+export function stockholmMillis(
+  date: IsoDate,
+  { hour, minute, second = 0, millisecond = 0 }: ClockTime,
+): number {
   const wall = Date.parse(date) + hour * HOUR_MS + minute * MINUTE_MS + second * SECOND_MS + millisecond
   // Where the clocks are set back the later offset gives the second of two moments; where they are set forward only
   // the earlier one leads past the hour that is missing.
   const later = stockholmOffset(wall + DAY_MS)
   const isShown = stockholmOffset(wall - later) === later
-  return instantFromMillis(wall - (isShown ? later : stockholmOffset(wall - DAY_MS)))
+  return wall - (isShown ? later : stockholmOffset(wall - DAY_MS))
 }
 
 /**
