@@ -1,5 +1,6 @@
 import type { OrdererRole } from './orderer-role.ts'
-import { coversOneOf, type UnitTree, withUnitsAbove } from './unit-tree.ts'
+import { orderersOfUnit } from './orderers-of-unit.ts'
+import type { UnitTree } from './unit-tree.ts'
 
 /**
  * The accounts that the colleague rule shuts: orderers of the unit that the user belongs to (that unit itself, not
@@ -11,8 +12,5 @@ export function accountsShutByColleagueRule(
   roles: readonly OrdererRole[],
   userUnitId: string | null,
 ): Set<string> {
-  if (userUnitId === null) return new Set()
-  const unit = new Set([userUnitId])
-  const above = withUnitsAbove(tree, unit)
-  return new Set(roles.filter(role => coversOneOf(role, unit, above)).map(role => role.accountId))
+  return userUnitId === null ? new Set() : orderersOfUnit(tree, roles, userUnitId)
 }

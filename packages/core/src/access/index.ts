@@ -8,5 +8,6 @@ export {
   orderAccess,
 } from './order-access.ts'
 export type { OrdererRole } from './orderer-role.ts'
+export { orderersOfUnit } from './orderers-of-unit.ts'
 export { specialAccounts } from './special-accounts.ts'
 export { type UnitNode, type UnitTree, unitTree } from './unit-tree.ts'

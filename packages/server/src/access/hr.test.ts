@@ -1,9 +1,9 @@
 import { isExtendedForCompany, orderAccess, unitTree } from '@salvia/core/access'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { groupFacts } from '../features/coworkers/coworkers.store.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { allAccounts } from '../testing/test.store.ts'
 import { companiesOfAccount } from './companies.store.ts'
+import { groupFacts } from './group-facts.store.ts'
 
 let salvia: TestApp
 beforeAll(async () => {

@@ -1,13 +1,12 @@
 import { coworkerKeys } from '@salvia/core/coworkers'
 import type { DemoAccount, DemoEmployee, DemoWorld } from '@salvia/fixtures/demo-world'
 import { sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { companies, employees, groups, units } from '../db/schema/organisation.ts'
 import { memberships, unitRoles } from '../db/schema/roles.ts'
+import { insertAll } from './insert-all.store.ts'
 
-const CHUNK = 500
 const SEED_LOCK = 7_258_426
 
 /** Whether nobody has put anything here yet. Server processes that start together ask one after the other. */
@@ -46,14 +45,4 @@ export async function insertWorld(
 
 function employeeRow(employee: DemoEmployee): typeof employees.$inferInsert {
   return { ...employee, ...coworkerKeys(employee), startedAt: new Date(employee.startedAt) }
-}
-
-async function insertAll<T extends PgTable>(
-  tx: Db,
-  table: T,
-  rows: readonly T['$inferInsert'][],
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += CHUNK) {
-    await tx.insert(table).values(rows.slice(from, from + CHUNK))
-  }
 }

@@ -16,6 +16,7 @@ export const TEST_NOW = new Date('2026-11-23T09:00:00.000Z')
 
 /** What the seeded database depends on. */
 const SOURCES = [
+  '../../../core/src/bookings',
   '../../../core/src/coworkers',
   '../../../core/src/personnel-file',
   '../../../core/src/primitives',

@@ -1,15 +1,28 @@
+import { staysOutOfAddress } from '@salvia/core/primitives'
 import type { HandlersOf } from '../../http/handler.ts'
+import { viewBooking } from './booking-details.ts'
+import { listBookings } from './booking-list.ts'
+import { isReminding } from './booking-settings.store.ts'
+import { turnReminders } from './booking-settings.ts'
 
 export const bookingsHandlers: HandlersOf<'bookings'> = {
-  async list({ fail }) {
-    throw fail('NOT_FOUND')
+  async list({ services, caller, company, query, fail }) {
+    const { q = '', ...wish } = query
+    if (staysOutOfAddress(q)) throw fail('INVALID_REQUEST', { fields: 'q' })
+    return listBookings(services, caller, { ...wish, q, clientNumber: company.clientNumber })
   },
-  async search({ fail }) {
-    throw fail('NOT_FOUND')
+
+  search({ services, caller, company, body }) {
+    return listBookings(services, caller, { ...body, clientNumber: company.clientNumber })
   },
-  async get({ fail }) {
-    throw fail('NOT_FOUND')
+
+  async get({ services, caller, company, params, fail }) {
+    const { clientNumber } = company
+    const found = await viewBooking(services, caller, { clientNumber, id: params.id })
+    if (!found) throw fail('BOOKING_NOT_FOUND')
+    return found
   },
+
   async weeks({ fail }) {
     throw fail('NOT_FOUND')
   },
@@ -40,10 +53,16 @@ export const bookingsHandlers: HandlersOf<'bookings'> = {
   async revokeCalendarFeed({ fail }) {
     throw fail('NOT_FOUND')
   },
-  async settings({ fail }) {
-    throw fail('NOT_FOUND')
+
+  async settings({ services, company }) {
+    const remindsEmployees = await isReminding(services.db, company.clientNumber)
+    return { remindsEmployees, mayChange: company.isHr }
   },
-  async updateSettings({ fail }) {
-    throw fail('NOT_FOUND')
+
+  async updateSettings({ services, caller, company, body, now, fail }) {
+    if (!company.isHr) throw fail('REMINDERS_HR_ONLY')
+    const { clientNumber } = company
+    await turnReminders(services.db, { clientNumber, isOn: body.remindsEmployees, actor: caller, at: now })
+    return { remindsEmployees: body.remindsEmployees, mayChange: true }
   },
 }

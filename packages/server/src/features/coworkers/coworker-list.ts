@@ -1,17 +1,11 @@
-import {
-  type AccessEmployee,
-  mayOrderFor,
-  type OrderAccess,
-  orderAccess,
-  specialAccounts,
-  unitTree,
-} from '@salvia/core/access'
+import { type AccessEmployee, mayOrderFor, type OrderAccess } from '@salvia/core/access'
 import type { Coworker, CoworkerContext, CoworkerPage, CoworkerSort } from '@salvia/core/coworkers'
 import { PAGE_SIZE } from '@salvia/core/limits'
 import { sortKey } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
-import { unitOfEmployment } from '../../access/employment.store.ts'
+import { companyRules } from '../../access/company-rules.ts'
+import { ordinaryEmployee } from '../../access/employee-selection.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { coworkerSearch } from './coworker-search.ts'
@@ -25,7 +19,6 @@ import {
 import {
   type Employed,
   type Grouping,
-  groupFacts,
   type ListedEmployee,
   managerNames,
   namedUnits,
@@ -61,20 +54,13 @@ export async function listCoworkers(
   wish: CoworkerWish,
 ): Promise<CoworkerPage> {
   const { clientNumber, context, page, pageSize = PAGE_SIZE } = wish
-  const [unit, group] = await Promise.all([
-    unitOfEmployment(db, user.pid, clientNumber),
-    groupFacts(db, clientNumber),
-  ])
-  const { accountId } = user
-  const access = orderAccess({ accountId, unitId: unit?.id ?? null }, unitTree(group.units), group.roles)
-  const unitIds = group.units.filter(one => one.clientNumber === clientNumber).map(({ id }) => id)
+  const { access, ruled } = await companyRules(db, user, clientNumber)
   const search = wish.q.trim() === '' ? null : coworkerSearch(wish.q, await namedUnits(db, clientNumber))
   const employed = { clientNumber, search }
   const order = orderOf(wish.sort)
-  const accounts = [...specialAccounts(access, unitIds)]
   const [counted, specials] = await Promise.all([
     tallies(db, employed, order.grouping),
-    specialEmployees(db, employed, { accountId, accounts, grouping: order.grouping }),
+    specialEmployees(db, employed, ruled, order.grouping),
   ])
   const standing = { access, tallies: counted, specials }
   const counts = countByContext(standing)
@@ -83,7 +69,7 @@ export async function listCoworkers(
   const items = rows.map(row =>
     shape(row, {
       access,
-      facts: special.get(row.id) ?? { unitId: row.unitId, accountId: null, managerAccountId: null },
+      facts: special.get(row.id) ?? ordinaryEmployee(row.unitId),
       pidHash: secrets.pidHash(row.pid),
     }),
   )

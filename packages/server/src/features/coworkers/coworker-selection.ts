@@ -1,5 +1,10 @@
-import { type AccessEmployee, fitsCoworkerFilter, type OrderAccess } from '@salvia/core/access'
+import { fitsCoworkerFilter, type OrderAccess } from '@salvia/core/access'
 import { COWORKER_CONTEXTS, type CoworkerContext } from '@salvia/core/coworkers'
+import {
+  type EmployeeSelection,
+  type SpecialEmployee,
+  selectEmployees,
+} from '../../access/employee-selection.ts'
 
 /** So many employees of one unit who stand together in the order: by their unit, by their manager, or all as one. */
 export interface Tally {
@@ -8,43 +13,24 @@ export interface Tally {
   readonly count: number
 }
 
-/** An employee whose account, or whose manager, matters to the rules. All others of a unit are alike to them. */
-export interface SpecialEmployee extends AccessEmployee {
-  readonly id: string
+/** An employee whom the rules may treat unlike others of the unit, with the group of the order. */
+export interface GroupedEmployee extends SpecialEmployee {
   readonly group: string
-}
-
-/** Who fits a filter: everyone in the units, without some and with some others. */
-export interface Selection {
-  readonly units: readonly string[]
-  readonly without: readonly string[]
-  readonly with: readonly string[]
 }
 
 /** What is counted and selected from: the rules are asked once for a unit and once for each special employee. */
 export interface Standing {
   readonly access: OrderAccess
   readonly tallies: readonly Tally[]
-  readonly specials: readonly SpecialEmployee[]
+  readonly specials: readonly GroupedEmployee[]
 }
 
-/** Someone in a unit of whom the rules know nothing but the unit. */
-function ordinary(unitId: string): AccessEmployee {
-  return { unitId, accountId: null, managerAccountId: null }
-}
-
-export function selectionOf({ access, tallies, specials }: Standing, context: CoworkerContext): Selection {
-  const fits = (employee: AccessEmployee) => fitsCoworkerFilter(context, access, employee)
-  const units = new Set(
-    [...new Set(tallies.map(({ unitId }) => unitId))].filter(unitId => fits(ordinary(unitId))),
-  )
-  const inUnits = specials.filter(({ unitId }) => units.has(unitId))
-  const elsewhere = specials.filter(({ unitId }) => !units.has(unitId))
-  return {
-    units: [...units],
-    without: inUnits.filter(employee => !fits(employee)).map(({ id }) => id),
-    with: elsewhere.filter(fits).map(({ id }) => id),
-  }
+export function selectionOf(
+  { access, tallies, specials }: Standing,
+  context: CoworkerContext,
+): EmployeeSelection {
+  const units = tallies.map(({ unitId }) => unitId)
+  return selectEmployees(units, specials, employee => fitsCoworkerFilter(context, access, employee))
 }
 
 /** How many fit a filter, by the groups of the order. */

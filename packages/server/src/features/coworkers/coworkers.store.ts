@@ -1,16 +1,11 @@
-import type { OrdererRole, UnitNode } from '@salvia/core/access'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { EmployeeSelection } from '../../access/employee-selection.ts'
+import { isSelected, type RuledAccounts, ruledEmployees } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
-import { companies, units } from '../../db/schema/organisation.ts'
-import { unitRoles } from '../../db/schema/roles.ts'
+import { units } from '../../db/schema/organisation.ts'
+import { uuids } from '../../db/uuids.ts'
 import type { CoworkerSearch } from './coworker-search.ts'
-import type { Selection, SpecialEmployee, Tally } from './coworker-selection.ts'
-
-/** The units and orderer roles of every company in the group: what the rules ask about. */
-export interface GroupFacts {
-  readonly units: readonly UnitNode[]
-  readonly roles: readonly OrdererRole[]
-}
+import type { GroupedEmployee, Tally } from './coworker-selection.ts'
 
 /** An employee with what the list shows. */
 export interface ListedEmployee {
@@ -35,35 +30,6 @@ export type Grouping = 'none' | 'unit' | 'manager'
 export interface Employed {
   readonly clientNumber: string
   readonly search: CoworkerSearch | null
-}
-
-export async function groupFacts(db: Db, clientNumber: string): Promise<GroupFacts> {
-  const group = db
-    .select({ id: companies.groupId })
-    .from(companies)
-    .where(eq(companies.clientNumber, clientNumber))
-  const inGroup = inArray(
-    units.clientNumber,
-    db
-      .select({ clientNumber: companies.clientNumber })
-      .from(companies)
-      .where(inArray(companies.groupId, group)),
-  )
-  const openUnits = await db
-    .select({ id: units.id, parentId: units.parentId, clientNumber: units.clientNumber })
-    .from(units)
-    .where(and(inGroup, isNull(units.endedAt)))
-  const roles = await db
-    .select({
-      accountId: unitRoles.accountId,
-      unitId: unitRoles.unitId,
-      recursive: unitRoles.recursive,
-      role: sql<OrdererRole['role']>`${unitRoles.role}`,
-    })
-    .from(unitRoles)
-    .innerJoin(units, eq(units.id, unitRoles.unitId))
-    .where(and(inGroup, isNull(units.endedAt), inArray(unitRoles.role, ['orderer', 'extended-orderer'])))
-  return { units: openUnits, roles }
 }
 
 /** A unit with its names from the top. */
@@ -97,24 +63,13 @@ export async function tallies(db: Db, employed: Employed, grouping: Grouping): P
 export async function specialEmployees(
   db: Db,
   employed: Employed,
-  { accountId, accounts, grouping }: { accountId: string; accounts: readonly string[]; grouping: Grouping },
-): Promise<SpecialEmployee[]> {
-  const { rows } = await db.execute<{ [Key in keyof SpecialEmployee]: SpecialEmployee[Key] }>(sql`
-    with linked as materialized (
-      select employee_id, account_id from employee_accounts
-      where client_number = ${employed.clientNumber} and account_id = any(${uuids(accounts)})
-    ), managed as materialized (
-      select id from employees where manager_account_id = ${accountId}
-      union
-      select employees.id from linked join employees on employees.manager_employee_id = linked.employee_id
-      where linked.account_id = ${accountId}
-    )
-    select e.id, e.unit_id as "unitId", ${GROUPS[grouping]} as "group", linked.account_id as "accountId",
-      case when managed.id is not null then ${accountId} end as "managerAccountId"
-    from (select employee_id as id from linked union select id from managed) special
-    join employees e on e.id = special.id
-    left join linked on linked.employee_id = e.id
-    left join managed on managed.id = e.id
+  who: RuledAccounts,
+  grouping: Grouping,
+): Promise<GroupedEmployee[]> {
+  const { rows } = await db.execute<{ [Key in keyof GroupedEmployee]: GroupedEmployee[Key] }>(sql`
+    select e.id, e.unit_id as "unitId", ${GROUPS[grouping]} as "group", special.account_id as "accountId",
+      special.manager_account_id as "managerAccountId"
+    from (${ruledEmployees(employed.clientNumber, who)}) special join employees e on e.id = special.id
     where ${isEmployed(employed)}`)
   return rows
 }
@@ -135,7 +90,7 @@ export async function managerNames(db: Db, groups: readonly string[]): Promise<M
 }
 
 export interface PageWish {
-  readonly selection: Selection
+  readonly selection: EmployeeSelection
   readonly grouping: Grouping
   /** The groups that the page lies in, in their order; of no meaning where nothing is grouped. */
   readonly groups: readonly string[]
@@ -190,14 +145,4 @@ function fitsSearch({ words, digits }: CoworkerSearch): SQL {
   )
   const inText = sql.join(all, sql` and `)
   return digits === null ? inText : sql`((${inText}) or strpos(e.pid, ${digits}) > 0)`
-}
-
-function isSelected(selection: Selection): SQL {
-  return sql`((e.unit_id = any(${uuids(selection.units)}) and e.id <> all(${uuids(selection.without)}))
-    or e.id = any(${uuids(selection.with)}))`
-}
-
-/** One parameter for the whole list: there is a limit on their number. */
-function uuids(ids: readonly string[]): SQL {
-  return sql`${sql.param([...ids])}::uuid[]`
 }

@@ -1,0 +1,36 @@
+import type { OrdererRole } from '@salvia/core/access'
+import { type OrderAccess, orderAccess, specialAccounts, type UnitTree, unitTree } from '@salvia/core/access'
+import type { Db } from '../db/database.ts'
+import type { Person } from './caller.ts'
+import { unitOfEmployment } from './employment.store.ts'
+import { groupFacts } from './group-facts.store.ts'
+import type { RuledAccounts } from './ruled-employees.store.ts'
+
+/** The rules of who sees whom, prepared for one user at one company. */
+export interface CompanyRules {
+  readonly clientNumber: string
+  readonly access: OrderAccess
+  /** Of every company in the group. */
+  readonly tree: UnitTree
+  readonly roles: readonly OrdererRole[]
+  /** The company's own units. */
+  readonly unitIds: readonly string[]
+  /** Whose employees have to be judged one by one. */
+  readonly ruled: RuledAccounts
+}
+
+export async function companyRules(
+  db: Db,
+  { accountId, pid }: Pick<Person, 'accountId' | 'pid'>,
+  clientNumber: string,
+): Promise<CompanyRules> {
+  const [unit, { units, roles }] = await Promise.all([
+    unitOfEmployment(db, pid, clientNumber),
+    groupFacts(db, clientNumber),
+  ])
+  const tree = unitTree(units)
+  const access = orderAccess({ accountId, unitId: unit?.id ?? null }, tree, roles)
+  const unitIds = units.filter(one => one.clientNumber === clientNumber).map(({ id }) => id)
+  const accounts = [...specialAccounts(access, unitIds)]
+  return { clientNumber, access, tree, roles, unitIds, ruled: { accountId, accounts } }
+}

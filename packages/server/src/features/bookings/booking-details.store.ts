@@ -1,0 +1,20 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { bookingFeedback } from '../../db/schema/bookings.ts'
+
+/** What was written about a booking, the oldest first. */
+export function feedbackOf(
+  db: Db,
+  bookingId: string,
+): Promise<{ recipient: string; sender: string; text: string; sentAt: Date }[]> {
+  return db
+    .select({
+      recipient: bookingFeedback.recipientName,
+      sender: bookingFeedback.senderName,
+      text: bookingFeedback.text,
+      sentAt: bookingFeedback.sentAt,
+    })
+    .from(bookingFeedback)
+    .where(eq(bookingFeedback.bookingId, bookingId))
+    .orderBy(asc(bookingFeedback.sentAt), asc(bookingFeedback.id))
+}

@@ -1,0 +1,151 @@
+import type { BookingFilter, BookingSort, DatePattern, SearchTerm } from '@salvia/core/bookings'
+import { and, asc, count, desc, eq, getTableColumns, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { EmployeeSelection } from '../../access/employee-selection.ts'
+import { isSelected } from '../../access/ruled-employees.store.ts'
+import type { Db } from '../../db/database.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { uuids } from '../../db/uuids.ts'
+import { type BookingRow, bookedEmployee } from './bookings.store.ts'
+
+/** Which bookings a list is about, whatever the status. */
+export interface BookingQuestion {
+  readonly clientNumber: string
+  /** Whose bookings the user sees. */
+  readonly employees: EmployeeSelection
+  /** Instants of the start, both included. */
+  readonly from: Date
+  readonly to: Date | null
+  /** Only of these employees; null for all. */
+  readonly only: readonly string[] | null
+  readonly terms: readonly SearchTerm[]
+  /** Digits that the identity number may hold, with or without its century and hyphen. */
+  readonly digits: string | null
+}
+
+/** A booking with what the list shows of the employee. */
+export interface ListedRow {
+  readonly booking: BookingRow['booking']
+  readonly employee: Pick<BookingRow['employee'], keyof typeof LISTED_EMPLOYEE>
+}
+
+const LISTED_EMPLOYEE = {
+  id: bookedEmployee.id,
+  pid: bookedEmployee.pid,
+  firstName: bookedEmployee.firstName,
+  lastName: bookedEmployee.lastName,
+  unitId: bookedEmployee.unitId,
+} as const
+
+/** How a booking stands at a moment, as `bookingStatusAt` says. */
+const CONDITIONS: Readonly<Record<BookingFilter, (now: Date) => SQL | undefined>> = {
+  all: () => undefined,
+  upcoming: now => and(isNull(bookings.cancelledAt), gte(bookings.endsAt, now)),
+  past: now => sql`${bookings.cancelledAt} is null and not ${gte(bookings.endsAt, now)}`,
+  cancelled: () => sql`${bookings.cancelledAt} is not null`,
+}
+
+/** How many stand under each filter. */
+export async function countBookings(
+  db: Db,
+  question: BookingQuestion,
+  now: Date,
+): Promise<Record<BookingFilter, number>> {
+  const under = (filter: BookingFilter) =>
+    sql<number>`(count(*) filter (where ${CONDITIONS[filter](now)}))::int`
+  const [row] = await db
+    .select({
+      all: count(),
+      upcoming: under('upcoming'),
+      past: under('past'),
+      cancelled: under('cancelled'),
+    })
+    .from(bookings)
+    .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
+    .where(isAsked(question))
+  return row ?? { all: 0, upcoming: 0, past: 0, cancelled: 0 }
+}
+
+/** Whether the user sees any booking of the company at all. */
+export async function hasBookings(
+  db: Db,
+  { clientNumber, employees }: Pick<BookingQuestion, 'clientNumber' | 'employees'>,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
+    .where(isVisible({ clientNumber, employees }))
+    .limit(1)
+  return found.length > 0
+}
+
+const SORT_KEYS = {
+  date: bookings.startsAt,
+  employee: bookedEmployee.sortName,
+  service: bookings.sortService,
+} as const
+
+export interface BookingPageWish {
+  readonly filter: BookingFilter
+  readonly sort: BookingSort
+  readonly offset: number
+  readonly limit: number
+}
+
+/** One page in the order of `bookingOrder`. */
+export async function selectBookings(
+  db: Db,
+  question: BookingQuestion,
+  now: Date,
+  { filter, sort, offset, limit }: BookingPageWish,
+): Promise<ListedRow[]> {
+  const key = SORT_KEYS[sort.replace('-', '') as keyof typeof SORT_KEYS]
+  const first = sort.startsWith('-') ? desc(key) : asc(key)
+  return db
+    .select({ booking: getTableColumns(bookings), employee: LISTED_EMPLOYEE })
+    .from(bookings)
+    .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
+    .where(and(isAsked(question), CONDITIONS[filter](now)))
+    .orderBy(first, asc(bookings.startsAt), asc(bookings.id))
+    .offset(offset)
+    .limit(limit)
+}
+
+function isVisible({
+  clientNumber,
+  employees,
+}: Pick<BookingQuestion, 'clientNumber' | 'employees'>): SQL | undefined {
+  return and(eq(bookings.clientNumber, clientNumber), isNull(bookedEmployee.endedAt), isSelected(employees))
+}
+
+function isAsked(question: BookingQuestion): SQL | undefined {
+  const { from, to, only, terms, digits } = question
+  const fits = and(...terms.map(fitsTerm)) ?? sql`true`
+  return and(
+    isVisible(question),
+    gte(bookings.startsAt, from),
+    to === null ? undefined : lte(bookings.startsAt, to),
+    only === null ? undefined : sql`e.id = any(${uuids(only)})`,
+    digits === null ? fits : sql`(${fits} or strpos(e.pid, ${digits}) > 0)`,
+  )
+}
+
+/** As `fitsSearch` says: the date, or each word somewhere. */
+function fitsTerm({ words, date }: SearchTerm): SQL {
+  const inTexts = words.map(
+    word => sql`(strpos(${bookings.searchText}, ${word}) > 0 or strpos(e.search_text, ${word}) > 0)`,
+  )
+  const inText = sql.join(inTexts, sql` and `)
+  return date === null ? sql`(${inText})` : sql`((${inText}) or ${isOnDate(date)})`
+}
+
+const STOCKHOLM_START = sql`(${bookings.startsAt} at time zone 'Europe/Stockholm')`
+
+function isOnDate({ year, month, day }: DatePattern): SQL {
+  const parts = [
+    sql`extract(month from ${STOCKHOLM_START}) = ${month}`,
+    ...(year === null ? [] : [sql`extract(year from ${STOCKHOLM_START}) = ${year}`]),
+    ...(day === null ? [] : [sql`extract(day from ${STOCKHOLM_START}) = ${day}`]),
+  ]
+  return sql`(${sql.join(parts, sql` and `)})`
+}

@@ -1,0 +1,127 @@
+import {
+  type BookingFilter,
+  type BookingPage,
+  type BookingPeriod,
+  type BookingSort,
+  bookingAccess,
+  bookingCoverage,
+  bookingPeriod,
+  bookingSearch,
+  defaultSort,
+} from '@salvia/core/bookings'
+import { PAGE_SIZE } from '@salvia/core/limits'
+import { atStockholm, type IsoDate, instantFromMillis, staysOutOfAddress } from '@salvia/core/primitives'
+import { addAudit } from '../../access/audit.store.ts'
+import type { Person } from '../../access/caller.ts'
+import { type CompanyRules, companyRules } from '../../access/company-rules.ts'
+import { ordinaryEmployee, type SpecialEmployee, selectEmployees } from '../../access/employee-selection.ts'
+import { employedSpecials } from '../../access/ruled-employees.store.ts'
+import type { Services } from '../../services.ts'
+import { type BookingQuestion, countBookings, hasBookings, selectBookings } from './booking-list.store.ts'
+import { bookingShape } from './booking-shape.ts'
+import { leadersOf } from './leaders.store.ts'
+
+/** What the list is asked for. */
+export interface BookingWish {
+  readonly clientNumber: string
+  readonly status: BookingFilter
+  readonly from?: IsoDate | undefined
+  readonly to?: IsoDate | undefined
+  readonly leaders: boolean
+  readonly q: string
+  readonly sort?: BookingSort | undefined
+  readonly page: number
+  readonly pageSize?: number | undefined
+}
+
+/**
+ * One page of the bookings that the user may see and that fit what is asked, with how many stand under each filter.
+ * Who was shown to whom is kept.
+ */
+export async function listBookings(
+  { db, secrets, clock }: Services,
+  user: Person,
+  wish: BookingWish,
+): Promise<BookingPage> {
+  const now = clock.now()
+  const { clientNumber, status, page, pageSize = PAGE_SIZE } = wish
+  const rules = await companyRules(db, user, clientNumber)
+  const [specials, leaders] = await Promise.all([
+    employedSpecials(db, clientNumber, rules.ruled),
+    leadersOf(db, clientNumber, rules.roles),
+  ])
+  const period = bookingPeriod(wish, instantFromMillis(now.getTime()))
+  const question = questionOf(wish, { rules, specials, leaders, period })
+  const sort = wish.sort ?? defaultSort(status)
+  const range = { offset: (page - 1) * pageSize, limit: pageSize }
+  const [counts, rows] = await Promise.all([
+    countBookings(db, question, now),
+    selectBookings(db, question, now, { filter: status, sort, ...range }),
+  ])
+  const special = new Map(specials.map(employee => [employee.id, employee]))
+  const isLeader = new Set(leaders)
+  const items = rows.map(row => {
+    const employee = special.get(row.employee.id) ?? ordinaryEmployee(row.employee.unitId)
+    const access = bookingAccess(rules.access, employee)
+    return bookingShape(row, {
+      now,
+      pidHash: secrets.pidHash(row.employee.pid),
+      concernsLeader: isLeader.has(row.employee.id),
+      mayChange: access.kind === 'seen' && access.mayChange,
+    })
+  })
+  const total = counts[status]
+  await addAudit(db, {
+    at: now,
+    actor: user,
+    action: 'bookings-viewed',
+    clientNumber,
+    details: { status, searched: wish.q.trim() !== '', page, total, bookings: items.map(({ id }) => id) },
+  })
+  return {
+    items,
+    counts,
+    isEmpty: counts.all === 0 && !(await hasBookings(db, question)),
+    isLimited: bookingCoverage(rules.access, rules.unitIds).kind === 'limited',
+    period,
+    page,
+    pageSize,
+    total,
+  }
+}
+
+interface Standing {
+  readonly rules: CompanyRules
+  readonly specials: readonly SpecialEmployee[]
+  readonly leaders: readonly string[]
+  readonly period: BookingPeriod
+}
+
+function questionOf(
+  { clientNumber, leaders: isLeadersOnly, q }: BookingWish,
+  { rules, specials, leaders, period }: Standing,
+): BookingQuestion {
+  return {
+    clientNumber,
+    employees: selectEmployees(
+      rules.unitIds,
+      specials,
+      employee => bookingAccess(rules.access, employee).kind === 'seen',
+    ),
+    from: new Date(atStockholm(period.from, MIDNIGHT)),
+    to: period.to === null ? null : new Date(atStockholm(period.to, LAST_MOMENT)),
+    only: isLeadersOnly ? leaders : null,
+    terms: bookingSearch(q),
+    digits: identityDigits(q),
+  }
+}
+
+const MIDNIGHT = { hour: 0, minute: 0 }
+/** Instants are kept to the millisecond. */
+const LAST_MOMENT = { hour: 23, minute: 59, second: 59, millisecond: 999 }
+
+/** Digits of an identity number, if that is what is searched for: as many as stay out of addresses, and no more than it has. */
+function identityDigits(q: string): string | null {
+  const digits = q.replace(/[\s+-]/g, '')
+  return staysOutOfAddress(digits) && /^\d{6,12}$/.test(digits) ? digits : null
+}

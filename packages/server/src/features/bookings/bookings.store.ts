@@ -1,0 +1,29 @@
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/database.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { employees, units } from '../../db/schema/organisation.ts'
+
+/** The employee of a booking, named as conditions on employees name it. */
+export const bookedEmployee = alias(employees, 'e')
+
+/** A booking with the employee, who works at the company still: who has left is out of everyone's reach. */
+export interface BookingRow {
+  readonly booking: typeof bookings.$inferSelect
+  readonly employee: typeof employees.$inferSelect
+  readonly unitPath: string[]
+}
+
+export async function findBooking(db: Db, clientNumber: string, id: string): Promise<BookingRow | undefined> {
+  const [row] = await db
+    .select({
+      booking: getTableColumns(bookings),
+      employee: getTableColumns(bookedEmployee),
+      unitPath: units.path,
+    })
+    .from(bookings)
+    .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
+    .innerJoin(units, eq(units.id, bookedEmployee.unitId))
+    .where(and(eq(bookings.id, id), eq(bookings.clientNumber, clientNumber), isNull(bookedEmployee.endedAt)))
+  return row
+}

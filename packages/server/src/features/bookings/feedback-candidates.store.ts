@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { uuids } from '../../db/uuids.ts'
+import type { BookingRow } from './bookings.store.ts'
+
+/** An account that has to do with an employee. */
+export interface Candidate {
+  readonly id: string
+  readonly name: string
+  /** Activated, and a member of the company. */
+  readonly canSignIn: boolean
+  /** The employee's own. */
+  readonly isEmployee: boolean
+  /** Of the employee's immediate manager. */
+  readonly isManager: boolean
+  /** Where the person of the account works at the company. */
+  readonly unitId: string | null
+}
+
+/** The employee's own account, that of the manager, and the orderers given. */
+export async function feedbackCandidates(
+  db: Db,
+  { id, clientNumber, managerEmployeeId, managerAccountId }: BookingRow['employee'],
+  orderers: readonly string[],
+): Promise<Candidate[]> {
+  const { rows } = await db.execute<{ [Key in keyof Candidate]: Candidate[Key] }>(sql`
+    with own as materialized (
+      select account_id from employee_accounts where client_number = ${clientNumber} and employee_id = ${id}
+    ), managers as materialized (
+      select account_id from employee_accounts
+      where client_number = ${clientNumber} and employee_id = ${managerEmployeeId}::uuid
+      union
+      select ${managerAccountId}::uuid
+    )
+    select a.id, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as name,
+      a.state = 'active' and exists (
+        select 1 from memberships
+        where memberships.account_id = a.id and memberships.client_number = ${clientNumber}
+      ) as "canSignIn",
+      a.id in (select account_id from own) as "isEmployee",
+      a.id in (select account_id from managers where account_id is not null) as "isManager",
+      home.unit_id as "unitId"
+    from accounts a
+    left join employees home
+      on home.pid = a.pid and home.client_number = ${clientNumber} and home.ended_at is null
+    where a.id in (
+      select unnest(${uuids(orderers)}) union select account_id from own union select account_id from managers
+    )`)
+  return rows
+}

@@ -1,0 +1,34 @@
+import { type BookingAccess, bookingAccess } from '@salvia/core/bookings'
+import type { Person } from '../../access/caller.ts'
+import { type CompanyRules, companyRules } from '../../access/company-rules.ts'
+import { ordinaryEmployee } from '../../access/employee-selection.ts'
+import { employedSpecials } from '../../access/ruled-employees.store.ts'
+import type { Db } from '../../db/database.ts'
+import { type BookingRow, findBooking } from './bookings.store.ts'
+
+/** A booking that the user may see, with the rules that let it through. */
+export interface VisibleBooking extends BookingRow {
+  readonly mayChange: boolean
+  readonly rules: CompanyRules
+}
+
+/**
+ * One booking, if the user may see it. Missing, another customer's, out of reach and shut by a rule are the same:
+ * undefined.
+ */
+export async function visibleBooking(
+  db: Db,
+  user: Pick<Person, 'accountId' | 'pid'>,
+  { clientNumber, id }: { readonly clientNumber: string; readonly id: string },
+): Promise<VisibleBooking | undefined> {
+  const row = await findBooking(db, clientNumber, id)
+  if (!row) return undefined
+  const rules = await companyRules(db, user, clientNumber)
+  const verdict = await verdictOn(db, rules, row)
+  return verdict.kind === 'seen' ? { ...row, mayChange: verdict.mayChange, rules } : undefined
+}
+
+async function verdictOn(db: Db, rules: CompanyRules, { employee }: BookingRow): Promise<BookingAccess> {
+  const [special] = await employedSpecials(db, rules.clientNumber, rules.ruled, employee.id)
+  return bookingAccess(rules.access, special ?? ordinaryEmployee(employee.unitId))
+}
