@@ -192,7 +192,7 @@ export const bookingsContract = {
     }),
     response: bookingDetailsSchema,
     idempotent: true,
-    errors: ['BOOKING_NOT_FOUND'],
+    errors: ['BOOKING_NOT_FOUND', 'FEEDBACK_RECIPIENT_GONE'],
   }),
   mailEmployee: endpoint({
     kind: 'json',
@@ -204,7 +204,7 @@ export const bookingsContract = {
     summary: 'Mails service, time and kind of visit to the employee, in the employee’s language.',
     params: one,
     idempotent: true,
-    errors: ['BOOKING_NOT_FOUND', 'EMPLOYEE_WITHOUT_EMAIL', 'BOOKING_CLOSED'],
+    errors: ['BOOKING_NOT_FOUND', 'EMPLOYEE_WITHOUT_EMAIL', 'EMPLOYEE_MAILED_ALREADY', 'BOOKING_CLOSED'],
   }),
   calendarFile: endpoint({
     kind: 'download',

@@ -94,6 +94,28 @@ export const bookingsErrors = defineErrors({
       en: 'Copy the text or print it instead.',
     },
   },
+  EMPLOYEE_MAILED_ALREADY: {
+    status: 409,
+    title: {
+      sv: 'Mejlet till medarbetaren är redan skickat.',
+      en: 'The mail to the employee has already been sent.',
+    },
+    action: {
+      sv: 'Vänta {minutes} min om det ska skickas en gång till.',
+      en: 'Wait {minutes} min if it is to be sent once more.',
+    },
+  },
+  FEEDBACK_RECIPIENT_GONE: {
+    status: 409,
+    title: {
+      sv: 'Mottagaren kan inte längre få återkoppling om bokningen.',
+      en: 'The recipient can no longer be sent feedback about the booking.',
+    },
+    action: {
+      sv: 'Ladda om bokningen och välj en annan mottagare.',
+      en: 'Reload the booking and choose another recipient.',
+    },
+  },
   REMINDERS_HR_ONLY: {
     status: 403,
     title: {

@@ -2,6 +2,8 @@ import { housekeeping } from './housekeeping.ts'
 import { importPersonnelFile } from './import-personnel-file.ts'
 import type { Job } from './job.ts'
 import { mailAccountLetterJob } from './mail-account-letter.ts'
+import { mailBooking } from './mail-booking.ts'
+import { mailBookingFeedback } from './mail-booking-feedback.ts'
 import { mailCaseText } from './mail-case-text.ts'
 import { rejectUnansweredCases } from './reject-unanswered-cases.ts'
 import { stagePersonnelFile } from './stage-personnel-file.ts'
@@ -12,6 +14,8 @@ export const JOBS: readonly Job[] = [
   housekeeping,
   importPersonnelFile,
   mailAccountLetterJob,
+  mailBooking,
+  mailBookingFeedback,
   mailCaseText,
   rejectUnansweredCases,
   stagePersonnelFile,

@@ -1,13 +1,9 @@
 import type { Letter } from './letter.ts'
+import { NO_REPLY } from './no-reply.ts'
 
 const NOT_YOU = {
   sv: 'Var det inte du som bad om det? Då behöver du inte göra något.',
   en: 'Was it not you who asked? Then there is nothing you need to do.',
-}
-
-const NO_REPLY = {
-  sv: 'Det här mejlet går inte att svara på.',
-  en: 'This mail cannot be replied to.',
 }
 
 /** Mails about an account: its activation, its password. */

@@ -4,6 +4,8 @@ import { viewBooking } from './booking-details.ts'
 import { listBookings } from './booking-list.ts'
 import { isReminding } from './booking-settings.store.ts'
 import { turnReminders } from './booking-settings.ts'
+import { mailEmployee } from './mail-employee.ts'
+import { sendFeedback } from './send-feedback.ts'
 
 export const bookingsHandlers: HandlersOf<'bookings'> = {
   async list({ services, caller, company, query, fail }) {
@@ -35,12 +37,8 @@ export const bookingsHandlers: HandlersOf<'bookings'> = {
   async cancel({ fail }) {
     throw fail('NOT_FOUND')
   },
-  async sendFeedback({ fail }) {
-    throw fail('NOT_FOUND')
-  },
-  async mailEmployee({ fail }) {
-    throw fail('NOT_FOUND')
-  },
+  sendFeedback,
+  mailEmployee,
   async calendarFile({ fail }) {
     throw fail('NOT_FOUND')
   },

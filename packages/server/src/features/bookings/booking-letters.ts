@@ -1,0 +1,38 @@
+import type { Letter } from '../../mail/letter.ts'
+import { NO_REPLY } from '../../mail/no-reply.ts'
+
+/** The message itself is written in core, where the portal's preview takes it from. */
+const MESSAGE = [
+  { sv: '{greeting}', en: '{greeting}' },
+  { sv: '{lines}', en: '{lines}' },
+  { sv: '{visit}', en: '{visit}' },
+  { sv: '{closing}', en: '{closing}' },
+]
+
+/** What the employee is mailed: when somebody sends the details, and the day before. */
+export const EMPLOYEE_LETTERS = {
+  details: {
+    subject: { sv: '{subject}', en: '{subject}' },
+    paragraphs: MESSAGE,
+    afterwards: [NO_REPLY],
+  },
+  reminder: {
+    subject: { sv: 'Påminnelse: {subject}', en: 'Reminder: {subject}' },
+    paragraphs: MESSAGE,
+    afterwards: [NO_REPLY],
+  },
+} as const satisfies Record<string, Letter>
+
+/** What a manager or an order manager is mailed; whom the booking is for stays in the portal. */
+export const FEEDBACK_LETTER: Letter = {
+  subject: { sv: 'Återkoppling om en tidsbokning', en: 'Feedback about a booking' },
+  paragraphs: [
+    {
+      sv: '{sender} har skrivit till dig om tidsbokningen {when}:',
+      en: '{sender} has written to you about the booking {when}:',
+    },
+    { sv: '{text}', en: '{text}' },
+  ],
+  action: { sv: 'Visa tidsbokningen', en: 'Show the booking' },
+  afterwards: [NO_REPLY],
+}

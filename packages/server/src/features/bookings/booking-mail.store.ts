@@ -1,0 +1,68 @@
+import type { Locale } from '@salvia/core/i18n'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { bookingFeedback, bookings } from '../../db/schema/bookings.ts'
+import { employees } from '../../db/schema/organisation.ts'
+
+/** A booking with whom a mail about it would go to. */
+export interface BookingToMail {
+  readonly booking: typeof bookings.$inferSelect
+  readonly employee: typeof employees.$inferSelect
+  /** That of the employee's own account; null where there is none. */
+  readonly locale: Locale | null
+}
+
+/** Undefined where there is no such booking, or its employee has left. */
+export async function bookingToMail(db: Db, id: string): Promise<BookingToMail | undefined> {
+  const locale = sql<Locale | null>`(
+    select own.locale from employee_accounts linked join accounts own on own.id = linked.account_id
+    where linked.client_number = ${bookings.clientNumber} and linked.employee_id = ${bookings.employeeId}
+    order by own.id limit 1)`
+  const [row] = await db
+    .select({ booking: getTableColumns(bookings), employee: getTableColumns(employees), locale })
+    .from(bookings)
+    .innerJoin(employees, eq(employees.id, bookings.employeeId))
+    .where(and(eq(bookings.id, id), isNull(employees.endedAt)))
+  return row
+}
+
+/** What was written about a booking, with whom it goes to. */
+export interface FeedbackToMail {
+  readonly text: string
+  readonly senderName: string
+  readonly bookingId: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly email: string
+  readonly locale: Locale
+  readonly state: typeof accounts.$inferSelect.state
+}
+
+export async function feedbackToMail(db: Db, id: string): Promise<FeedbackToMail | undefined> {
+  const [row] = await db
+    .select({
+      text: bookingFeedback.text,
+      senderName: bookingFeedback.senderName,
+      bookingId: bookings.id,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      email: accounts.email,
+      locale: accounts.locale,
+      state: accounts.state,
+    })
+    .from(bookingFeedback)
+    .innerJoin(bookings, eq(bookings.id, bookingFeedback.bookingId))
+    .innerJoin(accounts, eq(accounts.id, bookingFeedback.recipientAccountId))
+    .where(eq(bookingFeedback.id, id))
+  return row
+}
+
+export async function insertFeedback(
+  tx: Db,
+  feedback: Omit<typeof bookingFeedback.$inferInsert, 'id'>,
+): Promise<string> {
+  const [row] = await tx.insert(bookingFeedback).values(feedback).returning({ id: bookingFeedback.id })
+  if (!row) throw new Error('The feedback was not kept.')
+  return row.id
+}

@@ -1,0 +1,45 @@
+import type { Contract } from '@salvia/core/contract'
+import { EMPLOYEE_MAIL_PAUSE_MINUTES } from '@salvia/core/limits'
+import { addAudit } from '../../access/audit.store.ts'
+import { nextTurn, type RateLimit } from '../../access/rate-limits.store.ts'
+import { MINUTE_MS } from '../../clock.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Context } from '../../http/handler.ts'
+import { mailBooking } from '../../jobs/mail-booking.ts'
+import { addressOf, isUpcoming } from './booking-mail.ts'
+import { visibleBooking } from './visible-booking.ts'
+
+const MAILS_OF_A_BOOKING: RateLimit = {
+  name: 'employee-mails',
+  most: 1,
+  withinMs: EMPLOYEE_MAIL_PAUSE_MINUTES * MINUTE_MS,
+}
+
+/** Owes the employee a mail about the booking; a second one only after a while, or when the booking has changed. */
+export async function mailEmployee(call: Context<Contract['bookings']['mailEmployee']>): Promise<void> {
+  const { services, caller, company, params, now, fail } = call
+  const { clientNumber } = company
+  const found = await visibleBooking(services.db, caller, { clientNumber, id: params.id })
+  if (!found) throw fail('BOOKING_NOT_FOUND')
+  if (!isUpcoming(found, now)) throw fail('BOOKING_CLOSED')
+  const { booking, employee } = found
+  if (!addressOf(employee)) throw fail('EMPLOYEE_WITHOUT_EMAIL')
+  const startsAt = booking.startsAt.toISOString()
+  await transaction(services.db, async tx => {
+    const free = await nextTurn(tx, MAILS_OF_A_BOOKING, `${booking.id} ${booking.version}`, now)
+    if (free) {
+      const minutes = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / MINUTE_MS))
+      throw fail('EMPLOYEE_MAILED_ALREADY', { minutes })
+    }
+    await services.jobs.send(mailBooking, { bookingId: booking.id, kind: 'details', startsAt }, { tx })
+    await addAudit(tx, {
+      at: now,
+      actor: caller,
+      action: 'booking-mailed',
+      clientNumber,
+      object: booking.id,
+      details: { employee: employee.id },
+    })
+    await call.keepAnswer(tx, undefined)
+  })
+}

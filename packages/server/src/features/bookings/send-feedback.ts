@@ -1,0 +1,51 @@
+import type { BookingDetails } from '@salvia/core/bookings'
+import type { Contract } from '@salvia/core/contract'
+import { addAudit } from '../../access/audit.store.ts'
+import type { Person } from '../../access/caller.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Context } from '../../http/handler.ts'
+import { mailBookingFeedback } from '../../jobs/mail-booking-feedback.ts'
+import { bookingDetails } from './booking-details.ts'
+import { insertFeedback } from './booking-mail.store.ts'
+import { feedbackRecipients } from './feedback-recipients.ts'
+import { visibleBooking } from './visible-booking.ts'
+
+/** Keeps what was written about a booking, and owes it to its recipient. */
+export async function sendFeedback(
+  call: Context<Contract['bookings']['sendFeedback']>,
+): Promise<BookingDetails> {
+  const { services, caller, company, params, body, now, origin, fail } = call
+  const { clientNumber } = company
+  return transaction(services.db, async tx => {
+    const found = await visibleBooking(tx, caller, { clientNumber, id: params.id })
+    if (!found) throw fail('BOOKING_NOT_FOUND')
+    const recipients = await feedbackRecipients(tx, caller, found)
+    const recipient = recipients.find(({ id }) => id === body.recipientId)
+    if (!recipient) throw fail('FEEDBACK_RECIPIENT_GONE')
+    const feedbackId = await insertFeedback(tx, {
+      bookingId: found.booking.id,
+      senderAccountId: caller.accountId,
+      senderName: nameOf(caller),
+      recipientAccountId: recipient.id,
+      recipientName: recipient.name,
+      text: body.text,
+      sentAt: now,
+    })
+    await services.jobs.send(mailBookingFeedback, { feedbackId, origin }, { tx })
+    await addAudit(tx, {
+      at: now,
+      actor: caller,
+      action: 'booking-feedback-sent',
+      clientNumber,
+      object: found.booking.id,
+      details: { recipient: recipient.id },
+    })
+    const answer = await bookingDetails({ ...services, db: tx }, caller, found)
+    await call.keepAnswer(tx, answer)
+    return answer
+  })
+}
+
+function nameOf({ firstName, lastName, email }: Person): string {
+  return `${firstName} ${lastName}`.trim() || email
+}
