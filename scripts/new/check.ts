@@ -1,14 +1,15 @@
-import { edit, exists, type Started, write } from './started.ts'
+import { namesOf } from './names.ts'
+import type { Started } from './started.ts'
+import type { Tree } from './tree.ts'
 
 const FOLDER = 'packages/core/src/personnel-file/checks'
 
-const kebab = (code: string): string => code.toLowerCase().replaceAll('_', '-')
-const camel = (code: string): string =>
-  kebab(code).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const declaration = (
+  code: string,
+  variable: string,
+): string => `import { defineCheck } from './define-check.ts'
 
-const declaration = (code: string): string => `import { defineCheck } from './define-check.ts'
-
-export const ${camel(code)} = defineCheck({
+export const ${variable} = defineCheck({
   code: '${code}',
   scope: 'cell',
   turn: 'format',
@@ -30,16 +31,14 @@ export const ${camel(code)} = defineCheck({
 `
 
 /** Declares a check in a file of its own; its examples fail until the rule is written. */
-export async function newCheck(code: string): Promise<Started> {
+export async function newCheck(tree: Tree, code: string): Promise<Started> {
   if (!/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(code)) {
     return { refused: `"${code}" is no code of a check: write it in capitals, such as VALUE_SOMETHING.` }
   }
-  const path = `${FOLDER}/${kebab(code)}.ts`
-  if (await exists(path)) return { refused: `${code} is there already: ${path}` }
-  await write(path, declaration(code))
-  await edit(`${FOLDER}/codes.ts`, text => text.replace('\n] as const', `\n  '${code}',\n] as const`))
-  return {
-    written: [path, `${FOLDER}/codes.ts`],
-    next: `Write the rule, its texts and its examples in ${path}, then: npm run gen, npm run check.`,
-  }
+  const { kebab, camel } = namesOf(code.toLowerCase().replaceAll('_', '-'))
+  const path = `${FOLDER}/${kebab}.ts`
+  if (await tree.exists(path)) return { refused: `${code} is there already: ${path}` }
+  await tree.write(path, declaration(code, camel))
+  await tree.edit(`${FOLDER}/codes.ts`, text => text.replace('\n] as const', `\n  '${code}',\n] as const`))
+  return { next: `Write the rule, its texts and its examples in ${path}, then: npm run check.` }
 }
