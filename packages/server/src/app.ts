@@ -5,9 +5,11 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { SIMULATOR_PATH } from './adapters/bankid/bankid-client.ts'
 import type { Database } from './db/database.ts'
 import { unsubscribe } from './features/accounts/unsubscribe.ts'
+import { readCalendarFeed } from './features/bookings/calendar-feed.ts'
 import { ssoPages } from './features/sso/sso-pages.ts'
 import { handlers } from './handlers.ts'
 import { registerApiDocs } from './http/api-docs.ts'
+import { registerCalendarFeed } from './http/calendar-feed.ts'
 import { registerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { registerOneClick } from './http/one-click.ts'
@@ -59,6 +61,7 @@ export async function buildApp(services: Services, database: Database): Promise<
   registerRoutes(app, handlers, services)
   registerSso(app, services, ssoPages)
   await registerOneClick(app, services, unsubscribe)
+  registerCalendarFeed(app, services, readCalendarFeed)
   await registerBankIdSimulator(app, services)
   registerApiDocs(app, services.settings)
   await registerSite(app, services.settings)

@@ -76,6 +76,8 @@ export const BOOKING_FEEDBACK_MAX_CHARACTERS = 2000
 export const EMPLOYEE_MAIL_PAUSE_MINUTES = 10
 /** A calendar address tells of visits until so long after they have ended. */
 export const CALENDAR_PAST_DAYS = 30
+/** The nearest visits that one calendar holds. */
+export const CALENDAR_EVENTS_MAX = 5000
 /** Calendar programs ask by themselves, some every few minutes. */
 export const CALENDAR_READS_PER_HOUR = 120
 /** How far ahead the list of deadlines looks. */

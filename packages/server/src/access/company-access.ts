@@ -1,7 +1,7 @@
 import type { Company, LoginMethod } from '@salvia/core/companies'
 import { FEATURE_NAMES, FEATURES, type Feature } from '@salvia/core/features'
 import type { Template } from '@salvia/core/personnel-file'
-import type { Caller, Person } from './caller.ts'
+import type { Caller, Machine, Person } from './caller.ts'
 
 /** One company as the caller may use it. */
 export interface CompanyAccess {
@@ -23,8 +23,11 @@ export function opensCompany(method: Person['method'], loginMethod: LoginMethod)
   return loginMethod === 'either' || loginMethod === method
 }
 
+/** Who uses features: a person all of them, a machine those that were chosen for it. */
+type FeatureUser = Pick<Person, 'kind'> | Pick<Machine, 'kind' | 'features'>
+
 /** Whether the caller may use a feature at a company: by the agreement, and by role or chosen grant. */
-export function mayUse(feature: Feature, company: CompanyAccess, caller: Caller): boolean {
+export function mayUse(feature: Feature, company: CompanyAccess, caller: FeatureUser): boolean {
   const { key, always } = FEATURES[feature]
   if (always) return true
   if (company.agreed && !company.agreed.includes(key)) return false

@@ -251,6 +251,7 @@ const OTHERS = [
   '/api/openapi.json',
   '/api/sso/*',
   '/api/unreadable',
+  '/calendar/:file',
   '/config.json',
   '/healthz',
   '/readyz',

@@ -12,6 +12,9 @@ test.each([
   ['/unsubscribe%2Fhemligt', '/unsubscribe/…'],
   ['/UNSUBSCRIBE/hemligt', '/UNSUBSCRIBE/…'],
   ['/unsubscribe/%E0%A4%A', '/unsubscribe/…'],
+  ['/calendar/hemligt.ics', '/calendar/…'],
+  ['/Calendar//hemligt', '/Calendar//…'],
+  ['/calendars', '/calendars'],
   ['/api/unsubscriptions', '/api/unsubscriptions'],
   ['/tidsbokningar/detaljer/1', '/tidsbokningar/detaljer/1'],
 ])('%s is logged as %s', (url, path) => {

@@ -1,5 +1,6 @@
-/** Pages of the portal whose address may go on with the token of a mailed link. */
-const BEFORE_A_TOKEN = /^(\/*(?:setPassword|newPassword|unsubscribe|avprenumerera|aktivering)\/+).+/is
+/** Addresses that may go on with the token of a mailed link, or with the secret of a calendar. */
+const BEFORE_A_TOKEN =
+  /^(\/*(?:setPassword|newPassword|unsubscribe|avprenumerera|aktivering|calendar)\/+).+/is
 
 /** The path of an address as the log may hold it: decoded, so that what is masked in it is found, and without tokens. */
 export function maskedPath(url: string): string {

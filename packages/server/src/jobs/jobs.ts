@@ -6,6 +6,7 @@ import { mailBooking } from './mail-booking.ts'
 import { mailBookingFeedback } from './mail-booking-feedback.ts'
 import { mailCaseText } from './mail-case-text.ts'
 import { rejectUnansweredCases } from './reject-unanswered-cases.ts'
+import { remindEmployeesJob } from './remind-employees.ts'
 import { stagePersonnelFile } from './stage-personnel-file.ts'
 import { sweepPersonnelFilesJob } from './sweep-personnel-files.ts'
 
@@ -18,6 +19,7 @@ export const JOBS: readonly Job[] = [
   mailBookingFeedback,
   mailCaseText,
   rejectUnansweredCases,
+  remindEmployeesJob,
   stagePersonnelFile,
   sweepPersonnelFilesJob,
 ]

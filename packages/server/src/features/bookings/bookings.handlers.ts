@@ -4,6 +4,8 @@ import { viewBooking } from './booking-details.ts'
 import { listBookings } from './booking-list.ts'
 import { isReminding } from './booking-settings.store.ts'
 import { turnReminders } from './booking-settings.ts'
+import { createCalendarFeed, ownCalendarFeed, revokeCalendarFeed } from './calendar-feed.ts'
+import { calendarFile } from './calendar-file.ts'
 import { mailEmployee } from './mail-employee.ts'
 import { sendFeedback } from './send-feedback.ts'
 
@@ -39,18 +41,10 @@ export const bookingsHandlers: HandlersOf<'bookings'> = {
   },
   sendFeedback,
   mailEmployee,
-  async calendarFile({ fail }) {
-    throw fail('NOT_FOUND')
-  },
-  async calendarFeed({ fail }) {
-    throw fail('NOT_FOUND')
-  },
-  async createCalendarFeed({ fail }) {
-    throw fail('NOT_FOUND')
-  },
-  async revokeCalendarFeed({ fail }) {
-    throw fail('NOT_FOUND')
-  },
+  calendarFile,
+  calendarFeed: ownCalendarFeed,
+  createCalendarFeed,
+  revokeCalendarFeed,
 
   async settings({ services, company }) {
     const remindsEmployees = await isReminding(services.db, company.clientNumber)

@@ -1,0 +1,48 @@
+import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm'
+import type { EmployeeSelection } from '../../access/employee-selection.ts'
+import { isSelected } from '../../access/ruled-employees.store.ts'
+import type { Db } from '../../db/database.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { bookedEmployee } from './bookings.store.ts'
+
+/** A visit to come that can be called off for free until a moment. */
+export interface LastCancellation {
+  readonly id: string
+  readonly service: string
+  readonly startsAt: Date
+  readonly latestCancellation: Date
+  readonly employee: { readonly firstName: string; readonly lastName: string }
+}
+
+/** Visits whose latest free cancellation lies within a span, both ends included, the nearest first. */
+export async function selectLastCancellations(
+  db: Db,
+  wish: {
+    readonly clientNumber: string
+    readonly employees: EmployeeSelection
+    readonly now: Date
+    readonly until: Date
+    readonly limit: number
+  },
+): Promise<LastCancellation[]> {
+  const { id, service, startsAt, latestCancellation } = bookings
+  const { firstName, lastName } = bookedEmployee
+  return db
+    .select({ id, service, startsAt, latestCancellation, employee: { firstName, lastName } })
+    .from(bookings)
+    .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
+    .where(
+      and(
+        eq(bookings.clientNumber, wish.clientNumber),
+        isNull(bookings.cancelledAt),
+        // Nothing can be called off later than it starts, so an index on the start leaves out what is over.
+        gte(startsAt, wish.now),
+        gte(latestCancellation, wish.now),
+        lte(latestCancellation, wish.until),
+        isNull(bookedEmployee.endedAt),
+        isSelected(wish.employees),
+      ),
+    )
+    .orderBy(asc(latestCancellation), asc(id))
+    .limit(wish.limit)
+}

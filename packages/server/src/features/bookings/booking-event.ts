@@ -1,0 +1,61 @@
+import type { CalendarEvent } from '@salvia/core/calendar'
+import { fillText, type Locale } from '@salvia/core/i18n'
+import { bookingPath } from './booking-path.ts'
+import { instantOf } from './booking-shape.ts'
+import type { BookingRow } from './bookings.store.ts'
+
+const TEXTS = {
+  plain: { sv: 'Tidsbokning', en: 'Booking' },
+  detailed: { sv: '{service}: {employee}', en: '{service}: {employee}' },
+  cancelled: { sv: 'Avbokad: {summary}', en: 'Cancelled: {summary}' },
+}
+const FILE_NAME = { sv: 'tidsbokning.ics', en: 'booking.ics' }
+const CALENDAR_NAME = { sv: 'Tidsbokningar', en: 'Bookings' }
+
+/** A booking with the employee's name. */
+export interface CalendarRow {
+  readonly booking: BookingRow['booking']
+  readonly employee: Pick<BookingRow['employee'], 'firstName' | 'lastName'>
+}
+
+/** How bookings are told to a calendar. */
+export interface EventWish {
+  /** Whether service, employee and place are named; calendars are seen by others. */
+  readonly isDetailed: boolean
+  readonly locale: Locale
+  /** Address of the portal. */
+  readonly origin: string
+}
+
+/** A booking as an event of a calendar; the same event whatever becomes of the booking. */
+export function bookingEvent(
+  { booking, employee }: CalendarRow,
+  { isDetailed, locale, origin }: EventWish,
+): CalendarEvent {
+  const { id, service, version, updatedAt, startsAt, endsAt, cancelledAt, address } = booking
+  const names = { service, employee: `${employee.firstName} ${employee.lastName}` }
+  const summary = fillText(isDetailed ? TEXTS.detailed : TEXTS.plain, locale, names)
+  const isCancelled = cancelledAt !== null
+  const href = origin + bookingPath(id)
+  return {
+    uid: id,
+    sequence: version - 1,
+    stamp: instantOf(updatedAt),
+    startsAt: instantOf(startsAt),
+    endsAt: instantOf(endsAt),
+    isCancelled,
+    // Some programs show a cancelled event of a subscription like any other.
+    summary: isCancelled ? fillText(TEXTS.cancelled, locale, { summary }) : summary,
+    description: href,
+    location: isDetailed ? (address ?? undefined) : undefined,
+    url: href,
+  }
+}
+
+export function calendarName(locale: Locale): string {
+  return CALENDAR_NAME[locale]
+}
+
+export function calendarFileName(locale: Locale): string {
+  return FILE_NAME[locale]
+}

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { bookingAccess } from '@salvia/core/bookings'
+import { writeCalendar } from '@salvia/core/calendar'
+import type { Contract } from '@salvia/core/contract'
+import { AppError } from '@salvia/core/errors'
+import { CALENDAR_EVENTS_MAX, CALENDAR_PAST_DAYS, CALENDAR_READS_PER_HOUR } from '@salvia/core/limits'
+import { addDays, onOtherDate } from '@salvia/core/primitives'
+import { addAudit } from '../../access/audit.store.ts'
+import { companiesOfAccount } from '../../access/companies.store.ts'
+import { mayUse } from '../../access/company-access.ts'
+import { companyRules } from '../../access/company-rules.ts'
+import { selectEmployees } from '../../access/employee-selection.ts'
+import { insistOnTurn } from '../../access/insist-on-turn.ts'
+import type { RateLimit } from '../../access/rate-limits.store.ts'
+import { employedSpecials } from '../../access/ruled-employees.store.ts'
+import { maySignIn } from '../../access/sign-in-right.store.ts'
+import { HOUR_MS } from '../../clock.ts'
+import type { Db } from '../../db/database.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { CalendarAnswer, CalendarCall } from '../../http/calendar-feed.ts'
+import type { Context } from '../../http/handler.ts'
+import { bookingEvent, calendarName } from './booking-event.ts'
+import { instantOf } from './booking-shape.ts'
+import {
+  deleteFeed,
+  type FeedRow,
+  feedBySecret,
+  findFeed,
+  type OwnedFeed,
+  putFeed,
+  selectFeedBookings,
+} from './calendar-feeds.store.ts'
+import { CALENDAR_TYPE } from './calendar-file.ts'
+
+type Calls = Contract['bookings']
+
+const SECRET_BYTES = 32
+const READS: RateLimit = { name: 'calendar-reads', most: CALENDAR_READS_PER_HOUR, withinMs: HOUR_MS }
+
+/** What the database keeps. The secret has 256 random bits, so that a plain hash is enough. */
+function secretHashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+const shape = ({ createdAt, isDetailed }: FeedRow) => ({ createdAt: createdAt.toISOString(), isDetailed })
+
+export async function ownCalendarFeed({ services, caller, company }: Context<Calls['calendarFeed']>) {
+  const { accountId } = caller
+  const feed = await findFeed(services.db, { accountId, clientNumber: company.clientNumber })
+  return { feed: feed ? shape(feed) : null }
+}
+
+/** Makes an address that nobody can guess; it is told now and never again. */
+export async function createCalendarFeed(call: Context<Calls['createCalendarFeed']>) {
+  const { services, caller, company, body, now, origin } = call
+  const { clientNumber } = company
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  const feed: FeedRow = {
+    accountId: caller.accountId,
+    clientNumber,
+    secretHash: secretHashOf(secret),
+    isDetailed: body.isDetailed,
+    createdAt: now,
+  }
+  await transaction(services.db, async tx => {
+    await putFeed(tx, feed)
+    const details = { detailed: feed.isDetailed }
+    await addAudit(tx, { at: now, actor: caller, action: 'booking-calendar-created', clientNumber, details })
+  })
+  return { feed: shape(feed), address: `${origin}/calendar/${secret}.ics` }
+}
+
+export async function revokeCalendarFeed(call: Context<Calls['revokeCalendarFeed']>): Promise<void> {
+  const { services, caller, company, now } = call
+  const { clientNumber } = company
+  await transaction(services.db, async tx => {
+    if (!(await deleteFeed(tx, { accountId: caller.accountId, clientNumber }))) return
+    await addAudit(tx, { at: now, actor: caller, action: 'booking-calendar-revoked', clientNumber })
+  })
+}
+
+/**
+ * The bookings that the owner of an address may see at this moment. An address that was never made, one that was
+ * revoked, and one whose owner has lost account, roles or feature are the same: there is nothing.
+ */
+export async function readCalendarFeed({
+  services,
+  secret,
+  now,
+  origin,
+}: CalendarCall): Promise<CalendarAnswer> {
+  const { db } = services
+  const secretHash = secretHashOf(secret)
+  const owned = await feedBySecret(db, secretHash)
+  if (!owned || !(await isOpen(db, owned))) throw new AppError('NOT_FOUND')
+  await insistOnTurn(db, READS, secretHash, now)
+  const { feed, owner } = owned
+  const rows = await bookingsFor(db, owned, now)
+  const { locale } = owner
+  const events = rows.map(row => bookingEvent(row, { isDetailed: feed.isDetailed, locale, origin }))
+  return {
+    contentType: CALENDAR_TYPE,
+    content: writeCalendar({ name: calendarName(locale), events }),
+    told: () =>
+      addAudit(db, {
+        at: now,
+        actor: owner.id,
+        action: 'booking-calendar-read',
+        clientNumber: feed.clientNumber,
+        details: { detailed: feed.isDetailed, bookings: rows.map(({ booking }) => booking.id) },
+      }),
+  }
+}
+
+async function isOpen(db: Db, { feed, owner }: OwnedFeed): Promise<boolean> {
+  if (owner.state !== 'active' || !(await maySignIn(db, { ...owner, accountId: owner.id }))) return false
+  const companies = await companiesOfAccount(db, owner.id)
+  const company = companies.find(({ clientNumber }) => clientNumber === feed.clientNumber)
+  return company !== undefined && mayUse('bookings', company, { kind: 'person' })
+}
+
+async function bookingsFor(db: Db, { feed, owner }: OwnedFeed, now: Date) {
+  const { clientNumber } = feed
+  const rules = await companyRules(db, { accountId: owner.id, pid: owner.pid }, clientNumber)
+  const specials = await employedSpecials(db, clientNumber, rules.ruled)
+  const employees = selectEmployees(
+    rules.unitIds,
+    specials,
+    employee => bookingAccess(rules.access, employee).kind === 'seen',
+  )
+  const since = new Date(onOtherDate(instantOf(now), date => addDays(date, -CALENDAR_PAST_DAYS)))
+  return selectFeedBookings(db, { clientNumber, employees, since, limit: CALENDAR_EVENTS_MAX })
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, getTableColumns, gte, isNull } from 'drizzle-orm'
+import type { EmployeeSelection } from '../../access/employee-selection.ts'
+import { isSelected } from '../../access/ruled-employees.store.ts'
+import type { Db } from '../../db/database.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { bookings, calendarFeeds } from '../../db/schema/bookings.ts'
+import type { CalendarRow } from './booking-event.ts'
+import { bookedEmployee } from './bookings.store.ts'
+
+/** The calendar address of one user at one company. */
+export interface FeedKey {
+  readonly accountId: string
+  readonly clientNumber: string
+}
+export type FeedRow = typeof calendarFeeds.$inferSelect
+
+const isOf = ({ accountId, clientNumber }: FeedKey) =>
+  and(eq(calendarFeeds.accountId, accountId), eq(calendarFeeds.clientNumber, clientNumber))
+
+export async function findFeed(db: Db, key: FeedKey): Promise<FeedRow | undefined> {
+  const [row] = await db.select().from(calendarFeeds).where(isOf(key))
+  return row
+}
+
+/** In place of the one that was there before. */
+export async function putFeed(db: Db, feed: FeedRow): Promise<void> {
+  const { secretHash, isDetailed, createdAt } = feed
+  await db
+    .insert(calendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({
+      target: [calendarFeeds.accountId, calendarFeeds.clientNumber],
+      set: { secretHash, isDetailed, createdAt },
+    })
+}
+
+/** False where there was none. */
+export async function deleteFeed(db: Db, key: FeedKey): Promise<boolean> {
+  const deleted = await db.delete(calendarFeeds).where(isOf(key)).returning({ one: calendarFeeds.accountId })
+  return deleted.length > 0
+}
+
+/** A feed with its owner, whose rights are those of the feed. */
+export interface OwnedFeed {
+  readonly feed: FeedRow
+  readonly owner: typeof accounts.$inferSelect
+}
+
+export async function feedBySecret(db: Db, secretHash: string): Promise<OwnedFeed | undefined> {
+  const [row] = await db
+    .select({ feed: getTableColumns(calendarFeeds), owner: getTableColumns(accounts) })
+    .from(calendarFeeds)
+    .innerJoin(accounts, eq(accounts.id, calendarFeeds.accountId))
+    .where(eq(calendarFeeds.secretHash, secretHash))
+  return row
+}
+
+/** Bookings of employees that have not been over for longer, the earliest first. */
+export async function selectFeedBookings(
+  db: Db,
+  {
+    clientNumber,
+    employees,
+    since,
+    limit,
+  }: {
+    readonly clientNumber: string
+    readonly employees: EmployeeSelection
+    readonly since: Date
+    readonly limit: number
+  },
+): Promise<CalendarRow[]> {
+  const { firstName, lastName } = bookedEmployee
+  return db
+    .select({ booking: getTableColumns(bookings), employee: { firstName, lastName } })
+    .from(bookings)
+    .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
+    .where(
+      and(
+        eq(bookings.clientNumber, clientNumber),
+        gte(bookings.startsAt, since),
+        isNull(bookedEmployee.endedAt),
+        isSelected(employees),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(limit)
+}

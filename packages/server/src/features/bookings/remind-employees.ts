@@ -1,0 +1,33 @@
+import { BOOKING_REMINDER_HOURS } from '@salvia/core/limits'
+import { HOUR_MS } from '../../clock.ts'
+import { transaction } from '../../db/transaction.ts'
+import { mailBooking } from '../../jobs/mail-booking.ts'
+import type { Services } from '../../services.ts'
+import { noteReminded, takeDueReminders } from './reminders.store.ts'
+
+const AT_A_TIME = 200
+
+/**
+ * Owes a reminder to everyone whose visit begins within the next hours and who has not been reminded of that start.
+ * What an outage missed is made up for until the visit begins. Several processes share the work: each visit is taken
+ * by one of them, and taken and noted in the same transaction.
+ */
+export async function remindEmployees({ db, clock, jobs }: Services): Promise<void> {
+  const now = clock.now()
+  const by = new Date(now.getTime() + BOOKING_REMINDER_HOURS * HOUR_MS)
+  for (let taken = AT_A_TIME; taken === AT_A_TIME; ) {
+    taken = await transaction(db, async tx => {
+      const due = await takeDueReminders(tx, { now, by, limit: AT_A_TIME })
+      for (const { id, startsAt } of due) {
+        const mail = { bookingId: id, kind: 'reminder', startsAt: startsAt.toISOString() } as const
+        await jobs.send(mailBooking, mail, { tx })
+      }
+      if (due.length > 0)
+        await noteReminded(
+          tx,
+          due.map(({ id }) => id),
+        )
+      return due.length
+    })
+  }
+}

@@ -1,0 +1,58 @@
+import { bookingKeys, latestCancellation } from '@salvia/core/bookings'
+import { instantFromMillis } from '@salvia/core/primitives'
+import { asc, eq } from 'drizzle-orm'
+import { HOUR_MS } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { bookings } from '../db/schema/bookings.ts'
+import { companies, employees } from '../db/schema/organisation.ts'
+
+type BookingRow = typeof bookings.$inferSelect
+/** What a test says of a booking; the rest is made up. */
+export type TestBooking = Partial<BookingRow> & Pick<BookingRow, 'employeeId' | 'startsAt'>
+
+/** Books a visit of 45 minutes, free to cancel until 24 hours before. */
+export async function addBooking(db: Db, given: TestBooking): Promise<BookingRow> {
+  const [employee] = await db.select().from(employees).where(eq(employees.id, given.employeeId))
+  if (!employee) throw new Error('There is no such employee.')
+  const service = given.service ?? 'Ergonombesök'
+  const address = given.address === undefined ? 'Provgatan 1, Provstad' : given.address
+  const policy = given.policy ?? { free: 'window', amount: 24, unit: 'hours', skipHolidays: false }
+  const start = instantFromMillis(given.startsAt.getTime())
+  const [row] = await db
+    .insert(bookings)
+    .values({
+      clientNumber: employee.clientNumber,
+      endsAt: new Date(given.startsAt.getTime() + 0.75 * HOUR_MS),
+      visitType: 'unit',
+      caregiverName: 'Eva Lind',
+      caregiverOccupation: 'ergonom',
+      latestCancellation: new Date(latestCancellation(policy, start)),
+      createdAt: new Date(given.startsAt.getTime() - 30 * 24 * HOUR_MS),
+      updatedAt: new Date(given.startsAt.getTime() - 30 * 24 * HOUR_MS),
+      ...given,
+      service,
+      address,
+      policy,
+      ...bookingKeys({ service, address }),
+    })
+    .returning()
+  if (!row) throw new Error('The booking was not kept.')
+  return row
+}
+
+export async function changeBooking(db: Db, id: string, change: Partial<BookingRow>): Promise<void> {
+  await db.update(bookings).set(change).where(eq(bookings.id, id))
+}
+
+export function bookingsOfEmployee(db: Db, employeeId: string): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.employeeId, employeeId))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+}
+
+/** Turns the reminders of a company on or off, as HR would. */
+export async function setReminders(db: Db, clientNumber: string, isOn: boolean): Promise<void> {
+  await db.update(companies).set({ remindsEmployees: isOn }).where(eq(companies.clientNumber, clientNumber))
+}
