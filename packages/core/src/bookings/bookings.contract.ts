@@ -16,11 +16,15 @@ export type BookingSort = z.infer<typeof bookingSortSchema>
 const company = z.object({ clientNumber: z.string() })
 const one = company.extend({ id: z.uuid() })
 
+/** No visit was booked before, and none is after. */
+const [EARLIEST_DATE, LATEST_DATE] = ['1900-01-01', '2999-12-31']
+const periodDateSchema = isoDateSchema.refine(date => date >= EARLIEST_DATE && date <= LATEST_DATE)
+
 const listQuery = {
   status: bookingFilterSchema.default('all'),
   /** Dates of the start in Stockholm, both included; without `from` the last 180 days, without `to` no end. */
-  from: isoDateSchema.optional(),
-  to: isoDateSchema.optional(),
+  from: periodDateSchema.optional(),
+  to: periodDateSchema.optional(),
   sort: bookingSortSchema.optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
