@@ -1,16 +1,19 @@
 import type { Feature } from '@salvia/core/features'
-import { FolderInput, House, type LucideIcon, UsersRound } from 'lucide-react'
+import type { Text } from '@salvia/core/i18n'
+import { CalendarDays, FolderInput, House, type LucideIcon, UsersRound } from 'lucide-react'
 import type { RouteName } from '../parts/paths.ts'
 import { type RouteFacts, routeOf } from './routes.ts'
 
 interface MenuEntry {
   readonly route: RouteName
   readonly icon: LucideIcon
+  /** Where there is no room for the title: the bar of a phone. */
+  readonly short?: Text
   /** After `g` it leads there, for those who want single keys. */
   readonly key?: string
 }
 
-type MenuGroupName = 'start' | 'people' | 'backOffice'
+type MenuGroupName = 'start' | 'booking' | 'people' | 'backOffice'
 
 interface MenuGroup {
   readonly name: MenuGroupName
@@ -20,6 +23,10 @@ interface MenuGroup {
 /** The menu in its order; an entry is shown when its screen is built and its feature is open. */
 const MENU: readonly MenuGroup[] = [
   { name: 'start', entries: [{ route: 'start', icon: House, key: 's' }] },
+  {
+    name: 'booking',
+    entries: [{ route: 'bookings', icon: CalendarDays, key: 't', short: { sv: 'Tider', en: 'Bookings' } }],
+  },
   {
     name: 'people',
     entries: [
@@ -35,6 +42,7 @@ const BACK_OFFICE_MENU: readonly MenuGroup[] = [
 
 export interface MenuItem extends RouteFacts {
   readonly icon: LucideIcon
+  readonly short?: Text
   readonly key?: string
 }
 

@@ -39,8 +39,9 @@ describe('the menu', () => {
     )
 
   it('shows what is open, in its order', () => {
-    expect(names(false, ['dashboard', 'personnel-file', 'coworkers'])).toEqual([
+    expect(names(false, ['dashboard', 'personnel-file', 'coworkers', 'bookings'])).toEqual([
       'start',
+      'bookings',
       'coworkers',
       'personnelFile',
     ])

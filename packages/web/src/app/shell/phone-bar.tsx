@@ -20,11 +20,11 @@ export function PhoneBar({ groups }: { readonly groups: readonly ShownGroup[] })
   return (
     <nav className={styles.bar} aria-label={t('nav.bar')}>
       <ul className={styles.list}>
-        {items.map(({ name, title, icon: Icon }) => (
+        {items.map(({ name, title, short, icon: Icon }) => (
           <li key={name}>
             <NavLink to={PATHS[name]} end={name === 'start'} className={styles.item ?? ''}>
               <Icon aria-hidden />
-              <span>{title[locale]}</span>
+              <span>{(short ?? title)[locale]}</span>
             </NavLink>
           </li>
         ))}

@@ -2,15 +2,13 @@ import type { Config } from '@salvia/core/config'
 import { useLocale } from '../../i18n/i18n.ts'
 import { configAtom } from '../../state/config.state.ts'
 import { useAtomValue } from '../../state/jotai.ts'
+import { dialledPhoneNumber } from '../../ui/text/grouped-numbers.ts'
 import styles from './support-contacts.module.css'
 import { useTexts } from './texts.ts'
 
 type Subject = keyof Config['SUPPORT']
 
 const SUBJECTS: readonly Subject[] = ['invoice', 'personnelFile', 'technical']
-
-/** An address for `tel:` without spaces and hyphens. */
-const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
 
 /** Phone, e-mail and hours of each support; white-label providers have their own. @spec §1 */
 export function SupportContacts() {
@@ -24,7 +22,7 @@ export function SupportContacts() {
         return (
           <li key={subject} className={styles.contact}>
             <span className={styles.subject}>{t(subject)}</span>
-            <a href={`tel:${dialled(phone)}`}>{phone}</a>
+            <a href={`tel:${dialledPhoneNumber(phone)}`}>{phone}</a>
             {email && <a href={`mailto:${email}`}>{email}</a>}
             <span className={styles.hours}>{hours[locale]}</span>
           </li>

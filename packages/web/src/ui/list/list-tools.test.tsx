@@ -62,11 +62,21 @@ describe('a period', () => {
     await draw(<PeriodButton period={null} usualDays={180} onPeriod={choose} />)
     await button.click()
     await page.getByRole('textbox', { name: 'Från och med' }).fill('1/3-2026')
-    await page.getByRole('textbox', { name: 'Till och med' }).fill('20260401')
+    await page.getByRole('textbox', { name: /^Till och med/ }).fill('20260401')
     expect(await violations()).toEqual([])
     await page.getByRole('button', { name: 'Visa perioden' }).click()
     expect(choose).toHaveBeenCalledWith(days(isoDate(2026, 3, 1), isoDate(2026, 4, 1)))
     expect(page.getByRole('heading').query()).toBeNull()
+  })
+
+  it('may go on without an end', async () => {
+    const choose = vi.fn()
+    await draw(
+      <PeriodButton period={{ from: isoDate(2026, 3, 1), to: null }} usualDays={180} onPeriod={choose} />,
+    )
+    await page.getByRole('button', { name: 'Från och med 2026-03-01' }).click()
+    await page.getByRole('button', { name: 'Visa perioden' }).click()
+    expect(choose).toHaveBeenCalledWith({ from: '2026-03-01', to: null })
   })
 
   it('that ends before it begins is not taken', async () => {

@@ -7,10 +7,10 @@ import { DateField } from '../field/date-field.tsx'
 import styles from './period-button.module.css'
 import { useTexts } from './texts.ts'
 
-/** From one day to another, both included. */
+/** From one day to another, both included; without an end where that is null. */
 export interface Period {
   readonly from: IsoDate
-  readonly to: IsoDate
+  readonly to: IsoDate | null
 }
 
 interface PeriodButtonProps {
@@ -30,10 +30,12 @@ export function PeriodButton({ period, usualDays, onPeriod }: PeriodButtonProps)
     onPeriod(chosen)
   }
   const usual = t('period.usual', { count: usualDays })
+  const chosen = ({ from, to }: Period): string =>
+    to === null ? t('period.since', { from }) : t('period.chosen', { from, to })
   return (
     <>
       <Button variant="secondary" icon={CalendarRange} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {period ? t('period.chosen', { from: period.from, to: period.to }) : usual}
+        {period ? chosen(period) : usual}
       </Button>
       <Dialog title={t('period.title')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <PeriodForm period={period} onPeriod={choose}>
@@ -57,24 +59,31 @@ function PeriodForm({ period, onPeriod, children }: PeriodFormProps) {
   const [to, setTo] = useState<string>(period?.to ?? '')
   const [isSent, setIsSent] = useState(false)
   const [first, last] = [parseIsoDate(from), parseIsoDate(to)]
+  const isOpen = to.trim() === ''
   const isReversed = first !== undefined && last !== undefined && compareIsoDates(last, first) < 0
 
   const send = (event: FormEvent): void => {
     event.preventDefault()
     setIsSent(true)
-    if (first && last && !isReversed) onPeriod({ from: first, to: last })
+    if (first && (last || isOpen) && !isReversed) onPeriod({ from: first, to: last ?? null })
   }
-  const wrong = (date: IsoDate | undefined): string | undefined =>
-    isSent && !date ? t('period.notDate') : undefined
+  const wrong = (isRight: boolean): string | undefined =>
+    isSent && !isRight ? t('period.notDate') : undefined
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <div className={styles.days}>
-        <DateField label={t('period.from')} value={from} onValue={setFrom} error={wrong(first)} />
+        <DateField
+          label={t('period.from')}
+          value={from}
+          onValue={setFrom}
+          error={wrong(first !== undefined)}
+        />
         <DateField
           label={t('period.to')}
           value={to}
+          optional
           onValue={setTo}
-          error={isSent && isReversed ? t('period.reversed') : wrong(last)}
+          error={isSent && isReversed ? t('period.reversed') : wrong(isOpen || last !== undefined)}
         />
       </div>
       <div className={styles.actions}>

@@ -12,6 +12,11 @@ export function groupedPhoneNumber(number: string): string {
   return `${trunk === '0' ? `0${area}-` : `+46 ${area} `}${groups.join(' ')}`
 }
 
+/** A number as `tel:` takes it. @example dialledPhoneNumber('08-465 004 30') // '0846500430' */
+export function dialledPhoneNumber(number: string): string {
+  return number.replace(/[^\d+]/g, '')
+}
+
 /** @example groupedIdentityNumber('196408233234') // '19640823-3234' */
 export function groupedIdentityNumber(digits: string): string {
   return digits.length === 12 ? `${digits.slice(0, 8)}-${digits.slice(8)}` : digits

@@ -1,10 +1,10 @@
-import { groupedPhoneNumber } from './grouped-numbers.ts'
+import { dialledPhoneNumber, groupedPhoneNumber } from './grouped-numbers.ts'
 import styles from './text.module.css'
 
 /** A phone number that can be called. */
 export function Phone({ number }: { readonly number: string }) {
   return (
-    <a href={`tel:${number}`} className={styles.figure}>
+    <a href={`tel:${dialledPhoneNumber(number)}`} className={styles.figure}>
       {groupedPhoneNumber(number)}
     </a>
   )

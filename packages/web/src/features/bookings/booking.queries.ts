@@ -1,0 +1,22 @@
+import { type BookingDetails, bookingsContract } from '@salvia/core/bookings'
+import { useParams } from 'react-router'
+import { type Answer, useEndpoint } from '../../state/endpoint.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { clientNumberAtom } from '../../state/profile.state.ts'
+
+const ASK_AGAIN_SECONDS = 60
+
+/** The booking that the address names, and what calls about it take. */
+export function useBooking(): {
+  readonly params: { readonly clientNumber: string; readonly id: string }
+  readonly answer: Answer<BookingDetails>
+} {
+  const { id = '' } = useParams()
+  const clientNumber = useAtomValue(clientNumberAtom)
+  const answer = useEndpoint(
+    bookingsContract.get,
+    clientNumber === null ? null : { params: { clientNumber, id } },
+    { againAfterSeconds: ASK_AGAIN_SECONDS },
+  )
+  return { params: { clientNumber: clientNumber ?? '', id }, answer }
+}

@@ -1,0 +1,39 @@
+import type { BookingDetails } from '@salvia/core/bookings'
+import { momentInWords } from '@salvia/core/i18n'
+import type { Instant } from '@salvia/core/primitives'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { InlineMessage } from '../../../ui/message.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { FreeUntil } from '../free-until.tsx'
+import type { CancelStanding } from './cancel.state.ts'
+import { useTexts } from './texts.ts'
+
+interface CancelCostProps {
+  readonly booking: BookingDetails
+  readonly standing: CancelStanding
+  readonly now: Instant
+}
+
+/** What cancelling costs; read out when it turns. */
+export function CancelCost({ booking, standing, now }: CancelCostProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const moment = momentInWords(booking.latestCancellation, locale)
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{standing.hasTurned && t('cancel.turned')}</span>
+      </VisuallyHidden>
+      {standing.cost === 'free' ? (
+        <InlineMessage tone="info" title={t('cancel.free')}>
+          <FreeUntil booking={booking} now={now} />
+        </InlineMessage>
+      ) : (
+        <InlineMessage tone="warning" title={t('cancel.late')}>
+          {standing.hasTurned && <p>{t('cancel.turned')}</p>}
+          <p>{t('cancel.lateText', { moment })}</p>
+        </InlineMessage>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { type BookingDetails, bookingsContract } from '@salvia/core/bookings'
+import { type ErrorCode, errorText } from '@salvia/core/errors'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { href } from '../../../parts/paths.ts'
+import { useAction } from '../../../state/action.ts'
+import { serverTime } from '../../../state/server-time.ts'
+import { Button, ButtonLink, ButtonRow } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { InlineMessage } from '../../../ui/message.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Card } from '../../../ui/panel.tsx'
+import styles from '../booking.module.css'
+import { BookingFacts } from '../booking-facts.tsx'
+import { useTimeAround } from '../deadline.ts'
+import { mayCancel, standingAt, turned } from './cancel.state.ts'
+import { CancelCost } from './cancel-cost.tsx'
+import { NotCancelled } from './not-cancelled.tsx'
+import { isFinal, refusalOf } from './refusal.ts'
+import { useTexts } from './texts.ts'
+import { useSeen } from './use-seen.ts'
+
+interface CancelFormProps {
+  readonly params: { readonly clientNumber: string; readonly id: string }
+  /** How the booking stood when it was last asked for. */
+  readonly latest: BookingDetails
+  readonly onDone: (booking: BookingDetails) => void
+  readonly onRefused: (code: ErrorCode) => void
+}
+
+/** What is cancelled, what it costs, and the act. The charge is never taken by a press that was meant for a free one. */
+export function CancelForm({ params, latest, onDone, onRefused }: CancelFormProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { booking, isChanged, takeLatest } = useSeen(latest)
+  const now = useTimeAround(booking)
+  const [standing, setStanding] = useState(() => standingAt(booking, serverTime()))
+  const [isAccepted, setIsAccepted] = useState(false)
+  const [isTried, setIsTried] = useState(false)
+  const notice = useRef<HTMLDivElement>(null)
+  const cancel = useAction(
+    bookingsContract.cancel,
+    bookingsContract.list,
+    bookingsContract.search,
+    bookingsContract.get,
+  )
+  const refusal = refusalOf(booking, 'cancel', now)
+  useEffect(() => {
+    if (refusal && !cancel.isRunning) onRefused(refusal)
+  }, [refusal, cancel.isRunning, onRefused])
+  if (standing.cost === 'free' && standingAt(booking, now).cost === 'charged') setStanding(turned(standing))
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setIsTried(true)
+    if (cancel.isRunning) return
+    if (!mayCancel(standing, isAccepted)) return document.getElementById('accept-charge')?.focus()
+    const acceptsCharge = standing.cost === 'charged'
+    const outcome = await cancel.run({ params, body: { version: booking.version, acceptsCharge } })
+    if (outcome.ok) return onDone(outcome.data)
+    const { code } = outcome.failure
+    if (isFinal(code)) return onRefused(code)
+    if (code !== 'CANCELLATION_CHARGED' && code !== 'BOOKING_CHANGED') return
+    cancel.reset()
+    setIsTried(false)
+    if (code === 'BOOKING_CHANGED') await takeLatest()
+    else setStanding(turned)
+    notice.current?.focus()
+  }
+  return (
+    <form className={styles.narrow} onSubmit={event => void send(event)} noValidate>
+      <PageHeader
+        title={t('cancel.title')}
+        back={{ to: href('booking', { id: params.id }), text: t('toBooking') }}
+      />
+      <div ref={notice} tabIndex={-1} className={styles.notice}>
+        {isChanged && (
+          <InlineMessage tone="warning" title={errorText('BOOKING_CHANGED', locale, {}).title}>
+            <p>{t('changed')}</p>
+          </InlineMessage>
+        )}
+        <CancelCost booking={booking} standing={standing} now={now} />
+      </div>
+      <Card title={t('cancel.what')}>
+        <BookingFacts booking={booking} />
+      </Card>
+      <p>{t('remind', { name: booking.employee.firstName })}</p>
+      {standing.hasTurned && (
+        <Checkbox
+          id="accept-charge"
+          label={t('cancel.accept')}
+          checked={isAccepted}
+          onChecked={setIsAccepted}
+          error={isTried && !isAccepted ? t('cancel.notAccepted') : undefined}
+        />
+      )}
+      {cancel.failure && <NotCancelled failure={cancel.failure} />}
+      <ButtonRow>
+        <Button type="submit" variant="danger" busy={cancel.isRunning && t('cancel.busy')}>
+          {t(standing.cost === 'charged' ? 'cancel.actCharged' : 'cancel.act')}
+        </Button>
+        <ButtonLink variant="secondary" to={href('booking', { id: params.id })}>
+          {t('cancel.keep')}
+        </ButtonLink>
+      </ButtonRow>
+    </form>
+  )
+}

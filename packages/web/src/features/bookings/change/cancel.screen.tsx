@@ -1,0 +1,33 @@
+import type { BookingDetails } from '@salvia/core/bookings'
+import { useState } from 'react'
+import { useStepFocus } from '../../../parts/step-focus.ts'
+import { serverTime } from '../../../state/server-time.ts'
+import { useBooking } from '../booking.queries.ts'
+import { NoBooking } from '../no-booking.tsx'
+import { CancelForm } from './cancel-form.tsx'
+import { Cancelled } from './cancelled.tsx'
+import { refusalOf } from './refusal.ts'
+import { Refused } from './refused.tsx'
+import { useTexts } from './texts.ts'
+
+/** Cancelling a booking, on a page of its own. @spec §2 */
+export function CancelScreen() {
+  const t = useTexts()
+  const { params, answer } = useBooking()
+  if (answer.state !== 'ready') return <NoBooking title={t('cancel.title')} answer={answer} />
+  return <CancelPage key={params.id} params={params} booking={answer.data} />
+}
+
+interface CancelPageProps {
+  readonly params: { readonly clientNumber: string; readonly id: string }
+  readonly booking: BookingDetails
+}
+
+function CancelPage({ params, booking }: CancelPageProps) {
+  const [done, setDone] = useState<BookingDetails>()
+  const [refusal, setRefusal] = useState(() => refusalOf(booking, 'cancel', serverTime()))
+  useStepFocus(done ? 'done' : 'ask')
+  if (done) return <Cancelled booking={done} />
+  if (refusal) return <Refused code={refusal} bookingId={params.id} />
+  return <CancelForm params={params} latest={booking} onDone={setDone} onRefused={setRefusal} />
+}

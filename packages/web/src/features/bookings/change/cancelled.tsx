@@ -1,0 +1,40 @@
+import type { BookingDetails } from '@salvia/core/bookings'
+import { spanInWords } from '@salvia/core/i18n'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { href } from '../../../parts/paths.ts'
+import { usePageTitle } from '../../../state/page-title.state.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Confirmation } from '../../../ui/wizard/confirmation.tsx'
+import { employeeName } from '../booking-facts.tsx'
+import { useTexts } from './texts.ts'
+
+/** The booking is cancelled: what it cost, and whom to tell. */
+export function Cancelled({ booking }: { readonly booking: BookingDetails }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { service, startsAt, endsAt, cancellation } = booking
+  usePageTitle(t('cancelled.title'))
+  return (
+    <Confirmation
+      title={t('cancelled.title')}
+      actions={
+        <>
+          <ButtonLink to={href('bookings')}>{t('toBookings')}</ButtonLink>
+          <ButtonLink variant="secondary" to={href('booking', { id: booking.id })}>
+            {t('toBooking')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {t('cancelled.what', {
+          service,
+          name: employeeName(booking),
+          when: spanInWords(startsAt, endsAt, locale),
+        })}
+      </p>
+      <p>{t(cancellation?.isCharged ? 'cancelled.charged' : 'cancelled.free')}</p>
+      <p>{t('remind', { name: booking.employee.firstName })}</p>
+    </Confirmation>
+  )
+}

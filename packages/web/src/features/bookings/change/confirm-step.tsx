@@ -1,0 +1,117 @@
+import {
+  type BookingDetails,
+  bookingsContract,
+  movingAgain,
+  type Slot,
+  VISIT_TYPES,
+} from '@salvia/core/bookings'
+import { type Locale, momentInWords } from '@salvia/core/i18n'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { useAction } from '../../../state/action.ts'
+import { useEndpoint } from '../../../state/endpoint.ts'
+import { useServerTime } from '../../../state/server-time.ts'
+import { InlineMessage } from '../../../ui/message.tsx'
+import { ErrorPanel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TimeCompare } from '../../../ui/times/time-compare.tsx'
+import { WizardButtons } from '../../../ui/wizard/wizard-buttons.tsx'
+import styles from '../booking.module.css'
+import { isFinal } from './refusal.ts'
+import { useTexts } from './texts.ts'
+import { TimesFailed } from './times-failed.tsx'
+import type { StepProps } from './week-step.tsx'
+
+const MINUTE_MS = 60_000
+
+interface ConfirmStepProps extends StepProps {
+  readonly week: string
+  readonly slotId: string
+  readonly onBack: () => void
+  /** The time went to somebody else. */
+  readonly onTaken: () => void
+  /** The booking is not what it was. */
+  readonly onChanged: () => void
+  readonly onMoved: (booking: BookingDetails) => void
+}
+
+/** Finds the chosen time among the free ones; one that is gone is as taken. */
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { params, week, slotId, onRefused, onTaken } = props
+  const answer = useEndpoint(bookingsContract.slots, { params, query: { week } })
+  const found = answer.state === 'ready' ? answer.data.items.find(({ id }) => id === slotId) : undefined
+  // Held on to: once it is confirmed it is free no more, and only the service says to whom it went.
+  const [slot, setSlot] = useState(found)
+  if (found && !slot) setSlot(found)
+  const isGone = answer.state === 'ready' && !answer.isOutdated && !found && !slot
+  useEffect(() => {
+    if (isGone) onTaken()
+  })
+  if (slot) return <ConfirmForm {...props} slot={slot} />
+  if (answer.state === 'failed') return <TimesFailed {...answer} onRefused={onRefused} />
+  return <Skeleton lines={5} />
+}
+
+function ConfirmForm({ params, booking, slot, ...on }: ConfirmStepProps & { readonly slot: Slot }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const move = useAction(
+    bookingsContract.reschedule,
+    bookingsContract.list,
+    bookingsContract.search,
+    bookingsContract.get,
+  )
+  const confirm = async (): Promise<void> => {
+    if (move.isRunning) return
+    const outcome = await move.run({ params, body: { slotId: slot.id, version: booking.version } })
+    if (outcome.ok) return on.onMoved(outcome.data)
+    const { code } = outcome.failure
+    if (isFinal(code)) on.onRefused(code)
+    if (code === 'SLOT_TAKEN') on.onTaken()
+    if (code === 'BOOKING_CHANGED') on.onChanged()
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void confirm()
+  }
+  return (
+    <form className={styles.step} onSubmit={submit} noValidate>
+      <TimeCompare
+        now={{ start: booking.startsAt, lines: linesOf(booking, locale) }}
+        next={{ start: slot.startsAt, lines: linesOf(slot, locale) }}
+      />
+      <AfterMove slot={slot} />
+      <p>{t('remind', { name: booking.employee.firstName })}</p>
+      {move.failure && (
+        <ErrorPanel
+          {...move.failure}
+          title={t('whoops.title')}
+          action={[t('whoops.text'), move.failure.title].join(' ')}
+          onRetry={() => void confirm()}
+        />
+      )}
+      <WizardButtons act={t('move.act')} busy={move.isRunning && t('move.busy')} onBack={on.onBack} />
+    </form>
+  )
+}
+
+/** Until when the new time can be changed, or that it cannot. */
+function AfterMove({ slot }: { readonly slot: Slot }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const again = movingAgain(slot, useServerTime(MINUTE_MS))
+  if (again.kind === 'impossible') {
+    return (
+      <InlineMessage tone="warning" title={t('stays.title')}>
+        <p>{t('stays.text')}</p>
+      </InlineMessage>
+    )
+  }
+  return <p>{t('move.until', { moment: momentInWords(again.until, locale) })}</p>
+}
+
+/** How, where and with whom, a line each. */
+function linesOf({ visitType, address, caregiver }: BookingDetails | Slot, locale: Locale): string[] {
+  const who = caregiver && [caregiver.name, caregiver.occupation].filter(Boolean).join(', ')
+  return [VISIT_TYPES[visitType].name[locale], address, who].filter(line => !!line).map(String)
+}

@@ -1,0 +1,19 @@
+import type { Failure } from '../../../state/failure.ts'
+import { ErrorPanel } from '../../../ui/panel.tsx'
+import { SupportPhone } from '../support-phone.tsx'
+import { useTexts } from './texts.ts'
+
+/** Cancelling failed for now: what it says, and the phone. @spec §8 */
+export function NotCancelled({ failure }: { readonly failure: Failure }) {
+  const t = useTexts()
+  return (
+    <div>
+      <ErrorPanel
+        {...failure}
+        title={t('cancel.failed')}
+        action={[t('cancel.failedText'), failure.title].join(' ')}
+      />
+      <SupportPhone />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type BookingDetails, changeWindow } from '@salvia/core/bookings'
+import type { ErrorCode } from '@salvia/core/errors'
+import type { Instant } from '@salvia/core/primitives'
+
+/** Refusals that nothing here can mend: the change ends, and a phone number is the way on. */
+const FINAL: readonly ErrorCode[] = [
+  'BOOKING_NOT_FOUND',
+  'BOOKING_CHANGE_NOT_PERMITTED',
+  'TOO_LATE_TO_RESCHEDULE',
+  'BOOKING_STARTED',
+  'BOOKING_CLOSED',
+]
+
+export function isFinal(code: ErrorCode): boolean {
+  return FINAL.includes(code)
+}
+
+/** Why the booking cannot be moved or cancelled at a moment, as the service would refuse it; null where it can. */
+export function refusalOf(
+  booking: BookingDetails,
+  what: 'reschedule' | 'cancel',
+  now: Instant,
+): ErrorCode | null {
+  if (!booking.mayChange) return 'BOOKING_CHANGE_NOT_PERMITTED'
+  const standing = changeWindow(booking, now)
+  switch (standing.kind) {
+    case 'closed':
+      return 'BOOKING_CLOSED'
+    case 'started':
+      return 'BOOKING_STARTED'
+    case 'charged':
+      return what === 'reschedule' ? 'TOO_LATE_TO_RESCHEDULE' : null
+    case 'free':
+      return null
+  }
+}

@@ -1,0 +1,43 @@
+import { type ErrorCode, errorText } from '@salvia/core/errors'
+import { useEffect, useRef } from 'react'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { href } from '../../../parts/paths.ts'
+import { usePageTitle } from '../../../state/page-title.state.ts'
+import { ButtonLink, ButtonRow } from '../../../ui/button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import styles from '../booking.module.css'
+import { SupportPhone } from '../support-phone.tsx'
+import { useTexts } from './texts.ts'
+
+interface RefusedProps {
+  readonly code: ErrorCode
+  readonly bookingId: string
+}
+
+/** The end of a change that cannot be made, with whom to call. @spec §8 */
+export function Refused({ code, bookingId }: RefusedProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { title, action } = errorText(code, locale, {})
+  const page = useRef<HTMLDivElement>(null)
+  usePageTitle(title)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    page.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={page} className={styles.stack}>
+      <PageHeader title={title} back={{ to: href('bookings'), text: t('toBookings') }} />
+      <p>{action}</p>
+      <SupportPhone />
+      <ButtonRow>
+        <ButtonLink to={href('booking', { id: bookingId })}>{t('toBooking')}</ButtonLink>
+        {code === 'TOO_LATE_TO_RESCHEDULE' && (
+          <ButtonLink variant="secondary" to={href('cancelBooking', { id: bookingId })}>
+            {t('cancel.act')}
+          </ButtonLink>
+        )}
+      </ButtonRow>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { errorText } from '@salvia/core/errors'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { href } from '../../../parts/paths.ts'
+import { usePageTitle } from '../../../state/page-title.state.ts'
+import { Banner } from '../../../ui/message.tsx'
+import { WizardShell } from '../../../ui/wizard/wizard-shell.tsx'
+import styles from '../booking.module.css'
+import { noticeOf, type RescheduleStep, type StepNotice, stepSearch } from './reschedule-step.ts'
+import { useTexts } from './texts.ts'
+
+const STEPS = ['week', 'slot', 'confirm'] as const
+
+interface RescheduleFrameProps {
+  readonly bookingId: string
+  readonly step: Exclude<RescheduleStep, { kind: 'done' }>
+  readonly children: ReactNode
+}
+
+/** What stands around each step: where one is, the way out, and why one was sent back. */
+export function RescheduleFrame({ bookingId, step, children }: RescheduleFrameProps) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const notice = noticeOf(location.state)
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After the step itself has brought focus to its heading.
+    const timer = notice && location.key ? setTimeout(() => banner.current?.focus()) : undefined
+    return () => clearTimeout(timer)
+  }, [notice, location.key])
+  const number = STEPS.indexOf(step.kind) + 1
+  usePageTitle(`${t(`step.${step.kind}`)} (${number}/${STEPS.length}) – ${t('move.title')}`)
+  const address = href('rescheduleBooking', { id: bookingId })
+  const done = [
+    stepSearch({ kind: 'week' }),
+    step.kind === 'confirm' ? stepSearch({ ...step, kind: 'slot' }) : '',
+  ]
+  return (
+    <WizardShell
+      name={t('move.title')}
+      steps={STEPS.map((known, index) => ({ label: t(`step.${known}`), to: address + (done[index] ?? '') }))}
+      current={number}
+      onExit={() => void navigate(href('booking', { id: bookingId }))}
+    >
+      {notice && (
+        <div ref={banner} tabIndex={-1} className={styles.notice}>
+          <WhyBack notice={notice} />
+        </div>
+      )}
+      {children}
+    </WizardShell>
+  )
+}
+
+function WhyBack({ notice }: { readonly notice: StepNotice }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { title, action } = errorText(notice === 'taken' ? 'SLOT_TAKEN' : 'BOOKING_CHANGED', locale, {})
+  return (
+    <Banner tone="warning" title={title}>
+      {notice === 'taken' ? action : t('changed')}
+    </Banner>
+  )
+}

@@ -1,0 +1,81 @@
+import type { BookingDetails } from '@salvia/core/bookings'
+import type { ErrorCode } from '@salvia/core/errors'
+import { useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { href } from '../../../parts/paths.ts'
+import { useStepFocus } from '../../../parts/step-focus.ts'
+import { serverTime } from '../../../state/server-time.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { Moved } from './moved.tsx'
+import { refusalOf } from './refusal.ts'
+import { Refused } from './refused.tsx'
+import { RescheduleFrame } from './reschedule-frame.tsx'
+import { type RescheduleStep, type StepNotice, stepOf, stepSearch } from './reschedule-step.ts'
+import { SlotStep } from './slot-step.tsx'
+import { useSeen } from './use-seen.ts'
+import { WeekStep } from './week-step.tsx'
+
+interface RescheduleWizardProps {
+  readonly params: { readonly clientNumber: string; readonly id: string }
+  /** How the booking stood when it was last asked for. */
+  readonly latest: BookingDetails
+}
+
+/** The steps of moving a booking. What was chosen stands in the address: the browser's own buttons go through them. */
+export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
+  const [address] = useSearchParams()
+  const step = stepOf(address)
+  const { booking, takeLatest } = useSeen(latest)
+  const [moved, setMoved] = useState<BookingDetails>()
+  const [refused, setRefused] = useState<ErrorCode>()
+  const { go, goBack } = useSteps(params.id)
+  useStepFocus(step.kind)
+
+  if (step.kind === 'done') {
+    if (moved) return <Moved params={params} booking={moved} />
+    return <Navigate to={href('booking', { id: params.id })} replace />
+  }
+  // While it is being confirmed, the service alone decides what was in time.
+  const refusal = refused ?? (step.kind === 'confirm' ? null : refusalOf(booking, 'reschedule', serverTime()))
+  if (refusal) return <Refused code={refusal} bookingId={params.id} />
+
+  const common = { params, booking, onRefused: setRefused }
+  return (
+    <RescheduleFrame bookingId={params.id} step={step}>
+      {step.kind === 'week' && <WeekStep {...common} onWeek={week => go({ kind: 'slot', week })} />}
+      {step.kind === 'slot' && (
+        <SlotStep
+          {...common}
+          week={step.week}
+          onSlot={slotId => go({ kind: 'confirm', week: step.week, slotId })}
+          onOtherWeek={() => go({ kind: 'week' })}
+        />
+      )}
+      {step.kind === 'confirm' && (
+        <ConfirmStep
+          {...common}
+          week={step.week}
+          slotId={step.slotId}
+          onBack={() => go({ kind: 'slot', week: step.week })}
+          onTaken={() => goBack({ kind: 'slot', week: step.week }, 'taken')}
+          onChanged={() => void takeLatest().then(() => goBack({ kind: 'week' }, 'changed'))}
+          onMoved={to => {
+            setMoved(to)
+            go({ kind: 'done' }, true)
+          }}
+        />
+      )}
+    </RescheduleFrame>
+  )
+}
+
+/** To go to a step, or back to one with a notice of why. */
+function useSteps(id: string) {
+  const navigate = useNavigate()
+  const addressOf = (step: RescheduleStep): string => href('rescheduleBooking', { id }) + stepSearch(step)
+  return {
+    go: (step: RescheduleStep, replace = false): void => void navigate(addressOf(step), { replace }),
+    goBack: (step: RescheduleStep, notice: StepNotice): void =>
+      void navigate(addressOf(step), { replace: true, state: { notice } }),
+  }
+}

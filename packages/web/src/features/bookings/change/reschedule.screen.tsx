@@ -1,0 +1,12 @@
+import { useBooking } from '../booking.queries.ts'
+import { NoBooking } from '../no-booking.tsx'
+import { RescheduleWizard } from './reschedule-wizard.tsx'
+import { useTexts } from './texts.ts'
+
+/** Moving a booking to another time: week, time, confirmation. @spec §2 */
+export function RescheduleScreen() {
+  const t = useTexts()
+  const { params, answer } = useBooking()
+  if (answer.state !== 'ready') return <NoBooking title={t('move.title')} answer={answer} />
+  return <RescheduleWizard key={params.id} params={params} latest={answer.data} />
+}

@@ -1,0 +1,18 @@
+import type { ErrorCode } from '@salvia/core/errors'
+import { useEffect } from 'react'
+import type { Answer } from '../../../state/endpoint.ts'
+import { ErrorPanel } from '../../../ui/panel.tsx'
+import { isFinal } from './refusal.ts'
+
+interface TimesFailedProps extends Pick<Extract<Answer<unknown>, { state: 'failed' }>, 'failure' | 'retry'> {
+  readonly onRefused: (code: ErrorCode) => void
+}
+
+/** Free times that could not be fetched; where nothing will mend it, the change ends. */
+export function TimesFailed({ failure, retry, onRefused }: TimesFailedProps) {
+  const isOver = isFinal(failure.code)
+  useEffect(() => {
+    if (isOver) onRefused(failure.code)
+  }, [isOver, failure.code, onRefused])
+  return isOver ? null : <ErrorPanel {...failure} onRetry={retry} />
+}

@@ -1,0 +1,29 @@
+import type { Instant } from '@salvia/core/primitives'
+import { Hourglass } from 'lucide-react'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './booking.module.css'
+import { minutesSaid, timeLeft } from './deadline.ts'
+import { useTexts } from './texts.ts'
+
+/** What is left of the time in which a change is free: seen each second, read out at few moments. */
+export function Countdown({ until, now }: { readonly until: Instant; readonly now: Instant }) {
+  const t = useTexts()
+  const { hours, minutes, seconds } = timeLeft(until, now)
+  const said = minutesSaid(until, now)
+  const left = [
+    hours > 0 && t('left.hours', { hours }),
+    (hours > 0 || minutes > 0) && t('left.minutes', { minutes }),
+    t('left.seconds', { seconds }),
+  ].filter(part => part !== false)
+  return (
+    <p className={styles.countdown}>
+      <Hourglass aria-hidden />
+      <span role="timer" aria-label={t('left.label')}>
+        {t('left.text', { left: left.join(' ') })}
+      </span>
+      <VisuallyHidden>
+        <span role="status">{said !== null && t('left.said', { count: said })}</span>
+      </VisuallyHidden>
+    </p>
+  )
+}

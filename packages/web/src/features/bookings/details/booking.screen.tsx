@@ -1,0 +1,76 @@
+import { type BookingDetails, bookingStatuses } from '@salvia/core/bookings'
+import { dateInWords, spanInWords } from '@salvia/core/i18n'
+import { stockholmDate } from '@salvia/core/primitives'
+import { useState } from 'react'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { href } from '../../../parts/paths.ts'
+import { usePageTitle } from '../../../state/page-title.state.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import styles from '../booking.module.css'
+import { useBooking } from '../booking.queries.ts'
+import { employeeName } from '../booking-facts.tsx'
+import { CalendarDialog } from '../calendar-dialog.tsx'
+import { EmployeeMessageDialog } from '../employee-message.tsx'
+import { NoBooking } from '../no-booking.tsx'
+import { useTexts } from '../texts.ts'
+import { AboutBooking } from './about-booking.tsx'
+import { ChangeCard } from './change-card.tsx'
+import { Feedback } from './feedback.tsx'
+import { ShareCard } from './share-card.tsx'
+
+/** One booking: what it is, what can be done with it, and what was said about it. @spec §2 */
+export function BookingScreen() {
+  const t = useTexts()
+  const { params, answer } = useBooking()
+  if (answer.state !== 'ready') return <NoBooking title={t('title')} answer={answer} />
+  return <BookingPage params={params} booking={answer.data} />
+}
+
+interface BookingPageProps {
+  readonly params: { readonly clientNumber: string; readonly id: string }
+  readonly booking: BookingDetails
+}
+
+function BookingPage({ params, booking }: BookingPageProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const [open, setOpen] = useState<'calendar' | 'message' | null>(null)
+  const { service, startsAt, endsAt, status } = booking
+  // Without a name: titles stay in the history of the browser.
+  usePageTitle(`${service}, ${dateInWords(stockholmDate(startsAt), locale)}`)
+  const { tone, text } = bookingStatuses.table[status]
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={service}
+        back={{ to: href('bookings'), text: t('back') }}
+        tag={<StatusTag tone={tone}>{text[locale]}</StatusTag>}
+        meta={
+          <>
+            <span className={styles.sentence}>{spanInWords(startsAt, endsAt, locale)}</span>
+            {' · '}
+            {employeeName(booking)}
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.aside}>
+          <ChangeCard booking={booking} />
+          {status === 'upcoming' && <ShareCard onOpen={setOpen} />}
+        </div>
+        <div className={styles.main}>
+          <AboutBooking booking={booking} />
+          <Feedback params={params} feedback={booking.feedback} />
+        </div>
+      </div>
+      <CalendarDialog params={params} isOpen={open === 'calendar'} onClose={() => setOpen(null)} />
+      <EmployeeMessageDialog
+        params={params}
+        booking={booking}
+        isOpen={open === 'message'}
+        onClose={() => setOpen(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { type BookingDetails, type ChangeWindow, changeWindow } from '@salvia/core/bookings'
+import { errorText } from '@salvia/core/errors'
+import { momentInWords } from '@salvia/core/i18n'
+import type { Instant } from '@salvia/core/primitives'
+import { useEffect, useRef } from 'react'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { href } from '../../../parts/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { InlineMessage } from '../../../ui/message.tsx'
+import { Card } from '../../../ui/panel.tsx'
+import styles from '../booking.module.css'
+import { useTimeAround } from '../deadline.ts'
+import { FreeUntil } from '../free-until.tsx'
+import { SupportPhone } from '../support-phone.tsx'
+import { useTexts } from '../texts.ts'
+
+/** What can be done with the booking at this moment, and why no more. It turns by itself when a deadline passes. */
+export function ChangeCard({ booking }: { readonly booking: BookingDetails }) {
+  const t = useTexts()
+  const now = useTimeAround(booking)
+  const standing = changeWindow(booking, now)
+  const card = useRef<HTMLDivElement>(null)
+  const shown = useRef(standing.kind)
+  useEffect(() => {
+    if (shown.current === standing.kind) return
+    shown.current = standing.kind
+    // The button that had focus may be gone with the time it was for.
+    if (document.activeElement === document.body) card.current?.focus()
+  }, [standing.kind])
+  return (
+    <div ref={card} tabIndex={-1} className={styles.changeCard}>
+      <Card title={t('change.title')}>
+        <div role="status" className={styles.stack}>
+          <Standing standing={standing} />
+        </div>
+        {standing.kind !== 'closed' && standing.kind !== 'started' && (
+          <Ways booking={booking} standing={standing} now={now} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+/** What holds now, in words; nothing where the ways on say it. */
+function Standing({ standing }: { readonly standing: ChangeWindow }) {
+  const t = useTexts()
+  const locale = useLocale()
+  switch (standing.kind) {
+    case 'free':
+      return null
+    case 'charged':
+      return (
+        <InlineMessage tone="warning" title={t('change.late')}>
+          <p>{t('change.lateText', { moment: momentInWords(standing.freeUntil, locale) })}</p>
+        </InlineMessage>
+      )
+    case 'started':
+      return (
+        <>
+          <p>{errorText('BOOKING_STARTED', locale, {}).title}</p>
+          <SupportPhone />
+        </>
+      )
+    case 'closed':
+      return <p>{t(`change.${standing.reason}`)}</p>
+  }
+}
+
+interface WaysProps {
+  readonly booking: BookingDetails
+  readonly standing: ChangeWindow
+  readonly now: Instant
+}
+
+function Ways({ booking, standing, now }: WaysProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  if (!booking.mayChange) {
+    const { title, action } = errorText('BOOKING_CHANGE_NOT_PERMITTED', locale, {})
+    return (
+      <p>
+        {title} {action}
+      </p>
+    )
+  }
+  const at = { id: booking.id }
+  return (
+    <>
+      <div className={styles.acts}>
+        {standing.mayReschedule && (
+          <ButtonLink to={href('rescheduleBooking', at)}>{t('change.reschedule')}</ButtonLink>
+        )}
+        <ButtonLink variant="secondary" to={href('cancelBooking', at)}>
+          {t('change.cancel')}
+        </ButtonLink>
+      </div>
+      {standing.kind === 'free' ? (
+        <FreeUntil booking={booking} now={now} />
+      ) : (
+        <p>{t('change.lateCancelling')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { type BookingDetails, bookingsContract } from '@salvia/core/bookings'
+import { momentInWords } from '@salvia/core/i18n'
+import { BOOKING_FEEDBACK_MAX_CHARACTERS } from '@salvia/core/limits'
+import { type FormEvent, useState } from 'react'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { useAction } from '../../../state/action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RadioList } from '../../../ui/choice-list.tsx'
+import { TextArea } from '../../../ui/field/text-area.tsx'
+import { InlineMessage } from '../../../ui/message.tsx'
+import { Card } from '../../../ui/panel.tsx'
+import styles from '../booking.module.css'
+import { useTexts } from '../texts.ts'
+
+interface FeedbackProps {
+  readonly params: { readonly clientNumber: string; readonly id: string }
+  readonly feedback: BookingDetails['feedback']
+}
+
+/** What was told to the employee's manager and orderers about the booking, and a form to tell more. @spec §2 */
+export function Feedback({ params, feedback }: FeedbackProps) {
+  const t = useTexts()
+  return (
+    <Card title={t('feedback.title')}>
+      <SentFeedback sent={feedback.sent} />
+      {feedback.recipients.length > 0 ? (
+        <FeedbackForm params={params} recipients={feedback.recipients} />
+      ) : (
+        <p>{t('feedback.nobody')}</p>
+      )}
+    </Card>
+  )
+}
+
+function SentFeedback({ sent }: { readonly sent: BookingDetails['feedback']['sent'] }) {
+  const t = useTexts()
+  const locale = useLocale()
+  if (sent.length === 0) return null
+  return (
+    <ol className={styles.sent} aria-label={t('feedback.sent')}>
+      {sent.map(({ recipient, sender, text, sentAt }) => (
+        <li key={sentAt + recipient}>
+          <p className={styles.minor}>
+            {t('feedback.sentBy', { sender, recipient, moment: momentInWords(sentAt, locale) })}
+          </p>
+          <p className={styles.written}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface FeedbackFormProps {
+  readonly params: FeedbackProps['params']
+  readonly recipients: BookingDetails['feedback']['recipients']
+}
+
+function FeedbackForm({ params, recipients }: FeedbackFormProps) {
+  const t = useTexts()
+  const [chosen, setChosen] = useState(recipients.length === 1 ? (recipients[0]?.id ?? null) : null)
+  const [text, setText] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+  const { run, isRunning, failure } = useAction(bookingsContract.sendFeedback, bookingsContract.get)
+
+  const length = [...text.trim()].length
+  const wrongText =
+    length === 0
+      ? t('feedback.missing')
+      : length > BOOKING_FEEDBACK_MAX_CHARACTERS
+        ? t('feedback.tooLong', { max: BOOKING_FEEDBACK_MAX_CHARACTERS })
+        : undefined
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setIsTried(true)
+    setSentTo(undefined)
+    if (chosen === null) return document.getElementById('feedback-to')?.focus()
+    if (wrongText) return document.getElementById('feedback-text')?.focus()
+    const { ok } = await run({ params, body: { recipientId: chosen, text: text.trim() } })
+    if (!ok) return
+    setText('')
+    setIsTried(false)
+    setSentTo(recipients.find(({ id }) => id === chosen)?.name)
+  }
+  return (
+    <form className={styles.form} onSubmit={event => void send(event)} noValidate>
+      <p>{t('feedback.text')}</p>
+      <RadioList
+        id="feedback-to"
+        label={t('feedback.to')}
+        value={chosen}
+        options={recipients.map(({ id, name, role }) => ({
+          value: id,
+          label: name,
+          hint: t(`feedback.role.${role}`),
+        }))}
+        onValue={setChosen}
+        error={isTried && chosen === null ? t('feedback.noRecipient') : undefined}
+      />
+      <TextArea
+        id="feedback-text"
+        label={t('feedback.message')}
+        value={text}
+        maxCharacters={BOOKING_FEEDBACK_MAX_CHARACTERS}
+        onValue={setText}
+        error={isTried ? wrongText : undefined}
+      />
+      <div>
+        <Button type="submit" variant="secondary" busy={isRunning && t('feedback.sending')}>
+          {t('feedback.send')}
+        </Button>
+      </div>
+      <div role="status">
+        {sentTo && <InlineMessage tone="success" title={t('feedback.done', { name: sentTo })} />}
+      </div>
+      <div role="alert">
+        {failure && (
+          <InlineMessage tone="danger" title={failure.title}>
+            {failure.action}
+          </InlineMessage>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { errorText } from '@salvia/core/errors'
+import { useLocale } from '../../i18n/i18n.ts'
+import { href } from '../../parts/paths.ts'
+import type { Answer } from '../../state/endpoint.ts'
+import type { Failure } from '../../state/failure.ts'
+import { usePageTitle } from '../../state/page-title.state.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ErrorPanel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './booking.module.css'
+import { useTexts } from './texts.ts'
+
+interface NoBookingProps {
+  /** What the page is called while there is nothing to call it after. */
+  readonly title: string
+  readonly answer: Exclude<Answer<unknown>, { state: 'ready' }>
+}
+
+/** What the service says of an id that leads to no booking, or that could be none. */
+const isMissing = ({ code }: Failure): boolean => code === 'BOOKING_NOT_FOUND' || code === 'INVALID_REQUEST'
+
+/** A booking that is on its way, could not be fetched, or is not there. @spec §8 */
+export function NoBooking({ title, answer }: NoBookingProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const back = { to: href('bookings'), text: t('back') }
+  const missing = answer.state === 'failed' && isMissing(answer.failure)
+  usePageTitle(missing ? t('missing.title') : null)
+  if (missing) {
+    const { title: what, action } = errorText('BOOKING_NOT_FOUND', locale, {})
+    return (
+      <div className={styles.stack}>
+        <PageHeader title={t('missing.title')} back={back} />
+        <p>
+          {what} {action}
+        </p>
+        <div>
+          <ButtonLink to={back.to}>{back.text}</ButtonLink>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.stack}>
+      <PageHeader title={title} back={back} />
+      {answer.state === 'loading' ? (
+        <Skeleton lines={8} />
+      ) : (
+        <ErrorPanel
+          {...answer.failure}
+          title={t('failed')}
+          action={`${answer.failure.title} ${answer.failure.action}`}
+          onRetry={answer.retry}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { type Instant, instantFromMillis } from '@salvia/core/primitives'
+import { useEffect, useState } from 'react'
+import { serverClock } from './server-clock.ts'
+
+/** The moment by the server's clock, whatever the device believes. */
+export function serverTime(): Instant {
+  return instantFromMillis(serverClock.now())
+}
+
+/**
+ * The moment by the server's clock, told anew after so many milliseconds for as long as someone looks.
+ * @example const now = useServerTime(60_000)
+ */
+export function useServerTime(everyMs: number): Instant {
+  const [now, setNow] = useState(serverTime)
+  useEffect(() => {
+    const tick = (): void => {
+      if (document.visibilityState === 'visible') setNow(serverTime())
+    }
+    tick()
+    const timer = setInterval(tick, everyMs)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [everyMs])
+  return now
+}
