@@ -24,10 +24,9 @@ export async function companyRules(
   { accountId, pid }: Pick<Person, 'accountId' | 'pid'>,
   clientNumber: string,
 ): Promise<CompanyRules> {
-  const [unit, { units, roles }] = await Promise.all([
-    unitOfEmployment(db, pid, clientNumber),
-    groupFacts(db, clientNumber),
-  ])
+  // One after the other: in a transaction there is one connection.
+  const unit = await unitOfEmployment(db, pid, clientNumber)
+  const { units, roles } = await groupFacts(db, clientNumber)
   const tree = unitTree(units)
   const access = orderAccess({ accountId, unitId: unit?.id ?? null }, tree, roles)
   const unitIds = units.filter(one => one.clientNumber === clientNumber).map(({ id }) => id)

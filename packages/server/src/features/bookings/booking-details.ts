@@ -35,11 +35,9 @@ export async function bookingDetails(
   visible: VisibleBooking,
 ): Promise<BookingDetails> {
   const { booking, employee, unitPath, rules, mayChange } = visible
-  const [leaders, recipients, sent] = await Promise.all([
-    leadersOf(db, rules.clientNumber, rules.roles),
-    feedbackRecipients(db, user, visible),
-    feedbackOf(db, booking.id),
-  ])
+  const leaders = await leadersOf(db, rules.clientNumber, rules.roles)
+  const recipients = await feedbackRecipients(db, user, visible)
+  const sent = await feedbackOf(db, booking.id)
   const shape = bookingShape(visible, {
     now: clock.now(),
     pidHash: secrets.pidHash(employee.pid),
