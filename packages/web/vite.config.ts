@@ -24,6 +24,36 @@ function withoutJsonSchemas(): Plugin {
   }
 }
 
+const HOLIDAYS_OF_ALL = /\/date-holidays\/src\/data\.js$/
+const CALENDARS_OF_OTHERS =
+  /\/date-holidays-parser\/src\/(Julian|Hebrew|Hijri|Jalaali|Equinox|Chinese|BengaliRevised)\.js$/
+
+const ZONES_OF_ALL = /\/moment-timezone\/data\/packed\/latest\.json$/
+/** Stockholm keeps the time of Berlin, as far as the data goes. */
+const SWEDISH_ZONES = /Europe\/(Stockholm|Berlin)/
+
+/** The calendar of working days knows every country, 240 kB compressed; the portal counts Swedish days. */
+function swedishHolidays(): Plugin {
+  return {
+    name: 'salvia-swedish-holidays',
+    apply: 'build',
+    enforce: 'pre',
+    async load(id) {
+      if (CALENDARS_OF_OTHERS.test(id))
+        return "export default class { constructor() { throw new Error('A Swedish holiday needs no such calendar.') } }"
+      if (ZONES_OF_ALL.test(id)) {
+        const { version, zones, links } = JSON.parse(await readFile(id, 'utf8'))
+        const swedish = (texts: readonly string[]) => texts.filter(text => SWEDISH_ZONES.test(text))
+        return JSON.stringify({ version, zones: swedish(zones), links: swedish(links), countries: [] })
+      }
+      if (!HOLIDAYS_OF_ALL.test(id)) return null
+      const { data } = await import(id)
+      const { SE } = data.holidays
+      return `export const data = ${JSON.stringify({ ...data, holidays: { SE } })}`
+    },
+  }
+}
+
 const COMPRESSIBLE = /\.(?:js|css|svg)$/
 
 /** Every file that gains by it also stands compressed beside itself: the server sends it as it is. */
@@ -55,12 +85,12 @@ const FIRST_LOAD = [
   },
   {
     name: 'frame',
-    test: /\/packages\/(core\/src\/(config|features|i18n|limits)|web\/src\/(i18n|parts\/(support|paths|language-button|wordmark)|ui\/(button|class-names|id-text|leaf|message|skip-links|texts|ui\.|visually-hidden)|state\/(api|config|dev-mode|jotai|locale|page-title|refusal|server-clock|session\.state|session-(channel|end|tabs)|settings|state-provider|step|store|theme|token|way-in)))/,
+    test: /\/packages\/(core\/src\/(config|features|i18n\/(?!date-words)|limits)|web\/src\/(i18n|parts\/(support|paths|language-button|wordmark)|ui\/(button|class-names|id-text|leaf|message|skip-links|texts|ui\.|visually-hidden)|state\/(api|config|dev-mode|jotai|locale|page-title|refusal|server-clock|session\.state|session-(channel|end|tabs)|settings|state-provider|step|store|theme|token|way-in)))/,
   },
 ]
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchemas(), compressed()],
+  plugins: [react(), withoutJsonSchemas(), swedishHolidays(), compressed()],
   // Names of grid areas stay as written: the frame of the page and its parts are files of their own.
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { grid: false } } },
   build: {

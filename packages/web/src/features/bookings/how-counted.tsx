@@ -1,35 +1,32 @@
 import type { BookingDetails } from '@salvia/core/bookings'
-import { useEffect, useState } from 'react'
-import { useLocale } from '../../i18n/i18n.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './booking.module.css'
 import { useTexts } from './texts.ts'
 
-/** How the deadline was counted, for whoever unfolds it. The calendar of holidays comes after the page. */
+function NotCounted() {
+  const t = useTexts()
+  return <p>{t('notCounted')}</p>
+}
+
+/** With the calendar of holidays, which comes only when it is asked for; without it the deadline holds all the same. */
+const CountedSteps = lazy(async () => {
+  const loaded = await import('./counted-steps.tsx').catch(() => undefined)
+  return { default: loaded?.CountedSteps ?? NotCounted }
+})
+
+/** How the deadline was counted, for whoever unfolds it. */
 export function HowCounted({ booking }: { readonly booking: BookingDetails }) {
   const t = useTexts()
-  const locale = useLocale()
-  const [steps, setSteps] = useState<readonly string[]>([])
-  useEffect(() => {
-    let isWanted = true
-    const count = async (): Promise<void> => {
-      const { countedSteps } = await import('./counted-steps.ts')
-      if (isWanted) setSteps(countedSteps(booking, locale))
-    }
-    // Without it the deadline stands there all the same.
-    count().catch(() => undefined)
-    return () => {
-      isWanted = false
-    }
-  }, [booking, locale])
-  if (steps.length === 0) return null
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <details className={styles.counted}>
+    <details className={styles.counted} onToggle={event => setIsOpen(event.currentTarget.open)}>
       <summary>{t('howCounted')}</summary>
-      <ul>
-        {steps.map(step => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
+      {isOpen && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <CountedSteps booking={booking} />
+        </Suspense>
+      )}
     </details>
   )
 }
