@@ -79,7 +79,7 @@ export const CALENDAR_PAST_DAYS = 30
 /** The nearest visits that one calendar holds. */
 export const CALENDAR_EVENTS_MAX = 5000
 /** Calendar programs ask by themselves, some every few minutes. */
-export const CALENDAR_READS_PER_HOUR = 120
+export const CALENDAR_READS_PER_HOUR = 60
 /** How far ahead the list of deadlines looks. */
 export const DEADLINES_WITHIN_DAYS = 30
 export const DEADLINES_WITHIN_DAYS_MAX = 365

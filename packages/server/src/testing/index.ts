@@ -19,3 +19,4 @@ export {
 export { SettableClock } from './settable-clock.ts'
 export { type Cells, csvOf, rightRows, unitCells } from './staff-files.ts'
 export { TEST_NOW } from './template.ts'
+export { employeesWithinReach } from './within-reach.ts'

@@ -2,7 +2,7 @@ import { VISIT_TYPES, type VisitType } from '@salvia/core/bookings'
 import { EMPLOYEE_MAIL_PAUSE_MINUTES } from '@salvia/core/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../clock.ts'
-import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
+import { employeesWithinReach, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { mailsAfter } from '../../testing/mail-box.ts'
 import { accountOf, auditOf, changeAccount, changeEmployee, employeesOf } from '../../testing/test.store.ts'
 import { addBooking, changeBooking, type TestBooking } from '../../testing/test-bookings.store.ts'
@@ -14,11 +14,7 @@ let employeeId: string
 beforeAll(async () => {
   salvia = await openTestApp()
   token = await salvia.signIn('chef@demo.example')
-  const reached = await salvia.call('POST', `employees/${COMPANY}/searches`, {
-    token,
-    body: { q: '', context: 'orderable', pageSize: 1 },
-  })
-  employeeId = reached.json<{ items: { id: string }[] }>().items[0]?.id ?? expect.fail('nobody within reach')
+  employeeId = (await employeesWithinReach(salvia, token))[0] ?? expect.fail('nobody within reach')
 })
 afterAll(() => salvia.close())
 beforeEach(async () => {

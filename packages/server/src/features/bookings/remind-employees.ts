@@ -5,7 +5,7 @@ import { mailBooking } from '../../jobs/mail-booking.ts'
 import type { Services } from '../../services.ts'
 import { noteReminded, takeDueReminders } from './reminders.store.ts'
 
-const AT_A_TIME = 200
+const AT_A_TIME = 50
 
 /**
  * Owes a reminder to everyone whose visit begins within the next hours and who has not been reminded of that start.

@@ -1,0 +1,157 @@
+import { BOOKING_REMINDER_HOURS } from '@salvia/core/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../clock.ts'
+import { remindEmployeesJob } from '../../jobs/remind-employees.ts'
+import { employeesWithinReach, openBeside, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
+import { mailsAfter } from '../../testing/mail-box.ts'
+import { changeEmployee, setFeatures } from '../../testing/test.store.ts'
+import {
+  addBooking,
+  bookingsOfEmployee,
+  changeBooking,
+  setReminders,
+  type TestBooking,
+} from '../../testing/test-bookings.store.ts'
+import { remindEmployees } from './remind-employees.ts'
+
+const COMPANY = '10401'
+const AHEAD_MS = BOOKING_REMINDER_HOURS * HOUR_MS
+/** In the other half of a year, where the demo world has booked nothing. */
+const START = new Date('2028-02-29T12:30:00Z')
+let salvia: TestApp
+let employeeId: string
+let employees: string[]
+beforeAll(async () => {
+  salvia = await openTestApp()
+  employees = await employeesWithinReach(salvia, await salvia.signIn('hr@demo.example'))
+  employeeId = employees[0] ?? expect.fail('nobody within reach')
+})
+afterAll(() => salvia.close())
+beforeEach(async () => {
+  const { db } = salvia.services
+  await setReminders(db, COMPANY, true)
+  await setFeatures(db, COMPANY, null)
+  await changeEmployee(db, employeeId, { email: 'medarbetare@demo.example', protectedIdentity: false })
+  for (const { id } of await bookingsOfEmployee(db, employeeId)) {
+    await changeBooking(db, id, { cancelledAt: TEST_NOW, cancellationSource: 'j4' })
+  }
+})
+
+const book = (given: Partial<TestBooking> = {}) =>
+  addBooking(salvia.services.db, { employeeId, startsAt: START, ...given })
+const before = (ms: number, start = START) => new Date(start.getTime() - ms)
+/** The mails of a run of the job at a moment. */
+const mailsAt = (at: Date) => {
+  salvia.clock.set(at)
+  return mailsAfter(salvia, () => salvia.services.jobs.send(remindEmployeesJob, {}))
+}
+
+// Mails are told apart by when they were sent: the tests go forward in time.
+test.each([
+  ['over the night of summer time', '2027-03-28T12:00:00Z', 'söndag 28 mars 2027 kl. 14:00'],
+  ['over the night of winter time', '2027-10-31T12:00:00Z', 'söndag 31 oktober 2027 kl. 13:00'],
+  ['over New Year', '2027-12-31T23:30:00Z', 'lördag 1 januari 2028 kl. 00:30'],
+])('%s it is 24 hours', async (_, start, words) => {
+  const startsAt = new Date(start)
+  await book({ startsAt })
+  expect(await mailsAt(before(AHEAD_MS + 1, startsAt))).toEqual([])
+  const [mail] = await mailsAt(before(AHEAD_MS, startsAt))
+  expect(mail?.subject).toContain(words)
+})
+
+test('the day before, to the minute, and once', async () => {
+  await book({ subject: 'Sömnbesvär' })
+  expect(await mailsAt(before(AHEAD_MS + MINUTE_MS))).toEqual([])
+  const [mail, ...more] = await mailsAt(before(AHEAD_MS))
+  expect(more).toEqual([])
+  expect(mail?.to).toMatchObject([{ address: 'medarbetare@demo.example' }])
+  expect(mail?.subject).toBe('Påminnelse: Din bokade tid tisdag 29 februari 2028 kl. 13:30–14:15')
+  expect(mail?.text).toContain('Du kommer till vår mottagning.')
+  expect(mail?.text).not.toContain('Sömnbesvär')
+  expect(await mailsAt(before(AHEAD_MS - MINUTE_MS))).toEqual([])
+})
+
+test('what an outage missed is sent on the next run, until the visit begins', async () => {
+  await book()
+  const late = await book({ startsAt: before(HOUR_MS) })
+  expect(await mailsAt(before(MINUTE_MS))).toHaveLength(1)
+  expect(await mailsAt(START)).toEqual([])
+  const kept = await bookingsOfEmployee(salvia.services.db, employeeId)
+  expect(kept.find(({ id }) => id === late.id)?.remindedOf).toBeNull()
+})
+
+test('a visit that was moved is reminded of anew, and not of where it was', async () => {
+  const { id } = await book()
+  expect(await mailsAt(before(AHEAD_MS))).toHaveLength(1)
+  const moved = new Date(START.getTime() + 50 * HOUR_MS)
+  const to = { startsAt: moved, endsAt: new Date(moved.getTime() + HOUR_MS), version: 2 }
+  await changeBooking(salvia.services.db, id, to)
+  expect(await mailsAt(before(AHEAD_MS - HOUR_MS))).toEqual([])
+  const [mail] = await mailsAt(before(AHEAD_MS, moved))
+  expect(mail?.subject).toContain('torsdag 2 mars 2028 kl. 15:30')
+})
+
+test('one that moves or is cancelled while its mail waits is not reminded of', async () => {
+  const { id } = await book()
+  salvia.clock.set(before(AHEAD_MS))
+  const mails = await mailsAfter(salvia, async () => {
+    await remindEmployees(salvia.services)
+    const startsAt = new Date(START.getTime() + 50 * HOUR_MS)
+    await changeBooking(salvia.services.db, id, { startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) })
+  })
+  expect(mails).toEqual([])
+})
+
+describe('nobody is reminded', () => {
+  test('of a cancelled visit', async () => {
+    await book({ cancelledAt: TEST_NOW, cancellationSource: 'portal' })
+    expect(await mailsAt(before(AHEAD_MS))).toEqual([])
+  })
+
+  test('where the organisation has it off, or no bookings', async () => {
+    await book()
+    await setReminders(salvia.services.db, COMPANY, false)
+    expect(await mailsAt(before(AHEAD_MS))).toEqual([])
+    await setReminders(salvia.services.db, COMPANY, true)
+    await setFeatures(salvia.services.db, COMPANY, ['coworkers'])
+    expect(await mailsAt(before(AHEAD_MS))).toEqual([])
+    await setFeatures(salvia.services.db, COMPANY, ['bookings'])
+    expect(await mailsAt(before(AHEAD_MS))).toHaveLength(1)
+  })
+
+  test('without an address, with a protected identity, or who has left', async () => {
+    const { db } = salvia.services
+    await book()
+    await changeEmployee(db, employeeId, { email: null })
+    expect(await mailsAt(before(AHEAD_MS))).toEqual([])
+    await changeEmployee(db, employeeId, { email: 'x@demo.example', protectedIdentity: true })
+    expect(await mailsAt(before(AHEAD_MS))).toEqual([])
+    await changeEmployee(db, employeeId, { protectedIdentity: false, endedAt: TEST_NOW })
+    expect(await mailsAt(before(AHEAD_MS))).toEqual([])
+    await changeEmployee(db, employeeId, { endedAt: null })
+    expect(await mailsAt(before(AHEAD_MS))).toHaveLength(1)
+  })
+})
+
+test('several processes at once remind everyone once', async () => {
+  const { db } = salvia.services
+  const startsAt = new Date('2028-06-07T08:00:00Z')
+  const many = employees.slice(0, 20)
+  for (const [at, id] of many.entries()) {
+    await changeEmployee(db, id, { email: `nummer${at}@demo.example`, protectedIdentity: false })
+    for (const _ of Array(3)) await addBooking(db, { employeeId: id, startsAt })
+  }
+  salvia.clock.set(before(AHEAD_MS, startsAt))
+  const second = await openBeside(salvia)
+  const mails = await mailsAfter(salvia, () =>
+    Promise.all([
+      remindEmployees(salvia.services),
+      remindEmployees(second.services),
+      remindEmployees(salvia.services),
+    ]),
+  )
+  await second.close()
+  expect(mails).toHaveLength(60)
+  const counts = Map.groupBy(mails, mail => mail.to?.[0]?.address)
+  expect([...counts.values()].map(each => each.length)).toEqual(many.map(() => 3))
+})
