@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { BookingPage } from '@salvia/core/bookings'
 import { contract, endpointsOf, type NamedEndpoint, needsSession } from '@salvia/core/contract'
 import { FEATURE_NAMES, type Feature } from '@salvia/core/features'
 import type { Upload } from '@salvia/core/personnel-file'
@@ -19,6 +20,7 @@ import { accountOf, setFeatures } from '../testing/test.store.ts'
 /** Every call of the contract, for everyone who could make it, on every kind of object. */
 const ENDPOINTS = endpointsOf(contract)
 const [OWN, SISTER, SHUT, FOREIGN, NOBODYS] = ['10401', '10402', '10403', '20877', '99999']
+const HR = 'hr@demo.example'
 const NO_ID = '00000000-0000-4000-8000-000000000000'
 
 /** What a principal is let into, in words of the rules: companies, and the features that they open there. */
@@ -36,7 +38,11 @@ const KNOWN = {
   'recursive orderer': { email: 'chef@demo.example', companies: [OWN], features: OF_MANAGERS },
   'extended orderer': { email: 'hr@demo.example', companies: [OWN, SISTER], features: FEATURE_NAMES },
   'extended orderer, features off': { email: 'hr@demo.example', companies: [OWN, SISTER], features: [] },
-  'foreign orderer': { email: 'begransad@demo.example', companies: [FOREIGN], features: ['coworkers'] },
+  'foreign orderer': {
+    email: 'begransad@demo.example',
+    companies: [FOREIGN],
+    features: ['coworkers', 'bookings'],
+  },
   machine: { companies: [OWN], features: ['personnel-file'], isMachine: true },
   'case worker': { email: 'handlaggare@demo.example', companies: [], features: [], isCaseWorker: true },
 } as const satisfies Record<string, Known>
@@ -51,6 +57,8 @@ let salvia: TestApp
 const tokens = new Map<string, string>()
 const routes: string[] = []
 const uploads = new Map<string, string>()
+/** A booking to come that each account sees, by its e-mail; and one of the sister company. */
+const bookings = new Map<string, string>()
 let machineToken: { id: string; token: string }
 let sisterToken: { id: string }
 let file: Uint8Array
@@ -91,8 +99,19 @@ beforeAll(async () => {
     const sent = await fileCaller(salvia, hr).send({ bytes: file, clientNumber })
     uploads.set(clientNumber, sent.id)
   }
+  for (const name of ['orderer', 'recursive orderer', 'extended orderer'] as const) {
+    const { email, companies } = KNOWN[name]
+    bookings.set(email, await upcomingBooking(companies[0], tokens.get(name)))
+  }
+  bookings.set(SISTER, await upcomingBooking(SISTER, hr))
 })
 afterAll(() => salvia.close())
+
+async function upcomingBooking(clientNumber: string, token = ''): Promise<string> {
+  const path = `bookings/${clientNumber}?status=upcoming&sort=-date`
+  const { items } = answer<BookingPage>(await salvia.call('GET', path, { token }))
+  return items[0]?.id ?? expect.fail('no booking')
+}
 
 const hasCompany = ({ endpoint }: NamedEndpoint) => /\{(clientNumber|companyId)\}/.test(endpoint.path)
 const hasObject = ({ endpoint }: NamedEndpoint) => /\{(id|pid|orderRef)\}/.test(endpoint.path)
@@ -103,12 +122,17 @@ function companyOf(named: NamedEndpoint, object: ObjectKind): string {
   return object === 'not allowed' ? SHUT : NOBODYS
 }
 
+const isOfBooking = (name: string) => name.startsWith('bookings.')
 const DRAFT_CALLS = ['personnelFile.review', 'personnelFile.submit']
 
 /** A draft is used up by what it is let into: who may do that gets a new one. */
 async function idOf({ name }: NamedEndpoint, object: ObjectKind, known?: Known): Promise<string> {
   const place = object === 'not allowed' ? SISTER : OWN
   if (object === 'non-existent') return NO_ID
+  if (isOfBooking(name)) {
+    const whose = object === 'not allowed' ? SISTER : (object === 'own' && known?.email) || HR
+    return bookings.get(whose) ?? bookings.get(HR) ?? expect.fail('no booking')
+  }
   if (name === 'auth.revokeMachineToken') return place === OWN ? NO_ID : sisterToken.id
   if (!DRAFT_CALLS.includes(name) || !known?.features.includes('personnel-file')) {
     return uploads.get(place) ?? expect.fail('no upload')
@@ -137,14 +161,19 @@ async function pathOf(named: NamedEndpoint, object: ObjectKind, known?: Known): 
     pid: await pidOf(whose),
     id: named.endpoint.path.includes('{id}') ? await idOf(named, object, known) : '',
   }
-  return named.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)
+  const path = named.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)
+  return path + (QUERIES[named.name] ?? '')
 }
 
 /** Right where it decides about an object; elsewhere a call that is let in fails for want of a body. */
 const BODIES: Readonly<Record<string, object>> = {
   'personnelFile.submit': { continueAnyway: false },
   'cases.act': {},
+  'bookings.reschedule': { slotId: NO_ID, version: 0 },
+  'bookings.cancel': { version: 0 },
+  'bookings.sendFeedback': { recipientId: NO_ID, text: 'Hej' },
 }
+const QUERIES: Readonly<Record<string, string>> = { 'bookings.slots': '?week=2026-W50' }
 
 type Expected = 'let in' | 'open' | `${number} ${string}`
 
@@ -167,7 +196,8 @@ function expectedFor(named: NamedEndpoint, known: Known, object: ObjectKind): Ex
   if (endpoint.feature && !known.features.includes(endpoint.feature)) return '403 FEATURE_NOT_ALLOWED'
   const isThere =
     object === 'own' ? name !== 'auth.revokeMachineToken' : object === 'foreign' && name === 'coworkers.list'
-  return hasObject(named) && !isThere ? '404 NOT_FOUND' : 'let in'
+  if (!hasObject(named) || isThere) return 'let in'
+  return isOfBooking(name) ? '404 BOOKING_NOT_FOUND' : '404 NOT_FOUND'
 }
 
 async function answered(named: NamedEndpoint, principal: string, path: string): Promise<string> {
