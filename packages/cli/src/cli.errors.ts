@@ -1,4 +1,5 @@
 import type { CliErrorTable } from './cli-error-facts.ts'
+import { bookingsErrors } from './commands/bookings/bookings.errors.ts'
 import { personnelFileErrors } from './commands/personnel-file/personnel-file.errors.ts'
 import { filesErrors } from './files/files.errors.ts'
 import { outputErrors } from './output/output.errors.ts'
@@ -13,5 +14,6 @@ export const cliErrors = {
   ...filesErrors,
   ...settingsErrors,
   ...sessionErrors,
+  ...bookingsErrors,
   ...personnelFileErrors,
 } as const satisfies CliErrorTable

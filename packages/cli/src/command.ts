@@ -3,6 +3,7 @@ import type { Complete } from './completion/complete.ts'
 import type { Context } from './context.ts'
 import type { ExitName } from './exit-codes.ts'
 import type { Options, OptionValues } from './options.ts'
+import { FORMATS, type Format } from './output/formats.ts'
 import type { Screen } from './output/screen.ts'
 import type { Written } from './output/targets.ts'
 import type { ValueName } from './value-names.ts'
@@ -26,6 +27,7 @@ interface View<R> {
   pretty(result: R, screen: Screen): string
   concise(result: R, locale: Locale): string
   json(result: R): unknown
+  ics?(result: R, locale: Locale): string
 }
 
 /** One command, declared: help, parsing and documentation are read from it. */
@@ -50,7 +52,8 @@ export interface Command<O extends Options, R> {
 
 /** A command whose own types are sealed, as the program handles it. */
 export interface AnyCommand extends Omit<Command<Options, unknown>, 'run' | 'view' | 'exit'> {
-  readonly hasView: boolean
+  /** How the result can be written; none where the command has none. */
+  readonly formats: readonly Format[]
   execute(
     input: { readonly args: readonly string[]; readonly options: Readonly<Record<string, unknown>> },
     ctx: Context,
@@ -66,9 +69,10 @@ interface Finished {
 /** Declares a command; the option values that `run` gets follow from `options`. */
 export function defineCommand<const O extends Options, R>(command: Command<O, R>): AnyCommand {
   const { view, exit } = command
+  const ics = view?.ics
   return {
     ...command,
-    hasView: view !== undefined,
+    formats: view === undefined ? [] : view.ics ? [...FORMATS, 'ics'] : FORMATS,
     async execute(input, ctx) {
       const options = input.options as OptionValues<O>
       const result = await command.run({ args: input.args, options }, ctx)
@@ -79,6 +83,7 @@ export function defineCommand<const O extends Options, R>(command: Command<O, R>
               pretty: screen => view.pretty(result, screen),
               concise: locale => view.concise(result, locale),
               json: () => view.json(result),
+              ...(ics && { ics: locale => ics(result, locale) }),
             }
           : null,
       }

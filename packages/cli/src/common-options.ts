@@ -1,5 +1,6 @@
 import type { Options } from './options.ts'
-import { FORMATS } from './output/formats.ts'
+import type { Format } from './output/formats.ts'
+import { listed } from './output/listed.ts'
 import { SETTINGS } from './settings/declarations.ts'
 
 /** Options that every command takes, before or after its name. */
@@ -25,22 +26,24 @@ export const COMMON_OPTIONS = {
   },
 } as const satisfies Options
 
-/** Options of every command that has a result to write. */
-export const OUTPUT_OPTIONS = {
-  format: {
-    kind: 'list',
-    short: '-f',
-    value: 'format',
-    summary: {
-      sv: 'pretty, concise eller json; kan upprepas, och :fil skriver till en fil',
-      en: 'pretty, concise or json; may be repeated, and :file writes to a file',
+/** Options of every command that has a result, which can be written in these formats. */
+export function outputOptions(formats: readonly Format[]) {
+  return {
+    format: {
+      kind: 'list',
+      short: '-f',
+      value: 'format',
+      summary: {
+        sv: `${listed(formats, 'eller')}; kan upprepas, och :fil skriver till en fil`,
+        en: `${listed(formats, 'or')}; may be repeated, and :file writes to a file`,
+      },
+      complete: formats,
     },
-    complete: FORMATS,
-  },
-  output: {
-    kind: 'text',
-    short: '-o',
-    value: 'file',
-    summary: { sv: 'skriv resultatet till en fil', en: 'write the result to a file' },
-  },
-} as const satisfies Options
+    output: {
+      kind: 'text',
+      short: '-o',
+      value: 'file',
+      summary: { sv: 'skriv resultatet till en fil', en: 'write the result to a file' },
+    },
+  } as const satisfies Options
+}

@@ -1,3 +1,4 @@
+import { type IsoDate, parseIsoDate } from '@salvia/core/primitives'
 import { CliError } from './cli-error.ts'
 
 const UNITS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
@@ -25,4 +26,11 @@ export function wholeNumber(
   }
   if (number === undefined) throw new CliError('OPTION_VALUE_WRONG', { option, value, accepted: '0, 1, 2 …' })
   return number
+}
+
+/** A date of the calendar, such as `2026-11-21`. */
+export function calendarDate(option: string, value: string): IsoDate {
+  const date = parseIsoDate(value)
+  if (!date) throw new CliError('OPTION_VALUE_WRONG', { option, value, accepted: '2026-11-21' })
+  return date
 }

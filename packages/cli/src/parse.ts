@@ -1,7 +1,7 @@
 import { CommanderError, Command as CommanderParser } from 'commander'
 import { CliError } from './cli-error.ts'
 import type { AnyCommand } from './command.ts'
-import { COMMON_OPTIONS, OUTPUT_OPTIONS } from './common-options.ts'
+import { COMMON_OPTIONS, outputOptions } from './common-options.ts'
 import { milliseconds, wholeNumber } from './option-values.ts'
 import { flagOf, type Option, type Options } from './options.ts'
 import { nearest } from './output/nearest.ts'
@@ -14,7 +14,11 @@ export interface Parsed {
 
 /** Every option of a command: its own, those of results, and the common ones. */
 export function optionsOf(command: AnyCommand): Options {
-  return { ...command.options, ...(command.hasView ? OUTPUT_OPTIONS : {}), ...COMMON_OPTIONS }
+  return {
+    ...command.options,
+    ...(command.formats.length > 0 && outputOptions(command.formats)),
+    ...COMMON_OPTIONS,
+  }
 }
 
 /** Whether the words ask for help, whatever else stands there. */

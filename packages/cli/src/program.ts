@@ -51,14 +51,17 @@ async function execute(command: AnyCommand, words: readonly string[], io: Io): P
   const { locale, api, profile } = flags
   const resolved = resolveSettings({ flags: { locale, api, profile }, env: io.env, cwd: io.cwd })
   if (resolved.problem && !command.repairsSettings) throw resolved.problem
-  const targets = command.hasView
-    ? targetsOf({
-        formats: flags.format ?? [],
-        output: flags.output,
-        fallback: resolved.settings.format,
-        tty: io.stdout.isTTY === true,
-      })
-    : []
+  const { formats: known } = command
+  const targets =
+    known.length > 0
+      ? targetsOf({
+          formats: flags.format ?? [],
+          known,
+          output: flags.output,
+          fallback: resolved.settings.format,
+          tty: io.stdout.isTTY === true,
+        })
+      : []
   keepInputs(targets, args)
   const ctx = createContext(io, resolved, flags, targets)
   const { exit, written } = await command.execute({ args, options }, ctx)

@@ -8,6 +8,9 @@ export const COMMANDS = {
   template: async () => (await import('./personnel-file/template.ts')).template,
   upload: async () => (await import('./personnel-file/upload.ts')).upload,
   status: async () => (await import('./personnel-file/status.ts')).status,
+  'bookings list': async () => (await import('./bookings/bookings-list.ts')).bookingsList,
+  'bookings show': async () => (await import('./bookings/bookings-show.ts')).bookingsShow,
+  deadlines: async () => (await import('./deadlines/deadlines.ts')).deadlines,
   login: async () => (await import('./auth/login.ts')).login,
   logout: async () => (await import('./auth/logout.ts')).logout,
   whoami: async () => (await import('./auth/whoami.ts')).whoami,
@@ -32,6 +35,7 @@ export function isCommandName(word: string): word is CommandName {
 
 /** Commands of two words begin with one of these. */
 export const GROUPS = {
+  bookings: { sv: 'visa tidsbokningar', en: 'show bookings' },
   org: { sv: 'visa och välj organisation', en: 'show and choose the organisation' },
   config: { sv: 'läs och ändra inställningar', en: 'read and change settings' },
 } as const satisfies Record<string, Text>

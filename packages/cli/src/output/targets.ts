@@ -5,7 +5,7 @@ import type { Locale } from '@salvia/core/i18n'
 import { CliError } from '../cli-error.ts'
 import { reasonOf } from '../files/file-reason.ts'
 import { toJson } from './escape.ts'
-import { FORMATS, type Format } from './formats.ts'
+import type { Format } from './formats.ts'
 import { fileScreen, type Screen } from './screen.ts'
 
 /** A result that is ready to be written in any format. */
@@ -13,6 +13,8 @@ export interface Written {
   pretty(screen: Screen): string
   concise(locale: Locale): string
   json(): unknown
+  /** A calendar, of what can stand in one. */
+  ics?(locale: Locale): string
 }
 
 /** One place where the result is written; no file means standard output. */
@@ -24,6 +26,8 @@ export interface Target {
 interface TargetWish {
   /** Values of `--format`, such as `pretty` or `json:report.json`. */
   readonly formats: readonly string[]
+  /** How the result of the command can be written. */
+  readonly known: readonly Format[]
   readonly output: string | undefined
   /** The format of the settings, where no flag names one. */
   readonly fallback: string | undefined
@@ -31,17 +35,17 @@ interface TargetWish {
 }
 
 /** Where the result goes, and how: without a wish pretty on a terminal, concise in a pipe. */
-export function targetsOf({ formats, output, fallback, tty }: TargetWish): Target[] {
+export function targetsOf({ formats, known, output, fallback, tty }: TargetWish): Target[] {
   const usual = fallback ?? (tty && output === undefined ? 'pretty' : 'concise')
   const wishes = formats.length > 0 ? formats : [usual]
   const targets = wishes.map(wish => {
     const [word = '', ...rest] = wish.split(':')
-    const format = FORMATS.find(known => known === word)
+    const format = known.find(name => name === word)
     if (!format) {
       throw new CliError('OPTION_VALUE_WRONG', {
         option: '--format',
         value: wish,
-        accepted: FORMATS.join(', '),
+        accepted: known.join(', '),
       })
     }
     const file = rest.join(':')
@@ -80,10 +84,13 @@ export async function writeResult(
       pretty: () => written.pretty(screen),
       concise: () => written.concise(screen.locale),
       json: () => toJson(written.json()),
+      ics: () => written.ics?.(screen.locale) ?? '',
     }[format]()
     if (text === '') continue
-    if (file === null) print(`${text}\n`)
-    else await writeOut(file, `${text}\n`)
+    // A calendar ends its last line itself, with the two characters that calendars want.
+    const ended = format === 'ics' ? text : `${text}\n`
+    if (file === null) print(ended)
+    else await writeOut(file, ended)
   }
 }
 

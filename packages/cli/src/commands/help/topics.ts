@@ -1,6 +1,6 @@
 import type { Text, TextValues } from '@salvia/core/i18n'
 import { EXIT_CODES } from '../../exit-codes.ts'
-import { FORMATS, type Format } from '../../output/formats.ts'
+import { FORMATS, type Format, MORE_FORMATS } from '../../output/formats.ts'
 import type { Screen } from '../../output/screen.ts'
 import { twoColumns, wrap } from '../../output/wrap.ts'
 import { SETTING_NAMES } from '../../settings/declarations.ts'
@@ -18,6 +18,10 @@ const FORMAT_TEXTS = {
   json: {
     sv: 'För program: samma rapport som portalen och tjänsten använder.',
     en: 'For programs: the same report as the portal and the service use.',
+  },
+  ics: {
+    sv: 'För kalendrar: det som har en tid. Bara där kommandot säger det.',
+    en: 'For calendars: what has a time. Only where the command says so.',
   },
 } as const satisfies Record<Format, Text>
 
@@ -71,7 +75,7 @@ export const TOPICS = {
   formats: screen => [
     ...title(screen, TEXTS.formats),
     ...twoColumns(
-      FORMATS.map(format => [format, screen.say(FORMAT_TEXTS[format])]),
+      [...FORMATS, ...MORE_FORMATS].map(format => [format, screen.say(FORMAT_TEXTS[format])]),
       screen.width,
     ),
     '',

@@ -1,0 +1,83 @@
+import { type Booking, type BookingPage, bookingStatuses, VISIT_TYPES } from '@salvia/core/bookings'
+import type { Locale, Text } from '@salvia/core/i18n'
+import { visible } from '../../output/escape.ts'
+import { count, dateTime } from '../../output/quantities.ts'
+import type { Screen } from '../../output/screen.ts'
+import { commandHint, spread, wrap } from '../../output/wrap.ts'
+
+const TEXTS = {
+  none: { sv: 'Inga tidsbokningar passar.', en: 'No bookings match.' },
+  noneYet: { sv: 'Det finns inga tidsbokningar än.', en: 'There are no bookings yet.' },
+  one: { sv: '1 tidsbokning', en: '1 booking' },
+  many: { sv: '{count} tidsbokningar', en: '{count} bookings' },
+  since: { sv: 'från och med {from}', en: 'from {from} on' },
+  between: { sv: '{from} till {to}', en: '{from} to {to}' },
+  page: { sv: 'sida {page} av {pages}', en: 'page {page} of {pages}' },
+  next: { sv: 'nästa sida:', en: 'the next page:' },
+  details: { sv: 'visa en:', en: 'show one:' },
+  limited: {
+    sv: 'Du ser tidsbokningarna i den del av organisationen som du har roller för.',
+    en: 'You see the bookings of the part of the organisation that you have roles for.',
+  },
+} as const satisfies Record<string, Text>
+
+/** As wide as a date with its time of day, and the room behind it. */
+const INDENT = ' '.repeat('2026-11-24 13:30'.length + 2)
+
+/** A page of bookings, two lines each: what and how it stands, then where and by which id it is shown. */
+export function drawBookings(page: BookingPage, screen: Screen): string {
+  const { say, paint, width } = screen
+  if (page.total === 0) return say(page.isEmpty ? TEXTS.noneYet : TEXTS.none)
+  const [first] = page.items
+  const next = pagesOf(page) > page.page ? [[say(TEXTS.next), `--page ${page.page + 1}`] as const] : []
+  const hints = [
+    ...next,
+    ...(first ? [[say(TEXTS.details), `salvia bookings show ${first.id}`] as const] : []),
+  ]
+  return [
+    ...page.items.flatMap(booking => rowsOf(booking, screen)),
+    '',
+    ...wrap(headOf(page, screen), width),
+    ...(page.isLimited ? wrap(say(TEXTS.limited), width) : []),
+    ...hints.flatMap(([hint, command]) => commandHint(hint, command, width)).map(line => paint.dim(line)),
+  ].join('\n')
+}
+
+const pagesOf = ({ total, pageSize }: BookingPage): number => Math.ceil(total / pageSize)
+
+function headOf({ total, period: { from, to }, ...page }: BookingPage, { say, locale }: Screen): string {
+  const pages = pagesOf({ total, period: { from, to }, ...page })
+  return [
+    total === 1 ? say(TEXTS.one) : say(TEXTS.many, { count: count(total, locale) }),
+    to === null ? say(TEXTS.since, { from }) : say(TEXTS.between, { from, to }),
+    ...(pages > 1 ? [say(TEXTS.page, { page: page.page, pages: count(pages, locale) })] : []),
+  ].join(', ')
+}
+
+function rowsOf(booking: Booking, { locale, paint, say, width }: Screen): string[] {
+  const { startsAt, status, visitType, id } = booking
+  const lines = wrap(whoAndWhat(booking), width - INDENT.length).map(line => INDENT + line)
+  const what = [
+    ...lines.slice(0, -1),
+    ...beside(lines.at(-1) ?? '', say(bookingStatuses.table[status].text), width),
+  ]
+  return [
+    ...what.map((row, index) => (index === 0 ? row.replace(INDENT, `${dateTime(startsAt)}  `) : row)),
+    ...beside(INDENT + id, VISIT_TYPES[visitType].name[locale], width).map(row => paint.dim(row)),
+  ]
+}
+
+/** The right text on the line of the left one where it fits, else below it. */
+function beside(left: string, right: string, width: number): string[] {
+  return spread(left, right, width).map((line, index) => (index === 0 ? line : INDENT + line))
+}
+
+const whoAndWhat = ({ employee, service }: Pick<Booking, 'employee' | 'service'>): string =>
+  visible(`${employee.firstName} ${employee.lastName}, ${service}`)
+
+/** One booking in a line for scripts. @example '0f1f9b1e-… upcoming 2026-11-24 13:30 Åsa Berg, Hälsosamtal, Telefon' */
+export function bookingLine(booking: Booking, locale: Locale): string {
+  const { id, status, startsAt, visitType } = booking
+  const what = `${whoAndWhat(booking)}, ${VISIT_TYPES[visitType].name[locale]}`
+  return `${id} ${status} ${dateTime(startsAt)} ${what}`
+}

@@ -1,0 +1,101 @@
+import {
+  type BookingDetails,
+  bookingStatuses,
+  CANCELLATION_SOURCES,
+  cancellationTrace,
+  cancellationTraceText,
+  changeWindow,
+  VISIT_TYPES,
+} from '@salvia/core/bookings'
+import { momentInWords, spanInWords, type Text } from '@salvia/core/i18n'
+import type { Instant } from '@salvia/core/primitives'
+import { visible } from '../../output/escape.ts'
+import type { Screen } from '../../output/screen.ts'
+import { spread, twoColumns, wrap } from '../../output/wrap.ts'
+
+const TEXTS = {
+  time: { sv: 'Tid', en: 'Time' },
+  employee: { sv: 'Medarbetare', en: 'Employee' },
+  unit: { sv: 'Enhet', en: 'Unit' },
+  phone: { sv: 'Telefon', en: 'Phone' },
+  visit: { sv: 'Besök', en: 'Visit' },
+  place: { sv: 'Plats', en: 'Place' },
+  caregiver: { sv: 'Vårdgivare', en: 'Caregiver' },
+  subject: { sv: 'Ärende', en: 'Subject' },
+  cancelled: { sv: 'Avbokad', en: 'Cancelled' },
+  free: { sv: 'utan kostnad', en: 'free of charge' },
+  costs: { sv: 'debiteras enligt avtal', en: 'charged by agreement' },
+  until: {
+    sv: 'Kostnadsfritt att boka om eller avboka till och med {moment}.',
+    en: 'Free of charge to reschedule or cancel up to and including {moment}.',
+  },
+  late: {
+    sv: 'Tiden att ändra kostnadsfritt gick ut {moment}. Den går inte att boka om, och en avbokning debiteras enligt avtal.',
+    en: 'The time to change it free of charge ended {moment}. It can’t be rescheduled, and cancelling it is charged by agreement.',
+  },
+  started: {
+    sv: 'Mötet har börjat och går inte att ändra. Ring oss.',
+    en: 'The appointment has started and can’t be changed. Call us.',
+  },
+} as const satisfies Record<string, Text>
+
+interface Wish {
+  readonly now: Instant
+  readonly why: boolean
+}
+
+/** One booking, for people. */
+export function drawBooking(booking: BookingDetails, { now, why }: Wish, screen: Screen): string {
+  const { say, paint, width, locale } = screen
+  const trace = cancellationTrace(booking.policy, booking.startsAt)
+  const change = changeLine(booking, now, screen)
+  return [
+    ...spread(paint.strong(visible(booking.service)), say(bookingStatuses.table[booking.status].text), width),
+    ...twoColumns(factsOf(booking, screen), width),
+    ...(change ? ['', ...wrap(change, width)] : []),
+    ...(why
+      ? cancellationTraceText(trace, locale)
+          .flatMap(line => wrap(line, width - 2))
+          .map(line => `  ${line}`)
+      : []),
+  ].join('\n')
+}
+
+function factsOf(booking: BookingDetails, { say, locale }: Screen): [string, string][] {
+  const { employee, visitType, address, caregiver, subject, cancellation, startsAt, endsAt } = booking
+  const { name, sentence } = VISIT_TYPES[visitType]
+  const facts: readonly (readonly [Text, string | null])[] = [
+    [TEXTS.time, spanInWords(startsAt, endsAt, locale)],
+    [
+      TEXTS.employee,
+      [`${employee.firstName} ${employee.lastName}`, employee.occupation].filter(Boolean).join(', '),
+    ],
+    [TEXTS.unit, employee.unit.join(' / ')],
+    [TEXTS.phone, employee.phone],
+    [TEXTS.visit, `${name[locale]}. ${sentence[locale]}`],
+    [TEXTS.place, address],
+    [TEXTS.caregiver, caregiver && `${caregiver.name}, ${caregiver.occupation}`],
+    [TEXTS.subject, subject],
+    [
+      TEXTS.cancelled,
+      cancellation &&
+        `${momentInWords(cancellation.at, locale)}. ${CANCELLATION_SOURCES[cancellation.source][locale]}, ${say(cancellation.isCharged ? TEXTS.costs : TEXTS.free)}`,
+    ],
+  ]
+  return facts.flatMap(([label, value]): [string, string][] => (value ? [[say(label), visible(value)]] : []))
+}
+
+/** What can be done with it now; null where nothing can and its status says why. */
+function changeLine(booking: BookingDetails, now: Instant, { say, locale }: Screen): string | null {
+  const window = changeWindow(booking, now)
+  switch (window.kind) {
+    case 'free':
+      return say(TEXTS.until, { moment: momentInWords(window.freeUntil, locale) })
+    case 'charged':
+      return say(TEXTS.late, { moment: momentInWords(window.freeUntil, locale) })
+    case 'started':
+      return say(TEXTS.started)
+    case 'closed':
+      return null
+  }
+}

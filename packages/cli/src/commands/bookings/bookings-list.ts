@@ -1,0 +1,145 @@
+import { BOOKING_FILTERS, BOOKING_SORTS, type Booking, type BookingPage } from '@salvia/core/bookings'
+import { PAGE_SIZE_MAX, SEARCH_MAX_CHARACTERS } from '@salvia/core/limits'
+import { staysOutOfAddress } from '@salvia/core/primitives'
+import { CliError } from '../../cli-error.ts'
+import { defineCommand } from '../../command.ts'
+import { calendarDate } from '../../option-values.ts'
+import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
+import { openSession, type Session } from '../../session/session.ts'
+import { bookingLine, drawBookings } from './booking-rows.ts'
+
+type SearchBody = Parameters<Session['client']['bookings']['search']>[0]['body']
+/** What the list is asked for; the page beside it. */
+type Wish = Omit<SearchBody, 'page' | 'pageSize' | 'leaders'> & { readonly leaders: boolean }
+
+export const bookingsList = defineCommand({
+  name: 'bookings list',
+  summary: { sv: 'visa tidsbokningar', en: 'show bookings' },
+  args: [],
+  options: {
+    status: {
+      kind: 'choice',
+      choices: BOOKING_FILTERS,
+      summary: { sv: 'all, upcoming, past eller cancelled', en: 'all, upcoming, past or cancelled' },
+    },
+    from: {
+      kind: 'text',
+      value: 'date',
+      summary: {
+        sv: 'från och med (annars 180 dagar tillbaka)',
+        en: 'from this date on (else 180 days back)',
+      },
+    },
+    to: { kind: 'text', value: 'date', summary: { sv: 'till och med', en: 'to this date' } },
+    leaders: {
+      kind: 'flag',
+      summary: {
+        sv: 'bara dem som gäller chefer och beställare',
+        en: 'only those that concern managers and order managers',
+      },
+    },
+    search: {
+      kind: 'text',
+      value: 'text',
+      summary: {
+        sv: 'sök på tjänst, medarbetare, datum eller adress',
+        en: 'search service, employee, date or address',
+      },
+    },
+    sort: {
+      kind: 'choice',
+      choices: BOOKING_SORTS,
+      summary: {
+        sv: 'date, employee eller service; med minus före faller ordningen',
+        en: 'date, employee or service; with a minus before it the order falls',
+      },
+    },
+    page: {
+      kind: 'count',
+      value: 'number',
+      range: { from: 1, to: 1_000_000 },
+      summary: { sv: 'vilken sida av listan', en: 'which page of the list' },
+    },
+    all: { kind: 'flag', summary: { sv: 'alla sidor', en: 'all pages' } },
+    org: ORG_OPTION,
+  },
+  examples: [
+    {
+      command: 'salvia bookings list --status upcoming',
+      text: { sv: 'det som kommer', en: 'what is to come' },
+    },
+    {
+      command: 'salvia bookings list --from 2026-01-01 --all -f json',
+      text: { sv: 'årets bokningar till ett program', en: 'the bookings of the year for a program' },
+    },
+  ],
+  async run({ options }, ctx): Promise<BookingPage> {
+    const { page, all } = options
+    if (all && page !== undefined) throw new CliError('OPTIONS_CLASH', { one: '--all', other: '--page' })
+    const wish = wishOf(options)
+    const session = await openSession(ctx)
+    const { clientNumber } = await chooseCompany(session, options.org, ctx)
+    const ask = pages(session, clientNumber, wish)
+    return all ? allPages(ask) : ask({ page: page ?? 1 })
+  },
+  view: {
+    pretty: (page, screen) => drawBookings(page, screen),
+    concise: ({ items }, locale) => items.map(booking => bookingLine(booking, locale)).join('\n'),
+    json: page => page,
+  },
+})
+
+interface WishOptions {
+  readonly status: Wish['status']
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly leaders: boolean
+  readonly search: string | undefined
+  readonly sort: Wish['sort']
+}
+
+/** Mistakes are told before anybody is asked. */
+function wishOf({ status, from, to, leaders, search = '', sort }: WishOptions): Wish {
+  const since = from === undefined ? undefined : calendarDate('--from', from)
+  const until = to === undefined ? undefined : calendarDate('--to', to)
+  if (since && until && until < since) throw new CliError('PERIOD_REVERSED', { from: since, to: until })
+  if (search.length > SEARCH_MAX_CHARACTERS)
+    throw new CliError('SEARCH_TOO_LONG', { max: SEARCH_MAX_CHARACTERS })
+  return {
+    leaders,
+    q: search,
+    ...(status && { status }),
+    ...(since && { from: since }),
+    ...(until && { to: until }),
+    ...(sort && { sort }),
+  }
+}
+
+interface Range {
+  readonly page: number
+  readonly pageSize?: number
+}
+type AskPage = (range: Range) => Promise<BookingPage>
+
+/** A search that holds digits of an identity number is sent in a body, and stands in no address. */
+function pages({ client }: Session, clientNumber: string, { q, leaders, ...wish }: Wish): AskPage {
+  const params = { clientNumber }
+  return range => {
+    const asked = { ...wish, ...range }
+    if (staysOutOfAddress(q)) return client.bookings.search({ params, body: { ...asked, leaders, q } })
+    const query = { ...asked, leaders: String(leaders), ...(q !== '' && { q }) }
+    return client.bookings.list({ params, query })
+  }
+}
+
+/** One long page. A booking that comes or goes meanwhile moves others to another page: each is told once. */
+async function allPages(ask: AskPage): Promise<BookingPage> {
+  const found = new Map<string, Booking>()
+  for (let page = 1; ; page++) {
+    const answer = await ask({ page, pageSize: PAGE_SIZE_MAX })
+    for (const booking of answer.items) found.set(booking.id, booking)
+    if (page * answer.pageSize < answer.total && answer.items.length > 0) continue
+    const items = [...found.values()]
+    return { ...answer, items, page: 1, pageSize: items.length, total: items.length }
+  }
+}

@@ -1,0 +1,80 @@
+import type { BookingDetails } from '@salvia/core/bookings'
+import { AppError } from '@salvia/core/errors'
+import { type Instant, instantFromMillis } from '@salvia/core/primitives'
+import { z } from 'zod'
+import { CliError } from '../../cli-error.ts'
+import { defineCommand } from '../../command.ts'
+import { chooseCompany, ORG_OPTION, orgWords } from '../../session/company.ts'
+import { openSession } from '../../session/session.ts'
+import { bookingLine } from './booking-rows.ts'
+import { drawBooking } from './booking-view.ts'
+
+interface Shown {
+  readonly booking: BookingDetails
+  readonly now: Instant
+  /** Tells how the latest free cancellation was counted. */
+  readonly why: boolean
+}
+
+export const bookingsShow = defineCommand({
+  name: 'bookings show',
+  summary: { sv: 'visa en tidsbokning', en: 'show a booking' },
+  args: [
+    {
+      name: 'booking',
+      summary: {
+        sv: 'bokningens id, som salvia bookings list visar det',
+        en: 'the id of the booking, as salvia bookings list shows it',
+      },
+      required: true,
+      many: false,
+    },
+  ],
+  options: {
+    why: {
+      kind: 'flag',
+      summary: {
+        sv: 'visa hur den sista kostnadsfria tiden är räknad',
+        en: 'show how the latest free moment was counted',
+      },
+    },
+    org: ORG_OPTION,
+  },
+  examples: [
+    {
+      command: 'salvia bookings show 0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11 --why',
+      text: {
+        sv: 'allt om en tid, och hur gränsen är räknad',
+        en: 'all about it, and how its limit was counted',
+      },
+    },
+    {
+      command: 'salvia bookings show 0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11 -f json',
+      text: { sv: 'till ett program', en: 'for a program' },
+    },
+  ],
+  async run({ args: [id = ''], options: { org, why } }, ctx): Promise<Shown> {
+    if (!z.uuid().safeParse(id).success)
+      throw new CliError('OPTION_VALUE_WRONG', {
+        option: 'booking',
+        value: id,
+        accepted: '0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11',
+      })
+    const session = await openSession(ctx)
+    const company = await chooseCompany(session, org, ctx)
+    const { clientNumber, subOrgName } = company
+    try {
+      const booking = await session.client.bookings.get({ params: { clientNumber, id } })
+      return { booking, now: instantFromMillis(ctx.now().getTime()), why }
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'BOOKING_NOT_FOUND') throw error
+      const values = { id, company: subOrgName, org: orgWords(session, company, org) }
+      throw new CliError('BOOKING_UNKNOWN', values, { cause: error })
+    }
+  },
+  view: {
+    pretty: ({ booking, now, why }, screen) => drawBooking(booking, { now, why }, screen),
+    concise: ({ booking }, locale) => bookingLine(booking, locale),
+    json: ({ booking }) => booking,
+  },
+})

@@ -1,0 +1,29 @@
+import type { CliErrorTable } from '../../cli-error-facts.ts'
+
+/** Bookings that are not found, and lists that can't be asked for. */
+export const bookingsErrors = {
+  BOOKING_UNKNOWN: {
+    exit: 'usage',
+    title: {
+      sv: 'Tidsbokningen {id} finns inte hos {company}, eller så saknar du behörighet att se den.',
+      en: 'There is no booking {id} at {company}, or you may not see it.',
+    },
+    action: {
+      sv: 'Se dem som du har:  salvia bookings list{org}',
+      en: 'See those that you have:  salvia bookings list{org}',
+    },
+  },
+  PERIOD_REVERSED: {
+    exit: 'usage',
+    title: {
+      sv: 'Perioden slutar {to}, innan den börjar {from}.',
+      en: 'The period ends on {to}, before it begins on {from}.',
+    },
+    action: { sv: 'Byt plats på --from och --to.', en: 'Swap --from and --to.' },
+  },
+  SEARCH_TOO_LONG: {
+    exit: 'usage',
+    title: { sv: 'Sökningen är längre än {max} tecken.', en: 'The search is longer than {max} characters.' },
+    action: { sv: 'Korta den.', en: 'Shorten it.' },
+  },
+} as const satisfies CliErrorTable

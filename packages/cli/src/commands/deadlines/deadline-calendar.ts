@@ -1,0 +1,39 @@
+import { type CalendarEvent, writeCalendar } from '@salvia/core/calendar'
+import { type Deadline, deadlineText } from '@salvia/core/deadlines'
+import type { Locale, Text } from '@salvia/core/i18n'
+import { type Instant, millisOf } from '@salvia/core/primitives'
+
+const NAME: Text = { sv: 'Snart dags', en: 'Due soon' }
+const MINUTE_MS = 60_000
+
+interface CalendarWish {
+  readonly locale: Locale
+  readonly now: Instant
+  readonly detailed: boolean
+  readonly origin: string
+}
+
+/** Deadlines as a calendar; what and whom each is about stands there only where that is asked for. */
+export function deadlineCalendar(deadlines: readonly Deadline[], wish: CalendarWish): string {
+  return writeCalendar({
+    name: NAME[wish.locale],
+    events: deadlines.map(deadline => eventOf(deadline, wish)),
+  })
+}
+
+/** The same deadline is the same event in every calendar that is made; the one that is made later counts. */
+function eventOf(deadline: Deadline, { locale, now, detailed, origin }: CalendarWish): CalendarEvent {
+  const { feature, kind, objectId, at } = deadline
+  const { heading, detail, consequence } = deadlineText(deadline, locale)
+  return {
+    uid: `${feature}.${kind}.${objectId}@salvia`,
+    sequence: Math.floor(millisOf(now) / MINUTE_MS),
+    stamp: now,
+    startsAt: at,
+    endsAt: null,
+    isCancelled: false,
+    summary: heading,
+    description: detailed ? `${detail}\n${consequence}` : undefined,
+    url: origin,
+  }
+}

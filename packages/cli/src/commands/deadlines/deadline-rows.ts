@@ -1,0 +1,69 @@
+import { type Deadline, type DeadlineList, deadlineText } from '@salvia/core/deadlines'
+import { FEATURES } from '@salvia/core/features'
+import type { Locale, Text } from '@salvia/core/i18n'
+import { isInstant } from '@salvia/core/primitives'
+import type { Context } from '../../context.ts'
+import { visible } from '../../output/escape.ts'
+import { listed } from '../../output/listed.ts'
+import { date, dateTime } from '../../output/quantities.ts'
+import type { Screen } from '../../output/screen.ts'
+import { pad, wrap } from '../../output/wrap.ts'
+
+const TEXTS = {
+  none: { sv: 'Inget löper ut till och med {until}.', en: 'Nothing runs out up to and including {until}.' },
+  more: {
+    sv: 'Det finns fler längre fram. Visa färre dagar med --within.',
+    en: 'There are more further ahead. Show fewer days with --within.',
+  },
+  missing: {
+    sv: '{features} svarar inte just nu. Det som löper ut där saknas i listan.',
+    en: '{features}: no answer right now. What runs out there is missing from the list.',
+  },
+  and: { sv: 'och', en: 'and' },
+} as const satisfies Record<string, Text>
+
+const WHEN_WIDTH = '2026-11-24 13:30'.length
+
+/** A moment with its time of day, a date alone. */
+const when = ({ at }: Deadline): string => (isInstant(at) ? dateTime(at) : at)
+
+/** The soonest first: when and what ends, what it is about, and what holds afterwards. */
+export function drawDeadlines({ items, until, hasMore, unavailable }: DeadlineList, screen: Screen): string {
+  const { say, locale, width } = screen
+  // Nothing is promised of features that did not answer.
+  if (items.length === 0) return unavailable.length > 0 ? '' : say(TEXTS.none, { until: date(until) })
+  return [
+    ...items.flatMap(deadline => rowsOf(deadline, screen)),
+    ...(hasMore ? ['', ...wrap(TEXTS.more[locale], width)] : []),
+  ].join('\n')
+}
+
+function rowsOf(deadline: Deadline, { locale, paint, width }: Screen): string[] {
+  const { heading, detail, consequence } = deadlineText(deadline, locale)
+  const room = width - WHEN_WIDTH - 2
+  const [first = '', ...more] = wrap(visible(heading), room).map(line => paint.strong(line))
+  const below = [
+    ...more,
+    ...wrap(visible(detail), room),
+    ...wrap(consequence, room).map(line => paint.dim(line)),
+  ]
+  return [
+    `${pad(when(deadline), WHEN_WIDTH)}  ${first}`,
+    ...below.map(line => `${' '.repeat(WHEN_WIDTH + 2)}${line}`),
+  ]
+}
+
+/** One in a line for scripts. @example '2026-11-24 13:30 bookings latest-cancellation 0f1f9b1e-… Hälsosamtal för Åsa Berg' */
+export function deadlineLine(deadline: Deadline, locale: Locale): string {
+  const { detail } = deadlineText(deadline, locale)
+  return [when(deadline), deadline.feature, deadline.kind, deadline.objectId, visible(detail)].join(' ')
+}
+
+/** Says beside the result what could not be asked: a calendar or a program would take the list for whole. */
+export function tellMissing({ unavailable }: DeadlineList, ctx: Context): void {
+  if (unavailable.length === 0) return
+  const { say, locale, paint, marks, width } = ctx.err
+  const names = unavailable.map(feature => FEATURES[feature].name[locale])
+  const text = say(TEXTS.missing, { features: listed(names, say(TEXTS.and)) })
+  for (const line of wrap(`${paint.warning(marks.warning)} ${text}`, width)) ctx.tell(line)
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DeadlineList } from '@salvia/core/deadlines'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testFolder } from '../../testing/folder.ts'
+import { salviaHere } from '../../testing/run-here.ts'
+import { serviceUrl, sharedTokenOf } from '../../testing/service.ts'
+
+let token: string
+beforeAll(async () => {
+  token = await sharedTokenOf('hr@demo.example')
+})
+
+function runIn(cwd: string, words: readonly string[]) {
+  const env = { SALVIA_API: serviceUrl(), SALVIA_TOKEN: token, XDG_CONFIG_HOME: cwd, COLUMNS: '80' }
+  return salviaHere(['deadlines', ...words, '--org', '10401'], { cwd, env })
+}
+const run = (...words: readonly string[]) => runIn(testFolder(), words)
+const list = async (...words: readonly string[]) =>
+  JSON.parse((await run('-f', 'json', ...words)).stdout) as DeadlineList
+
+describe('how far ahead', () => {
+  test('is thirty days where nothing is said, and as many as are asked for', async () => {
+    const [month, week] = [await list(), await list('--within', '7d')]
+    expect(week.items.length).toBeLessThan(month.items.length)
+    expect(month.items.slice(0, week.items.length)).toEqual(week.items)
+    expect(week.items.every(({ at }) => at.slice(0, 10) <= week.until.slice(0, 10))).toBe(true)
+  })
+
+  test('can be hours, the last of which are not rounded to a day', async () => {
+    const hours = await list('--within', '36h')
+    const days = await list('--within', '2d')
+    expect(hours.items).toEqual(days.items.filter(({ at }) => at <= hours.until))
+  })
+
+  test.each(['7', '0d', '366d', '8785h', 'en vecka', '-1d'])('%s is told what would do', async within => {
+    const { status, stdout, stderr } = await run(`--within=${within}`)
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('365d')
+  })
+})
+
+const unfolded = (calendar: string): string => calendar.replaceAll('\r\n ', '')
+
+describe('a calendar', () => {
+  test('is the same in a file as in a pipe, and names nobody', async () => {
+    const cwd = testFolder()
+    const path = join(cwd, 'snart.ics')
+    const { items } = await list()
+    expect((await runIn(cwd, ['-f', 'ics', '-o', path])).status).toBe(0)
+    const text = unfolded(readFileSync(path, 'utf8'))
+    expect(text.match(/^UID:.+@salvia\r$/gm)).toHaveLength(items.length)
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    expect(text).not.toContain('DESCRIPTION')
+    const named = Object.values(items[0]?.facts ?? {})
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter(fact => text.includes(fact))).toEqual([])
+    const uids = (calendar: string) => calendar.match(/^UID:.+$/gm)
+    expect(uids(unfolded((await run('-f', 'ics')).stdout))).toEqual(uids(text))
+  })
+
+  test('says what each is about where that is asked for', async () => {
+    const { items } = await list()
+    const { stdout } = await run('-f', 'ics', '--detailed')
+    expect(unfolded(stdout).match(/^DESCRIPTION:/gm)).toHaveLength(items.length)
+  })
+
+  test('is no format of other commands', async () => {
+    const { status, stderr } = await salviaHere(['org', 'list', '-f', 'ics'])
+    expect([status, stderr.includes('pretty, concise, json')]).toEqual([2, true])
+  })
+})
+
+test.each([
+  ['sv', 'pretty, concise, json eller ics', 'vad som snart låses'],
+  ['en', 'pretty, concise, json or ics', 'what will lock'],
+])('the help names the format (%s)', async (locale, formats, summary) => {
+  const { stdout } = await run('--help', '--locale', locale)
+  const text = stdout.replace(/\s+/g, ' ')
+  expect([text.includes(formats), text.includes(summary)]).toEqual([true, true])
+})

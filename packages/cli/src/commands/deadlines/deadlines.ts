@@ -1,0 +1,99 @@
+import { type DeadlineList, type DeadlineSpan, deadlinesWithin, endOfSpan } from '@salvia/core/deadlines'
+import { DEADLINES_WITHIN_DAYS_MAX } from '@salvia/core/limits'
+import { type Instant, instantFromMillis } from '@salvia/core/primitives'
+import { CliError } from '../../cli-error.ts'
+import { defineCommand } from '../../command.ts'
+import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
+import { openSession, type Session } from '../../session/session.ts'
+import { deadlineCalendar } from './deadline-calendar.ts'
+import { deadlineLine, drawDeadlines, tellMissing } from './deadline-rows.ts'
+
+interface Found {
+  readonly list: DeadlineList
+  readonly now: Instant
+  /** The calendar says what each is about. */
+  readonly detailed: boolean
+  /** Where the portal is. */
+  readonly origin: string
+}
+
+export const deadlines = defineCommand({
+  name: 'deadlines',
+  summary: {
+    sv: 'vad som snart låses, raderas, avvisas eller går ut',
+    en: 'what will lock, be deleted, be rejected or expire soon',
+  },
+  args: [],
+  options: {
+    within: {
+      kind: 'text',
+      value: 'time',
+      summary: {
+        sv: 'så långt fram, till exempel 48h eller 7d (annars 30d)',
+        en: 'so far ahead, such as 48h or 7d (else 30d)',
+      },
+    },
+    detailed: {
+      kind: 'flag',
+      summary: {
+        sv: 'låt kalendern säga vad och vem det gäller',
+        en: 'let the calendar say what and whom it is about',
+      },
+    },
+    org: ORG_OPTION,
+  },
+  examples: [
+    { command: 'salvia deadlines --within 7d', text: { sv: 'den närmaste veckan', en: 'the coming week' } },
+    {
+      command: 'salvia deadlines -f ics -o snart.ics',
+      text: { sv: 'till en kalender, utan namn', en: 'for a calendar, without names' },
+    },
+  ],
+  async run({ options }, ctx): Promise<Found> {
+    const span = spanOf(options.within)
+    const session = await openSession(ctx)
+    const { clientNumber } = await chooseCompany(session, options.org, ctx)
+    const now = instantFromMillis(ctx.now().getTime())
+    const list = await ask(session, clientNumber, { span, now })
+    tellMissing(list, ctx)
+    return { list, now, detailed: options.detailed, origin: session.site.origin }
+  },
+  view: {
+    pretty: ({ list }, screen) => drawDeadlines(list, screen),
+    concise: ({ list }, locale) => list.items.map(deadline => deadlineLine(deadline, locale)).join('\n'),
+    json: ({ list }) => list,
+    ics: ({ list, ...wish }, locale) => deadlineCalendar(list.items, { ...wish, locale }),
+  },
+})
+
+const HOURS_A_DAY = 24
+
+/** Days run on the calendar and hours on the clock, as everywhere. */
+function spanOf(value: string | undefined): DeadlineSpan | null {
+  if (value === undefined) return null
+  const [, amount = '', unit] = /^(\d{1,4})([dh])$/.exec(value) ?? []
+  const count = Number(amount)
+  const days = unit === 'h' ? count / HOURS_A_DAY : count
+  if (days === 0 || days > DEADLINES_WITHIN_DAYS_MAX)
+    throw new CliError('OPTION_VALUE_WRONG', {
+      option: '--within',
+      value,
+      accepted: `48h, 7d … ${DEADLINES_WITHIN_DAYS_MAX}d`,
+    })
+  return unit === 'h' ? { hours: count } : { days: count }
+}
+
+interface Ahead {
+  readonly span: DeadlineSpan | null
+  readonly now: Instant
+}
+
+/** The service is asked for whole days; of the last one only what the hours reach is told. */
+async function ask({ client }: Session, clientNumber: string, { span, now }: Ahead): Promise<DeadlineList> {
+  const params = { clientNumber }
+  if (span === null) return client.deadlines.list({ params })
+  if ('days' in span) return client.deadlines.list({ params, query: { within: span.days } })
+  const days = Math.min(Math.ceil(span.hours / HOURS_A_DAY) + 1, DEADLINES_WITHIN_DAYS_MAX)
+  const list = await client.deadlines.list({ params, query: { within: days } })
+  return { ...list, items: deadlinesWithin(list.items, now, span), until: endOfSpan(now, span) }
+}
