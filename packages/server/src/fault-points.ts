@@ -13,6 +13,12 @@ export const FAULT_POINTS = [
   'import: after a staged chunk',
   'import: before commit',
   'import: after commit',
+  'reschedule: after slot',
+  'reschedule: before commit',
+  'reschedule: after commit',
+  'cancel: after slot',
+  'cancel: before commit',
+  'cancel: after commit',
 ] as const
 export type FaultPoint = (typeof FAULT_POINTS)[number]
 

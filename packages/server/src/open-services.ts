@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openSecrets } from './access/secrets.ts'
 import { openBankIdClient } from './adapters/bankid/bankid-client.ts'
+import { ownTimes } from './adapters/booking-system/own-times.ts'
 import { openFolderFileStore } from './adapters/files/folder-file-store.ts'
 import { openFolderMailer } from './adapters/mail/folder-mailer.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
@@ -44,6 +45,7 @@ export async function openServices(foundation: Foundation): Promise<Services & {
     log,
     faultPoint,
     ownAddress,
+    bookingSystem: ownTimes,
     bankid: await openBankIdClient({
       settings: settings.bankid,
       ownAddress,

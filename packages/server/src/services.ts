@@ -1,5 +1,6 @@
 import type { Secrets } from './access/secrets.ts'
 import type { BankIdClient } from './adapters/bankid/bankid-client.ts'
+import type { BookingSystem } from './adapters/booking-system/booking-system.ts'
 import type { FileStore } from './adapters/files/file-store.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
 import type { OpenIdProviders } from './adapters/sso/openid-provider.ts'
@@ -18,6 +19,7 @@ export interface Services {
   readonly clock: Clock
   readonly files: FileStore
   readonly bankid: BankIdClient
+  readonly bookingSystem: BookingSystem
   readonly sso: OpenIdProviders
   readonly ownAddress: OwnAddress
   readonly mailer: Mailer

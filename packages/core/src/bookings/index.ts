@@ -59,5 +59,12 @@ export {
 } from './latest-cancellation.ts'
 export { type LeaderEmployee, leadersAmong } from './leaders.ts'
 export { type MovingAgain, movingAgain } from './moving-again.ts'
+export {
+  isInStartPeriod,
+  offeredInWeek,
+  offeredPeriod,
+  type StartPeriod,
+  weeksOfTimes,
+} from './offered-times.ts'
 export { bookingStatusAt } from './status-at.ts'
 export { VISIT_TYPES, type VisitType } from './visit-type.ts'

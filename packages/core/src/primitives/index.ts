@@ -32,6 +32,7 @@ export {
   parseIsoDate,
   weekday,
 } from './iso-date.ts'
+export { isoWeek, mondayOf, parseIsoWeek } from './iso-week.ts'
 export { type MaskKind, mask, maskPersonalData } from './mask.ts'
 export { maskIdentityNumbers } from './mask-identity-numbers.ts'
 export { isPersonsOrganisation, organisationDigits } from './organisation-number.ts'

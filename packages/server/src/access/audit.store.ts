@@ -24,6 +24,8 @@ type AuditAction =
   | 'employees-viewed'
   | 'bookings-viewed'
   | 'booking-viewed'
+  | 'booking-rescheduled'
+  | 'booking-cancelled'
   | 'booking-reminders-turned'
   | 'booking-mailed'
   | 'booking-feedback-sent'

@@ -13,9 +13,14 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
     try {
       return await db.transaction(work)
     } catch (error) {
-      if (attempt === ATTEMPTS || !RETRIABLE.has(databaseCode(error) ?? '')) throw error
+      if (attempt === ATTEMPTS || !isCollision(error)) throw error
     }
   }
+}
+
+/** Whether an error goes away when its transaction is run again, which must be let through to it. */
+export function isCollision(error: unknown): boolean {
+  return RETRIABLE.has(databaseCode(error) ?? '')
 }
 
 /** The SQLSTATE of a database error, wherever in its causes it stands. */

@@ -6,7 +6,10 @@ import { isReminding } from './booking-settings.store.ts'
 import { turnReminders } from './booking-settings.ts'
 import { createCalendarFeed, ownCalendarFeed, revokeCalendarFeed } from './calendar-feed.ts'
 import { calendarFile } from './calendar-file.ts'
+import { cancelBooking } from './cancel-booking.ts'
 import { mailEmployee } from './mail-employee.ts'
+import { offeredSlots, offeredWeeks } from './offered-slots.ts'
+import { rescheduleBooking } from './reschedule-booking.ts'
 import { sendFeedback } from './send-feedback.ts'
 
 export const bookingsHandlers: HandlersOf<'bookings'> = {
@@ -27,18 +30,10 @@ export const bookingsHandlers: HandlersOf<'bookings'> = {
     return found
   },
 
-  async weeks({ fail }) {
-    throw fail('NOT_FOUND')
-  },
-  async slots({ fail }) {
-    throw fail('NOT_FOUND')
-  },
-  async reschedule({ fail }) {
-    throw fail('NOT_FOUND')
-  },
-  async cancel({ fail }) {
-    throw fail('NOT_FOUND')
-  },
+  weeks: offeredWeeks,
+  slots: offeredSlots,
+  reschedule: rescheduleBooking,
+  cancel: cancelBooking,
   sendFeedback,
   mailEmployee,
   calendarFile,

@@ -1,0 +1,66 @@
+import { BOOKING_SLOT_WEEKS } from '../limits/index.ts'
+import {
+  addDays,
+  addElapsed,
+  atStockholm,
+  type Instant,
+  type IsoDate,
+  isoWeek,
+  mondayOf,
+  stockholmDate,
+} from '../primitives/index.ts'
+
+const MIDNIGHT = { hour: 0, minute: 0 }
+const FRIDAY = 5
+
+/** Which starts are meant, the first moment included and the last not. */
+export interface StartPeriod {
+  readonly from: Instant
+  readonly before: Instant
+}
+
+/** A booking can be moved to times that begin after now, in this week or one of the eight that follow. */
+export function offeredPeriod(now: Instant): StartPeriod {
+  const thisMonday = mondayOf(stockholmDate(now))
+  return { from: addElapsed(now, { milliseconds: 1 }), before: weekStart(thisMonday, BOOKING_SLOT_WEEKS + 1) }
+}
+
+/** What of it lies in the week that begins on `monday`; undefined where that is nothing. */
+export function offeredInWeek(monday: IsoDate, now: Instant): StartPeriod | undefined {
+  const offered = offeredPeriod(now)
+  const [start, end] = [weekStart(monday, 0), weekStart(monday, 1)]
+  const from = start < offered.from ? offered.from : start
+  const before = end < offered.before ? end : offered.before
+  return from < before ? { from, before } : undefined
+}
+
+export function isInStartPeriod(startsAt: Instant, { from, before }: StartPeriod): boolean {
+  return startsAt >= from && startsAt < before
+}
+
+function weekStart(monday: IsoDate, weeks: number): Instant {
+  return atStockholm(addDays(monday, weeks * 7), MIDNIGHT)
+}
+
+/** A working week in which times are free. */
+export interface OfferedWeek {
+  /** `2026-W48` */
+  readonly week: string
+  /** Its Monday and Friday, by which people know it; a time on a weekend is of the week too. */
+  readonly from: IsoDate
+  readonly to: IsoDate
+  readonly freeSlots: number
+}
+
+/** The weeks of free times, in their order. */
+export function weeksOfTimes(starts: readonly Instant[]): OfferedWeek[] {
+  const byMonday = Map.groupBy(starts, start => mondayOf(stockholmDate(start)))
+  return [...byMonday]
+    .map(([from, times]) => ({
+      week: isoWeek(from),
+      from,
+      to: addDays(from, FRIDAY - 1),
+      freeSlots: times.length,
+    }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+}

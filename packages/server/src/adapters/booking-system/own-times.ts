@@ -1,0 +1,48 @@
+import { AppError } from '@salvia/core/errors'
+import { isCollision } from '../../db/transaction.ts'
+import type { BookingSystem, ProviderTime } from './booking-system.ts'
+import { freeSlotOf, freeSlots, lockSlots, type SlotRow, takeSlot } from './provider-slots.store.ts'
+
+/** The reference booking system: the provider's times stand in tables of the portal's own database. */
+export const ownTimes: BookingSystem = {
+  freeTimes(db, { service, starts }) {
+    return answering(async () => {
+      const period = { from: new Date(starts.from), before: new Date(starts.before) }
+      return (await freeSlots(db, { service, ...period })).map(timeOf)
+    })
+  },
+
+  hold(tx, { bookingId, service, timeId }) {
+    return answering(async () => {
+      const locked = await lockSlots(tx, { bookingId, slotId: timeId })
+      const wanted = locked.find(({ id }) => id === timeId)
+      return wanted?.bookingId === null && wanted.service === service ? timeOf(wanted) : undefined
+    })
+  },
+
+  move(tx, { bookingId, timeId }) {
+    return answering(async () => {
+      // A booking holds one slot at a time, which the database itself keeps.
+      await freeSlotOf(tx, bookingId)
+      await takeSlot(tx, timeId, bookingId)
+    })
+  },
+
+  release: (tx, bookingId) => answering(() => freeSlotOf(tx, bookingId)),
+}
+
+/** Whatever fails in the tables is an outage of this system; a collision is the transaction's to repeat. */
+async function answering<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isCollision(error)) throw error
+    throw new AppError('BOOKING_SYSTEM_UNAVAILABLE', {}, { cause: error })
+  }
+}
+
+function timeOf({ caregiverName, caregiverOccupation, ...slot }: SlotRow): ProviderTime {
+  const { id, startsAt, endsAt, visitType, address, policy } = slot
+  const caregiver = { name: caregiverName, occupation: caregiverOccupation }
+  return { id, startsAt, endsAt, visitType, address, policy, caregiver }
+}

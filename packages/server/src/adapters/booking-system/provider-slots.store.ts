@@ -1,0 +1,48 @@
+import { and, asc, eq, gte, isNull, lt, or } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { providerSlots } from '../../db/schema/bookings.ts'
+
+export type SlotRow = typeof providerSlots.$inferSelect
+
+export function freeSlots(
+  db: Db,
+  { service, from, before }: { readonly service: string; readonly from: Date; readonly before: Date },
+): Promise<SlotRow[]> {
+  return db
+    .select()
+    .from(providerSlots)
+    .where(
+      and(
+        eq(providerSlots.service, service),
+        isNull(providerSlots.bookingId),
+        gte(providerSlots.startsAt, from),
+        lt(providerSlots.startsAt, before),
+      ),
+    )
+    .orderBy(asc(providerSlots.startsAt), asc(providerSlots.caregiverName), asc(providerSlots.id))
+}
+
+/**
+ * Locks the slot of a booking and another, in the order of their ids: two bookings that want each other's slots then
+ * wait for one another, and never both.
+ */
+export function lockSlots(
+  tx: Db,
+  { bookingId, slotId }: { readonly bookingId: string; readonly slotId: string | null },
+): Promise<SlotRow[]> {
+  const isOwn = eq(providerSlots.bookingId, bookingId)
+  return tx
+    .select()
+    .from(providerSlots)
+    .where(slotId === null ? isOwn : or(isOwn, eq(providerSlots.id, slotId)))
+    .orderBy(asc(providerSlots.id))
+    .for('update')
+}
+
+export async function freeSlotOf(tx: Db, bookingId: string): Promise<void> {
+  await tx.update(providerSlots).set({ bookingId: null }).where(eq(providerSlots.bookingId, bookingId))
+}
+
+export async function takeSlot(tx: Db, slotId: string, bookingId: string): Promise<void> {
+  await tx.update(providerSlots).set({ bookingId }).where(eq(providerSlots.id, slotId))
+}

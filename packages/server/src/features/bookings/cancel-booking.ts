@@ -1,0 +1,47 @@
+import type { BookingDetails } from '@salvia/core/bookings'
+import type { Contract } from '@salvia/core/contract'
+import { addAudit } from '../../access/audit.store.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Context } from '../../http/handler.ts'
+import { updateBooking } from './booking-changes.store.ts'
+import { bookingDetails } from './booking-details.ts'
+import { lockedBooking, openWindow } from './changeable-booking.ts'
+
+/**
+ * Cancels a booking, free of charge or late. Which of them is decided by the clock once the locks are held: a charge
+ * that the user has not accepted is never made. @spec §4
+ */
+export async function cancelBooking(call: Context<Contract['bookings']['cancel']>): Promise<BookingDetails> {
+  const { services, caller, company, body, fail } = call
+  const { bookingSystem, clock, faultPoint } = services
+  const answer = await transaction(services.db, async tx => {
+    const found = await lockedBooking(tx, call)
+    const { id, service } = found.booking
+    await bookingSystem.hold(tx, { bookingId: id, service, timeId: null })
+    const now = clock.now()
+    const isCharged = openWindow(found, call, now).cancelling === 'charged'
+    if (isCharged && !body.acceptsCharge) throw fail('CANCELLATION_CHARGED')
+    await bookingSystem.release(tx, id)
+    faultPoint('cancel: after slot')
+    const booking = await updateBooking(tx, id, {
+      cancelledAt: now,
+      cancellationSource: 'portal',
+      isCharged,
+      updatedAt: now,
+    })
+    await addAudit(tx, {
+      at: now,
+      actor: caller,
+      action: 'booking-cancelled',
+      clientNumber: company.clientNumber,
+      object: id,
+      details: { employee: found.employee.id, charged: isCharged, version: booking.version },
+    })
+    const details = await bookingDetails({ ...services, db: tx }, caller, { ...found, booking })
+    await call.keepAnswer(tx, details)
+    faultPoint('cancel: before commit')
+    return details
+  })
+  faultPoint('cancel: after commit')
+  return answer
+}

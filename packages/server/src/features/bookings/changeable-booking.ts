@@ -1,0 +1,61 @@
+import { bookingStatusAt, type ChangeWindow, changeWindow } from '@salvia/core/bookings'
+import type { Contract } from '@salvia/core/contract'
+import type { Db } from '../../db/database.ts'
+import type { Context } from '../../http/handler.ts'
+import { lockBooking } from './booking-changes.store.ts'
+import { instantOf } from './booking-shape.ts'
+import { type VisibleBooking, visibleBooking } from './visible-booking.ts'
+
+type Bookings = Contract['bookings']
+/** Any call that moves a booking, cancels it, or shows what it can be moved to. */
+type ChangeCall =
+  | Context<Bookings['weeks']>
+  | Context<Bookings['slots']>
+  | Context<Bookings['reschedule']>
+  | Context<Bookings['cancel']>
+
+/** A booking that the user may move and cancel. Throws BOOKING_NOT_FOUND and BOOKING_CHANGE_NOT_PERMITTED. */
+export async function permittedBooking(db: Db, call: ChangeCall): Promise<VisibleBooking> {
+  const { caller, company, params, fail } = call
+  const found = await visibleBooking(db, caller, { clientNumber: company.clientNumber, id: params.id })
+  if (!found) throw fail('BOOKING_NOT_FOUND')
+  if (!found.mayChange) throw fail('BOOKING_CHANGE_NOT_PERMITTED')
+  return found
+}
+
+/** The same, locked until the transaction ends: it stands as nobody else can change it now. */
+export async function lockedBooking(
+  tx: Db,
+  call: Context<Bookings['reschedule']> | Context<Bookings['cancel']>,
+): Promise<VisibleBooking> {
+  await lockBooking(tx, { clientNumber: call.company.clientNumber, id: call.params.id })
+  return permittedBooking(tx, call)
+}
+
+type OpenWindow = Extract<ChangeWindow, { kind: 'free' | 'charged' }>
+
+/**
+ * What may be done with a locked booking now. Throws BOOKING_CLOSED, BOOKING_STARTED, and BOOKING_CHANGED where the
+ * user has seen another version.
+ */
+export function openWindow(
+  { booking }: VisibleBooking,
+  call: Context<Bookings['reschedule']> | Context<Bookings['cancel']>,
+  at: Date,
+): OpenWindow {
+  const now = instantOf(at)
+  const endsAt = instantOf(booking.endsAt)
+  const window = changeWindow(
+    {
+      startsAt: instantOf(booking.startsAt),
+      endsAt,
+      latestCancellation: instantOf(booking.latestCancellation),
+      status: bookingStatusAt({ endsAt, isCancelled: booking.cancelledAt !== null }, now),
+    },
+    now,
+  )
+  if (window.kind === 'closed') throw call.fail('BOOKING_CLOSED')
+  if (window.kind === 'started') throw call.fail('BOOKING_STARTED')
+  if (booking.version !== call.body.version) throw call.fail('BOOKING_CHANGED')
+  return window
+}
