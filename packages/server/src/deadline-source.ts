@@ -12,7 +12,7 @@ export interface DeadlineQuestion {
   readonly company: CompanyAccess
   readonly now: Date
   readonly until: Date
-  /** Only so many of the nearest are of interest. */
+  /** Only so many of the nearest are of interest; a source may answer more. */
   readonly most: number
 }
 

@@ -7,7 +7,7 @@ import { deadlineFeatureSchema, deadlineSchema } from './deadline.ts'
 export const deadlineListSchema = z.object({
   /** The nearest first. */
   items: z.array(deadlineSchema),
-  /** There are more than one list holds; those further away are left out. */
+  /** A feature has more than the list holds; those further away are left out. */
   hasMore: z.boolean(),
   /** How far ahead this list looks. */
   until: instantSchema,

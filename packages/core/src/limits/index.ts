@@ -83,8 +83,8 @@ export const CALENDAR_READS_PER_HOUR = 60
 /** How far ahead the list of deadlines looks. */
 export const DEADLINES_WITHIN_DAYS = 30
 export const DEADLINES_WITHIN_DAYS_MAX = 365
-/** The nearest deadlines of one list. */
-export const DEADLINES_MAX = 500
+/** So many of the nearest deadlines of one feature are told, so that none hides those of the others. */
+export const DEADLINES_PER_FEATURE = 200
 /** @spec §9 */
 export const DOWNLOAD_LINK_CLEANUP_MS = 100
 

@@ -1,5 +1,5 @@
-import { type DeadlineList, deadlinesWithin, endOfSpan } from '@salvia/core/deadlines'
-import { DEADLINES_MAX } from '@salvia/core/limits'
+import { type Deadline, type DeadlineList, deadlinesWithin, endOfSpan } from '@salvia/core/deadlines'
+import { DEADLINES_PER_FEATURE } from '@salvia/core/limits'
 import { instantFromMillis } from '@salvia/core/primitives'
 import { mayUse } from '../../access/company-access.ts'
 import type { DeadlineQuestion, DeadlineSource } from '../../deadline-source.ts'
@@ -15,23 +15,26 @@ export async function deadlinesOf(
   const now = instantFromMillis(asked.now.getTime())
   const until = endOfSpan(now, { days })
   // One more than is told, so that it is known whether there are more.
-  const question = { ...asked, until: new Date(until), most: DEADLINES_MAX + 1 }
+  const question = { ...asked, until: new Date(until), most: DEADLINES_PER_FEATURE + 1 }
   const open = sources.filter(({ feature }) => mayUse(feature, asked.company, asked.caller))
-  const answers = await Promise.all(open.map(source => ask(source, question)))
-  const found = deadlinesWithin(
-    answers.flatMap(answer => answer ?? []),
-    now,
-    { days },
+  const answers = await Promise.all(
+    open.map(async source => {
+      const found = await ask(source, question)
+      return { feature: source.feature, found: found && deadlinesWithin(found, now, { days }) }
+    }),
   )
+  const told = answers.flatMap(({ found }) => found?.slice(0, DEADLINES_PER_FEATURE) ?? [])
+  const missing = answers.filter(({ found }) => found === null)
   return {
-    items: found.slice(0, DEADLINES_MAX),
-    hasMore: found.length > DEADLINES_MAX,
+    items: deadlinesWithin(told, now, { days }),
+    hasMore: answers.some(({ found }) => found !== null && found.length > DEADLINES_PER_FEATURE),
     until,
-    unavailable: [...new Set(open.filter((_, at) => answers[at] === null).map(({ feature }) => feature))],
+    unavailable: [...new Set(missing.map(({ feature }) => feature))],
   }
 }
 
-async function ask(source: DeadlineSource, question: DeadlineQuestion) {
+/** Null where the source failed. */
+async function ask(source: DeadlineSource, question: DeadlineQuestion): Promise<readonly Deadline[] | null> {
   try {
     return await source.deadlines(question)
   } catch (error) {
