@@ -1,7 +1,7 @@
 import { type BookingDetails, VISIT_TYPES } from '@salvia/core/bookings'
-import { spanInWords } from '@salvia/core/i18n'
 import { useLocale } from '../../i18n/i18n.ts'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { spanText } from './moments.ts'
 import { useTexts } from './texts.ts'
 
 /** The name of the booking's employee. */
@@ -13,11 +13,11 @@ export function employeeName({ employee }: Pick<BookingDetails, 'employee'>): st
 export function BookingFacts({ booking }: { readonly booking: BookingDetails }) {
   const t = useTexts()
   const locale = useLocale()
-  const { service, startsAt, endsAt, visitType, address, caregiver } = booking
+  const { service, visitType, address, caregiver } = booking
   return (
     <SummaryList
       rows={[
-        { label: t('fact.time'), value: spanInWords(startsAt, endsAt, locale) },
+        { label: t('fact.time'), value: spanText(booking, locale) },
         { label: t('fact.employee'), value: employeeName(booking) },
         { label: t('fact.service'), value: service },
         { label: t('fact.visit'), value: VISIT_TYPES[visitType].name[locale] },

@@ -1,11 +1,11 @@
 import type { BookingDetails } from '@salvia/core/bookings'
-import { momentInWords } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
 import { useLocale } from '../../i18n/i18n.ts'
 import styles from './booking.module.css'
 import { Countdown } from './countdown.tsx'
 import { isNear } from './deadline.ts'
 import { HowCounted } from './how-counted.tsx'
+import { momentText } from './moments.ts'
 import { useTexts } from './texts.ts'
 
 interface FreeUntilProps {
@@ -20,7 +20,7 @@ export function FreeUntil({ booking, now }: FreeUntilProps) {
   const { latestCancellation: until } = booking
   return (
     <div className={styles.freeUntil}>
-      <p>{t('freeUntil', { moment: momentInWords(until, locale) })}</p>
+      <p>{t('freeUntil', { moment: momentText(until, locale) })}</p>
       {isNear(until, now) && <Countdown until={until} now={now} />}
       <HowCounted booking={booking} />
     </div>

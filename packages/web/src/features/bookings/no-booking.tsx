@@ -1,8 +1,7 @@
-import { errorText } from '@salvia/core/errors'
+import { type ErrorCode, errorText } from '@salvia/core/errors'
 import { useLocale } from '../../i18n/i18n.ts'
 import { href } from '../../parts/paths.ts'
 import type { Answer } from '../../state/endpoint.ts'
-import type { Failure } from '../../state/failure.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,14 +17,14 @@ interface NoBookingProps {
 }
 
 /** What the service says of an id that leads to no booking, or that could be none. */
-const isMissing = ({ code }: Failure): boolean => code === 'BOOKING_NOT_FOUND' || code === 'INVALID_REQUEST'
+const MISSING: readonly ErrorCode[] = ['BOOKING_NOT_FOUND', 'NOT_FOUND', 'INVALID_REQUEST']
 
 /** A booking that is on its way, could not be fetched, or is not there. @spec §8 */
 export function NoBooking({ title, answer }: NoBookingProps) {
   const t = useTexts()
   const locale = useLocale()
   const back = { to: href('bookings'), text: t('back') }
-  const missing = answer.state === 'failed' && isMissing(answer.failure)
+  const missing = answer.state === 'failed' && MISSING.includes(answer.failure.code)
   usePageTitle(missing ? t('missing.title') : null)
   if (missing) {
     const { title: what, action } = errorText('BOOKING_NOT_FOUND', locale, {})

@@ -1,10 +1,10 @@
 import type { BookingDetails } from '@salvia/core/bookings'
-import { momentInWords } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FreeUntil } from '../free-until.tsx'
+import { momentText } from '../moments.ts'
 import type { CancelStanding } from './cancel.state.ts'
 import { useTexts } from './texts.ts'
 
@@ -18,7 +18,7 @@ interface CancelCostProps {
 export function CancelCost({ booking, standing, now }: CancelCostProps) {
   const t = useTexts()
   const locale = useLocale()
-  const moment = momentInWords(booking.latestCancellation, locale)
+  const moment = momentText(booking.latestCancellation, locale)
   return (
     <>
       <VisuallyHidden>

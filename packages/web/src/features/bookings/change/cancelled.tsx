@@ -1,18 +1,18 @@
 import type { BookingDetails } from '@salvia/core/bookings'
-import { spanInWords } from '@salvia/core/i18n'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { href } from '../../../parts/paths.ts'
 import { usePageTitle } from '../../../state/page-title.state.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Confirmation } from '../../../ui/wizard/confirmation.tsx'
 import { employeeName } from '../booking-facts.tsx'
+import { spanText } from '../moments.ts'
 import { useTexts } from './texts.ts'
 
 /** The booking is cancelled: what it cost, and whom to tell. */
 export function Cancelled({ booking }: { readonly booking: BookingDetails }) {
   const t = useTexts()
   const locale = useLocale()
-  const { service, startsAt, endsAt, cancellation } = booking
+  const { service, cancellation } = booking
   usePageTitle(t('cancelled.title'))
   return (
     <Confirmation
@@ -30,7 +30,7 @@ export function Cancelled({ booking }: { readonly booking: BookingDetails }) {
         {t('cancelled.what', {
           service,
           name: employeeName(booking),
-          when: spanInWords(startsAt, endsAt, locale),
+          when: spanText(booking, locale),
         })}
       </p>
       <p>{t(cancellation?.isCharged ? 'cancelled.charged' : 'cancelled.free')}</p>

@@ -5,7 +5,7 @@ import {
   type Slot,
   VISIT_TYPES,
 } from '@salvia/core/bookings'
-import { type Locale, momentInWords } from '@salvia/core/i18n'
+import type { Locale } from '@salvia/core/i18n'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useAction } from '../../../state/action.ts'
@@ -17,6 +17,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TimeCompare } from '../../../ui/times/time-compare.tsx'
 import { WizardButtons } from '../../../ui/wizard/wizard-buttons.tsx'
 import styles from '../booking.module.css'
+import { momentText } from '../moments.ts'
 import { isFinal } from './refusal.ts'
 import { useTexts } from './texts.ts'
 import { TimesFailed } from './times-failed.tsx'
@@ -107,7 +108,7 @@ function AfterMove({ slot }: { readonly slot: Slot }) {
       </InlineMessage>
     )
   }
-  return <p>{t('move.until', { moment: momentInWords(again.until, locale) })}</p>
+  return <p>{t('move.until', { moment: momentText(again.until, locale) })}</p>
 }
 
 /** How, where and with whom, a line each. */

@@ -1,5 +1,4 @@
 import { type BookingDetails, movingAgain } from '@salvia/core/bookings'
-import { momentInWords, spanInWords } from '@salvia/core/i18n'
 import { CalendarPlus, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
@@ -12,6 +11,7 @@ import styles from '../booking.module.css'
 import { employeeName } from '../booking-facts.tsx'
 import { CalendarDialog } from '../calendar-dialog.tsx'
 import { EmployeeMessageDialog } from '../employee-message.tsx'
+import { momentText, spanText } from '../moments.ts'
 import { useTexts } from './texts.ts'
 
 interface MovedProps {
@@ -25,7 +25,7 @@ export function Moved({ params, booking }: MovedProps) {
   const locale = useLocale()
   const [open, setOpen] = useState<'calendar' | 'message' | null>(null)
   usePageTitle(t('moved.title'))
-  const { service, startsAt, endsAt } = booking
+  const { service } = booking
   const again = movingAgain(booking, serverTime())
   const close = (): void => setOpen(null)
   return (
@@ -48,12 +48,12 @@ export function Moved({ params, booking }: MovedProps) {
           {t('moved.what', {
             service,
             name: employeeName(booking),
-            when: spanInWords(startsAt, endsAt, locale),
+            when: spanText(booking, locale),
           })}
         </p>
         <p>
           {again.kind === 'possible'
-            ? t('move.until', { moment: momentInWords(again.until, locale) })
+            ? t('move.until', { moment: momentText(again.until, locale) })
             : t('stays.text')}
         </p>
         <p>{t('remind', { name: booking.employee.firstName })}</p>

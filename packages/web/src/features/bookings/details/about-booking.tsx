@@ -1,11 +1,11 @@
 import { type BookingDetails, CANCELLATION_SOURCES, VISIT_TYPES } from '@salvia/core/bookings'
-import { momentInWords, spanInWords } from '@salvia/core/i18n'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { Card } from '../../../ui/panel.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { Phone } from '../../../ui/text/phone.tsx'
 import styles from '../booking.module.css'
 import { employeeName } from '../booking-facts.tsx'
+import { momentText, spanText } from '../moments.ts'
 import { useTexts } from '../texts.ts'
 
 interface AboutProps {
@@ -57,9 +57,10 @@ function AboutService({ booking: { service, subject, caregiver } }: AboutProps) 
   )
 }
 
-function AboutVisit({ booking: { startsAt, endsAt, visitType, address } }: AboutProps) {
+function AboutVisit({ booking }: AboutProps) {
   const t = useTexts()
   const locale = useLocale()
+  const { visitType, address } = booking
   const { name, sentence } = VISIT_TYPES[visitType]
   return (
     <Card title={t('about.visit')}>
@@ -67,7 +68,7 @@ function AboutVisit({ booking: { startsAt, endsAt, visitType, address } }: About
         rows={[
           {
             label: t('fact.time'),
-            value: <span className={styles.sentence}>{spanInWords(startsAt, endsAt, locale)}</span>,
+            value: <span className={styles.sentence}>{spanText(booking, locale)}</span>,
           },
           {
             label: t('fact.visit'),
@@ -97,7 +98,7 @@ function AboutCancellation({ booking: { cancellation } }: AboutProps) {
           { label: t('fact.by'), value: CANCELLATION_SOURCES[source][locale] },
           {
             label: t('fact.when'),
-            value: <span className={styles.sentence}>{momentInWords(at, locale)}</span>,
+            value: <span className={styles.sentence}>{momentText(at, locale)}</span>,
           },
           { label: t('fact.cost'), value: t(isCharged ? 'cost.charged' : 'cost.free') },
         ]}

@@ -1,5 +1,5 @@
 import { type BookingDetails, bookingStatuses } from '@salvia/core/bookings'
-import { dateInWords, spanInWords } from '@salvia/core/i18n'
+import { dateInWords } from '@salvia/core/i18n'
 import { stockholmDate } from '@salvia/core/primitives'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
@@ -12,6 +12,7 @@ import { useBooking } from '../booking.queries.ts'
 import { employeeName } from '../booking-facts.tsx'
 import { CalendarDialog } from '../calendar-dialog.tsx'
 import { EmployeeMessageDialog } from '../employee-message.tsx'
+import { spanText } from '../moments.ts'
 import { NoBooking } from '../no-booking.tsx'
 import { useTexts } from '../texts.ts'
 import { AboutBooking } from './about-booking.tsx'
@@ -36,7 +37,7 @@ function BookingPage({ params, booking }: BookingPageProps) {
   const t = useTexts()
   const locale = useLocale()
   const [open, setOpen] = useState<'calendar' | 'message' | null>(null)
-  const { service, startsAt, endsAt, status } = booking
+  const { service, startsAt, status } = booking
   // Without a name: titles stay in the history of the browser.
   usePageTitle(`${service}, ${dateInWords(stockholmDate(startsAt), locale)}`)
   const { tone, text } = bookingStatuses.table[status]
@@ -48,9 +49,8 @@ function BookingPage({ params, booking }: BookingPageProps) {
         tag={<StatusTag tone={tone}>{text[locale]}</StatusTag>}
         meta={
           <>
-            <span className={styles.sentence}>{spanInWords(startsAt, endsAt, locale)}</span>
-            {' · '}
-            {employeeName(booking)}
+            <span className={styles.sentence}>{spanText(booking, locale)}</span>
+            <span>{employeeName(booking)}</span>
           </>
         }
       />

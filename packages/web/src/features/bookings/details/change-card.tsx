@@ -1,6 +1,5 @@
 import { type BookingDetails, type ChangeWindow, changeWindow } from '@salvia/core/bookings'
 import { errorText } from '@salvia/core/errors'
-import { momentInWords } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
@@ -11,6 +10,7 @@ import { Card } from '../../../ui/panel.tsx'
 import styles from '../booking.module.css'
 import { useTimeAround } from '../deadline.ts'
 import { FreeUntil } from '../free-until.tsx'
+import { momentText } from '../moments.ts'
 import { SupportPhone } from '../support-phone.tsx'
 import { useTexts } from '../texts.ts'
 
@@ -51,7 +51,7 @@ function Standing({ standing }: { readonly standing: ChangeWindow }) {
     case 'charged':
       return (
         <InlineMessage tone="warning" title={t('change.late')}>
-          <p>{t('change.lateText', { moment: momentInWords(standing.freeUntil, locale) })}</p>
+          <p>{t('change.lateText', { moment: momentText(standing.freeUntil, locale) })}</p>
         </InlineMessage>
       )
     case 'started':

@@ -1,5 +1,4 @@
 import { type BookingDetails, bookingsContract } from '@salvia/core/bookings'
-import { momentInWords } from '@salvia/core/i18n'
 import { BOOKING_FEEDBACK_MAX_CHARACTERS } from '@salvia/core/limits'
 import { type FormEvent, useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
@@ -10,6 +9,7 @@ import { TextArea } from '../../../ui/field/text-area.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { Card } from '../../../ui/panel.tsx'
 import styles from '../booking.module.css'
+import { momentText } from '../moments.ts'
 import { useTexts } from '../texts.ts'
 
 interface FeedbackProps {
@@ -41,7 +41,7 @@ function SentFeedback({ sent }: { readonly sent: BookingDetails['feedback']['sen
       {sent.map(({ recipient, sender, text, sentAt }) => (
         <li key={sentAt + recipient}>
           <p className={styles.minor}>
-            {t('feedback.sentBy', { sender, recipient, moment: momentInWords(sentAt, locale) })}
+            {t('feedback.sentBy', { sender, recipient, moment: momentText(sentAt, locale) })}
           </p>
           <p className={styles.written}>{text}</p>
         </li>

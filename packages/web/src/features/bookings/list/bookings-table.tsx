@@ -35,7 +35,7 @@ export function BookingsTable({ rows, question, onSort, isLoading, isOutdated }:
     { key: 'employee', header: t('column.employee'), sort: 'employee', cell: nameOf },
     { key: 'service', header: t('column.service'), sort: 'service', cell: row => row.service },
     { key: 'visit', header: t('column.visit'), cell: row => VISIT_TYPES[row.visitType].name[locale] },
-    { key: 'place', header: t('column.place'), cell: row => row.address ?? t('noPlace') },
+    { key: 'place', header: t('column.place'), cell: row => row.address ?? <NoPlace /> },
     {
       key: 'status',
       header: t('column.status'),
@@ -77,5 +77,15 @@ function When({ booking }: { readonly booking: Booking }) {
       </Link>
       <span className={styles.minor}>{weekday}</span>
     </span>
+  )
+}
+
+function NoPlace() {
+  const t = useTexts()
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{t('noPlace')}</VisuallyHidden>
+    </>
   )
 }

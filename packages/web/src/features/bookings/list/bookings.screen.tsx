@@ -10,6 +10,8 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { ErrorPanel } from '../../../ui/panel.tsx'
 import { StatusPills } from '../../../ui/status-pills.tsx'
+import { CalendarFeedButton } from '../settings/calendar-feed-button.tsx'
+import { ReminderSetting } from '../settings/reminder-setting.tsx'
 import styles from './bookings.module.css'
 import { useBookings } from './bookings.queries.ts'
 import { BookingsHelp } from './bookings-help.tsx'
@@ -31,9 +33,12 @@ export function BookingsScreen() {
       <PageHeader
         title={t('title')}
         actions={
-          <Button variant="tertiary" onClick={help.open}>
-            {t('help.open')}
-          </Button>
+          <>
+            <CalendarFeedButton />
+            <Button variant="tertiary" onClick={help.open}>
+              {t('help.open')}
+            </Button>
+          </>
         }
       />
       {page?.isLimited && (
@@ -58,6 +63,7 @@ export function BookingsScreen() {
         />
       )}
       {page && page.total > 0 && <Pagination {...page} to={list.pageAddress} />}
+      <ReminderSetting />
       <BookingsHelp isOpen={help.isOpen} onClose={help.close} />
     </div>
   )

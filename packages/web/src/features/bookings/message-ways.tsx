@@ -1,0 +1,64 @@
+import { bookingsContract } from '@salvia/core/bookings'
+import { Copy, Mail, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useAction } from '../../state/action.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/message.tsx'
+import styles from './booking.module.css'
+import { useTexts } from './texts.ts'
+
+interface MessageWaysProps {
+  readonly params: { readonly clientNumber: string; readonly id: string }
+  readonly text: string
+  /** The first name of who is mailed; null where there is no address. */
+  readonly mailTo: string | null
+}
+
+/** The ways in which the text reaches the employee, and how it went. */
+export function MessageWays({ params, text, mailTo }: MessageWaysProps) {
+  const t = useTexts()
+  const [done, setDone] = useState<'mailed' | 'copied' | 'notCopied'>()
+  const mail = useAction(bookingsContract.mailEmployee)
+  const send = async (): Promise<void> => {
+    setDone(undefined)
+    if ((await mail.run({ params })).ok) setDone('mailed')
+  }
+  const copy = async (): Promise<void> => {
+    mail.reset()
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    setDone(isCopied ? 'copied' : 'notCopied')
+  }
+  return (
+    <>
+      <div role="status" className={styles.told}>
+        {done && (
+          <InlineMessage
+            tone={done === 'notCopied' ? 'warning' : 'success'}
+            title={t(`message.${done}`, { name: mailTo ?? '' })}
+          />
+        )}
+      </div>
+      <div role="alert" className={styles.told}>
+        {mail.failure && (
+          <InlineMessage tone="danger" title={mail.failure.title}>
+            {mail.failure.action}
+          </InlineMessage>
+        )}
+      </div>
+      {mailTo !== null && (
+        <Button icon={Mail} busy={mail.isRunning && t('message.mailing')} onClick={() => void send()}>
+          {t(done === 'mailed' ? 'message.mailAgain' : 'message.mail')}
+        </Button>
+      )}
+      <Button variant="secondary" icon={Copy} onClick={() => void copy()}>
+        {t('message.copy')}
+      </Button>
+      <Button variant="secondary" icon={Printer} onClick={() => window.print()}>
+        {t('message.print')}
+      </Button>
+    </>
+  )
+}
