@@ -102,5 +102,5 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } },
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': SERVER, '/config.json': SERVER } },
+  server: { proxy: { '/api': SERVER, '/calendar': SERVER, '/config.json': SERVER } },
 })

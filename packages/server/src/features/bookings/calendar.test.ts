@@ -1,6 +1,6 @@
 import { CALENDAR_READS_PER_HOUR } from '@salvia/core/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR_MS } from '../../clock.ts'
+import { HOUR_MS, MINUTE_MS } from '../../clock.ts'
 import { employeesWithinReach, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import {
   accountOf,
@@ -194,15 +194,19 @@ describe('the address of a calendar', () => {
   })
 
   test('is read no more often than a calendar program needs to', async () => {
+    salvia.clock.set(new Date(TEST_NOW.getTime() + 2 * MINUTE_MS))
     const path = await create()
-    for (let time = 0; time < CALENDAR_READS_PER_HOUR; time += 1) {
-      const { statusCode } = await read(path)
-      if (statusCode !== 200) expect.fail(`${statusCode} after ${time} times`)
-    }
+    expect((await read(path)).statusCode).toBe(200)
+    await salvia.database.boss.executeSql(
+      `update rate_limits set count = $1 where "limit" = 'calendar-reads' and window_start =
+        (select max(window_start) from rate_limits where "limit" = 'calendar-reads')`,
+      [CALENDAR_READS_PER_HOUR - 1],
+    )
+    expect((await read(path)).statusCode).toBe(200)
     const response = await read(path)
     expect([response.statusCode, response.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
-    salvia.clock.set(new Date(TEST_NOW.getTime() + HOUR_MS))
+    salvia.clock.set(new Date(TEST_NOW.getTime() + 2 * MINUTE_MS + HOUR_MS))
     expect((await read(path)).statusCode).toBe(200)
   })
 })
