@@ -1,7 +1,8 @@
+import { benchBookings } from './bench/bookings.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchReview } from './bench/review.ts'
 
-const BENCHES = { review: benchReview, pages: benchPages }
+const BENCHES = { review: benchReview, bookings: benchBookings, pages: benchPages }
 
 /** `npm run bench` measures everything; `npm run bench -- pages` one part. */
 const wanted = process.argv.slice(2)

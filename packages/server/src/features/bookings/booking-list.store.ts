@@ -75,6 +75,8 @@ export async function hasBookings(
     .from(bookings)
     .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
     .where(isVisible({ clientNumber, employees }))
+    // In the order of an index: any one row would be looked for through the whole table.
+    .orderBy(desc(bookings.startsAt))
     .limit(1)
   return found.length > 0
 }

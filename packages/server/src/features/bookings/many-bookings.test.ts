@@ -1,0 +1,90 @@
+import type { BookingPage } from '@salvia/core/bookings'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../access/caller.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
+import { addManyBookings } from '../../testing/many-bookings.store.ts'
+import { nodesOf, type PlanNode, recordStatements } from '../../testing/recorded-statements.ts'
+import { accountOf } from '../../testing/test.store.ts'
+import { type BookingWish, listBookings } from './booking-list.ts'
+
+const COMPANY = '10401'
+const OTHERS = ['10402', '10403', '20877']
+/** The embedded database is for one customer on one machine; what a plan reads is told apart on a server. */
+const url = process.env.TEST_DATABASE_URL
+const [OWN_COUNT, OTHERS_COUNT] = url === undefined ? [2_000, 5_000] : [20_000, 200_000]
+
+let salvia: TestApp
+let token: string
+let alone: BookingPage
+beforeAll(async () => {
+  salvia = await openTestApp()
+  token = await salvia.signIn('hr@demo.example')
+  const { db } = salvia.services
+  await addManyBookings(db, { companies: [COMPANY], count: OWN_COUNT, around: TEST_NOW })
+  alone = await firstPage()
+  await addManyBookings(db, { companies: OTHERS, count: OTHERS_COUNT, around: TEST_NOW })
+})
+afterAll(() => salvia.close())
+
+const firstPage = async () => (await salvia.call('GET', `bookings/${COMPANY}`, { token })).json<BookingPage>()
+
+test('the bookings of others beside them change nothing', async () => {
+  expect(alone.counts.all).toBeGreaterThan(OWN_COUNT)
+  expect(await firstPage()).toEqual(alone)
+})
+
+const BASE: BookingWish = { clientNumber: COMPANY, status: 'all', leaders: false, q: '', page: 1 }
+const WISHES: readonly Partial<BookingWish>[] = [
+  ...[{}, { status: 'upcoming' }, { status: 'cancelled', sort: 'date' }, { page: 200 }, { leaders: true }],
+  ...[{ sort: 'employee' }, { sort: '-service' }, { q: 'anna' }, { q: '24 november' }, { q: 'finnsinte' }],
+] as const satisfies readonly Partial<BookingWish>[]
+
+if (url !== undefined) {
+  test.each(['hr', 'chef', 'bestallare'])(
+    'no plan reads a booking of another customer for %s',
+    async name => {
+      const { id, ...account } = await accountOf(salvia.services.db, `${name}@demo.example`)
+      const user: Person = {
+        ...account,
+        ...{
+          kind: 'person',
+          accountId: id,
+          sessionId: id,
+          method: 'password',
+          endsAt: TEST_NOW,
+          binding: null,
+        },
+      }
+      const recorded = recordStatements((salvia.database as typeof salvia.database & { url: string }).url)
+      try {
+        for (const wish of WISHES) {
+          await listBookings({ ...salvia.services, db: recorded.db }, user, { ...BASE, ...wish })
+          const nodes = (await recorded.plans()).flatMap(({ plan }) => nodesOf(plan))
+          const readings = nodes.filter(node => node['Relation Name'] === 'bookings')
+          expect(readings.length).toBeGreaterThan(1)
+          expect(readings.filter(reading => !isOfOne(reading))).toEqual([])
+          expect(Math.max(...readings.map(rowsRead))).toBeLessThanOrEqual(OWN_COUNT + 1_000)
+        }
+      } finally {
+        await recorded.close()
+      }
+    },
+  )
+}
+
+/** Found by an index whose condition names the customer or the employee, and not by looking through the table. */
+function isOfOne(reading: PlanNode): boolean {
+  const conditions = nodesOf(reading).flatMap(node => node['Index Cond'] ?? [])
+  const isIndexed = /^(Index Scan|Index Only Scan|Bitmap Heap Scan)$/.test(reading['Node Type'])
+  return (
+    isIndexed &&
+    conditions.length > 0 &&
+    conditions.every(condition => /client_number|employee_id/.test(condition))
+  )
+}
+
+/** With those that were read and then thrown away. */
+function rowsRead(reading: PlanNode): number {
+  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = reading
+  return (reading['Actual Rows'] + filtered + rechecked) * reading['Actual Loops']
+}

@@ -1,0 +1,60 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import type { Db } from '../db/database.ts'
+
+/** A node of what PostgreSQL plans, as `explain (analyze, format json)` tells it. */
+export interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Cond'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Index Recheck'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** A statement with the root of its plan. */
+export interface PlannedStatement {
+  readonly statement: string
+  readonly plan: PlanNode
+}
+
+/** Connections of their own to a PostgreSQL that remember what is asked of it. */
+export interface RecordedStatements {
+  readonly db: Db
+  /** Plans and runs every `select` that was asked since the last time. */
+  plans(): Promise<PlannedStatement[]>
+  close(): Promise<void>
+}
+
+export function recordStatements(url: string): RecordedStatements {
+  const pool = new Pool({ connectionString: url })
+  let asked: { statement: string; params: unknown[] }[] = []
+  const logger = {
+    logQuery: (statement: string, params: unknown[]) => void asked.push({ statement, params }),
+  }
+  return {
+    db: drizzle({ client: pool, casing: 'snake_case', logger }) as unknown as Db,
+    async plans() {
+      const selects = asked.filter(({ statement }) => /^\s*(select|with)\b/i.test(statement))
+      asked = []
+      const planned: PlannedStatement[] = []
+      for (const { statement, params } of selects) {
+        const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+          `explain (analyze, format json) ${statement}`,
+          params,
+        )
+        const [row] = rows
+        if (row) planned.push({ statement, plan: row['QUERY PLAN'][0].Plan })
+      }
+      return planned
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** A plan as one list. */
+export function nodesOf(plan: PlanNode): PlanNode[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+}
