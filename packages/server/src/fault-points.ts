@@ -14,10 +14,8 @@ export const FAULT_POINTS = [
   'import: before commit',
   'import: after commit',
   'reschedule: after slot',
-  'reschedule: before commit',
   'reschedule: after commit',
   'cancel: after slot',
-  'cancel: before commit',
   'cancel: after commit',
 ] as const
 export type FaultPoint = (typeof FAULT_POINTS)[number]

@@ -39,7 +39,6 @@ export async function cancelBooking(call: Context<Contract['bookings']['cancel']
     })
     const details = await bookingDetails({ ...services, db: tx }, caller, { ...found, booking })
     await call.keepAnswer(tx, details)
-    faultPoint('cancel: before commit')
     return details
   })
   faultPoint('cancel: after commit')

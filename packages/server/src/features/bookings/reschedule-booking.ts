@@ -38,7 +38,6 @@ export async function rescheduleBooking(call: RescheduleCall): Promise<BookingDe
     const booking = await moveTo(tx, call, { from: found, to: time, now })
     const details = await bookingDetails({ ...services, db: tx }, caller, { ...found, booking })
     await call.keepAnswer(tx, details)
-    faultPoint('reschedule: before commit')
     return details
   })
   faultPoint('reschedule: after commit')

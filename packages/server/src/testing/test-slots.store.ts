@@ -1,0 +1,66 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { HOUR_MS } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { bookings, providerSlots } from '../db/schema/bookings.ts'
+import { audit } from '../db/schema/platform.ts'
+
+type SlotRow = typeof providerSlots.$inferSelect
+export type TestSlot = Partial<SlotRow> & Pick<SlotRow, 'startsAt'>
+
+/** A time of the provider's, 45 minutes long and free to cancel until 24 hours before. */
+export async function addSlot(db: Db, given: TestSlot): Promise<SlotRow> {
+  const [row] = await db
+    .insert(providerSlots)
+    .values({
+      service: 'Ergonombesök',
+      endsAt: new Date(given.startsAt.getTime() + 0.75 * HOUR_MS),
+      visitType: 'unit',
+      address: 'Provgatan 2, Provstad',
+      caregiverName: 'Siv Sand',
+      caregiverOccupation: 'fysioterapeut',
+      policy: { free: 'window', amount: 24, unit: 'hours', skipHolidays: false },
+      ...given,
+    })
+    .returning()
+  if (!row) throw new Error('The slot was not kept.')
+  return row
+}
+
+export async function removeSlots(db: Db, service: string): Promise<void> {
+  await db.delete(providerSlots).where(eq(providerSlots.service, service))
+}
+
+/** The slots of a service, the earliest first. */
+export function slotsOf(db: Db, service: string): Promise<SlotRow[]> {
+  return db
+    .select()
+    .from(providerSlots)
+    .where(eq(providerSlots.service, service))
+    .orderBy(asc(providerSlots.startsAt))
+}
+
+/** A booking with the slots that it holds and what the audit tells of it. */
+export async function bookingState(db: Db, id: string) {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id))
+  if (!booking) throw new Error('There is no such booking.')
+  const slots = await db
+    .select({ id: providerSlots.id })
+    .from(providerSlots)
+    .where(eq(providerSlots.bookingId, id))
+  const told = await db.select().from(audit).where(eq(audit.object, id)).orderBy(asc(audit.at))
+  return {
+    booking,
+    slots: slots.map(slot => slot.id),
+    changes: told.filter(({ action }) => /-(rescheduled|cancelled)$/.test(action)),
+  }
+}
+
+/** Takes the provider's times away, as if their system were down, and answers how to bring them back. */
+export async function withoutSlots(db: Db, work: () => Promise<void>): Promise<void> {
+  await db.execute(sql`alter table provider_slots rename to provider_slots_away`)
+  try {
+    await work()
+  } finally {
+    await db.execute(sql`alter table provider_slots_away rename to provider_slots`)
+  }
+}
