@@ -17,7 +17,7 @@ test('the configuration names the API, the version and, outside production, the 
   const config = configSchema.parse(response.json())
   expect(config.KP_API).toBe('/api/')
   expect(config.VERSION.hash).toMatch(/^[\da-f]{12}$/)
-  expect(config.DEMO_ACCOUNTS?.map(({ email }) => email)).toHaveLength(6)
+  expect(config.DEMO_ACCOUNTS?.map(({ email }) => email)).toHaveLength(8)
 })
 
 test('every demo account either signs in or is told why not', async () => {
@@ -28,7 +28,12 @@ test('every demo account either signs in or is told why not', async () => {
       return response.statusCode === 200 ? 'signed in' : response.json<{ code: string }>().code
     }),
   )
-  expect(codes).toEqual([...Array(5).fill('signed in'), 'SIGN_IN_NOT_PERMITTED'])
+  expect(codes).toEqual([
+    ...Array(5).fill('signed in'),
+    'SIGN_IN_NOT_PERMITTED',
+    'WRONG_LOGIN_METHOD',
+    'SIGN_IN_NOT_AUTHORISED',
+  ])
 })
 
 test('in production there is no demo, and the address is the public one', async () => {

@@ -24,8 +24,8 @@ export const DEMO_ACCOUNTS: NonNullable<Config['DEMO_ACCOUNTS']> = [
   {
     email: 'begransad@demo.example',
     who: {
-      sv: 'Chef hos en annan kund, utan statistik, personalfil och fakturaunderlag',
-      en: 'Manager at another customer, without statistics, personnel file and invoice data',
+      sv: 'Chef hos en annan kund, utan statistik, personalfil, fakturaunderlag och BankID',
+      en: 'Manager at another customer, without statistics, personnel file, invoice data and BankID',
     },
   },
   {
@@ -35,5 +35,13 @@ export const DEMO_ACCOUNTS: NonNullable<Config['DEMO_ACCOUNTS']> = [
   {
     email: 'medarbetare@demo.example',
     who: { sv: 'Medarbetare, kan inte logga in här', en: 'Employee, cannot sign in here' },
+  },
+  {
+    email: 'bankid@demo.example',
+    who: { sv: 'Chef i en organisation som kräver BankID', en: 'Manager where BankID is required' },
+  },
+  {
+    email: 'slutat@demo.example',
+    who: { sv: 'Har slutat, kan inte logga in', en: 'Has left, cannot sign in' },
   },
 ].map(account => ({ ...account, password: DEMO_PASSWORD }))

@@ -159,7 +159,7 @@ describe('a link', () => {
     await setLoginMethod(salvia.services.db, '20877', 'bankid')
     expect(await activate(await link())).toMatchObject({ status: 401, code: 'WRONG_LOGIN_METHOD' })
     expect((await accountOf(salvia.services.db, EMAIL)).state).toBe('active')
-    await setLoginMethod(salvia.services.db, '20877', 'either')
+    await setLoginMethod(salvia.services.db, '20877', 'password')
   })
 
   test('of an employee who has left and has no role: nothing', async () => {

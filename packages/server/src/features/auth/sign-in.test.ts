@@ -72,7 +72,7 @@ describe('a right password', () => {
       code: 'WRONG_LOGIN_METHOD',
       subStatus: 5,
     })
-    await setLoginMethod(salvia.services.db, '20877', 'either')
+    await setLoginMethod(salvia.services.db, '20877', 'password')
   })
 
   test('signs in a case worker, who belongs to no organisation', async () => {

@@ -1,13 +1,7 @@
 import { LOCK_AFTER_WRONG_PASSWORDS } from '@salvia/core/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
-import {
-  accountOf,
-  allAccounts,
-  changeAccount,
-  employeesOf,
-  setLoginMethod,
-} from '../../testing/test.store.ts'
+import { accountOf, allAccounts, changeAccount, employeesOf } from '../../testing/test.store.ts'
 import { signInPerson } from './sign-in-person.ts'
 
 let salvia: TestApp
@@ -77,8 +71,6 @@ describe('refused', () => {
   })
 
   test('an organisation that wants a password: not the words of a wrong password', async () => {
-    await setLoginMethod(salvia.services.db, '20877', 'password')
     expect(await refusal(await pidOf('begransad@demo.example'))).toEqual([5, 'BANKID_NOT_ACCEPTED'])
-    await setLoginMethod(salvia.services.db, '20877', 'either')
   })
 })
