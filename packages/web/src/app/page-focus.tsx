@@ -7,6 +7,13 @@ import { pageTitleAtom } from '../state/page-title.state.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useCurrentRoute } from './current-route.ts'
 
+/** What a list marks as opened: whoever comes back goes on from there. */
+function focusOpened(): boolean {
+  const opened = document.querySelector<HTMLElement>('main [data-opened]')
+  opened?.focus()
+  return opened !== null
+}
+
 /** Moves focus to the heading, or to the page itself where a screen has none yet. */
 function focusHeading(): void {
   const heading =
@@ -31,6 +38,7 @@ export function PageFocus() {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
+    if (navigation === 'POP' && focusOpened()) return
     if (navigation !== 'POP') window.scrollTo(0, 0)
     focusHeading()
   }, [pathname, navigation])

@@ -1,6 +1,7 @@
 import { type BookingDetails, VISIT_TYPES } from '@salvia/core/bookings'
 import { useLocale } from '../../i18n/i18n.ts'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import styles from './booking.module.css'
 import { spanText } from './moments.ts'
 import { useTexts } from './texts.ts'
 
@@ -17,7 +18,10 @@ export function BookingFacts({ booking }: { readonly booking: BookingDetails }) 
   return (
     <SummaryList
       rows={[
-        { label: t('fact.time'), value: spanText(booking, locale) },
+        {
+          label: t('fact.time'),
+          value: <span className={styles.sentence}>{spanText(booking, locale)}</span>,
+        },
         { label: t('fact.employee'), value: employeeName(booking) },
         { label: t('fact.service'), value: service },
         { label: t('fact.visit'), value: VISIT_TYPES[visitType].name[locale] },

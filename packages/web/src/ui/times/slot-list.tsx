@@ -1,4 +1,5 @@
 import type { IsoDate } from '@salvia/core/primitives'
+import { TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatLongDate } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
@@ -16,7 +17,9 @@ interface FreeSlot {
   /** Whom one meets, and what they are. */
   readonly caregiver?: string
   readonly occupation?: string
-  /** What is special about it: "Kan inte bokas om igen". */
+  /** How and where, a line each. */
+  readonly lines?: readonly string[]
+  /** What is to be known before it is chosen: "Kan inte bokas om igen". */
   readonly note?: string | undefined
 }
 
@@ -74,7 +77,17 @@ function DaySlots({ day, onSlot }: { readonly day: SlotDay; readonly onSlot: (id
                   {slot.occupation && <span className={styles.minor}>, {slot.occupation}</span>}
                 </span>
               )}
-              {slot.note && <span className={styles.minor}>{slot.note}</span>}
+              {slot.lines?.map(line => (
+                <span key={line} className={styles.minor}>
+                  {line}
+                </span>
+              ))}
+              {slot.note && (
+                <span className={styles.warning}>
+                  <TriangleAlert aria-hidden />
+                  {slot.note}
+                </span>
+              )}
             </button>
           </li>
         ))}

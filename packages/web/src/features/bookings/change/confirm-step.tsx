@@ -114,5 +114,5 @@ function AfterMove({ slot }: { readonly slot: Slot }) {
 /** How, where and with whom, a line each. */
 function linesOf({ visitType, address, caregiver }: BookingDetails | Slot, locale: Locale): string[] {
   const who = caregiver && [caregiver.name, caregiver.occupation].filter(Boolean).join(', ')
-  return [VISIT_TYPES[visitType].name[locale], address, who].filter(line => !!line).map(String)
+  return [VISIT_TYPES[visitType].name[locale], ...(address ? [address] : []), ...(who ? [who] : [])]
 }

@@ -5,8 +5,7 @@ import {
   type Slot,
   VISIT_TYPES,
 } from '@salvia/core/bookings'
-import { clockTime } from '@salvia/core/i18n'
-import type { Instant } from '@salvia/core/primitives'
+import { clockTime, type Locale } from '@salvia/core/i18n'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { useServerTime } from '../../../state/server-time.ts'
@@ -32,7 +31,8 @@ const MINUTE_MS = 60_000
 /** The free times of a week, with what sets each apart from the time that is booked. */
 export function SlotStep({ params, booking, week, onRefused, onSlot, onOtherWeek }: SlotStepProps) {
   const t = useTexts()
-  const noteOf = useNoteOf(booking, useServerTime(MINUTE_MS))
+  const locale = useLocale()
+  const now = useServerTime(MINUTE_MS)
   const answer = useEndpoint(
     bookingsContract.slots,
     { params, query: { week } },
@@ -47,7 +47,8 @@ export function SlotStep({ params, booking, week, onRefused, onSlot, onOtherWeek
       time: clockTime(slot.startsAt),
       caregiver: slot.caregiver.name,
       occupation: slot.caregiver.occupation,
-      note: noteOf(slot),
+      lines: otherwise(slot, booking, locale),
+      note: movingAgain(slot, now).kind === 'impossible' ? t('slots.stays') : undefined,
     })),
   }))
   return (
@@ -63,16 +64,10 @@ export function SlotStep({ params, booking, week, onRefused, onSlot, onOtherWeek
   )
 }
 
-/** What is to be known of a time before it is chosen: another kind of visit, another place, that it stays. */
-function useNoteOf(booking: BookingDetails, now: Instant): (slot: Slot) => string | undefined {
-  const t = useTexts()
-  const locale = useLocale()
-  return slot => {
-    const notes = [
-      slot.visitType !== booking.visitType && VISIT_TYPES[slot.visitType].name[locale],
-      slot.address !== booking.address && slot.address,
-      movingAgain(slot, now).kind === 'impossible' && t('slots.stays'),
-    ].filter(note => !!note)
-    return notes.length > 0 ? notes.join(' · ') : undefined
-  }
+/** How and where, where that is not as it was. */
+function otherwise(slot: Slot, { visitType, address }: BookingDetails, locale: Locale): string[] {
+  return [
+    ...(slot.visitType === visitType ? [] : [VISIT_TYPES[slot.visitType].name[locale]]),
+    ...(slot.address && slot.address !== address ? [slot.address] : []),
+  ]
 }

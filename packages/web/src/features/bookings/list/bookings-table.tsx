@@ -4,6 +4,7 @@ import { stockholmDate } from '@salvia/core/primitives'
 import { Link } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { href } from '../../../parts/paths.ts'
+import { atom, useAtom } from '../../../state/jotai.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { DateText } from '../../../ui/date-text.tsx'
@@ -21,6 +22,9 @@ interface BookingsTableProps {
   readonly isLoading: boolean
   readonly isOutdated: boolean
 }
+
+/** Which one was opened last: whoever comes back to the list finds it there. */
+const openedBookingAtom = atom<string | null>(null)
 
 type SortColumn = 'date' | 'employee' | 'service'
 
@@ -66,10 +70,15 @@ export function BookingsTable({ rows, question, onSort, isLoading, isOutdated }:
 /** The link of the row: its time, and for whom, to tell it from others at that time. */
 function When({ booking }: { readonly booking: Booking }) {
   const locale = useLocale()
+  const [opened, setOpened] = useAtom(openedBookingAtom)
   const [weekday] = dayInWords(stockholmDate(booking.startsAt), locale).split(' ')
   return (
     <span className={styles.when}>
-      <Link to={href('booking', { id: booking.id })} id={`booking-${booking.id}`}>
+      <Link
+        to={href('booking', { id: booking.id })}
+        data-opened={opened === booking.id || undefined}
+        onClick={() => setOpened(booking.id)}
+      >
         <DateText moment={booking.startsAt} as="time" />
         <VisuallyHidden>
           , {nameOf(booking)}, {booking.service}
