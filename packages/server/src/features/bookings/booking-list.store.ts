@@ -102,15 +102,23 @@ export async function selectBookings(
   { filter, sort, offset, limit }: BookingPageWish,
 ): Promise<ListedRow[]> {
   const key = SORT_KEYS[sort.replace('-', '') as keyof typeof SORT_KEYS]
-  const first = sort.startsWith('-') ? desc(key) : asc(key)
-  return db
-    .select({ booking: getTableColumns(bookings), employee: LISTED_EMPLOYEE })
+  const order = [sort.startsWith('-') ? desc(key) : asc(key), asc(bookings.startsAt), asc(bookings.id)]
+  // Only what is shown is read whole: what is sorted are many more.
+  const page = db
+    .select({ id: bookings.id })
     .from(bookings)
     .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
     .where(and(isAsked(question), CONDITIONS[filter](now)))
-    .orderBy(first, asc(bookings.startsAt), asc(bookings.id))
+    .orderBy(...order)
     .offset(offset)
     .limit(limit)
+    .as('page')
+  return db
+    .select({ booking: getTableColumns(bookings), employee: LISTED_EMPLOYEE })
+    .from(page)
+    .innerJoin(bookings, eq(bookings.id, page.id))
+    .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
+    .orderBy(...order)
 }
 
 function isVisible({
@@ -141,13 +149,18 @@ function fitsTerm({ words, date }: SearchTerm): SQL {
   return date === null ? sql`(${inText})` : sql`((${inText}) or ${isOnDate(date)})`
 }
 
-const STOCKHOLM_START = sql`(${bookings.startsAt} at time zone 'Europe/Stockholm')`
+const STOCKHOLM_DATE = sql`to_char(${bookings.startsAt} at time zone 'Europe/Stockholm', 'YYYY-MM-DD')`
 
+/** Each part that was not told may be any. */
 function isOnDate({ year, month, day }: DatePattern): SQL {
   const parts = [
-    sql`extract(month from ${STOCKHOLM_START}) = ${month}`,
-    ...(year === null ? [] : [sql`extract(year from ${STOCKHOLM_START}) = ${year}`]),
-    ...(day === null ? [] : [sql`extract(day from ${STOCKHOLM_START}) = ${day}`]),
+    year === null ? '____' : digits(year, 4),
+    digits(month, 2),
+    day === null ? '__' : digits(day, 2),
   ]
-  return sql`(${sql.join(parts, sql` and `)})`
+  return sql`${STOCKHOLM_DATE} like ${parts.join('-')}`
+}
+
+function digits(value: number, count: number): string {
+  return String(value).padStart(count, '0')
 }

@@ -72,15 +72,15 @@ if (url !== undefined) {
   )
 }
 
-/** Found by an index whose condition names the customer or the employee, and not by looking through the table. */
+/** What the page's own rows are read whole by, once they are chosen. */
+const CHOSEN = '(id = bookings_1.id)'
+
+/** Found by an index whose condition names the customer, the employee or a chosen booking; never by going through the table. */
 function isOfOne(reading: PlanNode): boolean {
   const conditions = nodesOf(reading).flatMap(node => node['Index Cond'] ?? [])
   const isIndexed = /^(Index Scan|Index Only Scan|Bitmap Heap Scan)$/.test(reading['Node Type'])
-  return (
-    isIndexed &&
-    conditions.length > 0 &&
-    conditions.every(condition => /client_number|employee_id/.test(condition))
-  )
+  const names = (condition: string) => condition === CHOSEN || /client_number|employee_id/.test(condition)
+  return isIndexed && conditions.length > 0 && conditions.every(names)
 }
 
 /** With those that were read and then thrown away. */
