@@ -5,6 +5,7 @@ import { companyAtom, isFeatureOpenAtom, profileAtom } from '../../state/profile
 import { IdText } from '../../ui/id-text.tsx'
 import styles from './dashboard.module.css'
 import { NotAllowedBanner } from './not-allowed-banner.tsx'
+import { Radar } from './radar.tsx'
 import { Tasks } from './tasks.tsx'
 import { useTexts } from './texts.ts'
 import { Tips } from './tips.tsx'
@@ -36,6 +37,7 @@ export function DashboardScreen({ sources }: DashboardScreenProps) {
       </div>
       <Todo sources={open} />
       {open.map(({ feature, Card }) => Card && <Card key={feature} />)}
+      <Radar sources={open} />
       <Tasks sources={open} />
       <Tips />
     </div>

@@ -18,10 +18,17 @@ export type TodoAnswer =
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly state: 'ready'; readonly items: readonly TodoItem[] }
 
+/** Where a deadline is acted on: a screen for its object, or words on what to do elsewhere. */
+export type DeadlinePlace =
+  | { readonly to: (objectId: string) => string }
+  | { readonly Elsewhere: ComponentType }
+
 /** What a feature puts on the start page; nothing of it is drawn for whom the feature is shut. */
 export interface DashboardSource {
   readonly feature: Feature
   readonly todos?: Atom<TodoAnswer>
+  /** Where each kind of the feature's deadlines is acted on. */
+  readonly deadlines?: Readonly<Record<string, DeadlinePlace>>
   /** A card of its own, such as what is under way; it draws nothing where there is nothing. */
   readonly Card?: ComponentType
   /** Leads to what most visits are for: a `TaskCard`. */

@@ -10,6 +10,11 @@ import { todosAtom } from './todos.tsx'
 export const source: DashboardSource = {
   feature: 'personnel-file',
   todos: todosAtom,
+  deadlines: {
+    'feedback-answer': { to: id => href('personnelFileCase', { id }) },
+    'original-deletion': { to: id => href('personnelFileCase', { id }) },
+    'draft-deletion': { to: () => href('personnelFile') },
+  },
   Card: OngoingCard,
   Task: UploadTask,
 }

@@ -1,0 +1,118 @@
+import {
+  type Booking,
+  bookingsContract,
+  changeWindow,
+  VISIT_TYPES,
+  type VisitType,
+} from '@salvia/core/bookings'
+import type { Instant } from '@salvia/core/primitives'
+import { Building2, Laptop, type LucideIcon, MapPin, Phone, Video } from 'lucide-react'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { href } from '../../../parts/paths.ts'
+import { useEndpoint } from '../../../state/endpoint.ts'
+import { useAtomValue } from '../../../state/jotai.ts'
+import { clientNumberAtom } from '../../../state/profile.state.ts'
+import { useServerTime } from '../../../state/server-time.ts'
+import { ButtonLink, ButtonRow } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Card, ErrorPanel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SummaryList } from '../../../ui/summary-list.tsx'
+import { spanText } from '../moments.ts'
+import styles from './next-booking.module.css'
+import { useTexts } from './texts.ts'
+
+/** Those that are going on come before the next: so many are asked for that it is among them. */
+const ASKED_FOR = 20
+const ASK_AGAIN_SECONDS = 300
+const MINUTE_MS = 60_000
+
+const ICONS: Readonly<Record<VisitType, LucideIcon>> = {
+  unit: Building2,
+  'agreed-place': MapPin,
+  phone: Phone,
+  video: Video,
+  remote: Laptop,
+}
+
+/** The next booking of those that the user sees, or none. It loads and fails alone. @spec §2 */
+export function NextBooking() {
+  const t = useTexts()
+  const clientNumber = useAtomValue(clientNumberAtom)
+  const now = useServerTime(MINUTE_MS)
+  const answer = useEndpoint(
+    bookingsContract.list,
+    clientNumber === null
+      ? null
+      : { params: { clientNumber }, query: { status: 'upcoming', sort: 'date', pageSize: ASKED_FOR } },
+    { againAfterSeconds: ASK_AGAIN_SECONDS },
+  )
+  const next = answer.state === 'ready' ? nextOf(answer.data.items, now) : undefined
+  return (
+    <Card title={t('title')} aside={<Link to={href('bookings')}>{t('all')}</Link>}>
+      {answer.state === 'loading' && <Skeleton lines={4} />}
+      {answer.state === 'failed' && (
+        <ErrorPanel {...answer.failure} title={t('failed')} onRetry={answer.retry} />
+      )}
+      {answer.state === 'ready' && (next ? <Next booking={next} now={now} /> : <None />)}
+    </Card>
+  )
+}
+
+/** The first that has not begun; where all have, the first of these. What is over by now is neither. */
+function nextOf(bookings: readonly Booking[], now: Instant): Booking | undefined {
+  const ahead = bookings.filter(({ endsAt }) => endsAt >= now)
+  return ahead.find(({ startsAt }) => startsAt > now) ?? ahead[0]
+}
+
+function None() {
+  const t = useTexts()
+  return (
+    <div>
+      <p className={styles.none}>{t('none')}</p>
+      <p className={styles.minor}>{t('noneText')}</p>
+    </div>
+  )
+}
+
+function Next({ booking, now }: { readonly booking: Booking; readonly now: Instant }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { id, startsAt, employee, service, visitType, address } = booking
+  const Icon = ICONS[visitType]
+  const mayMove = booking.mayChange && changeWindow(booking, now).mayReschedule
+  return (
+    <>
+      <p className={styles.time}>
+        {spanText(booking, locale)}
+        {startsAt <= now && <span className={styles.minor}> {t('started')}</span>}
+      </p>
+      <SummaryList
+        rows={[
+          { label: t('service'), value: service },
+          { label: t('employee'), value: `${employee.firstName} ${employee.lastName}` },
+          {
+            label: t('visit'),
+            value: (
+              <span className={styles.visit}>
+                <Icon aria-hidden />
+                {VISIT_TYPES[visitType].name[locale]}
+              </span>
+            ),
+          },
+          ...(address ? [{ label: t('place'), value: address }] : []),
+        ]}
+      />
+      <ButtonRow>
+        <ButtonLink to={href('booking', { id })} variant="secondary">
+          {t('show')}
+        </ButtonLink>
+        {mayMove && (
+          <ButtonLink to={href('rescheduleBooking', { id })} variant="tertiary">
+            {t('reschedule')}
+          </ButtonLink>
+        )}
+      </ButtonRow>
+    </>
+  )
+}

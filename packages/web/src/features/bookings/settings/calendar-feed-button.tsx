@@ -1,0 +1,19 @@
+import { CalendarSync } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CalendarFeedDialog } from './calendar-feed-dialog.tsx'
+import { useTexts } from './texts.ts'
+
+/** Leads to following the bookings in one's own calendar. */
+export function CalendarFeedButton() {
+  const t = useTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="tertiary" icon={CalendarSync} onClick={() => setIsOpen(true)}>
+        {t('feed.open')}
+      </Button>
+      <CalendarFeedDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}

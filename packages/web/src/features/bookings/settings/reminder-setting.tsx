@@ -1,0 +1,39 @@
+import { bookingsContract } from '@salvia/core/bookings'
+import { useAction } from '../../../state/action.ts'
+import { useEndpoint } from '../../../state/endpoint.ts'
+import { useAtomValue } from '../../../state/jotai.ts'
+import { clientNumberAtom } from '../../../state/profile.state.ts'
+import { InlineMessage } from '../../../ui/message.tsx'
+import { Card } from '../../../ui/panel.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { useTexts } from './texts.ts'
+
+/** Whether employees are reminded of their bookings; for those who may change it, and nothing for others. */
+export function ReminderSetting() {
+  const t = useTexts()
+  const clientNumber = useAtomValue(clientNumberAtom)
+  const params = clientNumber === null ? null : { clientNumber }
+  const answer = useEndpoint(bookingsContract.settings, params && { params })
+  const update = useAction(bookingsContract.updateSettings, bookingsContract.settings)
+  if (answer.state !== 'ready' || !answer.data.mayChange || params === null) return null
+  const change = (remindsEmployees: boolean): void => {
+    if (!update.isRunning) void update.run({ params, body: { remindsEmployees } })
+  }
+  return (
+    <Card title={t('reminder.title')}>
+      <Switch
+        label={t('reminder.label')}
+        hint={t('reminder.hint')}
+        isOn={answer.data.remindsEmployees}
+        onSwitch={change}
+      />
+      {update.failure && (
+        <div role="alert">
+          <InlineMessage tone="danger" title={update.failure.title}>
+            <p>{update.failure.action}</p>
+          </InlineMessage>
+        </div>
+      )}
+    </Card>
+  )
+}

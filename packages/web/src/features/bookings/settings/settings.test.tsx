@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { useAtomValue } from '../../../state/jotai.ts'
+import { profileAtom } from '../../../state/profile.state.ts'
+import { endSession } from '../../../state/session-end.ts'
+import { answering } from '../../../testing/answers.ts'
+import { draw } from '../../../testing/draw.tsx'
+import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
+import { violations } from '../../../testing/violations.ts'
+import { CalendarFeedButton } from './calendar-feed-button.tsx'
+import { ReminderSetting } from './reminder-setting.tsx'
+
+const CALENDAR = '/api/booking-calendars/10401'
+const SETTINGS = '/api/booking-settings/10401'
+const feed = { createdAt: '2026-11-21T08:00:00.000Z', isDetailed: false }
+const address = `https://portal.example/api/calendars/${'k'.repeat(43)}.ics`
+
+function Guarded() {
+  const isKnown = useAtomValue(profileAtom) !== null
+  return (
+    isKnown && (
+      <main>
+        <h1>Tidsbokningar</h1>
+        <CalendarFeedButton />
+        <ReminderSetting />
+      </main>
+    )
+  )
+}
+
+async function open(answers: Readonly<Record<string, unknown>>) {
+  const asked = answering({ ...profileAnswers(['bookings']), ...answers })
+  beSignedIn()
+  await draw(<Guarded />)
+  await expect.element(page.getByRole('button', { name: 'Prenumerera' })).toBeVisible()
+  return asked
+}
+
+afterEach(() => {
+  endSession(undefined)
+  vi.unstubAllGlobals()
+})
+
+describe('the calendar address', () => {
+  const dialog = page.getByRole('dialog', { name: 'Tidsbokningar i din kalender' })
+
+  it('is made as wished, shown this once, and can be copied', async () => {
+    const asked = await open({
+      [`GET ${CALENDAR}`]: { feed: null },
+      [`POST ${CALENDAR}`]: { feed: { ...feed, isDetailed: true }, address },
+    })
+    await page.getByRole('button', { name: 'Prenumerera' }).click()
+    await dialog.getByRole('radio', { name: /Medarbetare och tjänst/ }).click()
+    await dialog.getByRole('button', { name: 'Skapa adress' }).click()
+    await expect.element(dialog.getByText(address)).toBeVisible()
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ isDetailed: true })
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await dialog.getByRole('button', { name: 'Kopiera adressen' }).click()
+    await expect.element(dialog.getByText('Adressen är kopierad.')).toBeVisible()
+    expect(write).toHaveBeenCalledWith(address)
+    expect(await violations()).toEqual([])
+    await dialog.getByRole('button', { name: 'Stäng' }).click()
+    await page.getByRole('button', { name: 'Prenumerera' }).click()
+    expect(dialog.getByText(address).query()).toBeNull()
+  })
+
+  it('that one has is told, can be made anew and taken away', async () => {
+    const asked = await open({ [`GET ${CALENDAR}`]: { feed }, [`DELETE ${CALENDAR}`]: {} })
+    await page.getByRole('button', { name: 'Prenumerera' }).click()
+    await expect
+      .element(
+        dialog.getByText('Du har en adress sedan 2026-11-21. I kalendern står bara att en tid är bokad.'),
+      )
+      .toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Skapa en ny adress' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Ta bort adressen' }).click()
+    await expect.element(dialog.getByText('Adressen är borttagen och fungerar inte längre.')).toBeVisible()
+    expect(asked.map(({ method }) => method)).toContain('DELETE')
+  })
+
+  it('that could not be made is told with what to do', async () => {
+    await open({ [`GET ${CALENDAR}`]: { feed: null } })
+    await page.getByRole('button', { name: 'Prenumerera' }).click()
+    await dialog.getByRole('button', { name: 'Skapa adress' }).click()
+    await expect.element(dialog.getByRole('alert')).toBeVisible()
+    expect(dialog.getByText('Adressen är skapad').query()).toBeNull()
+  })
+})
+
+describe('reminders', () => {
+  const reminders = page.getByRole('switch', { name: 'Påminn medarbetare dagen före' })
+
+  it('are turned on by who may', async () => {
+    const asked = await open({
+      [`GET ${SETTINGS}`]: { remindsEmployees: false, mayChange: true },
+      [`PATCH ${SETTINGS}`]: { remindsEmployees: true, mayChange: true },
+    })
+    await reminders.click()
+    await expect
+      .poll(() => asked.find(({ method }) => method === 'PATCH')?.body)
+      .toEqual({ remindsEmployees: true })
+  })
+
+  it('that could not be changed stay, and the reason is told', async () => {
+    await open({ [`GET ${SETTINGS}`]: { remindsEmployees: false, mayChange: true } })
+    await reminders.click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(reminders).toHaveAttribute('aria-checked', 'false')
+  })
+
+  it('are not shown to who may not change them', async () => {
+    await open({ [`GET ${SETTINGS}`]: { remindsEmployees: true, mayChange: false } })
+    expect(reminders.query()).toBeNull()
+  })
+})
