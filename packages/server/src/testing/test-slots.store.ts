@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { asc, eq, sql } from 'drizzle-orm'
 import { HOUR_MS } from '../clock.ts'
 import type { Db } from '../db/database.ts'
@@ -63,4 +64,25 @@ export async function withoutSlots(db: Db, work: () => Promise<void>): Promise<v
   } finally {
     await db.execute(sql`alter table provider_slots_away rename to provider_slots`)
   }
+}
+
+/** Resolves once another connection waits for what this transaction holds. */
+export async function someoneWaits(tx: Db): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    await setTimeout(20)
+    const { rows } = await tx.execute<{ waits: boolean; connections: number }>(sql`
+      select exists(select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) as waits,
+        (select count(*)::int from pg_stat_activity where datname = current_database()) as connections`)
+    // PGlite has one connection: whoever came meanwhile waits for it.
+    if (rows[0]?.waits || rows[0]?.connections === 1) return
+  }
+  throw new Error('Nobody waits.')
+}
+
+/** How often the database had to break a deadlock. */
+export async function deadlocks(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ deadlocks: number }>(
+    sql`select coalesce(sum(deadlocks), 0)::int as deadlocks from pg_stat_database where datname = current_database()`,
+  )
+  return rows[0]?.deadlocks ?? 0
 }
