@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesBelow, isGeneratedOrData, isTest, ROOT, SOURCES } from './source-files.ts'
@@ -85,6 +85,23 @@ describe('documents', () => {
       })
     })
     expect(broken).toEqual([])
+  })
+
+  it('name files that are there', () => {
+    // Patterns, and what is yet to be written, are no names of files.
+    const isName = /^(?!.*something)((packages|fixtures|scripts|tests|docs)\/[\w./-]+|[\w./-]+\.tsx?)$/
+    const files = ['packages', 'fixtures', 'scripts', 'tests'].flatMap(filesBelow)
+    const isThere = (name: string): boolean =>
+      existsSync(join(ROOT, name)) || files.some(path => path.endsWith(`/${name}`))
+    const missing = pages
+      .filter(page => !page.startsWith('docs/generated/'))
+      .flatMap(page =>
+        [...readFileSync(join(ROOT, page), 'utf8').matchAll(/`([^`\n]+)`/g)]
+          .map(([, name = '']) => name)
+          .filter(name => isName.test(name) && !isThere(name))
+          .map(name => `${page}: ${name}`),
+      )
+    expect(missing, 'Name the file that has taken its place.').toEqual([])
   })
 
   it('and source name no folder outside the project', () => {
