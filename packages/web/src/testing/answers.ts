@@ -1,3 +1,4 @@
+import { type ErrorCode, errorFacts } from '@salvia/core/errors'
 import { vi } from 'vitest'
 
 /** What the server is asked, in the order in which it is asked. */
@@ -9,6 +10,7 @@ export interface Asked {
 
 /**
  * A server that answers by method and path, such as `GET /api/profile`; what has no answer is 503, as of one that is down.
+ * A `Response`, such as `refusedWith`, is answered as it is.
  * The browser's own `fetch` comes back with `vi.unstubAllGlobals()`.
  */
 export function answering(answers: Readonly<Record<string, unknown>>): Asked[] {
@@ -22,7 +24,14 @@ export function answering(answers: Readonly<Record<string, unknown>>): Asked[] {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     })
     const answer = answers[`${method} ${pathname}`]
+    if (answer instanceof Response) return answer.clone()
     return answer === undefined ? new Response(null, { status: 503 }) : Response.json(answer)
   })
   return asked
+}
+
+/** A refusal by a code of the catalogue, as the server words it. */
+export function refusedWith(code: ErrorCode): Response {
+  const { status, title } = errorFacts(code)
+  return Response.json({ status, code, title: title.sv, traceId: 'trace' }, { status })
 }

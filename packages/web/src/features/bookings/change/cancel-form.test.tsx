@@ -1,0 +1,99 @@
+import type { BookingDetails } from '@salvia/core/bookings'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answering, refusedWith } from '../../../testing/answers.ts'
+import { exampleBooking } from '../../../testing/bookings.ts'
+import { draw } from '../../../testing/draw.tsx'
+import { beSignedIn } from '../../../testing/signed-in.ts'
+import { violations } from '../../../testing/violations.ts'
+import { CancelForm } from './cancel-form.tsx'
+
+const DAY = 24 * 60
+const act = (name: string) => page.getByRole('button', { name, exact: true })
+
+beforeEach(() => beSignedIn())
+afterEach(() => vi.unstubAllGlobals())
+
+function opened(booking: BookingDetails, answer?: Response) {
+  const params = { clientNumber: '10401', id: booking.id }
+  const on = { onDone: vi.fn(), onRefused: vi.fn() }
+  const cancelled = {
+    ...booking,
+    status: 'cancelled',
+    cancellation: { source: 'portal', at: booking.startsAt, isCharged: true },
+  }
+  const asked = answering({
+    [`POST /api/bookings/10401/${booking.id}/cancellations`]: answer ?? cancelled,
+  })
+  return { ...on, asked, drawn: draw(<CancelForm params={params} latest={booking} {...on} />) }
+}
+
+describe('cancelling', () => {
+  it('free of charge takes one press', async () => {
+    const { asked, onDone, drawn } = opened(exampleBooking(DAY * 2))
+    await drawn
+    await expect.element(page.getByText('Avbokningen är kostnadsfri')).toBeVisible()
+    await expect.element(page.getByText('Kom ihåg att meddela Maja. Vi gör det inte åt dig.')).toBeVisible()
+    expect(await violations()).toEqual([])
+    await act('Avboka tiden').click()
+    await expect.poll(() => onDone.mock.calls.length).toBe(1)
+    expect(asked[0]?.body).toEqual({ version: 1, acceptsCharge: false })
+  })
+
+  it('late says so before, and the press accepts it', async () => {
+    const { asked, onDone, drawn } = opened(exampleBooking(DAY / 2))
+    await drawn
+    await expect.element(page.getByText('Sen avbokning', { exact: true })).toBeVisible()
+    await act('Avboka och debiteras').click()
+    await expect.poll(() => onDone.mock.calls.length).toBe(1)
+    expect(asked[0]?.body).toEqual({ version: 1, acceptsCharge: true })
+  })
+
+  it('that became late while the page was open takes an answer of its own', async () => {
+    const { asked, drawn } = opened(exampleBooking(DAY + 1 / 60))
+    await drawn
+    await act('Avboka och debiteras').click()
+    await expect.element(page.getByRole('checkbox')).toHaveFocus()
+    await expect.element(page.getByText('Kryssa i rutan om du vill avboka ändå')).toBeVisible()
+    expect(asked).toEqual([])
+    expect(await violations()).toEqual([])
+    await page.getByRole('checkbox').click()
+    await act('Avboka och debiteras').click()
+    await expect.poll(() => asked[0]?.body).toEqual({ version: 1, acceptsCharge: true })
+  })
+
+  it('that the service finds late turns the page, with focus on what it costs', async () => {
+    const { onDone, drawn } = opened(exampleBooking(DAY * 2), refusedWith('CANCELLATION_CHARGED'))
+    await drawn
+    await act('Avboka tiden').click()
+    await expect.element(page.getByText('Sen avbokning', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('checkbox')).not.toBeChecked()
+    expect(document.activeElement?.textContent).toContain('Sen avbokning')
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it.each(['BOOKING_STARTED', 'BOOKING_CLOSED', 'BOOKING_NOT_FOUND'] as const)(
+    'ends where the service answers %s',
+    async code => {
+      const { onRefused, drawn } = opened(exampleBooking(DAY * 2), refusedWith(code))
+      await drawn
+      await act('Avboka tiden').click()
+      await expect.poll(() => onRefused.mock.calls).toEqual([[code]])
+    },
+  )
+
+  it('that failed can be tried again, or done by phone', async () => {
+    const { drawn } = opened(exampleBooking(DAY * 2), refusedWith('BOOKING_SYSTEM_UNAVAILABLE'))
+    await drawn
+    await act('Avboka tiden').click()
+    await expect.element(page.getByText('Det gick inte att avboka')).toBeVisible()
+    await expect
+      .element(page.getByText(/Tiden kunde inte avbokas. Försök igen\. Bokningssystemet/))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: '08-465 004 30' }))
+      .toHaveAttribute('href', 'tel:0846500430')
+    await expect.element(act('Avboka tiden')).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+})
