@@ -67,6 +67,13 @@ async function importAsCaseWorker(server: ServerProcess): Promise<void> {
   await server.ended
 }
 
+type BookingChange = Awaited<ReturnType<Session['movableBooking']>>
+
+function change(hr: Session, fault: string, { booking, slot }: BookingChange) {
+  const key = 'the-same-change'
+  return fault.startsWith('cancel') ? hr.cancel(booking, key) : hr.reschedule(booking, slot.id, key)
+}
+
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + TAKEN_UP_MS
   while (!(await isSo())) {
@@ -128,6 +135,37 @@ describe.concurrent('the server dies', () => {
       if (left[0]) expect(sent.id).toBe(left[0].id)
       expect(await hr.send(sentBytes, 'another-upload')).toMatchObject({ id: sent.id, existing: true })
       expect(await hr.sentUploads()).toHaveLength(1)
+    },
+  )
+
+  test.for([
+    ['reschedule: after slot', 1],
+    ['cancel: after commit', 2],
+  ] as const)(
+    '%s: the booking stands in version %i; the same call sent again changes it once',
+    async ([fault, standing], context) => {
+      let changed: BookingChange | undefined
+      const server = await restartAfter(
+        fault,
+        async first => {
+          const hr = await Session.open(first.api, HR)
+          changed = await hr.movableBooking()
+          await change(hr, fault, changed)
+        },
+        context,
+      )
+      const hr = await Session.open(server.api, HR)
+      const { booking, slot } = changed ?? expect.fail('nothing was changed')
+      expect((await hr.booking(booking.id)).version).toBe(standing)
+      const isFree = (await hr.freeSlots(booking.id)).some(({ id }) => id === slot.id)
+      expect(isFree).toBe(true)
+      const done = await change(hr, fault, { booking, slot })
+      expect(done).toMatchObject(
+        fault.startsWith('cancel')
+          ? { version: 2, status: 'cancelled', startsAt: booking.startsAt }
+          : { version: 2, status: 'upcoming', startsAt: slot.startsAt },
+      )
+      expect(await hr.booking(booking.id)).toEqual(done)
     },
   )
 })

@@ -1,3 +1,4 @@
+import type { Booking, BookingDetails, BookingPage, Slot } from '@salvia/core/bookings'
 import type { CaseDetails, Draft, Upload, UploadList } from '@salvia/core/personnel-file'
 
 const PASSWORD = 'Salvia-demo-1'
@@ -66,6 +67,37 @@ export class Session {
     return this.#post(`cases/${id}/${event}`, JSON.stringify({ confirmed: true }))
   }
 
+  /** A booking that can be moved now, and a free time that it can be moved to. */
+  async movableBooking(): Promise<{ booking: BookingDetails; slot: Slot }> {
+    const { items } = await this.#get<BookingPage>(`bookings/${CLIENT_NUMBER}?status=upcoming&sort=-date`)
+    for (const item of items.filter(isMovable)) {
+      const [slot] = await this.freeSlots(item.id)
+      if (slot) return { booking: await this.booking(item.id), slot }
+    }
+    throw new Error('No booking can be moved.')
+  }
+
+  booking(id: string): Promise<BookingDetails> {
+    return this.#get(`bookings/${CLIENT_NUMBER}/${id}`)
+  }
+
+  /** Free times of the first week that has any. */
+  async freeSlots(id: string): Promise<Slot[]> {
+    const path = `bookings/${CLIENT_NUMBER}/${id}`
+    const [first] = (await this.#get<{ items: { week: string }[] }>(`${path}/weeks`)).items
+    return first ? (await this.#get<{ items: Slot[] }>(`${path}/slots?week=${first.week}`)).items : []
+  }
+
+  reschedule({ id, version }: BookingDetails, slotId: string, key: string): Promise<BookingDetails> {
+    const body = JSON.stringify({ slotId, version })
+    return this.#post(`bookings/${CLIENT_NUMBER}/${id}/reschedulings`, body, key)
+  }
+
+  cancel({ id, version }: BookingDetails, key: string): Promise<BookingDetails> {
+    const body = JSON.stringify({ version })
+    return this.#post(`bookings/${CLIENT_NUMBER}/${id}/cancellations`, body, key)
+  }
+
   async #get<T>(path: string): Promise<T> {
     const headers = { authorization: `Bearer ${this.#token}` }
     return (await read(await fetch(this.#api + path, { headers }))) as T
@@ -83,6 +115,10 @@ export class Session {
     })
     return (await read(response)) as T
   }
+}
+
+function isMovable({ mayChange, latestCancellation }: Booking): boolean {
+  return mayChange && latestCancellation > new Date().toISOString()
 }
 
 async function read(response: Response): Promise<unknown> {

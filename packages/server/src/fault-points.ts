@@ -14,8 +14,6 @@ export const FAULT_POINTS = [
   'import: before commit',
   'import: after commit',
   'reschedule: after slot',
-  'reschedule: after commit',
-  'cancel: after slot',
   'cancel: after commit',
 ] as const
 export type FaultPoint = (typeof FAULT_POINTS)[number]

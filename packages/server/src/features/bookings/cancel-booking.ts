@@ -22,7 +22,6 @@ export async function cancelBooking(call: Context<Contract['bookings']['cancel']
     const isCharged = openWindow(found, call, now).cancelling === 'charged'
     if (isCharged && !body.acceptsCharge) throw fail('CANCELLATION_CHARGED')
     await bookingSystem.release(tx, id)
-    faultPoint('cancel: after slot')
     const booking = await updateBooking(tx, id, {
       cancelledAt: now,
       cancellationSource: 'portal',

@@ -26,7 +26,7 @@ type RescheduleCall = Context<Contract['bookings']['reschedule']>
 export async function rescheduleBooking(call: RescheduleCall): Promise<BookingDetails> {
   const { services, caller, body, fail } = call
   const { bookingSystem, clock, faultPoint } = services
-  const answer = await transaction(services.db, async tx => {
+  return transaction(services.db, async tx => {
     const found = await lockedBooking(tx, call)
     const { id: bookingId, service } = found.booking
     const time = await bookingSystem.hold(tx, { bookingId, service, timeId: body.slotId })
@@ -40,8 +40,6 @@ export async function rescheduleBooking(call: RescheduleCall): Promise<BookingDe
     await call.keepAnswer(tx, details)
     return details
   })
-  faultPoint('reschedule: after commit')
-  return answer
 }
 
 function isOffered({ startsAt }: ProviderTime, now: Date): boolean {
