@@ -20,6 +20,7 @@ const SOURCES = [
   '../../../core/src/coworkers',
   '../../../core/src/personnel-file',
   '../../../core/src/primitives',
+  '../../../core/src/working-days',
   '../../migrations',
   '../seed',
   '../db',
