@@ -1,15 +1,12 @@
-import { addDays, dateParts, daysBetween, type IsoDate, isoDate, weekday } from '@salvia/core/primitives'
+import { addDays, type IsoDate, isoWeek, mondayOf } from '@salvia/core/primitives'
 
-const THURSDAY = 4
-const FRIDAY = 5
-
-/** The number of a date's week: that of the year in which its Thursday lies (ISO 8601). @example weekNumber('2027-01-01') // 53 */
+/** The number of a date's week. @example weekNumber('2027-01-01') // 53 */
 export function weekNumber(date: IsoDate): number {
-  const thursday = addDays(date, THURSDAY - weekday(date))
-  return Math.floor(daysBetween(isoDate(dateParts(thursday).year, 1, 1), thursday) / 7) + 1
+  return Number(isoWeek(date).slice(-2))
 }
 
 /** The working days of a date's week, Monday and Friday. */
 export function workingWeek(date: IsoDate): readonly [monday: IsoDate, friday: IsoDate] {
-  return [addDays(date, 1 - weekday(date)), addDays(date, FRIDAY - weekday(date))]
+  const monday = mondayOf(date)
+  return [monday, addDays(monday, 4)]
 }
