@@ -6,6 +6,7 @@ import { sessionAtom } from '../state/session.state.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageFocus } from './page-focus.tsx'
 import { useSessionWatch } from './session-watch.ts'
+import { usePaletteKey } from './use-palette-key.ts'
 import { VersionBanner } from './version-banner.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 
@@ -17,6 +18,7 @@ const SignedIn = lazy(async () => ({ default: (await import('./signed-in/signed-
 /** What stands around every screen. */
 export function Root() {
   useSessionWatch()
+  usePaletteKey()
   const isTest = useAtomValue(environmentAtom) !== 'production'
   const isSignedIn = useAtomValue(sessionAtom) !== null
   return (

@@ -6,11 +6,7 @@ function isWriting(target: EventTarget | null): boolean {
 }
 
 /** A dialog has the page: keys of the frame wait until it is closed. */
-export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
-
-/** Ctrl K, or Command K on a Mac. */
-export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
+const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
 
 /** A key that stands alone, pressed where nobody is writing. @spec WCAG 2.1.4 */
 export const isSingleKey = (event: KeyboardEvent): boolean =>

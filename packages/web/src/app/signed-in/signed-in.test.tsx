@@ -1,5 +1,6 @@
 import { COWORKER_CONTEXTS } from '@salvia/core/coworkers'
 import { DEFAULT_SETTINGS } from '@salvia/core/profile'
+import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,6 +11,7 @@ import { type Asked, answering } from '../../testing/answers.ts'
 import { draw } from '../../testing/draw.tsx'
 import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
+import { usePaletteKey } from '../use-palette-key.ts'
 import { SignedIn } from './signed-in.tsx'
 
 const HIT = {
@@ -38,6 +40,7 @@ const NO_HITS = { ...HITS, items: [], total: 0 }
 
 /** Where the portal is, for the test to read. */
 function Place() {
+  usePaletteKey()
   const { pathname, search } = useLocation()
   const name = useAtomValue(profileAtom)?.fullName
   return (
@@ -75,7 +78,30 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** The page with what stands ready for who is signed in, which comes a moment after it. */
+function LateSignedIn({ arrival }: { readonly arrival: Promise<void> }) {
+  const Late = useMemo(() => lazy(() => arrival.then(() => ({ default: SignedIn }))), [arrival])
+  return (
+    <>
+      <Place />
+      <Suspense>
+        <Late />
+      </Suspense>
+    </>
+  )
+}
+
 describe('the palette', () => {
+  it('opens when it has come, where Ctrl K was pressed before', async () => {
+    answering(profileAnswers(OPEN))
+    beSignedIn()
+    const arrival = Promise.withResolvers<void>()
+    await draw(<LateSignedIn arrival={arrival.promise} />)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    arrival.resolve()
+    await expect.element(field).toHaveFocus()
+  })
+
   it('opens by Ctrl K, shows where one may go and what one may do, and closes by the same', async () => {
     await open(profileAnswers(OPEN))
     await userEvent.keyboard('{Control>}k{/Control}')

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { PATHS } from '../../parts/paths.ts'
-import { useAtom, useAtomValue } from '../../state/jotai.ts'
+import { useAtomValue, useSetAtom } from '../../state/jotai.ts'
 import { profileAtom } from '../../state/profile.state.ts'
 import { openDialogAtom } from '../open-dialog.state.ts'
 import { useMenu } from '../use-menu.ts'
-import { isDialogOpen, isPaletteKey, isSingleKey } from './keys.ts'
+import { isSingleKey } from './keys.ts'
 
 /** So long after `g` the next key still says where to. */
 const SEQUENCE_MS = 1500
@@ -17,10 +17,10 @@ function focusSearch(): boolean {
   return field !== null
 }
 
-/** Ctrl K on every page; single keys only for those who turned them on. */
+/** Single keys, for those who turned them on. */
 export function useShortcuts(): void {
   const navigate = useNavigate()
-  const [open, setOpen] = useAtom(openDialogAtom)
+  const setOpen = useSetAtom(openDialogAtom)
   const areSingleOn = useAtomValue(profileAtom)?.settings.shortcuts ?? false
   const items = useMenu().flatMap(group => group.items)
   const goAt = useRef(Number.NEGATIVE_INFINITY)
@@ -36,11 +36,7 @@ export function useShortcuts(): void {
     return true
   }
   const press = (event: KeyboardEvent): void => {
-    const isPalette = isPaletteKey(event)
-    if (isPalette && open === 'palette') setOpen(null)
-    else if (isPalette) isDialogOpen() || setOpen('palette')
-    else if (!areSingleOn || !isSingleKey(event) || !single(event)) return
-    event.preventDefault()
+    if (areSingleOn && isSingleKey(event) && single(event)) event.preventDefault()
   }
   const latest = useRef(press)
   useEffect(() => {
