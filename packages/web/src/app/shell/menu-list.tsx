@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { MenuItem, ShownGroup } from '../navigation.ts'
 import { useTexts } from '../texts.ts'
 import styles from './menu-list.module.css'
+import { MenuMark } from './menu-mark.tsx'
 
 /** The health line is somebody else's page. */
 function HealthLine() {
@@ -51,6 +52,7 @@ function MenuLink({ item: { name, title, icon: Icon }, onFollow, isRail }: MenuL
     >
       <Icon aria-hidden />
       <span className={styles.name}>{title[locale]}</span>
+      <MenuMark route={name} isDot={isRail} />
     </NavLink>
   )
   if (!isRail) return link({})

@@ -5,6 +5,7 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { PATHS } from '../../parts/paths.ts'
 import type { ShownGroup } from '../navigation.ts'
 import { useTexts } from '../texts.ts'
+import { MenuMark } from './menu-mark.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import styles from './phone-bar.module.css'
 
@@ -25,6 +26,7 @@ export function PhoneBar({ groups }: { readonly groups: readonly ShownGroup[] })
             <NavLink to={PATHS[name]} end={name === 'start'} className={styles.item ?? ''}>
               <Icon aria-hidden />
               <span>{(short ?? title)[locale]}</span>
+              <MenuMark route={name} isDot />
             </NavLink>
           </li>
         ))}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+
+/** A feature's word on what waits for the user, at its entry of the menu; nothing while nothing does. */
+export interface MenuMarkProps {
+  /** Draws the words as the menu draws them. */
+  readonly children: (words: string) => ReactNode
+}
