@@ -7,7 +7,16 @@ import { ExternalLink } from '../../ui/link.tsx'
 import styles from './next-step.module.css'
 import { useTexts } from './texts.ts'
 
-type Step = 'activateAccount' | 'recoverPassword' | 'signIn' | 'app'
+/** The screens that a refusal leads to, by what the link is called. */
+const SCREENS = {
+  activateAccount: 'activateAccount',
+  recoverPassword: 'recoverPassword',
+  signIn: 'signIn',
+  password: 'signIn',
+  bankId: 'bankIdDevice',
+} as const satisfies Record<string, RouteName>
+
+type Step = keyof typeof SCREENS | 'app'
 
 /** Where each refusal leads on to. @spec §8 */
 const NEXT: Readonly<Partial<Record<ErrorCode, readonly Step[]>>> = {
@@ -15,6 +24,8 @@ const NEXT: Readonly<Partial<Record<ErrorCode, readonly Step[]>>> = {
   ACCOUNT_LOCKED: ['recoverPassword'],
   SIGN_IN_NOT_PERMITTED: ['app'],
   SIGN_IN_NOT_AUTHORISED: ['app'],
+  WRONG_LOGIN_METHOD: ['bankId'],
+  BANKID_NOT_ACCEPTED: ['password'],
   ACTIVATION_FAILED: ['activateAccount'],
   ALREADY_ACTIVE: ['signIn', 'recoverPassword'],
   RECOVERY_FAILED: ['activateAccount'],
@@ -29,7 +40,7 @@ const NEXT: Readonly<Partial<Record<ErrorCode, readonly Step[]>>> = {
 export function NextStep({ code, except }: { readonly code: ErrorCode; readonly except?: RouteName }) {
   const t = useTexts()
   const { APP_URL } = useAtomValue(configAtom)
-  const steps = NEXT[code]?.filter(step => step !== except) ?? []
+  const steps = NEXT[code]?.filter(step => step === 'app' || SCREENS[step] !== except) ?? []
   if (steps.length === 0) return null
   return (
     <ul className={styles.steps}>
@@ -38,7 +49,7 @@ export function NextStep({ code, except }: { readonly code: ErrorCode; readonly 
           {step === 'app' ? (
             <ExternalLink to={APP_URL}>{t('next.app')}</ExternalLink>
           ) : (
-            <Link to={href(step)}>{t(`next.${step}`)}</Link>
+            <Link to={href(SCREENS[step])}>{t(`next.${step}`)}</Link>
           )}
         </li>
       ))}
