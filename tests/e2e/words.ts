@@ -10,6 +10,16 @@ import backOfficeEn from '../../packages/web/src/features/back-office/back-offic
 import backOfficeSv from '../../packages/web/src/features/back-office/back-office.sv.json' with {
   type: 'json',
 }
+import bookingEn from '../../packages/web/src/features/bookings/booking.en.json' with { type: 'json' }
+import bookingSv from '../../packages/web/src/features/bookings/booking.sv.json' with { type: 'json' }
+import changingEn from '../../packages/web/src/features/bookings/change/changing.en.json' with {
+  type: 'json',
+}
+import changingSv from '../../packages/web/src/features/bookings/change/changing.sv.json' with {
+  type: 'json',
+}
+import bookingsEn from '../../packages/web/src/features/bookings/list/bookings.en.json' with { type: 'json' }
+import bookingsSv from '../../packages/web/src/features/bookings/list/bookings.sv.json' with { type: 'json' }
 import coworkersEn from '../../packages/web/src/features/coworkers/coworkers.en.json' with { type: 'json' }
 import coworkersSv from '../../packages/web/src/features/coworkers/coworkers.sv.json' with { type: 'json' }
 import dashboardEn from '../../packages/web/src/features/dashboard/dashboard.en.json' with { type: 'json' }
@@ -37,6 +47,9 @@ const TEXTS = {
   sv: {
     app: appSv,
     backOffice: backOfficeSv,
+    booking: bookingSv,
+    bookings: bookingsSv,
+    changing: changingSv,
     coworkers: coworkersSv,
     dashboard: dashboardSv,
     onDashboard: onDashboardSv,
@@ -46,6 +59,9 @@ const TEXTS = {
   en: {
     app: appEn,
     backOffice: backOfficeEn,
+    booking: bookingEn,
+    bookings: bookingsEn,
+    changing: changingEn,
     coworkers: coworkersEn,
     dashboard: dashboardEn,
     onDashboard: onDashboardEn,
@@ -58,7 +74,7 @@ const TEXTS = {
 export function wordsOf(locale: Locale) {
   return {
     ...TEXTS[locale],
-    menu: TEXTS[locale].app.nav.menu,
+    nav: TEXTS[locale].app.nav,
     notPermitted: errorText('SIGN_IN_NOT_PERMITTED', locale, {}).title,
     action: (name: CaseAction): string => CASE_ACTIONS[name].label[locale],
   }

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import type { Booking } from '@salvia/core/bookings'
+import type { Client } from '@salvia/core/client'
+import { addElapsed, type Instant, instantFromMillis, millisOf } from '@salvia/core/primitives'
+import { test } from './own-clock.ts'
+import { CUSTOMER, expect, HR, heading, signIn } from './portal.ts'
+import type { RunningServer } from './server.ts'
+import { callsAs } from './service.ts'
+import { inLanguage } from './words.ts'
+
+const MINUTE_MS = 60_000
+const params = { clientNumber: CUSTOMER.reading }
+const details = (id: string) => `/tidsbokningar/detaljer/${id}`
+const moving = (id: string) => `/tidsbokningar/boka-om/${id}`
+const cancelling = (id: string) => `/tidsbokningar/avboka/${id}`
+
+/** What is to come and can still be changed free of charge, of one kind, the soonest deadline first. */
+async function changeable(client: Client, now: Instant, service?: string): Promise<Booking[]> {
+  const { items } = await client.bookings.list({
+    params,
+    query: { status: 'upcoming', sort: 'date', pageSize: 200 },
+  })
+  const soon = addElapsed(now, { minutes: 10 })
+  return items
+    .filter(one => one.mayChange && one.latestCancellation > soon && (!service || one.service === service))
+    .sort((a, b) => (a.latestCancellation < b.latestCancellation ? -1 : 1))
+}
+
+/** The same state of the page, as it reads in both languages. */
+async function reads(page: Page, said: { readonly sv: readonly string[]; readonly en: readonly string[] }) {
+  for (const locale of ['en', 'sv'] as const) {
+    await inLanguage(page, locale)
+    for (const text of said[locale]) await expect(page.getByText(text).first()).toBeVisible()
+  }
+}
+
+/** Goes to the last step of moving a booking: the chosen time is the last of the last week, which can be moved again. */
+async function chooseLastTime(page: Page, id: string): Promise<void> {
+  await page.goto(moving(id))
+  await page.getByRole('button', { name: /ledig/ }).last().click()
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+  const more = page.getByRole('button', { name: 'Visa fler dagar' })
+  while (await more.isVisible()) await more.click()
+  await page.locator('section li button').last().click()
+  await expect(heading(page, 'Bekräfta ny tid')).toBeFocused()
+}
+
+test.describe('bookings', () => {
+  test.use({ account: HR })
+
+  test('what is not there, and what cannot be fetched', async ({ page, server }) => {
+    await page.goto(details('00000000-0000-4000-8000-000000000000'))
+    await reads(page, {
+      sv: ['Vi hittar inte tidsbokningen', 'Tidsbokningen hittades inte.', 'saknar du behörighet'],
+      en: ['We can’t find this booking', 'Couldn’t find the booking.', 'may not be allowed'],
+    })
+    await page.getByRole('link', { name: 'Till tidsbokningar' }).first().click()
+    await expect(heading(page, 'Tidsbokningar')).toBeFocused()
+
+    const [booking] = await changeable(await callsAs(server.url, HR.email), instantFromMillis(Date.now()))
+    const call = `**/bookings/*/${booking?.id}`
+    await page.route(call, route => route.abort())
+    await page.goto(details(booking?.id ?? ''))
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible({ timeout: 30_000 })
+    await reads(page, {
+      sv: ['Något gick fel när tidsbokningen skulle hämtas.'],
+      en: ['Something went wrong when fetching the booking.'],
+    })
+    await page.unroute(call)
+    await page.getByRole('button', { name: 'Försök igen' }).click()
+    await expect(heading(page, booking?.service ?? '')).toBeVisible()
+  })
+
+  test('moving: the time is taken, the network fails, and then it goes through', async ({ page, server }) => {
+    const client = await callsAs(server.url, HR.email)
+    const [mine, other] = await changeable(client, instantFromMillis(Date.now()), 'Ergonomisk rådgivning')
+    if (!mine || !other) throw new Error('The demo has two such bookings.')
+    await chooseLastTime(page, mine.id)
+    const slotId = new URL(page.url()).searchParams.get('tid') ?? ''
+    const week = new URL(page.url()).searchParams.get('vecka') ?? ''
+    await client.bookings.reschedule({
+      params: { ...params, id: other.id },
+      body: { slotId, version: 1 },
+    })
+    await page.getByRole('button', { name: 'Bekräfta ny tid' }).click()
+    const told = page.getByText('Tiden är inte längre ledig.')
+    await expect(told).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`vecka=${week}$`))
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('inte längre ledig')
+    await reads(page, {
+      sv: ['Tiden är inte längre ledig.', 'Någon hann boka tiden. Välj en annan tid.'],
+      en: [
+        'The time is no longer available.',
+        'Unfortunately, this time slot was just taken. Please choose another time slot.',
+      ],
+    })
+    const { items } = await client.bookings.slots({ params: { ...params, id: mine.id }, query: { week } })
+    expect(items.map(({ id }) => id)).not.toContain(slotId)
+
+    await chooseLastTime(page, mine.id)
+    await page.route('**/reschedulings', route => route.abort())
+    await page.getByRole('button', { name: 'Bekräfta ny tid' }).click()
+    await reads(page, {
+      sv: ['Något gick fel.', 'Försök igen.'],
+      en: ['Whoops', 'Something went wrong. Please try again.'],
+    })
+    await page.unroute('**/reschedulings')
+    await page.getByRole('button', { name: 'Försök igen' }).click()
+    await expect(heading(page, 'Tiden är ombokad')).toBeFocused()
+    await page.getByRole('link', { name: 'Till tidsbokningar' }).click()
+    await expect(page).toHaveURL(/\/tidsbokningar$/)
+  })
+
+  test('cancelling: the network fails, the phone is offered, and then it goes through', async ({
+    page,
+    server,
+  }) => {
+    const [booking] = await changeable(
+      await callsAs(server.url, HR.email),
+      instantFromMillis(Date.now()),
+      'Spirometri',
+    )
+    await page.goto(cancelling(booking?.id ?? ''))
+    await page.route('**/cancellations', route => route.abort())
+    await page.getByRole('button', { name: 'Avboka tiden' }).click()
+    await reads(page, {
+      sv: ['Det gick inte att avboka', 'Tiden kunde inte avbokas. Försök igen.', 'Vardagar 8–17'],
+      en: [
+        'It was not possible to cancel',
+        'There was an issue cancelling the appointment. Please try again.',
+        'Weekdays 8',
+      ],
+    })
+    await expect(page.locator('main').getByRole('link', { name: /^08-/ })).toHaveAttribute(
+      'href',
+      /^tel:08\d+$/,
+    )
+    await page.unroute('**/cancellations')
+    await page.getByRole('button', { name: 'Avboka tiden' }).click()
+    await expect(heading(page, 'Tiden är avbokad')).toBeFocused()
+    await page.goBack()
+    await page.goto(details(booking?.id ?? ''))
+    await expect(page.getByRole('region', { name: 'Avbokning' })).toContainText('Avbokad i portalen')
+    await expect(page.getByRole('region', { name: 'Avbokning' })).toContainText('Utan kostnad')
+  })
+})
+
+test.describe('bookings of a day that passes', () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+  let ahead = 0
+  const now = (): Instant => instantFromMillis(Date.now() + ahead)
+  const goTo = async (server: RunningServer, moment: number): Promise<void> => {
+    ahead = moment - Date.now()
+    await server.setAhead(ahead)
+  }
+
+  test.beforeEach(({ context }) =>
+    context.route(/\/(config\.json|api\/.*)$/, async route => {
+      const response = await route.fetch().catch(() => undefined)
+      if (!response) return route.abort().catch(() => undefined)
+      // Node writes this header by a clock that nothing moves.
+      const date = new Date(millisOf(now())).toUTCString()
+      await route.fulfill({ response, headers: { ...response.headers(), date } }).catch(() => undefined)
+    }),
+  )
+
+  test('a deadline that passes while the pages are open', async ({ page, server, context }) => {
+    const client = await callsAs(server.url, HR.email)
+    const [booking] = (await changeable(client, now())).filter(
+      one => millisOf(one.startsAt) - millisOf(one.latestCancellation) > 60 * MINUTE_MS,
+    )
+    if (!booking) throw new Error('The demo has bookings that become late before they begin.')
+    const { id, latestCancellation } = booking
+    await goTo(server, millisOf(latestCancellation) - 5 * MINUTE_MS)
+    await signIn(page, HR)
+    await chooseLastTime(page, id)
+    const other = await context.newPage()
+    await other.goto(cancelling(id))
+    await expect(other.getByRole('timer')).toHaveText(/^[45] min \d+ s kvar$/)
+    await goTo(server, millisOf(latestCancellation) + 5 * MINUTE_MS)
+
+    await page.getByRole('button', { name: 'Bekräfta ny tid' }).click()
+    await expect(heading(page, /Det är för sent att boka om/)).toBeFocused()
+    await reads(page, {
+      sv: ['Det är för sent att boka om.', 'Tiden för att boka om har gått ut.', 'Ring oss på'],
+      en: [
+        'Too late to reschedule.',
+        'Unfortunately, the deadline for rescheduling this booking has passed.',
+        'Call us on',
+      ],
+    })
+    await other.getByRole('button', { name: /^Avboka/ }).click()
+    await expect(other.getByText('Tiden gick ut medan sidan var öppen.').last()).toBeVisible()
+    await reads(other, { sv: ['Sen avbokning'], en: ['Late cancellation'] })
+    await other.getByRole('checkbox', { name: 'Jag vill avboka trots att det debiteras' }).check()
+    await other.getByRole('button', { name: 'Avboka och debiteras' }).click()
+    await expect(heading(other, 'Tiden är avbokad')).toBeVisible()
+    await expect(other.getByText('Det var en sen avbokning som debiteras enligt avtal.')).toBeVisible()
+  })
+
+  test('a visit that has begun takes a phone call', async ({ page, server }) => {
+    const client = await callsAs(server.url, HR.email)
+    const [booking] = await changeable(client, now())
+    await goTo(server, millisOf(booking?.startsAt ?? now()) + MINUTE_MS)
+    await signIn(page, HR)
+    await page.goto(details(booking?.id ?? ''))
+    await expect(page.getByRole('link', { name: 'Avboka tiden' })).toHaveCount(0)
+    await reads(page, {
+      sv: ['Mötet har börjat.', 'Ring oss på'],
+      en: ['The appointment has started.', 'Call us on'],
+    })
+  })
+})
