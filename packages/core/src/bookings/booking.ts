@@ -5,7 +5,7 @@ import { cancellationPolicySchema } from './cancellation-policy.ts'
 import { cancellationSourceSchema } from './cancellation-source.ts'
 import { visitTypeSchema } from './visit-type.ts'
 
-export const caregiverSchema = z.object({ name: z.string(), occupation: z.string() })
+const caregiverSchema = z.object({ name: z.string(), occupation: z.string() })
 export type Caregiver = z.infer<typeof caregiverSchema>
 
 /** One row of the list. @spec §3 */
@@ -30,7 +30,7 @@ export const bookingSchema = z.object({
 export type Booking = z.infer<typeof bookingSchema>
 
 /** Whom feedback can be sent to: the immediate manager, and who orders for the employee's unit. */
-export const feedbackRecipientSchema = z.object({
+const feedbackRecipientSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   role: z.enum(['manager', 'orderer']),

@@ -9,7 +9,7 @@ import { companies, employees, units } from '../db/schema/organisation.ts'
 import { unitRoles } from '../db/schema/roles.ts'
 
 /** An employee as the rules see one, with the account found by number, else by e-mail. */
-export interface ReadEmployee extends LeaderEmployee {
+interface ReadEmployee extends LeaderEmployee {
   readonly clientNumber: string
   readonly pid: string
   readonly unitId: string

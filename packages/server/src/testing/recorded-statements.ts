@@ -15,7 +15,7 @@ export interface PlanNode {
 }
 
 /** A statement with the root of its plan. */
-export interface PlannedStatement {
+interface PlannedStatement {
   readonly statement: string
   readonly plan: PlanNode
 }
