@@ -1,6 +1,8 @@
 const LOCAL_MAX_CHARACTERS = 64
 const DOT = 46
 const HYPHEN = 45
+/** Looked for first, since most addresses have none and asking takes less time than making another text. */
+const MAY_HAVE_CAPITALS = /[^!-@[-~]/
 
 /**
  * Whether a text is an e-mail address: ASCII without white space, one `@`, 1–64 characters before it, and after it
@@ -39,5 +41,5 @@ function isLabelCharacter(code: number): boolean {
 
 /** The form in which addresses are compared: upper and lower case are the same. */
 export function emailKey(email: string): string {
-  return email.toLowerCase()
+  return MAY_HAVE_CAPITALS.test(email) ? email.toLowerCase() : email
 }

@@ -11,7 +11,8 @@ const ZERO = 48
 export function isPhoneNumber(text: string): boolean {
   const length = text.length
   const first = text.charCodeAt(0)
-  const [shortest, longest] = first === PLUS ? [8, 16] : [7, 10]
-  if (length < shortest || length > longest || (first !== PLUS && first !== ZERO)) return false
+  if (first !== PLUS && first !== ZERO) return false
+  const isInternational = first === PLUS
+  if (length < (isInternational ? 8 : 7) || length > (isInternational ? 16 : 10)) return false
   return text.charCodeAt(1) !== ZERO && areDigits(text, 1, length)
 }

@@ -3,14 +3,20 @@ import type { RowTail } from './table.ts'
 /** As many as the units of all but the largest customers; some ten megabytes at most. */
 const MAX_TAILS = 1 << 13
 
+/** A tail that was seen before. @typeParam C what the tail is read from: the same for tails that are the same */
+export interface KnownTail<C> extends RowTail {
+  readonly content: C
+  /** Whether any of the cells is not empty. */
+  readonly isFilled: boolean
+}
+
 /**
  * Remembers how rows end: people of one unit end alike, and what ends alike needs to be cut, cleaned and judged once only.
- * @typeParam K what tells tails from each other before they are read
  */
-export class RowTails<K> {
+export class RowTails<C> {
   /** Position (0-based) of the first cell that belongs to the tail. */
   readonly from: number
-  readonly #known = new Map<K, RowTail>()
+  readonly #known = new Map<number, KnownTail<C>>()
   #hits = 0
   #isWorthwhile = true
 
@@ -23,26 +29,26 @@ export class RowTails<K> {
     return this.#isWorthwhile
   }
 
-  find(key: K): RowTail | undefined {
-    const tail = this.#known.get(key)
-    if (tail) this.#hits++
-    return tail
+  /** A tail with this hash, whose content may be another. */
+  find(hash: number): KnownTail<C> | undefined {
+    return this.#known.get(hash)
   }
 
-  /** Says that a tail was known without being looked for. */
+  /** Says that a tail was known. */
   countHit(): void {
     this.#hits++
   }
 
-  /** Remembers a tail; its cells must not keep the file's text in memory. */
-  add(key: K, cells: readonly string[]): RowTail {
+  /** Remembers a tail; its cells and its content must not keep the file's text in memory. */
+  add(hash: number, content: C, cells: readonly string[]): KnownTail<C> {
     if (this.#known.size === MAX_TAILS) {
       this.#isWorthwhile = this.#hits > MAX_TAILS
       this.#known.clear()
       this.#hits = 0
     }
-    const tail = { from: this.from, cells, isSettled: false }
-    this.#known.set(key, tail)
+    const isFilled = cells.some(cell => cell !== '')
+    const tail = { from: this.from, content, cells, isFilled, isSettled: false }
+    this.#known.set(hash, tail)
     return tail
   }
 }

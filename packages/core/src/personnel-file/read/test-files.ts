@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { readTable } from './read-table.ts'
 import type { FileSource, ReadOptions, RowFault, RowTail, TableResult, TableSink } from './table.ts'
 
@@ -50,10 +49,7 @@ export class CollectedTable implements TableSink {
     tail?: RowTail,
   ): void {
     this.rows.push([row, [...cells]])
-    if (tail) {
-      expect(cells.slice(tail.from)).toEqual(tail.cells)
-      this.tails.push(tail)
-    }
+    if (tail) this.tails.push(tail)
     if (errorCells) this.errors.push([row, [...errorCells]])
   }
 

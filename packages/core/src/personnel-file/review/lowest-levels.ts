@@ -3,7 +3,8 @@ import type { Layout } from '../checks/scopes.ts'
 interface LevelNode {
   readonly name: string
   readonly parent: LevelNode | null
-  readonly children: Map<string, LevelNode>
+  /** Null until it has one: of most units there is nothing below. */
+  children: Map<string, LevelNode> | null
   /** Number of the unit whose lowest level this is, -1 while no row has it. */
   unit: number
 }
@@ -11,7 +12,7 @@ interface LevelNode {
 /** Numbers the lowest organisation levels of a file: a unit is its whole path, compared exactly. @spec §5 */
 export class LowestLevels {
   readonly #positions: readonly number[]
-  readonly #root: LevelNode = { name: '', parent: null, children: new Map(), unit: -1 }
+  readonly #root: LevelNode = { name: '', parent: null, children: null, unit: -1 }
   readonly #nodes: LevelNode[] = []
   readonly #previous: string[]
   #previousUnit = -1
@@ -62,9 +63,10 @@ export class LowestLevels {
 }
 
 function childOf(node: LevelNode, name: string): LevelNode {
+  node.children ??= new Map()
   let child = node.children.get(name)
   if (!child) {
-    child = { name, parent: node, children: new Map(), unit: -1 }
+    child = { name, parent: node, children: null, unit: -1 }
     node.children.set(name, child)
   }
   return child

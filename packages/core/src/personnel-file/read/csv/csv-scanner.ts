@@ -1,7 +1,6 @@
 import { RAW_CELL_MAX_CHARACTERS, SHEET_MAX_COLUMNS } from '../../../limits/index.ts'
 import { cleanCell, mayNeedComposing, trimmedSlice } from '../clean-cell.ts'
-import type { RowTails } from '../row-tails.ts'
-import type { RowTail } from '../table.ts'
+import type { KnownTail, RowTails } from '../row-tails.ts'
 import { LinePositions } from './line-positions.ts'
 import { PlainLine } from './plain-line.ts'
 import { countLineBreaks, QUOTE, unquoted } from './quoted-cell.ts'
@@ -45,7 +44,7 @@ export class CsvScanner {
   furthestExtraColumn = -1
   textAfterQuote = false
   /** How the record ends, where it was read at a glance. */
-  tail: RowTail | undefined
+  tail: KnownTail<string> | undefined
   /** How many cells of a record are kept. */
   width = SHEET_MAX_COLUMNS
 
@@ -57,6 +56,7 @@ export class CsvScanner {
   #positions: LinePositions
   #plainLine: PlainLine | undefined
   #isComposing = false
+  #bytes: DataView | undefined
   #midRecord = false
   #stopped = false
 
@@ -78,9 +78,12 @@ export class CsvScanner {
     this.#plainLine = tails && new PlainLine(this.#delimiter, tails, width, this.cells)
   }
 
-  /** Scans one more chunk; `last` says that the text ends with it. */
-  push(chunk: string, last: boolean): void {
+  /** Scans one more chunk; `last` says that the text ends with it. @param bytes its own, where each of them is one character */
+  push(chunk: string, last: boolean, bytes?: Uint8Array): void {
     const text = this.#text + chunk
+    // A rest from before moves the characters away from their bytes.
+    const isAligned = bytes !== undefined && this.#text === ''
+    this.#bytes = isAligned ? new DataView(bytes.buffer, bytes.byteOffset, bytes.length) : undefined
     this.#text = text
     this.#positions = new LinePositions(text, this.#delimiter)
     this.#isComposing = this.#mayCompose && mayNeedComposing(text)
@@ -104,14 +107,16 @@ export class CsvScanner {
     const line = this.#plainLine
     if (!line || this.#midRecord) return start
     const positions = this.#positions
+    line.begin(this.#bytes, this.#isComposing)
     let at = start
     while (at < this.#text.length && line.isWorthwhile) {
       const end = positions.lineEndFrom(at)
       if (!this.#isCellEndKnown(end) || positions.quoteFrom(at) < end) return at
-      this.tail = line.read(this.#text, at, end, this.#isComposing)
-      if (!this.tail) return at
+      const tail = line.read(this.#text, at, end)
+      if (!tail) return at
+      this.tail = tail
       this.count = this.width
-      this.filled = line.filled || this.tail.cells.some(cell => cell !== '')
+      this.filled = line.filled || tail.isFilled
       at = this.#endCell(end)
     }
     return at

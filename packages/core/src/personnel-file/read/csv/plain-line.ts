@@ -1,7 +1,7 @@
 import { RAW_CELL_MAX_CHARACTERS } from '../../../limits/index.ts'
+import { hashOfBytes, hashOfText } from '../bytes-hash.ts'
 import { cleanCell, detached, trimmedSlice } from '../clean-cell.ts'
-import type { RowTails } from '../row-tails.ts'
-import type { RowTail } from '../table.ts'
+import type { KnownTail, RowTails } from '../row-tails.ts'
 
 /** A line without quotes, cut at a glance: its first cells one by one, its tail as another row's where it was seen before. */
 export class PlainLine {
@@ -11,9 +11,10 @@ export class PlainLine {
   readonly #tails: RowTails<string>
   readonly #width: number
   readonly #cells: string[]
-  /** Whose cells stand in `#cells`, and its text. */
-  #tail: RowTail | undefined
-  #tailText = ''
+  #bytes: DataView | undefined
+  #isComposing = false
+  /** Whose cells stand in `#cells`. */
+  #tail: KnownTail<string> | undefined
 
   /** @param cells the record's, which are written into */
   constructor(delimiter: string, tails: RowTails<string>, width: number, cells: string[]) {
@@ -27,13 +28,22 @@ export class PlainLine {
     return this.#tails.isWorthwhile
   }
 
+  /**
+   * A chunk begins, whose lines are read next.
+   * @param bytes its own, where each is one character @param isComposing whether characters may not be in NFC
+   */
+  begin(bytes: DataView | undefined, isComposing: boolean): void {
+    this.#bytes = bytes
+    this.#isComposing = isComposing
+  }
+
   /** Says that the cells were written by another hand. */
   forget(): void {
     this.#tail = undefined
   }
 
   /** Reads a line into the record's cells; undefined where it must be read cell by cell. */
-  read(text: string, start: number, end: number, isComposing: boolean): RowTail | undefined {
+  read(text: string, start: number, end: number): KnownTail<string> | undefined {
     if (end - start > RAW_CELL_MAX_CHARACTERS) return undefined
     const { from } = this.#tails
     this.filled = false
@@ -42,30 +52,37 @@ export class PlainLine {
       const cellEnd = text.indexOf(this.#delimiter, at)
       if (cellEnd < 0 || cellEnd >= end) return undefined
       const cell = trimmedSlice(text, at, cellEnd)
-      this.#cells[position] = isComposing ? cleanCell(cell) : cell
+      this.#cells[position] = this.#isComposing ? cleanCell(cell) : cell
       if (cell !== '') this.filled = true
       at = cellEnd + 1
     }
-    return this.#readTail(text.slice(at, end))
+    return this.#readTail(text, at, end)
   }
 
-  #readTail(text: string): RowTail | undefined {
-    if (this.#tail && text === this.#tailText) {
+  #readTail(text: string, start: number, end: number): KnownTail<string> | undefined {
+    const content = text.slice(start, end)
+    if (this.#tail?.content === content) {
       this.#tails.countHit()
       return this.#tail
     }
-    const known = this.#tails.find(text)
-    this.#tailText = known ? text : detached(text)
-    this.#tail = known ?? this.#cut(this.#tailText)
-    const cells = this.#tail?.cells ?? []
-    for (let index = 0; index < cells.length; index++)
-      this.#cells[this.#tails.from + index] = cells[index] ?? ''
-    return this.#tail
+    const hash = this.#bytes ? hashOfBytes(this.#bytes, start, end) : hashOfText(content)
+    const known = this.#tails.find(hash)
+    const isKnown = known?.content === content
+    if (isKnown) this.#tails.countHit()
+    const tail = isKnown ? known : this.#cut(detached(content), hash)
+    this.#tail = tail
+    if (tail) this.#write(tail)
+    return tail
   }
 
-  #cut(text: string): RowTail | undefined {
-    const cells = text.split(this.#delimiter)
+  #write({ from, cells }: KnownTail<string>): void {
+    for (let index = 0; index < cells.length; index++) this.#cells[from + index] = cells[index] ?? ''
+  }
+
+  #cut(content: string, hash: number): KnownTail<string> | undefined {
+    const cells = content.split(this.#delimiter)
     if (cells.length !== this.#width - this.#tails.from) return undefined
-    return this.#tails.add(text, cells.map(cleanCell))
+    const cleaned = cells.map(cell => (this.#isComposing ? cleanCell(cell) : cell.trim()))
+    return this.#tails.add(hash, content, cleaned)
   }
 }

@@ -1,4 +1,5 @@
 import { SHEET_MAX_COLUMNS } from '../../../limits/index.ts'
+import type { DecodedText } from '../decode-text.ts'
 import type { WantedHeaders } from '../near-header.ts'
 import { RefusedFile, refused } from '../refused-file.ts'
 import { RowTails } from '../row-tails.ts'
@@ -9,14 +10,14 @@ import { type Dialect, findDialect, knownDelimiter } from './dialect.ts'
 
 /** Reads the records of a CSV whose encoding is known and whose byte order mark is gone. */
 export async function readCsv(
-  texts: AsyncIterable<string>,
+  texts: AsyncIterable<DecodedText>,
   rows: TableRows,
   wanted: WantedHeaders,
   encoding: NonNullable<TableFacts['encoding']>,
 ): Promise<void> {
   let head = ''
   let scanner: CsvScanner | undefined
-  const begin = (dialect: Dialect, last: boolean): CsvScanner => {
+  const begin = (dialect: Dialect, last: boolean, bytes?: Uint8Array): CsvScanner => {
     const { delimiter, separatorLine } = dialect
     const handler = new CsvRows(rows, { format: 'csv', encoding, delimiter: knownDelimiter(delimiter) })
     const begun = new CsvScanner(delimiter, handler, {
@@ -24,17 +25,18 @@ export async function readCsv(
       // Windows-1252 has no combining characters.
       mayCompose: encoding !== 'windows-1252',
     })
-    begun.push(head.slice(separatorLine), last)
+    begun.push(head.slice(separatorLine), last, bytes?.subarray(separatorLine))
     return begun
   }
-  for await (const text of texts) {
+  for await (const { text, bytes } of texts) {
     if (scanner) {
-      scanner.push(text, false)
+      scanner.push(text, false, bytes)
       continue
     }
+    const isWhole = head === ''
     head += text
     const dialect = findDialect(head, false, wanted)
-    if (dialect) scanner = begin(dialect, false)
+    if (dialect) scanner = begin(dialect, false, isWhole ? bytes : undefined)
   }
   if (scanner) {
     scanner.push('', true)

@@ -8,7 +8,7 @@ import type { PlainCell } from './plain-cell.ts'
  * numbers. Cells that are no plain ones have none, and neither has their row.
  */
 export class SheetTails {
-  readonly #tails: RowTails<number>
+  readonly #tails: RowTails<readonly string[]>
   readonly #from: number
   #hash = 0
   #isPlain = true
@@ -44,17 +44,20 @@ export class SheetTails {
   /** The tail of the row that ends, whose cells are replaced by those of the first row with that tail. */
   find(cells: string[]): RowTail | undefined {
     if (!this.#isPlain) return undefined
-    const tail = this.#tails.find(this.#hash) ?? this.#addTail(cells)
+    const known = this.#tails.find(this.#hash)
+    const tail = known ?? this.#addTail(cells)
     for (let index = 0; index < tail.cells.length; index++) {
       const cell = tail.cells[index] ?? ''
       if (cells[this.#from + index] !== cell) return undefined
       cells[this.#from + index] = cell
     }
+    if (known) this.#tails.countHit()
     return tail
   }
 
   #addTail(cells: readonly string[]): RowTail {
     const tail = cells.slice(this.#from)
-    return this.#tails.add(this.#hash, this.#hasInline ? tail.map(detached) : tail)
+    const kept = this.#hasInline ? tail.map(detached) : tail
+    return this.#tails.add(this.#hash, kept, kept)
   }
 }
