@@ -1,19 +1,27 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { BookingDetails, BookingPage } from '@salvia/core/bookings'
 import { SEARCH_MAX_CHARACTERS } from '@salvia/core/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { widthOf } from '../../output/width.ts'
 import { testFolder } from '../../testing/folder.ts'
 import { salviaHere } from '../../testing/run-here.ts'
 import { serviceUrl, sharedTokenOf } from '../../testing/service.ts'
+import { onTerminal } from '../../testing/terminal.ts'
 
 let token: string
 beforeAll(async () => {
   token = await sharedTokenOf('hr@demo.example')
 })
 
-function run(words: readonly string[], more: Readonly<Record<string, string>> = {}) {
+function place() {
   const cwd = testFolder()
-  const env = { SALVIA_API: serviceUrl(), SALVIA_TOKEN: token, XDG_CONFIG_HOME: cwd, COLUMNS: '80', ...more }
-  return salviaHere(['bookings', ...words, '--org', '10401'], { cwd, env })
+  return { cwd, env: { SALVIA_API: serviceUrl(), SALVIA_TOKEN: token, XDG_CONFIG_HOME: cwd } }
+}
+
+function run(words: readonly string[], more: Readonly<Record<string, string>> = {}) {
+  const { cwd, env } = place()
+  const here = { cwd, env: { ...env, COLUMNS: '80', ...more } }
+  return salviaHere(['bookings', ...words, '--org', '10401'], here)
 }
 
 async function page(...words: readonly string[]): Promise<BookingPage> {
@@ -69,6 +77,15 @@ describe('bookings list', () => {
     expect(shown).toContain(`${total} tidsbokningar, från och med `)
     expect(Math.max(...shown.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
     expect(piped.map(line => line.split(' ').slice(0, 2))).toEqual(items.map(({ id }) => [id, 'upcoming']))
+  })
+
+  test('is drawn for people on a terminal of its own', async () => {
+    const words = ['bookings', 'list', '--status', 'cancelled', '--org', '10401']
+    const { status, shown } = await onTerminal(words, [], place())
+    const lines = stripVTControlCharacters(shown).split('\r\n')
+    expect(status).toBe(0)
+    expect(lines.filter(line => line.endsWith('  Avbokad')).length).toBeGreaterThan(0)
+    expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(80)
   })
 
   test.each([

@@ -133,12 +133,22 @@ function Item({ deadline, place }: ItemProps) {
         ) : (
           <span className={styles.heading}>{heading}</span>
         )}
-        <p>{detail}</p>
+        <p>{withWholeDates(detail)}</p>
         <p className={styles.minor}>
           {consequence} {place && 'Elsewhere' in place && <place.Elsewhere />}
         </p>
       </div>
     </li>
+  )
+}
+
+const WORD_JOINER = '\u2060'
+const NO_BREAK_SPACE = '\u00a0'
+
+/** A date within a sentence, with its time of day, stays on one line. */
+function withWholeDates(text: string): string {
+  return text.replace(/\d{4}-\d\d-\d\d( \d\d:\d\d)?/g, date =>
+    date.replaceAll('-', `-${WORD_JOINER}`).replace(' ', NO_BREAK_SPACE),
   )
 }
 
