@@ -35,13 +35,13 @@ export async function bookingDetails(
   visible: VisibleBooking,
 ): Promise<BookingDetails> {
   const { booking, employee, unitPath, rules, mayChange } = visible
-  const leaders = await leadersOf(db, rules.clientNumber, rules.roles)
+  const leaders = await leadersOf(db, { ...rules, among: [employee.id] })
   const recipients = await feedbackRecipients(db, user, visible)
   const sent = await feedbackOf(db, booking.id)
   const shape = bookingShape(visible, {
     now: clock.now(),
     pidHash: secrets.pidHash(employee.pid),
-    concernsLeader: leaders.includes(employee.id),
+    concernsLeader: leaders.has(employee.id),
     mayChange,
   })
   const contact = employee.protectedIdentity ? null : employee

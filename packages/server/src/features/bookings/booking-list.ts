@@ -46,27 +46,28 @@ export async function listBookings(
   const now = clock.now()
   const { clientNumber, status, page, pageSize = PAGE_SIZE } = wish
   const rules = await companyRules(db, user, clientNumber)
-  const [specials, leaders] = await Promise.all([
+  const [specials, allLeaders] = await Promise.all([
     employedSpecials(db, clientNumber, rules.ruled),
-    leadersOf(db, clientNumber, rules.roles),
+    wish.leaders ? leadersOf(db, { ...rules, among: null }) : null,
   ])
   const period = bookingPeriod(wish, instantFromMillis(now.getTime()))
-  const question = questionOf(wish, { rules, specials, leaders, period })
+  const question = questionOf(wish, { rules, specials, leaders: allLeaders, period })
   const sort = wish.sort ?? defaultSort(status)
   const range = { offset: (page - 1) * pageSize, limit: pageSize }
   const [counts, rows] = await Promise.all([
     countBookings(db, question, now),
     selectBookings(db, question, now, { filter: status, sort, ...range }),
   ])
+  const leaders =
+    allLeaders ?? (await leadersOf(db, { ...rules, among: rows.map(({ employee }) => employee.id) }))
   const special = new Map(specials.map(employee => [employee.id, employee]))
-  const isLeader = new Set(leaders)
   const items = rows.map(row => {
     const employee = special.get(row.employee.id) ?? ordinaryEmployee(row.employee.unitId)
     const access = bookingAccess(rules.access, employee)
     return bookingShape(row, {
       now,
       pidHash: secrets.pidHash(row.employee.pid),
-      concernsLeader: isLeader.has(row.employee.id),
+      concernsLeader: leaders.has(row.employee.id),
       mayChange: access.kind === 'seen' && access.mayChange,
     })
   })
@@ -93,12 +94,13 @@ export async function listBookings(
 interface Standing {
   readonly rules: CompanyRules
   readonly specials: readonly SpecialEmployee[]
-  readonly leaders: readonly string[]
+  /** Null where the list is not only about them. */
+  readonly leaders: ReadonlySet<string> | null
   readonly period: BookingPeriod
 }
 
 function questionOf(
-  { clientNumber, leaders: isLeadersOnly, q }: BookingWish,
+  { clientNumber, q }: BookingWish,
   { rules, specials, leaders, period }: Standing,
 ): BookingQuestion {
   return {
@@ -110,7 +112,7 @@ function questionOf(
     ),
     from: new Date(atStockholm(period.from, MIDNIGHT)),
     to: period.to === null ? null : new Date(atStockholm(period.to, LAST_MOMENT)),
-    only: isLeadersOnly ? leaders : null,
+    only: leaders && [...leaders],
     terms: bookingSearch(q),
     digits: identityDigits(q),
   }

@@ -1,7 +1,16 @@
 import type { OrdererRole } from '@salvia/core/access'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { uuids } from '../../db/uuids.ts'
+
+/** Whose leaders are asked for. */
+export interface LeaderQuestion {
+  readonly clientNumber: string
+  /** Every orderer role in the group. */
+  readonly roles: readonly OrdererRole[]
+  /** Only among these employees; null for everyone. */
+  readonly among: readonly string[] | null
+}
 
 /**
  * The employees of a company who are the immediate manager of somebody in the group, or orderers of any unit in it:
@@ -9,10 +18,10 @@ import { uuids } from '../../db/uuids.ts'
  */
 export async function leadersOf(
   db: Db,
-  clientNumber: string,
-  roles: readonly OrdererRole[],
-): Promise<string[]> {
+  { clientNumber, roles, among }: LeaderQuestion,
+): Promise<ReadonlySet<string>> {
   const orderers = [...new Set(roles.map(({ accountId }) => accountId))]
+  const isAmong = (id: SQL) => (among === null ? sql`true` : sql`${id} = any(${uuids(among)})`)
   const { rows } = await db.execute<{ id: string }>(sql`
     with managers as materialized (
       select distinct e.manager_account_id as id from employees e
@@ -22,9 +31,10 @@ export async function leadersOf(
     )
     select distinct e.manager_employee_id as id from employees e
     where e.client_number = ${clientNumber} and e.ended_at is null and e.manager_employee_id is not null
+      and ${isAmong(sql`e.manager_employee_id`)}
     union
     select employee_id from employee_accounts
-    where client_number = ${clientNumber}
+    where client_number = ${clientNumber} and ${isAmong(sql`employee_id`)}
       and (account_id = any(${uuids(orderers)}) or account_id in (select id from managers))`)
-  return rows.map(({ id }) => id)
+  return new Set(rows.map(({ id }) => id))
 }
