@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test'
 import { audit } from './audit.ts'
 import { exampleFile, exampleText, unlikeOthers, withCell, writtenFile } from './files.ts'
-import { CASE_WORKER, expect, HR, HR_SENDING, heading, sendCredentials, test, userMenu } from './portal.ts'
-import { handled, reaches, sentCase } from './service.ts'
+import {
+  CASE_WORKER,
+  CUSTOMER,
+  expect,
+  HR,
+  HR_SENDING,
+  heading,
+  sendCredentials,
+  test,
+  userMenu,
+} from './portal.ts'
+import { callsAs, handled, reaches, sentCase } from './service.ts'
 import { inLanguage, wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -124,6 +134,54 @@ for (const locale of ['sv', 'en'] as const) {
         await page.getByRole('link', { name: new RegExp(`^${words.coworkers.filter.managed}`) }).click()
         await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible({ timeout: 30_000 })
         await audit(page, 'employees that could not be fetched')
+      })
+
+      test('bookings', async ({ page, server }) => {
+        const { bookings, booking, changing } = words
+        const client = await callsAs(server.url, HR.email)
+        const { items } = await client.bookings.list({
+          params: { clientNumber: CUSTOMER.reading },
+          query: { status: 'upcoming', sort: 'date' },
+        })
+        const now = new Date().toISOString()
+        const free = items.find(one => one.latestCancellation > now)?.id ?? ''
+        const late = items.find(one => one.latestCancellation < now && one.startsAt > now)?.id ?? ''
+        await page.goto('/tidsbokningar?status=upcoming&leaders=1')
+        await inLanguage(page, locale)
+        await expect(page.getByRole('rowheader').first()).not.toBeEmpty()
+        await audit(page, 'bookings to come')
+        await page.goto('/tidsbokningar?q=qqqzzz&leaders=1&hjalp=1')
+        await inLanguage(page, locale)
+        await expect(page.getByText(bookings.noMatch, { exact: true })).toBeVisible()
+        await audit(page, 'no bookings, and the help on the list')
+        await page.goto(`/tidsbokningar/detaljer/${free}`)
+        await inLanguage(page, locale)
+        await page.getByText(booking.howCounted).click()
+        await expect(page.locator('details li').first()).toBeVisible()
+        await page.getByRole('button', { name: booking.feedback.send }).click()
+        await audit(page, 'a booking, how its deadline was counted, and a feedback without a text')
+        await page.getByRole('button', { name: booking.share.message }).click()
+        await audit(page, 'what is sent to the employee')
+        await page.goto(`/tidsbokningar/boka-om/${free}`)
+        await inLanguage(page, locale)
+        await page.locator('main ul button').first().click()
+        await waitFor(page, changing.step.slot)
+        await page.locator('section li button').first().waitFor()
+        await audit(page, 'free times')
+        await page.locator('section li button').first().click()
+        await waitFor(page, changing.step.confirm)
+        await page.getByRole('button', { name: changing.move.act }).waitFor()
+        await audit(page, 'a new time to confirm')
+        for (const [path, state] of [
+          [`boka-om/${late}`, 'too late to reschedule'],
+          [`avboka/${late}`, 'a late cancellation'],
+          ['detaljer/00000000-0000-4000-8000-000000000000', 'a booking that is not there'],
+        ]) {
+          await page.goto(`/tidsbokningar/${path}`)
+          await inLanguage(page, locale)
+          await page.waitForLoadState('networkidle')
+          await audit(page, state ?? '')
+        }
       })
 
       test('personnel file: landing and cases', async ({ page }) => {

@@ -5,7 +5,7 @@ import { addElapsed, type Instant, instantFromMillis, millisOf } from '@salvia/c
 import { test } from './own-clock.ts'
 import { CUSTOMER, expect, HR, heading, signIn } from './portal.ts'
 import type { RunningServer } from './server.ts'
-import { callsAs } from './service.ts'
+import { callsAs, usualSettings } from './service.ts'
 import { inLanguage } from './words.ts'
 
 const MINUTE_MS = 60_000
@@ -44,6 +44,9 @@ async function chooseLastTime(page: Page, id: string): Promise<void> {
   await page.locator('section li button').last().click()
   await expect(heading(page, 'Bekräfta ny tid')).toBeFocused()
 }
+
+// What another test chose is kept with the account.
+test.beforeAll(({ server }) => usualSettings(server.url, HR.email))
 
 test.describe('bookings', () => {
   test.use({ account: HR })

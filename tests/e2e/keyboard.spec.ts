@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { exampleFile, unlikeOthers, withCell } from './files.ts'
 import { CASE_WORKER, CUSTOMER, expect, HR, HR_SENDING, heading, PASSWORD, test } from './portal.ts'
-import { handled, sentCase, usualSettings } from './service.ts'
+import { callsAs, handled, sentCase, usualSettings } from './service.ts'
 
 // No mouse here: nothing is clicked, filled in or checked but by keys.
 
@@ -145,6 +145,36 @@ test.describe('as HR', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^Visar 51–100 av/)).toBeVisible()
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  })
+
+  test('move a booking: week, time, back, another time, confirmation', async ({ page, server }) => {
+    await usualSettings(server.url, HR.email)
+    const client = await callsAs(server.url, HR.email)
+    const { items } = await client.bookings.list({
+      params: { clientNumber: CUSTOMER.reading },
+      query: { status: 'upcoming', sort: '-date' },
+    })
+    const booking = items.find(one => one.mayChange && one.service === 'Hälsosamtal')
+    await page.goto(`/tidsbokningar/detaljer/${booking?.id}`)
+    await tabTo(page, page.getByRole('link', { name: 'Boka om', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Välj vecka')).toBeFocused()
+    await tabTo(page, press(page, /ledig/).nth(1))
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Välj tid')).toBeFocused()
+    const times = page.locator('section li button')
+    await tabTo(page, times.first())
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Bekräfta ny tid')).toBeFocused()
+    await tabTo(page, press(page, 'Tillbaka'))
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Välj tid')).toBeFocused()
+    await tabTo(page, times.nth(1))
+    await page.keyboard.press('Space')
+    await expect(heading(page, 'Bekräfta ny tid')).toBeFocused()
+    await tabTo(page, press(page, 'Bekräfta ny tid'))
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Tiden är ombokad')).toBeFocused()
   })
 
   test('the first stops lead past the frame', async ({ page }) => {
