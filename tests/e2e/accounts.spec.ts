@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { bankIdText } from '@salvia/core/bankid'
 import { type ErrorCode, errorText } from '@salvia/core/errors'
 import type { Locale, TextValues } from '@salvia/core/i18n'
 import { LOCALES } from '@salvia/core/i18n'
+import { BANKID_ORDER_MINUTES } from '@salvia/core/limits'
 import { linkMailedTo } from './mails.ts'
 import { test } from './own-clock.ts'
 import { expect, HR, heading, PASSWORD, sendCredentials, signIn } from './portal.ts'
@@ -9,11 +11,14 @@ import type { RunningServer } from './server.ts'
 import { usualSettings } from './service.ts'
 import { inLanguage } from './words.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const NOT_ACTIVATED = 'malin.ekwall@demo.example'
 /** The demo data's link, as a mail would hold it. */
 const UNSUBSCRIBE = 'salvia-demo-unsubscribe'
+/** That of someone who works nowhere any longer. */
+const UNSUBSCRIBE_OF_LEAVER = 'salvia-demo-unsubscribe-slutat'
 
 /** What a test has of the world: its server, and how far time has gone. */
 interface World {
@@ -65,9 +70,17 @@ const REFUSALS: readonly Refusal[] = [
     code: 'RECOVERY_NOT_PERMITTED',
     provoke: world => askFor(world, '/aterstall-losenord', 'medarbetare@demo.example'),
   },
+  { code: 'RECOVERY_FAILED', provoke: world => askFor(world, '/aterstall-losenord', 'slutat@demo.example') },
   { code: 'NOT_ACTIVATED', provoke: world => askFor(world, '/aterstall-losenord', NOT_ACTIVATED) },
   { code: 'EMAIL_INCORRECT', provoke: world => askFor(world, '/aktivera-konto', 'hr@') },
   { code: 'ACTIVATION_FAILED', provoke: world => open(world, '/aktivering#not-a-link') },
+  {
+    code: 'NO_LONGER_EMPLOYED',
+    async provoke(world) {
+      await open(world, `/avprenumerera#${UNSUBSCRIBE_OF_LEAVER}`)
+      await world.page.getByRole('button', { name: /^(Stäng av|Turn off)/ }).click()
+    },
+  },
   {
     code: 'LINK_INCORRECT',
     async provoke(world) {
@@ -104,6 +117,20 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('main')).toContainText(action)
     })
   }
+}
+
+for (const locale of LOCALES) {
+  test(`an order that nobody signs in its time is told as timed out (${locale})`, async ({
+    page,
+    server,
+  }) => {
+    await open({ page, server, locale }, '/logga-in/bankid')
+    await page.getByRole('button', { name: /QR/ }).click()
+    await expect(page.getByRole('img', { name: /BankID/ })).toBeVisible()
+    await pass(server, (BANKID_ORDER_MINUTES + 1) * MINUTE_MS)
+    const { heading: title, text } = bankIdText('portal.TIMED_OUT', locale)
+    await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(text)
+  })
 }
 
 for (const locale of LOCALES) {

@@ -45,6 +45,13 @@ const WAITS: readonly (readonly [BankIdMessageCode, object])[] = [
   ['bankid.RFA21', pending('somethingNew2027')],
 ]
 
+/** Persons whom BankID knows and the portal does not let in, why, and what they are led to. */
+const REFUSED = [
+  ['medarbetare', 'SIGN_IN_NOT_PERMITTED', /^(Till appen|To the app)/],
+  ['slutat', 'SIGN_IN_NOT_AUTHORISED', /^(Till appen|To the app)/],
+  ['begransad', 'BANKID_NOT_ACCEPTED', /(lösenord|password)$/],
+] as const
+
 for (const locale of LOCALES) {
   for (const [code, way, what] of ENDINGS) {
     test(`${code}: it is told what happened, and one can try again (${locale})`, async ({ page, server }) => {
@@ -71,16 +78,16 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('button', { name: /QR/ })).toBeVisible()
   })
 
-  test(`who may not use the portal is told so, with the way to the app (${locale})`, async ({
-    page,
-    server,
-  }) => {
-    await begin(page, 'qr', locale)
-    await expect(page.getByRole('img', { name: QR[locale] })).toBeVisible()
-    await play(server, 'latest', { kind: 'person', email: 'medarbetare@demo.example' })
-    const { title, action } = errorText('SIGN_IN_NOT_PERMITTED', locale)
-    await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(action)
-    await expect(page.getByRole('link', { name: /^(Till appen|To the app)/ })).toBeVisible()
+  test(`who may not sign in like this is told so, with another way (${locale})`, async ({ page, server }) => {
+    for (const [name, code, way] of REFUSED) {
+      await begin(page, 'qr', locale)
+      await expect(page.getByRole('img', { name: QR[locale] })).toBeVisible()
+      await play(server, 'latest', { kind: 'person', email: `${name}@demo.example` })
+      const { title, action } = errorText(code, locale)
+      const ending = page.getByRole('alert').filter({ hasText: title })
+      await expect(ending).toContainText(action)
+      await expect(ending.getByRole('link', { name: way })).toBeVisible()
+    }
   })
 }
 

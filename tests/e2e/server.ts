@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { preparedData } from './prepared-data.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../packages/server/src/main.ts')
 const MOVED_CLOCK = resolve(import.meta.dirname, 'moved-clock.ts')
@@ -45,17 +46,26 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
 }
 
 interface StartOptions {
+  /** Fills this empty folder instead of beginning with a copy of the prepared data. */
+  readonly prepares?: string
   readonly ownClock?: boolean
   /** Further variables of the environment, for the server that will listen at `url`. */
   readonly variables?: (url: string) => Promise<Readonly<Record<string, string>>>
 }
 
-/** Starts the real server on an empty folder, and waits until it answers. */
+async function ownData(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'salvia-e2e-data-'))
+  await cp(preparedData(), folder, { recursive: true })
+  return folder
+}
+
+/** Starts the real server on data of its own, and waits until it answers. */
 export async function startServer({
+  prepares,
   ownClock = false,
   variables,
 }: StartOptions = {}): Promise<RunningServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'salvia-e2e-data-'))
+  const folder = prepares ?? (await ownData())
   const port = await freePort()
   // The name that the sign-in cookie and the configuration know.
   const url = `http://localhost:${port}`

@@ -66,7 +66,6 @@ test.describe('signed in', () => {
   test('the palette leads everywhere by keys alone, and keeps a number to itself', async ({ page }) => {
     await page.goto('/')
     await expect(heading(page, /^Hej/)).toBeVisible()
-    await page.waitForLoadState('networkidle')
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: 'Sök eller gå till…' })).toBeFocused()
     await page.keyboard.type('personal')

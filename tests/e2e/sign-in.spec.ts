@@ -32,6 +32,20 @@ const REFUSALS = [
     sv: ['Du kan inte logga in i portalen', /Använd appen/],
     en: ['You cannot sign in to the portal', /Use the app/],
   },
+  {
+    what: 'a manager whose organisation takes BankID only',
+    email: 'bankid@demo.example',
+    password: 'Salvia-demo-1',
+    sv: ['Din organisation använder ett annat sätt att logga in', /Logga in med BankID/],
+    en: ['Your organisation uses another way to sign in', /Sign in with BankID/],
+  },
+  {
+    what: 'someone who works nowhere any longer',
+    email: 'slutat@demo.example',
+    password: 'Salvia-demo-1',
+    sv: ['Du saknar behörighet att logga in', /Be din arbetsgivare/],
+    en: ['You are not authorised to sign in', /Ask your employer/],
+  },
 ] as const
 
 for (const locale of ['sv', 'en'] as const) {

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const VARIABLE = 'SALVIA_E2E_PREPARED'
+
+/**
+ * The data that every server of a run begins with. The first process of the run, which the others inherit the place
+ * from, makes the folder and takes it away.
+ */
+export function preparedData(): string {
+  const given = process.env[VARIABLE]
+  if (given) return given
+  const folder = mkdtempSync(join(tmpdir(), 'salvia-e2e-prepared-'))
+  process.env[VARIABLE] = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
