@@ -7,8 +7,8 @@ export const authErrors = defineErrors({
     subStatus: 1,
     title: { sv: 'Kontot är låst i 1 timme.', en: 'The account is locked for 1 hour.' },
     action: {
-      sv: 'Fel lösenord har angetts 5 gånger. Vänta en timme och försök igen.',
-      en: 'A wrong password was given 5 times. Wait an hour and try again.',
+      sv: 'Fel lösenord har angetts 5 gånger. Vänta en timme, välj ett nytt lösenord eller logga in med BankID.',
+      en: 'A wrong password was given 5 times. Wait an hour, choose a new password, or sign in with BankID.',
     },
   },
   SIGN_IN_FAILED: {
