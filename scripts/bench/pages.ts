@@ -53,6 +53,13 @@ const VISITS: readonly Visit[] = [
     },
   },
   {
+    name: 'bookings',
+    path: '/tidsbokningar',
+    async act(page) {
+      await page.getByRole('searchbox').pressSequentially('halsosamtal')
+    },
+  },
+  {
     name: 'personnel file',
     path: '/personalfil',
     async act(page) {
