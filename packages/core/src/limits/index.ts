@@ -72,9 +72,11 @@ export const BOOKING_REMINDER_HOURS = 24
 /** No cancellation policy counts more hours or days back. */
 export const CANCELLATION_AMOUNT_MAX = 1000
 export const BOOKING_FEEDBACK_MAX_CHARACTERS = 2000
+/** Each is a mail to somebody; so many by one sender. */
+export const BOOKING_FEEDBACK_PER_HOUR = 30
 /** The details of one booking are mailed to the employee no more often. */
 export const EMPLOYEE_MAIL_PAUSE_MINUTES = 10
-/** A calendar address tells of visits until so long after they have ended. */
+/** A calendar address tells of visits until so long after they have begun. */
 export const CALENDAR_PAST_DAYS = 30
 /** The nearest visits that one calendar holds. */
 export const CALENDAR_EVENTS_MAX = 5000

@@ -1,5 +1,5 @@
 import type { BookingDetails } from '@salvia/core/bookings'
-import { BOOKING_FEEDBACK_MAX_CHARACTERS } from '@salvia/core/limits'
+import { BOOKING_FEEDBACK_MAX_CHARACTERS, BOOKING_FEEDBACK_PER_HOUR } from '@salvia/core/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { employeesWithinReach, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { mailsAfter } from '../../testing/mail-box.ts'
@@ -119,4 +119,21 @@ test('the longest text is taken, and one to an account that was closed meanwhile
   })
   await changeAccount(salvia.services.db, MANAGER, { state: 'active' })
   expect(mails).toEqual([])
+})
+
+test('one sender mails no more than so many in an hour, and what is refused is not kept', async () => {
+  const mails = await mailsAfter(salvia, async () => {
+    await salvia.database.boss.executeSql(
+      `update rate_limits set count = $1 where "limit" = 'booking-feedback'`,
+      [BOOKING_FEEDBACK_PER_HOUR - 1],
+    )
+    const last = await send({ recipientId, text: 'Det sista.' })
+    const { sent } = last.json<BookingDetails>().feedback
+    expect(sent.at(-1)).toMatchObject({ text: 'Det sista.' })
+    const refused = await send({ recipientId, text: 'Ett till.' })
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    const details = await salvia.call('GET', `bookings/${COMPANY}/${id}`, { token: hr })
+    expect(details.json<BookingDetails>().feedback.sent).toEqual(sent)
+  })
+  expect(mails).toHaveLength(1)
 })

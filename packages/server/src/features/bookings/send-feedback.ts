@@ -1,7 +1,11 @@
 import type { BookingDetails } from '@salvia/core/bookings'
 import type { Contract } from '@salvia/core/contract'
+import { BOOKING_FEEDBACK_PER_HOUR } from '@salvia/core/limits'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
+import { insistOnTurn } from '../../access/insist-on-turn.ts'
+import type { RateLimit } from '../../access/rate-limits.store.ts'
+import { HOUR_MS } from '../../clock.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { mailBookingFeedback } from '../../jobs/mail-booking-feedback.ts'
@@ -9,6 +13,12 @@ import { bookingDetails } from './booking-details.ts'
 import { insertFeedback } from './booking-mail.store.ts'
 import { feedbackRecipients } from './feedback-recipients.ts'
 import { visibleBooking } from './visible-booking.ts'
+
+const MAILS_OF_A_SENDER: RateLimit = {
+  name: 'booking-feedback',
+  most: BOOKING_FEEDBACK_PER_HOUR,
+  withinMs: HOUR_MS,
+}
 
 /** Keeps what was written about a booking, and owes it to its recipient. */
 export async function sendFeedback(
@@ -22,6 +32,7 @@ export async function sendFeedback(
     const recipients = await feedbackRecipients(tx, caller, found)
     const recipient = recipients.find(({ id }) => id === body.recipientId)
     if (!recipient) throw fail('FEEDBACK_RECIPIENT_GONE')
+    await insistOnTurn(tx, MAILS_OF_A_SENDER, caller.accountId, now)
     const feedbackId = await insertFeedback(tx, {
       bookingId: found.booking.id,
       senderAccountId: caller.accountId,
