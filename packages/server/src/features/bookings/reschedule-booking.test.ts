@@ -52,6 +52,13 @@ describe('a booking moves', () => {
     expect((await kit.state(id)).slots).toEqual([old])
   })
 
+  test('and is reminded of anew, also where only place and caregiver are others', async () => {
+    const id = await kit.book({ startsAt: START, remindedOf: START })
+    const slot = await kit.slot({ startsAt: START, address: 'Sjögatan 4' })
+    expect((await kit.reschedule(id, slot)).status).toBe(200)
+    expect((await kit.state(id)).booking).toMatchObject({ startsAt: START, remindedOf: null })
+  })
+
   test('and is found by its new place, and no longer by the old', async () => {
     const id = await kit.book({ startsAt: START, address: 'Gamla Lotsvägen 1' })
     await kit.reschedule(id, await kit.slot({ startsAt: LATER, address: 'Nya Lotskajen 7' }))

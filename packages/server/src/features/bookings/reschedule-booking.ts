@@ -69,6 +69,8 @@ async function moveTo(
     policy,
     latestCancellation: new Date(latestCancellation(policy, instantOf(to.startsAt))),
     updatedAt: now,
+    // The same start elsewhere, or with somebody else, is a visit to be reminded of as well.
+    remindedOf: null,
     ...bookingKeys({ service, address }),
   })
   await addAudit(tx, {
