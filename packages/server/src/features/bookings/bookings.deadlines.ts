@@ -1,4 +1,5 @@
 import { bookingAccess, bookingDeadlines } from '@salvia/core/bookings'
+import { addAudit } from '../../access/audit.store.ts'
 import { companyRules } from '../../access/company-rules.ts'
 import { selectEmployees } from '../../access/employee-selection.ts'
 import { employedSpecials } from '../../access/ruled-employees.store.ts'
@@ -6,7 +7,7 @@ import type { DeadlineSource } from '../../deadline-source.ts'
 import { selectLastCancellations } from './booking-deadlines.store.ts'
 import { instantOf } from './booking-shape.ts'
 
-/** Until when the user can move or cancel bookings free of charge; a machine has none. */
+/** Until when the user can move or cancel bookings free of charge; a machine has none. Who was shown to whom is kept. */
 export const bookingsDeadlines: DeadlineSource = {
   feature: 'bookings',
   async deadlines({ services: { db }, caller, company, now, until, most }) {
@@ -19,6 +20,14 @@ export const bookingsDeadlines: DeadlineSource = {
       return access.kind === 'seen' && access.mayChange
     })
     const rows = await selectLastCancellations(db, { clientNumber, employees, now, until, limit: most })
+    if (rows.length > 0)
+      await addAudit(db, {
+        at: now,
+        actor: caller,
+        action: 'bookings-viewed',
+        clientNumber,
+        details: { deadlines: true, bookings: rows.map(({ id }) => id) },
+      })
     return bookingDeadlines(
       rows.map(({ id, service, startsAt, latestCancellation, employee }) => ({
         id,

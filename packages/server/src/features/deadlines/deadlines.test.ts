@@ -15,7 +15,7 @@ import {
   TEST_NOW,
   type TestApp,
 } from '../../testing/index.ts'
-import { changeEmployee, removeRoles, setFeatures } from '../../testing/test.store.ts'
+import { accountOf, auditOf, changeEmployee, removeRoles, setFeatures } from '../../testing/test.store.ts'
 import { addBooking, changeBooking, type TestBooking } from '../../testing/test-bookings.store.ts'
 
 const COMPANY = '10401'
@@ -94,7 +94,23 @@ describe('bookings', () => {
     expect(await ofObject(free.id)).toMatchObject([{ kind: 'last-change', at: '2026-12-01T12:30:00.000Z' }])
   })
 
-  test('only where the user may change something: not of somebody out of reach, nor of whom one sees and no more', async () => {
+  test('that they were told is kept, and which; nothing where none was', async () => {
+    const { db } = salvia.services
+    const { id } = await book()
+    const before = (await auditOf(db, 'bookings-viewed')).length
+    await list()
+    await setFeatures(db, COMPANY, ['persim'])
+    await list()
+    const [kept, ...more] = (await auditOf(db, 'bookings-viewed')).slice(before)
+    expect(more).toEqual([])
+    expect(kept).toMatchObject({
+      actor: (await accountOf(db, 'chef@demo.example')).id,
+      clientNumber: COMPANY,
+      details: { deadlines: true, bookings: expect.arrayContaining([id]) },
+    })
+  })
+
+  test('only where the user may order: not of somebody out of reach', async () => {
     const { id } = await book()
     const orderer = await salvia.signIn('bestallare@demo.example')
     expect(await ofObject(id, orderer)).toEqual([])
