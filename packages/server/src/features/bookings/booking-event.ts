@@ -15,12 +15,15 @@ const CALENDAR_NAME = { sv: 'Tidsbokningar', en: 'Bookings' }
 /** A booking with the employee's name. */
 export interface CalendarRow {
   readonly booking: BookingRow['booking']
-  readonly employee: Pick<BookingRow['employee'], 'firstName' | 'lastName'>
+  readonly employee: Pick<BookingRow['employee'], 'firstName' | 'lastName' | 'protectedIdentity'>
 }
 
 /** How bookings are told to a calendar. */
 export interface EventWish {
-  /** Whether service, employee and place are named; calendars are seen by others. */
+  /**
+   * Whether service, employee and place are named; calendars are seen by others. Where and when somebody with a
+   * protected identity is to be found is told to none of them.
+   */
   readonly isDetailed: boolean
   readonly locale: Locale
   /** Address of the portal. */
@@ -30,8 +33,9 @@ export interface EventWish {
 /** A booking as an event of a calendar; the same event whatever becomes of the booking. */
 export function bookingEvent(
   { booking, employee }: CalendarRow,
-  { isDetailed, locale, origin }: EventWish,
+  { isDetailed: isWanted, locale, origin }: EventWish,
 ): CalendarEvent {
+  const isDetailed = isWanted && !employee.protectedIdentity
   const { id, service, version, updatedAt, startsAt, endsAt, cancelledAt, address } = booking
   const names = { service, employee: `${employee.firstName} ${employee.lastName}` }
   const summary = fillText(isDetailed ? TEXTS.detailed : TEXTS.plain, locale, names)

@@ -55,7 +55,7 @@ export async function feedBySecret(db: Db, secretHash: string): Promise<OwnedFee
   return row
 }
 
-/** Bookings of employees that have not been over for longer, the earliest first. */
+/** Bookings of employees that begin then or later, the earliest first. */
 export async function selectFeedBookings(
   db: Db,
   {
@@ -70,9 +70,9 @@ export async function selectFeedBookings(
     readonly limit: number
   },
 ): Promise<CalendarRow[]> {
-  const { firstName, lastName } = bookedEmployee
+  const { firstName, lastName, protectedIdentity } = bookedEmployee
   return db
-    .select({ booking: getTableColumns(bookings), employee: { firstName, lastName } })
+    .select({ booking: getTableColumns(bookings), employee: { firstName, lastName, protectedIdentity } })
     .from(bookings)
     .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
     .where(

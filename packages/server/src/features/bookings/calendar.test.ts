@@ -59,6 +59,15 @@ describe('the file of one booking', () => {
     expect(text).not.toContain('Sömn')
   })
 
+  test('of a protected identity names nobody, whatever is asked for', async () => {
+    const { db } = salvia.services
+    await changeEmployee(db, employeeId, { protectedIdentity: true })
+    const text = unfolded((await file('?detailed=true')).body)
+    await changeEmployee(db, employeeId, { protectedIdentity: false })
+    expect(text).toContain('SUMMARY:Tidsbokning\r\n')
+    expect(text).not.toMatch(/Åsa|Öberg|Ergonom|Provgatan/)
+  })
+
   test('in English for who reads English', async () => {
     await changeAccount(salvia.services.db, 'chef@demo.example', { locale: 'en' })
     const response = await file()
