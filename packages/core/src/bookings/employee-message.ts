@@ -1,4 +1,4 @@
-import { type Locale, spanInWords, type Text } from '../i18n/index.ts'
+import { fillText, type Locale, spanInWords, type Text } from '../i18n/index.ts'
 import type { Instant } from '../primitives/index.ts'
 import type { Caregiver } from './booking.ts'
 import { VISIT_TYPES, type VisitType } from './visit-type.ts'
@@ -59,7 +59,7 @@ export function employeeMessage(booking: EmployeeMessageFacts, locale: Locale): 
   const line = (label: Text, text: string | null) => (text ? [{ label: label[locale], text }] : [])
   const isCalled = visitType === 'phone'
   return {
-    subject: texts.subject[locale].replace('{when}', () => when),
+    subject: fillText(texts.subject, locale, { when }),
     greeting: texts.greeting[locale],
     lines: [
       ...line(texts.service, service),

@@ -2,15 +2,14 @@ import { BOOKING_SLOT_WEEKS } from '../limits/index.ts'
 import {
   addDays,
   addElapsed,
-  atStockholm,
   type Instant,
   type IsoDate,
   isoWeek,
   mondayOf,
+  startOfDay,
   stockholmDate,
 } from '../primitives/index.ts'
 
-const MIDNIGHT = { hour: 0, minute: 0 }
 const FRIDAY = 5
 
 /** Which starts are meant, the first moment included and the last not. */
@@ -39,7 +38,7 @@ export function isInStartPeriod(startsAt: Instant, { from, before }: StartPeriod
 }
 
 function weekStart(monday: IsoDate, weeks: number): Instant {
-  return atStockholm(addDays(monday, weeks * 7), MIDNIGHT)
+  return startOfDay(addDays(monday, weeks * 7))
 }
 
 /** A working week in which times are free. */

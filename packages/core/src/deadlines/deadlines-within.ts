@@ -1,7 +1,7 @@
 import {
   addDays,
   addElapsed,
-  atStockholm,
+  endOfDay,
   type Instant,
   type IsoDate,
   isInstant,
@@ -41,8 +41,7 @@ export function deadlinesWithin(
 
 /** The last moment that is in time: a date is in time to its end in Stockholm. */
 export function lastMoment(at: Instant | IsoDate): Instant {
-  if (isInstant(at)) return at
-  return addElapsed(atStockholm(addDays(at, 1), { hour: 0, minute: 0 }), { milliseconds: -1 })
+  return isInstant(at) ? at : endOfDay(at)
 }
 
 function compare(a: string, b: string): number {

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import {
   addElapsed,
   atStockholm,
+  endOfDay,
   type Instant,
   instantFromMillis,
   millisOf,
   onOtherDate,
   parseInstant,
+  startOfDay,
   stockholmClock,
   stockholmDate,
 } from './instant.ts'
@@ -74,4 +76,12 @@ test('property: the Stockholm date and clock lead back to the moment or an hour 
       expect([0, 3_600_000]).toContain(back - millis)
     }),
   )
+})
+
+test.each([
+  ['of 25 hours', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
+  ['of 23 hours', '2027-03-28', '2027-03-27T23:00:00.000Z', '2027-03-28T21:59:59.999Z'],
+  ['in a leap year', '2028-02-29', '2028-02-28T23:00:00.000Z', '2028-02-29T22:59:59.999Z'],
+])('a day %s, from its first moment to its last', (_, day, first, last) => {
+  expect([startOfDay(date(day)), endOfDay(date(day))]).toEqual([first, last])
 })

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { z } from 'zod'
-import type { IsoDate } from './iso-date.ts'
+import { addDays, type IsoDate } from './iso-date.ts'
 import { stockholmOffset } from './stockholm-offset.ts'
 
 const SECOND_MS = 1000
@@ -90,6 +90,16 @@ function wallClock(instant: Instant): Date {
  */
 export function atStockholm(date: IsoDate, clock: ClockTime): Instant {
   return instantFromMillis(stockholmMillis(date, clock))
+}
+
+/** The first moment of a date in Stockholm. */
+export function startOfDay(date: IsoDate): Instant {
+  return atStockholm(date, { hour: 0, minute: 0 })
+}
+
+/** The last moment of a date in Stockholm: instants are kept to the millisecond. */
+export function endOfDay(date: IsoDate): Instant {
+  return addElapsed(startOfDay(addDays(date, 1)), { milliseconds: -1 })
 }
 
 /** `atStockholm` in milliseconds since 1970, for rules that reckon with many. */

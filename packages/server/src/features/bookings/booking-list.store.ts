@@ -1,5 +1,19 @@
 import type { BookingFilter, BookingSort, DatePattern, SearchTerm } from '@salvia/core/bookings'
-import { and, asc, count, desc, eq, getTableColumns, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import { isSelected } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
@@ -40,8 +54,8 @@ const LISTED_EMPLOYEE = {
 const CONDITIONS: Readonly<Record<BookingFilter, (now: Date) => SQL | undefined>> = {
   all: () => undefined,
   upcoming: now => and(isNull(bookings.cancelledAt), gte(bookings.endsAt, now)),
-  past: now => sql`${bookings.cancelledAt} is null and not ${gte(bookings.endsAt, now)}`,
-  cancelled: () => sql`${bookings.cancelledAt} is not null`,
+  past: now => and(isNull(bookings.cancelledAt), lt(bookings.endsAt, now)),
+  cancelled: () => isNotNull(bookings.cancelledAt),
 }
 
 /** How many stand under each filter. */

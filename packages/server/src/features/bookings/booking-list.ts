@@ -10,7 +10,13 @@ import {
   defaultSort,
 } from '@salvia/core/bookings'
 import { PAGE_SIZE } from '@salvia/core/limits'
-import { atStockholm, type IsoDate, instantFromMillis, staysOutOfAddress } from '@salvia/core/primitives'
+import {
+  endOfDay,
+  type IsoDate,
+  instantFromMillis,
+  startOfDay,
+  staysOutOfAddress,
+} from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
 import { type CompanyRules, companyRules } from '../../access/company-rules.ts'
@@ -110,17 +116,13 @@ function questionOf(
       specials,
       employee => bookingAccess(rules.access, employee).kind === 'seen',
     ),
-    from: new Date(atStockholm(period.from, MIDNIGHT)),
-    to: period.to === null ? null : new Date(atStockholm(period.to, LAST_MOMENT)),
+    from: new Date(startOfDay(period.from)),
+    to: period.to === null ? null : new Date(endOfDay(period.to)),
     only: leaders && [...leaders],
     terms: bookingSearch(q),
     digits: identityDigits(q),
   }
 }
-
-const MIDNIGHT = { hour: 0, minute: 0 }
-/** Instants are kept to the millisecond. */
-const LAST_MOMENT = { hour: 23, minute: 59, second: 59, millisecond: 999 }
 
 /** Digits of an identity number, if that is what is searched for: as many as stay out of addresses, and no more than it has. */
 function identityDigits(q: string): string | null {

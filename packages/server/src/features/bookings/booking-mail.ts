@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { EMPLOYEE_LETTERS, FEEDBACK_LETTER } from './booking-letters.ts'
 import { type BookingToMail, bookingToMail, feedbackToMail } from './booking-mail.store.ts'
 import { bookingPath } from './booking-path.ts'
-import { instantOf } from './booking-shape.ts'
+import { caregiverOf, instantOf } from './booking-shape.ts'
 
 /** A mail that is owed to an employee. */
 export interface EmployeeMail {
@@ -47,7 +47,7 @@ function letterOf(
   kind: EmployeeMail['kind'],
   locale: NonNullable<BookingToMail['locale']>,
 ) {
-  const { service, visitType, address, caregiverName, caregiverOccupation } = booking
+  const { service, visitType, address } = booking
   const { lines, ...texts } = employeeMessage(
     {
       service,
@@ -56,8 +56,7 @@ function letterOf(
       visitType,
       address,
       phone: employee.mobilePhone ?? employee.workPhone,
-      caregiver:
-        caregiverName === null ? null : { name: caregiverName, occupation: caregiverOccupation ?? '' },
+      caregiver: caregiverOf(booking),
     },
     locale,
   )

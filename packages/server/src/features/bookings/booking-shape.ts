@@ -1,4 +1,4 @@
-import { type Booking, bookingStatusAt } from '@salvia/core/bookings'
+import { type Booking, bookingStatusAt, type Caregiver } from '@salvia/core/bookings'
 import { type Instant, instantFromMillis } from '@salvia/core/primitives'
 import type { ListedRow } from './booking-list.store.ts'
 
@@ -11,7 +11,7 @@ export interface ShapeFacts {
 
 /** A booking as the API answers it, as it stands now. */
 export function bookingShape({ booking, employee }: ListedRow, facts: ShapeFacts): Booking {
-  const { id, service, visitType, address, caregiverName, caregiverOccupation, cancelledAt } = booking
+  const { id, service, visitType, address, cancelledAt } = booking
   const endsAt = instantOf(booking.endsAt)
   return {
     id,
@@ -25,12 +25,17 @@ export function bookingShape({ booking, employee }: ListedRow, facts: ShapeFacts
       firstName: employee.firstName,
       lastName: employee.lastName,
     },
-    caregiver: caregiverName === null ? null : { name: caregiverName, occupation: caregiverOccupation ?? '' },
+    caregiver: caregiverOf(booking),
     status: bookingStatusAt({ endsAt, isCancelled: cancelledAt !== null }, instantOf(facts.now)),
     latestCancellation: instantOf(booking.latestCancellation),
     concernsLeader: facts.concernsLeader,
     mayChange: facts.mayChange,
   }
+}
+
+/** With whom the visit is; null where that is not settled. */
+export function caregiverOf({ caregiverName, caregiverOccupation }: ListedRow['booking']): Caregiver | null {
+  return caregiverName === null ? null : { name: caregiverName, occupation: caregiverOccupation ?? '' }
 }
 
 export function instantOf(date: Date): Instant {
