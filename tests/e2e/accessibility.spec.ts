@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DEFAULT_SETTINGS } from '@salvia/core/profile'
 import { audit, coveredFocus, tooWide } from './audit.ts'
 import { exampleFile, exampleText, unlikeOthers, withCell, writtenFile } from './files.ts'
 import {
@@ -12,7 +13,7 @@ import {
   test,
   userMenu,
 } from './portal.ts'
-import { callsAs, handled, reaches, sentCase } from './service.ts'
+import { callsAs, handled, reaches, sentCase, usualSettings } from './service.ts'
 import { inLanguage, wordsOf } from './words.ts'
 
 // The longest of all: its tests are shared out among the workers.
@@ -39,6 +40,11 @@ async function mixedFile(): Promise<string> {
 for (const locale of ['sv', 'en'] as const) {
   test.describe(`in ${locale === 'sv' ? 'Swedish' : 'English'}`, () => {
     const words = wordsOf(locale)
+
+    if (locale !== DEFAULT_SETTINGS.language) {
+      // An account keeps its language, and other tests of the worker read the usual one.
+      test.afterEach(({ account, server }) => usualSettings(server.url, (account ?? HR).email))
+    }
 
     test('signing in', async ({ page }) => {
       await page.goto('/logga-in/e-post')
