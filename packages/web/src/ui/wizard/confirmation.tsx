@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { IdText } from '../id-text.tsx'
 import styles from './confirmation.module.css'
 
@@ -14,14 +14,21 @@ interface ConfirmationProps {
   readonly actions?: ReactNode
 }
 
-/** The end of a process that went well; the heading of its page. */
+/** The end of a process that went well; the heading of its page, which focus comes to. */
 export function Confirmation({ title, reference, children, actions }: ConfirmationProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className={styles.confirmation}>
       <div className={styles.panel}>
         <CircleCheck aria-hidden className={styles.icon} />
         <div className={styles.done}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {reference && (
             <p>
               {reference.label}: <IdText copy>{reference.id}</IdText>

@@ -1,6 +1,5 @@
 import type { BookingDetails } from '@salvia/core/bookings'
 import { useState } from 'react'
-import { useStepFocus } from '../../../parts/step-focus.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { useBooking } from '../booking.queries.ts'
 import { NoBooking } from '../no-booking.tsx'
@@ -26,7 +25,6 @@ interface CancelPageProps {
 function CancelPage({ params, booking }: CancelPageProps) {
   const [done, setDone] = useState<BookingDetails>()
   const [refusal, setRefusal] = useState(() => refusalOf(booking, 'cancel', serverTime()))
-  useStepFocus(done ? 'done' : 'ask')
   if (done) return <Cancelled booking={done} />
   if (refusal) return <Refused code={refusal} bookingId={params.id} />
   return <CancelForm params={params} latest={booking} onDone={setDone} onRefused={setRefusal} />

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../state/failure.ts'
 import { ErrorPanel } from '../../../ui/panel.tsx'
+import styles from '../booking.module.css'
 import { SupportPhone } from '../support-phone.tsx'
 import { useTexts } from './texts.ts'
 
@@ -7,7 +8,7 @@ import { useTexts } from './texts.ts'
 export function NotCancelled({ failure }: { readonly failure: Failure }) {
   const t = useTexts()
   return (
-    <div>
+    <div className={styles.stack}>
       <ErrorPanel
         {...failure}
         title={t('cancel.failed')}

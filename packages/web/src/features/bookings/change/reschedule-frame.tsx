@@ -26,9 +26,8 @@ export function RescheduleFrame({ bookingId, step, children }: RescheduleFramePr
   const notice = noticeOf(location.state)
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // After the step itself has brought focus to its heading.
-    const timer = notice && location.key ? setTimeout(() => banner.current?.focus()) : undefined
-    return () => clearTimeout(timer)
+    // The step itself has brought focus to its heading; why one is back at it comes before that.
+    if (notice && location.key) banner.current?.focus()
   }, [notice, location.key])
   const number = STEPS.indexOf(step.kind) + 1
   usePageTitle(`${t(`step.${step.kind}`)} (${number}/${STEPS.length}) – ${t('move.title')}`)

@@ -3,7 +3,6 @@ import type { ErrorCode } from '@salvia/core/errors'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { href } from '../../../parts/paths.ts'
-import { useStepFocus } from '../../../parts/step-focus.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { Moved } from './moved.tsx'
@@ -29,7 +28,6 @@ export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
   const [moved, setMoved] = useState<BookingDetails>()
   const [refused, setRefused] = useState<ErrorCode>()
   const { go, goBack } = useSteps(params.id)
-  useStepFocus(step.kind)
 
   if (step.kind === 'done') {
     if (moved) return <Moved params={params} booking={moved} />
