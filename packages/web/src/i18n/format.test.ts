@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatBytes, formatDate, formatDateTime, formatLongDate, formatNumber } from './format.ts'
+import { formatBytes, formatDate, formatDateTime, formatNumber } from './format.ts'
 
 const NBSP = '\u00a0'
 
@@ -12,11 +12,6 @@ describe('a moment', () => {
   it('follows summer time', () => {
     expect(formatDateTime('2026-07-01T12:05:00.000Z')).toBe('2026-07-01 14:05')
     expect(formatDateTime('2026-11-21T12:05:00.000Z')).toBe('2026-11-21 13:05')
-  })
-
-  it('is a day in words in a sentence', () => {
-    expect(formatLongDate('2026-11-24T12:00:00.000Z', 'sv')).toBe('tisdag 24 november 2026')
-    expect(formatLongDate('2026-11-24T12:00:00.000Z', 'en')).toMatch(/^Tuesday,? 24 November 2026$/)
   })
 })
 

@@ -21,18 +21,6 @@ export function formatDateTime(moment: string): string {
   return `${formatDate(moment)} ${formatTime(moment)}`
 }
 
-/** A day as it stands in a sentence: `tisdag 24 november 2026`. */
-export function formatLongDate(moment: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(INTL[locale], {
-    timeZone: TIME_ZONE,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-  return format.format(new Date(moment))
-}
-
 /** A number with the separators of the language: `1 234 567,5`. */
 export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(INTL[locale]).format(value)

@@ -1,6 +1,7 @@
-import { formatDate, formatDateTime, formatLongDate } from '../i18n/format.ts'
+import { formatDate, formatDateTime } from '../i18n/format.ts'
 import { useLocale } from '../i18n/i18n.ts'
 import styles from './date-text.module.css'
+import { longDate } from './long-date.ts'
 
 interface DateTextProps {
   /** An ISO 8601 moment. */
@@ -12,7 +13,7 @@ interface DateTextProps {
 /** A moment in Swedish business time, whatever clock the device has. */
 export function DateText({ moment, as = 'date' }: DateTextProps) {
   const locale = useLocale()
-  const text = { date: formatDate, time: formatDateTime, long: formatLongDate }[as](moment, locale)
+  const text = { date: formatDate, time: formatDateTime, long: longDate }[as](moment, locale)
   return (
     <time dateTime={moment} className={as === 'long' ? undefined : styles.date}>
       {text}

@@ -1,9 +1,9 @@
 import type { UploadDetails } from '@salvia/core/personnel-file'
-import { formatLongDate } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { href } from '../../parts/paths.ts'
 import { CaseSteps } from '../../parts/personnel-file/case-steps.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { longDate } from '../../ui/long-date.ts'
 import { InlineMessage } from '../../ui/message.tsx'
 import { Card } from '../../ui/panel.tsx'
 import { ExtensiveNotice } from './extensive-notice.tsx'
@@ -24,7 +24,7 @@ export function CaseStanding({ upload }: { readonly upload: UploadDetails }) {
       {upload.feedbackDeadline && (
         <InlineMessage
           tone="warning"
-          title={t('landing.answerBy', { date: formatLongDate(upload.feedbackDeadline, locale) })}
+          title={t('landing.answerBy', { date: longDate(upload.feedbackDeadline, locale) })}
         >
           {question}
         </InlineMessage>

@@ -1,11 +1,11 @@
 import type { Upload, UploadList } from '@salvia/core/personnel-file'
-import { formatLongDate } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { href } from '../../parts/paths.ts'
 import { CaseLink } from '../../parts/personnel-file/case-link.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
 import { CaseSteps } from '../../parts/personnel-file/case-steps.tsx'
 import { DateText } from '../../ui/date-text.tsx'
+import { longDate } from '../../ui/long-date.ts'
 import { InlineMessage } from '../../ui/message.tsx'
 import { Card } from '../../ui/panel.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
@@ -24,7 +24,7 @@ export function StandingCard({ list }: { readonly list: UploadList }) {
           <CaseSteps status={ongoing.status} />
           {ongoing.feedbackDeadline && (
             <InlineMessage tone="warning">
-              {t('landing.answerBy', { date: formatLongDate(ongoing.feedbackDeadline, locale) })}
+              {t('landing.answerBy', { date: longDate(ongoing.feedbackDeadline, locale) })}
             </InlineMessage>
           )}
           {inProgress && <p>{t('landing.inProgress')}</p>}

@@ -1,9 +1,9 @@
 import type { IsoDate } from '@salvia/core/primitives'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatLongDate } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { Button } from '../button.tsx'
+import { longDate } from '../long-date.ts'
 import { useTexts } from './texts.ts'
 import styles from './times.module.css'
 
@@ -64,7 +64,7 @@ function DaySlots({ day, onSlot }: { readonly day: SlotDay; readonly onSlot: (id
   return (
     <section aria-labelledby={id} className={styles.day}>
       <h3 id={id} tabIndex={-1}>
-        {formatLongDate(day.date, locale)}
+        {longDate(day.date, locale)}
       </h3>
       <ul className={styles.grid}>
         {day.slots.map(slot => (

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
-import { formatLongDate, formatTime } from '../../i18n/format.ts'
+import { formatTime } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
+import { longDate } from '../long-date.ts'
 import { useTexts } from './texts.ts'
 import styles from './times.module.css'
 
@@ -34,7 +35,7 @@ function TimeCard({ title, time, isNew = false }: TimeCardProps) {
   const id = useId()
   const t = useTexts()
   const locale = useLocale()
-  const day = formatLongDate(time.start, locale)
+  const day = longDate(time.start, locale)
   return (
     <section aria-labelledby={id} className={styles.card} data-new={isNew || undefined}>
       <h2 id={id} className={styles.cardTitle}>
