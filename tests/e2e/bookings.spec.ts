@@ -77,6 +77,22 @@ test.describe('bookings', () => {
     await expect(shown).toBeVisible()
   })
 
+  test('back from a booking is back to its row, and back again to the search before', async ({ page }) => {
+    await page.goto('/tidsbokningar?status=upcoming')
+    await page.getByRole('searchbox').fill('samtal')
+    await expect(page).toHaveURL(/status=upcoming&q=samtal$/)
+    await page.getByRole('link', { name: /^Tidigare/ }).click()
+    await expect(page).toHaveURL(/status=past&q=samtal$/)
+    await page.goBack()
+    const row = page.getByRole('rowheader').getByRole('link').nth(9)
+    await row.click()
+    await expect(page).toHaveURL(/detaljer/)
+    await page.goBack()
+    await expect(row).toBeFocused()
+    await expect(row).toBeInViewport()
+    await expect(page.getByRole('searchbox')).toHaveValue('samtal')
+  })
+
   test('moving: the time is taken, the network fails, and then it goes through', async ({ page, server }) => {
     const client = await callsAs(server.url, HR.email)
     const [mine, other] = await changeable(client, instantFromMillis(Date.now()), 'Ergonomisk rådgivning')

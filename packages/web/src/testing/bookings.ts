@@ -1,5 +1,5 @@
 import { type BookingDetails, bookingDetailsSchema } from '@salvia/core/bookings'
-import { addElapsed, type Instant } from '@salvia/core/primitives'
+import { addElapsed } from '@salvia/core/primitives'
 import { serverTime } from '../state/server-time.ts'
 
 const BOOKING = {
@@ -27,15 +27,13 @@ const BOOKING = {
   feedback: { recipients: [], sent: [] },
 }
 
-/** The moment so many minutes from now, by the clock that the portal goes by. */
-export const inMinutes = (minutes: number): Instant => addElapsed(serverTime(), { minutes })
-
 /**
- * A booking that begins so many minutes from now and lasts an hour, free to change until 24 hours before.
+ * A booking that begins so many minutes from now, by the clock that the portal goes by, and lasts an hour; it is free
+ * to change until 24 hours before.
  * @example exampleBooking(25 * 60, { mayChange: false })
  */
 export function exampleBooking(minutes: number, other: Partial<BookingDetails> = {}): BookingDetails {
-  const startsAt = inMinutes(minutes)
+  const startsAt = addElapsed(serverTime(), { minutes })
   return bookingDetailsSchema.parse({
     ...BOOKING,
     startsAt,
