@@ -19,3 +19,10 @@ test('a day can go without its year', () => {
 test('just before midnight in UTC it is the next day, and after New Year the next year', () => {
   expect(momentInWords(at('2026-12-31T23:30:00Z'), 'sv')).toBe('fredag 1 januari 2027 kl. 00:30')
 })
+
+test('of two moments that the clock shows alike, each says which it is', () => {
+  const [first, second] = [at('2026-10-25T00:30:00Z'), at('2026-10-25T01:30:00Z')]
+  expect(momentInWords(first, 'sv')).toBe('söndag 25 oktober 2026 kl. 02:30 (sommartid)')
+  expect(momentInWords(second, 'en')).toBe('Sunday 25 October 2026 at 02:30 (winter time)')
+  expect(momentInWords(at('2026-10-25T02:00:00Z'), 'sv')).toBe('söndag 25 oktober 2026 kl. 03:00')
+})

@@ -55,22 +55,25 @@ export function clockTime(instant: Instant): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-/** A moment in a sentence, in Stockholm. @example momentInWords(instant, 'sv') // 'tisdag 24 november 2026 kl. 13:30' */
+/**
+ * A moment in a sentence, in Stockholm. A time of day that comes twice, the night the clocks go back, says which is meant.
+ * @example momentInWords(instant, 'sv') // 'tisdag 24 november 2026 kl. 13:30'
+ */
 export function momentInWords(instant: Instant, locale: Locale): string {
-  return `${dateInWords(stockholmDate(instant), locale)} ${AT[locale]} ${clockTime(instant)}`
+  return `${dateInWords(stockholmDate(instant), locale)} ${AT[locale]} ${exactTime(instant, locale)}`
 }
 
 const SUMMER_TIME: Text = { sv: 'sommartid', en: 'summer time' }
 const WINTER_TIME: Text = { sv: 'vintertid', en: 'winter time' }
 
 /**
- * From when to when, in Stockholm. A time of day that comes twice, the night the clocks go back, says which is meant.
+ * From when to when, in Stockholm; each end says, as `momentInWords` does, which of two moments it is.
  * @example spanInWords(from, to, 'sv') // 'tisdag 24 november 2026 kl. 13:30–14:15'
  */
 export function spanInWords(from: Instant, to: Instant, locale: Locale): string {
-  const start = `${dateInWords(stockholmDate(from), locale)} ${AT[locale]} ${exactTime(from, locale)}`
+  const start = momentInWords(from, locale)
   if (stockholmDate(from) === stockholmDate(to)) return `${start}–${exactTime(to, locale)}`
-  return `${start} – ${dateInWords(stockholmDate(to), locale)} ${AT[locale]} ${exactTime(to, locale)}`
+  return `${start} – ${momentInWords(to, locale)}`
 }
 
 function exactTime(instant: Instant, locale: Locale): string {
