@@ -8,7 +8,7 @@ import { exampleText, unlikeOthers, writtenFile } from './files.ts'
 import { CASE_WORKER, CUSTOMER, HR, PASSWORD } from './portal.ts'
 
 /** Calls of the API as a demo account makes them: for what a test needs to be there, not for what it tests. */
-export async function callsAs(url: string, email: string): Promise<Client> {
+export async function callsAs(url: string, email: string, password = PASSWORD): Promise<Client> {
   let token: string | undefined
   const client = createClient(contract, {
     baseUrl: `${url}/api/`,
@@ -17,7 +17,7 @@ export async function callsAs(url: string, email: string): Promise<Client> {
     locale: () => 'sv',
     onTokenExpired: () => {},
   })
-  token = (await client.auth.signIn({ body: { email, password: PASSWORD } })).accessToken
+  token = (await client.auth.signIn({ body: { email, password } })).accessToken
   return client
 }
 
