@@ -33,7 +33,7 @@ const VISITS: readonly Visit[] = [
     path: '/logga-in/e-post',
     async act(page) {
       await page.getByLabel('E-post').pressSequentially('hr@demo')
-      await page.getByRole('button', { name: 'Visa lösenordet' }).click()
+      await page.getByRole('button', { name: 'Visa lösenord' }).click()
     },
   },
   {
