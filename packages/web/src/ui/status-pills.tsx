@@ -4,7 +4,8 @@ import styles from './status-pills.module.css'
 interface Pill {
   readonly to: string
   readonly label: string
-  readonly count?: string
+  /** Null for one on its way, whose place is kept. */
+  readonly count?: string | null
   readonly current: boolean
 }
 
@@ -22,7 +23,12 @@ export function StatusPills({ label, pills }: StatusPillsProps) {
           <li key={pill.to}>
             <Link to={pill.to} className={styles.pill} aria-current={pill.current ? 'true' : undefined}>
               {pill.label}
-              {pill.count !== undefined && <span className={styles.count}> {pill.count}</span>}
+              {pill.count !== undefined && (
+                <span className={styles.count} data-awaited={pill.count === null || undefined}>
+                  {' '}
+                  {pill.count}
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -33,7 +33,7 @@ export function QueueScreen() {
     to: part === 'open' ? href('backOffice') : `${href('backOffice')}?status=${part}`,
     label: t(`queue.${part}`),
     current: part === status,
-    ...(list && { count: String(list.counts[part]) }),
+    count: list ? String(list.counts[part]) : null,
   }))
   return (
     <div className={styles.page}>

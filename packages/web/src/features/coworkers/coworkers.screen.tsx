@@ -90,7 +90,7 @@ function ContextPills({ question, page }: ListPartProps) {
     to: to(context),
     label: t(`filter.${context}`),
     current: question.context === context,
-    ...(page && { count: formatNumber(page.counts[context] ?? 0, locale) }),
+    count: page ? formatNumber(page.counts[context] ?? 0, locale) : null,
   }))
   return <StatusPills label={t('filter.label')} pills={pills} />
 }

@@ -46,7 +46,11 @@ export function Landing() {
         }
       />
       <Columns>
-        {uploads.state === 'loading' && <Skeleton lines={4} />}
+        {uploads.state === 'loading' && (
+          <Card title={t('landing.ongoing')}>
+            <Skeleton lines={7} />
+          </Card>
+        )}
         {uploads.state === 'failed' && <ErrorPanel {...uploads.failure} onRetry={uploads.retry} />}
         {uploads.state === 'ready' && <StandingCard list={uploads.data as UploadList} />}
         <Checklist />

@@ -81,7 +81,7 @@ function Pills({ list, page }: ListPartProps) {
     to: list.statusAddress(status),
     label: t(`filter.${status}`),
     current: list.question.status === status,
-    ...(page && { count: formatNumber(page.counts[status], locale) }),
+    count: page ? formatNumber(page.counts[status], locale) : null,
   }))
   return <StatusPills label={t('filter.label')} pills={pills} />
 }

@@ -50,7 +50,7 @@ export function NextBooking() {
   const next = answer.state === 'ready' ? nextOf(answer.data.items, now) : undefined
   return (
     <Card title={t('title')} aside={<Link to={href('bookings')}>{t('all')}</Link>}>
-      {answer.state === 'loading' && <Skeleton lines={4} />}
+      {answer.state === 'loading' && <Skeleton lines={11} />}
       {answer.state === 'failed' && (
         <ErrorPanel {...answer.failure} title={t('failed')} onRetry={answer.retry} />
       )}
