@@ -19,9 +19,8 @@ import {
 } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
-import { type CompanyRules, companyRules } from '../../access/company-rules.ts'
-import { ordinaryEmployee, type SpecialEmployee, selectEmployees } from '../../access/employee-selection.ts'
-import { employedSpecials } from '../../access/ruled-employees.store.ts'
+import type { EmployeeSelection } from '../../access/employee-selection.ts'
+import { employeesInReach } from '../../access/employees-in-reach.ts'
 import type { Services } from '../../services.ts'
 import { type BookingQuestion, countBookings, hasBookings, selectBookings } from './booking-list.store.ts'
 import { bookingShape } from './booking-shape.ts'
@@ -51,13 +50,15 @@ export async function listBookings(
 ): Promise<BookingPage> {
   const now = clock.now()
   const { clientNumber, status, page, pageSize = PAGE_SIZE } = wish
-  const rules = await companyRules(db, user, clientNumber)
-  const [specials, allLeaders] = await Promise.all([
-    employedSpecials(db, clientNumber, rules.ruled),
-    wish.leaders ? leadersOf(db, { ...rules, among: null }) : null,
-  ])
+  const { rules, employees, factsOf } = await employeesInReach(
+    db,
+    user,
+    clientNumber,
+    (access, employee) => bookingAccess(access, employee).kind === 'seen',
+  )
+  const allLeaders = wish.leaders ? await leadersOf(db, { ...rules, among: null }) : null
   const period = bookingPeriod(wish, instantFromMillis(now.getTime()))
-  const question = questionOf(wish, { rules, specials, leaders: allLeaders, period })
+  const question = questionOf(wish, { employees, leaders: allLeaders, period })
   const sort = wish.sort ?? defaultSort(status)
   const range = { offset: (page - 1) * pageSize, limit: pageSize }
   const [counts, rows] = await Promise.all([
@@ -66,10 +67,8 @@ export async function listBookings(
   ])
   const leaders =
     allLeaders ?? (await leadersOf(db, { ...rules, among: rows.map(({ employee }) => employee.id) }))
-  const special = new Map(specials.map(employee => [employee.id, employee]))
   const items = rows.map(row => {
-    const employee = special.get(row.employee.id) ?? ordinaryEmployee(row.employee.unitId)
-    const access = bookingAccess(rules.access, employee)
+    const access = bookingAccess(rules.access, factsOf(row.employee))
     return bookingShape(row, {
       now,
       pidHash: secrets.pidHash(row.employee.pid),
@@ -98,8 +97,7 @@ export async function listBookings(
 }
 
 interface Standing {
-  readonly rules: CompanyRules
-  readonly specials: readonly SpecialEmployee[]
+  readonly employees: EmployeeSelection
   /** Null where the list is not only about them. */
   readonly leaders: ReadonlySet<string> | null
   readonly period: BookingPeriod
@@ -107,15 +105,11 @@ interface Standing {
 
 function questionOf(
   { clientNumber, q }: BookingWish,
-  { rules, specials, leaders, period }: Standing,
+  { employees, leaders, period }: Standing,
 ): BookingQuestion {
   return {
     clientNumber,
-    employees: selectEmployees(
-      rules.unitIds,
-      specials,
-      employee => bookingAccess(rules.access, employee).kind === 'seen',
-    ),
+    employees,
     from: new Date(startOfDay(period.from)),
     to: period.to === null ? null : new Date(endOfDay(period.to)),
     only: leaders && [...leaders],

@@ -1,8 +1,6 @@
 import { bookingAccess, bookingDeadlines } from '@salvia/core/bookings'
 import { addAudit } from '../../access/audit.store.ts'
-import { companyRules } from '../../access/company-rules.ts'
-import { selectEmployees } from '../../access/employee-selection.ts'
-import { employedSpecials } from '../../access/ruled-employees.store.ts'
+import { employeesInReach } from '../../access/employees-in-reach.ts'
 import type { DeadlineSource } from '../../deadline-source.ts'
 import { selectLastCancellations } from './booking-deadlines.store.ts'
 import { instantOf } from './booking-shape.ts'
@@ -13,11 +11,9 @@ export const bookingsDeadlines: DeadlineSource = {
   async deadlines({ services: { db }, caller, company, now, until, most }) {
     if (caller.kind === 'machine') return []
     const { clientNumber } = company
-    const rules = await companyRules(db, caller, clientNumber)
-    const specials = await employedSpecials(db, clientNumber, rules.ruled)
-    const employees = selectEmployees(rules.unitIds, specials, employee => {
-      const access = bookingAccess(rules.access, employee)
-      return access.kind === 'seen' && access.mayChange
+    const { employees } = await employeesInReach(db, caller, clientNumber, (access, employee) => {
+      const booking = bookingAccess(access, employee)
+      return booking.kind === 'seen' && booking.mayChange
     })
     const rows = await selectLastCancellations(db, { clientNumber, employees, now, until, limit: most })
     if (rows.length > 0)

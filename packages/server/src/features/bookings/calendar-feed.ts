@@ -8,11 +8,9 @@ import { addDays, onOtherDate } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import { companiesOfAccount } from '../../access/companies.store.ts'
 import { mayUse } from '../../access/company-access.ts'
-import { companyRules } from '../../access/company-rules.ts'
-import { selectEmployees } from '../../access/employee-selection.ts'
+import { employeesInReach } from '../../access/employees-in-reach.ts'
 import { insistOnTurn } from '../../access/insist-on-turn.ts'
 import type { RateLimit } from '../../access/rate-limits.store.ts'
-import { employedSpecials } from '../../access/ruled-employees.store.ts'
 import { maySignIn } from '../../access/sign-in-right.store.ts'
 import { HOUR_MS } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
@@ -121,12 +119,12 @@ async function isOpen(db: Db, { feed, owner }: OwnedFeed): Promise<boolean> {
 
 async function bookingsFor(db: Db, { feed, owner }: OwnedFeed, now: Date) {
   const { clientNumber } = feed
-  const rules = await companyRules(db, { accountId: owner.id, pid: owner.pid }, clientNumber)
-  const specials = await employedSpecials(db, clientNumber, rules.ruled)
-  const employees = selectEmployees(
-    rules.unitIds,
-    specials,
-    employee => bookingAccess(rules.access, employee).kind === 'seen',
+  const user = { accountId: owner.id, pid: owner.pid }
+  const { employees } = await employeesInReach(
+    db,
+    user,
+    clientNumber,
+    (access, employee) => bookingAccess(access, employee).kind === 'seen',
   )
   const since = new Date(onOtherDate(instantOf(now), date => addDays(date, -CALENDAR_PAST_DAYS)))
   return selectFeedBookings(db, { clientNumber, employees, since, limit: CALENDAR_EVENTS_MAX })
