@@ -7,7 +7,7 @@ const at = (text: string): Instant => parseInstant(text) ?? expect.fail(`no inst
 const booking = {
   id: 'b1',
   service: 'Hälsosamtal',
-  employee: { firstName: 'Åsa', lastName: 'Berg' },
+  employee: { firstName: 'Åsa', lastName: 'Berg', protectedIdentity: false },
   startsAt: at('2026-11-23T08:00:00Z'),
   latestCancellation: at('2026-11-20T08:00:00Z'),
   status: 'upcoming',
@@ -29,6 +29,14 @@ test('an upcoming booking has a deadline at its limit, told in both languages', 
   })
   expect(deadlineText(deadline, 'en').detail).toBe('Hälsosamtal for Åsa Berg, 2026-11-23 09:00')
 })
+
+test.each([false, true])(
+  'whether the identity is protected (%s) goes with the deadline',
+  protectedIdentity => {
+    const employee = { ...booking.employee, protectedIdentity }
+    expect(bookingDeadlines([{ ...booking, employee }])).toMatchObject([{ isProtected: protectedIdentity }])
+  },
+)
 
 test('one that is free to its start ends there, without a charge', () => {
   const [deadline] = bookingDeadlines([{ ...booking, latestCancellation: booking.startsAt }])

@@ -29,7 +29,11 @@ const LAST_CHANGE: DeadlineKind = {
 type DeadlineBooking = Pick<
   Booking,
   'id' | 'service' | 'startsAt' | 'status' | 'mayChange' | 'latestCancellation'
-> & { readonly employee: { readonly firstName: string; readonly lastName: string } }
+> & {
+  readonly employee: Pick<Booking['employee'], 'firstName' | 'lastName'> & {
+    readonly protectedIdentity: boolean
+  }
+}
 
 /** Until when the user can move or cancel upcoming bookings free of charge; only those that the user may change. */
 export function bookingDeadlines(bookings: readonly DeadlineBooking[]): Deadline[] {
@@ -44,5 +48,6 @@ export function bookingDeadlines(bookings: readonly DeadlineBooking[]): Deadline
         employee: `${employee.firstName} ${employee.lastName}`,
         start: `${stockholmDate(startsAt)} ${clockTime(startsAt)}`,
       },
+      isProtected: employee.protectedIdentity,
     }))
 }

@@ -28,5 +28,7 @@ export const deadlineSchema = deadlineKindSchema.extend({
   /** The thing to act on. */
   objectId: z.string(),
   facts: z.record(z.string(), z.string()),
+  /** It is about somebody with a protected identity: in a calendar, which others see, only the heading stands. */
+  isProtected: z.boolean().optional(),
 })
 export type Deadline = Readonly<z.infer<typeof deadlineSchema>>

@@ -13,7 +13,10 @@ interface CalendarWish {
   readonly origin: string
 }
 
-/** Deadlines as a calendar; what and whom each is about stands there only where that is asked for. */
+/**
+ * Deadlines as a calendar; what and whom each is about stands there only where that is asked for, and never where
+ * somebody's identity is protected.
+ */
 export function deadlineCalendar(deadlines: readonly Deadline[], wish: CalendarWish): string {
   return writeCalendar({
     name: NAME[wish.locale],
@@ -23,7 +26,7 @@ export function deadlineCalendar(deadlines: readonly Deadline[], wish: CalendarW
 
 /** The same deadline is the same event in every calendar that is made; the one that is made later counts. */
 function eventOf(deadline: Deadline, { locale, now, detailed, origin }: CalendarWish): CalendarEvent {
-  const { feature, kind, objectId, at } = deadline
+  const { feature, kind, objectId, at, isProtected } = deadline
   const { heading, detail, consequence } = deadlineText(deadline, locale)
   return {
     uid: `${feature}.${kind}.${objectId}@salvia`,
@@ -33,7 +36,7 @@ function eventOf(deadline: Deadline, { locale, now, detailed, origin }: Calendar
     endsAt: null,
     isCancelled: false,
     summary: heading,
-    description: detailed ? `${detail}\n${consequence}` : undefined,
+    description: detailed && !isProtected ? `${detail}\n${consequence}` : undefined,
     url: origin,
   }
 }

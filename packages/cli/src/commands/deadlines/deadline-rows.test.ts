@@ -72,3 +72,13 @@ test('in a calendar the same deadline is the same event, and the later file coun
   expect(value('DTSTART', one)).toBe('20261124T070000Z')
   expect(value('SUMMARY', one)).toBe(deadlineText(BOOKING, 'sv').heading)
 })
+
+test('a calendar never says whom it is about where the identity is protected', () => {
+  const wish = { locale: 'sv', detailed: true, origin: 'https://portal.example' } as const
+  const now = at('2026-11-21T08:00:00Z')
+  const told = deadlineCalendar([BOOKING], { ...wish, now })
+  expect(told).toContain('Åsa Öberg')
+  const kept = deadlineCalendar([{ ...BOOKING, isProtected: true }], { ...wish, now })
+  expect(kept).toContain(`SUMMARY:${BOOKING.heading.sv}`)
+  for (const part of [...Object.values(BOOKING.facts), 'DESCRIPTION']) expect(kept).not.toContain(part)
+})

@@ -11,7 +11,11 @@ export interface LastCancellation {
   readonly service: string
   readonly startsAt: Date
   readonly latestCancellation: Date
-  readonly employee: { readonly firstName: string; readonly lastName: string }
+  readonly employee: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly protectedIdentity: boolean
+  }
 }
 
 /** Visits whose latest free cancellation lies within a span, both ends included, the nearest first. */
@@ -26,9 +30,15 @@ export async function selectLastCancellations(
   },
 ): Promise<LastCancellation[]> {
   const { id, service, startsAt, latestCancellation } = bookings
-  const { firstName, lastName } = bookedEmployee
+  const { firstName, lastName, protectedIdentity } = bookedEmployee
   return db
-    .select({ id, service, startsAt, latestCancellation, employee: { firstName, lastName } })
+    .select({
+      id,
+      service,
+      startsAt,
+      latestCancellation,
+      employee: { firstName, lastName, protectedIdentity },
+    })
     .from(bookings)
     .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
     .where(

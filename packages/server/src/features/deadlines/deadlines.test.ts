@@ -62,6 +62,16 @@ describe('bookings', () => {
     )
   })
 
+  test('whether the employee has a protected identity, so that no calendar names whom', async () => {
+    const { db } = salvia.services
+    const { id } = await book()
+    expect(await ofObject(id)).toMatchObject([{ isProtected: false }])
+    await changeEmployee(db, employeeId, { protectedIdentity: true })
+    const told = await ofObject(id)
+    await changeEmployee(db, employeeId, { protectedIdentity: false })
+    expect(told).toMatchObject([{ isProtected: true }])
+  })
+
   test('one that ends now is told of, one that ended a moment ago is not', async () => {
     const { id } = await book({ startsAt: inTime(DAY_MS) })
     expect(await ofObject(id)).toHaveLength(1)
