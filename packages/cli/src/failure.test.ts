@@ -4,6 +4,7 @@ import { AppError, type ErrorCode } from '@salvia/core/errors'
 import { expect, test } from 'vitest'
 import { cliErrors } from './cli.errors.ts'
 import { CliError, Interrupted } from './cli-error.ts'
+import { bookingsErrors } from './commands/bookings/bookings.errors.ts'
 import { personnelFileErrors } from './commands/personnel-file/personnel-file.errors.ts'
 import { reportFailure } from './failure.ts'
 import { filesErrors } from './files/files.errors.ts'
@@ -23,7 +24,15 @@ function told(error: unknown, locale: 'sv' | 'en' = 'en') {
 }
 
 test('each error stands in one table', () => {
-  const tables = [usageErrors, outputErrors, filesErrors, settingsErrors, sessionErrors, personnelFileErrors]
+  const tables = [
+    usageErrors,
+    outputErrors,
+    filesErrors,
+    settingsErrors,
+    sessionErrors,
+    bookingsErrors,
+    personnelFileErrors,
+  ]
   const codes = tables.flatMap(table => Object.keys(table))
   expect(codes.toSorted()).toEqual(Object.keys(cliErrors).toSorted())
 })

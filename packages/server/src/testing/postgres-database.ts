@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
@@ -8,6 +9,8 @@ import { markUsed, removeOldFolders } from './old-folders.ts'
 import { prepareTemplate, templateFolder, templateHash } from './template.ts'
 
 const TEMPLATE_LOCK = 7_258_427
+const SESSION_END_TRIES = 100
+const SESSION_END_PAUSE_MS = 20
 
 /** A seeded database of its own on the server at `url`, dropped when it is closed. */
 export async function openSeededPostgres(url: string, folder: string): Promise<Database & { url: string }> {
@@ -27,8 +30,20 @@ export async function openSeededPostgres(url: string, folder: string): Promise<D
     url: own,
     async close() {
       await database.close()
-      await administer(url, client => client.query(`drop database if exists ${name} with (force)`))
+      await administer(url, async client => {
+        await sessionsEnd(client, name)
+        await client.query(`drop database if exists ${name} with (force)`)
+      })
     },
+  }
+}
+
+/** A pool that is closed leaves its last sessions a moment behind; to be thrown out by force would be an error of nobody's. */
+async function sessionsEnd(client: Client, database: string): Promise<void> {
+  for (let left = SESSION_END_TRIES; left > 0; left--) {
+    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [database])
+    if (!rowCount) return
+    await setTimeout(SESSION_END_PAUSE_MS)
   }
 }
 

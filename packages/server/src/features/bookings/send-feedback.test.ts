@@ -129,7 +129,7 @@ test('one sender mails no more than so many in an hour, and what is refused is n
     )
     const last = await send({ recipientId, text: 'Det sista.' })
     const { sent } = last.json<BookingDetails>().feedback
-    expect(sent.at(-1)).toMatchObject({ text: 'Det sista.' })
+    expect(sent.map(({ text }) => text)).toContain('Det sista.')
     const refused = await send({ recipientId, text: 'Ett till.' })
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
     const details = await salvia.call('GET', `bookings/${COMPANY}/${id}`, { token: hr })
