@@ -22,8 +22,14 @@ class Later {
       if (route.request().headers().authorization) this.calls.push(route.request().method())
       const response = await route.fetch().catch(() => undefined)
       if (!response) return route.abort().catch(() => undefined)
-      // Node writes this header by a clock that nothing moves.
-      const date = new Date(Date.now() + this.#ahead).toUTCString()
+      // Node writes this header by a clock that nothing moves. The tab's own clock is asked: a call that is under way while
+      // time passes would else bring a time that the tab has not come to.
+      const now = await route
+        .request()
+        .frame()
+        .evaluate(() => Date.now())
+        .catch(() => Date.now() + this.#ahead)
+      const date = new Date(now).toUTCString()
       await route.fulfill({ response, headers: { ...response.headers(), date } }).catch(() => undefined)
     })
   }
