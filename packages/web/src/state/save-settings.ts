@@ -5,14 +5,18 @@ import { queryClient } from './query-client.ts'
 import { showSettings } from './shown-settings.ts'
 import { type Action, useStep } from './step.ts'
 
-/** Keeps settings with the account and shows the portal so. */
+/** Keeps settings with the account. */
 export async function saveSettings(change: Partial<UserSettings>): Promise<void> {
   const profile = await callEndpoint(profileContract.update, { body: change })
   queryClient.setQueryData(endpointQuery(profileContract.get, {}).queryKey, profile)
+}
+
+async function saveAndShow(change: Partial<UserSettings>): Promise<void> {
+  await saveSettings(change)
   showSettings(change)
 }
 
 /** Changes settings in a form, which waits for the server. */
 export function useSettings(): Action<Partial<UserSettings>, void> {
-  return useStep(saveSettings)
+  return useStep(saveAndShow)
 }

@@ -3,13 +3,19 @@ import { sessionAtom } from './session.state.ts'
 import { showSettings } from './shown-settings.ts'
 import { currentStore } from './store.ts'
 
+let saved: Promise<void> = Promise.resolve()
+
 /**
  * Changes settings at once, by a button: the account keeps them if it can be reached, and the page shows them either
- * way. A visitor's last as long as the page.
+ * way. A visitor's last as long as the page. Choices are kept one after another: the account's is the latest.
  */
 export function changeSettings(change: Partial<UserSettings>): void {
   showSettings(change)
-  if (!currentStore().get(sessionAtom)) return
-  // What asks and keeps answers comes with the first session: a visitor's page does without.
-  void import('./save-settings.ts').then(({ saveSettings }) => saveSettings(change)).catch(() => undefined)
+  const isSignedIn = () => currentStore().get(sessionAtom) !== null
+  if (!isSignedIn()) return
+  saved = saved
+    // What asks and keeps answers comes with the first session: a visitor's page does without.
+    .then(() => import('./save-settings.ts'))
+    .then(({ saveSettings }) => (isSignedIn() ? saveSettings(change) : undefined))
+    .catch(() => undefined)
 }
