@@ -81,10 +81,12 @@ export async function runCall(
     fail: (code, data) => new AppError(code, data),
     keepAnswer,
   })
-  const run = (keep: KeepAnswer) => route.handler(context(arrived?.upload ?? null, keep))
+  const upload = arrived?.upload ?? null
+  const keepNothing: KeepAnswer = async () => undefined
+  const run = (keep: KeepAnswer) => route.handler.act(context(upload, keep))
   const answer =
     key === undefined || !caller
-      ? await run(async () => undefined)
+      ? await run(keepNothing)
       : await once(
           services.db,
           {
@@ -93,6 +95,7 @@ export async function runCall(
             now: state.now,
             request: [route.name, given, arrived?.upload.name],
             contentHash: arrived?.contentHash ?? null,
+            beforeRepeat: async () => route.handler.beforeRepeat?.(context(upload, keepNothing)),
           },
           run,
         )

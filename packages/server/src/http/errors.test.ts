@@ -202,7 +202,7 @@ test('outside production, an answer or a code that is not declared is an error',
     name: 'profile.get',
     endpoint: contract.profile.get,
     services: salvia.services,
-    handler: async () => undefined,
+    handler: { act: async () => undefined, beforeRepeat: null },
   }
   expect(checkedError(route, new AppError('DRAFT_REJECTED')).code).toBe('UNEXPECTED_ERROR')
   expect(checkedError(route, new AppError('SIGNED_OUT')).code).toBe('SIGNED_OUT')

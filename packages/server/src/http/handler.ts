@@ -82,9 +82,21 @@ type Answering<E extends Endpoint> = E['kind'] extends 'download'
 
 type Handler<E extends Endpoint> = (call: Context<E>) => Answering<E>
 
+/** What a write that takes an `Idempotency-Key` consists of. */
+interface KeyedHandler<E extends Endpoint> {
+  readonly act: Handler<E>
+  /**
+   * Asks anew, before an answer that was kept is given again, what `act` asked of the object and the caller may have
+   * lost since; throws what the call would answer now. Null where the admission of the call says it all.
+   */
+  readonly beforeRepeat: ((call: Context<E>) => Promise<unknown>) | null
+}
+
+type HandlerOf<E extends Endpoint> = E['idempotent'] extends true ? KeyedHandler<E> : Handler<E>
+
 /** A handler for every call of a concept: a missing one does not compile. */
 export type HandlersOf<C extends keyof Contract> = {
-  readonly [K in keyof Contract[C]]: Contract[C][K] extends Endpoint ? Handler<Contract[C][K]> : never
+  readonly [K in keyof Contract[C]]: Contract[C][K] extends Endpoint ? HandlerOf<Contract[C][K]> : never
 }
 
 export type AllHandlers = { readonly [C in keyof Contract]: HandlersOf<C> }
@@ -98,4 +110,7 @@ export interface AnyContext
   readonly upload: Upload | null
   fail(code: ErrorCode, data?: TextValues): AppError
 }
-export type AnyHandler = (call: AnyContext) => Promise<unknown>
+export interface AnyHandler {
+  readonly act: (call: AnyContext) => Promise<unknown>
+  readonly beforeRepeat: ((call: AnyContext) => Promise<unknown>) | null
+}

@@ -1,3 +1,4 @@
+import { AppError } from '@salvia/core/errors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -19,6 +20,7 @@ const keyed = (key: string, request: unknown = 'same', subject = 'somebody'): Ke
   request,
   now: TEST_NOW,
   contentHash: null,
+  beforeRepeat: async () => undefined,
 })
 const run = (call: KeyedCall, work: () => Promise<unknown>) => once(salvia.services.db, call, work)
 const code = (error: unknown) => (error as { code?: string }).code
@@ -63,6 +65,17 @@ describe('one key', () => {
     await run(keyed('shared-word', 'same', 'one'), work.do)
     await run(keyed('shared-word', 'same', 'two'), work.do)
     expect(work.times).toBe(2)
+  })
+
+  test('is not answered again, nor told to be used, to who may no longer be told', async () => {
+    const work = counted({ id: 7 })
+    const lost = { beforeRepeat: () => Promise.reject(new AppError('NOT_FOUND')) }
+    await run({ ...keyed('lost-meanwhile'), ...lost }, work.do)
+    for (const request of ['same', 'another']) {
+      const told = await run({ ...keyed('lost-meanwhile', request), ...lost }, work.do).catch(code)
+      expect([told, work.times]).toEqual(['NOT_FOUND', 1])
+    }
+    expect(await run(keyed('lost-meanwhile'), work.do)).toEqual({ id: 7 })
   })
 
   test('whose call failed may be sent again', async () => {

@@ -27,6 +27,8 @@ export interface KeyedCall {
   readonly request: unknown
   /** The hash of the file once it was read, where the call carries one; reads it where nobody has. */
   readonly contentHash: (() => Promise<string>) | null
+  /** Throws where the caller may no longer be told what the first call was answered. */
+  readonly beforeRepeat: () => Promise<unknown>
 }
 
 /** What the work of a keyed call may keep in its own transaction. */
@@ -43,7 +45,8 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
 
 /**
  * Does the work once for a key: who sends it again gets the first answer, also while the first is still
- * under way; with another payload it is refused. Only answers are kept; a call that failed may be sent again.
+ * under way, if the caller may still have it; with another payload it is refused. Only answers are kept; a call that
+ * failed may be sent again.
  */
 export async function once(
   db: Db,
@@ -57,9 +60,15 @@ export async function once(
     if (held) return firstAnswer(db, held, { call, base, work })
     const state = await readKey(db, id)
     if (!state) continue
-    if (!state.fingerprint.startsWith(base)) throw new AppError('IDEMPOTENCY_KEY_REUSED')
-    if (!state.isUnderWay) return earlierAnswer(call, base, state)
-    await sleep(WAIT_STEP_MS)
+    const isSameCall = state.fingerprint.startsWith(base)
+    if (isSameCall && state.isUnderWay) {
+      await sleep(WAIT_STEP_MS)
+      continue
+    }
+    // What the caller may not know of comes before whatever a key says, as in every order of refusals.
+    await call.beforeRepeat()
+    if (!isSameCall) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+    return earlierAnswer(call, base, state)
   }
 }
 

@@ -37,10 +37,12 @@ export function registerRoutes(app: FastifyInstance, handlers: AllHandlers, serv
 /** The types of a handler are checked where it is written; here it is found by its name. */
 function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
   const [concept = '', call = ''] = name.split('.')
-  const byName = handlers as unknown as Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
+  const byName = handlers as unknown as Readonly<
+    Record<string, Readonly<Record<string, AnyHandler | AnyHandler['act']>>>
+  >
   const handler = byName[concept]?.[call]
   if (!handler) throw new Error(`No handler for ${name}.`)
-  return handler
+  return typeof handler === 'function' ? { act: handler, beforeRepeat: null } : handler
 }
 
 async function letIn(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -34,10 +34,16 @@ export async function changeAccount(
   await db.update(accounts).set(change).where(eq(accounts.email, email))
 }
 
-/** Takes every role from an account. */
-export async function removeRoles(db: Db, email: string): Promise<void> {
+type UnitRoleRow = typeof unitRoles.$inferSelect
+
+/** Takes every role from an account, and answers them so that they can be given back. */
+export async function removeRoles(db: Db, email: string): Promise<UnitRoleRow[]> {
   const { id } = await accountOf(db, email)
-  await db.delete(unitRoles).where(eq(unitRoles.accountId, id))
+  return db.delete(unitRoles).where(eq(unitRoles.accountId, id)).returning()
+}
+
+export async function giveRoles(db: Db, roles: UnitRoleRow[]): Promise<void> {
+  await db.insert(unitRoles).values(roles)
 }
 
 /** What the audit tells of an action. */

@@ -1,3 +1,4 @@
+import type { Contract } from '@salvia/core/contract'
 import { MACHINE_TOKEN_DAYS, RENEWALS_PER_SESSION, RENEWALS_WITHIN_MINUTES } from '@salvia/core/limits'
 import { signAccessToken } from '../../access/access-token.ts'
 import { addAudit } from '../../access/audit.store.ts'
@@ -7,7 +8,7 @@ import type { RateLimit } from '../../access/rate-limits.store.ts'
 import { revokeSession } from '../../access/sessions.store.ts'
 import { DAY_MS, MINUTE_MS } from '../../clock.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { HandlersOf } from '../../http/handler.ts'
+import type { Context, HandlersOf } from '../../http/handler.ts'
 import { insertMachineToken, liveMachineTokens, revokeMachineToken } from './machine-tokens.store.ts'
 import { signInWithPassword } from './sign-in.ts'
 
@@ -39,31 +40,7 @@ export const authHandlers: HandlersOf<'auth'> = {
     return { items: await liveMachineTokens(services.db, company.clientNumber, now) }
   },
 
-  async createMachineToken({ services, caller, company, body, now, keepAnswer }) {
-    const secret = newMachineSecret()
-    return transaction(services.db, async tx => {
-      const token = await insertMachineToken(tx, {
-        clientNumber: company.clientNumber,
-        name: body.name,
-        features: [...new Set(body.features)],
-        secretHash: machineSecretHash(secret),
-        createdBy: caller.accountId,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + MACHINE_TOKEN_DAYS * DAY_MS),
-      })
-      const { clientNumber } = company
-      await addAudit(tx, {
-        at: now,
-        actor: caller,
-        clientNumber,
-        action: 'machine-token-created',
-        object: token.id,
-      })
-      const answer = { ...token, token: secret }
-      await keepAnswer(tx, answer)
-      return answer
-    })
-  },
+  createMachineToken: { act: createMachineToken, beforeRepeat: null },
 
   async revokeMachineToken({ services, caller, company, params, now, fail }) {
     const { clientNumber } = company
@@ -78,4 +55,37 @@ export const authHandlers: HandlersOf<'auth'> = {
       })
     })
   },
+}
+
+async function createMachineToken({
+  services,
+  caller,
+  company,
+  body,
+  now,
+  keepAnswer,
+}: Context<Contract['auth']['createMachineToken']>) {
+  const secret = newMachineSecret()
+  return transaction(services.db, async tx => {
+    const token = await insertMachineToken(tx, {
+      clientNumber: company.clientNumber,
+      name: body.name,
+      features: [...new Set(body.features)],
+      secretHash: machineSecretHash(secret),
+      createdBy: caller.accountId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + MACHINE_TOKEN_DAYS * DAY_MS),
+    })
+    const { clientNumber } = company
+    await addAudit(tx, {
+      at: now,
+      actor: caller,
+      clientNumber,
+      action: 'machine-token-created',
+      object: token.id,
+    })
+    const answer = { ...token, token: secret }
+    await keepAnswer(tx, answer)
+    return answer
+  })
 }

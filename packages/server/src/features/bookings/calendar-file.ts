@@ -3,16 +3,15 @@ import type { Contract } from '@salvia/core/contract'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
 import { bookingEvent, calendarFileName, calendarName } from './booking-event.ts'
-import { visibleBooking } from './visible-booking.ts'
+import { seenBooking } from './visible-booking.ts'
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
 
 /** One booking as a file for a calendar program. Who took one along is kept. */
 export async function calendarFile(call: Context<Contract['bookings']['calendarFile']>): Promise<FileAnswer> {
-  const { services, caller, company, params, query, locale, origin, now, fail } = call
+  const { services, caller, company, query, locale, origin, now } = call
   const { clientNumber } = company
-  const found = await visibleBooking(services.db, caller, { clientNumber, id: params.id })
-  if (!found) throw fail('BOOKING_NOT_FOUND')
+  const found = await seenBooking(services.db, call)
   const event = bookingEvent(found, { isDetailed: query.detailed, locale, origin })
   await addAudit(services.db, {
     at: now,

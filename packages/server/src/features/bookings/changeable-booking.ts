@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/handler.ts'
 import { lockBooking } from './booking-changes.store.ts'
 import { instantOf } from './booking-shape.ts'
-import { type VisibleBooking, visibleBooking } from './visible-booking.ts'
+import { seenBooking, type VisibleBooking } from './visible-booking.ts'
 
 type Bookings = Contract['bookings']
 /** Any call that moves a booking, cancels it, or shows what it can be moved to. */
@@ -16,10 +16,8 @@ type ChangeCall =
 
 /** A booking that the user may move and cancel. Throws BOOKING_NOT_FOUND and BOOKING_CHANGE_NOT_PERMITTED. */
 export async function permittedBooking(db: Db, call: ChangeCall): Promise<VisibleBooking> {
-  const { caller, company, params, fail } = call
-  const found = await visibleBooking(db, caller, { clientNumber: company.clientNumber, id: params.id })
-  if (!found) throw fail('BOOKING_NOT_FOUND')
-  if (!found.mayChange) throw fail('BOOKING_CHANGE_NOT_PERMITTED')
+  const found = await seenBooking(db, call)
+  if (!found.mayChange) throw call.fail('BOOKING_CHANGE_NOT_PERMITTED')
   return found
 }
 

@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { mailBooking } from '../../jobs/mail-booking.ts'
 import { addressOf, isUpcoming } from './booking-mail.ts'
-import { visibleBooking } from './visible-booking.ts'
+import { seenBooking } from './visible-booking.ts'
 
 const MAILS_OF_A_BOOKING: RateLimit = {
   name: 'employee-mails',
@@ -17,10 +17,9 @@ const MAILS_OF_A_BOOKING: RateLimit = {
 
 /** Owes the employee a mail about the booking; a second one only after a while, or when the booking has changed. */
 export async function mailEmployee(call: Context<Contract['bookings']['mailEmployee']>): Promise<void> {
-  const { services, caller, company, params, now, fail } = call
+  const { services, caller, company, now, fail } = call
   const { clientNumber } = company
-  const found = await visibleBooking(services.db, caller, { clientNumber, id: params.id })
-  if (!found) throw fail('BOOKING_NOT_FOUND')
+  const found = await seenBooking(services.db, call)
   if (!isUpcoming(found, now)) throw fail('BOOKING_CLOSED')
   const { booking, employee } = found
   if (!addressOf(employee)) throw fail('EMPLOYEE_WITHOUT_EMAIL')

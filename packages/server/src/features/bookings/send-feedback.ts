@@ -12,7 +12,7 @@ import { mailBookingFeedback } from '../../jobs/mail-booking-feedback.ts'
 import { bookingDetails } from './booking-details.ts'
 import { insertFeedback } from './booking-mail.store.ts'
 import { feedbackRecipients } from './feedback-recipients.ts'
-import { visibleBooking } from './visible-booking.ts'
+import { seenBooking } from './visible-booking.ts'
 
 const MAILS_OF_A_SENDER: RateLimit = {
   name: 'booking-feedback',
@@ -24,11 +24,10 @@ const MAILS_OF_A_SENDER: RateLimit = {
 export async function sendFeedback(
   call: Context<Contract['bookings']['sendFeedback']>,
 ): Promise<BookingDetails> {
-  const { services, caller, company, params, body, now, origin, fail } = call
+  const { services, caller, company, body, now, origin, fail } = call
   const { clientNumber } = company
   return transaction(services.db, async tx => {
-    const found = await visibleBooking(tx, caller, { clientNumber, id: params.id })
-    if (!found) throw fail('BOOKING_NOT_FOUND')
+    const found = await seenBooking(tx, call)
     const recipients = await feedbackRecipients(tx, caller, found)
     const recipient = recipients.find(({ id }) => id === body.recipientId)
     if (!recipient) throw fail('FEEDBACK_RECIPIENT_GONE')

@@ -1,9 +1,11 @@
 import { type BookingAccess, bookingAccess } from '@salvia/core/bookings'
+import type { Contract } from '@salvia/core/contract'
 import type { Person } from '../../access/caller.ts'
 import { type CompanyRules, companyRules } from '../../access/company-rules.ts'
 import { ordinaryEmployee } from '../../access/employee-selection.ts'
 import { employedSpecials } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
+import type { Context } from '../../http/handler.ts'
 import { type BookingRow, findBooking } from './bookings.store.ts'
 
 /** A booking that the user may see, with the rules that let it through. */
@@ -26,6 +28,24 @@ export async function visibleBooking(
   const rules = await companyRules(db, user, clientNumber)
   const verdict = await verdictOn(db, rules, row)
   return verdict.kind === 'seen' ? { ...row, mayChange: verdict.mayChange, rules } : undefined
+}
+
+type Bookings = Contract['bookings']
+/** Any call about one booking that answers BOOKING_NOT_FOUND. */
+type CallAboutOne = {
+  [K in keyof Bookings]: 'BOOKING_NOT_FOUND' extends Bookings[K]['errors'][number]
+    ? Context<Bookings[K]>
+    : never
+}[keyof Bookings]
+
+/** The booking that a call is about. Throws BOOKING_NOT_FOUND where the user does not see it. */
+export async function seenBooking(
+  db: Db,
+  { caller, company, params, fail }: CallAboutOne,
+): Promise<VisibleBooking> {
+  const found = await visibleBooking(db, caller, { clientNumber: company.clientNumber, id: params.id })
+  if (!found) throw fail('BOOKING_NOT_FOUND')
+  return found
 }
 
 async function verdictOn(db: Db, rules: CompanyRules, { employee }: BookingRow): Promise<BookingAccess> {

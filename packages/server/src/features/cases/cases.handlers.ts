@@ -33,7 +33,7 @@ export const casesHandlers: HandlersOf<'cases'> = {
     return caseDetails(services.db, row, now)
   },
 
-  act: actOnCase,
+  act: { act: actOnCase, beforeRepeat: null },
 
   async download(call) {
     const row = await findCase(call.services.db, { id: call.params.id })

@@ -14,9 +14,9 @@ const TEMPLATE_NAME = 'personalfil-mall'
 const NUMBER = /^P-(\d+)$/i
 
 export const personnelFileHandlers: HandlersOf<'personnelFile'> = {
-  attach,
+  attach: { act: attach, beforeRepeat: null },
   review: reviewDraft,
-  submit: submitDraft,
+  submit: { act: submitDraft, beforeRepeat: null },
   list: uploadList,
 
   async get({ services, params, fail }) {
