@@ -18,8 +18,7 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
   }
 }
 
-/** Whether an error goes away when its transaction is run again, which must be let through to it. */
-export function isCollision(error: unknown): boolean {
+function isCollision(error: unknown): boolean {
   return RETRIABLE.has(databaseCode(error) ?? '')
 }
 

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode, errorFacts, errorText, type Problem } from '@salvia/core/errors'
 import { FEATURES, type Feature } from '@salvia/core/features'
 import type { Locale, TextValues } from '@salvia/core/i18n'
-import { databaseCode } from '../db/transaction.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
 
 /** The body of an error answer, in the caller's language. */
 export function problemOf(error: AppError, locale: Locale, traceId: string): Problem {
@@ -39,21 +39,4 @@ function foreignCode(error: unknown): ErrorCode {
   if (!(error instanceof Error) || !('statusCode' in error)) return 'UNEXPECTED_ERROR'
   const isClientError = typeof error.statusCode === 'number' && error.statusCode < 500
   return isClientError ? 'INVALID_REQUEST' : 'UNEXPECTED_ERROR'
-}
-
-/** Connection exceptions, resources used up, a server that is starting or stopping, and one that took too long. */
-const AWAY_CODES = /^(08|25P03|53|57014|57P0)/
-const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|PGlite is closed/i
-const AWAY_ERRNOS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'])
-
-function isDatabaseAway(error: unknown): boolean {
-  if (AWAY_CODES.test(databaseCode(error) ?? '')) return true
-  let isQuery = false
-  for (let at = error; at instanceof Error; at = at.cause) {
-    isQuery ||= 'params' in at
-    if (AWAY_MESSAGES.test(at.message)) return true
-    const isConnection = isQuery || ('syscall' in at && at.syscall === 'connect')
-    if (isConnection && 'code' in at && AWAY_ERRNOS.has(String(at.code))) return true
-  }
-  return false
 }

@@ -56,13 +56,33 @@ export async function bookingState(db: Db, id: string) {
   }
 }
 
-/** Takes the provider's times away, as if their system were down, and answers how to bring them back. */
+/** Lets every statement on the provider's times fail as a server does that has no time: with a code of the database's. */
+export async function withSlotsFailing(db: Db, sqlState: string, work: () => Promise<void>): Promise<void> {
+  await withoutSlots(db, async () => {
+    // Without a column of the row in it, and stable, it is asked once before any row is looked for.
+    await db.execute(
+      sql.raw(`create function slots_failing() returns boolean stable language plpgsql as
+        $$begin raise exception 'no times now' using errcode = '${sqlState}'; end$$`),
+    )
+    await db.execute(
+      sql`create view provider_slots as select * from provider_slots_kept where slots_failing()`,
+    )
+    try {
+      await work()
+    } finally {
+      await db.execute(sql`drop view provider_slots`)
+      await db.execute(sql`drop function slots_failing`)
+    }
+  })
+}
+
+/** Takes the table of the provider's times away, as a mistake of ours would, and brings it back. */
 export async function withoutSlots(db: Db, work: () => Promise<void>): Promise<void> {
-  await db.execute(sql`alter table provider_slots rename to provider_slots_away`)
+  await db.execute(sql`alter table provider_slots rename to provider_slots_kept`)
   try {
     await work()
   } finally {
-    await db.execute(sql`alter table provider_slots_away rename to provider_slots`)
+    await db.execute(sql`alter table provider_slots_kept rename to provider_slots`)
   }
 }
 

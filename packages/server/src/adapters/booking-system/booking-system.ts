@@ -16,8 +16,9 @@ export interface ProviderTime {
 /**
  * What the portal asks of the provider's own booking system, called j4 in the specification. A change is made in one
  * transaction of the portal's database, in three steps: the times that it touches are held, the portal decides by the
- * clock as it is then, and the times change hands. Every call throws `BOOKING_SYSTEM_UNAVAILABLE` where the system does
- * not answer, and the transaction it stands in is then undone.
+ * clock as it is then, and the times change hands. Every call throws `BOOKING_SYSTEM_UNAVAILABLE` where the system cannot
+ * be reached or has no time, and only there: an answer that makes no sense is an error of ours, which is reported. The
+ * transaction that it stands in is then undone.
  *
  * The reference implementation keeps the times in the same database, so that holding is locking and all is undone
  * together. A system elsewhere is put in like this:

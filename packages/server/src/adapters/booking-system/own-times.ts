@@ -1,5 +1,5 @@
 import { AppError } from '@salvia/core/errors'
-import { isCollision } from '../../db/transaction.ts'
+import { isDatabaseAway } from '../../db/database-away.ts'
 import type { BookingSystem, ProviderTime } from './booking-system.ts'
 import { freeSlotOf, freeSlots, lockSlots, type SlotRow, takeSlot } from './provider-slots.store.ts'
 
@@ -31,13 +31,12 @@ export const ownTimes: BookingSystem = {
   release: (tx, bookingId) => answering(() => freeSlotOf(tx, bookingId)),
 }
 
-/** Whatever fails in the tables is an outage of this system; a collision is the transaction's to repeat. */
+/** A database that is away or has no time is an outage of this system. Anything else that fails is an error of ours. */
 async function answering<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isCollision(error)) throw error
-    throw new AppError('BOOKING_SYSTEM_UNAVAILABLE', {}, { cause: error })
+    throw isDatabaseAway(error) ? new AppError('BOOKING_SYSTEM_UNAVAILABLE', {}, { cause: error }) : error
   }
 }
 

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '../../clock.ts'
 import { type BookingTest, type ChangeOptions, openBookingTest } from '../../testing/booking-calls.ts'
 import { TEST_NOW } from '../../testing/index.ts'
 import { changeBooking } from '../../testing/test-bookings.store.ts'
-import { removeSlots, slotsOf, withoutSlots } from '../../testing/test-slots.store.ts'
+import { removeSlots, slotsOf, withSlotsFailing } from '../../testing/test-slots.store.ts'
 
 const SERVICE = 'Ergonombesök'
 const START = new Date('2026-12-02T12:30:00Z')
@@ -124,7 +124,7 @@ describe('is refused, and changes nothing', () => {
 
   test('BOOKING_SYSTEM_UNAVAILABLE while the provider’s system is away', async () => {
     const id = await kit.book({ startsAt: START })
-    await withoutSlots(kit.salvia.services.db, async () => {
+    await withSlotsFailing(kit.salvia.services.db, '57P03', async () => {
       expect(await kit.cancel(id)).toMatchObject({ status: 503, code: 'BOOKING_SYSTEM_UNAVAILABLE' })
     })
     expect(await kit.state(id)).toMatchObject({ changes: [], booking: { version: 1, cancelledAt: null } })

@@ -2,7 +2,7 @@ import type { Slot } from '@salvia/core/bookings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BookingTest, openBookingTest } from '../../testing/booking-calls.ts'
 import { TEST_NOW } from '../../testing/index.ts'
-import { removeSlots, withoutSlots } from '../../testing/test-slots.store.ts'
+import { removeSlots, withSlotsFailing } from '../../testing/test-slots.store.ts'
 
 const SERVICE = 'Ergonombesök'
 const NO_ID = '00000000-0000-4000-8000-000000000000'
@@ -159,7 +159,7 @@ describe('refused', () => {
   })
 
   test('is everything while the provider’s system is away', async () => {
-    await withoutSlots(kit.salvia.services.db, async () => {
+    await withSlotsFailing(kit.salvia.services.db, '57P03', async () => {
       expect(await answers(id)).toEqual(both('BOOKING_SYSTEM_UNAVAILABLE'))
     })
     expect(await answers(id)).toEqual([undefined, undefined])

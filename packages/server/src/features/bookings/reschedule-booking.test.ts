@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '../../clock.ts'
 import { type BookingTest, openBookingTest } from '../../testing/booking-calls.ts'
 import { TEST_NOW } from '../../testing/index.ts'
 import { changeBooking } from '../../testing/test-bookings.store.ts'
-import { removeSlots, slotsOf, withoutSlots } from '../../testing/test-slots.store.ts'
+import { removeSlots, slotsOf, withSlotsFailing } from '../../testing/test-slots.store.ts'
 
 const SERVICE = 'Ergonombesök'
 const START = new Date('2026-12-02T12:30:00Z')
@@ -165,7 +165,7 @@ describe('is refused, and changes nothing', () => {
   test('BOOKING_SYSTEM_UNAVAILABLE while the provider’s system is away; afterwards the same call goes through', async () => {
     const id = await kit.book({ startsAt: START })
     const slot = await kit.slot({ startsAt: LATER })
-    await withoutSlots(kit.salvia.services.db, async () => {
+    await withSlotsFailing(kit.salvia.services.db, '57P03', async () => {
       const { status, code } = await kit.reschedule(id, slot, { key: 'en-gang-till' })
       expect([status, code]).toEqual([503, 'BOOKING_SYSTEM_UNAVAILABLE'])
     })
