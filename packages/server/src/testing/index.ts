@@ -19,4 +19,5 @@ export {
 export { SettableClock } from './settable-clock.ts'
 export { type Cells, csvOf, rightRows, unitCells } from './staff-files.ts'
 export { TEST_NOW } from './template.ts'
+export { onPostgres, postgresUrlOf, testPostgres } from './test-postgres.ts'
 export { employeesWithinReach } from './within-reach.ts'

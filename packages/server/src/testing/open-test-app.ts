@@ -15,6 +15,7 @@ import { openSeededEmbedded } from './embedded-database.ts'
 import { openSeededPostgres } from './postgres-database.ts'
 import { SettableClock } from './settable-clock.ts'
 import { TEST_NOW, testSettings } from './template.ts'
+import { postgresUrlOf, testPostgres } from './test-postgres.ts'
 
 export interface TestAppOptions {
   /** When the test takes place; the demo world is built around {@link TEST_NOW} whatever this is. */
@@ -56,7 +57,7 @@ export interface CallOptions {
 /** Opens a test server: on PGlite, or on a database of its own where TEST_DATABASE_URL names a PostgreSQL. */
 export async function openTestApp({ now = TEST_NOW, settings }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'salvia-test-'))
-  const url = process.env.TEST_DATABASE_URL
+  const url = testPostgres()
   const database = await (url ? openSeededPostgres(url, folder) : openSeededEmbedded(folder))
   const salvia = await openOn({
     database,
@@ -81,8 +82,8 @@ export async function openTestApp({ now = TEST_NOW, settings }: TestAppOptions =
 export async function openBeside(first: TestApp): Promise<TestApp> {
   const { folder, clock } = first
   const { settings } = first.services
-  if (!isPostgres(first.database)) return openOn({ database: first.database, folder, settings, clock })
-  const database = openPostgres(first.database.url)
+  if (testPostgres() === undefined) return openOn({ database: first.database, folder, settings, clock })
+  const database = openPostgres(postgresUrlOf(first.database))
   const second = await openOn({ database, folder, settings, clock })
   return {
     ...second,
@@ -91,10 +92,6 @@ export async function openBeside(first: TestApp): Promise<TestApp> {
       await database.close()
     },
   }
-}
-
-function isPostgres(database: Database): database is Database & { readonly url: string } {
-  return 'url' in database
 }
 
 interface Opened {

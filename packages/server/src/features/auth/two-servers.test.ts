@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBeside, openTestApp, type TestApp } from '../../testing/index.ts'
+import { onPostgres, openBeside, openTestApp, postgresUrlOf, type TestApp } from '../../testing/index.ts'
 import { startServerProcess } from '../../testing/server-process.ts'
 
 const PORTAL = { 'x-salvia-client': 'portal' }
@@ -82,9 +82,9 @@ test('a write repeated at the other server with its key is one write', async () 
 })
 
 // Processes of the operating system share a database only where it is a PostgreSQL.
-if (process.env.TEST_DATABASE_URL !== undefined) {
+onPostgres(() => {
   test('so it is with two processes: sessions and the lock are those of both', async () => {
-    const { url: databaseUrl } = first.database as typeof first.database & { readonly url: string }
+    const databaseUrl = postgresUrlOf(first.database)
     const processes = await Promise.all(
       ['one', 'other'].map(name => startServerProcess(databaseUrl, join(first.folder, name))),
     )
@@ -117,4 +117,4 @@ if (process.env.TEST_DATABASE_URL !== undefined) {
       await Promise.all(processes.map(server => server.stop()))
     }
   })
-}
+})

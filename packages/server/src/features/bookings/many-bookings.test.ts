@@ -1,7 +1,14 @@
 import type { BookingPage } from '@salvia/core/bookings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../access/caller.ts'
-import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
+import {
+  onPostgres,
+  openTestApp,
+  postgresUrlOf,
+  TEST_NOW,
+  type TestApp,
+  testPostgres,
+} from '../../testing/index.ts'
 import { addManyBookings } from '../../testing/many-bookings.store.ts'
 import { nodesOf, type PlanNode, recordStatements } from '../../testing/recorded-statements.ts'
 import { accountOf } from '../../testing/test.store.ts'
@@ -10,8 +17,7 @@ import { type BookingWish, listBookings } from './booking-list.ts'
 const COMPANY = '10401'
 const OTHERS = ['10402', '10403', '20877']
 /** The embedded database is for one customer on one machine; what a plan reads is told apart on a server. */
-const url = process.env.TEST_DATABASE_URL
-const [OWN_COUNT, OTHERS_COUNT] = url === undefined ? [2_000, 5_000] : [20_000, 200_000]
+const [OWN_COUNT, OTHERS_COUNT] = testPostgres() === undefined ? [2_000, 5_000] : [20_000, 200_000]
 
 let salvia: TestApp
 let token: string
@@ -39,7 +45,7 @@ const WISHES: readonly Partial<BookingWish>[] = [
   ...[{ sort: 'employee' }, { sort: '-service' }, { q: 'anna' }, { q: '24 november' }, { q: 'finnsinte' }],
 ] as const satisfies readonly Partial<BookingWish>[]
 
-if (url !== undefined) {
+onPostgres(() => {
   test.each(['hr', 'chef', 'bestallare'])(
     'no plan reads a booking of another customer for %s',
     async name => {
@@ -55,7 +61,7 @@ if (url !== undefined) {
           binding: null,
         },
       }
-      const recorded = recordStatements((salvia.database as typeof salvia.database & { url: string }).url)
+      const recorded = recordStatements(postgresUrlOf(salvia.database))
       try {
         for (const wish of WISHES) {
           await listBookings({ ...salvia.services, db: recorded.db }, user, { ...BASE, ...wish })
@@ -70,7 +76,7 @@ if (url !== undefined) {
       }
     },
   )
-}
+})
 
 /** What the page's own rows are read whole by, once they are chosen. */
 const CHOSEN = '(id = bookings_1.id)'

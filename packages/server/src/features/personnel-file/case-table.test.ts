@@ -3,7 +3,14 @@ import { FILE_CASES, reportAsExpected, TEMPLATES } from '@salvia/fixtures/person
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companies } from '../../db/schema/organisation.ts'
-import { answer, type FileCaller, fileCaller, openTestApp, type TestApp } from '../../testing/index.ts'
+import {
+  answer,
+  type FileCaller,
+  fileCaller,
+  openTestApp,
+  type TestApp,
+  testPostgres,
+} from '../../testing/index.ts'
 
 const OWN = '10401'
 let app: TestApp
@@ -32,8 +39,8 @@ async function useTemplate(name: keyof typeof TEMPLATES): Promise<void> {
 }
 
 /** A review is the same on every database: on PostgreSQL it is tried with those files that a browser tries too. */
-const CASES = FILE_CASES.filter(item => item.browser || !process.env.TEST_DATABASE_URL).toSorted(
-  (one, other) => one.today.localeCompare(other.today),
+const CASES = FILE_CASES.filter(item => item.browser || testPostgres() === undefined).toSorted((one, other) =>
+  one.today.localeCompare(other.today),
 )
 
 /** The same files as core and the terminal are tried with, sent to the real server. */
