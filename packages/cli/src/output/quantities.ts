@@ -1,4 +1,5 @@
-import type { Locale } from '@salvia/core/i18n'
+import { type Locale, momentInDigits } from '@salvia/core/i18n'
+import { instantFromMillis } from '@salvia/core/primitives'
 
 /** A whole number with the language's own grouping. @example count(1200, 'en') // '1,200' */
 export function count(value: number, locale: Locale): string {
@@ -25,9 +26,12 @@ export function duration(milliseconds: number): string {
 const stockholm = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', ...options })
 
-/** A moment in Stockholm. @example dateTime('2026-11-21T12:02:00Z') // '2026-11-21 13:02' */
-export function dateTime(instant: string): string {
-  return stockholm({ dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant))
+/**
+ * A moment in Stockholm; the night the clocks go back it says which of two it is.
+ * @example dateTime('2026-11-21T12:02:00Z', 'sv') // '2026-11-21 13:02'
+ */
+export function dateTime(instant: string, locale: Locale): string {
+  return momentInDigits(instantFromMillis(Date.parse(instant)), locale)
 }
 
 /** The day of a moment in Stockholm. @example date('2026-11-21T23:30:00Z') // '2026-11-22' */

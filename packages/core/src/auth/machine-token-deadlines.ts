@@ -19,6 +19,6 @@ export function machineTokenDeadlines(
 ): Deadline[] {
   return tokens.flatMap(({ id, name, expiresAt }) => {
     const at = parseInstant(expiresAt)
-    return at ? [{ ...MACHINE_TOKEN_EXPIRY, at, objectId: id, facts: { name } }] : []
+    return at ? [{ ...MACHINE_TOKEN_EXPIRY, at, objectId: id, facts: { name }, isProtected: false }] : []
   })
 }

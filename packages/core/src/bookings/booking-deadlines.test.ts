@@ -30,6 +30,14 @@ test('an upcoming booking has a deadline at its limit, told in both languages', 
   expect(deadlineText(deadline, 'en').detail).toBe('Hälsosamtal for Åsa Berg, 2026-11-23 09:00')
 })
 
+test('of a start at an hour that comes twice it says which', () => {
+  const startsAt = at('2026-10-25T01:30:00Z')
+  const [deadline] = bookingDeadlines([{ ...booking, startsAt }])
+  if (!deadline) return expect.fail('no deadline')
+  expect(deadlineText(deadline, 'sv').detail).toContain('2026-10-25 02:30 (vintertid)')
+  expect(deadlineText(deadline, 'en').detail).toContain('2026-10-25 02:30 (winter time)')
+})
+
 test.each([false, true])(
   'whether the identity is protected (%s) goes with the deadline',
   protectedIdentity => {

@@ -1,6 +1,4 @@
 import type { Deadline, DeadlineKind } from '../deadlines/index.ts'
-import { clockTime } from '../i18n/index.ts'
-import { stockholmDate } from '../primitives/index.ts'
 import type { Booking } from './booking.ts'
 
 const LATEST_CANCELLATION: DeadlineKind = {
@@ -46,7 +44,7 @@ export function bookingDeadlines(bookings: readonly DeadlineBooking[]): Deadline
       facts: {
         service,
         employee: `${employee.firstName} ${employee.lastName}`,
-        start: `${stockholmDate(startsAt)} ${clockTime(startsAt)}`,
+        start: startsAt,
       },
       isProtected: employee.protectedIdentity,
     }))

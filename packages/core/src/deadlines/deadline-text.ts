@@ -1,4 +1,5 @@
-import { fillText, type Locale } from '../i18n/index.ts'
+import { fillText, type Locale, momentInDigits } from '../i18n/index.ts'
+import { instantSchema } from '../primitives/index.ts'
 import type { Deadline } from './deadline.ts'
 
 /** A deadline in words. */
@@ -11,10 +12,18 @@ export interface DeadlineText {
 
 /** What ends, what it is about and what holds afterwards; the moment itself is `at`. */
 export function deadlineText(deadline: Deadline, locale: Locale): DeadlineText {
-  const { heading, detail, consequence, facts } = deadline
+  const { heading, detail, consequence } = deadline
+  const facts = Object.fromEntries(
+    Object.entries(deadline.facts).map(([name, fact]) => [name, factText(fact, locale)]),
+  )
   return {
     heading: heading[locale],
     detail: fillText(detail, locale, facts),
     consequence: fillText(consequence, locale, facts),
   }
+}
+
+function factText(fact: string, locale: Locale): string {
+  const moment = instantSchema.safeParse(fact)
+  return moment.success ? momentInDigits(moment.data, locale) : fact
 }

@@ -27,8 +27,9 @@ export const deadlineSchema = deadlineKindSchema.extend({
   at: z.union([instantSchema, isoDateSchema]),
   /** The thing to act on. */
   objectId: z.string(),
+  /** One that is a moment is told as it stands on the Stockholm clock. */
   facts: z.record(z.string(), z.string()),
   /** It is about somebody with a protected identity: in a calendar, which others see, only the heading stands. */
-  isProtected: z.boolean().optional(),
+  isProtected: z.boolean(),
 })
 export type Deadline = Readonly<z.infer<typeof deadlineSchema>>

@@ -18,6 +18,7 @@ const deadline = (objectId: string, moment: Instant | IsoDate): Deadline => ({
   at: moment,
   objectId,
   facts: { thing: objectId },
+  isProtected: false,
 })
 const within = (moment: Instant | IsoDate, days = 7) =>
   deadlinesWithin([deadline('a', moment)], now, { days }).length === 1

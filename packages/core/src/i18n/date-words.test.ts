@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Instant, parseInstant, stockholmDate } from '../primitives/index.ts'
-import { clockTime, dateInWords, dayInWords, momentInWords } from './date-words.ts'
+import {
+  clockTime,
+  dateInWords,
+  dayInWords,
+  momentForScripts,
+  momentInDigits,
+  momentInWords,
+} from './date-words.ts'
 
 const at = (text: string): Instant => parseInstant(text) ?? expect.fail(`no instant: ${text}`)
 const moment = at('2026-11-24T12:30:00Z')
@@ -25,4 +32,25 @@ test('of two moments that the clock shows alike, each says which it is', () => {
   expect(momentInWords(first, 'sv')).toBe('söndag 25 oktober 2026 kl. 02:30 (sommartid)')
   expect(momentInWords(second, 'en')).toBe('Sunday 25 October 2026 at 02:30 (winter time)')
   expect(momentInWords(at('2026-10-25T02:00:00Z'), 'sv')).toBe('söndag 25 oktober 2026 kl. 03:00')
+})
+
+test.each([
+  ['the minute before', '2026-10-24T23:59:00Z', '2026-10-25 01:59', '01:59', '01:59'],
+  ['the first', '2026-10-25T00:00:00Z', '2026-10-25 02:00+02:00', '02:00 (sommartid)', '02:00 (summer time)'],
+  ['its end', '2026-10-25T00:59:59Z', '2026-10-25 02:59+02:00', '02:59 (sommartid)', '02:59 (summer time)'],
+  [
+    'the second',
+    '2026-10-25T01:00:00Z',
+    '2026-10-25 02:00+01:00',
+    '02:00 (vintertid)',
+    '02:00 (winter time)',
+  ],
+  ['its end', '2026-10-25T01:59:59Z', '2026-10-25 02:59+01:00', '02:59 (vintertid)', '02:59 (winter time)'],
+  ['the minute after', '2026-10-25T02:00:00Z', '2026-10-25 03:00', '03:00', '03:00'],
+  ['the night that lacks an hour', '2027-03-28T01:00:00Z', '2027-03-28 03:00', '03:00', '03:00'],
+])('in digits, of the hour that comes twice: %s', (_, moment, forScripts, swedish, english) => {
+  const date = forScripts.slice(0, 10)
+  expect(momentForScripts(at(moment))).toBe(forScripts)
+  expect(momentInDigits(at(moment), 'sv')).toBe(`${date} ${swedish}`)
+  expect(momentInDigits(at(moment), 'en')).toBe(`${date} ${english}`)
 })

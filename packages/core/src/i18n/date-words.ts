@@ -63,8 +63,21 @@ export function momentInWords(instant: Instant, locale: Locale): string {
   return `${dateInWords(stockholmDate(instant), locale)} ${AT[locale]} ${exactTime(instant, locale)}`
 }
 
-const SUMMER_TIME: Text = { sv: 'sommartid', en: 'summer time' }
-const WINTER_TIME: Text = { sv: 'vintertid', en: 'winter time' }
+/**
+ * A moment in a table, in Stockholm; says, as `momentInWords` does, which of two moments it is.
+ * @example momentInDigits(instant, 'sv') // '2026-11-24 13:30'
+ */
+export function momentInDigits(instant: Instant, locale: Locale): string {
+  return `${stockholmDate(instant)} ${exactTime(instant, locale)}`
+}
+
+/**
+ * The same for scripts, which count words: of two moments the offset from UTC tells which it is.
+ * @example momentForScripts(instant) // '2026-10-25 02:30+02:00'
+ */
+export function momentForScripts(instant: Instant): string {
+  return `${stockholmDate(instant)} ${clockTime(instant)}${seasonOf(instant)?.offset ?? ''}`
+}
 
 /**
  * From when to when, in Stockholm; each end says, as `momentInWords` does, which of two moments it is.
@@ -77,9 +90,20 @@ export function spanInWords(from: Instant, to: Instant, locale: Locale): string 
 }
 
 function exactTime(instant: Instant, locale: Locale): string {
+  const season = seasonOf(instant)
+  return season ? `${clockTime(instant)} (${season.name[locale]})` : clockTime(instant)
+}
+
+interface Season {
+  readonly name: Text
+  readonly offset: string
+}
+const SUMMER: Season = { name: { sv: 'sommartid', en: 'summer time' }, offset: '+02:00' }
+const WINTER: Season = { name: { sv: 'vintertid', en: 'winter time' }, offset: '+01:00' }
+
+/** Of a moment whose time of day comes twice, the night the clocks go back; null for any other. */
+function seasonOf(instant: Instant): Season | null {
   const time = clockTime(instant)
-  const isShownAgain = clockTime(addElapsed(instant, { hours: 1 })) === time
-  const wasShown = clockTime(addElapsed(instant, { hours: -1 })) === time
-  if (!isShownAgain && !wasShown) return time
-  return `${time} (${(isShownAgain ? SUMMER_TIME : WINTER_TIME)[locale]})`
+  if (clockTime(addElapsed(instant, { hours: 1 })) === time) return SUMMER
+  return clockTime(addElapsed(instant, { hours: -1 })) === time ? WINTER : null
 }

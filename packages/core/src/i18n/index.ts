@@ -3,6 +3,8 @@ export {
   dateInWords,
   dayInWords,
   MONTH_NAMES,
+  momentForScripts,
+  momentInDigits,
   momentInWords,
   spanInWords,
   WEEKDAY_NAMES,

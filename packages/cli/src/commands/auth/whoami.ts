@@ -42,7 +42,7 @@ export const whoami = defineCommand({
           ? []
           : [[screen.say(TEXTS.email), profile.email] satisfies [string, string]]),
         [screen.say(TEXTS.service), site.api],
-        [screen.say(TEXTS.until), dateTime(profile.expiresAt)],
+        [screen.say(TEXTS.until), dateTime(profile.expiresAt, screen.locale)],
         ...companies,
       ]
       return [screen.paint.strong(visible(name)), ...twoColumns(rows, screen.width)].join('\n')

@@ -63,6 +63,27 @@ test.each([60, 80, 100])('no line is wider than %i columns, in either language',
   }
 })
 
+test.each([
+  ['sv', '2026-10-25T00:30:00Z', '(sommartid)', '02:30+02:00'],
+  ['en', '2026-10-25T01:30:00Z', '(winter time)', '02:30+01:00'],
+] as const)('at the hour that comes twice it says which (%s, %s)', (locale, moment, note, word) => {
+  const twice = { ...BOOKING, startsAt: at(moment), endsAt: at(moment.replace(':30:', ':45:')) }
+  const page = { ...PAGE, items: [twice, LONG] }
+  const [first, second] = drawBookings(page, screen(80, locale)).split('\n')
+  expect(first?.startsWith(`2026-10-25 02:30  ${note} Åsa Öberg, Hälsosamtal`)).toBe(true)
+  expect(second?.startsWith(`${' '.repeat(18)}${BOOKING.id}`)).toBe(true)
+  const narrow = drawBookings(page, screen(60, locale)).split('\n')
+  expect(Math.max(...narrow.map(widthOf))).toBeLessThanOrEqual(60)
+  expect(bookingLine(twice, locale).split(' ').slice(2, 4)).toEqual(['2026-10-25', word])
+  expect(
+    drawBooking(
+      { ...DETAILS, startsAt: twice.startsAt, endsAt: twice.endsAt },
+      { now: twice.startsAt, why: false },
+      screen(100, locale),
+    ),
+  ).toContain(note)
+})
+
 test('nothing is told apart from nothing that fits', () => {
   const none = { ...PAGE, items: [], total: 0 }
   expect(drawBookings(none, screen(80, 'en'))).toBe('No bookings match.')

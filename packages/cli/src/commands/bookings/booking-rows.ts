@@ -1,8 +1,9 @@
 import { type Booking, type BookingPage, bookingStatuses, VISIT_TYPES } from '@salvia/core/bookings'
-import type { Locale, Text } from '@salvia/core/i18n'
+import { type Locale, momentForScripts, type Text } from '@salvia/core/i18n'
 import { visible } from '../../output/escape.ts'
 import { count, dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
+import { WHEN_WIDTH, whenColumn } from '../../output/when-column.ts'
 import { commandHint, spread, wrap } from '../../output/wrap.ts'
 
 const TEXTS = {
@@ -21,8 +22,7 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Text>
 
-/** As wide as a date with its time of day, and the room behind it. */
-const INDENT = ' '.repeat('2026-11-24 13:30'.length + 2)
+const INDENT = ' '.repeat(WHEN_WIDTH + 2)
 
 /** A page of bookings, two lines each: what and how it stands, then where and by which id it is shown. */
 export function drawBookings(page: BookingPage, screen: Screen): string {
@@ -56,13 +56,14 @@ function headOf({ total, period: { from, to }, ...page }: BookingPage, { say, lo
 
 function rowsOf(booking: Booking, { locale, paint, say, width }: Screen): string[] {
   const { startsAt, status, visitType, id } = booking
-  const lines = wrap(whoAndWhat(booking), width - INDENT.length).map(line => INDENT + line)
+  const { when, text } = whenColumn(dateTime(startsAt, locale), whoAndWhat(booking))
+  const lines = wrap(text, width - INDENT.length).map(line => INDENT + line)
   const what = [
     ...lines.slice(0, -1),
     ...beside(lines.at(-1) ?? '', say(bookingStatuses.table[status].text), width),
   ]
   return [
-    ...what.map((row, index) => (index === 0 ? row.replace(INDENT, `${dateTime(startsAt)}  `) : row)),
+    ...what.map((row, index) => (index === 0 ? row.replace(INDENT, `${when}  `) : row)),
     ...beside(INDENT + id, VISIT_TYPES[visitType].name[locale], width).map(row => paint.dim(row)),
   ]
 }
@@ -79,5 +80,5 @@ const whoAndWhat = ({ employee, service }: Pick<Booking, 'employee' | 'service'>
 export function bookingLine(booking: Booking, locale: Locale): string {
   const { id, status, startsAt, visitType } = booking
   const what = `${whoAndWhat(booking)}, ${VISIT_TYPES[visitType].name[locale]}`
-  return `${id} ${status} ${dateTime(startsAt)} ${what}`
+  return `${id} ${status} ${momentForScripts(startsAt)} ${what}`
 }

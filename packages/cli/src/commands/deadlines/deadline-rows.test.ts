@@ -18,6 +18,7 @@ const BOOKING: Deadline = {
   at: at('2026-11-23T12:30:00Z'),
   objectId: '0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11',
   facts: { service: 'Hälsosamtal', employee: 'Åsa Öberg' },
+  isProtected: false,
 }
 const TOKEN: Deadline = {
   ...BOOKING,
@@ -51,6 +52,30 @@ test('nothing is said to run out only where every feature answered', () => {
   const none = { ...LIST, items: [], hasMore: false }
   expect(drawDeadlines(none, screen('en'))).toBe('Nothing runs out up to and including 2026-12-21.')
   expect(drawDeadlines({ ...none, unavailable: ['bookings'] }, screen('en'))).toBe('')
+})
+
+test.each([
+  ['sv', '2026-10-25T00:30:00Z', '(sommartid) Sista kostnadsfria avbokning', '+02:00'],
+  ['sv', '2026-10-25T01:30:00Z', '(vintertid) Sista kostnadsfria avbokning', '+01:00'],
+  ['en', '2026-10-25T00:30:00Z', '(summer time) Last free cancellation', '+02:00'],
+  ['en', '2026-10-25T01:30:00Z', '(winter time) Last free cancellation', '+01:00'],
+] as const)('at the hour that comes twice it says which (%s, %s)', (locale, moment, heading, offset) => {
+  const twice = { ...BOOKING, at: at(moment), facts: { ...BOOKING.facts, start: at('2026-10-26T08:00:00Z') } }
+  const [first, second] = drawDeadlines({ ...LIST, items: [twice] }, screen(locale)).split('\n')
+  expect(first).toBe(`2026-10-25 02:30  ${heading}`)
+  expect(second).toMatch(/^ {18}Hälsosamtal/)
+  expect(deadlineLine(twice, locale).split(' ').slice(0, 3)).toEqual([
+    '2026-10-25',
+    `02:30${offset}`,
+    'bookings',
+  ])
+  const calendar = deadlineCalendar([twice], {
+    locale,
+    now: at('2026-10-01T08:00:00Z'),
+    detailed: true,
+    origin: 'https://portal.example',
+  })
+  expect(calendar).toContain(`DTSTART:${moment.replace(/[-:]/g, '')}`)
 })
 
 test('a line for a pipe', () => {

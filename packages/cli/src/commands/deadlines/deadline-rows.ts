@@ -1,13 +1,14 @@
 import { type Deadline, type DeadlineList, deadlineText } from '@salvia/core/deadlines'
 import { FEATURES } from '@salvia/core/features'
-import type { Locale, Text } from '@salvia/core/i18n'
+import { type Locale, momentForScripts, type Text } from '@salvia/core/i18n'
 import { isInstant } from '@salvia/core/primitives'
 import type { Context } from '../../context.ts'
 import { visible } from '../../output/escape.ts'
 import { listed } from '../../output/listed.ts'
 import { date, dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
-import { pad, wrap } from '../../output/wrap.ts'
+import { WHEN_WIDTH, whenColumn } from '../../output/when-column.ts'
+import { wrap } from '../../output/wrap.ts'
 
 const TEXTS = {
   none: { sv: 'Inget löper ut till och med {until}.', en: 'Nothing runs out up to and including {until}.' },
@@ -22,11 +23,6 @@ const TEXTS = {
   and: { sv: 'och', en: 'and' },
 } as const satisfies Record<string, Text>
 
-const WHEN_WIDTH = '2026-11-24 13:30'.length
-
-/** A moment with its time of day, a date alone. */
-const when = ({ at }: Deadline): string => (isInstant(at) ? dateTime(at) : at)
-
 /** The soonest first: when and what ends, what it is about, and what holds afterwards. */
 export function drawDeadlines({ items, until, hasMore, unavailable }: DeadlineList, screen: Screen): string {
   const { say, locale, width } = screen
@@ -40,23 +36,25 @@ export function drawDeadlines({ items, until, hasMore, unavailable }: DeadlineLi
 
 function rowsOf(deadline: Deadline, { locale, paint, width }: Screen): string[] {
   const { heading, detail, consequence } = deadlineText(deadline, locale)
+  const { at } = deadline
+  // A moment with its time of day, a date alone.
+  const { when, text } = whenColumn(isInstant(at) ? dateTime(at, locale) : at, visible(heading))
   const room = width - WHEN_WIDTH - 2
-  const [first = '', ...more] = wrap(visible(heading), room).map(line => paint.strong(line))
+  const [first = '', ...more] = wrap(text, room).map(line => paint.strong(line))
   const below = [
     ...more,
     ...wrap(visible(detail), room),
     ...wrap(consequence, room).map(line => paint.dim(line)),
   ]
-  return [
-    `${pad(when(deadline), WHEN_WIDTH)}  ${first}`,
-    ...below.map(line => `${' '.repeat(WHEN_WIDTH + 2)}${line}`),
-  ]
+  return [`${when}  ${first}`, ...below.map(line => `${' '.repeat(WHEN_WIDTH + 2)}${line}`)]
 }
 
 /** One in a line for scripts. @example '2026-11-24 13:30 bookings latest-cancellation 0f1f9b1e-… Hälsosamtal för Åsa Berg' */
 export function deadlineLine(deadline: Deadline, locale: Locale): string {
   const { detail } = deadlineText(deadline, locale)
-  return [when(deadline), deadline.feature, deadline.kind, deadline.objectId, visible(detail)].join(' ')
+  const { at } = deadline
+  const when = isInstant(at) ? momentForScripts(at) : at
+  return [when, deadline.feature, deadline.kind, deadline.objectId, visible(detail)].join(' ')
 }
 
 /** Says beside the result what could not be asked: a calendar or a program would take the list for whole. */

@@ -57,11 +57,13 @@ function signedIn(
   { token, where }: { token: string; where: string },
   { out, now }: Context,
 ): Finding {
-  const end = dateTime(profile.expiresAt)
+  const end = dateTime(profile.expiresAt, out.locale)
   const idle = tokenEnd(token)
   const parts = [
     out.say(profile.kind === 'machine' ? TEXTS.machine : TEXTS.person, { end }),
-    ...(idle === null ? [] : [out.say(TEXTS.idle, { end: dateTime(new Date(idle).toISOString()) })]),
+    ...(idle === null
+      ? []
+      : [out.say(TEXTS.idle, { end: dateTime(new Date(idle).toISOString(), out.locale) })]),
     ...(where === 'SALVIA_TOKEN' ? [out.say(TEXTS.variable)] : []),
   ]
   const facts = { kind: profile.kind, expiresAt: profile.expiresAt, from: where }

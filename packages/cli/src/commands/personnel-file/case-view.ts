@@ -39,7 +39,7 @@ export function drawCase(upload: Upload, screen: Screen): string {
   const facts: [string, string][] = [
     [
       screen.say(TEXTS.sent),
-      screen.say(TEXTS.by, { at: dateTime(upload.uploadedAt), who: visible(upload.uploadedBy) }),
+      screen.say(TEXTS.by, { at: dateTime(upload.uploadedAt, locale), who: visible(upload.uploadedBy) }),
     ],
     [
       screen.say(TEXTS.rows),
@@ -57,7 +57,7 @@ export function drawCase(upload: Upload, screen: Screen): string {
         ]
       : []),
     ...(upload.finishedAt
-      ? [[screen.say(TEXTS.finished), dateTime(upload.finishedAt)] satisfies [string, string]]
+      ? [[screen.say(TEXTS.finished), dateTime(upload.finishedAt, locale)] satisfies [string, string]]
       : []),
   ]
   const title = `${paint.strong(upload.number)}  ${visible(upload.name)}`
@@ -71,7 +71,7 @@ export function drawCases(uploads: readonly Upload[], screen: Screen): string {
   const numbers = Math.max(...uploads.map(({ number }) => widthOf(number)))
   const rows = uploads.map(({ number, uploadedAt, name, status }) =>
     spread(
-      `${pad(number, numbers)}  ${dateTime(uploadedAt)}  ${visible(name)}`,
+      `${pad(number, numbers)}  ${dateTime(uploadedAt, screen.locale)}  ${visible(name)}`,
       statusWords(status, screen),
       screen.width,
     ),
@@ -81,7 +81,7 @@ export function drawCases(uploads: readonly Upload[], screen: Screen): string {
   return uploads
     .map(({ number, uploadedAt, name, status }) =>
       [
-        `${pad(number, numbers)}  ${dateTime(uploadedAt)}  ${visible(name)}`,
+        `${pad(number, numbers)}  ${dateTime(uploadedAt, screen.locale)}  ${visible(name)}`,
         `${' '.repeat(numbers)}  ${statusWords(status, screen)}`,
       ].join('\n'),
     )

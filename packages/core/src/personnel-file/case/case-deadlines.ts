@@ -67,5 +67,5 @@ function deadlineAt(
   about: Pick<Deadline, 'objectId' | 'facts'>,
 ): Deadline[] {
   const at = parseInstant(moment ?? '')
-  return at ? [{ ...kind, at, ...about }] : []
+  return at ? [{ ...kind, at, ...about, isProtected: false }] : []
 }

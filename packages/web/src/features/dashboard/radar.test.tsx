@@ -24,6 +24,7 @@ const deadline = (objectId: string, more: Partial<Deadline> = {}): Deadline => (
   at: at('2026-11-30T12:30:00Z'),
   objectId,
   facts: { service: 'Hälsosamtal', employee: 'Åsa Öberg' },
+  isProtected: false,
   ...more,
 })
 const list = (items: readonly Deadline[], more: Partial<DeadlineList> = {}): DeadlineList => ({
