@@ -4,7 +4,23 @@ import { join } from 'node:path'
 import { run } from '../run.ts'
 import type { Suite } from './suite.ts'
 
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly file: string
+    readonly line: number
+    readonly tests: readonly PlaywrightTest[]
+  }[]
+}
+
+interface PlaywrightTest {
+  readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+  readonly results: readonly { readonly error?: { readonly message?: string } }[]
+}
+
 interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[]
   readonly stats: {
     readonly expected: number
     readonly unexpected: number
@@ -33,12 +49,27 @@ export function playwrightSuite(name: string): Suite {
       const text = await readFile(file, 'utf8').catch(() => undefined)
       await rm(reports, { recursive: true, force: true })
       if (text === undefined) return { counts: { passed: 0, failed: 1, skipped: 0 }, details: outcome.output }
-      const { stats } = JSON.parse(text) as PlaywrightReport
+      const { stats, suites } = JSON.parse(text) as PlaywrightReport
       const failed = stats.unexpected === 0 && outcome.code !== 0 ? 1 : stats.unexpected
       return {
         counts: { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped },
-        details: failed > 0 ? outcome.output : '',
+        details: failed > 0 ? outcome.output : unsteady(suites).join('\n'),
       }
     },
   }
+}
+
+/** The tests that passed at their second try, with what went wrong at the first. */
+function unsteady(suites: readonly PlaywrightSuite[]): string[] {
+  return suites.flatMap(({ suites: inner = [], specs }) => [
+    ...unsteady(inner),
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(
+          ({ results }) =>
+            `  unsteady: ${file}:${line} ${title}\n${results[0]?.error?.message ?? 'timed out'}`,
+        ),
+    ),
+  ])
 }
