@@ -112,5 +112,6 @@ test('quantities as people write them, times in Stockholm', () => {
     '00:30',
   ])
   expect(dateTime('2026-10-25T00:30:00Z', 'en')).toBe('2026-10-25 02:30 (summer time)')
+  expect(dateTime('2026-10-25T00:30:00Z', 'en')).toBe('2026-10-25 02:30 (summer time)')
   expect(listed(['1', '2', '3'], 'och')).toBe('1, 2 och 3')
 })
