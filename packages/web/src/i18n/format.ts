@@ -5,15 +5,33 @@ const TIME_ZONE = 'Europe/Stockholm'
 
 const INTL: Readonly<Record<Locale, string>> = { sv: 'sv-SE', en: 'en-GB' }
 
+/** Keeps the format of each language: to make one takes as long as to use it a hundred times, and lists use it in every row. */
+function madeOnce<Format>(make: (language: string) => Format): (locale: Locale) => Format {
+  const made: Partial<Record<Locale, Format>> = {}
+  return locale => {
+    made[locale] ??= make(INTL[locale])
+    return made[locale]
+  }
+}
+
+const dateFormat = madeOnce(language => new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE }))
+const timeFormat = madeOnce(
+  language => new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }),
+)
+const numberFormat = madeOnce(language => new Intl.NumberFormat(language))
+const dayFormat = madeOnce(
+  language => new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'short' }),
+)
+const distanceFormat = madeOnce(language => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+
 /** A moment as it stands in tables: `2026-11-21`. Both languages write it alike. */
 export function formatDate(moment: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date(moment))
+  return dateFormat('sv').format(new Date(moment))
 }
 
 /** A time of day: `13:05`. */
 export function formatTime(moment: string): string {
-  const time = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
-  return time.format(new Date(moment))
+  return timeFormat('sv').format(new Date(moment))
 }
 
 /** A moment as it stands in tables: `2026-11-21 13:05`. */
@@ -23,7 +41,7 @@ export function formatDateTime(moment: string): string {
 
 /** A number with the separators of the language: `1 234 567,5`. */
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(INTL[locale]).format(value)
+  return numberFormat(locale).format(value)
 }
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const
@@ -58,7 +76,7 @@ const MOST_DAYS = 60
 
 /** How many days away something is, in the largest unit that still tells: `om 23 dagar`, `i går`, `om 4 månader`. */
 export function formatRelativeDays(days: number, locale: Locale): string {
-  const format = new Intl.RelativeTimeFormat(INTL[locale], { numeric: 'auto' })
+  const format = distanceFormat(locale)
   const distance = Math.abs(days)
   if (distance <= MOST_DAYS) return format.format(days, 'day')
   if (distance < 2 * DAYS_IN_YEAR) return format.format(Math.round(days / DAYS_IN_MONTH), 'month')
@@ -67,6 +85,5 @@ export function formatRelativeDays(days: number, locale: Locale): string {
 
 /** Days from one to another without their year: `23–27 nov.` */
 export function formatDayRange(from: string, to: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(INTL[locale], { timeZone: 'UTC', day: 'numeric', month: 'short' })
-  return format.formatRange(new Date(from), new Date(to))
+  return dayFormat(locale).formatRange(new Date(from), new Date(to))
 }

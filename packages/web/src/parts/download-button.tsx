@@ -2,7 +2,7 @@ import type { Download } from '@salvia/core/contract'
 import { Download as DownloadIcon } from 'lucide-react'
 import { useStep } from '../state/step.ts'
 import { Button } from '../ui/button.tsx'
-import { InlineMessage } from '../ui/message.tsx'
+import { FailureMessage } from '../ui/failure-message.tsx'
 import { saveDownload } from './save-download.ts'
 
 interface DownloadButtonProps {
@@ -32,13 +32,7 @@ export function DownloadButton({ children, busy, size = 'small', fetchFile }: Do
       >
         {children}
       </Button>
-      <div role="alert">
-        {failure && (
-          <InlineMessage tone="danger" title={failure.title}>
-            {failure.action}
-          </InlineMessage>
-        )}
-      </div>
+      <FailureMessage failure={failure} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 /** Stands in the address of a page whose help is open, so that support can send a link to it. */
 const PARAMETER = 'hjalp'
 
-interface Help {
+export interface Help {
   readonly isOpen: boolean
   readonly open: () => void
   readonly close: () => void

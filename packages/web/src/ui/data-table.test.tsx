@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '../testing/draw.tsx'
@@ -125,4 +126,37 @@ it.each([375, 1280])('keeps its shape while rows are on their way, at %i px', as
   await draw(<Bookings rows={[]} isLoading />)
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull()
   expect(await violations()).toEqual([])
+})
+
+it('draws a row again only where its own data changed', async () => {
+  const drawn: string[] = []
+  const columns: typeof COLUMNS = [
+    {
+      key: 'who',
+      header: 'Medarbetare',
+      cell: row => {
+        drawn.push(row.who)
+        return row.who
+      },
+    },
+  ]
+  function Changing() {
+    const [rows, setRows] = useState(BOOKINGS)
+    const change = () =>
+      setRows(before => before.map(row => (row.id === '1' ? { ...row, who: 'Berg, Karin' } : row)))
+    return (
+      <>
+        <button type="button" onClick={change}>
+          Byt
+        </button>
+        <DataTable caption="Tidsbokningar" columns={columns} rows={rows} rowKey={row => row.id} />
+      </>
+    )
+  }
+  await draw(<Changing />)
+  await expect.element(page.getByText('Ahl, Karin')).toBeVisible()
+  drawn.length = 0
+  await page.getByRole('button', { name: 'Byt' }).click()
+  await expect.element(page.getByText('Berg, Karin')).toBeVisible()
+  expect(new Set(drawn)).toEqual(new Set(['Berg, Karin']))
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import styles from './data-table.module.css'
 import { keyboardScroll } from './keyboard-scroll.ts'
 import { CardList } from './list/card-list.tsx'
@@ -18,7 +18,7 @@ const WIDE = '(min-width: 768px), print'
 interface DataTableProps<Row, Sort extends string> {
   /** Says what the table is; for screen readers. */
   readonly caption: string
-  /** The first column names the row, and holds its link. */
+  /** The first column names the row, and holds its link. Kept with `useMemo` where there are many rows. */
   readonly columns: Columns<Row, Sort>
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
@@ -34,10 +34,20 @@ interface DataTableProps<Row, Sort extends string> {
   readonly isOutdated?: boolean
 }
 
-/** Rows and columns; on a phone each row is a card that keeps its labels and all its data. */
+/**
+ * Rows and columns; on a phone each row is a card that keeps its labels and all its data. What stands around it is
+ * drawn first, and a key that is pressed meanwhile is answered: rows are many.
+ */
 export function DataTable<Row, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
   const isWide = useMediaQuery(WIDE)
-  if (isWide) return <Table {...props} />
+  const shown = useDeferredValue(props)
+  return isWide ? <WideTable {...shown} /> : <NarrowTable {...shown} />
+}
+
+const WideTable = memo(Table) as typeof Table
+const NarrowTable = memo(Cards) as typeof Cards
+
+function Cards<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { caption, columns, rows, rowKey, headingOf, actions, isLoading = false, isOutdated = false } = props
   return <CardList {...{ caption, columns, rows, rowKey, headingOf, actions, isLoading, isOutdated }} />
 }
@@ -83,7 +93,7 @@ function Table<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
               </tr>
             )}
             {group.rows.map(row => (
-              <BodyRow key={rowKey(row)} row={row} columns={columns} actions={actions?.(row)} />
+              <TableRow key={rowKey(row)} row={row} columns={columns} actions={actions?.(row)} />
             ))}
           </tbody>
         ))}
@@ -91,6 +101,9 @@ function Table<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
     </section>
   )
 }
+
+/** Drawn again only where its own data or the columns changed. */
+const TableRow = memo(BodyRow) as typeof BodyRow
 
 interface BodyRowProps<Row, Sort extends string> {
   readonly row: Row

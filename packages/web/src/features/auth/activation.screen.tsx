@@ -2,6 +2,7 @@ import { accountsContract } from '@salvia/core/accounts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '../../parts/paths.ts'
+import { withTrace } from '../../parts/with-trace.ts'
 import { callEndpoint } from '../../state/api.ts'
 import { enterWith } from '../../state/sign-in.ts'
 import { useStep } from '../../state/step.ts'
@@ -9,7 +10,6 @@ import { useLinkToken } from './link-token.ts'
 import { LoginShell } from './login-shell.tsx'
 import { NextStep } from './next-step.tsx'
 import { useTexts } from './texts.ts'
-import { withTrace } from './with-trace.ts'
 
 /** Activates the account whose link was opened, and signs in. @spec §2 */
 export function ActivationScreen() {

@@ -2,6 +2,7 @@ import { ANALYTICS_SESSION_MINUTES, ANALYTICS_VISITOR_MONTHS, CONSENT_MONTHS } f
 import { useNavigate } from 'react-router'
 import { ANALYTICS_COOKIES } from '../../parts/analytics/analytics.ts'
 import { href } from '../../parts/paths.ts'
+import { withTrace } from '../../parts/with-trace.ts'
 import { answerAnalytics } from '../../state/analytics.state.ts'
 import { useStep } from '../../state/step.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,6 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import styles from './consent.module.css'
 import { LoginShell } from './login-shell.tsx'
 import { useTexts } from './texts.ts'
-import { withTrace } from './with-trace.ts'
 
 /** Asks whether the use of the portal may be counted; yes and no weigh the same. @spec §2 */
 export function ConsentScreen() {

@@ -1,18 +1,18 @@
 import { accountsContract } from '@salvia/core/accounts'
 import { PASSWORD_MIN_CHARACTERS } from '@salvia/core/limits'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { href } from '../../parts/paths.ts'
+import { useSentForm } from '../../parts/use-sent-form.ts'
 import { callEndpoint } from '../../state/api.ts'
 import { useStep } from '../../state/step.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { useLinkToken } from './link-token.ts'
 import { LoginShell } from './login-shell.tsx'
 import { NextStep } from './next-step.tsx'
 import styles from './sign-in-form.module.css'
 import { useTexts } from './texts.ts'
-import { withTrace } from './with-trace.ts'
 
 const PASSWORD = 'new-password'
 
@@ -58,28 +58,22 @@ interface PasswordFormProps {
 function PasswordForm({ linkToken, onDone }: PasswordFormProps) {
   const t = useTexts()
   const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
-  const save = useStep(() => callEndpoint(accountsContract.setPassword, { linkToken, body: { password } }))
-
-  const trySave = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (save.isRunning) return
-    const short = [...password].length < PASSWORD_MIN_CHARACTERS
-    setMissing(short ? t('passwordTooShort', { count: PASSWORD_MIN_CHARACTERS }) : undefined)
-    save.reset()
-    if (!short && (await save.run()).ok) return onDone()
-    setAttempt(before => before + 1)
-  }
-
+  const save = useStep((chosen: string) =>
+    callEndpoint(accountsContract.setPassword, { linkToken, body: { password: chosen } }),
+  )
   const { failure } = save
-  const errors: SummaryError[] = [
-    ...(failure ? [{ text: failure.title, action: withTrace(failure) }] : []),
-    ...(missing ? [{ field: PASSWORD, text: missing }] : []),
-  ]
+  const form = useSentForm({
+    ...save,
+    input: password,
+    faults: () =>
+      [...password].length < PASSWORD_MIN_CHARACTERS
+        ? [{ field: PASSWORD, text: t('passwordTooShort', { count: PASSWORD_MIN_CHARACTERS }) }]
+        : [],
+    onSent: onDone,
+  })
   return (
-    <form className={styles.form} onSubmit={event => void trySave(event)} noValidate>
-      <ErrorSummary errors={errors} attempt={attempt} />
+    <form className={styles.form} onSubmit={form.send} noValidate>
+      <ErrorSummary {...form.summary} />
       {failure && <NextStep code={failure.code} />}
       <PasswordField
         id={PASSWORD}
@@ -88,7 +82,7 @@ function PasswordForm({ linkToken, onDone }: PasswordFormProps) {
         hint={t('passwordRule', { count: PASSWORD_MIN_CHARACTERS })}
         value={password}
         onValue={setPassword}
-        error={missing}
+        error={form.errorOf(PASSWORD)}
         autoComplete="new-password"
       />
       <Button type="submit" wide busy={save.isRunning && t('passwordSaving')}>

@@ -1,16 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { useSentForm } from '../../parts/use-sent-form.ts'
 import { useStep } from '../../state/step.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
+import { ACCOUNT, AccountField, accountFaults } from './account-field.tsx'
 import type { Credentials } from './demo-accounts.tsx'
 import { NextStep } from './next-step.tsx'
 import styles from './sign-in-form.module.css'
 import { useTexts } from './texts.ts'
-import { withTrace } from './with-trace.ts'
 
-const EMAIL = 'email'
 const PASSWORD = 'password'
 
 /** What talks to the server comes when it is needed; by then one has written for a while. */
@@ -29,49 +27,24 @@ interface SignInFormProps {
 export function SignInForm({ credentials, onCredentials, onSignedIn }: SignInFormProps) {
   const t = useTexts()
   const enter = useStep(signIn)
-  const [attempt, setAttempt] = useState(0)
-  const [missing, setMissing] = useState<Partial<Credentials>>({})
   const { email, password } = credentials
-
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (enter.isRunning) return
-    const found = {
-      ...(email.trim() === '' ? { email: t('missing.email') } : {}),
-      ...(email.trim() !== '' && !email.includes('@') ? { email: t('badEmail') } : {}),
-      ...(password === '' ? { password: t('missing.password') } : {}),
-    }
-    setMissing(found)
-    enter.reset()
-    if (Object.keys(found).length === 0 && (await enter.run({ email: email.trim(), password })).ok) {
-      return onSignedIn()
-    }
-    setAttempt(before => before + 1)
-  }
-
-  const refused: SummaryError[] = enter.failure
-    ? [{ text: enter.failure.title, action: withTrace(enter.failure) }]
-    : []
-  const errors: SummaryError[] = [
-    ...refused,
-    ...(missing.email ? [{ field: EMAIL, text: missing.email }] : []),
-    ...(missing.password ? [{ field: PASSWORD, text: missing.password }] : []),
-  ]
+  const form = useSentForm({
+    ...enter,
+    input: { email: email.trim(), password },
+    faults: () => [
+      ...accountFaults(email, t),
+      ...(password === '' ? [{ field: PASSWORD, text: t('missing.password') }] : []),
+    ],
+    onSent: onSignedIn,
+  })
   return (
-    <form className={styles.form} onSubmit={event => void send(event)} noValidate>
-      <ErrorSummary errors={errors} attempt={attempt} />
+    <form className={styles.form} onSubmit={form.send} noValidate>
+      <ErrorSummary {...form.summary} />
       {enter.failure && <NextStep code={enter.failure.code} />}
-      <TextField
-        id={EMAIL}
-        name={EMAIL}
-        type="email"
-        label={t('email')}
+      <AccountField
         value={email}
         onValue={value => onCredentials({ ...credentials, email: value })}
-        error={missing.email}
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
+        error={form.errorOf(ACCOUNT)}
       />
       <PasswordField
         id={PASSWORD}
@@ -79,7 +52,7 @@ export function SignInForm({ credentials, onCredentials, onSignedIn }: SignInFor
         label={t('password')}
         value={password}
         onValue={value => onCredentials({ ...credentials, password: value })}
-        error={missing.password}
+        error={form.errorOf(PASSWORD)}
         autoComplete="current-password"
       />
       <Button type="submit" wide busy={enter.isRunning && t('sending')}>

@@ -1,12 +1,12 @@
 import { accountsContract } from '@salvia/core/accounts'
 import { useState } from 'react'
+import { withTrace } from '../../parts/with-trace.ts'
 import { callEndpoint } from '../../state/api.ts'
 import { useStep } from '../../state/step.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLinkToken } from './link-token.ts'
 import { LoginShell } from './login-shell.tsx'
 import { useTexts } from './texts.ts'
-import { withTrace } from './with-trace.ts'
 
 /** Ends notification mails, at the press of a button: opening the link changes nothing. @spec §2 */
 export function UnsubscribeScreen() {

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { useLocale } from '../../i18n/i18n.ts'
 import { useAction } from '../../state/action.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
 import { Card } from '../../ui/panel.tsx'
 import { ActionForm, type ActionInput } from './action-form.tsx'
@@ -82,13 +83,7 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
         </ButtonRow>
       ) : null}
       <div>
-        <div role="alert">
-          {failure && (
-            <InlineMessage tone="danger" title={failure.title}>
-              {failure.action}
-            </InlineMessage>
-          )}
-        </div>
+        <FailureMessage failure={failure} />
         <div role="status" ref={told} tabIndex={-1} className={styles.told}>
           {saved && <ActionOutcome saved={saved} status={details.status} />}
         </div>

@@ -1,5 +1,6 @@
 import type { Coworker, CoworkerSort } from '@salvia/core/coworkers'
 import { ShieldCheck } from 'lucide-react'
+import { useMemo } from 'react'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import styles from './coworkers.module.css'
 import { useTexts } from './texts.ts'
@@ -14,21 +15,31 @@ interface CoworkersTableProps {
 
 type SortColumn = 'name' | 'unit' | 'manager'
 
+type CoworkerColumn = Column<Coworker, SortColumn>
+
+function useColumns(): readonly [CoworkerColumn, ...CoworkerColumn[]] {
+  const t = useTexts()
+  return useMemo(
+    () => [
+      { key: 'name', header: t('column.name'), sort: 'name', cell: row => <Name coworker={row} /> },
+      { key: 'unit', header: t('column.unit'), sort: 'unit', cell: row => <Unit path={row.unit.path} /> },
+      {
+        key: 'manager',
+        header: t('column.manager'),
+        sort: 'manager',
+        cell: row => row.manager ?? t('noManager'),
+      },
+      { key: 'contact', header: t('column.contact'), cell: row => <Contact coworker={row} /> },
+      { key: 'order', header: t('column.order'), cell: row => <Ordering coworker={row} /> },
+    ],
+    [t],
+  )
+}
+
 /** One row for each employee; who may not be ordered for is shown with the reason. */
 export function CoworkersTable({ rows, sort, onSort, isLoading, isOutdated }: CoworkersTableProps) {
   const t = useTexts()
-  const columns: [Column<Coworker, SortColumn>, ...Column<Coworker, SortColumn>[]] = [
-    { key: 'name', header: t('column.name'), sort: 'name', cell: row => <Name coworker={row} /> },
-    { key: 'unit', header: t('column.unit'), sort: 'unit', cell: row => <Unit path={row.unit.path} /> },
-    {
-      key: 'manager',
-      header: t('column.manager'),
-      sort: 'manager',
-      cell: row => row.manager ?? t('noManager'),
-    },
-    { key: 'contact', header: t('column.contact'), cell: row => <Contact coworker={row} /> },
-    { key: 'order', header: t('column.order'), cell: row => <Ordering coworker={row} /> },
-  ]
+  const columns = useColumns()
   return (
     <DataTable
       caption={t('caption')}

@@ -6,11 +6,11 @@ import {
   type CoworkerPage,
   type CoworkerSort,
 } from '@salvia/core/coworkers'
-import { staysOutOfAddress } from '@salvia/core/primitives'
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { changedAddress, pageAddress, pageOf } from '../../parts/list-search/list-address.ts'
+import { useListSearch } from '../../parts/list-search/use-list-search.ts'
 import { type Answer, useEndpoint } from '../../state/endpoint.ts'
-import { useAtomValue } from '../../state/jotai.ts'
+import { atom, useAtomValue } from '../../state/jotai.ts'
 import { clientNumberAtom, profileAtom } from '../../state/profile.state.ts'
 
 /** What the list is asked for. */
@@ -23,55 +23,32 @@ export interface ListQuestion {
   readonly page: number
 }
 
-/** So long after the last key the list is asked. */
-const SEARCH_DELAY_MS = 250
+const hiddenSearchAtom = atom('')
 
-/** The question of the address bar, and what changes it; a search with an identity number stays in memory. */
+/** The question of the address bar, and what changes it. */
 export function useQuestion() {
   const [address, setAddress] = useSearchParams()
-  const [typed, setTyped] = useState(address.get('q') ?? '')
-  const [asked, setAsked] = useState(typed)
-  const isPrivate = staysOutOfAddress(asked)
-
-  const change = (changes: Readonly<Record<string, string>>, replace: boolean): void => {
-    setAddress(
-      before => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries({ page: '', ...changes })) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace, preventScrollReset: true },
-    )
-  }
-  useEffect(() => {
-    if (typed === asked) return
-    const timer = setTimeout(() => {
-      setAsked(typed)
-      change({ q: staysOutOfAddress(typed) ? '' : typed }, true)
-    }, SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
-  })
-
+  const search = useListSearch(hiddenSearchAtom)
+  const change = (changes: Readonly<Record<string, string>>): void =>
+    setAddress(before => changedAddress(before, changes), { preventScrollReset: true })
   const question: ListQuestion = {
     context: COWORKER_CONTEXTS.find(known => known === address.get('filter')) ?? 'all',
-    q: asked.trim(),
-    isPrivate,
+    q: search.q,
+    isPrivate: search.isPrivate,
     sort: COWORKER_SORTS.find(known => known === address.get('sort')) ?? 'name',
-    page: Math.max(1, Number(address.get('page')) || 1),
+    page: pageOf(address),
   }
   return {
     question,
-    typed,
-    search: setTyped,
-    sort: (sort: CoworkerSort) => change({ sort: sort === 'name' ? '' : sort }, false),
+    search,
+    sort: (sort: CoworkerSort) => change({ sort: sort === 'name' ? '' : sort }),
     clear: () => {
-      setTyped('')
-      setAsked('')
-      change({ q: '', filter: '' }, false)
+      search.forget()
+      change({ q: '', filter: '' })
     },
+    contextAddress: (context: CoworkerContext) =>
+      `?${changedAddress(address, { filter: context === 'all' ? '' : context })}`,
+    pageAddress: (page: number) => pageAddress(address, page),
   }
 }
 

@@ -1,21 +1,23 @@
 import { COWORKER_CONTEXTS, COWORKER_SORTS, type CoworkerPage } from '@salvia/core/coworkers'
-import { SEARCH_MAX_CHARACTERS } from '@salvia/core/limits'
-import { useSearchParams } from 'react-router'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
+import { HelpDialog } from '../../parts/help-dialog.tsx'
 import { useHelp } from '../../parts/help-parameter.ts'
+import { ListSearchField } from '../../parts/list-search/list-search-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SearchField } from '../../ui/field/search-field.tsx'
-import { SelectField } from '../../ui/field/select-field.tsx'
+import { ResultLine } from '../../ui/list/result-line.tsx'
+import { SortSelect } from '../../ui/list/sort-select.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyState, ErrorPanel } from '../../ui/panel.tsx'
 import { StatusPills } from '../../ui/status-pills.tsx'
 import styles from './coworkers.module.css'
 import { type ListQuestion, useCoworkers, useQuestion } from './coworkers.queries.ts'
-import { CoworkersHelp } from './coworkers-help.tsx'
 import { CoworkersTable } from './coworkers-table.tsx'
 import { useTexts } from './texts.ts'
+
+/** What one sees in the list and why some may not be ordered for. */
+const HELP = ['reach', 'rules', 'self', 'ordering', 'colleague'] as const
 
 /** The employees that the user is responsible for. @spec §2 */
 export function CoworkersScreen() {
@@ -34,23 +36,16 @@ export function CoworkersScreen() {
           </Button>
         }
       />
-      <ContextPills question={list.question} page={page} />
+      <ContextPills list={list} page={page} />
       <div className={styles.tools}>
-        <SearchField
-          label={t('search')}
-          value={list.typed}
-          maxLength={SEARCH_MAX_CHARACTERS}
-          onValue={list.search}
-          {...(list.question.isPrivate && { hint: t('searchHidden') })}
-        />
-        <SelectField
-          label={t('sort.label')}
+        <ListSearchField label={t('search')} hiddenHint={t('searchHidden')} search={list.search} />
+        <SortSelect
           value={list.question.sort}
           options={COWORKER_SORTS.map(value => ({ value, label: t(`sort.${value}`) }))}
           onValue={list.sort}
         />
       </div>
-      <ResultLine question={list.question} page={page} />
+      <Result page={page} />
       {answer.state === 'failed' ? (
         <ErrorPanel {...answer.failure} onRetry={answer.retry} />
       ) : page?.total === 0 ? (
@@ -64,49 +59,37 @@ export function CoworkersScreen() {
           isOutdated={answer.state === 'ready' && answer.isOutdated}
         />
       )}
-      {page && page.total > 0 && <Pages page={page} />}
-      <CoworkersHelp isOpen={help.isOpen} onClose={help.close} />
+      {page && page.total > 0 && <Pagination {...page} to={list.pageAddress} />}
+      <HelpDialog help={help} title={t('help.title')} texts={HELP.map(text => t(`help.${text}`))} />
     </div>
   )
 }
 
 interface ListPartProps {
-  readonly question: ListQuestion
+  readonly list: ReturnType<typeof useQuestion>
   readonly page: CoworkerPage | undefined
 }
 
-function ContextPills({ question, page }: ListPartProps) {
+function ContextPills({ list, page }: ListPartProps) {
   const t = useTexts()
   const locale = useLocale()
-  const [search] = useSearchParams()
-  const to = (context: string): string => {
-    const next = new URLSearchParams(search)
-    next.delete('page')
-    if (context === 'all') next.delete('filter')
-    else next.set('filter', context)
-    return `?${next}`
-  }
   const pills = COWORKER_CONTEXTS.map(context => ({
-    to: to(context),
+    to: list.contextAddress(context),
     label: t(`filter.${context}`),
-    current: question.context === context,
+    current: list.question.context === context,
     count: page ? formatNumber(page.counts[context] ?? 0, locale) : null,
   }))
   return <StatusPills label={t('filter.label')} pills={pills} />
 }
 
-function ResultLine({ question, page }: ListPartProps) {
+/** How many there are, of how many. */
+function Result({ page }: { readonly page: CoworkerPage | undefined }) {
   const t = useTexts()
-  const all = page?.counts.all ?? 0
-  const isPart = page !== undefined && page.total !== all
-  const text = isPart
-    ? t('resultOf', { count: page.total, total: all })
-    : t('result', { count: page?.total ?? 0 })
-  return (
-    <p role="status" className={styles.result} key={question.context}>
-      {page && text}
-    </p>
-  )
+  if (!page) return <ResultLine>{''}</ResultLine>
+  const all = page.counts.all ?? 0
+  const text =
+    page.total === all ? t('result', { count: page.total }) : t('resultOf', { count: page.total, total: all })
+  return <ResultLine>{text}</ResultLine>
 }
 
 function Nothing({ question, onClear }: { readonly question: ListQuestion; readonly onClear: () => void }) {
@@ -131,14 +114,4 @@ function Nothing({ question, onClear }: { readonly question: ListQuestion; reado
       {t('noMatchText')}
     </EmptyState>
   )
-}
-
-function Pages({ page }: { readonly page: CoworkerPage }) {
-  const [search] = useSearchParams()
-  const to = (number: number): string => {
-    const next = new URLSearchParams(search)
-    next.set('page', String(number))
-    return `?${next}`
-  }
-  return <Pagination page={page.page} pageSize={page.pageSize} total={page.total} to={to} />
 }

@@ -1,9 +1,10 @@
 import { PASSWORD_MIN_CHARACTERS } from '@salvia/core/limits'
 import { type FormEvent, useState } from 'react'
+import { useSentForm } from '../../parts/use-sent-form.ts'
 import { changePassword } from '../../state/sign-in.ts'
 import { useStep } from '../../state/step.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Banner } from '../../ui/message.tsx'
 import { Card } from '../../ui/panel.tsx'
@@ -19,33 +20,26 @@ export function ChangePasswordScreen() {
   const t = useTexts()
   const [current, setCurrent] = useState('')
   const [wanted, setWanted] = useState('')
-  const [faults, setFaults] = useState<readonly (SummaryError & { field: string })[]>([])
-  const [attempt, setAttempt] = useState(0)
   const [isDone, setIsDone] = useState(false)
   const change = useStep(changePassword)
   const isLong = [...wanted].length >= PASSWORD_MIN_CHARACTERS
-
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (change.isRunning) return
-    const found = [
+  const form = useSentForm({
+    ...change,
+    input: { currentPassword: current, newPassword: wanted },
+    faults: () => [
       ...(current === '' ? [{ field: CURRENT, text: t('password.missing') }] : []),
       ...(isLong ? [] : [{ field: NEW, text: t('password.tooShort', { count: PASSWORD_MIN_CHARACTERS }) }]),
-    ]
-    setFaults(found)
+    ],
+    onSent: () => {
+      setCurrent('')
+      setWanted('')
+      setIsDone(true)
+    },
+  })
+  const send = (event: FormEvent): void => {
     setIsDone(false)
-    change.reset()
-    if (found.length > 0 || !(await change.run({ currentPassword: current, newPassword: wanted })).ok) {
-      return setAttempt(before => before + 1)
-    }
-    setCurrent('')
-    setWanted('')
-    setIsDone(true)
+    form.send(event)
   }
-
-  const { failure } = change
-  const errors = [...faults, ...(failure ? [{ text: failure.title, action: failure.action }] : [])]
-  const errorOf = (field: string) => faults.find(fault => fault.field === field)?.text
   return (
     <ProfileFrame>
       <Card title={t('password.title')}>
@@ -54,15 +48,15 @@ export function ChangePasswordScreen() {
             {t('password.others')}
           </Banner>
         )}
-        <form className={styles.form} onSubmit={event => void send(event)} noValidate>
-          <ErrorSummary errors={errors} attempt={attempt} />
+        <form className={styles.form} onSubmit={send} noValidate>
+          <ErrorSummary {...form.summary} />
           <PasswordField
             id={CURRENT}
             name={CURRENT}
             label={t('password.current')}
             value={current}
             onValue={setCurrent}
-            error={errorOf(CURRENT)}
+            error={form.errorOf(CURRENT)}
             autoComplete="current-password"
           />
           <PasswordField
@@ -71,7 +65,7 @@ export function ChangePasswordScreen() {
             label={t('password.new')}
             value={wanted}
             onValue={setWanted}
-            error={errorOf(NEW)}
+            error={form.errorOf(NEW)}
             autoComplete="new-password"
             rules={[{ text: t('password.rule', { count: PASSWORD_MIN_CHARACTERS }), isMet: isLong }]}
           />

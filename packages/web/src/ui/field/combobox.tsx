@@ -79,14 +79,7 @@ export function Combobox(props: ComboboxProps) {
   }
   const text = written ?? value?.label ?? ''
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      {...(optional && { optional })}
-      {...(required && { required })}
-    >
+    <Field id={id} label={label} hint={hint} error={error} optional={optional} required={required}>
       {control => (
         <div className={styles.box}>
           <input

@@ -38,8 +38,8 @@ export function DateField(props: DateFieldProps) {
       label={label}
       hint={hint ?? t('date.hint')}
       error={error}
-      {...(optional && { optional })}
-      {...(required && { required })}
+      optional={optional}
+      required={required}
     >
       {control => (
         <div className={styles.joined}>

@@ -11,9 +11,9 @@ export interface FieldFacts {
   /** What to do about what is wrong now, in the words of the label. */
   readonly error?: string | undefined
   /** Says in words that it may be left empty. */
-  readonly optional?: boolean
+  readonly optional?: boolean | undefined
   /** Says in words that it must be filled in: where most others may be left empty. */
-  readonly required?: boolean
+  readonly required?: boolean | undefined
 }
 
 /** What the control of a field takes, so that its label, hint and error belong to it. */

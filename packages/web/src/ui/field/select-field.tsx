@@ -26,14 +26,7 @@ export function SelectField<V extends string>({
     if (option) onValue(option.value)
   }
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      {...(optional && { optional })}
-      {...(required && { required })}
-    >
+    <Field id={id} label={label} hint={hint} error={error} optional={optional} required={required}>
       {control => (
         <div className={styles.selectBox}>
           <select {...control} value={value} onChange={event => pick(event.currentTarget.value)}>

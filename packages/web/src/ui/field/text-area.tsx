@@ -42,8 +42,8 @@ export function TextArea({
       label={label}
       hint={hint}
       error={error}
-      {...(optional && { optional })}
-      {...(required && { required })}
+      optional={optional}
+      required={required}
       below={count}
     >
       {control => (

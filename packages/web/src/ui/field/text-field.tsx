@@ -30,14 +30,7 @@ export function TextField(props: TextFieldProps) {
     ...rest
   } = props
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      {...(optional && { optional })}
-      {...(required && { required })}
-    >
+    <Field id={id} label={label} hint={hint} error={error} optional={optional} required={required}>
       {control => (
         <div className={styles.affixed}>
           {prefix && <span className={styles.affix}>{prefix}</span>}

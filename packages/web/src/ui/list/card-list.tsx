@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { SkeletonCards } from '../skeleton.tsx'
 import { useTexts } from '../texts.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
@@ -31,7 +31,7 @@ export function CardList<Row, Sort extends string = never>(props: CardListProps<
           isOutdated={isOutdated}
         >
           {group.rows.map(row => (
-            <RowCard key={rowKey(row)} row={row} columns={columns} actions={actions?.(row)} />
+            <Card key={rowKey(row)} row={row} columns={columns} actions={actions?.(row)} />
           ))}
         </CardGroup>
       ))}
@@ -67,6 +67,9 @@ function CardGroup({ caption, heading, isOutdated, children }: CardGroupProps) {
     </>
   )
 }
+
+/** Drawn again only where its own data or the columns changed. */
+const Card = memo(RowCard) as typeof RowCard
 
 interface RowCardProps<Row, Sort extends string> {
   readonly row: Row

@@ -5,6 +5,7 @@ import { useLocale } from '../../../i18n/i18n.ts'
 import { useAction } from '../../../state/action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioList } from '../../../ui/choice-list.tsx'
+import { FailureMessage } from '../../../ui/failure-message.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { Card } from '../../../ui/panel.tsx'
@@ -113,13 +114,7 @@ function FeedbackForm({ params, recipients }: FeedbackFormProps) {
       <div role="status">
         {sentTo && <InlineMessage tone="success" title={t('feedback.done', { name: sentTo })} />}
       </div>
-      <div role="alert">
-        {failure && (
-          <InlineMessage tone="danger" title={failure.title}>
-            {failure.action}
-          </InlineMessage>
-        )}
-      </div>
+      <FailureMessage failure={failure} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { type Booking, type BookingSort, bookingStatuses, VISIT_TYPES } from '@salvia/core/bookings'
 import { dayInWords } from '@salvia/core/i18n'
 import { stockholmDate } from '@salvia/core/primitives'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { href } from '../../../parts/paths.ts'
@@ -30,27 +31,37 @@ type SortColumn = 'date' | 'employee' | 'service'
 
 const nameOf = ({ employee }: Booking): string => `${employee.firstName} ${employee.lastName}`
 
+type BookingColumn = Column<Booking, SortColumn>
+
+function useColumns(): readonly [BookingColumn, ...BookingColumn[]] {
+  const t = useTexts()
+  const locale = useLocale()
+  return useMemo(
+    () => [
+      { key: 'time', header: t('column.time'), sort: 'date', cell: row => <When booking={row} /> },
+      { key: 'employee', header: t('column.employee'), sort: 'employee', cell: nameOf },
+      { key: 'service', header: t('column.service'), sort: 'service', cell: row => row.service },
+      { key: 'visit', header: t('column.visit'), cell: row => VISIT_TYPES[row.visitType].name[locale] },
+      { key: 'place', header: t('column.place'), cell: row => row.address ?? <NoPlace /> },
+      {
+        key: 'status',
+        header: t('column.status'),
+        isStatus: true,
+        cell: ({ status }) => (
+          <StatusTag tone={bookingStatuses.table[status].tone}>
+            {bookingStatuses.table[status].text[locale]}
+          </StatusTag>
+        ),
+      },
+    ],
+    [t, locale],
+  )
+}
+
 /** One row for each booking; what is to come stands under today, this week and later. */
 export function BookingsTable({ rows, question, onSort, isLoading, isOutdated }: BookingsTableProps) {
   const t = useTexts()
-  const locale = useLocale()
-  const columns: [Column<Booking, SortColumn>, ...Column<Booking, SortColumn>[]] = [
-    { key: 'time', header: t('column.time'), sort: 'date', cell: row => <When booking={row} /> },
-    { key: 'employee', header: t('column.employee'), sort: 'employee', cell: nameOf },
-    { key: 'service', header: t('column.service'), sort: 'service', cell: row => row.service },
-    { key: 'visit', header: t('column.visit'), cell: row => VISIT_TYPES[row.visitType].name[locale] },
-    { key: 'place', header: t('column.place'), cell: row => row.address ?? <NoPlace /> },
-    {
-      key: 'status',
-      header: t('column.status'),
-      isStatus: true,
-      cell: ({ status }) => (
-        <StatusTag tone={bookingStatuses.table[status].tone}>
-          {bookingStatuses.table[status].text[locale]}
-        </StatusTag>
-      ),
-    },
-  ]
+  const columns = useColumns()
   const isGrouped = question.status === 'upcoming' && question.sort.endsWith('date')
   const now = serverTime()
   return (

@@ -1,6 +1,6 @@
 import { BOOKING_SORTS } from '@salvia/core/bookings'
-import { BOOKINGS_PERIOD_DAYS, SEARCH_MAX_CHARACTERS } from '@salvia/core/limits'
-import { SearchField } from '../../../ui/field/search-field.tsx'
+import { BOOKINGS_PERIOD_DAYS } from '@salvia/core/limits'
+import { ListSearchField } from '../../../parts/list-search/list-search-field.tsx'
 import { ActiveFilters } from '../../../ui/list/active-filters.tsx'
 import { FilterChip } from '../../../ui/list/filter-chip.tsx'
 import { PeriodButton } from '../../../ui/list/period-button.tsx'
@@ -19,13 +19,7 @@ export function BookingsTools({ list }: ListToolsProps) {
   const { question } = list
   return (
     <div className={styles.tools}>
-      <SearchField
-        label={t('search')}
-        value={list.typed}
-        maxLength={SEARCH_MAX_CHARACTERS}
-        onValue={list.search}
-        {...(question.isPrivate && { hint: t('searchHidden') })}
-      />
+      <ListSearchField label={t('search')} hiddenHint={t('searchHidden')} search={list.search} />
       <SortSelect
         value={question.sort}
         options={BOOKING_SORTS.map(value => ({ value, label: t(`sort.${value}`) }))}

@@ -2,6 +2,7 @@ import { BOOKING_FILTERS, type BookingPage } from '@salvia/core/bookings'
 import { BOOKINGS_PERIOD_DAYS } from '@salvia/core/limits'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useLocale } from '../../../i18n/i18n.ts'
+import { HelpDialog } from '../../../parts/help-dialog.tsx'
 import { useHelp } from '../../../parts/help-parameter.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ResultLine } from '../../../ui/list/result-line.tsx'
@@ -14,7 +15,6 @@ import { CalendarFeedButton } from '../settings/calendar-feed-button.tsx'
 import { ReminderSetting } from '../settings/reminder-setting.tsx'
 import styles from './bookings.module.css'
 import { useBookings } from './bookings.queries.ts'
-import { BookingsHelp } from './bookings-help.tsx'
 import { BookingsTable } from './bookings-table.tsx'
 import { BookingsTools } from './bookings-tools.tsx'
 import { NoBookings } from './no-bookings.tsx'
@@ -64,7 +64,17 @@ export function BookingsScreen() {
       )}
       {page && page.total > 0 && <Pagination {...page} to={list.pageAddress} />}
       <ReminderSetting />
-      <BookingsHelp isOpen={help.isOpen} onClose={help.close} />
+      <HelpDialog
+        help={help}
+        title={t('help.title')}
+        texts={[
+          t('help.reach'),
+          t('help.rules'),
+          t('help.change'),
+          t('help.period', { days: BOOKINGS_PERIOD_DAYS }),
+          t('help.search'),
+        ]}
+      />
     </div>
   )
 }
@@ -86,13 +96,9 @@ function Pills({ list, page }: ListPartProps) {
   return <StatusPills label={t('filter.label')} pills={pills} />
 }
 
-/** How many there are, of how many, and since when. */
+/** How many there are, of how many, and since when: the latter is known before the answer. */
 function Result({ list, page }: ListPartProps) {
   const t = useTexts()
-  if (!page) return <ResultLine>{''}</ResultLine>
-  const { total, counts } = page
-  const number =
-    total === counts.all ? t('result', { count: total }) : t('resultOf', { shown: total, count: counts.all })
   const { period } = list.question
   const since =
     period === null
@@ -100,5 +106,9 @@ function Result({ list, page }: ListPartProps) {
       : period.to === null
         ? t('active.since', { from: period.from }).toLowerCase()
         : t('active.between', { from: period.from, to: period.to })
+  if (!page) return <ResultLine isAwaited>{since}</ResultLine>
+  const { total, counts } = page
+  const number =
+    total === counts.all ? t('result', { count: total }) : t('resultOf', { shown: total, count: counts.all })
   return <ResultLine>{`${number} · ${since}`}</ResultLine>
 }

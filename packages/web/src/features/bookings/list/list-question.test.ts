@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedAddress, filtersOf, isNarrowed } from './list-question.ts'
+import { filtersOf, isNarrowed } from './list-question.ts'
 
 const of = (search: string) => filtersOf(new URLSearchParams(search))
 
@@ -34,19 +34,6 @@ describe('the question of an address', () => {
       expect(of(search)).toEqual(of(''))
     },
   )
-})
-
-describe('another address', () => {
-  const before = new URLSearchParams('status=past&q=lin&page=4')
-
-  it('begins at the first page, unless it is the page that changes', () => {
-    expect(changedAddress(before, { q: 'ahl' }).toString()).toBe('status=past&q=ahl')
-    expect(changedAddress(before, { page: '5' }).get('page')).toBe('5')
-  })
-
-  it('leaves out what is empty', () => {
-    expect(changedAddress(before, { q: '', status: '' }).toString()).toBe('')
-  })
 })
 
 it('a list is narrowed by search, period or leaders, not by its status', () => {

@@ -6,6 +6,7 @@ import {
   defaultSort,
 } from '@salvia/core/bookings'
 import { type IsoDate, parseIsoDate } from '@salvia/core/primitives'
+import { pageOf } from '../../../parts/list-search/list-address.ts'
 
 /** What the list is asked for, beside the words that are searched for. */
 export interface ListFilters {
@@ -27,21 +28,8 @@ export function filtersOf(address: URLSearchParams): ListFilters {
     period: from ? { from, to: parseIsoDate(address.get('to') ?? '') ?? null } : null,
     leaders: address.get('leaders') === '1',
     sort: BOOKING_SORTS.find(known => known === address.get('sort')) ?? defaultSort(status),
-    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+    page: pageOf(address),
   }
-}
-
-/** The address with other values; an empty one is left out, and every change but of the page begins at the first. */
-export function changedAddress(
-  before: URLSearchParams,
-  changes: Readonly<Record<string, string>>,
-): URLSearchParams {
-  const next = new URLSearchParams(before)
-  for (const [name, value] of Object.entries({ page: '', ...changes })) {
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-  }
-  return next
 }
 
 /** Whether anything but the status narrows the list. */

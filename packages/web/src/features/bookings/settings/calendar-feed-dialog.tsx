@@ -8,6 +8,7 @@ import { clientNumberAtom } from '../../../state/profile.state.ts'
 import { Button, ButtonRow } from '../../../ui/button.tsx'
 import { RadioList } from '../../../ui/choice-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FailureMessage } from '../../../ui/failure-message.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { ErrorPanel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -74,13 +75,7 @@ function Feed({ clientNumber }: { readonly clientNumber: string }) {
         onValue={setChoice}
       />
       <p className={styles.minor}>{t('feed.secret')}</p>
-      {failure && (
-        <div role="alert">
-          <InlineMessage tone="danger" title={failure.title}>
-            <p>{failure.action}</p>
-          </InlineMessage>
-        </div>
-      )}
+      {failure && <FailureMessage failure={failure} />}
       <ButtonRow>
         <Button
           variant={feed ? 'secondary' : 'primary'}

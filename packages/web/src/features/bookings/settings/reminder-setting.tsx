@@ -3,7 +3,7 @@ import { useAction } from '../../../state/action.ts'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { clientNumberAtom } from '../../../state/profile.state.ts'
-import { InlineMessage } from '../../../ui/message.tsx'
+import { FailureMessage } from '../../../ui/failure-message.tsx'
 import { Card } from '../../../ui/panel.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useTexts } from './texts.ts'
@@ -27,13 +27,7 @@ export function ReminderSetting() {
         isOn={answer.data.remindsEmployees}
         onSwitch={change}
       />
-      {update.failure && (
-        <div role="alert">
-          <InlineMessage tone="danger" title={update.failure.title}>
-            <p>{update.failure.action}</p>
-          </InlineMessage>
-        </div>
-      )}
+      {update.failure && <FailureMessage failure={update.failure} />}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '../../state/failure.ts'
+import type { Failure } from '../state/failure.ts'
 
 /** What to do; for a fault of ours also the reference that support asks for. */
 export function withTrace({ code, action, traceId }: Failure): string {

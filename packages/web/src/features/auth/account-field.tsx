@@ -1,0 +1,35 @@
+import type { FieldFault } from '../../parts/use-sent-form.ts'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { useTexts } from './texts.ts'
+
+/** The id of the field, and its name for password managers. */
+export const ACCOUNT = 'email'
+
+/** What is wrong with the address of an account, at first sight; the server knows better. */
+export function accountFaults(email: string, t: ReturnType<typeof useTexts>): readonly FieldFault[] {
+  if (email.trim() === '') return [{ field: ACCOUNT, text: t('missing.email') }]
+  return email.includes('@') ? [] : [{ field: ACCOUNT, text: t('badEmail') }]
+}
+
+interface AccountFieldProps {
+  readonly value: string
+  readonly onValue: (value: string) => void
+  readonly error: string | undefined
+}
+
+/** The address that an account is known by; a password manager may fill it in. */
+export function AccountField(props: AccountFieldProps) {
+  const t = useTexts()
+  return (
+    <TextField
+      id={ACCOUNT}
+      name={ACCOUNT}
+      type="email"
+      label={t('email')}
+      autoComplete="username"
+      autoCapitalize="off"
+      spellCheck={false}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useTexts } from '../ui/texts.ts'
+import styles from './help-dialog.module.css'
+import type { Help } from './help-parameter.ts'
+
+interface HelpDialogProps {
+  readonly help: Help
+  readonly title: string
+  /** Each a paragraph of its own. */
+  readonly texts: readonly string[]
+}
+
+/** What a page shows, what it does not and why: opened by `useHelp`, so that it has an address. @spec §2 */
+export function HelpDialog({ help, title, texts }: HelpDialogProps) {
+  const t = useTexts()
+  return (
+    <Dialog
+      title={title}
+      isOpen={help.isOpen}
+      onClose={help.close}
+      actions={<Button onClick={help.close}>{t('dialog.close')}</Button>}
+    >
+      <div className={styles.help}>
+        {texts.map(text => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { InlineMessage } from './message.tsx'
+
+interface FailureMessageProps {
+  readonly failure: { readonly title: string; readonly action: string } | undefined
+}
+
+/** That what one has just done failed, beside the button that does it, which can be pressed again. */
+export function FailureMessage({ failure }: FailureMessageProps) {
+  return (
+    <div role="alert">
+      {failure && (
+        <InlineMessage tone="danger" title={failure.title}>
+          <p>{failure.action}</p>
+        </InlineMessage>
+      )}
+    </div>
+  )
+}
