@@ -2,14 +2,15 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError, errorText } from '@salvia/core/errors'
-import { fillText, type Text } from '@salvia/core/i18n'
+import { fillText, type Locale, type Text, type TextValues } from '@salvia/core/i18n'
 import { cliErrors } from './cli.errors.ts'
 import { CliError, Interrupted } from './cli-error.ts'
 import type { ExitName } from './exit-codes.ts'
 import { reasonWords } from './files/reason-words.ts'
 import { visible } from './output/escape.ts'
 import type { Screen } from './output/screen.ts'
-import { wrap } from './output/wrap.ts'
+import { wrap, wrapWithCommand } from './output/wrap.ts'
+import { valueName } from './value-names.ts'
 import { VERSION } from './version.ts'
 
 const TEXTS = {
@@ -50,7 +51,7 @@ export function reportFailure(error: unknown, screen: Screen, write: (text: stri
   const [first = '', ...rest] = wrap(`${marks.error} ${visible(title)}`, width, '')
   write(`${paint.error(first)}\n`)
   for (const line of rest) write(`  ${paint.error(line)}\n`)
-  for (const line of wrap(visible(action), width - 2)) write(`  ${line}\n`)
+  for (const line of wrapWithCommand(visible(action), width - 2)) write(`  ${line}\n`)
   if (trace) write(`  ${screen.say(TEXTS.trace, { trace })}\n`)
   return exit
 }
@@ -71,14 +72,22 @@ export function expectedFailure(error: unknown, { locale }: Screen): Failure | n
   const own = ownError(error)
   if (own) {
     const { exit, title, action } = cliErrors[own.code]
-    const { reason } = own.values
-    const values =
-      reason === undefined ? own.values : { ...own.values, reason: reasonWords(String(reason), locale) }
+    const values = toldValues(own.values, locale)
     return { exit, title: fillText(title, locale, values), action: fillText(action, locale, values) }
   }
   if (!(error instanceof AppError)) return null
   const trace = error.status >= 500 ? error.traceId : undefined
   return { exit: exitOfService(error), ...errorText(error.code, locale, error.data), trace }
+}
+
+/** Values as they are told: the reason of a system and the name of an argument are words of a language. */
+function toldValues(values: TextValues, locale: Locale): TextValues {
+  const { reason, argument } = values
+  return {
+    ...values,
+    ...(reason !== undefined && { reason: reasonWords(String(reason), locale) }),
+    ...(argument !== undefined && { argument: valueName(String(argument), locale) }),
+  }
 }
 
 /** The error in the words of the terminal, where it has any: the cause of a failed call, a session that has ended. */

@@ -9,8 +9,8 @@ import { VALUE_NAMES } from './value-names.ts'
 
 const TEXTS = {
   intro: {
-    sv: 'salvia kontrollerar och skickar personalfiler.',
-    en: 'salvia checks and sends personnel files.',
+    sv: 'salvia kontrollerar och skickar personalfiler, och visar tidsbokningar.',
+    en: 'salvia checks and sends personnel files, and shows bookings.',
   },
   examples: { sv: 'Exempel', en: 'Examples' },
   usage: { sv: 'Så skrivs det', en: 'Usage' },

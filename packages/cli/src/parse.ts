@@ -99,7 +99,7 @@ function mistake(error: CommanderError, command: AnyCommand, options: Options): 
         : new CliError('UNKNOWN_OPTION', facts)
     }
     case 'commander.missingArgument':
-      return new CliError('ARGUMENT_MISSING', facts)
+      return new CliError('ARGUMENT_MISSING', { ...facts, argument: facts.word })
     case 'commander.optionMissingArgument':
       return new CliError('OPTION_VALUE_MISSING', facts)
     case 'commander.excessArguments':

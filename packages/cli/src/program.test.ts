@@ -45,6 +45,23 @@ test('help names the words that one writes oneself in the language that is asked
   expect(english.stdout).toContain('salvia validate <file...> [options]')
 })
 
+test('what is missing is named in the language that is asked for', async () => {
+  const [swedish, english] = await Promise.all([
+    salviaHere(['validate']),
+    salviaHere(['validate', '--locale', 'en']),
+  ])
+  expect(swedish.stderr).toContain('Det saknas något efter kommandot: fil.')
+  expect(english.stderr).toContain('Something is missing after the command: file.')
+})
+
+test('help about something that is neither a command nor a topic says what there is', async () => {
+  const { status, stderr } = await salviaHere(['help', 'nonsens'])
+  expect([status, stderr]).toEqual([
+    2,
+    '✖ Det finns ingen hjälp om nonsens.\n  Ange ett kommando ur salvia --help, eller något av exit-codes, environment,\n  formats.\n',
+  ])
+})
+
 test('help exit-codes lists the one table', async () => {
   const { stdout } = await salviaHere(['help', 'exit-codes', '--locale', 'en'])
   for (const { status, text } of Object.values(EXIT_CODES)) {

@@ -25,8 +25,8 @@ export const usageErrors = {
   ARGUMENT_MISSING: {
     exit: 'usage',
     title: {
-      sv: 'Det saknas något efter kommandot: {word}.',
-      en: 'Something is missing after the command: {word}.',
+      sv: 'Det saknas något efter kommandot: {argument}.',
+      en: 'Something is missing after the command: {argument}.',
     },
     action: { sv: 'Till exempel:  {example}', en: 'For example:  {example}' },
   },
@@ -34,6 +34,14 @@ export const usageErrors = {
     exit: 'usage',
     title: { sv: 'Det står för mycket efter kommandot.', en: 'There is too much after the command.' },
     action: { sv: 'Till exempel:  {example}', en: 'For example:  {example}' },
+  },
+  HELP_UNKNOWN: {
+    exit: 'usage',
+    title: { sv: 'Det finns ingen hjälp om {word}.', en: 'There is no help about {word}.' },
+    action: {
+      sv: 'Ange ett kommando ur salvia --help, eller något av {topics}.',
+      en: 'Give a command of salvia --help, or one of {topics}.',
+    },
   },
   OPTION_VALUE_MISSING: {
     exit: 'usage',

@@ -1,4 +1,4 @@
-import type { Text } from '@salvia/core/i18n'
+import type { Locale, Text } from '@salvia/core/i18n'
 
 /** What the help calls a word or a value that one writes oneself. */
 export const VALUE_NAMES = {
@@ -24,3 +24,9 @@ export const VALUE_NAMES = {
 } as const satisfies Record<string, Text>
 
 export type ValueName = keyof typeof VALUE_NAMES
+
+/** What the help calls an argument of this name; a name that it does not know stays as it is. */
+export function valueName(name: string, locale: Locale): string {
+  const names: Readonly<Record<string, Text>> = VALUE_NAMES
+  return names[name]?.[locale] ?? name
+}

@@ -4,7 +4,7 @@ import { listed } from './listed.ts'
 import { nearest } from './nearest.ts'
 import { bytes, count, date, dateTime, duration, time } from './quantities.ts'
 import { type Screen, screenOf } from './screen.ts'
-import { commandHint, pad, spread, twoColumns, wrap } from './wrap.ts'
+import { commandHint, pad, spread, twoColumns, wrap, wrapWithCommand } from './wrap.ts'
 
 describe('screen', () => {
   const screen = (env: NodeJS.ProcessEnv, isTTY = true, flags = {}): Screen =>
@@ -83,6 +83,12 @@ test('a command that is too wide for its line stands whole on the next', () => {
     ' läs mer:',
     '   salvia explain LONG_CODE',
   ])
+})
+
+test('a sentence that ends with a command breaks before the command, not in it', () => {
+  const text = 'Rätta felet och kör:  salvia validate a.csv'
+  expect(wrapWithCommand(text, 60)).toEqual([text])
+  expect(wrapWithCommand(text, 30)).toEqual(['Rätta felet och kör:', '  salvia validate a.csv'])
 })
 
 test('quantities as people write them, times in Stockholm', () => {

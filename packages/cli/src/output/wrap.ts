@@ -16,6 +16,17 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   return [...lines, line]
 }
 
+/**
+ * Breaks a sentence that ends with a command (`Text:  salvia …`) so that the command, which is copied, stays whole.
+ * @example wrapWithCommand('Run it again:  salvia validate personal.csv', 30) // ['Run it again:', '  salvia validate personal.csv']
+ */
+export function wrapWithCommand(text: string, width: number): string[] {
+  const lines = wrap(text, width)
+  const [, sentence, command] = /^(.*\S) {2}(salvia \S.*)$/s.exec(text) ?? []
+  if (sentence === undefined || command === undefined || command.includes('  ')) return lines
+  return lines.some(line => line.includes(command)) ? lines : [...wrap(sentence, width), `  ${command}`]
+}
+
 /** Fills up with spaces to a width; what is wider stays whole. */
 export function pad(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - widthOf(text)))

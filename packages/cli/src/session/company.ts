@@ -13,10 +13,11 @@ const WHICH: Text = {
   sv: 'Vilken organisation? (Utan fråga: {answer} och kundnumret.)',
   en: 'Which organisation? (Without a question: {answer} and the client number.)',
 }
-const REMEMBER: Text = { sv: 'Välj den också framöver:', en: 'Choose it from now on too:' }
+const REMEMBER: Text = { sv: 'välj den också framöver:', en: 'choose it from now on too:' }
 /** Why a company is closed to the way of signing in that was used. */
 export const NEEDS_BANKID: Text = { sv: 'kräver BankID', en: 'needs BankID' }
 
+const ORG_FLAG = '--org'
 /** The option of every command that works for one company. */
 export const ORG_OPTION = {
   kind: 'text',
@@ -38,7 +39,7 @@ export async function chooseCompany(
   const wish = org ?? ctx.settings.clientNumber
   const usual = wish === undefined ? await usualCompany(session, ctx) : null
   if (usual) return opened(usual, session)
-  return askCompany(session, wish, ctx, '--org', chosen => {
+  return askCompany(session, wish, ctx, ORG_FLAG, chosen => {
     const command = `salvia org use ${chosen.clientNumber}`
     const hint = commandHint(ctx.err.say(REMEMBER), command, ctx.err.width)
     for (const line of hint) ctx.tell(ctx.err.paint.dim(line))
@@ -78,11 +79,14 @@ export async function askCompany(
   if (!only) throw new CliError('ORG_NONE')
   if (number !== undefined) {
     const named = companies.find(({ clientNumber }) => clientNumber === number)
-    if (!named) throw new CliError('ORG_UNKNOWN', { org: number, companies: names.join(', ') })
+    if (!named) throw new CliError('ORG_UNKNOWN', { org: number, answer, companies: names.join(', ') })
     return opened(named, session)
   }
   if (companies.length === 1 || !companies.some(({ selectable }) => selectable)) return opened(only, session)
-  if (!ctx.prompt.possible) throw new CliError('ORG_NEEDED', { companies: names.join(', ') })
+  if (!ctx.prompt.possible) {
+    const code = answer === ORG_FLAG ? 'ORG_NEEDED' : 'ORG_NUMBER_NEEDED'
+    throw new CliError(code, { answer, companies: names.join(', ') })
+  }
   const chosen = await ctx.prompt.choose(ctx.err.say(WHICH, { answer }), choices, answer)
   asked(chosen)
   return opened(chosen, session)

@@ -10,10 +10,18 @@ export const sessionErrors = {
       en: 'Choose one with --org, or once and for all with salvia org use: {companies}',
     },
   },
+  ORG_NUMBER_NEEDED: {
+    exit: 'usage',
+    title: { sv: 'Du har flera organisationer.', en: 'You have several organisations.' },
+    action: {
+      sv: 'Skriv kundnumret efter {answer}: {companies}',
+      en: 'Type the client number after {answer}: {companies}',
+    },
+  },
   ORG_UNKNOWN: {
     exit: 'usage',
     title: { sv: '{org} är inte en av dina organisationer.', en: '{org} is not one of your organisations.' },
-    action: { sv: 'Välj en med --org: {companies}', en: 'Choose one with --org: {companies}' },
+    action: { sv: 'Välj en med {answer}: {companies}', en: 'Choose one with {answer}: {companies}' },
   },
   ORG_NONE: {
     exit: 'signedOut',

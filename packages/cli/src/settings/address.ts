@@ -6,7 +6,7 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 export function readAddress(address: string, told = 'api'): URL {
   const url = URL.parse(address)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new CliError('SETTING_WRONG', { name: told, value: address, accepted: 'https://…' })
+    throw new CliError('API_NOT_ADDRESS', { name: told, value: address })
   }
   if (url.protocol === 'http:' && !LOCAL_HOSTS.includes(url.hostname)) {
     throw new CliError('API_NOT_SECURE', { url: url.origin })

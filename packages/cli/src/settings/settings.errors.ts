@@ -53,6 +53,14 @@ export const settingsErrors = {
     title: { sv: '{name} kan inte vara {value}.', en: '{name} cannot be {value}.' },
     action: { sv: 'Det som går är: {accepted}.', en: 'What works: {accepted}.' },
   },
+  API_NOT_ADDRESS: {
+    exit: 'usage',
+    title: { sv: '{name} kan inte vara {value}.', en: '{name} cannot be {value}.' },
+    action: {
+      sv: 'Ange hela adressen, till exempel https://portal.example.',
+      en: 'Give the whole address, such as https://portal.example.',
+    },
+  },
   API_NOT_SECURE: {
     exit: 'usage',
     title: { sv: 'Adressen {url} är inte krypterad.', en: 'The address {url} is not encrypted.' },

@@ -9,6 +9,10 @@ const YES = { sv: ['j', 'ja', 'y', 'yes'], en: ['y', 'yes', 'j', 'ja'] } as cons
 const YES_OR_NO: Text = { sv: '(j/N)', en: '(y/N)' }
 const NUMBER: Text = { sv: 'Nummer:', en: 'Number:' }
 const NOT_A_CHOICE: Text = {
+  sv: 'Det är inget av alternativen. Skriv en siffra från 1 till {last}.',
+  en: 'That is none of the choices. Type a number from 1 to {last}.',
+}
+const NEITHER_PLACE_NOR_KEY: Text = {
   sv: 'Det är inget av alternativen. Skriv 1 till {last}, eller ett nummer ur listan som {example}.',
   en: 'That is none of the choices. Type 1 to {last}, or a number of the list such as {example}.',
 }
@@ -21,7 +25,8 @@ const ANSWER_WIDTH = 5
 
 /** One of several answers, chosen by its place in the list or by its own key. */
 interface Choice<T> {
-  readonly key: string
+  /** What its label begins with and may be typed too; null where its place is the only way. */
+  readonly key: string | null
   readonly label: string
   readonly value: T
   /** Why it cannot be chosen; null where it can. */
@@ -52,7 +57,7 @@ export function createPrompt(place: PromptPlace): Prompt {
   const { screen, possible, output } = place
   const mark = screen.paint.hint(screen.marks.ask)
   async function read(question: string, flag: string, hidden = false): Promise<string> {
-    if (!possible) throw new CliError('ANSWER_NEEDED', { question, flag })
+    if (!possible) throw unanswered(question, flag)
     const lines = wrap(`${mark} ${question}`, screen.width - ANSWER_WIDTH)
     for (const line of lines.slice(0, -1)) output.write(`${line}\n`)
     return readLine(place, `${lines.at(-1)} `, hidden)
@@ -66,7 +71,7 @@ export function createPrompt(place: PromptPlace): Prompt {
       return YES[screen.locale].some(word => word === answer.trim().toLowerCase())
     },
     async choose(question, choices, flag) {
-      if (!possible) throw new CliError('ANSWER_NEEDED', { question, flag })
+      if (!possible) throw unanswered(question, flag)
       output.write(`${mark} ${question}\n`)
       output.write(choices.map((choice, index) => `  ${index + 1}  ${choiceLine(choice)}\n`).join(''))
       for (;;) {
@@ -91,8 +96,14 @@ function refusal(
   { say }: Screen,
 ): string {
   if (chosen) return say(CLOSED_CHOICE, { label: chosen.label, why: chosen.closed ?? '' })
-  const example = choices.find(({ closed }) => closed === null)?.key ?? ''
-  return say(NOT_A_CHOICE, { last: choices.length, example })
+  const last = choices.length
+  const example = choices.find(({ closed }) => closed === null)?.key ?? null
+  return example === null ? say(NOT_A_CHOICE, { last }) : say(NEITHER_PLACE_NOR_KEY, { last, example })
+}
+
+/** The question is told without the colon that an answer would stand behind. */
+function unanswered(question: string, flag: string): CliError {
+  return new CliError('ANSWER_NEEDED', { question: question.replace(/:$/, ''), flag })
 }
 
 /** One line from the terminal; Ctrl-C and the end of input interrupt. */

@@ -16,8 +16,8 @@ import { makeMachineToken } from './machine-token.ts'
 
 const TEXTS = {
   way: {
-    sv: 'Hur? (Utan fråga: --bankid eller --email.)',
-    en: 'How? (Without a question: --bankid or --email.)',
+    sv: 'Hur vill du logga in? (Utan fråga: --bankid eller --email.)',
+    en: 'How do you want to sign in? (Without a question: --bankid or --email.)',
   },
   withPassword: { sv: 'E-post och lösenord', en: 'E-mail and password' },
   email: { sv: 'E-post:', en: 'Email:' },
@@ -133,8 +133,8 @@ async function wantsBankId({ bankid, email }: WayIn, ctx: Context): Promise<bool
   // Where no code can be drawn there is nothing to choose.
   if (email !== undefined || !canScan(ctx)) return false
   const ways = [
-    { key: 'bankid', label: 'BankID', value: true, closed: null },
-    { key: 'email', label: err.say(TEXTS.withPassword), value: false, closed: null },
+    { key: null, label: 'BankID', value: true, closed: null },
+    { key: null, label: err.say(TEXTS.withPassword), value: false, closed: null },
   ]
   return prompt.choose(err.say(TEXTS.way), ways, '--with-token')
 }

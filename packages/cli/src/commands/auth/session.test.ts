@@ -23,6 +23,7 @@ describe('login', () => {
     const login = await onTerminal(
       ['login'],
       [
+        ['Nummer:', 'lösenord\r'],
         ['Nummer:', '2\r'],
         ['E-post:', `${HR}\r`],
         ['Lösenord:', `${password}\r`],
@@ -30,6 +31,7 @@ describe('login', () => {
       { env },
     )
     expect(login.status).toBe(0)
+    expect(login.shown).toContain('Skriv en siffra från 1 till 2.')
     expect(login.shown).toContain('Inloggad som')
     expect(login.shown).not.toContain(password)
     expect(login.shown.trim().split('\n')[0]).toContain('miljö: LOCAL')
@@ -47,7 +49,7 @@ describe('login', () => {
   test('in a pipe names the way that needs no question', async () => {
     const run = await salviaHere(['login', '--locale', 'en'], { env })
     expect([run.status, run.stdout]).toEqual([2, ''])
-    expect(run.stderr).toContain('--with-token')
+    expect(run.stderr).toContain('There is nobody to ask here: Email\n  Add --with-token.')
   })
 
   test('keeps a token from standard input or a file, but not one that is not good', async () => {

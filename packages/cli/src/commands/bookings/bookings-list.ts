@@ -20,7 +20,10 @@ export const bookingsList = defineCommand({
     status: {
       kind: 'choice',
       choices: BOOKING_FILTERS,
-      summary: { sv: 'all, upcoming, past eller cancelled', en: 'all, upcoming, past or cancelled' },
+      summary: {
+        sv: 'kommande, tidigare eller avbokade (annars alla)',
+        en: 'those to come, past or cancelled (else all)',
+      },
     },
     from: {
       kind: 'text',
@@ -50,8 +53,8 @@ export const bookingsList = defineCommand({
       kind: 'choice',
       choices: BOOKING_SORTS,
       summary: {
-        sv: 'date, employee eller service; med minus före faller ordningen',
-        en: 'date, employee or service; with a minus before it the order falls',
+        sv: 'efter datum, medarbetare eller tjänst; minus före vänder ordningen',
+        en: 'by date, employee or service; a minus before it reverses the order',
       },
     },
     page: {

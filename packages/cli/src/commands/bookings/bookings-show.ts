@@ -54,12 +54,7 @@ export const bookingsShow = defineCommand({
     },
   ],
   async run({ args: [id = ''], options: { org, why } }, ctx): Promise<Shown> {
-    if (!z.uuid().safeParse(id).success)
-      throw new CliError('OPTION_VALUE_WRONG', {
-        option: 'booking',
-        value: id,
-        accepted: '0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11',
-      })
+    if (!z.uuid().safeParse(id).success) throw new CliError('BOOKING_ID_WRONG', { id })
     const session = await openSession(ctx)
     const company = await chooseCompany(session, org, ctx)
     const { clientNumber, subOrgName } = company

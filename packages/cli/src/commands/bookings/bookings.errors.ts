@@ -13,6 +13,14 @@ export const bookingsErrors = {
       en: 'See those that you have:  salvia bookings list{org}',
     },
   },
+  BOOKING_ID_WRONG: {
+    exit: 'usage',
+    title: { sv: '{id} är inget id för en tidsbokning.', en: '{id} is not the id of a booking.' },
+    action: {
+      sv: 'Id står under varje tid:  salvia bookings list',
+      en: 'The id stands below each booking:  salvia bookings list',
+    },
+  },
   PERIOD_REVERSED: {
     exit: 'usage',
     title: {

@@ -120,7 +120,7 @@ describe('bookings show', () => {
   })
 
   test.each([
-    ['24', 2, 'booking'],
+    ['24', 2, '24 är inget id för en tidsbokning. Id står under varje tid: salvia bookings list'],
     ['00000000-0000-4000-8000-000000000000', 2, 'salvia bookings list --org 10401'],
   ])('%s is not found', async (id, exit, sentence) => {
     const { status, stderr } = await run(['show', id])

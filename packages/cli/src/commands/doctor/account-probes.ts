@@ -121,6 +121,7 @@ async function wantedCompany(patient: Parameters<typeof usualCompany>[0], ctx: C
   if (wish !== undefined && !companies.some(({ clientNumber }) => clientNumber === wish)) {
     throw new CliError('ORG_UNKNOWN', {
       org: wish,
+      answer: '--org',
       companies: companies
         .map(({ clientNumber, subOrgName }) => `${clientNumber} ${visible(subOrgName)}`)
         .join(', '),

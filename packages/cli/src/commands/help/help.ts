@@ -32,11 +32,7 @@ export const help = defineCommand({
   async run({ args: [word = ''] }, ctx) {
     const topic = TOPIC_NAMES.find(name => name === word)
     if (!topic) {
-      throw new CliError('OPTION_VALUE_WRONG', {
-        option: 'help',
-        value: word,
-        accepted: TOPIC_NAMES.join(', '),
-      })
+      throw new CliError('HELP_UNKNOWN', { word, topics: TOPIC_NAMES.join(', ') })
     }
     ctx.print(`${TOPICS[topic](ctx.out).join('\n')}\n`)
   },

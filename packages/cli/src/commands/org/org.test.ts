@@ -80,9 +80,9 @@ test('org list draws the chosen one, and the one that needs BankID', async () =>
 })
 
 test.each([
-  ['org use 77777', 2, '10401 Kvarnhälle Industri AB'],
+  ['org use 77777', 2, 'Välj en med salvia org use: 10401 Kvarnhälle Industri AB'],
   ['org use 10403', 4, 'BankID'],
-  ['org use', 2, 'salvia org use'],
+  ['org use', 2, 'Skriv kundnumret efter salvia org use: 10401 Kvarnhälle Industri AB'],
 ])('%s ends with %i and says what works', async (words, status, hint) => {
   const ended = await run(words)
   expect([ended.status, ended.stderr.replace(/\s+/g, ' ').includes(hint)]).toEqual([status, true])
