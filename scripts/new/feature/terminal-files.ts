@@ -6,13 +6,13 @@ export function terminalFiles({ all, one, name }: Subject): Files {
   const words = `${all.kebab} list`
   const lower = { sv: name.sv.toLowerCase(), en: name.en.toLowerCase() }
   return {
-    [`${folder}/${all.kebab}-list.ts`]: `import type { ${one.pascal} } from '@salvia/core/${all.kebab}'
+    [`${folder}/${all.kebab}-list.ts`]: `import { momentForScripts } from '@salvia/core/i18n'
+import type { ${one.pascal} } from '@salvia/core/${all.kebab}'
 import { defineCommand } from '../../command.ts'
-import { dateTime } from '../../output/quantities.ts'
 import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
 import { openSession } from '../../session/session.ts'
 
-const line = ({ id, createdAt }: ${one.pascal}): string => \`\${id} \${dateTime(createdAt)}\`
+const line = ({ id, createdAt }: ${one.pascal}): string => \`\${id} \${momentForScripts(createdAt)}\`
 
 export const ${all.camel}List = defineCommand({
   name: '${words}',
