@@ -1,4 +1,5 @@
 import { defineErrors } from './define-errors.ts'
+import { reachErrors } from './reach.errors.ts'
 
 /** Errors that any call can answer: transport, access, and what was not foreseen. */
 export const callErrors = defineErrors({
@@ -83,11 +84,7 @@ export const callErrors = defineErrors({
     },
     action: { sv: 'Skicka anropet igen med en ny nyckel.', en: 'Send the call again with a new key.' },
   },
-  SERVICE_UNAVAILABLE: {
-    status: 503,
-    title: { sv: 'Tjänsten svarar inte just nu.', en: 'The service is not answering right now.' },
-    action: { sv: 'Vänta en stund och försök igen.', en: 'Wait a moment and try again.' },
-  },
+  ...reachErrors,
   UNEXPECTED_ERROR: {
     status: 500,
     title: { sv: 'Något gick fel hos oss.', en: 'Something went wrong on our side.' },

@@ -1,6 +1,6 @@
 export { AppError } from './app-error.ts'
-export { callErrors } from './call.errors.ts'
 export { type ErrorCode, errorCatalogue, errorFacts, isErrorCode } from './catalogue.ts'
 export type { ErrorFacts } from './define-errors.ts'
 export { type ErrorText, errorText } from './error-text.ts'
 export { type Problem, problemSchema } from './problem.ts'
+export { reachErrors } from './reach.errors.ts'

@@ -1,4 +1,4 @@
-import { callErrors } from '@salvia/core/errors'
+import { reachErrors } from '@salvia/core/errors'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../i18n/i18n.ts'
 import type { describeFailure, Failure } from './failure.ts'
@@ -20,7 +20,7 @@ async function describer(): Promise<typeof describeFailure> {
   try {
     return (await import('./failure.ts')).describeFailure
   } catch {
-    const { title, action } = callErrors.SERVICE_UNAVAILABLE
+    const { title, action } = reachErrors.SERVICE_UNAVAILABLE
     return (_error, locale) => ({
       code: 'SERVICE_UNAVAILABLE',
       title: title[locale],
