@@ -1,5 +1,16 @@
 import type { CancellationPolicy, CancellationSource, VisitType } from '@salvia/core/bookings'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { byteOrdered, identity, instant } from './columns.ts'
 import { companies, employees } from './organisation.ts'
@@ -87,6 +98,9 @@ export const calendarFeeds = pgTable(
     secretHash: text().notNull().unique(),
     isDetailed: boolean().notNull(),
     createdAt: instant().notNull(),
+    /** Whose bookings it held when a reading was kept last, and on which date in Stockholm that was. */
+    keptEmployees: uuid().array().notNull().default([]),
+    keptOn: date(),
   },
   table => [primaryKey({ columns: [table.accountId, table.clientNumber] })],
 )

@@ -29,6 +29,7 @@ import {
   selectFeedBookings,
 } from './calendar-feeds.store.ts'
 import { CALENDAR_TYPE } from './calendar-file.ts'
+import { keepReading } from './keep-reading.ts'
 
 type Calls = Contract['bookings']
 
@@ -40,7 +41,10 @@ function secretHashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-const shape = ({ createdAt, isDetailed }: FeedRow) => ({ createdAt: createdAt.toISOString(), isDetailed })
+const shape = ({ createdAt, isDetailed }: Pick<FeedRow, 'createdAt' | 'isDetailed'>) => ({
+  createdAt: createdAt.toISOString(),
+  isDetailed,
+})
 
 export async function ownCalendarFeed({ services, caller, company }: Context<Calls['calendarFeed']>) {
   const { accountId } = caller
@@ -53,7 +57,7 @@ export async function createCalendarFeed(call: Context<Calls['createCalendarFeed
   const { services, caller, company, body, now, origin } = call
   const { clientNumber } = company
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
-  const feed: FeedRow = {
+  const feed = {
     accountId: caller.accountId,
     clientNumber,
     secretHash: secretHashOf(secret),
@@ -99,14 +103,10 @@ export async function readCalendarFeed({
   return {
     contentType: CALENDAR_TYPE,
     content: writeCalendar({ name: calendarName(locale), events }),
-    told: () =>
-      addAudit(db, {
-        at: now,
-        actor: owner.id,
-        action: 'booking-calendar-read',
-        clientNumber: feed.clientNumber,
-        details: { detailed: feed.isDetailed, bookings: rows.map(({ booking }) => booking.id) },
-      }),
+    told: () => {
+      const employees = new Set(rows.map(({ booking }) => booking.employeeId))
+      return keepReading(db, owned, { at: now, employees })
+    },
   }
 }
 

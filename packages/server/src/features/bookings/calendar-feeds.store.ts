@@ -23,15 +23,37 @@ export async function findFeed(db: Db, key: FeedKey): Promise<FeedRow | undefine
 }
 
 /** In place of the one that was there before. */
-export async function putFeed(db: Db, feed: FeedRow): Promise<void> {
+export async function putFeed(db: Db, feed: Omit<FeedRow, keyof KeptReading>): Promise<void> {
   const { secretHash, isDetailed, createdAt } = feed
   await db
     .insert(calendarFeeds)
     .values(feed)
     .onConflictDoUpdate({
       target: [calendarFeeds.accountId, calendarFeeds.clientNumber],
-      set: { secretHash, isDetailed, createdAt },
+      set: { secretHash, isDetailed, createdAt, keptEmployees: [], keptOn: null },
     })
+}
+
+/** What was kept of a feed's readings last: whose bookings it held, and on which date. */
+export type KeptReading = Pick<FeedRow, 'keptEmployees' | 'keptOn'>
+
+/** Locks a feed until the transaction ends; undefined where it was revoked or replaced meanwhile. */
+export async function lockKeptReading(tx: Db, { secretHash }: FeedRow): Promise<KeptReading | undefined> {
+  const { keptEmployees, keptOn } = calendarFeeds
+  const [row] = await tx
+    .select({ keptEmployees, keptOn })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.secretHash, secretHash))
+    .for('update')
+  return row
+}
+
+export async function updateKeptReading(
+  tx: Db,
+  { secretHash }: FeedRow,
+  kept: Partial<KeptReading>,
+): Promise<void> {
+  await tx.update(calendarFeeds).set(kept).where(eq(calendarFeeds.secretHash, secretHash))
 }
 
 /** False where there was none. */

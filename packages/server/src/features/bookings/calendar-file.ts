@@ -19,7 +19,7 @@ export async function calendarFile(call: Context<Contract['bookings']['calendarF
     action: 'booking-calendar-read',
     clientNumber,
     object: found.booking.id,
-    details: { detailed: query.detailed },
+    details: { employee: found.employee.id, detailed: query.detailed },
   })
   return {
     name: calendarFileName(locale),

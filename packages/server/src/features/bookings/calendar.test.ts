@@ -159,6 +159,61 @@ describe('the address of a calendar', () => {
     expect((await read(path, { 'if-none-match': String(etag) })).statusCode).toBe(200)
   })
 
+  describe('keeps who was looked at, in lines that are no more than what changed', () => {
+    const kept = async () =>
+      (await auditOf(salvia.services.db, 'booking-calendar-read')).map(({ details }) => details)
+    /** Reads the calendar and answers the lines that were kept of it. */
+    const linesOf = async (path: string) => {
+      const before = (await kept()).length
+      expect((await read(path)).statusCode).toBe(200)
+      return (await kept()).slice(before)
+    }
+    test('the first reading tells everyone, each later one who came and who went', async () => {
+      const path = await create()
+      const [first] = await linesOf(path)
+      const everyone = first?.added as string[]
+      expect(first).toMatchObject({ detailed: false, employees: everyone.length, removed: [] })
+      expect(everyone).toContain(employeeId)
+      const { db } = salvia.services
+      const [left = ''] = everyone.filter(id => id !== employeeId)
+      await changeEmployee(db, left, { endedAt: TEST_NOW })
+      expect(await linesOf(path)).toMatchObject([
+        { employees: everyone.length - 1, added: [], removed: [left] },
+      ])
+      await changeEmployee(db, left, { endedAt: null })
+      expect(await linesOf(path)).toMatchObject([{ employees: everyone.length, added: [left], removed: [] }])
+    })
+
+    test('a program that asks again, and other bookings of the same people, leave nothing', async () => {
+      const path = await create()
+      await linesOf(path)
+      for (let asked = 0; asked < 5; asked += 1) expect(await linesOf(path)).toEqual([])
+      await book({})
+      expect(await linesOf(path)).toEqual([])
+    })
+
+    test('a new date in Stockholm leaves one line, without anybody in it', async () => {
+      const path = await create()
+      // 23:59 in Stockholm, and midnight.
+      salvia.clock.set(new Date('2026-11-22T22:59:00Z'))
+      await linesOf(path)
+      expect(await linesOf(path)).toEqual([])
+      salvia.clock.set(new Date('2026-11-22T23:00:00Z'))
+      const lines = await linesOf(path)
+      salvia.clock.set(TEST_NOW)
+      expect(lines).toMatchObject([{ added: [], removed: [] }])
+    })
+
+    test('two readings at the same moment are one line, and an address made anew begins anew', async () => {
+      const path = await create()
+      const before = (await kept()).length
+      await Promise.all([read(path), read(path), read(path)])
+      const lines = (await kept()).slice(before)
+      expect(lines).toHaveLength(1)
+      expect((await linesOf(await create()))[0]).toEqual(lines[0])
+    })
+  })
+
   test('unknown, replaced and revoked ones are answered alike', async () => {
     const first = await create()
     const second = await create()
