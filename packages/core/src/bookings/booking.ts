@@ -61,6 +61,7 @@ export const bookingDetailsSchema = bookingSchema.extend({
     .nullable(),
   feedback: z.object({
     recipients: z.array(feedbackRecipientSchema),
+    /** All of them, the oldest first; no booking has more than `BOOKING_FEEDBACK_MAX`. */
     sent: z.array(
       z.object({ recipient: z.string(), sender: z.string(), text: z.string(), sentAt: instantSchema }),
     ),

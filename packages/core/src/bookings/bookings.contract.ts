@@ -196,7 +196,7 @@ export const bookingsContract = {
     }),
     response: bookingDetailsSchema,
     idempotent: true,
-    errors: ['BOOKING_NOT_FOUND', 'FEEDBACK_RECIPIENT_GONE', 'TOO_MANY_REQUESTS'],
+    errors: ['BOOKING_NOT_FOUND', 'FEEDBACK_RECIPIENT_GONE', 'FEEDBACK_FULL', 'TOO_MANY_REQUESTS'],
   }),
   mailEmployee: endpoint({
     kind: 'json',

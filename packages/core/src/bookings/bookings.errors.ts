@@ -116,6 +116,17 @@ export const bookingsErrors = defineErrors({
       en: 'Reload the booking and choose another recipient.',
     },
   },
+  FEEDBACK_FULL: {
+    status: 409,
+    title: {
+      sv: 'Bokningen har redan {max} återkopplingar, och fler får inte plats.',
+      en: 'The booking has {max} pieces of feedback already, and there is no room for more.',
+    },
+    action: {
+      sv: 'Ta kontakt med mottagaren på ett annat sätt.',
+      en: 'Contact the recipient in another way.',
+    },
+  },
   REMINDERS_HR_ONLY: {
     status: 403,
     title: {

@@ -72,6 +72,8 @@ export const BOOKING_REMINDER_HOURS = 24
 /** No cancellation policy counts more hours or days back. */
 export const CANCELLATION_AMOUNT_MAX = 1000
 export const BOOKING_FEEDBACK_MAX_CHARACTERS = 2000
+/** Pieces of feedback about one booking; the details show them all. */
+export const BOOKING_FEEDBACK_MAX = 100
 /** Each is a mail to somebody; so many by one sender. */
 export const BOOKING_FEEDBACK_PER_HOUR = 30
 /** The details of one booking are mailed to the employee no more often. */

@@ -3,7 +3,7 @@ import { instantFromMillis } from '@salvia/core/primitives'
 import { asc, eq } from 'drizzle-orm'
 import { HOUR_MS } from '../clock.ts'
 import type { Db } from '../db/database.ts'
-import { bookings } from '../db/schema/bookings.ts'
+import { bookingFeedback, bookings } from '../db/schema/bookings.ts'
 import { companies, employees } from '../db/schema/organisation.ts'
 
 type BookingRow = typeof bookings.$inferSelect
@@ -55,4 +55,18 @@ export function bookingsOfEmployee(db: Db, employeeId: string): Promise<BookingR
 /** Turns the reminders of a company on or off, as HR would. */
 export async function setReminders(db: Db, clientNumber: string, isOn: boolean): Promise<void> {
   await db.update(companies).set({ remindsEmployees: isOn }).where(eq(companies.clientNumber, clientNumber))
+}
+
+/** Texts that were written about a booking before. */
+export async function addFeedback(
+  db: Db,
+  given: { readonly count: number } & Pick<
+    typeof bookingFeedback.$inferInsert,
+    'bookingId' | 'senderAccountId' | 'recipientAccountId' | 'sentAt'
+  >,
+): Promise<void> {
+  const { count, ...feedback } = given
+  const names = { senderName: 'Henrik Rosenlund', recipientName: 'Camilla Dahlström' }
+  const texts = Array.from({ length: count }, (_, index) => `Återkoppling ${index + 1}`)
+  await db.insert(bookingFeedback).values(texts.map(text => ({ ...feedback, ...names, text })))
 }

@@ -18,3 +18,7 @@ export function feedbackOf(
     .where(eq(bookingFeedback.bookingId, bookingId))
     .orderBy(asc(bookingFeedback.sentAt), asc(bookingFeedback.id))
 }
+
+export function countFeedback(db: Db, bookingId: string): Promise<number> {
+  return db.$count(bookingFeedback, eq(bookingFeedback.bookingId, bookingId))
+}

@@ -1,10 +1,14 @@
 import type { BookingDetails } from '@salvia/core/bookings'
-import { BOOKING_FEEDBACK_MAX_CHARACTERS, BOOKING_FEEDBACK_PER_HOUR } from '@salvia/core/limits'
+import {
+  BOOKING_FEEDBACK_MAX,
+  BOOKING_FEEDBACK_MAX_CHARACTERS,
+  BOOKING_FEEDBACK_PER_HOUR,
+} from '@salvia/core/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { employeesWithinReach, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { mailsAfter } from '../../testing/mail-box.ts'
 import { accountOf, auditOf, changeAccount, changeEmployee } from '../../testing/test.store.ts'
-import { addBooking } from '../../testing/test-bookings.store.ts'
+import { addBooking, addFeedback } from '../../testing/test-bookings.store.ts'
 
 const COMPANY = '10401'
 const MANAGER = 'chef@demo.example'
@@ -136,4 +140,33 @@ test('one sender mails no more than so many in an hour, and what is refused is n
     expect(details.json<BookingDetails>().feedback.sent).toEqual(sent)
   })
   expect(mails).toHaveLength(1)
+})
+
+test('a booking takes so many and no more, whoever writes at the same moment', async () => {
+  await salvia.database.boss.executeSql(`delete from rate_limits where "limit" = 'booking-feedback'`)
+  const { db } = salvia.services
+  const about = await employeesWithinReach(salvia, await salvia.signIn(MANAGER))
+  const [employeeId = ''] = about
+  const startsAt = new Date('2026-12-01T12:30:00Z')
+  const booking = (await addBooking(db, { employeeId, startsAt })).id
+  const sender = await accountOf(db, 'hr@demo.example')
+  await addFeedback(db, {
+    bookingId: booking,
+    senderAccountId: sender.id,
+    recipientAccountId: managerId,
+    count: BOOKING_FEEDBACK_MAX - 1,
+    sentAt: TEST_NOW,
+  })
+  const mails = await mailsAfter(salvia, async () => {
+    const answers = await Promise.all(
+      ['ett', 'ett till'].map(text => send({ recipientId, text }, { booking })),
+    )
+    const codes = answers.map(response => response.json<{ code?: string }>().code ?? 'sent')
+    expect(codes.sort()).toEqual(['FEEDBACK_FULL', 'sent'])
+    const refused = answers.find(({ statusCode }) => statusCode === 409)
+    expect(refused?.json()).toMatchObject({ status: 409, data: { max: BOOKING_FEEDBACK_MAX } })
+  })
+  expect(mails).toHaveLength(1)
+  const details = await salvia.call('GET', `bookings/${COMPANY}/${booking}`, { token: hr })
+  expect(details.json<BookingDetails>().feedback.sent).toHaveLength(BOOKING_FEEDBACK_MAX)
 })

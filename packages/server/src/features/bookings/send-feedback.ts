@@ -1,6 +1,6 @@
 import type { BookingDetails } from '@salvia/core/bookings'
 import type { Contract } from '@salvia/core/contract'
-import { BOOKING_FEEDBACK_PER_HOUR } from '@salvia/core/limits'
+import { BOOKING_FEEDBACK_MAX, BOOKING_FEEDBACK_PER_HOUR } from '@salvia/core/limits'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
 import { insistOnTurn } from '../../access/insist-on-turn.ts'
@@ -9,6 +9,8 @@ import { HOUR_MS } from '../../clock.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { mailBookingFeedback } from '../../jobs/mail-booking-feedback.ts'
+import { lockBooking } from './booking-changes.store.ts'
+import { countFeedback } from './booking-details.store.ts'
 import { bookingDetails } from './booking-details.ts'
 import { insertFeedback } from './booking-mail.store.ts'
 import { feedbackRecipients } from './feedback-recipients.ts'
@@ -24,13 +26,17 @@ const MAILS_OF_A_SENDER: RateLimit = {
 export async function sendFeedback(
   call: Context<Contract['bookings']['sendFeedback']>,
 ): Promise<BookingDetails> {
-  const { services, caller, company, body, now, origin, fail } = call
+  const { services, caller, company, params, body, now, origin, fail } = call
   const { clientNumber } = company
   return transaction(services.db, async tx => {
+    // Two who write at the same moment are counted one after the other.
+    await lockBooking(tx, { clientNumber, id: params.id })
     const found = await seenBooking(tx, call)
     const recipients = await feedbackRecipients(tx, caller, found)
     const recipient = recipients.find(({ id }) => id === body.recipientId)
     if (!recipient) throw fail('FEEDBACK_RECIPIENT_GONE')
+    const sent = await countFeedback(tx, found.booking.id)
+    if (sent >= BOOKING_FEEDBACK_MAX) throw fail('FEEDBACK_FULL', { max: BOOKING_FEEDBACK_MAX })
     await insistOnTurn(tx, MAILS_OF_A_SENDER, caller.accountId, now)
     const feedbackId = await insertFeedback(tx, {
       bookingId: found.booking.id,
