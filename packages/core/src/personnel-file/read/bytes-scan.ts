@@ -43,6 +43,11 @@ export class BytesScan {
     this.#takeAll(bytes, lead + words.length * 4, bytes.length)
   }
 
+  /** Characters of several bytes so far, all well-formed. */
+  get seemsUtf8(): boolean {
+    return this.#isUtf8 && this.#hasMultiByte
+  }
+
   finish(): BytesVerdict {
     return {
       isUtf8: this.#isUtf8 && this.#owed === 0,

@@ -1,4 +1,3 @@
-import { AppError } from '../../errors/app-error.ts'
 import { cutAfter } from './cut-after.ts'
 import type { Encoding } from './encoding.ts'
 
@@ -11,30 +10,50 @@ export interface DecodedText {
   readonly bytes?: Uint8Array
 }
 
-const windows1252 = new TextDecoder('windows-1252')
-
-/** Decodes bytes whose encoding was judged before: what is malformed now was changed since. */
-export async function* decodeText(
-  chunks: AsyncIterable<Uint8Array>,
-  encoding: Encoding,
-): AsyncGenerator<DecodedText> {
-  const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
-  const isUtf16 = encoding === 'utf-16le' || encoding === 'utf-16be'
-  try {
-    for await (const chunk of isUtf16 ? chunks : cutAfter(LINE_FEED, chunks))
-      yield pieceOf(decoder.decode(chunk, { stream: true }), chunk)
-    yield { text: decoder.decode() }
-  } catch (error) {
-    throw error instanceof TypeError ? new AppError('FILE_CHANGED', {}, { cause: error }) : error
-  }
+/** What a text is, as far as its bytes were looked at. */
+export interface SeenText {
+  readonly encoding: Encoding
+  /** A text in Windows-1252 is the same in ISO 8859-1. */
+  readonly isLatin1: boolean
 }
 
-/** Decodes bytes of Windows-1252, which has neither faults nor state. @param decode quicker where all of them are the same in another encoding */
-export async function* decodeWindows1252(
+/** Unwinds a reading whose text turned out to be in another encoding than it was read in. */
+export class MisreadText extends Error {}
+
+const windows1252 = new TextDecoder('windows-1252')
+
+/**
+ * Decodes bytes as what the text is seen to be when they come: as long as all are ASCII, that makes no difference.
+ * @param seen asked for each piece @param latin1 quicker where every byte is the character with its number
+ * @throws {MisreadText} for what is malformed, or was read in another encoding before
+ */
+export async function* decodeText(
   chunks: AsyncIterable<Uint8Array>,
-  decode = (bytes: Uint8Array): string => windows1252.decode(bytes),
+  seen: () => SeenText,
+  latin1?: (bytes: Uint8Array) => string,
 ): AsyncGenerator<DecodedText> {
-  for await (const bytes of cutAfter(LINE_FEED, chunks)) yield { text: decode(bytes), bytes }
+  let decoder: TextDecoder | undefined
+  const { encoding } = seen()
+  const isUtf16 = encoding === 'utf-16le' || encoding === 'utf-16be'
+  for await (const bytes of isUtf16 ? chunks : cutAfter(LINE_FEED, chunks)) {
+    const { encoding, isLatin1 } = seen()
+    if (encoding === 'windows-1252') {
+      if (decoder) throw new MisreadText()
+      yield { text: isLatin1 && latin1 ? latin1(bytes) : windows1252.decode(bytes), bytes }
+    } else {
+      decoder ??= new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
+      yield pieceOf(decoded(decoder, bytes), bytes)
+    }
+  }
+  if (decoder) yield { text: decoded(decoder) }
+}
+
+function decoded(decoder: TextDecoder, bytes?: Uint8Array): string {
+  try {
+    return decoder.decode(bytes, { stream: bytes !== undefined })
+  } catch (cause) {
+    throw new MisreadText(undefined, { cause })
+  }
 }
 
 /** No encoding has fewer bytes than characters: where there are as many, each is one. */

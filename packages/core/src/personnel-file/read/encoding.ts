@@ -41,6 +41,12 @@ export class EncodingScan {
     this.#toSkip = 0
   }
 
+  /** What the text is by the bytes so far, if it is one: Windows-1252 for as long as all are ASCII. */
+  get soFar(): Encoding {
+    if (this.#mark) return this.#mark.encoding
+    return this.#scan instanceof BytesScan && this.#scan.seemsUtf8 ? 'utf-8' : 'windows-1252'
+  }
+
   /** Null for bytes that no text has. */
   finish(): Encoding | null {
     if (this.#scan instanceof Utf16Scan) return this.#scan.finish()

@@ -5,6 +5,8 @@ import type { FileSource, ReadOptions } from './table.ts'
 export class FileBytes {
   /** Data rows so far, for the progress. */
   rowCount: () => number = () => 0
+  /** How often the file is read in all: nearly every one is looked at and then read. */
+  passes = 2
   /** What the source threw, so that its faults are never taken for faults of the file. */
   failure: unknown
   readonly #source: FileSource
@@ -57,10 +59,9 @@ export class FileBytes {
     this.#tell(this.size)
   }
 
-  /** Two passes are made over nearly every file: one that looks, one that reads. */
   #advance(bytes: number): void {
     this.#passed += bytes
-    this.#tell(Math.min(this.size, Math.floor(this.#passed / 2)))
+    this.#tell(Math.min(this.size, Math.floor(this.#passed / this.passes)))
   }
 
   #tell(bytesRead: number): void {

@@ -1,11 +1,12 @@
 import { joined } from './cut-after.ts'
-import { type Encoding, EncodingScan } from './encoding.ts'
+import type { SeenText } from './decode-text.ts'
+import { byteOrderMark, type Encoding, EncodingScan } from './encoding.ts'
 import type { FileBytes } from './file-bytes.ts'
 import { EncryptedPackageScan } from './ole2.ts'
 import { Sha256, type StreamingHash } from './sha256.ts'
 import { type FileKind, SNIFFED_BYTES, sniff } from './sniff.ts'
 
-/** What one pass over all bytes tells. */
+/** What all bytes together tell. */
 export interface Look {
   readonly sha256: string
   readonly kind: FileKind
@@ -17,52 +18,71 @@ export interface Look {
   readonly isEncrypted: boolean
 }
 
-/** The pass before any row: digest, kind, and the verdict on the encoding over the whole file. */
-export async function lookAtFile(
-  file: FileBytes,
-  hash: () => StreamingHash = () => new Sha256(),
-): Promise<Look> {
-  const digest = hash()
-  const headBytes = Math.min(SNIFFED_BYTES, file.size)
-  let head: Uint8Array = new Uint8Array()
-  let scans: Scans | undefined
-  for await (const chunk of file.stream()) {
-    digest.update(chunk)
-    if (scans) {
-      scans.push(chunk)
-    } else {
-      head = joined(head, chunk)
-      if (head.length >= headBytes) scans = new Scans(head)
+/** One pass over all bytes: digest, kind, and the verdict on the encoding. Others may read the bytes as they pass. */
+export class FileLook {
+  readonly #chunks: AsyncGenerator<Uint8Array>
+  readonly #headBytes: number
+  readonly #digest: StreamingHash
+  #head: Uint8Array = new Uint8Array()
+  #kind: FileKind = 'unrecognised'
+  #encoding: EncodingScan | undefined
+  #encrypted: EncryptedPackageScan | undefined
+
+  constructor(file: FileBytes, hash: () => StreamingHash = () => new Sha256()) {
+    this.#chunks = file.stream()
+    this.#headBytes = Math.min(SNIFFED_BYTES, file.size)
+    this.#digest = hash()
+  }
+
+  /** Looks at the first bytes. Comes first. */
+  async begin(): Promise<FileKind> {
+    while (this.#head.length < this.#headBytes) {
+      const { value, done } = await this.#chunks.next()
+      if (done) break
+      this.#head = joined(this.#head, value)
+    }
+    this.#kind = sniff(this.#head.subarray(0, SNIFFED_BYTES))
+    if (this.#kind === 'text') this.#encoding = new EncodingScan(this.#head)
+    if (this.#kind === 'ole2') this.#encrypted = new EncryptedPackageScan()
+    this.#push(this.#head)
+    return this.#kind
+  }
+
+  /** All bytes of a text but its mark, each once it was looked at. Whoever stops before their end leaves the rest to `finish`. */
+  async *text(): AsyncGenerator<Uint8Array> {
+    yield this.#head.subarray(byteOrderMark(this.#head)?.length ?? 0)
+    for (let next = await this.#chunks.next(); !next.done; next = await this.#chunks.next()) {
+      this.#push(next.value)
+      yield next.value
     }
   }
-  scans ??= new Scans(head)
-  return { sha256: digest.digest('hex'), ...scans.finish() }
-}
 
-/** The scans that a file of this kind needs. */
-class Scans {
-  readonly #kind: FileKind
-  readonly #encoding: EncodingScan | undefined
-  readonly #encrypted: EncryptedPackageScan | undefined
-
-  constructor(head: Uint8Array) {
-    this.#kind = sniff(head.subarray(0, SNIFFED_BYTES))
-    if (this.#kind === 'text') this.#encoding = new EncodingScan(head)
-    if (this.#kind === 'ole2') this.#encrypted = new EncryptedPackageScan()
-    this.push(head)
+  /** What the text is by the bytes that passed. */
+  seen(): SeenText {
+    const scan = this.#encoding
+    return { encoding: scan?.soFar ?? 'windows-1252', isLatin1: scan?.isLatin1 ?? false }
   }
 
-  push(bytes: Uint8Array): void {
-    this.#encoding?.push(bytes)
-    this.#encrypted?.push(bytes)
-  }
-
-  finish(): Omit<Look, 'sha256'> {
+  /** The verdict, once the rest was looked at. */
+  async finish(): Promise<Look> {
+    for await (const chunk of this.#chunks) this.#push(chunk)
     return {
+      sha256: this.#digest.digest('hex'),
       kind: this.#kind,
       encoding: this.#encoding?.finish() ?? null,
       isLatin1: this.#encoding?.isLatin1 ?? false,
       isEncrypted: this.#encrypted?.found ?? false,
     }
+  }
+
+  /** Lets go of the file, whether or not it was read to its end. */
+  async close(): Promise<void> {
+    await this.#chunks.return(undefined)
+  }
+
+  #push(chunk: Uint8Array): void {
+    this.#digest.update(chunk)
+    this.#encoding?.push(chunk)
+    this.#encrypted?.push(chunk)
   }
 }

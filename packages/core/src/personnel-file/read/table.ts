@@ -50,6 +50,11 @@ export interface TableSink {
     tail?: RowTail,
   ): void
   fault(fault: RowFault): void
+  /**
+   * Forgets whatever was handed over: the table begins anew. A sink that can do so may be handed the rows of a text while
+   * its bytes are looked at for the first time; any other waits until the whole file was looked at.
+   */
+  restart?(): void
 }
 
 /** Why no further row could be read. */

@@ -58,16 +58,25 @@ export class CollectedTable implements TableSink {
   }
 }
 
-/** Reads a table whose template has the test headers, or others. */
+/** The same table, read while the file is looked at. */
+class RestartedTable extends CollectedTable {
+  restart(): void {
+    this.headerCells = undefined
+    for (const collected of [this.rows, this.errors, this.faults, this.tails]) collected.length = 0
+  }
+}
+
+/** Reads a table whose template has the test headers, or others: looked at first, or `atOnce`. */
 export async function readBytes(
   content: string | Uint8Array,
   options: Partial<ReadOptions> & {
     readonly chunkBytes?: number
     readonly judged?: boolean
     readonly tailFrom?: number
+    readonly atOnce?: boolean
   } = {},
 ): Promise<{ readonly table: CollectedTable; readonly result: TableResult }> {
-  const table = new CollectedTable()
+  const table = options.atOnce ? new RestartedTable() : new CollectedTable()
   table.judged = options.judged ?? true
   table.tailFrom = options.tailFrom
   const source = fileOf(content, options.chunkBytes)

@@ -22,8 +22,8 @@ function table(rows: readonly Changes[], headers = HEADERS): string {
   return [headers.join(';'), ...lines, ''].join('\r\n')
 }
 
-function sourceOf(text: string): FileSource {
-  const bytes = new TextEncoder().encode(text)
+function sourceOf(content: string | Uint8Array): FileSource {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   return {
     name: 'personal.csv',
     size: bytes.length,
@@ -31,6 +31,10 @@ function sourceOf(text: string): FileSource {
       yield bytes.slice(start, end)
     },
   }
+}
+
+async function* inPieces(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += 4096) yield bytes.slice(at, at + 4096)
 }
 
 function review(text: string, options: Partial<ReviewOptions> & { changes?: Partial<TemplateInput> } = {}) {
@@ -194,6 +198,25 @@ describe('columns without a header', () => {
       { code: 'HEADER_CHECK_FAILED', detail: 'unexpected', columnIndex: 32 },
     ])
   })
+})
+
+test('a file that turns out not to be UTF-8 on its last row is judged once, as what it is', async () => {
+  const rows = Array.from({ length: 40 }, () => ({ 'E-post': 'fel', Förnamn: 'Åsa' }))
+  const bytes = new TextEncoder().encode(table([...rows, { Befattning: '?' }]))
+  bytes[bytes.lastIndexOf(0x3f)] = 0xe5
+  // The header is not what it seemed to be either.
+  const report = await reviewFile({
+    source: {
+      ...sourceOf(bytes),
+      stream: (start = 0, end = bytes.length) => inPieces(bytes.slice(start, end)),
+    },
+    template: STANDARD_TEMPLATE,
+    today,
+    locale: 'sv',
+    incidentId: () => 'X',
+  })
+  expect(report.file.encoding).toBe('windows-1252')
+  expect(new Set(codes(report))).toEqual(new Set(['HEADER_CHECK_FAILED', 'CSV_VALIDATION_ABORTED']))
 })
 
 describe('what is thrown', () => {

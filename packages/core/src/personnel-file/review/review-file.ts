@@ -7,7 +7,7 @@ import type { FileSource, ReadOptions, TableResult } from '../read/table.ts'
 import { makeReport } from '../report/make-report.ts'
 import type { Report } from '../report/report.ts'
 import type { Template } from '../template/template.ts'
-import { TableReview } from './table-review.ts'
+import { RestartableReview } from './restartable-review.ts'
 import { unreviewedReport } from './unreviewed-report.ts'
 
 export interface ReviewOptions extends Omit<ReadOptions, 'headers'> {
@@ -34,7 +34,7 @@ export interface ReviewOptions extends Omit<ReadOptions, 'headers'> {
 export async function reviewFile(options: ReviewOptions): Promise<Report> {
   const { source, template, today, locale, showValues = false } = options
   const maxFindings = options.maxFindings ?? REPORT_FINDINGS_PER_CODE
-  const review = new TableReview({ template, today, maxFindings })
+  const review = new RestartableReview({ template, today, maxFindings })
   let result: TableResult | undefined
   try {
     const headers = template.columns.map(column => column.header)

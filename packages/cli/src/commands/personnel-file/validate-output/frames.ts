@@ -46,6 +46,7 @@ export async function framesOf(
         if (row >= last) enough.abort()
       },
       fault() {},
+      restart: () => rows.clear(),
     },
     {
       ...NODE_READING,

@@ -21,8 +21,6 @@ export interface CsvHandler {
 }
 
 export interface ScanOptions {
-  /** False where the text is known to be in NFC. */
-  readonly mayCompose?: boolean
   /** Physical line that the text begins with. */
   readonly firstLine?: number
 }
@@ -50,7 +48,6 @@ export class CsvScanner {
 
   readonly #delimiter: string
   readonly #handler: CsvHandler
-  readonly #mayCompose: boolean
   #line: number
   #text = ''
   #positions: LinePositions
@@ -60,14 +57,9 @@ export class CsvScanner {
   #midRecord = false
   #stopped = false
 
-  constructor(
-    delimiter: string,
-    handler: CsvHandler,
-    { mayCompose = true, firstLine = 1 }: ScanOptions = {},
-  ) {
+  constructor(delimiter: string, handler: CsvHandler, { firstLine = 1 }: ScanOptions = {}) {
     this.#delimiter = delimiter
     this.#handler = handler
-    this.#mayCompose = mayCompose
     this.#line = firstLine
     this.#positions = new LinePositions('', delimiter)
   }
@@ -86,7 +78,8 @@ export class CsvScanner {
     this.#bytes = isAligned ? new DataView(bytes.buffer, bytes.byteOffset, bytes.length) : undefined
     this.#text = text
     this.#positions = new LinePositions(text, this.#delimiter)
-    this.#isComposing = this.#mayCompose && mayNeedComposing(text)
+    // What has one byte a character has no combining ones.
+    this.#isComposing = !isAligned && mayNeedComposing(text)
     let at = 0
     while (at < text.length) {
       at = this.#plainLines(at)

@@ -8,7 +8,7 @@ import type { TableRows } from '../table-rows.ts'
 import { type CsvHandler, CsvScanner } from './csv-scanner.ts'
 import { type Dialect, findDialect, knownDelimiter } from './dialect.ts'
 
-/** Reads the records of a CSV whose encoding is known and whose byte order mark is gone. */
+/** Reads the records of a CSV whose byte order mark is gone. @param encoding what is told of it */
 export async function readCsv(
   texts: AsyncIterable<DecodedText>,
   rows: TableRows,
@@ -20,11 +20,7 @@ export async function readCsv(
   const begin = (dialect: Dialect, last: boolean, bytes?: Uint8Array): CsvScanner => {
     const { delimiter, separatorLine } = dialect
     const handler = new CsvRows(rows, { format: 'csv', encoding, delimiter: knownDelimiter(delimiter) })
-    const begun = new CsvScanner(delimiter, handler, {
-      firstLine: separatorLine > 0 ? 2 : 1,
-      // Windows-1252 has no combining characters.
-      mayCompose: encoding !== 'windows-1252',
-    })
+    const begun = new CsvScanner(delimiter, handler, { firstLine: separatorLine > 0 ? 2 : 1 })
     begun.push(head.slice(separatorLine), last, bytes?.subarray(separatorLine))
     return begun
   }
