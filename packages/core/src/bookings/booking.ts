@@ -79,5 +79,7 @@ export const slotSchema = z.object({
   caregiver: caregiverSchema,
   /** What would hold after moving there; in the past: it cannot be moved again. */
   latestCancellation: instantSchema,
+  /** Another visit that the employee has at that time and the user sees: to be warned of, not refused. */
+  otherVisit: z.object({ service: z.string(), startsAt: instantSchema, endsAt: instantSchema }).nullable(),
 })
 export type Slot = z.infer<typeof slotSchema>

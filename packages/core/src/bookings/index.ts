@@ -66,5 +66,6 @@ export {
   type StartPeriod,
   weeksOfTimes,
 } from './offered-times.ts'
+export { overlapping } from './overlapping.ts'
 export { bookingStatusAt } from './status-at.ts'
 export { VISIT_TYPES, type VisitType } from './visit-type.ts'

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, lt, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -26,4 +26,29 @@ export async function findBooking(db: Db, clientNumber: string, id: string): Pro
     .innerJoin(units, eq(units.id, bookedEmployee.unitId))
     .where(and(eq(bookings.id, id), eq(bookings.clientNumber, clientNumber), isNull(bookedEmployee.endedAt)))
   return row
+}
+
+/** The other visits of a booking's employee that take place in a period, but for those that are cancelled. */
+export function selectVisits(
+  db: Db,
+  {
+    id,
+    employeeId,
+    from,
+    before,
+  }: Pick<typeof bookings.$inferSelect, 'id' | 'employeeId'> & { readonly from: Date; readonly before: Date },
+): Promise<Pick<typeof bookings.$inferSelect, 'service' | 'startsAt' | 'endsAt'>[]> {
+  const { service, startsAt, endsAt } = bookings
+  return db
+    .select({ service, startsAt, endsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.employeeId, employeeId),
+        ne(bookings.id, id),
+        isNull(bookings.cancelledAt),
+        lt(startsAt, before),
+        gt(endsAt, from),
+      ),
+    )
 }

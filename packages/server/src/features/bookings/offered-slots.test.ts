@@ -64,8 +64,46 @@ describe('weeks and their times', () => {
         address: null,
         caregiver: { name: 'Siv Sand', occupation: 'fysioterapeut' },
         latestCancellation: '2026-11-20T13:00:00.000Z',
+        otherVisit: null,
       },
     ])
+  })
+
+  test('tell another visit of the employee at that time, whatever its service; neither cancelled ones nor others’', async () => {
+    const [clash, near, free] = ['2026-12-08T09:00:00Z', '2026-12-09T09:00:00Z', '2026-12-10T09:00:00Z'].map(
+      text => new Date(text),
+    ) as [Date, Date, Date]
+    for (const startsAt of [clash, near, free]) await kit.slot({ startsAt })
+    const minutes = (from: Date, count: number) => new Date(from.getTime() + count * 60_000)
+    const span = (from: Date, [start, end]: readonly [number, number]) => ({
+      startsAt: minutes(from, start),
+      endsAt: minutes(from, end),
+    })
+    await kit.book({ ...span(clash, [44, 90]), service: 'Psykologsamtal' })
+    // A slot takes 45 minutes: these end as it begins and begin as it ends.
+    await kit.book(span(near, [-45, 0]))
+    await kit.book(span(near, [45, 90]))
+    await kit.book({ ...span(free, [0, 45]), cancelledAt: TEST_NOW, cancellationSource: 'app' })
+    const [employeeId = ''] = kit.excluded
+    await kit.book({ ...span(free, [0, 45]), employeeId })
+    expect((await slots('2026-W50')).map(({ otherVisit }) => otherVisit)).toEqual([
+      {
+        service: 'Psykologsamtal',
+        startsAt: '2026-12-08T09:44:00.000Z',
+        endsAt: '2026-12-08T10:30:00.000Z',
+      },
+      null,
+      null,
+    ])
+    const [slot] = await slots('2026-W50')
+    const moving = await kit.book({ startsAt: new Date('2026-12-15T09:00:00Z') })
+    expect((await kit.reschedule(moving, slot?.id ?? '')).status).toBe(200)
+  })
+
+  test('do not count the booking that moves', async () => {
+    const startsAt = new Date('2026-12-02T13:00:00Z')
+    await kit.slot({ startsAt })
+    expect(await slots('2026-W49')).toMatchObject([{ otherVisit: null }])
   })
 
   test.each([

@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TimeCompare } from '../../../ui/times/time-compare.tsx'
 import { WizardButtons } from '../../../ui/wizard/wizard-buttons.tsx'
 import styles from '../booking.module.css'
-import { momentText } from '../moments.ts'
+import { momentText, spanText } from '../moments.ts'
 import { isFinal } from './refusal.ts'
 import { useTexts } from './texts.ts'
 import { TimesFailed } from './times-failed.tsx'
@@ -81,6 +81,16 @@ function ConfirmForm({ params, booking, slot, ...on }: ConfirmStepProps & { read
         now={{ start: booking.startsAt, lines: linesOf(booking, locale) }}
         next={{ start: slot.startsAt, lines: linesOf(slot, locale) }}
       />
+      {slot.otherVisit && (
+        <InlineMessage tone="warning" title={t('otherVisit.title', { name: booking.employee.firstName })}>
+          <p>
+            {t('otherVisit.text', {
+              service: slot.otherVisit.service,
+              when: spanText(slot.otherVisit, locale),
+            })}
+          </p>
+        </InlineMessage>
+      )}
       <AfterMove slot={slot} />
       <p>{t('remind', { name: booking.employee.firstName })}</p>
       {move.failure && (

@@ -11,6 +11,7 @@ const slot = (startsAt: string) =>
     address: null,
     caregiver: { name: 'Eva Öberg', occupation: 'Psykolog' },
     latestCancellation: startsAt,
+    otherVisit: null,
   })
 
 it('free times stand under their day in Stockholm, on both sides of a change of clocks', () => {

@@ -1,0 +1,64 @@
+import { type Slot, slotSchema } from '@salvia/core/bookings'
+import { addElapsed } from '@salvia/core/primitives'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answering } from '../../../testing/answers.ts'
+import { exampleBooking } from '../../../testing/bookings.ts'
+import { draw } from '../../../testing/draw.tsx'
+import { beSignedIn } from '../../../testing/signed-in.ts'
+import { violations } from '../../../testing/violations.ts'
+import { spanText } from '../moments.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+
+const DAY = 24 * 60
+const booking = exampleBooking(DAY * 5)
+
+beforeEach(() => beSignedIn())
+afterEach(() => vi.unstubAllGlobals())
+
+function free(otherVisit: Slot['otherVisit']): Slot {
+  const startsAt = addElapsed(booking.startsAt, { hours: 48 })
+  return slotSchema.parse({
+    id: '5f0a8e0e-0c66-4d5e-8b8c-2f3f4c1c7d10',
+    startsAt,
+    endsAt: addElapsed(startsAt, { hours: 1 }),
+    visitType: 'unit',
+    address: null,
+    caregiver: { name: 'Bo Ek', occupation: 'Ergonom' },
+    latestCancellation: addElapsed(startsAt, { hours: -24 }),
+    otherVisit,
+  })
+}
+
+/** Each in a week of its own: what a week holds is remembered for the next. */
+async function confirming(week: string, slot: Slot) {
+  const params = { clientNumber: '10401', id: booking.id }
+  const on = { onBack: vi.fn(), onTaken: vi.fn(), onChanged: vi.fn(), onRefused: vi.fn(), onMoved: vi.fn() }
+  const path = `/api/bookings/10401/${booking.id}`
+  answering({
+    [`GET ${path}/slots`]: { items: [slot] },
+    [`POST ${path}/reschedulings`]: booking,
+  })
+  await draw(<ConfirmStep params={params} booking={booking} week={week} slotId={slot.id} {...on} />)
+  return on
+}
+
+const warning = page.getByText('Maja har redan en tid då')
+
+it('another visit of the employee at that time is told, and does not stop the move', async () => {
+  const start = addElapsed(booking.startsAt, { hours: 48.5 })
+  const visit = { service: 'Psykologsamtal', startsAt: start, endsAt: addElapsed(start, { hours: 1 }) }
+  const { onMoved } = await confirming('2026-W48', free(visit))
+  await expect.element(warning).toBeVisible()
+  const text = `Psykologsamtal, ${spanText(visit, 'sv')}. Du kan boka om ändå.`
+  await expect.element(page.getByText(text)).toBeVisible()
+  expect(await violations()).toEqual([])
+  await page.getByRole('button', { name: 'Bekräfta ny tid' }).click()
+  await expect.poll(() => onMoved.mock.calls.length).toBe(1)
+})
+
+it('nothing is told where there is none', async () => {
+  await confirming('2026-W49', free(null))
+  await expect.element(page.getByRole('button', { name: 'Bekräfta ny tid' })).toBeVisible()
+  await expect.element(warning).not.toBeInTheDocument()
+})
