@@ -10,21 +10,22 @@ interface KnownText {
 export class KnownTexts {
   readonly #slots: (KnownText | undefined)[] = Array.from({ length: SLOTS })
 
-  /** The text of a run of bytes. @param hash the same for the same bytes @param decode asked where they are new */
-  textOf(run: Uint8Array, hash: number, decode: () => string): string {
-    const slot = hash & (SLOTS - 1)
-    const known = this.#slots[slot]
-    if (known && areEqual(known.bytes, run)) return known.text
-    const text = decode()
-    this.#slots[slot] = { bytes: run.slice(), text }
-    return text
+  /** The text of some bytes, where it is known. @param hash the same for the same bytes */
+  find(bytes: Uint8Array, start: number, end: number, hash: number): string | undefined {
+    const known = this.#slots[hash & (SLOTS - 1)]
+    return known && standsAt(known.bytes, bytes, start, end) ? known.text : undefined
+  }
+
+  /** Remembers the text of some bytes, which are the caller's to give away. */
+  add(bytes: Uint8Array, hash: number, text: string): void {
+    this.#slots[hash & (SLOTS - 1)] = { bytes, text }
   }
 }
 
-function areEqual(one: Uint8Array, other: Uint8Array): boolean {
-  if (one.length !== other.length) return false
-  for (let index = 0; index < one.length; index++) {
-    if (one[index] !== other[index]) return false
+function standsAt(wanted: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
+  if (wanted.length !== end - start) return false
+  for (let index = 0; index < wanted.length; index++) {
+    if (wanted[index] !== bytes[start + index]) return false
   }
   return true
 }

@@ -49,11 +49,13 @@ export class PlainText {
   /** The run as a cell shows it. */
   value(chunk: PartChunk): string {
     const { start, end } = this
-    if (!this.#isAscii) {
-      const decode = () => stringText(chunk.text(start, end))
-      return this.#known?.textOf(chunk.bytes.subarray(start, end), this.hash, decode) ?? decode()
-    }
+    if (!this.#isAscii) return this.#known?.find(chunk.bytes, start, end, this.hash) ?? this.#decoded(chunk)
     const text = chunk.ascii(start, end)
     return this.#hasEscape ? stringText(text) : trimmedSlice(text, 0, text.length)
+  }
+  #decoded(chunk: PartChunk): string {
+    const text = stringText(chunk.text(this.start, this.end))
+    this.#known?.add(chunk.bytes.slice(this.start, this.end), this.hash, text)
+    return text
   }
 }
