@@ -90,6 +90,20 @@ describe('analytics', () => {
   })
 })
 
+test('the first page, where it is built, is there for whoever watches the address', async () => {
+  const ask = async (method: 'GET' | 'HEAD', url: string, headers = {}) =>
+    (await salvia.app.inject({ method, url, headers })).statusCode
+  const inBrowser = await ask('GET', '/', { accept: 'text/html' })
+  const anything = { accept: '*/*' }
+  expect([await ask('GET', '/', anything), await ask('GET', '/'), await ask('HEAD', '/', anything)]).toEqual(
+    Array(3).fill(inBrowser),
+  )
+  expect([
+    await ask('GET', '/medarbetare', anything),
+    await ask('GET', '/api/', { accept: 'text/html' }),
+  ]).toEqual([404, 404])
+})
+
 test('alive and ready', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await get('/readyz')).json()).toEqual({ status: 'ok' })

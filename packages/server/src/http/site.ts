@@ -56,8 +56,11 @@ function versionOf(page: string | undefined): string {
     .slice(0, 12)
 }
 
+/** Whoever watches the address of the portal, and asks for anything it has, gets its first page as a browser does. */
 function answerPage(page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-  if (!wantsPage || request.url.startsWith(`${API_PREFIX}/`)) return answerNotFound(request, reply)
+  const { method, url, headers } = request
+  const wantsPage = url === '/' || (headers.accept ?? '').includes('text/html')
+  const isPage = ['GET', 'HEAD'].includes(method) && wantsPage && !url.startsWith(`${API_PREFIX}/`)
+  if (!isPage) return answerNotFound(request, reply)
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
 }

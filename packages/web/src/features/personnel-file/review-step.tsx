@@ -46,7 +46,7 @@ export function ReviewStep({ onContinue, onNewFile }: ReviewStepProps) {
         </Button>
       </ButtonRow>
       <div className={styles.after}>
-        <ReportView report={report} />
+        <ReportView report={report} isToldClean />
       </div>
       <Dialog
         title={t('anyway.title', { count: report.counts.error })}

@@ -67,7 +67,9 @@ function ColumnName({ finding }: { readonly finding: Finding }) {
     <span>
       {finding.columnIndex !== undefined && (
         <code className={styles.letters}>{columnLetters(finding.columnIndex)}</code>
-      )}{' '}
+      )}
+      {/* The letter never stands alone at the end of a line. */}
+      {'\u00a0'}
       {finding.column}
     </span>
   )

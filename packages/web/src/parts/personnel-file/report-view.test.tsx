@@ -1,7 +1,7 @@
 import type { Report } from '@salvia/core/personnel-file'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { draw } from '../../testing/draw.tsx'
+import { clearPage, draw } from '../../testing/draw.tsx'
 import { reviewed, withCell } from '../../testing/reviewed.ts'
 import { violations } from '../../testing/violations.ts'
 import { ReportView } from './report-view.tsx'
@@ -49,4 +49,21 @@ it.each([320, 375, 1280])('an identity number stands in one line at %i px', asyn
   const value = page.getByText('19811218-9875').element()
   expect(value.getClientRects()).toHaveLength(1)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
+it('the letter of a column never stands alone at the end of a line', async () => {
+  await page.viewport(375, 800)
+  await show(await reviewed(withCell(3, 'Organisationsnummer', '559999999')))
+  const name = page.getByText('K', { exact: true }).first().element().parentElement
+  expect(name?.textContent).toBe('K\u00a0Organisationsnummer')
+})
+
+it('that nothing was found is said once', async () => {
+  const clean = await reviewed(text => text)
+  await show(clean)
+  await expect.element(page.getByText('Inga anmärkningar')).toBeVisible()
+  clearPage()
+  await draw(<ReportView report={clean} isToldClean />)
+  await expect.element(page.getByText(/kontroller kördes/)).toBeVisible()
+  await expect.element(page.getByText('Inga anmärkningar')).not.toBeInTheDocument()
 })

@@ -17,16 +17,18 @@ interface ReportViewProps {
   readonly report: Report
   /** Level of the headings by severity: one under the heading that the report stands under. */
   readonly headingLevel?: 2 | 3
+  /** Where it stands above the report already that nothing was found, it is not said again. */
+  readonly isToldClean?: boolean
 }
 
 /** All that a review found, the gravest first, and what it could not look at. */
-export function ReportView({ report, headingLevel = 2 }: ReportViewProps) {
+export function ReportView({ report, headingLevel = 2, isToldClean = false }: ReportViewProps) {
   const t = useTexts()
   const Heading = `h${headingLevel}` as const
   const groups = findingGroups(report.findings)
   return (
     <div className={styles.report}>
-      {groups.length === 0 && <InlineMessage tone="success" title={t('clean')} />}
+      {groups.length === 0 && !isToldClean && <InlineMessage tone="success" title={t('clean')} />}
       {SEVERITIES.map(severity => {
         const own = groups.filter(group => group.severity === severity)
         if (own.length === 0) return null
