@@ -98,6 +98,30 @@ test('after an idle end one comes back to the screen where one was', async ({ co
   await expect(page).toHaveURL(/\/medarbetare\?filter=excluded$/)
 })
 
+test('what is signed out from another browser lands on the sign-in screen at its next step', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signIn(other, HR, server.url)
+  await signIn(page, HR)
+  await page.goto('/din-profil')
+  const card = page.getByRole('region', { name: 'Där du är inloggad' })
+  await expect(card.getByText('Den här inloggningen')).toBeVisible()
+  await card.getByRole('button', { name: 'Logga ut överallt annars' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logga ut överallt annars' }).click()
+  await expect(card.getByText('Du är utloggad överallt annars.')).toBeVisible()
+
+  await other.getByRole('link', { name: 'Medarbetare' }).first().click()
+  await expect(other.getByText('Logga in igen för att fortsätta där du var.')).toBeVisible()
+  await expect(other).toHaveURL(/\?error=498$/)
+  await page.reload()
+  await expect(card.getByText('Du är inte inloggad någon annanstans.')).toBeVisible()
+  await context.close()
+})
+
 test('what one tab does with the session the others follow', async ({ context }) => {
   const enter = async (page: Page, email: string): Promise<void> => {
     await page.goto('/logga-in/e-post')

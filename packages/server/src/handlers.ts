@@ -8,6 +8,7 @@ import { coworkersHandlers } from './features/coworkers/coworkers.handlers.ts'
 import { deadlinesHandlers } from './features/deadlines/deadlines.handlers.ts'
 import { personnelFileHandlers } from './features/personnel-file/personnel-file.handlers.ts'
 import { profileHandlers } from './features/profile/profile.handlers.ts'
+import { sessionsHandlers } from './features/sessions/sessions.handlers.ts'
 import type { AllHandlers } from './http/handler.ts'
 
 /** The handlers of the whole contract: a concept without one does not compile. */
@@ -22,4 +23,5 @@ export const handlers: AllHandlers = {
   deadlines: deadlinesHandlers,
   personnelFile: personnelFileHandlers,
   profile: profileHandlers,
+  sessions: sessionsHandlers,
 }

@@ -6,6 +6,10 @@ import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { reasonOf } from '../files/file-reason.ts'
 import { reasonWords } from '../files/reason-words.ts'
+import { VERSION } from '../version.ts'
+
+/** What the user finds in the list of places where they are signed in. */
+const USER_AGENT = `salvia/${VERSION} (${process.platform})`
 
 const FIRST_PAUSE_MS = 250
 const PASSING_STATUSES = [502, 503, 504]
@@ -51,8 +55,10 @@ export function goesThroughProxy({ env }: Pick<Context, 'env'>): boolean {
 
 async function attempt(url: URL, init: RequestInit | undefined, ctx: Context): Promise<Response | Error> {
   const signal = init?.signal ? AbortSignal.any([init.signal, ctx.signal]) : ctx.signal
+  const headers = new Headers(init?.headers)
+  headers.set('User-Agent', USER_AGENT)
   try {
-    return await fetch(url, { ...init, signal })
+    return await fetch(url, { ...init, headers, signal })
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof CliError) throw error

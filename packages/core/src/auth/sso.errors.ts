@@ -25,8 +25,8 @@ export const ssoErrors = defineErrors({
     status: 498,
     title: { sv: 'Du har loggats ut', en: "You've been signed out" },
     action: {
-      sv: 'Du har varit inaktiv i 30 minuter. Logga in via din organisation för att fortsätta.',
-      en: 'You were inactive for 30 minutes. Sign in through your organisation to continue.',
+      sv: 'Du har varit inaktiv i 30 minuter eller loggats ut från en annan enhet. Logga in via din organisation för att fortsätta.',
+      en: 'You were inactive for 30 minutes or signed out from another device. Sign in through your organisation to continue.',
     },
   },
   SSO_LOGGED_OUT: {

@@ -8,6 +8,7 @@ import { deadlinesContract } from '../deadlines/deadlines.contract.ts'
 import { casesContract } from '../personnel-file/cases.contract.ts'
 import { personnelFileContract } from '../personnel-file/personnel-file.contract.ts'
 import { profileContract } from '../profile/profile.contract.ts'
+import { sessionsContract } from '../sessions/sessions.contract.ts'
 
 /** The whole API: `contract.<concept>.<call>`. An endpoint's name is these two words with a dot between. */
 export const contract = {
@@ -21,5 +22,6 @@ export const contract = {
   deadlines: deadlinesContract,
   personnelFile: personnelFileContract,
   profile: profileContract,
+  sessions: sessionsContract,
 } as const
 export type Contract = typeof contract

@@ -5,6 +5,7 @@ import { bankIdErrors } from '../bankid/bankid.errors.ts'
 import { bookingsErrors } from '../bookings/bookings.errors.ts'
 import { personnelFileErrors } from '../personnel-file/personnel-file.errors.ts'
 import { profileErrors } from '../profile/profile.errors.ts'
+import { sessionsErrors } from '../sessions/sessions.errors.ts'
 import { callErrors } from './call.errors.ts'
 import type { ErrorFacts } from './define-errors.ts'
 
@@ -16,6 +17,7 @@ export const errorCatalogue = {
   ...bankIdErrors,
   ...accountsErrors,
   ...profileErrors,
+  ...sessionsErrors,
   ...bookingsErrors,
   ...personnelFileErrors,
 }

@@ -12,6 +12,10 @@ export const SESSION_IDLE_MINUTES = 30
 export const SESSION_WARNING_MINUTES = 2
 /** A session ends at last, whatever its activity. */
 export const SESSION_ABSOLUTE_HOURS = 10
+/** So many of the sessions of one user are listed; ending all others ends those that are not. */
+export const SESSIONS_LISTED = 50
+/** Who signed in no longer ago may end other sessions. */
+export const FRESH_SIGN_IN_MINUTES = 15
 /** @spec §4 */
 export const LOCK_AFTER_WRONG_PASSWORDS = 5
 /** @spec §4 */

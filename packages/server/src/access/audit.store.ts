@@ -6,6 +6,8 @@ import { type Caller, callerId } from './caller.ts'
 type AuditAction =
   | 'sign-in'
   | 'sign-out'
+  | 'session-ended'
+  | 'other-sessions-ended'
   | 'sign-in-locked'
   | 'sign-in-refused'
   | 'activation-requested'

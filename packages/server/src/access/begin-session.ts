@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '@salvia/core/auth'
 import { AppError } from '@salvia/core/errors'
+import { readDevice, type SessionMethod } from '@salvia/core/sessions'
 import { transaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { signAccessToken } from './access-token.ts'
@@ -20,6 +21,8 @@ export interface SignInCall {
   readonly isSecure: boolean
   /** The portal's sessions are bound to their browser by a cookie. */
   readonly isPortal: boolean
+  /** What the caller's program says of itself. */
+  readonly userAgent: string
   readonly cookies: { set(cookie: 'binding', value: string): void }
 }
 
@@ -36,7 +39,7 @@ export function refuseInsecure({ services, isSecure }: SignInCall): void {
 export async function beginSession(
   call: SignInCall,
   account: SignInAccount,
-  method: SessionAnswer['authMethod'],
+  method: SessionMethod,
 ): Promise<SessionAnswer> {
   refuseInsecure(call)
   const { services, now } = call
@@ -48,7 +51,8 @@ export async function beginSession(
   const isOpen = companies.some(company => opensCompany(method, company.loginMethod))
   if (!isOpen && !account.isCaseWorker) throw new AppError('WRONG_LOGIN_METHOD')
   const session = await transaction(db, async tx => {
-    const opened = await openSession(tx, account.id, method, now)
+    const device = readDevice(call.userAgent)
+    const opened = await openSession(tx, { accountId: account.id, method, device }, now)
     await addAudit(tx, {
       at: now,
       actor: account.id,

@@ -1,14 +1,16 @@
-import type { SessionAnswer } from '@salvia/core/auth'
 import type { Feature } from '@salvia/core/features'
 import type { Locale } from '@salvia/core/i18n'
 import type { UserSettings } from '@salvia/core/profile'
+import type { SessionMethod } from '@salvia/core/sessions'
 
 /** Someone who is signed in. */
 export interface Person {
   readonly kind: 'person'
   readonly accountId: string
   readonly sessionId: string
-  readonly method: SessionAnswer['authMethod']
+  readonly method: SessionMethod
+  /** When they last showed who they are. */
+  readonly startedAt: Date
   readonly endsAt: Date
   /** Hash of the cookie that the token is bound to; null where it is bound to no browser. */
   readonly binding: string | null

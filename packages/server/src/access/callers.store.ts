@@ -1,10 +1,9 @@
-import { SESSION_IDLE_MINUTES } from '@salvia/core/limits'
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
-import { MINUTE_MS } from '../clock.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { machineTokens, sessions } from '../db/schema/sessions.ts'
 import type { Machine, Person } from './caller.ts'
+import { isLive } from './sessions.store.ts'
 import { maySignIn } from './sign-in-right.store.ts'
 
 /** What a caller of an account is made from. */
@@ -30,7 +29,6 @@ export async function touchSession(
   sessionId: string,
   now: Date,
 ): Promise<Omit<Person, 'binding'> | undefined> {
-  const idleSince = new Date(now.getTime() - SESSION_IDLE_MINUTES * MINUTE_MS)
   const [row] = await db
     .update(sessions)
     .set({ lastSeenAt: sql`greatest(${sessions.lastSeenAt}, ${now})` })
@@ -39,13 +37,17 @@ export async function touchSession(
       and(
         eq(sessions.id, sessionId),
         eq(sessions.accountId, accounts.id),
-        isNull(sessions.revokedAt),
-        gte(sessions.lastSeenAt, idleSince),
-        gte(sessions.endsAt, now),
+        isLive(now),
         eq(accounts.state, 'active'),
       ),
     )
-    .returning({ ...personFields, sessionId: sessions.id, method: sessions.method, endsAt: sessions.endsAt })
+    .returning({
+      ...personFields,
+      sessionId: sessions.id,
+      method: sessions.method,
+      startedAt: sessions.createdAt,
+      endsAt: sessions.endsAt,
+    })
   return row && (await maySignIn(db, row)) ? { kind: 'person', ...row } : undefined
 }
 

@@ -1,3 +1,4 @@
+import type { SessionAnswer } from '@salvia/core/auth'
 import type { Company, LoginMethod } from '@salvia/core/companies'
 import { FEATURE_NAMES, FEATURES, type Feature } from '@salvia/core/features'
 import type { Template } from '@salvia/core/personnel-file'
@@ -18,7 +19,7 @@ export interface CompanyAccess {
 }
 
 /** Whether a way of signing in opens a company. Single sign-on is set up by the provider for its own users. */
-export function opensCompany(method: Person['method'], loginMethod: LoginMethod): boolean {
+export function opensCompany(method: SessionAnswer['authMethod'], loginMethod: LoginMethod): boolean {
   if (method !== 'password' && method !== 'bankid') return true
   return loginMethod === 'either' || loginMethod === method
 }
@@ -42,7 +43,7 @@ export function enabledKeys(company: CompanyAccess, caller: Caller): string[] | 
 }
 
 /** A company as the API answers it. */
-export function companyShape(company: CompanyAccess, method: Person['method']): Company {
+export function companyShape(company: CompanyAccess, method: SessionAnswer['authMethod']): Company {
   return {
     clientNumber: company.clientNumber,
     subOrgName: company.name,

@@ -1,19 +1,31 @@
-import type { SessionAnswer } from '@salvia/core/auth'
-import { SESSION_ABSOLUTE_HOURS } from '@salvia/core/limits'
-import { and, eq, isNull, lt } from 'drizzle-orm'
-import { HOUR_MS } from '../clock.ts'
+import { SESSION_ABSOLUTE_HOURS, SESSION_IDLE_MINUTES } from '@salvia/core/limits'
+import type { Device, SessionMethod } from '@salvia/core/sessions'
+import { and, eq, gte, isNull, lt } from 'drizzle-orm'
+import { HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { sessions } from '../db/schema/sessions.ts'
+
+/** What a session begins with. */
+interface Beginning {
+  readonly accountId: string
+  readonly method: SessionMethod
+  readonly device: Device
+}
 
 /** Begins a session that ends at last after its absolute time. */
 export async function openSession(
   db: Db,
-  accountId: string,
-  method: SessionAnswer['authMethod'],
+  beginning: Beginning,
   now: Date,
 ): Promise<{ id: string; endsAt: Date }> {
   const endsAt = new Date(now.getTime() + SESSION_ABSOLUTE_HOURS * HOUR_MS)
-  return replaceSession(db, { accountId, method, endsAt }, now)
+  return replaceSession(db, { ...beginning, endsAt }, now)
+}
+
+/** Holds of sessions that go on: not revoked, not idle too long, not past their end. */
+export function isLive(now: Date) {
+  const idleSince = new Date(now.getTime() - SESSION_IDLE_MINUTES * MINUTE_MS)
+  return and(isNull(sessions.revokedAt), gte(sessions.lastSeenAt, idleSince), gte(sessions.endsAt, now))
 }
 
 /** Ends a session at once; answers whose it was, where it was not over yet. */
@@ -37,13 +49,13 @@ export async function revokeSessionsOf(db: Db, accountId: string, now: Date): Pr
 /** Begins a session in the place of one that is going on, with its end; the token of the old one is worth nothing then. */
 export async function replaceSession(
   db: Db,
-  old: { accountId: string; method: SessionAnswer['authMethod']; endsAt: Date },
+  { accountId, method, device, endsAt }: Beginning & { readonly endsAt: Date },
   now: Date,
 ): Promise<{ id: string; endsAt: Date }> {
-  const { accountId, method, endsAt } = old
+  const { program, system } = device
   const [row] = await db
     .insert(sessions)
-    .values({ accountId, method, endsAt, createdAt: now, lastSeenAt: now })
+    .values({ accountId, method, program, system, endsAt, createdAt: now, lastSeenAt: now })
     .returning({ id: sessions.id, endsAt: sessions.endsAt })
   if (!row) throw new Error('The session was not kept.')
   return row

@@ -15,7 +15,7 @@ import {
   type TestApp,
 } from '../testing/index.ts'
 import { mailsAfter, secretIn } from '../testing/mail-box.ts'
-import { accountOf, setFeatures } from '../testing/test.store.ts'
+import { accountOf, sessionsOf, setFeatures } from '../testing/test.store.ts'
 
 /** Every call of the contract, for everyone who could make it, on every kind of object. */
 const ENDPOINTS = endpointsOf(contract)
@@ -123,6 +123,7 @@ function companyOf(named: NamedEndpoint, object: ObjectKind): string {
 }
 
 const isOfBooking = (name: string) => name.startsWith('bookings.')
+const ENDING_CALLS = ['auth.signOut', 'sessions.endOthers']
 const DRAFT_CALLS = ['personnelFile.review', 'personnelFile.submit']
 
 /** A draft is used up by what it is let into: who may do that gets a new one. */
@@ -134,11 +135,29 @@ async function idOf({ name }: NamedEndpoint, object: ObjectKind, known?: Known):
     return bookings.get(whose) ?? bookings.get(HR) ?? expect.fail('no booking')
   }
   if (name === 'auth.revokeMachineToken') return place === OWN ? NO_ID : sisterToken.id
+  if (name === 'sessions.end') return newSessionOf(object, known)
   if (!DRAFT_CALLS.includes(name) || !known?.features.includes('personnel-file')) {
     return uploads.get(place) ?? expect.fail('no upload')
   }
   const caller = fileCaller(salvia, tokens.get('extended orderer') ?? '')
   return answer<Upload>(await caller.attach({ bytes: file, clientNumber: place })).id
+}
+
+/** Of the caller, or of someone who is not. */
+async function newSessionOf(object: ObjectKind, known?: Known): Promise<string> {
+  const own = known?.email ?? HR
+  const email = object === 'own' ? own : own === HR ? 'chef@demo.example' : HR
+  const before = new Set((await sessionsOf(salvia.services.db, email)).map(({ id }) => id))
+  await salvia.signIn(email)
+  const made = (await sessionsOf(salvia.services.db, email)).find(({ id }) => !before.has(id))
+  return made?.id ?? expect.fail('no session')
+}
+
+/** After a call that ends sessions of an account its users sign in again. */
+async function signInAgain(email: string): Promise<void> {
+  for (const [name, known] of Object.entries<Known>(KNOWN)) {
+    if (known.email === email) tokens.set(name, await salvia.signIn(email))
+  }
 }
 
 async function pidOf(email: string | undefined): Promise<string> {
@@ -237,8 +256,7 @@ async function unexpected(principal: KnownName | RefusedName): Promise<{ cells: 
       const got = await answered(named, principal, path)
       cells += 1
       if (!fits(expected, got)) wrong.push(`${named.name} of ${object}: ${got}, not ${expected}`)
-      if (named.name === 'auth.signOut' && known?.email)
-        tokens.set(principal, await salvia.signIn(known.email))
+      if (ENDING_CALLS.includes(named.name) && known?.email) await signInAgain(known.email)
     }
   }
   return { cells, wrong }

@@ -60,6 +60,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: Services
     now: request.salvia.now,
     isSecure: isSecureRequest(request),
     isPortal: true,
+    userAgent: request.headers['user-agent'] ?? '',
     cookies: cookiesOf(request, reply),
     origin,
     address: new URL(request.url, origin),

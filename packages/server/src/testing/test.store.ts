@@ -89,3 +89,13 @@ export async function sessionsOf(db: Db, email: string): Promise<(typeof session
   const { id } = await accountOf(db, email)
   return db.select().from(sessions).where(eq(sessions.accountId, id))
 }
+
+/** Changes every session that an account has had, as time or a sign-out would. */
+export async function changeSessions(
+  db: Db,
+  email: string,
+  change: Partial<typeof sessions.$inferInsert>,
+): Promise<void> {
+  const { id } = await accountOf(db, email)
+  await db.update(sessions).set(change).where(eq(sessions.accountId, id))
+}

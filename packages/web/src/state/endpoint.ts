@@ -25,13 +25,15 @@ const ASK_AGAIN_WITHIN_MINUTES = 5
 export interface AskOptions {
   /** Asks again after so many seconds, for as long as someone looks and does something now and then. */
   readonly againAfterSeconds?: number
+  /** How long an answer is taken for the present state when it is wanted again; five minutes where absent. */
+  readonly freshForSeconds?: number
 }
 
 /** An atom that holds the answer of a call; its input may hang on other atoms, and `null` means: not yet. */
 export function endpointAtom<const E extends Endpoint>(
   endpoint: E,
   input: (get: Getter) => EndpointInput<E> | null,
-  { againAfterSeconds }: AskOptions = {},
+  { againAfterSeconds, freshForSeconds }: AskOptions = {},
 ) {
   return atomWithQuery<EndpointOutput<E>>(get => {
     const known = input(get)
@@ -46,6 +48,7 @@ export function endpointAtom<const E extends Endpoint>(
       },
       enabled: known !== null,
       ...(againAfterSeconds === undefined ? {} : { refetchInterval: againAfterSeconds * 1000 }),
+      ...(freshForSeconds === undefined ? {} : { staleTime: freshForSeconds * 1000 }),
     }
   })
 }
@@ -69,14 +72,17 @@ export type Answer<T> =
 export function useEndpoint<const E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E> | null,
-  { againAfterSeconds }: AskOptions = {},
+  { againAfterSeconds, freshForSeconds }: AskOptions = {},
 ): Answer<EndpointOutput<E>> {
   const locale = useLocale()
   const question = JSON.stringify(input)
   const asked = useMemo(() => {
     const known = JSON.parse(question) as EndpointInput<E> | null
-    return endpointAtom(endpoint, () => known, againAfterSeconds === undefined ? {} : { againAfterSeconds })
-  }, [endpoint, question, againAfterSeconds])
+    return endpointAtom(endpoint, () => known, {
+      ...(againAfterSeconds === undefined ? {} : { againAfterSeconds }),
+      ...(freshForSeconds === undefined ? {} : { freshForSeconds }),
+    })
+  }, [endpoint, question, againAfterSeconds, freshForSeconds])
   const { data, error, refetch } = useAtomValue(asked)
   const [before, setBefore] = useState(data)
   if (data !== undefined && data !== before) setBefore(data)

@@ -61,9 +61,12 @@ export async function enterWith(answer: Entry): Promise<void> {
 /** How long signing out waits for the server before it goes on without its answer. */
 const SIGN_OUT_WAIT_MS = 3000
 
-/** Signs out here whatever the server answers; the token is revoked there when it can be reached. */
-export async function signOut(): Promise<void> {
+/**
+ * Signs out here whatever the server answers; the token is revoked there when it can be reached. With 498 the user is to
+ * sign in again, and comes back to the same screen.
+ */
+export async function signOut(status?: 498): Promise<void> {
   const waited = new Promise(resolve => setTimeout(resolve, SIGN_OUT_WAIT_MS))
   await Promise.race([revokeSession(), waited])
-  endSession(undefined)
+  endSession(status)
 }

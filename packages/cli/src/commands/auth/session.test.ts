@@ -1,5 +1,6 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { OwnSession } from '@salvia/core/sessions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testFolder, written } from '../../testing/folder.ts'
 import { salviaHere } from '../../testing/run-here.ts'
@@ -38,6 +39,14 @@ describe('login', () => {
     expect(statSync(credentials()).mode & 0o777).toBe(0o600)
     const who = await salviaHere(['whoami'], { env })
     expect(who).toMatchObject({ status: 0, stdout: `${HR} 10401 10402 10403\n` })
+  })
+
+  test('is listed among the places where one is signed in as the terminal', async () => {
+    await onTerminal(['login', '--email', HR], [['Lösenord:', `${await passwordOf(HR)}\r`]], { env })
+    const headers = { Authorization: `Bearer ${await sharedTokenOf(HR)}` }
+    const answer = await fetch(`${serviceUrl()}/api/profile/sessions`, { headers })
+    const { items } = (await answer.json()) as { items: readonly OwnSession[] }
+    expect(items.map(({ device }) => device.program)).toContain('terminal')
   })
 
   test('tells a wrong password in the words of the portal', async () => {

@@ -1,5 +1,5 @@
-import type { SessionAnswer } from '@salvia/core/auth'
 import type { Feature } from '@salvia/core/features'
+import type { Device, SessionMethod } from '@salvia/core/sessions'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { identity, instant } from './columns.ts'
@@ -13,7 +13,10 @@ export const sessions = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    method: text().$type<SessionAnswer['authMethod']>().notNull(),
+    method: text().$type<SessionMethod>().notNull(),
+    /** What it began with, in words of ours: the header that told it is not kept. */
+    program: text().$type<Device['program']>(),
+    system: text().$type<Device['system']>(),
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
     endsAt: instant().notNull(),

@@ -64,6 +64,21 @@ test('a password changed at one server ends every other session at both', async 
   expect(await statuses('profile', other)).toEqual([498, 498])
 })
 
+test('a session ended from another one at the other server is refused by both', async () => {
+  const [token, other] = [await first.signIn('hr@demo.example'), await first.signIn('hr@demo.example')]
+  const { items } = (await first.call('GET', 'profile/sessions', { token: other })).json<{
+    items: { id: string; isThis: boolean }[]
+  }>()
+  const id = items.find(({ isThis }) => isThis)?.id
+  expect(await statuses('profile', other)).toEqual([200, 200])
+  expect((await second.call('DELETE', `profile/sessions/${id}`, { token })).statusCode).toBe(204)
+  expect(await statuses('profile', other)).toEqual([498, 498])
+  const third = await first.signIn('hr@demo.example')
+  expect((await second.call('DELETE', 'profile/sessions/others', { token })).statusCode).toBe(204)
+  expect(await statuses('profile', third)).toEqual([498, 498])
+  expect(await statuses('profile', token)).toEqual([200, 200])
+})
+
 test('a write repeated at the other server with its key is one write', async () => {
   const token = await first.signIn('hr@demo.example')
   const sent = {
@@ -104,6 +119,20 @@ onPostgres(() => {
       const headers = { Authorization: `Bearer ${accessToken}` }
       expect((await fetch(`${other}/api/tokens`, { method: 'DELETE', headers })).status).toBe(204)
       expect([await profile(one, accessToken), await profile(other, accessToken)]).toEqual([498, 498])
+
+      const [kept, thrownOut] = await Promise.all(
+        [one, other].map(async url => {
+          const response = await signIn(url, 'bestallare@demo.example', 'Salvia-demo-1')
+          return ((await response.json()) as { accessToken: string }).accessToken
+        }),
+      )
+      const ended = await fetch(`${one}/api/profile/sessions/others`, {
+        method: 'DELETE',
+        headers: { Authorization: `Bearer ${kept}` },
+      })
+      expect(ended.status).toBe(204)
+      expect(await profile(other, thrownOut ?? '')).toBe(498)
+      expect(await profile(other, kept ?? '')).toBe(200)
 
       const codes: unknown[] = []
       for (const url of [one, other, one, other, one, other]) {

@@ -9,7 +9,6 @@ import { type BankIdOrder, failOrder } from './orders.store.ts'
 export interface BankIdCall extends SignInCall {
   readonly clientAddress: string
   readonly origin: string
-  readonly userAgent: string
   readonly cookies: SignInCall['cookies'] & {
     get(cookie: 'bankid'): string | undefined
     set(cookie: 'bankid', value: string): void

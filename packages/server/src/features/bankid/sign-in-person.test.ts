@@ -18,6 +18,7 @@ const signIn = (pid: string) =>
       now: TEST_NOW,
       isSecure: false,
       isPortal: false,
+      userAgent: '',
       cookies: { set: () => undefined },
     },
     pid,

@@ -73,7 +73,7 @@ beforeAll(async () => {
     people.set(user, {
       ...account,
       ...{ kind: 'person', accountId: id, sessionId: id, method: 'password' },
-      ...{ endsAt: TEST_NOW, binding: null },
+      ...{ startedAt: TEST_NOW, endsAt: TEST_NOW, binding: null },
     })
   }
   const { employees } = await readGroup(db, COMPANY)

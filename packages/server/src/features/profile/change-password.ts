@@ -1,4 +1,5 @@
 import { AppError } from '@salvia/core/errors'
+import { readDevice } from '@salvia/core/sessions'
 import { signAccessToken } from '../../access/access-token.ts'
 import { addAudit } from '../../access/audit.store.ts'
 import { refuseInsecure, type SignInCall } from '../../access/begin-session.ts'
@@ -28,7 +29,7 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<{ accessToken: string }> {
   refuseInsecure(call)
-  const { services, caller, now, origin } = call
+  const { services, caller, now, origin, userAgent } = call
   const { accountId } = caller
   const hash = await hashOfChosen(newPassword, caller.email)
   const from = await provenHash(services, caller, currentPassword, now)
@@ -38,7 +39,7 @@ export async function changePassword(
       throw new AppError('CURRENT_PASSWORD_WRONG')
     await revokeSessionsOf(tx, accountId, now)
     await retireLinks(tx, { accountId, purpose: 'password' }, now)
-    const { id, endsAt } = await replaceSession(tx, caller, now)
+    const { id, endsAt } = await replaceSession(tx, { ...caller, device: readDevice(userAgent) }, now)
     await addAudit(tx, { at: now, actor: caller, action: 'password-changed', object: id })
     await owePasswordNotice(services, tx, { accountId, origin, now })
     return { id, endsAt, binding: caller.binding }

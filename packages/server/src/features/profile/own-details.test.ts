@@ -196,7 +196,8 @@ describe('the own password', () => {
     const { db, secrets } = salvia.services
     await changeAccount(db, EMAIL, { passwordHash: null })
     const { id } = await accountOf(db, EMAIL)
-    const session = await openSession(db, id, 'bankid', salvia.clock.now())
+    const device = { program: null, system: null }
+    const session = await openSession(db, { accountId: id, method: 'bankid', device }, salvia.clock.now())
     const token = await signAccessToken(secrets, { ...session, binding: null }, salvia.clock.now())
     expect((await salvia.call('GET', 'profile', { token })).json()).toMatchObject({ password: 'none' })
     expect((await change(token, null, NEW_PASSWORD)).json()).toMatchObject({

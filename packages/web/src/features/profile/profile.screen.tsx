@@ -7,6 +7,7 @@ import { ContactCard } from './contact-card.tsx'
 import { CookiesCard } from './cookies-card.tsx'
 import styles from './profile.module.css'
 import { ProfileFrame } from './profile-frame.tsx'
+import { SessionsCard } from './sessions/sessions-card.tsx'
 import { SettingCard } from './setting-card.tsx'
 import { SwitchCard } from './switches-card.tsx'
 import { useTexts } from './texts.ts'
@@ -61,6 +62,7 @@ export function ProfileScreen() {
         <p className={styles.note}>{t('shortcuts.note')}</p>
       </SwitchCard>
       {ANALYTICS && <CookiesCard profile={profile} />}
+      <SessionsCard />
     </ProfileFrame>
   )
 }

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { sessionAnswerSchema } from '../auth/auth.contract.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { deviceSchema } from './device.ts'
+
+/** Ways in that begin a session; a machine token begins none. */
+const sessionMethodSchema = sessionAnswerSchema.shape.authMethod.exclude(['token'])
+export type SessionMethod = z.infer<typeof sessionMethodSchema>
+
+/** One place where the user is signed in. Where in the world it is is neither kept nor told. */
+const ownSessionSchema = z.object({
+  id: z.uuid(),
+  /** The session that asks. */
+  isThis: z.boolean(),
+  method: sessionMethodSchema,
+  device: deviceSchema,
+  /** When its user last showed who they are: at the sign-in, or with a change of password. */
+  startedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+})
+export type OwnSession = z.infer<typeof ownSessionSchema>
+
+export const sessionsContract = {
+  list: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: 'profile/sessions',
+    access: 'person',
+    spec: 'assumed',
+    summary:
+      'Where the user is signed in: this session first, then those last used, 50 at most. What has ended is not there.',
+    response: z.object({
+      items: z.array(ownSessionSchema),
+      /** How many there are, told or not. */
+      total: z.number().int(),
+    }),
+    errors: [],
+  }),
+  end: endpoint({
+    kind: 'json',
+    method: 'DELETE',
+    path: 'profile/sessions/{id}',
+    access: 'person',
+    spec: 'assumed',
+    summary:
+      'Ends one session of the user at once, after a recent sign-in; one that is over already stays so.',
+    params: z.object({ id: z.uuid() }),
+    errors: ['SIGN_IN_TOO_OLD'],
+  }),
+  endOthers: endpoint({
+    kind: 'json',
+    method: 'DELETE',
+    path: 'profile/sessions/others',
+    access: 'person',
+    spec: 'assumed',
+    summary: 'Ends every session of the user but this one at once, after a recent sign-in.',
+    errors: ['SIGN_IN_TOO_OLD'],
+  }),
+} as const

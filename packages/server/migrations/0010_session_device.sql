@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "program" text;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "system" text;

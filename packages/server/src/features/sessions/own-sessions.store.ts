@@ -1,0 +1,78 @@
+import { SESSIONS_LISTED } from '@salvia/core/limits'
+import type { OwnSession } from '@salvia/core/sessions'
+import { and, count, desc, eq, gte, isNull, ne } from 'drizzle-orm'
+import type { Person } from '../../access/caller.ts'
+import { isLive } from '../../access/sessions.store.ts'
+import type { Db } from '../../db/database.ts'
+import { sessions } from '../../db/schema/sessions.ts'
+
+/** A user, by the session that asks. */
+type Asker = Pick<Person, 'accountId' | 'sessionId'>
+
+/** Where a user is signed in: the session that asks, then those last used; and how many there are. */
+export async function liveSessions(
+  db: Db,
+  { accountId, sessionId }: Asker,
+  now: Date,
+): Promise<{ items: OwnSession[]; total: number }> {
+  const theirs = and(eq(sessions.accountId, accountId), isLive(now))
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(theirs)
+    .orderBy(
+      desc(eq(sessions.id, sessionId)),
+      desc(sessions.lastSeenAt),
+      desc(sessions.createdAt),
+      sessions.id,
+    )
+    .limit(SESSIONS_LISTED)
+  const [counted] = await db.select({ total: count() }).from(sessions).where(theirs)
+  const items = rows.map(row => ({
+    id: row.id,
+    isThis: row.id === sessionId,
+    method: row.method,
+    device: { program: row.program, system: row.system },
+    startedAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastSeenAt.toISOString(),
+  }))
+  return { items, total: counted?.total ?? 0 }
+}
+
+/** Idle ones too: another process may have a clock by which they are not idle yet. */
+const mayGoOn = (accountId: string, now: Date) =>
+  and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), gte(sessions.endsAt, now))
+
+/** Ends one session of a user at once; `over` where it was already, and nothing where the user has had no such session. */
+export async function endSession(
+  db: Db,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<'ended' | 'over' | undefined> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, id), mayGoOn(accountId, now)))
+    .returning({ id: sessions.id })
+  if (ended.length > 0) return 'ended'
+  const [known] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+  return known && 'over'
+}
+
+/** Ends every session of a user at once but the one that asks; answers which. */
+export async function endOtherSessions(
+  db: Db,
+  { accountId, sessionId }: Asker,
+  now: Date,
+): Promise<string[]> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(ne(sessions.id, sessionId), mayGoOn(accountId, now)))
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
+}
