@@ -203,14 +203,14 @@ for (const locale of ['sv', 'en'] as const) {
       test('personnel file: landing and cases', async ({ page }) => {
         await page.goto('/personalfil')
         await inLanguage(page, locale)
-        await expect(page.getByRole('table')).toBeVisible()
+        await expect(page.getByRole('rowheader').first()).toBeVisible()
         await audit(page, 'personnel file')
         for (const number of await page.getByRole('rowheader').allInnerTexts()) {
           await page.getByRole('rowheader').getByRole('link', { name: number }).click()
           await waitFor(page, new RegExp(number))
           await audit(page, `case ${number}`)
           await page.goBack()
-          await expect(page.getByRole('table')).toBeVisible()
+          await expect(page.getByRole('rowheader').first()).toBeVisible()
         }
         await page.goto('/personalfil/P-99999999')
         await inLanguage(page, locale)

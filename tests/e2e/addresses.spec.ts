@@ -1,5 +1,6 @@
 import { CASE_WORKER, expect, HR, heading, sendCredentials, test } from './portal.ts'
 import { usualSettings } from './service.ts'
+import { inLanguage } from './words.ts'
 
 test.describe('of a visitor', () => {
   test('a screen that wants a sign-in leads there, and back afterwards', async ({ page }) => {
@@ -88,13 +89,13 @@ test.describe('of a customer', () => {
 
   test('the language changes everything on the page at once', async ({ page }) => {
     await page.goto('/personalfil')
-    await page.getByRole('button', { name: 'English' }).first().click()
+    await inLanguage(page, 'en')
     await expect(heading(page, 'Personnel file')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page).toHaveTitle('Personnel file | Salvia')
     await page.getByRole('link', { name: 'Employees' }).first().click()
     await expect(heading(page, 'Employees')).toBeVisible()
-    await page.getByRole('button', { name: 'Svenska' }).first().click()
+    await inLanguage(page, 'sv')
     await expect(heading(page, 'Medarbetare')).toBeVisible()
   })
 

@@ -112,7 +112,7 @@ test.describe('as a case worker', () => {
     await expect(press(page, 'Läs in')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Ärendet är avslutat. Inget mer kan göras.')).toBeVisible({ timeout: 40_000 })
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   })
 })
 
@@ -145,7 +145,7 @@ test.describe('as HR', () => {
     await next.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^Visar 51–100 av/)).toBeVisible()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   })
 
   test('move a booking: week, time, back, another time, confirmation', async ({ page, server }) => {

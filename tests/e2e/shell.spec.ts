@@ -75,6 +75,7 @@ test.describe('signed in', () => {
     const addresses: string[] = []
     page.on('request', request => addresses.push(request.url()))
     await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Sök eller gå till…' })).toBeFocused()
     const searched = page.waitForResponse(/\/searches$/)
     await page.keyboard.type('19640823')
     await searched

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '@salvia/core/i18n'
 import { CUSTOMER, expect, HR, heading, sendCredentials, signIn, signOut, test } from './portal.ts'
+import { inLanguage } from './words.ts'
 
 const CHEF = 'chef@demo.example'
 
 async function openForm(page: Page, locale: Locale): Promise<void> {
   await page.goto('/logga-in/e-post')
-  if (locale === 'en') await page.getByRole('button', { name: 'English' }).click()
+  await inLanguage(page, locale)
   await expect(heading(page, locale === 'en' ? 'Sign in' : 'Logga in')).toBeVisible()
 }
 
@@ -105,7 +106,7 @@ test('the fifth wrong password locks the account, and the right one no longer op
   }
   await sendCredentials(page, CHEF)
   await expect(page.getByRole('region', { name: 'Kontot är låst i 1 timme' })).toContainText('Vänta en timme')
-  await page.getByRole('button', { name: 'English' }).click()
+  await inLanguage(page, 'en')
   await sendCredentials(page, CHEF)
   await expect(page.getByRole('region', { name: 'The account is locked for 1 hour' })).toContainText(
     'Wait an hour',
@@ -141,8 +142,13 @@ test('the chosen organisation is the one that the portal acts for, and can be ch
 })
 
 test('one organisation only needs no choice, and the wrong way in leads to the start', async ({ page }) => {
+  await openForm(page, 'en')
+  await page.reload()
+  await expect(heading(page, 'Sign in'), 'the language stays').toBeVisible()
   await signIn(page, { email: 'begransad@demo.example' })
   await expect(heading(page, /Bengt/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Main menu' }), 'in the session, too').toBeVisible()
   await page.goto('/logga-in/e-post')
   await expect(page).toHaveURL(/\/$/)
 })

@@ -4,6 +4,7 @@ import { openProvider, type TestProvider } from '../../packages/server/src/testi
 import { audit } from './audit.ts'
 import { test as base, CUSTOMER, expect, heading, userMenu } from './portal.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { inLanguage } from './words.ts'
 
 /** A provider that knows one person of each kind, and a server with realms of it. */
 async function openBoth(): Promise<{ provider: TestProvider; server: RunningServer }> {
@@ -103,7 +104,7 @@ const WORDS = {
 } as const
 
 async function told(page: Page, code: keyof (typeof WORDS)['sv'], locale: Locale): Promise<void> {
-  if (locale === 'en') await page.getByRole('button', { name: 'English' }).click()
+  await inLanguage(page, locale)
   const [title, action] = WORDS[locale][code]
   await expect(page.getByText(title, { exact: true })).toBeVisible()
   await expect(page.getByText(action).first()).toBeVisible()

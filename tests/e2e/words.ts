@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { errorText } from '@salvia/core/errors'
 import type { Locale } from '@salvia/core/i18n'
 import { CASE_ACTIONS, type CaseAction } from '@salvia/core/personnel-file'
@@ -80,11 +80,21 @@ export function wordsOf(locale: Locale) {
   }
 }
 
-/** Changes the language by its button, which stands on every page; an account keeps the one of the last time. */
+/**
+ * Changes the language by its button, which stands on every page. An account keeps the one of the last time, and has it
+ * once this resolves: what is still on its way when a test ends would come over the next one.
+ */
 export async function inLanguage(page: Page, locale: Locale): Promise<void> {
   await page.locator('main h1').first().waitFor()
   if ((await page.locator('html').getAttribute('lang')) === locale) return
   const name = { sv: 'Svenska', en: 'English' }[locale]
-  await page.getByRole('button', { name }).first().click()
-  await page.locator(`html[lang=${locale}]`).waitFor()
+  const isSignedIn = await page.evaluate(() => localStorage.getItem('wp_auth') !== null)
+  await Promise.all([
+    isSignedIn && page.waitForResponse(isKept),
+    page.getByRole('button', { name }).first().click(),
+    page.locator(`html[lang=${locale}]`).waitFor(),
+  ])
 }
+
+const isKept = (answer: Response): boolean =>
+  answer.request().method() === 'PATCH' && answer.url().endsWith('/api/profile')

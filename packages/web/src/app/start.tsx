@@ -6,6 +6,7 @@ import { configAtom, environmentAtom, readConfig, startWithConfig } from '../sta
 import { serverClock } from '../state/server-clock.ts'
 import { onSessionEnd } from '../state/session-end.ts'
 import { followOtherTabs } from '../state/session-tabs.ts'
+import { restoreVisitorChoice } from '../state/shown-settings.ts'
 import { StateProvider } from '../state/state-provider.tsx'
 import { currentStore } from '../state/store.ts'
 import { firstWayIn } from '../state/way-in.ts'
@@ -22,6 +23,7 @@ export async function startApp(configAnswer: Response): Promise<void> {
   if (!root) throw new Error('index.html has no element with the id root')
   serverClock.note(configAnswer.headers.get('Date'))
   startWithConfig(await readConfig(configAnswer))
+  restoreVisitorChoice()
   const router = startRouter()
   onSessionEnd(end => {
     if (end.status === undefined) forgetReferer()

@@ -1,17 +1,26 @@
-import type { Locale } from '@salvia/core/i18n'
+import { LOCALES, type Locale } from '@salvia/core/i18n'
 import { atom } from 'jotai'
 import { showLocale } from '../i18n/i18n.ts'
-import { currentStore, keepAfterSignOut } from './store.ts'
+import { currentStore } from './store.ts'
+import { keepVisitorChoice, visitorChoice } from './visitor-choice.ts'
 
-const chosenLocaleAtom = keepAfterSignOut(atom<Locale | null>(null))
+/** Chosen in this session; it ends with it, for who comes next has settings of one's own. */
+const chosenLocaleAtom = atom<Locale | null>(null)
 
-/** Changes the language by the user's own hand; it holds for as long as the page is open. */
+/** Changes the language by the user's own hand. */
 export function chooseLocale(locale: Locale): void {
   currentStore().set(chosenLocaleAtom, locale)
+  keepVisitorChoice('language', locale)
   showLocale(locale)
 }
 
-/** The language of the user's settings, unless the user has chosen another since. @spec §2 */
+/** Shows the language that a visitor chose in this tab before the page was opened anew. */
+export function restoreLocale(): void {
+  const locale = visitorChoice('language', LOCALES)
+  if (locale) showLocale(locale)
+}
+
+/** The language of the user's settings, unless another was chosen on this page since, or just before the sign-in. @spec §2 */
 export function applyLocaleOfSettings(locale: Locale): void {
-  showLocale(currentStore().get(chosenLocaleAtom) ?? locale)
+  showLocale(currentStore().get(chosenLocaleAtom) ?? visitorChoice('language', LOCALES) ?? locale)
 }

@@ -7,7 +7,7 @@ let saved: Promise<void> = Promise.resolve()
 
 /**
  * Changes settings at once, by a button: the account keeps them if it can be reached, and the page shows them either
- * way. A visitor's last as long as the page. Choices are kept one after another: the account's is the latest.
+ * way. A visitor's last as long as the tab. Choices are kept one after another: the account's is the latest.
  */
 export function changeSettings(change: Partial<UserSettings>): void {
   showSettings(change)

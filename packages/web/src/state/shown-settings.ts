@@ -1,7 +1,6 @@
 import type { UserSettings } from '@salvia/core/profile'
-import { applyLocaleOfSettings, chooseLocale } from './locale.state.ts'
-import { currentStore } from './store.ts'
-import { applyThemeOfSettings, themeAtom } from './theme.state.ts'
+import { applyLocaleOfSettings, chooseLocale, restoreLocale } from './locale.state.ts'
+import { applyThemeOfSettings, chooseTheme, restoreTheme } from './theme.state.ts'
 
 /** Shows the portal as the account's settings say, but for what was chosen on this page since. @spec §2 */
 export function applySettings({ language, appearance, denseTables }: UserSettings): void {
@@ -19,5 +18,11 @@ function showDensity(isDense: boolean): void {
 export function showSettings({ language, appearance, denseTables }: Partial<UserSettings>): void {
   if (denseTables !== undefined) showDensity(denseTables)
   if (language) chooseLocale(language)
-  if (appearance) currentStore().set(themeAtom, appearance)
+  if (appearance) chooseTheme(appearance)
+}
+
+/** Shows the portal as a visitor of this tab chose before the page was opened anew. */
+export function restoreVisitorChoice(): void {
+  restoreLocale()
+  restoreTheme()
 }

@@ -29,6 +29,8 @@ export function TermsScreen() {
     { key: 'wp-organisation', what: t('browser.organisation'), how: t('browser.organisationHow') },
     { key: 'wp-login-method', what: t('browser.loginMethod'), how: t('browser.loginMethodHow') },
     { key: 'referer', what: t('browser.referer'), how: t('browser.refererHow') },
+    { key: 'wp-language', what: t('browser.language'), how: t('browser.untilTabCloses') },
+    { key: 'wp-appearance', what: t('browser.appearance'), how: t('browser.untilTabCloses') },
     { key: 'devMode', what: t('browser.devMode'), how: t('browser.devModeHow') },
     { key: 'wp_fp', what: t('browser.binding'), how: t('browser.hours', { count: SESSION_ABSOLUTE_HOURS }) },
     { key: 'wp_bid', what: t('browser.bankId'), how: t('browser.hours', { count: 1 }) },
