@@ -8,6 +8,10 @@ import { clientOf, findService } from '../../session/session.ts'
 
 const TEXTS = {
   done: { sv: 'Du är utloggad från {api}', en: 'You are signed out of {api}' },
+  everywhere: {
+    sv: 'Du är utloggad från {api}, här och överallt annars',
+    en: 'You are signed out of {api}, here and everywhere else',
+  },
   nobody: { sv: 'Ingen var inloggad på {api}', en: 'Nobody was signed in at {api}' },
   machine: {
     sv: 'Nyckeln är borttagen härifrån men gäller fortfarande. Återkalla den i portalen om den inte ska användas mer.',
@@ -27,36 +31,50 @@ export const logout = defineCommand({
   name: 'logout',
   summary: { sv: 'logga ut', en: 'sign out' },
   args: [],
-  options: {},
+  options: {
+    everywhere: {
+      kind: 'flag',
+      summary: {
+        sv: 'också i portalen och på andra enheter',
+        en: 'in the portal and on other devices too',
+      },
+    },
+  },
   examples: [
     {
       command: 'salvia logout',
       text: { sv: 'logga ut och glöm inloggningen', en: 'sign out and forget the sign-in' },
     },
     {
+      command: 'salvia logout --everywhere',
+      text: { sv: 'här, i portalen och på andra enheter', en: 'here, in the portal and on other devices' },
+    },
+    {
       command: 'salvia logout --api https://portal.example',
       text: { sv: 'från en viss tjänst', en: 'of one service' },
     },
   ],
-  async run(_input, ctx) {
+  async run({ options }, ctx) {
     const { paint, marks, say } = ctx.err
     const site = await findService(ctx)
     const store = await keptSignIn(site, ctx)
     const kept = await store.read()
     if (ctx.env.SALVIA_TOKEN) ctx.tell(`${paint.warning(marks.warning)} ${say(TEXTS.environment)}`)
     if (!kept) return ctx.tell(say(TEXTS.nobody, { api: site.api }))
+    const client = clientOf(site, () => kept.token, ctx)
+    // Where that is refused the sign-in is kept, so that it can be tried again.
+    if (options.everywhere) await client.sessions.endOthers({})
     // Forgotten here first: a service that is down must not keep anyone signed in on this computer.
     await store.remove()
     await forgetCompany(site, ctx)
     if (kept.kind === 'machine') ctx.tell(say(TEXTS.machine))
     else {
-      await clientOf(site, () => kept.token, ctx)
-        .auth.signOut({})
-        .catch((error: unknown) => {
-          if (error instanceof CliError) ctx.tell(say(TEXTS.unreached))
-          else if (!(error instanceof AppError)) throw error
-        })
+      await client.auth.signOut({}).catch((error: unknown) => {
+        if (error instanceof CliError) ctx.tell(say(TEXTS.unreached))
+        else if (!(error instanceof AppError)) throw error
+      })
     }
-    ctx.tell(`${paint.ok(marks.ok)} ${say(TEXTS.done, { api: site.api })}`)
+    const done = options.everywhere ? TEXTS.everywhere : TEXTS.done
+    ctx.tell(`${paint.ok(marks.ok)} ${say(done, { api: site.api })}`)
   },
 })

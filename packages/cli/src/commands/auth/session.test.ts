@@ -103,6 +103,36 @@ describe('machine tokens', () => {
   })
 })
 
+describe('logout --everywhere', () => {
+  const isSignedIn = async (token: string) =>
+    (await fetch(`${serviceUrl()}/api/profile`, { headers: { Authorization: `Bearer ${token}` } })).ok
+  const CHEF = 'chef@demo.example'
+
+  test('ends the sessions of other places too', async () => {
+    const [here, elsewhere] = [await tokenOf(CHEF), await tokenOf(CHEF)]
+    await salviaHere(['login', '--with-token', '-'], { env, stdin: here })
+    const logout = await salviaHere(['logout', '--everywhere'], { env })
+    expect([logout.status, logout.stderr.includes('här och överallt annars')]).toEqual([0, true])
+    expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([false, false])
+  })
+
+  test('refused, leaves everything as it is', async () => {
+    const words = ['login', '--machine', 'natt', '--feature', 'invoices', '--org', '10401']
+    const token = await tokenOf(CHEF)
+    const hr = { ...env, SALVIA_TOKEN: await sharedTokenOf(HR) }
+    const { stdout: machine } = await salviaHere(words, { env: hr })
+    await salviaHere(['login', '--with-token', '-'], { env, stdin: machine })
+    const kept = readFileSync(credentials(), 'utf8')
+    const logout = await salviaHere(['logout', '--everywhere'], { env })
+    expect([logout.status, logout.stderr.includes('En maskinnyckel får inte göra det här')]).toEqual([
+      4,
+      true,
+    ])
+    expect(readFileSync(credentials(), 'utf8')).toBe(kept)
+    expect(await isSignedIn(token)).toBe(true)
+  })
+})
+
 describe('without a session', () => {
   test.each([['whoami'], ['status'], ['upload']])('%s ends with 4 and says how to sign in', async word => {
     const words = word === 'upload' ? [word, written(cwd, 'a.csv', 'x'), '-y'] : [word]
