@@ -64,12 +64,10 @@ function inPairs(findings: readonly Finding[]): readonly Finding[] {
 function ColumnName({ finding }: { readonly finding: Finding }) {
   if (finding.column === undefined) return '–'
   return (
-    <span>
+    <span className={styles.column}>
       {finding.columnIndex !== undefined && (
         <code className={styles.letters}>{columnLetters(finding.columnIndex)}</code>
-      )}
-      {/* The letter never stands alone at the end of a line. */}
-      {'\u00a0'}
+      )}{' '}
       {finding.column}
     </span>
   )
