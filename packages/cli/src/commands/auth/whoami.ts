@@ -1,4 +1,5 @@
 import type { Text } from '@salvia/core/i18n'
+import { SESSION_IDLE_MINUTES } from '@salvia/core/limits'
 import { defineCommand } from '../../command.ts'
 import { visible } from '../../output/escape.ts'
 import { dateTime } from '../../output/quantities.ts'
@@ -11,6 +12,10 @@ const TEXTS = {
   email: { sv: 'E-post', en: 'Email' },
   service: { sv: 'Tjänst', en: 'Service' },
   until: { sv: 'Inloggad till', en: 'Signed in until' },
+  orIdle: {
+    sv: '{end}, eller tills inget har gjorts på {minutes} minuter',
+    en: '{end}, or until nothing was done for {minutes} minutes',
+  },
   org: { sv: 'Organisation', en: 'Organisation' },
 } as const satisfies Record<string, Text>
 
@@ -31,6 +36,9 @@ export const whoami = defineCommand({
     pretty({ profile, site }, screen) {
       const name =
         profile.kind === 'machine' ? screen.say(TEXTS.machine, { name: profile.fullName }) : profile.fullName
+      const end = dateTime(profile.expiresAt, screen.locale)
+      const until =
+        profile.kind === 'machine' ? end : screen.say(TEXTS.orIdle, { end, minutes: SESSION_IDLE_MINUTES })
       const companies = profile.companies.map(
         ({ clientNumber, subOrgName, selectable }): [string, string] => [
           screen.say(TEXTS.org),
@@ -42,7 +50,7 @@ export const whoami = defineCommand({
           ? []
           : [[screen.say(TEXTS.email), profile.email] satisfies [string, string]]),
         [screen.say(TEXTS.service), site.api],
-        [screen.say(TEXTS.until), dateTime(profile.expiresAt, screen.locale)],
+        [screen.say(TEXTS.until), until],
         ...companies,
       ]
       return [screen.paint.strong(visible(name)), ...twoColumns(rows, screen.width)].join('\n')
