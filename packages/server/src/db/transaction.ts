@@ -18,7 +18,8 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
   }
 }
 
-function isCollision(error: unknown): boolean {
+/** Whether an error goes away when its transaction is run again. */
+export function isCollision(error: unknown): boolean {
   return RETRIABLE.has(databaseCode(error) ?? '')
 }
 

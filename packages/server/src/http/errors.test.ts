@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Db } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
+import { transaction } from '../db/transaction.ts'
 import { handlers } from '../handlers.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { changeAccount } from '../testing/test.store.ts'
@@ -177,6 +178,17 @@ test('so is a statement that the database gave up for its time, where there is s
   expect(asAppError(await given.catch((error: unknown) => error)).code).toBe('SERVICE_UNAVAILABLE')
   const { rows } = await salvia.services.db.execute(sql`show statement_timeout`)
   expect(rows).toEqual([{ statement_timeout: '30s' }])
+})
+
+test.each(['40001', '40P01'])('so is a collision (%s) that stands after every try', async code => {
+  const collision = Object.assign(new Error('could not serialize access'), { code })
+  let tries = 0
+  const given = transaction(salvia.services.db, async () => {
+    tries += 1
+    throw new DrizzleQueryError('select 1', [], collision)
+  })
+  expect(asAppError(await given.catch((error: unknown) => error)).code).toBe('SERVICE_UNAVAILABLE')
+  expect(tries).toBe(5)
 })
 
 test('in production too, no field goes out that is not declared', async () => {

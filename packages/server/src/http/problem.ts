@@ -2,6 +2,7 @@ import { AppError, type ErrorCode, errorFacts, errorText, type Problem } from '@
 import { FEATURES, type Feature } from '@salvia/core/features'
 import type { Locale, TextValues } from '@salvia/core/i18n'
 import { isDatabaseAway } from '../db/database-away.ts'
+import { isCollision } from '../db/transaction.ts'
 
 /** The body of an error answer, in the caller's language. */
 export function problemOf(error: AppError, locale: Locale, traceId: string): Problem {
@@ -35,7 +36,8 @@ export function asAppError(error: unknown): AppError {
 const noValues: TextValues = {}
 
 function foreignCode(error: unknown): ErrorCode {
-  if (isDatabaseAway(error)) return 'SERVICE_UNAVAILABLE'
+  // A collision that stands after its transaction was run again and again is for another moment.
+  if (isDatabaseAway(error) || isCollision(error)) return 'SERVICE_UNAVAILABLE'
   if (!(error instanceof Error) || !('statusCode' in error)) return 'UNEXPECTED_ERROR'
   const isClientError = typeof error.statusCode === 'number' && error.statusCode < 500
   return isClientError ? 'INVALID_REQUEST' : 'UNEXPECTED_ERROR'
