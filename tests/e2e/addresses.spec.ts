@@ -1,6 +1,6 @@
 import { CASE_WORKER, expect, HR, heading, sendCredentials, test } from './portal.ts'
 import { usualSettings } from './service.ts'
-import { inLanguage } from './words.ts'
+import { inLanguage, settingKept } from './words.ts'
 
 test.describe('of a visitor', () => {
   test('a screen that wants a sign-in leads there, and back afterwards', async ({ page }) => {
@@ -106,8 +106,10 @@ test.describe('of a customer', () => {
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     await expect.poll(paper).toBe('rgb(17, 23, 20)')
     await page.getByRole('button', { name: /ditt konto$/ }).click()
+    const kept = settingKept(page, 'light')
     await page.getByRole('radio', { name: 'Ljust' }).check()
     await expect.poll(paper).toBe('rgb(246, 248, 243)')
+    await kept
     await usualSettings(server.url, HR.email)
   })
 })

@@ -125,7 +125,7 @@ test.describe('bookings', () => {
     const told = page.getByText('Tiden är inte längre ledig.')
     await expect(told).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`vecka=${week}$`))
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('inte längre ledig')
+    await expect(page.locator(':focus')).toContainText('inte längre ledig')
     await reads(page, {
       sv: ['Tiden är inte längre ledig.', 'Någon hann boka tiden. Välj en annan tid.'],
       en: [

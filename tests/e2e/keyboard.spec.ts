@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { exampleFile, unlikeOthers, withCell } from './files.ts'
 import { CASE_WORKER, CUSTOMER, expect, HR, HR_SENDING, heading, PASSWORD, test } from './portal.ts'
 import { callsAs, handled, sentCase, usualSettings } from './service.ts'
+import { settingKept } from './words.ts'
 
 // No mouse here: nothing is clicked, filled in or checked but by keys.
 
@@ -197,12 +198,14 @@ test.describe('as HR', () => {
     await tabTo(page, page.getByRole('button', { name: /your account$/ }))
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('radio', { name: 'As the device' }))
+    const kept = settingKept(page, 'dark')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeFocused()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: /your account$/ })).toBeFocused()
+    await kept
     await usualSettings(server.url, HR.email)
   })
 })

@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { errorText } from '@salvia/core/errors'
 import type { Locale } from '@salvia/core/i18n'
 import { CASE_ACTIONS, type CaseAction } from '@salvia/core/personnel-file'
@@ -90,11 +90,17 @@ export async function inLanguage(page: Page, locale: Locale): Promise<void> {
   const name = { sv: 'Svenska', en: 'English' }[locale]
   const isSignedIn = await page.evaluate(() => localStorage.getItem('wp_auth') !== null)
   await Promise.all([
-    isSignedIn && page.waitForResponse(isKept),
+    isSignedIn && settingKept(page, locale),
     page.getByRole('button', { name }).first().click(),
     page.locator(`html[lang=${locale}]`).waitFor(),
   ])
 }
 
-const isKept = (answer: Response): boolean =>
-  answer.request().method() === 'PATCH' && answer.url().endsWith('/api/profile')
+/** Until the account has a setting that a button of the page changes; listened for before it is pressed. */
+export function settingKept(page: Page, value: string): Promise<unknown> {
+  return page.waitForResponse(answer => {
+    const call = answer.request()
+    const isSetting = call.method() === 'PATCH' && answer.url().endsWith('/api/profile')
+    return isSetting && call.postData()?.includes(`"${value}"`) === true
+  })
+}
