@@ -1,4 +1,5 @@
-import { defineStatuses } from '../i18n/index.ts'
+import { defineStatuses, type StatusFacts } from '../i18n/index.ts'
+import type { Instant } from '../primitives/index.ts'
 
 /** How a booking stands at a moment. @spec §4 */
 export const bookingStatuses = defineStatuses({
@@ -7,3 +8,14 @@ export const bookingStatuses = defineStatuses({
   cancelled: { text: { sv: 'Avbokad', en: 'Cancelled' }, tone: 'danger' },
 })
 export type BookingStatus = (typeof bookingStatuses.codes)[number]
+
+const GOING_ON: StatusFacts = { text: { sv: 'Pågår nu', en: 'Going on now' }, tone: 'accent' }
+
+/** What is shown of a booking's status: one that has started and not passed says so. @param now the moment of showing */
+export function shownStatus(
+  booking: { readonly status: BookingStatus; readonly startsAt: Instant },
+  now: Instant,
+): StatusFacts {
+  const isGoingOn = booking.status === 'upcoming' && booking.startsAt <= now
+  return isGoingOn ? GOING_ON : bookingStatuses.table[booking.status]
+}

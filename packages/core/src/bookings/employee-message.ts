@@ -44,12 +44,12 @@ const texts = {
 } as const satisfies Record<string, Text>
 
 /**
- * What the sender is told beside the preview: the text leaves the portal, and what the visit is about stays in it.
+ * What the sender is told beside the preview: the text leaves the portal, and the subject of the visit stays in it.
  * @spec §2
  */
 export const EMPLOYEE_MESSAGE_NOTE: Text = {
-  sv: 'Texten säger inte vad besöket gäller.',
-  en: 'The text does not say what the visit is about.',
+  sv: 'Texten säger vilken tjänst som är bokad, men inte varför.',
+  en: 'The text says which service is booked, but not why.',
 }
 
 /** The text about a booking that its employee gets, in a language; times are those of Stockholm. @spec §2 */

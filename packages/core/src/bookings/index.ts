@@ -26,7 +26,7 @@ export {
 } from './booking-list.ts'
 export { type BookingPeriod, bookingPeriod, isInPeriod } from './booking-period.ts'
 export { bookingSearch, fitsSearch, type SearchTerm } from './booking-search.ts'
-export { type BookingStatus, bookingStatuses } from './booking-status.ts'
+export { type BookingStatus, bookingStatuses, shownStatus } from './booking-status.ts'
 export {
   BOOKING_FILTERS,
   BOOKING_SORTS,

@@ -11,6 +11,8 @@ const at = (text: string): Instant => parseInstant(text) ?? expect.fail(text)
 const screen = (columns: number, locale: Locale = 'sv') =>
   screenOf({ columns }, { locale, env: {}, noColor: true, plain: false })
 
+const NOW = at('2026-11-22T08:00:00Z')
+
 const BOOKING: Booking = {
   id: '0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11',
   service: 'Hälsosamtal',
@@ -43,7 +45,7 @@ const PAGE: BookingPage = {
 
 test('a page, on a terminal of 80 columns', () => {
   expect(
-    drawBookings(PAGE, screen(80)),
+    drawBookings(PAGE, NOW, screen(80)),
   ).toBe(`2026-11-24 13:30  Åsa Öberg, Hälsosamtal                                Kommande
                   0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11          På avtalad plats
 2026-11-24 13:30  Åsa Öberg, Medicinsk kontroll inför nattarbete med fördjupad
@@ -58,7 +60,7 @@ Du ser tidsbokningarna i den del av organisationen som du har roller för.
 
 test.each([60, 80, 100])('no line is wider than %i columns, in either language', width => {
   for (const locale of ['sv', 'en'] as const) {
-    const lines = drawBookings(PAGE, screen(width, locale)).split('\n')
+    const lines = drawBookings(PAGE, NOW, screen(width, locale)).split('\n')
     expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(width)
   }
 })
@@ -69,10 +71,10 @@ test.each([
 ] as const)('at the hour that comes twice it says which (%s, %s)', (locale, moment, note, word) => {
   const twice = { ...BOOKING, startsAt: at(moment), endsAt: at(moment.replace(':30:', ':45:')) }
   const page = { ...PAGE, items: [twice, LONG] }
-  const [first, second] = drawBookings(page, screen(80, locale)).split('\n')
+  const [first, second] = drawBookings(page, NOW, screen(80, locale)).split('\n')
   expect(first?.startsWith(`2026-10-25 02:30  ${note} Åsa Öberg, Hälsosamtal`)).toBe(true)
   expect(second?.startsWith(`${' '.repeat(18)}${BOOKING.id}`)).toBe(true)
-  const narrow = drawBookings(page, screen(60, locale)).split('\n')
+  const narrow = drawBookings(page, NOW, screen(60, locale)).split('\n')
   expect(Math.max(...narrow.map(widthOf))).toBeLessThanOrEqual(60)
   expect(bookingLine(twice, locale).split(' ').slice(2, 4)).toEqual(['2026-10-25', word])
   expect(
@@ -86,8 +88,8 @@ test.each([
 
 test('nothing is told apart from nothing that fits', () => {
   const none = { ...PAGE, items: [], total: 0 }
-  expect(drawBookings(none, screen(80, 'en'))).toBe('No bookings match.')
-  expect(drawBookings({ ...none, isEmpty: true }, screen(80, 'en'))).toBe('There are no bookings yet.')
+  expect(drawBookings(none, NOW, screen(80, 'en'))).toBe('No bookings match.')
+  expect(drawBookings({ ...none, isEmpty: true }, NOW, screen(80, 'en'))).toBe('There are no bookings yet.')
 })
 
 test('a line for a pipe, in which nothing can steer a terminal', () => {
@@ -154,4 +156,9 @@ test('one that is cancelled says by whom and what it cost, and no more', () => {
   const words = drawn.replace(/\s+/g, ' ')
   expect(words).toContain('Monday 23 November 2026 at 14:00. Cancelled in the portal, charged by agreement')
   expect(words).not.toContain('reschedule')
+})
+
+test('a visit that has started says so', () => {
+  const [first = ''] = drawBookings(PAGE, at('2026-11-24T12:30:00Z'), screen(80)).split('\n')
+  expect(first).toMatch(/Pågår nu$/)
 })

@@ -1,5 +1,6 @@
-import { type Booking, type BookingPage, bookingStatuses, VISIT_TYPES } from '@salvia/core/bookings'
+import { type Booking, type BookingPage, shownStatus, VISIT_TYPES } from '@salvia/core/bookings'
 import { type Locale, momentForScripts, type Text } from '@salvia/core/i18n'
+import type { Instant } from '@salvia/core/primitives'
 import { visible } from '../../output/escape.ts'
 import { count, dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
@@ -25,7 +26,7 @@ const TEXTS = {
 const INDENT = ' '.repeat(WHEN_WIDTH + 2)
 
 /** A page of bookings, two lines each: what and how it stands, then where and by which id it is shown. */
-export function drawBookings(page: BookingPage, screen: Screen): string {
+export function drawBookings(page: BookingPage, now: Instant, screen: Screen): string {
   const { say, paint, width } = screen
   if (page.total === 0) return say(page.isEmpty ? TEXTS.noneYet : TEXTS.none)
   const [first] = page.items
@@ -35,7 +36,7 @@ export function drawBookings(page: BookingPage, screen: Screen): string {
     ...(first ? [[say(TEXTS.details), `salvia bookings show ${first.id}`] as const] : []),
   ]
   return [
-    ...page.items.flatMap(booking => rowsOf(booking, screen)),
+    ...page.items.flatMap(booking => rowsOf(booking, now, screen)),
     '',
     ...wrap(headOf(page, screen), width),
     ...(page.isLimited ? wrap(say(TEXTS.limited), width) : []),
@@ -54,13 +55,13 @@ function headOf({ total, period: { from, to }, ...page }: BookingPage, { say, lo
   ].join(', ')
 }
 
-function rowsOf(booking: Booking, { locale, paint, say, width }: Screen): string[] {
-  const { startsAt, status, visitType, id } = booking
+function rowsOf(booking: Booking, now: Instant, { locale, paint, say, width }: Screen): string[] {
+  const { startsAt, visitType, id } = booking
   const { when, text } = whenColumn(dateTime(startsAt, locale), whoAndWhat(booking))
   const lines = wrap(text, width - INDENT.length).map(line => INDENT + line)
   const what = [
     ...lines.slice(0, -1),
-    ...beside(lines.at(-1) ?? '', say(bookingStatuses.table[status].text), width),
+    ...beside(lines.at(-1) ?? '', say(shownStatus(booking, now).text), width),
   ]
   return [
     ...what.map((row, index) => (index === 0 ? row.replace(INDENT, `${when}  `) : row)),

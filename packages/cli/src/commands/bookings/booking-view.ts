@@ -1,10 +1,10 @@
 import {
   type BookingDetails,
-  bookingStatuses,
   CANCELLATION_SOURCES,
   cancellationTrace,
   cancellationTraceText,
   changeWindow,
+  shownStatus,
   VISIT_TYPES,
 } from '@salvia/core/bookings'
 import { momentInWords, spanInWords, type Text } from '@salvia/core/i18n'
@@ -50,7 +50,7 @@ export function drawBooking(booking: BookingDetails, { now, why }: Wish, screen:
   const trace = cancellationTrace(booking.policy, booking.startsAt)
   const change = changeLine(booking, now, screen)
   return [
-    ...spread(paint.strong(visible(booking.service)), say(bookingStatuses.table[booking.status].text), width),
+    ...spread(paint.strong(visible(booking.service)), say(shownStatus(booking, now).text), width),
     ...twoColumns(factsOf(booking, screen), width),
     ...(change ? ['', ...wrap(change, width)] : []),
     ...(why

@@ -1,6 +1,6 @@
 import { BOOKING_FILTERS, BOOKING_SORTS, type Booking, type BookingPage } from '@salvia/core/bookings'
 import { PAGE_SIZE_MAX, SEARCH_MAX_CHARACTERS } from '@salvia/core/limits'
-import { staysOutOfAddress } from '@salvia/core/primitives'
+import { type Instant, instantFromMillis, staysOutOfAddress } from '@salvia/core/primitives'
 import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
 import { calendarDate } from '../../option-values.ts'
@@ -11,6 +11,11 @@ import { bookingLine, drawBookings } from './booking-rows.ts'
 type SearchBody = Parameters<Session['client']['bookings']['search']>[0]['body']
 /** What the list is asked for; the page beside it. */
 type Wish = Omit<SearchBody, 'page' | 'pageSize' | 'leaders'> & { readonly leaders: boolean }
+
+interface Listed {
+  readonly page: BookingPage
+  readonly now: Instant
+}
 
 export const bookingsList = defineCommand({
   name: 'bookings list',
@@ -76,19 +81,20 @@ export const bookingsList = defineCommand({
       text: { sv: 'årets bokningar till ett program', en: 'the bookings of the year for a program' },
     },
   ],
-  async run({ options }, ctx): Promise<BookingPage> {
+  async run({ options }, ctx): Promise<Listed> {
     const { page, all } = options
     if (all && page !== undefined) throw new CliError('OPTIONS_CLASH', { one: '--all', other: '--page' })
     const wish = wishOf(options)
     const session = await openSession(ctx)
     const { clientNumber } = await chooseCompany(session, options.org, ctx)
     const ask = pages(session, clientNumber, wish)
-    return all ? allPages(ask) : ask({ page: page ?? 1 })
+    const found = await (all ? allPages(ask) : ask({ page: page ?? 1 }))
+    return { page: found, now: instantFromMillis(ctx.now().getTime()) }
   },
   view: {
-    pretty: (page, screen) => drawBookings(page, screen),
-    concise: ({ items }, locale) => items.map(booking => bookingLine(booking, locale)).join('\n'),
-    json: page => page,
+    pretty: ({ page, now }, screen) => drawBookings(page, now, screen),
+    concise: ({ page }, locale) => page.items.map(booking => bookingLine(booking, locale)).join('\n'),
+    json: ({ page }) => page,
   },
 })
 

@@ -1,10 +1,11 @@
-import { type BookingDetails, bookingStatuses } from '@salvia/core/bookings'
+import { type BookingDetails, shownStatus } from '@salvia/core/bookings'
 import { dateInWords } from '@salvia/core/i18n'
 import { stockholmDate } from '@salvia/core/primitives'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { href } from '../../../parts/paths.ts'
 import { usePageTitle } from '../../../state/page-title.state.ts'
+import { useServerTime } from '../../../state/server-time.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from '../booking.module.css'
@@ -19,6 +20,8 @@ import { AboutBooking } from './about-booking.tsx'
 import { ChangeCard } from './change-card.tsx'
 import { Feedback } from './feedback.tsx'
 import { ShareCard } from './share-card.tsx'
+
+const MINUTE_MS = 60_000
 
 /** One booking: what it is, what can be done with it, and what was said about it. @spec §2 */
 export function BookingScreen() {
@@ -40,7 +43,7 @@ function BookingPage({ params, booking }: BookingPageProps) {
   const { service, startsAt, status } = booking
   // Without a name: titles stay in the history of the browser.
   usePageTitle(`${service}, ${dateInWords(stockholmDate(startsAt), locale)}`)
-  const { tone, text } = bookingStatuses.table[status]
+  const { tone, text } = shownStatus(booking, useServerTime(MINUTE_MS))
   return (
     <div className={styles.page}>
       <PageHeader

@@ -1,4 +1,4 @@
-import { type Booking, type BookingSort, bookingStatuses, VISIT_TYPES } from '@salvia/core/bookings'
+import { type Booking, type BookingSort, shownStatus, VISIT_TYPES } from '@salvia/core/bookings'
 import { dayInWords } from '@salvia/core/i18n'
 import { stockholmDate } from '@salvia/core/primitives'
 import { useMemo } from 'react'
@@ -47,11 +47,7 @@ function useColumns(): readonly [BookingColumn, ...BookingColumn[]] {
         key: 'status',
         header: t('column.status'),
         isStatus: true,
-        cell: ({ status }) => (
-          <StatusTag tone={bookingStatuses.table[status].tone}>
-            {bookingStatuses.table[status].text[locale]}
-          </StatusTag>
-        ),
+        cell: row => <Status booking={row} />,
       },
     ],
     [t, locale],
@@ -98,6 +94,11 @@ function When({ booking }: { readonly booking: Booking }) {
       <span className={styles.minor}>{weekday}</span>
     </span>
   )
+}
+
+function Status({ booking }: { readonly booking: Booking }) {
+  const { tone, text } = shownStatus(booking, serverTime())
+  return <StatusTag tone={tone}>{text[useLocale()]}</StatusTag>
 }
 
 function NoPlace() {

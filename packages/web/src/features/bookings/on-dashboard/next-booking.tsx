@@ -2,6 +2,7 @@ import {
   type Booking,
   bookingsContract,
   changeWindow,
+  shownStatus,
   VISIT_TYPES,
   type VisitType,
 } from '@salvia/core/bookings'
@@ -85,7 +86,7 @@ function Next({ booking, now }: { readonly booking: Booking; readonly now: Insta
     <>
       <p className={styles.time}>
         {spanText(booking, locale)}
-        {startsAt <= now && <span className={styles.minor}> {t('started')}</span>}
+        {startsAt <= now && <span className={styles.minor}> {shownStatus(booking, now).text[locale]}</span>}
       </p>
       <SummaryList
         rows={[
