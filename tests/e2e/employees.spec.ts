@@ -56,7 +56,7 @@ test.describe('as HR', () => {
     await expect(page.getByText('Personnummer (visas inte i adressen)')).toBeVisible()
     await expect(total(page)).toBeVisible()
     await expect(page).not.toHaveURL(/1980/)
-    expect(calls.some(url => url.endsWith('/searches'))).toBe(true)
+    await expect.poll(() => calls.some(url => url.endsWith('/searches'))).toBe(true)
     expect(calls.filter(url => url.includes('1980'))).toEqual([])
   })
 
