@@ -1,16 +1,12 @@
-import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import { lockDataFolder } from './db/data-folder-lock.ts'
-import type { Database } from './db/database.ts'
-import { openEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
-import { openPostgres } from './db/postgres.ts'
 import { readSettings, type ServerSettings } from './environment.ts'
 import { replaceRealms } from './features/sso/sso.store.ts'
 import { type Log, openLog } from './log/log.ts'
+import { openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
-import { asStartError, databaseFault, listenFault } from './start-failure.ts'
+import { asStartError, listenFault } from './start-failure.ts'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -51,7 +47,7 @@ export async function openServer({ variables, writeLog }: OpenOptions = {}): Pro
 }
 
 async function start(settings: ServerSettings, log: Log, closers: (() => Promise<void>)[]): Promise<string> {
-  const database = await openDatabase(settings, closers)
+  const database = await openDatabase(settings)
   closers.push(() => database.close())
   await migrate(database.db)
   const services = await openServices({ settings, database, log, clock: systemClock, supervisesJobs: true })
@@ -69,22 +65,4 @@ async function start(settings: ServerSettings, log: Log, closers: (() => Promise
     throw listenFault(settings, error)
   })
   return `http://${host.includes(':') ? `[${host}]` : host}:${new URL(listened).port}`
-}
-
-async function openDatabase(settings: ServerSettings, closers: (() => Promise<void>)[]): Promise<Database> {
-  if (settings.databaseUrl !== undefined) return reachPostgres(settings.databaseUrl)
-  const lock = await lockDataFolder(settings.dataFolder)
-  closers.push(() => lock.release())
-  return openEmbedded({ folder: join(settings.dataFolder, 'database') })
-}
-
-async function reachPostgres(url: string): Promise<Database> {
-  const database = openPostgres(url)
-  try {
-    await database.ping()
-    return database
-  } catch (error) {
-    await database.close()
-    throw databaseFault(error)
-  }
 }

@@ -12,6 +12,8 @@ type AuditAction =
   | 'sign-in-refused'
   | 'activation-requested'
   | 'account-activated'
+  | 'account-provisioned'
+  | 'company-provisioned'
   | 'password-requested'
   | 'password-set'
   | 'password-changed'

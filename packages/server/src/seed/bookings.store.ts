@@ -1,8 +1,8 @@
 import { bookingKeys } from '@salvia/core/bookings'
 import type { DemoBooking, DemoBookings, DemoSlot } from '@salvia/fixtures/demo-world'
 import type { Db } from '../db/database.ts'
+import { insertAll } from '../db/insert-all.store.ts'
 import { bookings, providerSlots } from '../db/schema/bookings.ts'
-import { insertAll } from './insert-all.store.ts'
 
 /** Puts bookings and the provider's times into an empty database. */
 export async function insertBookings(tx: Db, demo: DemoBookings): Promise<void> {

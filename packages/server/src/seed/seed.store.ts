@@ -2,10 +2,9 @@ import { coworkerKeys } from '@salvia/core/coworkers'
 import type { DemoAccount, DemoEmployee, DemoWorld } from '@salvia/fixtures/demo-world'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { accounts } from '../db/schema/accounts.ts'
-import { companies, employees, groups, units } from '../db/schema/organisation.ts'
-import { memberships, unitRoles } from '../db/schema/roles.ts'
-import { insertAll } from './insert-all.store.ts'
+import { insertAll } from '../db/insert-all.store.ts'
+import { employees, groups } from '../db/schema/organisation.ts'
+import { insertOrganisation } from '../provision/insert-organisation.store.ts'
 
 const SEED_LOCK = 7_258_426
 
@@ -22,25 +21,16 @@ export async function insertWorld(
   world: DemoWorld,
   passwordHashOf: (account: DemoAccount) => string | null,
 ): Promise<void> {
-  await insertAll(tx, groups, world.groups)
-  await insertAll(
-    tx,
-    companies,
-    world.companies.map(({ features, ...company }) => ({ ...company, features: features && [...features] })),
-  )
-  await insertAll(
-    tx,
-    accounts,
-    world.accounts.map(account => ({ ...account, passwordHash: passwordHashOf(account) })),
-  )
-  await insertAll(
-    tx,
-    units,
-    world.units.map(unit => ({ ...unit, path: [...unit.path] })),
-  )
+  await insertOrganisation(tx, {
+    ...world,
+    companies: world.companies.map(({ features, ...company }) => ({
+      ...company,
+      features: features && [...features],
+    })),
+    units: world.units.map(unit => ({ ...unit, path: [...unit.path] })),
+    accounts: world.accounts.map(account => ({ ...account, passwordHash: passwordHashOf(account) })),
+  })
   await insertAll(tx, employees, world.employees.map(employeeRow))
-  await insertAll(tx, memberships, world.memberships)
-  await insertAll(tx, unitRoles, world.roles)
 }
 
 function employeeRow(employee: DemoEmployee): typeof employees.$inferInsert {

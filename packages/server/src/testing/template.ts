@@ -23,6 +23,7 @@ const SOURCES = [
   '../../../core/src/working-days',
   '../../migrations',
   '../seed',
+  '../provision',
   '../db',
   '../jobs',
   '../features',

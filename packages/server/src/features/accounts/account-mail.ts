@@ -50,10 +50,12 @@ async function mailActivation(services: Services, recipient: Recipient, origin: 
 /** Where links lead. */
 const PATHS = { activation: '/aktivering', password: '/setPassword' } as const
 
-/**
- * Makes a link and mails it; once the mail has been handed over, the older links of its purpose end. The secret stands
- * behind `#`, which no browser sends on: no server's log ever holds it.
- */
+/** The path of a link. The secret stands behind `#`, which no browser sends on: no server's log ever holds it. */
+export function linkPath(purpose: keyof typeof PATHS, secret: string): string {
+  return `${PATHS[purpose]}#${secret}`
+}
+
+/** Makes a link and mails it; once the mail has been handed over, the older links of its purpose end. */
 async function mailLink(
   services: Services,
   recipient: Recipient,
@@ -64,7 +66,7 @@ async function mailLink(
   const now = clock.now()
   const { id, secret } = await makeLink(db, { purpose, accountId }, now)
   try {
-    await send(services, recipient, purpose, { origin, path: `${PATHS[purpose]}#${secret}` })
+    await send(services, recipient, purpose, { origin, path: linkPath(purpose, secret) })
   } catch (error) {
     // The next try makes another; a mail server that is away for a night would leave thousands.
     await deleteLink(db, id)

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../db/database.ts'
+import type { Db } from './database.ts'
 
 const CHUNK = 500
 

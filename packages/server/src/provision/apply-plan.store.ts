@@ -1,0 +1,28 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { revokeSessionsOf } from '../access/sessions.store.ts'
+import type { Db } from '../db/database.ts'
+import { accounts } from '../db/schema/accounts.ts'
+import { companies, units } from '../db/schema/organisation.ts'
+import { memberships, unitRoles } from '../db/schema/roles.ts'
+import { insertOrganisation } from './insert-organisation.store.ts'
+import type { Plan } from './plan.ts'
+
+/** Brings the database to what was planned. Whoever signed in as someone else by number is signed out. */
+export async function applyPlan(tx: Db, plan: Plan, now: Date): Promise<void> {
+  await tx.delete(unitRoles).where(inArray(unitRoles.id, plan.goneRoleIds))
+  for (const { accountId, clientNumber, source } of plan.goneMemberships) {
+    const { accountId: account, clientNumber: company } = memberships
+    await tx
+      .delete(memberships)
+      .where(and(eq(account, accountId), eq(company, clientNumber), eq(memberships.source, source)))
+  }
+  await insertOrganisation(tx, plan.insert)
+  for (const { clientNumber, set } of plan.companies) {
+    await tx.update(companies).set(set).where(eq(companies.clientNumber, clientNumber))
+  }
+  for (const { id, set } of plan.roots) await tx.update(units).set(set).where(eq(units.id, id))
+  for (const { id, set } of plan.accounts) {
+    await tx.update(accounts).set(set).where(eq(accounts.id, id))
+    if (set.pid) await revokeSessionsOf(tx, id, now)
+  }
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { StartError } from '../environment.ts'
+import type { Plan } from './plan.ts'
+import { type ProvisionedAccount, pathText } from './provision-file.ts'
+import type { Standing } from './standing.store.ts'
+
+/** An account of the file, where in it, and the roots of its organisations by client number. */
+interface SaidAccount {
+  readonly account: ProvisionedAccount
+  readonly index: number
+  readonly roots: ReadonlyMap<string, string>
+}
+
+/** Plans one account with its memberships and roles. At organisations that are not in the file it keeps what it has. */
+export function planAccount(said: SaidAccount, standing: Standing, plan: Plan): void {
+  const { email, firstName, lastName, kind, language, identityNumber } = said.account
+  refuseAnothersNumber(said, standing)
+  const known = standing.accounts.find(account => account.email === email)
+  const id = known?.id ?? randomUUID()
+  const isCaseWorker = kind === 'case-worker'
+  const changes: string[] = []
+  if (known) {
+    const isNameless = known.firstName === '' && known.lastName === ''
+    const isRenumbered = identityNumber !== undefined && known.pid !== identityNumber
+    const set = {
+      ...(known.isCaseWorker === isCaseWorker ? {} : { isCaseWorker }),
+      // Later the name is its owner's, who may change it in the portal.
+      ...(isNameless ? { firstName, lastName } : {}),
+      ...(isRenumbered ? { pid: identityNumber } : {}),
+    }
+    if (Object.keys(set).length > 0) plan.accounts.push({ id, set })
+    if ('isCaseWorker' in set) changes.push(isCaseWorker ? 'now a case worker' : 'no longer a case worker')
+    if (isNameless) changes.push('name added')
+    if (isRenumbered) changes.push('identity number changed')
+  } else {
+    changes.push('new')
+    const row = { id, email, state: 'inactive', isCaseWorker, firstName, lastName, locale: language } as const
+    plan.insert.accounts.push({ ...row, pid: identityNumber })
+  }
+  changes.push(...planMemberships(id, said, standing, plan), ...planRoles(id, said, standing, plan))
+  const account = { id, isNew: !known, isClosed: known?.state === 'closed' }
+  plan.things.push({ name: email, account, changes })
+}
+
+function refuseAnothersNumber({ account, index }: SaidAccount, { accounts }: Standing): void {
+  const { email, identityNumber } = account
+  const owner = accounts.find(({ pid }) => pid !== null && pid === identityNumber)
+  if (!owner || owner.email === email) return
+  const path = pathText(['accounts', index, 'identityNumber'])
+  throw new StartError(`${path} belongs to another account already: ${owner.email}. Nothing was changed.`)
+}
+
+function planMemberships(accountId: string, said: SaidAccount, standing: Standing, plan: Plan): string[] {
+  const { organisations } = said.account
+  const held = standing.memberships.filter(
+    membership => membership.accountId === accountId && said.roots.has(membership.clientNumber),
+  )
+  const isSaid = (number: string) => organisations.some(({ clientNumber }) => clientNumber === number)
+  const isHeld = (number: string) => held.some(({ clientNumber }) => clientNumber === number)
+  const gone = held.filter(({ clientNumber }) => !isSaid(clientNumber))
+  const added = organisations.filter(({ clientNumber }) => !isHeld(clientNumber))
+  plan.goneMemberships.push(...gone)
+  plan.insert.memberships.push(
+    ...added.map(({ clientNumber }) => ({ accountId, clientNumber, source: 'provider' as const })),
+  )
+  return [
+    ...added.map(({ clientNumber }) => `may act for ${clientNumber}`),
+    ...gone.map(({ clientNumber }) => `may no longer act for ${clientNumber}`),
+  ]
+}
+
+/** A role from the provider covers the whole organisation. */
+function planRoles(
+  accountId: string,
+  { account, roots }: SaidAccount,
+  standing: Standing,
+  plan: Plan,
+): string[] {
+  const held = standing.roles.filter(role => role.accountId === accountId && roots.has(role.clientNumber))
+  const said = account.organisations.flatMap(({ clientNumber, roles }) =>
+    [...new Set(roles)].map(role => ({ clientNumber, role, unitId: roots.get(clientNumber) ?? '' })),
+  )
+  const isGiven = (role: (typeof held)[number]) =>
+    role.recursive && said.some(one => one.unitId === role.unitId && one.role === role.role)
+  const gone = held.filter(role => !isGiven(role))
+  const added = said.filter(
+    one => !held.some(role => isGiven(role) && role.unitId === one.unitId && role.role === one.role),
+  )
+  plan.goneRoleIds.push(...gone.map(({ id }) => id))
+  plan.insert.roles.push(
+    ...added.map(({ unitId, role }) => ({
+      ...{ accountId, unitId, role },
+      recursive: true,
+      source: 'provider' as const,
+    })),
+  )
+  return [
+    ...added.map(({ role, clientNumber }) => `${role} at ${clientNumber}`),
+    ...gone.map(({ role, clientNumber }) => `no longer ${role} at ${clientNumber}`),
+  ]
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { companyFqn } from '@salvia/core/companies'
+import { FEATURES } from '@salvia/core/features'
+import type { Plan } from './plan.ts'
+import type { ProvisionedOrganisation } from './provision-file.ts'
+import type { Standing } from './standing.store.ts'
+
+/** Plans one organisation and answers the id of its root, which stands for the whole of it. */
+export function planOrganisation(said: ProvisionedOrganisation, standing: Standing, plan: Plan): string {
+  const { clientNumber, name, group, loginMethod, features, organisationNumber } = said
+  const thing = (changes: string[]) => plan.things.push({ name: clientNumber, clientNumber, changes })
+  const groupId = groupOf(group, standing, plan)
+  const set = { groupId, name, fqn: companyFqn(group, name), loginMethod, features }
+  const known = standing.companies.find(company => company.clientNumber === clientNumber)
+  const rootId = known?.root?.id ?? randomUUID()
+  if (!known?.root) {
+    plan.insert.units.push({ id: rootId, clientNumber, path: [], organisationNumber })
+  }
+  if (!known) {
+    plan.insert.companies.push({ clientNumber, ...set })
+    thing(['new'])
+    return rootId
+  }
+  const changes = [
+    ...(known.name === name ? [] : ['name']),
+    ...(known.groupId === groupId ? [] : ['group']),
+    ...(known.loginMethod === loginMethod ? [] : ['login method']),
+    ...(isSame(known.features, features) ? [] : ['features']),
+  ]
+  if (changes.length > 0 || known.fqn !== set.fqn) plan.companies.push({ clientNumber, set })
+  if (known.root && organisationNumber && known.root.organisationNumber !== organisationNumber) {
+    plan.roots.push({ id: rootId, set: { organisationNumber } })
+    changes.push('organisation number')
+  }
+  thing(changes.length > 0 ? [`${changes.join(', ')} changed`] : [])
+  return rootId
+}
+
+function groupOf(name: string, { groups }: Standing, { insert }: Plan): string {
+  const known = groups.find(group => group.name === name) ?? insert.groups.find(group => group.name === name)
+  if (known?.id) return known.id
+  const id = randomUUID()
+  insert.groups.push({ id, name })
+  return id
+}
+
+/** Features that are always open may stand in a list of keys; they say nothing. */
+function isSame(one: readonly string[] | null, other: readonly string[] | null): boolean {
+  if (!one || !other) return one === other
+  const always: readonly string[] = Object.values(FEATURES).flatMap(({ key, always }) =>
+    always ? [key] : [],
+  )
+  const said = (keys: readonly string[]) =>
+    keys
+      .filter(key => !always.includes(key))
+      .sort()
+      .join()
+  return said(one) === said(other)
+}

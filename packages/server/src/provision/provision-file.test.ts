@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { parseIsoDate } from '@salvia/core/primitives'
+import { expect, test } from 'vitest'
+import { parseProvisionFile } from './provision-file.ts'
+
+const TODAY = parseIsoDate('2026-11-23') ?? expect.fail('no such date')
+const EXAMPLE = readFileSync(new URL('../../../../docs/provision.example.json', import.meta.url), 'utf8')
+const read = (text: string) => parseProvisionFile('kunder.json', text, TODAY)
+
+/** The example with one text in the place of another. */
+function faultOf(one: string, other: string): string {
+  const text = EXAMPLE.replace(one, other)
+  expect(text).not.toBe(EXAMPLE)
+  try {
+    read(text)
+    return 'no fault'
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+}
+
+test('the example of the README is right', () => {
+  const { organisations, accounts } = read(EXAMPLE)
+  expect(organisations.map(({ features }) => features)).toEqual([null, ['bookings', 'coworkers', 'persim']])
+  expect(accounts.map(({ kind }) => kind)).toEqual(['case-worker', 'person'])
+})
+
+test.each([
+  ['a missing name', '"name": "Exempel Industri AB",', '', 'organisations[0].name is missing.'],
+  [
+    'an empty name',
+    '"Exempel Handel AB"',
+    '" "',
+    'organisations[1].name must be a text in one line, and not empty.',
+  ],
+  ['a client number', '"30115"', '"301"', 'organisations[0].clientNumber must be 5 to 8 digits.'],
+  [
+    'one client number twice',
+    '"30116"',
+    '"30115"',
+    'organisations[1].clientNumber is the same as organisations[0].clientNumber.',
+  ],
+  [
+    'an organisation number',
+    '0680',
+    '0681',
+    'organisations[0].organisationNumber must be an organisation number with its hyphen and a right check digit.',
+  ],
+  [
+    'a login method',
+    '"either"',
+    '"fax"',
+    'organisations[0].loginMethod must be one of bankid, password, either.',
+  ],
+  [
+    'a feature',
+    '"coworkers"',
+    '"telepathy"',
+    'organisations[1].features[1] must be one of all, agreements, bookings, ',
+  ],
+  ['a misspelt key', '"language"', '"langauge"', 'accounts[1] has what no file of this kind has: langauge.'],
+  ['an address', '"hr@exempel.example"', '"hr(at)exempel"', 'accounts[1].email must be an e-mail address.'],
+  [
+    'one address twice',
+    'hr@exempel',
+    'Handlaggare@foretagshalsan',
+    'accounts[1].email is the same as accounts[0].email.',
+  ],
+  [
+    'an identity number',
+    '19640823-3234',
+    '19640823-3235',
+    'accounts[1].identityNumber must be the identity number of a person, such as yyyymmdd-nnnn.',
+  ],
+  [
+    'a number that is nobody’s',
+    '19640823-3234',
+    '19640823-0000',
+    'accounts[1].identityNumber must be the identity number of a person',
+  ],
+  [
+    'an organisation elsewhere',
+    '{ "clientNumber": "30116"',
+    '{ "clientNumber": "99999"',
+    'accounts[1].organisations[1].clientNumber is not among the organisations of this file.',
+  ],
+  [
+    'a role',
+    '["extended-orderer"]',
+    '["boss"]',
+    'accounts[1].organisations[0].roles[0] must be one of orderer, ',
+  ],
+])('%s is named with its place, and what stands there is not told', (_what, one, other, sentence) => {
+  const told = faultOf(one, other)
+  expect(told).toContain(`kunder.json cannot be used:\n${sentence}`)
+  expect(told).not.toMatch(/1964/)
+})
+
+test('what is no JSON is told with its place, and not quoted', () => {
+  const told = faultOf('"19640823-3234"', '19640823-3234')
+  expect(told).toMatch(/^kunder\.json is no JSON \(line \d+ column \d+\)\.$/)
+})

@@ -1,0 +1,90 @@
+import { addAudit } from '../access/audit.store.ts'
+import { accountById } from '../access/sign-in-accounts.store.ts'
+import { maySignIn } from '../access/sign-in-right.store.ts'
+import type { Db } from '../db/database.ts'
+import { linkPath } from '../features/accounts/account-mail.ts'
+import { makeLink } from '../features/accounts/make-link.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import { mailAccountLetterJob } from '../jobs/mail-account-letter.ts'
+import { applyPlan } from './apply-plan.store.ts'
+import type { Thing } from './plan.ts'
+import { planProvisioning } from './plan-provisioning.ts'
+import type { ProvisionFile } from './provision-file.ts'
+import { readStanding } from './standing.store.ts'
+
+/** How new users learn that they have an account. */
+export interface Welcome {
+  /** Address of the portal. */
+  readonly origin: string
+  /** Where mails are queued; absent in a rehearsal, which is taken back. */
+  readonly jobs?: JobQueue
+  /** Links are printed, for every account of the file that waits to be activated, and nobody is mailed. */
+  readonly printsLinks: boolean
+}
+
+/**
+ * Brings the database to what the file says, and answers a line for each thing of it. Nothing is ever deleted but
+ * roles and memberships that the provider gave. It belongs in one transaction.
+ */
+export async function provision(
+  tx: Db,
+  { file, welcome, now }: { file: ProvisionFile; welcome: Welcome; now: Date },
+): Promise<string[]> {
+  const plan = planProvisioning(file, await readStanding(tx, file))
+  await applyPlan(tx, plan, now)
+  const lines: string[] = []
+  for (const thing of plan.things) {
+    await keepEvent(tx, thing, now)
+    lines.push(...(await tell(tx, thing, welcome, now)))
+  }
+  const changed = plan.things.filter(({ changes }) => changes.length > 0).length
+  return [
+    ...lines,
+    ...plan.others.map(name => `${name}: stands in the database and not in the file; left as it is`),
+    `${plan.things.length} in the file, ${changed} new or changed.`,
+  ]
+}
+
+async function keepEvent(tx: Db, { clientNumber, account, changes }: Thing, at: Date): Promise<void> {
+  if (changes.length === 0) return
+  const event = { at, actor: null, details: { changes } }
+  if (account) await addAudit(tx, { ...event, action: 'account-provisioned', object: account.id })
+  else if (clientNumber) await addAudit(tx, { ...event, action: 'company-provisioned', clientNumber })
+}
+
+async function tell(tx: Db, thing: Thing, welcome: Welcome, now: Date): Promise<string[]> {
+  const { name, account, changes } = thing
+  const what = changes.length > 0 ? [...changes] : ['unchanged']
+  if (!account) return [`${name}: ${what.join(', ')}`]
+  if (account.isClosed) what.push('closed, and stays so')
+  const { link, note } = await invite(tx, account, welcome, now)
+  const line = `${name}: ${[...what, ...note].join(', ')}`
+  return link ? [line, `  activate it at ${link}`] : [line]
+}
+
+interface Invitation {
+  readonly note: readonly string[]
+  readonly link?: string
+}
+
+/** An account that may not sign in yet is not invited: its mail would say so. It can ask for a link later. */
+async function invite(
+  tx: Db,
+  { id, isNew }: NonNullable<Thing['account']>,
+  { origin, jobs, printsLinks }: Welcome,
+  now: Date,
+): Promise<Invitation> {
+  const account = await accountById(tx, id)
+  if (account?.state !== 'inactive' || !(isNew || printsLinks)) return { note: [] }
+  if (!(await maySignIn(tx, { ...account, accountId: id }))) return { note: ['may not sign in yet'] }
+  const event = { at: now, actor: null, action: 'activation-requested', object: id } as const
+  await addAudit(tx, { ...event, details: { printed: printsLinks } })
+  if (printsLinks && !jobs) return { note: ['the address that activates it is printed'] }
+  if (printsLinks) {
+    const { secret } = await makeLink(tx, { purpose: 'activation', accountId: id }, now)
+    return { note: [], link: origin + linkPath('activation', secret) }
+  }
+  const mail = { kind: 'activation', accountId: id, origin, at: now.toISOString() } as const
+  await jobs?.send(mailAccountLetterJob, mail, { tx })
+  return { note: ['mailed how to activate it'] }
+}
