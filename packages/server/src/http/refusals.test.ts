@@ -81,6 +81,8 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
       'profile.changePassword',
       'profile.get',
       'profile.update',
+      'sessions.endOthers',
+      'sessions.list',
     ],
   },
   {
@@ -105,6 +107,9 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
       'profile.get',
       'profile.getForCompany',
       'profile.update',
+      'sessions.end',
+      'sessions.endOthers',
+      'sessions.list',
     ],
   },
 ]
