@@ -80,17 +80,27 @@ test('a file that cannot be read to its end says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Filen kunde inte läsas till slutet')
 })
 
-test('the reading of a large file can be cancelled', async ({ page }) => {
-  const path = await exampleFile(2000, text => {
-    const [header = '', ...rows] = text.split('\r\n')
-    return [header, ...Array.from({ length: 60 }, () => rows).flat()].join('\r\n')
+for (const when of ['before', 'after'] as const) {
+  test(`the reading of a large file can be cancelled ${when} it begins`, async ({ page }) => {
+    const path = await exampleFile(2000, text => {
+      const [header = '', ...rows] = text.split('\r\n')
+      return [header, ...Array.from({ length: 60 }, () => rows).flat()].join('\r\n')
+    })
+    await page.goto('/personalfil?steg=choose')
+    const cancel = page.getByRole('button', { name: 'Avbryt läsningen' })
+    const cancelled = Promise.withResolvers<void>()
+    // The reading begins when the template comes.
+    await page.route('**/personnel-file-templates/*', async route => {
+      await (when === 'before' ? cancelled.promise : cancel.waitFor())
+      await route.continue().catch(() => undefined)
+    })
+    await page.setInputFiles('input[type=file]', path)
+    await cancel.click()
+    cancelled.resolve()
+    await expect(page.getByRole('alert')).toContainText('Läsningen avbröts')
+    await expect(page.getByRole('button', { name: 'Välj fil' })).toBeVisible()
   })
-  await page.goto('/personalfil?steg=choose')
-  await page.setInputFiles('input[type=file]', path)
-  await page.getByRole('button', { name: 'Avbryt läsningen' }).click()
-  await expect(page.getByRole('alert')).toContainText('Läsningen avbröts')
-  await expect(page.getByRole('button', { name: 'Välj fil' })).toBeVisible()
-})
+}
 
 test.describe('signed in by hand', () => {
   test.use({ account: undefined })

@@ -95,12 +95,14 @@ function useReading(onRejected: (report: Report) => void) {
       return null
     }
     stop.current = new AbortController()
+    const { signal } = stop.current
     setProblem(undefined)
     setReading({ name: file.name, progress: { share: 0, rows: 0 } })
     try {
-      const template = await callEndpoint(contract.personnelFile.template, { params: { clientNumber } })
+      const asked = { params: { clientNumber } }
+      const template = await callEndpoint(contract.personnelFile.template, asked, { signal })
       const onProgress = (progress: ReviewProgress): void => setReading({ name: file.name, progress })
-      const task = { file, template, today: businessToday(), locale, signal: stop.current.signal, onProgress }
+      const task = { file, template, today: businessToday(), locale, signal, onProgress }
       const report = await reviewInWorker(task)
       if (report.outcome === 'rejected') {
         setProblem(stoppedBy(report, locale))

@@ -24,7 +24,7 @@ export interface ReviewTask {
 export class FileUnreadable extends Error {}
 
 /** Reviews a file beside the page, which stays free; rejects with `FileUnreadable`, or with the signal's reason. */
-export function reviewInWorker({
+export async function reviewInWorker({
   file,
   template,
   today,
@@ -32,6 +32,8 @@ export function reviewInWorker({
   signal,
   onProgress,
 }: ReviewTask): Promise<Report> {
+  // Stopped before it began, it is told of no stop any more.
+  signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     const worker = bundledWorker(workerAddress)
     const end = (settle: () => void): void => {

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    // No test leaves anything behind in the modules, and to load them all anew for each file is most of the time.
+    isolate: false,
+  },
+})
