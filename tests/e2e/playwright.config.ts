@@ -9,8 +9,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  // A page waits more than it works: one more than there are cores keeps those busy.
-  workers: 3,
+  workers: 2,
   // On a machine that does other work a browser can be late once. What passes only then is named: see it as a fault.
   retries: 1,
   forbidOnly: true,
