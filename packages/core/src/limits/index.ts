@@ -28,6 +28,8 @@ export const EMAIL_MAX_CHARACTERS = 320
 export const NAME_MAX_CHARACTERS = 100
 export const ACTIVATION_LINK_DAYS = 7
 export const PASSWORD_LINK_HOURS = 24
+/** In which an account without an identity number is bound to the one that BankID showed. */
+export const IDENTITY_LINK_HOURS = 24
 /** @spec §9 */
 export const UNSUBSCRIBE_LINK_DAYS = 30
 /** Between two mails of one kind to one address. */

@@ -3,7 +3,7 @@ import { accounts } from './accounts.ts'
 import { identity, instant } from './columns.ts'
 
 /** What a mailed link is for; it opens nothing else. */
-export type LinkPurpose = 'activation' | 'password' | 'unsubscribe'
+export type LinkPurpose = 'activation' | 'password' | 'unsubscribe' | 'identity'
 
 /** Links that were mailed; only the hash of the secret is kept. */
 export const mailedLinks = pgTable(
@@ -20,6 +20,8 @@ export const mailedLinks = pgTable(
     usedAt: instant(),
     /** The subscription that an unsubscribe link ends. */
     subscriptionId: uuid().references(() => mailSubscriptions.id),
+    /** The identity number, of 12 digits, that BankID showed and that an identity link binds the account to. */
+    pid: text(),
   },
   table => [index().on(table.accountId, table.purpose), index().on(table.expiresAt)],
 )

@@ -28,6 +28,8 @@ export const companies = pgTable(
     template: jsonb().$type<Template>(),
     /** Employees are reminded of their bookings by mail. */
     remindsEmployees: boolean().notNull().default(false),
+    /** Set when the provider has closed the company: nobody acts for it any more. */
+    closedAt: instant(),
   },
   table => [index().on(table.groupId)],
 )

@@ -1,4 +1,17 @@
-import { bigint, customType, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Environment } from '@salvia/core/config'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
@@ -8,6 +21,17 @@ export const keys = pgTable('keys', {
   name: text().primaryKey(),
   value: text().notNull(),
 })
+
+/** What this database is for, in one row: written at its first start, and another environment is refused later. */
+export const installation = pgTable(
+  'installation',
+  {
+    id: boolean().primaryKey().default(true),
+    environment: text().$type<Environment>().notNull(),
+    startedAt: instant().notNull(),
+  },
+  table => [check('installation_once', sql`${table.id}`)],
+)
 
 /** Writes that may be sent twice. The answer is sealed with the key, of which only the hash stands here. */
 export const idempotencyKeys = pgTable(

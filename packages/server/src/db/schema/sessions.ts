@@ -14,6 +14,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id),
     method: text().$type<SessionMethod>().notNull(),
+    /** The organisation's own sign-in that it began with, which opens the companies of that realm alone. */
+    realm: text(),
+    /** Hash of the cookie of the browser that it belongs to; null where it belongs to none. */
+    binding: text(),
     /** What it began with, in words of ours: the header that told it is not kept. */
     program: text().$type<Device['program']>(),
     system: text().$type<Device['system']>(),

@@ -1,4 +1,9 @@
-import { ACTIVATION_LINK_DAYS, PASSWORD_LINK_HOURS, UNSUBSCRIBE_LINK_DAYS } from '@salvia/core/limits'
+import {
+  ACTIVATION_LINK_DAYS,
+  IDENTITY_LINK_HOURS,
+  PASSWORD_LINK_HOURS,
+  UNSUBSCRIBE_LINK_DAYS,
+} from '@salvia/core/limits'
 import { DAY_MS, HOUR_MS } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import type { LinkPurpose } from '../../db/schema/links.ts'
@@ -8,6 +13,7 @@ import { insertLink } from './links.store.ts'
 const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   activation: ACTIVATION_LINK_DAYS * DAY_MS,
   password: PASSWORD_LINK_HOURS * HOUR_MS,
+  identity: IDENTITY_LINK_HOURS * HOUR_MS,
   unsubscribe: UNSUBSCRIBE_LINK_DAYS * DAY_MS,
 }
 
