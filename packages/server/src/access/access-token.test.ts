@@ -33,20 +33,20 @@ const token = (claims: object = {}, header: object = {}) =>
   }).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', ...header })
 
 test('a token of ours names its session', async () => {
-  const own = await signAccessToken(secrets, { id: SESSION, endsAt: end, binding: null }, TEST_NOW)
-  expect(await verify(own)).toEqual({ kind: 'session', sessionId: SESSION, binding: null })
+  const own = await signAccessToken(secrets, { id: SESSION, endsAt: end }, TEST_NOW)
+  expect(await verify(own)).toEqual({ kind: 'session', sessionId: SESSION })
   expect(await verify(await token().sign(secrets.signing.privateKey))).toMatchObject({ kind: 'session' })
 })
 
 test('it holds no personal data', async () => {
-  const own = await signAccessToken(secrets, { id: SESSION, endsAt: end, binding: null }, TEST_NOW)
+  const own = await signAccessToken(secrets, { id: SESSION, endsAt: end }, TEST_NOW)
   const payload = JSON.parse(Buffer.from(own.split('.')[1] ?? '', 'base64url').toString())
   expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'nbf', 'sid'])
 })
 
 test('it never outlives its session', async () => {
   const soon = new Date(TEST_NOW.getTime() + 60_000)
-  const own = await signAccessToken(secrets, { id: SESSION, endsAt: soon, binding: null }, TEST_NOW)
+  const own = await signAccessToken(secrets, { id: SESSION, endsAt: soon }, TEST_NOW)
   expect(await verify(own, soon)).toMatchObject({ kind: 'session' })
   expect(await verify(own, new Date(soon.getTime() + 1_000))).toEqual({ kind: 'expired' })
 })

@@ -13,19 +13,19 @@ const TOLERANCE_SECONDS = 1
 
 /** What a token turned out to be. `unverifiable`: not one of ours; `expired`: ours, and too old. */
 export type TokenVerdict =
-  | { readonly kind: 'session'; readonly sessionId: string; readonly binding: string | null }
+  | { readonly kind: 'session'; readonly sessionId: string }
   | { readonly kind: 'expired' }
   | { readonly kind: 'unverifiable' }
 
-/** A token of the session, tied to a browser where it has a binding, for the time that a user may be idle but never past the session's end. */
+/** A token of the session for the time that a user may be idle but never past the session's end. */
 export async function signAccessToken(
   secrets: Secrets,
-  session: { id: string; endsAt: Date; binding: string | null },
+  session: { id: string; endsAt: Date },
   now: Date,
 ): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
   const end = Math.floor(session.endsAt.getTime() / 1000)
-  return new SignJWT({ sid: session.id, ...(session.binding && { fp: session.binding }) })
+  return new SignJWT({ sid: session.id })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
@@ -49,10 +49,10 @@ export async function verifyAccessToken(secrets: Secrets, token: string, now: Da
       currentDate: now,
       clockTolerance: TOLERANCE_SECONDS,
     })
-    const { sid, fp = null } = payload
-    return typeof sid === 'string' && (fp === null || typeof fp === 'string')
-      ? { kind: 'session', sessionId: sid, binding: fp }
-      : { kind: 'unverifiable' }
+    const { sid } = payload
+    // Of an earlier version, which kept the binding to a browser in the token alone: its session can show none.
+    if ('fp' in payload) return { kind: 'expired' }
+    return typeof sid === 'string' ? { kind: 'session', sessionId: sid } : { kind: 'unverifiable' }
   } catch (error) {
     return { kind: error instanceof errors.JWTExpired ? 'expired' : 'unverifiable' }
   }

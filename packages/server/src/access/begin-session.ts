@@ -50,9 +50,12 @@ export async function beginSession(
   const companies = await companiesOfAccount(db, account.id)
   const isOpen = companies.some(company => opensCompany(method, company.loginMethod))
   if (!isOpen && !account.isCaseWorker) throw new AppError('WRONG_LOGIN_METHOD')
+  // The browser alone knows it: the row has its hash, and the terminal has no cookies.
+  const bindingSecret = call.isPortal ? newBindingSecret() : undefined
+  const binding = bindingSecret === undefined ? null : bindingOf(bindingSecret)
   const session = await transaction(db, async tx => {
     const device = readDevice(call.userAgent)
-    const opened = await openSession(tx, { accountId: account.id, method, device }, now)
+    const opened = await openSession(tx, { accountId: account.id, method, device, binding }, now)
     await addAudit(tx, {
       at: now,
       actor: account.id,
@@ -62,9 +65,10 @@ export async function beginSession(
     })
     return opened
   })
+  if (bindingSecret !== undefined) call.cookies.set('binding', bindingSecret)
   const consent = await consentsOfAccount(db, account.id, askedConsents(services.settings), now)
   return {
-    accessToken: await signAccessToken(secrets, { ...session, binding: bindBrowser(call) }, now),
+    accessToken: await signAccessToken(secrets, session, now),
     consentsGiven: consent.given,
     consentsNeeded: consent.needed,
     consentsDeclined: consent.declined,
@@ -80,11 +84,4 @@ export async function beginSession(
     lastName: account.lastName,
     fullName: `${account.firstName} ${account.lastName}`.trim(),
   }
-}
-
-function bindBrowser({ isPortal, cookies }: SignInCall): string | null {
-  if (!isPortal) return null
-  const secret = newBindingSecret()
-  cookies.set('binding', secret)
-  return bindingOf(secret)
 }

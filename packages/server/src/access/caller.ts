@@ -12,7 +12,7 @@ export interface Person {
   /** When they last showed who they are. */
   readonly startedAt: Date
   readonly endsAt: Date
-  /** Hash of the cookie that the token is bound to; null where it is bound to no browser. */
+  /** Hash of the cookie of the browser that the session belongs to; null where it belongs to none. */
   readonly binding: string | null
   readonly email: string
   /** 12 digits, where known. */

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { machineTokens, sessions } from '../db/schema/sessions.ts'
 import type { Machine, Person } from './caller.ts'
-import { isLive } from './sessions.store.ts'
+import { isBoundWhere, isLive } from './sessions.store.ts'
 import { maySignIn } from './sign-in-right.store.ts'
 
 /** What a caller of an account is made from. */
@@ -22,13 +22,13 @@ const personFields = {
 
 /**
  * Takes the session as active now and answers who it is; undefined where it is over: revoked, idle too
- * long, past its end, or its account may no longer sign in.
+ * long, past its end, bound to another browser, or its account may no longer sign in.
  */
 export async function touchSession(
   db: Db,
-  sessionId: string,
+  { sessionId, bindingSecret }: { sessionId: string; bindingSecret: string | undefined },
   now: Date,
-): Promise<Omit<Person, 'binding'> | undefined> {
+): Promise<Person | undefined> {
   const [row] = await db
     .update(sessions)
     .set({ lastSeenAt: sql`greatest(${sessions.lastSeenAt}, ${now})` })
@@ -38,12 +38,14 @@ export async function touchSession(
         eq(sessions.id, sessionId),
         eq(sessions.accountId, accounts.id),
         isLive(now),
+        isBoundWhere(bindingSecret),
         eq(accounts.state, 'active'),
       ),
     )
     .returning({
       ...personFields,
       sessionId: sessions.id,
+      binding: sessions.binding,
       method: sessions.method,
       startedAt: sessions.createdAt,
       endsAt: sessions.endsAt,

@@ -1,15 +1,18 @@
 import { SESSION_ABSOLUTE_HOURS, SESSION_IDLE_MINUTES } from '@salvia/core/limits'
 import type { Device, SessionMethod } from '@salvia/core/sessions'
-import { and, eq, gte, isNull, lt } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, or } from 'drizzle-orm'
 import { HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { sessions } from '../db/schema/sessions.ts'
+import { bindingOf } from './browser-binding.ts'
 
 /** What a session begins with. */
 interface Beginning {
   readonly accountId: string
   readonly method: SessionMethod
   readonly device: Device
+  /** Hash of the cookie of the browser that it belongs to; null where it belongs to none. */
+  readonly binding: string | null
 }
 
 /** Begins a session that ends at last after its absolute time. */
@@ -26,6 +29,12 @@ export async function openSession(
 export function isLive(now: Date) {
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MINUTES * MINUTE_MS)
   return and(isNull(sessions.revokedAt), gte(sessions.lastSeenAt, idleSince), gte(sessions.endsAt, now))
+}
+
+/** Holds of sessions that may go on where this secret is; the terminal's are bound to no browser. */
+export function isBoundWhere(secret: string | undefined) {
+  const unbound = isNull(sessions.binding)
+  return secret === undefined ? unbound : or(unbound, eq(sessions.binding, bindingOf(secret)))
 }
 
 /** Ends a session at once; answers whose it was, where it was not over yet. */
@@ -49,13 +58,13 @@ export async function revokeSessionsOf(db: Db, accountId: string, now: Date): Pr
 /** Begins a session in the place of one that is going on, with its end; the token of the old one is worth nothing then. */
 export async function replaceSession(
   db: Db,
-  { accountId, method, device, endsAt }: Beginning & { readonly endsAt: Date },
+  { accountId, method, device, binding, endsAt }: Beginning & { readonly endsAt: Date },
   now: Date,
 ): Promise<{ id: string; endsAt: Date }> {
   const { program, system } = device
   const [row] = await db
     .insert(sessions)
-    .values({ accountId, method, program, system, endsAt, createdAt: now, lastSeenAt: now })
+    .values({ accountId, method, binding, program, system, endsAt, createdAt: now, lastSeenAt: now })
     .returning({ id: sessions.id, endsAt: sessions.endsAt })
   if (!row) throw new Error('The session was not kept.')
   return row

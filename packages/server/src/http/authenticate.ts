@@ -1,6 +1,5 @@
 import { AppError } from '@salvia/core/errors'
-import { type TokenVerdict, verifyAccessToken } from '../access/access-token.ts'
-import { isBoundTo } from '../access/browser-binding.ts'
+import { verifyAccessToken } from '../access/access-token.ts'
 import type { Caller } from '../access/caller.ts'
 import { touchSession, useMachineToken } from '../access/callers.store.ts'
 import { isMachineSecret, machineSecretHash } from '../access/machine-secret.ts'
@@ -39,12 +38,11 @@ async function person(
   services: Services,
   now: Date,
 ): Promise<Caller> {
-  const verdict: TokenVerdict = await verifyAccessToken(services.secrets, token, now)
+  const verdict = await verifyAccessToken(services.secrets, token, now)
   if (verdict.kind === 'unverifiable') throw new AppError('NOT_SIGNED_IN')
-  if (verdict.kind === 'expired' || !isBoundTo(verdict.binding, bindingSecret)) {
-    throw new AppError('SIGNED_OUT')
-  }
-  const person = await touchSession(services.db, verdict.sessionId, now)
+  if (verdict.kind === 'expired') throw new AppError('SIGNED_OUT')
+  const { sessionId } = verdict
+  const person = await touchSession(services.db, { sessionId, bindingSecret }, now)
   if (!person) throw new AppError('SIGNED_OUT')
-  return { ...person, binding: verdict.binding }
+  return person
 }

@@ -30,9 +30,9 @@ export const authHandlers: HandlersOf<'auth'> = {
   },
 
   async renew({ services, caller, now }) {
-    const { sessionId, endsAt, binding } = caller
+    const { sessionId, endsAt } = caller
     await insistOnTurn(services.db, RENEWALS, sessionId, now)
-    const session = { id: sessionId, endsAt, binding }
+    const session = { id: sessionId, endsAt }
     return { accessToken: await signAccessToken(services.secrets, session, now) }
   },
 

@@ -39,10 +39,10 @@ export async function changePassword(
       throw new AppError('CURRENT_PASSWORD_WRONG')
     await revokeSessionsOf(tx, accountId, now)
     await retireLinks(tx, { accountId, purpose: 'password' }, now)
-    const { id, endsAt } = await replaceSession(tx, { ...caller, device: readDevice(userAgent) }, now)
-    await addAudit(tx, { at: now, actor: caller, action: 'password-changed', object: id })
+    const replaced = await replaceSession(tx, { ...caller, device: readDevice(userAgent) }, now)
+    await addAudit(tx, { at: now, actor: caller, action: 'password-changed', object: replaced.id })
     await owePasswordNotice(services, tx, { accountId, origin, now })
-    return { id, endsAt, binding: caller.binding }
+    return replaced
   })
   return { accessToken: await signAccessToken(services.secrets, session, now) }
 }

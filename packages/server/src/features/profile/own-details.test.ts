@@ -197,8 +197,12 @@ describe('the own password', () => {
     await changeAccount(db, EMAIL, { passwordHash: null })
     const { id } = await accountOf(db, EMAIL)
     const device = { program: null, system: null }
-    const session = await openSession(db, { accountId: id, method: 'bankid', device }, salvia.clock.now())
-    const token = await signAccessToken(secrets, { ...session, binding: null }, salvia.clock.now())
+    const session = await openSession(
+      db,
+      { accountId: id, method: 'bankid', device, binding: null },
+      salvia.clock.now(),
+    )
+    const token = await signAccessToken(secrets, session, salvia.clock.now())
     expect((await salvia.call('GET', 'profile', { token })).json()).toMatchObject({ password: 'none' })
     expect((await change(token, null, NEW_PASSWORD)).json()).toMatchObject({
       status: 409,

@@ -108,7 +108,7 @@ describe('the list', () => {
     const device = { program: null, system: null }
     const later = new Date(TEST_NOW.getTime() + MINUTE_MS)
     for (let number = 0; number < SESSIONS_LISTED; number += 1) {
-      await openSession(db, { accountId, method: 'bankid', device }, later)
+      await openSession(db, { accountId, method: 'bankid', device, binding: null }, later)
     }
     const { items, total } = await list(token)
     expect([items.length, total]).toEqual([SESSIONS_LISTED, SESSIONS_LISTED + 1])
