@@ -1,14 +1,18 @@
 import { ENVIRONMENTS, type Environment } from '@salvia/core/config'
 import { z } from 'zod'
-import { type BankIdSettings, bankIdSettings, missingOfBankId } from './adapters/bankid/bankid-settings.ts'
+import { type BankIdSettings, bankIdSettings } from './adapters/bankid/bankid-settings.ts'
+import { type FilesSettings, filesSettings, isFilesPlace } from './adapters/files/files-settings.ts'
 import { type SsoRealmSettings, ssoRealmsVariable } from './adapters/sso/sso-realm.ts'
 import { FAULT_POINTS, type FaultPoint } from './fault-points.ts'
 import { isProxyNetwork, proxyNetworksOf } from './proxy-networks.ts'
+import { wrongTogether } from './start-rules.ts'
 
 const base64Key = (bytes: number) =>
-  z.string().refine(value => Buffer.from(value, 'base64url').length >= bytes, {
-    message: `must be at least ${bytes} bytes in base64url`,
-  })
+  z
+    .string()
+    .refine(value => /^[\w+/-]+={0,2}$/.test(value) && Buffer.from(value, 'base64url').length >= bytes, {
+      message: `must be at least ${bytes} bytes in base64, as \`openssl rand -base64 ${bytes}\` prints them`,
+    })
 const address = (...protocols: string[]) =>
   z.string().refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address beginning with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
@@ -25,10 +29,17 @@ const variablesSchema = z.object({
     .max(65_535, { message: 'must be 0 to 65535' })
     .default(4000),
   SALVIA_HOST: z.string().min(1, { message: 'must not be empty' }).default('localhost'),
-  SALVIA_ENV: z.enum(ENVIRONMENTS, { message: `must be one of ${ENVIRONMENTS.join(', ')}` }).default('local'),
+  SALVIA_ENV: z.enum(ENVIRONMENTS, { message: `must be one of ${ENVIRONMENTS.join(', ')}` }).optional(),
   SALVIA_DATA: z.string().min(1, { message: 'must name a folder' }).default('./data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
-  SALVIA_FILES: z.string().min(1, { message: 'must name a folder' }).optional(),
+  SALVIA_FILES: z
+    .string()
+    .refine(isFilesPlace, { message: 'must name a folder, or a bucket such as s3://bucket/prefix' })
+    .optional(),
+  SALVIA_S3_ENDPOINT: address('http:', 'https:').optional(),
+  SALVIA_S3_REGION: z.string().optional(),
+  SALVIA_S3_KEY_ID: z.string().optional(),
+  SALVIA_S3_SECRET: z.string().optional(),
   SALVIA_PUBLIC_URL: address('http:', 'https:').optional(),
   SALVIA_SIGNING_KEY: base64Key(32).optional(),
   SALVIA_PID_KEY: base64Key(32).optional(),
@@ -64,9 +75,10 @@ export interface ServerSettings {
   readonly environment: Environment
   readonly port: number
   readonly host: string
-  /** Folder of the embedded database, the files and the mails. */
+  /** Folder of the embedded database, and of files and mails where they are kept in folders. */
   readonly dataFolder: string
-  readonly filesFolder: string | undefined
+  /** Where uploads are kept. */
+  readonly files: FilesSettings
   readonly databaseUrl: string | undefined
   /** The address that people use, without a slash at the end; absent where it is the one listened on. */
   readonly publicUrl: string | undefined
@@ -112,25 +124,15 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     throw new StartError(`Salvia cannot start: ${sentences.join(' ')}`)
   }
   const read = parsed.data
-  if (read.SALVIA_ENV === 'production' && read.SALVIA_PUBLIC_URL === undefined) {
-    throw new StartError(
-      'Salvia cannot start: SALVIA_PUBLIC_URL must be set in production. Mails lead there.',
-    )
-  }
-  const plain = read.SALVIA_SSO_REALMS?.find(({ issuer }) => !issuer.startsWith('https:'))
-  if (read.SALVIA_ENV === 'production' && plain) {
-    throw new StartError(
-      `Salvia cannot start: the issuer of ${plain.realm} in SALVIA_SSO_REALMS must begin with https://.`,
-    )
-  }
-  const missing = missingOfBankId(read)
-  if (missing) throw new StartError(`Salvia cannot start: ${missing}`)
+  const wrong = wrongTogether(read)
+  if (wrong.length > 0) throw new StartError(`Salvia cannot start: ${wrong.join(' ')}`)
+  const { SALVIA_ENV: environment = 'local' } = read
   return {
-    environment: read.SALVIA_ENV,
+    environment,
     port: read.PORT,
     host: read.SALVIA_HOST,
     dataFolder: read.SALVIA_DATA,
-    filesFolder: read.SALVIA_FILES,
+    files: filesSettings(read),
     databaseUrl: read.DATABASE_URL,
     publicUrl: read.SALVIA_PUBLIC_URL?.replace(/\/+$/, ''),
     appUrl: read.SALVIA_APP_URL,
@@ -144,7 +146,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     mailFrom: read.SALVIA_MAIL_FROM,
     signingKey: read.SALVIA_SIGNING_KEY,
     pidKey: read.SALVIA_PID_KEY,
-    bankid: bankIdSettings(read, read.SALVIA_ENV === 'production'),
-    fault: read.SALVIA_ENV === 'production' ? undefined : read.SALVIA_FAULT,
+    bankid: bankIdSettings(read, environment === 'production'),
+    fault: environment === 'production' ? undefined : read.SALVIA_FAULT,
   }
 }

@@ -1,11 +1,15 @@
 import { openServer, type RunningServer } from './open-server.ts'
 import { startFailureText } from './start-failure.ts'
 
+/** What the process makes is for its own user alone. */
+const NOT_OTHERS = 0o077
+
 /**
  * Starts the server of this process from its environment. It stops in good order on SIGTERM and SIGINT; on a
  * second one at once. A start that cannot go on tells why in a sentence and ends with exit code 1.
  */
 export async function startServer(): Promise<RunningServer | undefined> {
+  process.umask(NOT_OTHERS)
   try {
     const server = await openServer()
     stopOnSignal(server)

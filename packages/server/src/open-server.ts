@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import { migrate } from './db/migrate.ts'
+import { prepareDatabase } from './db/prepare-database.ts'
 import { readSettings, type ServerSettings } from './environment.ts'
 import { replaceRealms } from './features/sso/sso.store.ts'
 import { type Log, openLog } from './log/log.ts'
@@ -49,7 +49,7 @@ export async function openServer({ variables, writeLog }: OpenOptions = {}): Pro
 async function start(settings: ServerSettings, log: Log, closers: (() => Promise<void>)[]): Promise<string> {
   const database = await openDatabase(settings)
   closers.push(() => database.close())
-  await migrate(database.db)
+  await prepareDatabase(database.db, { environment: settings.environment, now: systemClock.now() })
   const services = await openServices({ settings, database, log, clock: systemClock, supervisesJobs: true })
   closers.push(() => services.jobs.stop())
   if (settings.environment !== 'production') {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openSecrets } from './access/secrets.ts'
 import { openBankIdClient } from './adapters/bankid/bankid-client.ts'
 import { ownTimes } from './adapters/booking-system/own-times.ts'
-import { openFolderFileStore } from './adapters/files/folder-file-store.ts'
+import { openFiles } from './adapters/files/open-files.ts'
 import { openFolderMailer } from './adapters/mail/folder-mailer.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
 import { openSmtpMailer } from './adapters/mail/smtp-mailer.ts'
@@ -15,6 +15,7 @@ import { type JobRunner, openJobs } from './jobs/job-runner.ts'
 import { JOBS } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import { OwnAddress } from './own-address.ts'
+import { ownFolder } from './private-folder.ts'
 import type { Services } from './services.ts'
 
 /** What the log of a start says where there is no way in by BankID. */
@@ -37,7 +38,7 @@ export async function openServices(foundation: Foundation): Promise<Services & {
   const faultPoint = faultAt(settings.fault)
   const ownAddress = new OwnAddress()
   if (settings.bankid.kind === 'off') log.info('bankid-off', { message: BANKID_OFF })
-  const filesFolder = settings.filesFolder ?? join(settings.dataFolder, 'files')
+  await ownFolder(settings.dataFolder)
   return {
     settings,
     db,
@@ -53,7 +54,7 @@ export async function openServices(foundation: Foundation): Promise<Services & {
     }),
     sso: new OpenIdProviders(clock, { isPlainHttpAllowed: settings.environment !== 'production' }),
     secrets: await openSecrets(db, settings),
-    files: await openFolderFileStore(filesFolder, faultPoint),
+    files: await openFiles(settings.files, faultPoint),
     mailer: await openMailer(foundation),
     jobs: await openJobs(database, JOBS, log, { supervises: supervisesJobs }),
   }
@@ -61,6 +62,9 @@ export async function openServices(foundation: Foundation): Promise<Services & {
 
 async function openMailer({ settings, clock, log }: Foundation): Promise<Mailer> {
   const { smtpUrl, mailFrom, dataFolder } = settings
-  if (smtpUrl !== undefined) return openSmtpMailer({ url: smtpUrl, from: mailFrom, clock, log })
+  if (smtpUrl !== undefined) {
+    const isProduction = settings.environment === 'production'
+    return openSmtpMailer({ url: smtpUrl, isProduction, from: mailFrom, clock, log })
+  }
   return openFolderMailer(join(dataFolder, 'mail'), mailFrom, clock)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer } from './open-server.ts'
 import { startFailureText } from './start-failure.ts'
+import { PRODUCTION_VARIABLES } from './testing/production-variables.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -19,7 +20,10 @@ const failureOf = (variables: Record<string, string>) =>
   )
 
 test('a database that does not answer is told, without the password of its address', async () => {
-  const told = await failureOf({ DATABASE_URL: 'postgres://salvia:hemligt@127.0.0.1:1/none' })
+  const told = await failureOf({
+    SALVIA_ENV: 'local',
+    DATABASE_URL: 'postgres://salvia:hemligt@127.0.0.1:1/none',
+  })
   expect(told).toMatch(
     /^Salvia cannot start: the database of DATABASE_URL cannot be used \(.*ECONNREFUSED.*\)\.\n$/,
   )
@@ -40,7 +44,7 @@ test('a port that another program has is named, and the data folder is free agai
   const address = other.address()
   const port = address && typeof address === 'object' ? String(address.port) : ''
   const sentence = `Port ${port} is in use. Stop the other program, or name another port in PORT.\n`
-  const variables = { PORT: port, SALVIA_ENV: 'production', SALVIA_PUBLIC_URL: 'https://portal.example' }
+  const variables = { PORT: port, ...PRODUCTION_VARIABLES }
   expect(await failureOf(variables)).toBe(sentence)
   expect(await failureOf(variables)).toBe(sentence)
   await new Promise(resolve => other.close(resolve))

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join, relative } from 'node:path'
 import { StartError } from '../environment.ts'
+import { ownFolder } from '../private-folder.ts'
 import { processStart } from './process-start.ts'
 
 const LOCK_FILE = 'salvia.lock'
@@ -23,11 +24,11 @@ export interface FolderLock {
 }
 
 /**
- * Takes the data folder for this process. Another one that holds it is asked over its socket, and looked
+ * Takes the data folder for this process, and closes it to other users. Another one that holds it is asked over its socket, and looked
  * for by its pid and start time; only when neither is there is the lock of a process that died taken over.
  */
 export async function lockDataFolder(folder: string): Promise<FolderLock> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await ownFolder(folder)
   const path = join(folder, LOCK_FILE)
   const socket = shortPath(join(folder, SOCKET_FILE))
   const own: Holder = { pid: process.pid, startedAt: (await processStart(process.pid)) ?? '' }

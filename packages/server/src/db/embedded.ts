@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
+import { ownFolder } from '../private-folder.ts'
 import type { Database, Db } from './database.ts'
 
 export interface EmbeddedOptions {
@@ -16,7 +16,8 @@ export async function openEmbedded({
   folder,
   from,
 }: EmbeddedOptions): Promise<Database & { client: PGlite }> {
-  if (folder) await mkdir(folder, { recursive: true })
+  // PGlite lets everybody read and write the files that it makes: their folder must keep others out.
+  if (folder) await ownFolder(folder)
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(from ? { loadDataDir: from } : {}),

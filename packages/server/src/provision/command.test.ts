@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockDataFolder } from '../db/data-folder-lock.ts'
+import { PRODUCTION_VARIABLES } from '../testing/production-variables.ts'
 import { provisionCommand } from './command.ts'
 
 const EXAMPLE = fileURLToPath(new URL('../../../../docs/provision.example.json', import.meta.url))
@@ -17,11 +18,7 @@ async function provision(...args: string[]) {
   const told = { output: '', errors: '' }
   const code = await provisionCommand({
     args,
-    variables: {
-      SALVIA_ENV: 'production',
-      SALVIA_DATA: folder,
-      SALVIA_PUBLIC_URL: 'https://portal.example',
-    },
+    variables: { ...PRODUCTION_VARIABLES, SALVIA_DATA: folder },
     write: text => (told.output += text),
     writeError: text => (told.errors += text),
   })

@@ -39,7 +39,8 @@ export async function provisionCommand({ args, variables, write, writeError }: C
     const database = await openDatabase(settings)
     try {
       const origin = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
-      const work = { file, now, welcome: { origin, printsLinks: asked.printsLinks } }
+      const { environment } = settings
+      const work = { environment, file, now, welcome: { origin, printsLinks: asked.printsLinks } }
       const lines = asked.isDryRun
         ? await rehearse(database, work)
         : await perform(database, work, openLog(writeError))

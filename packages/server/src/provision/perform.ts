@@ -1,16 +1,17 @@
+import type { Environment } from '@salvia/core/config'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import { prepareDatabase } from '../db/prepare-database.ts'
 import { transaction } from '../db/transaction.ts'
 import { openJobs } from '../jobs/job-runner.ts'
 import { mailAccountLetterJob } from '../jobs/mail-account-letter.ts'
 import type { Log } from '../log/log.ts'
 import { provision } from './provision.ts'
 
-type Work = Parameters<typeof provision>[1]
+type Work = Parameters<typeof provision>[1] & { readonly environment: Environment }
 
-/** Does what the file says, in one transaction, and answers what was done. The schema is brought up to date first. */
+/** Does what the file says, in one transaction, and answers what was done. The database is prepared first, as a server does. */
 export async function perform(database: Database, work: Work, log: Log): Promise<string[]> {
-  await migrate(database.db)
+  await prepareDatabase(database.db, work)
   const jobs = await openJobs(database, [mailAccountLetterJob], log, { supervises: false })
   try {
     const welcome = { ...work.welcome, jobs }
@@ -25,7 +26,7 @@ export async function rehearse({ db }: Database, work: Work): Promise<string[]> 
   let lines: string[] = []
   const takenBack = new Error('A rehearsal is taken back.')
   await transaction(db, async tx => {
-    await migrate(tx)
+    await prepareDatabase(tx, work)
     lines = await provision(tx, work)
     throw takenBack
   }).catch((error: unknown) => {

@@ -22,7 +22,8 @@ afterAll(() => salvia.close())
 function workOf(text: string, printsLinks: boolean) {
   const now = salvia.clock.now()
   const file = parseProvisionFile('kunder.json', text, stockholmDate(instantFromMillis(now.getTime())))
-  return { file, now, welcome: { origin: ORIGIN, printsLinks } }
+  const { environment } = salvia.services.settings
+  return { environment, file, now, welcome: { origin: ORIGIN, printsLinks } }
 }
 const run = (text: string, printsLinks = false) =>
   perform(salvia.database, workOf(text, printsLinks), salvia.services.log)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import { prepareDatabase } from '../db/prepare-database.ts'
 import { readSettings, type ServerSettings } from '../environment.ts'
 import { openLog } from '../log/log.ts'
 import { openServices } from '../open-services.ts'
@@ -56,9 +56,10 @@ export function testSettings(dataFolder: string): ServerSettings {
 
 /** Migrates an empty database and puts the demo world and the queues into it; files go below the folder. */
 export async function prepareTemplate(database: Database, folder: string): Promise<void> {
-  await migrate(database.db)
+  const settings = testSettings(folder)
+  await prepareDatabase(database.db, { environment: settings.environment, now: TEST_NOW })
   const services = await openServices({
-    settings: testSettings(folder),
+    settings,
     database,
     clock: new SettableClock(TEST_NOW),
     log: openLog(() => undefined),

@@ -1,15 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { DAY_MS } from '../../clock.ts'
 import { noFaults, type ReachFaultPoint } from '../../fault-points.ts'
+import { OWN_FILE, ownFolder } from '../../private-folder.ts'
+import { fileKey } from './file-key.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
-
-const KEY = /^[\w-]{1,100}$/
-/** Personal data: for the server's own user alone. */
-const OWN_FOLDER = 0o700
-const OWN_FILE = 0o600
+import { hashed } from './hashed.ts'
+import { sweepAbandoned } from './sweep-abandoned.ts'
 
 /** Files in a folder. A file gets its name only when it is whole and safe on the disk. */
 export async function openFolderFileStore(
@@ -17,12 +15,10 @@ export async function openFolderFileStore(
   faultPoint: ReachFaultPoint = noFaults,
 ): Promise<FileStore> {
   const arriving = join(folder, 'arriving')
-  await mkdir(arriving, { recursive: true, mode: OWN_FOLDER })
+  await ownFolder(folder)
+  await ownFolder(arriving)
   await sweepAbandoned(arriving)
-  const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error('A file key holds letters, digits, hyphens and underscores only.')
-    return join(folder, key)
-  }
+  const pathOf = (key: string) => join(folder, fileKey(key))
   return {
     async write(key, content) {
       const path = pathOf(key)
@@ -59,30 +55,16 @@ export async function openFolderFileStore(
   }
 }
 
-/** What a process that died was writing. Other processes of the same folder may be writing now. */
-async function sweepAbandoned(arriving: string): Promise<void> {
-  for await (const entry of await opendir(arriving)) {
-    const path = join(arriving, entry.name)
-    const facts = await stat(path).catch(() => undefined)
-    if (facts && Date.now() - facts.mtimeMs > DAY_MS) await rm(path, { force: true })
-  }
-}
-
 async function writeWhole(path: string, content: Readable): Promise<StoredFile> {
-  const hash = createHash('sha256')
-  let bytes = 0
+  const { content: passing, stored } = hashed(content)
   const file = await open(path, 'wx', OWN_FILE)
   try {
-    for await (const chunk of content as AsyncIterable<Uint8Array>) {
-      hash.update(chunk)
-      bytes += chunk.byteLength
-      await file.writeFile(chunk)
-    }
+    for await (const chunk of passing) await file.writeFile(chunk)
     await file.sync()
   } finally {
     await file.close()
   }
-  return { bytes, sha256: hash.digest('hex') }
+  return stored()
 }
 
 /** Makes a rename last through a power loss. */

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../../clock.ts'
+import { OWN_FILE, ownFolder } from '../../private-folder.ts'
 import type { Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
 
 /** Writes each mail as an `.eml` file that any mail program opens, named so that they sort as they were sent. */
 export async function openFolderMailer(folder: string, from: string, clock: Clock): Promise<Mailer> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await ownFolder(folder)
   let sent = 0
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -19,7 +20,7 @@ export async function openFolderMailer(folder: string, from: string, clock: Cloc
       const order = String(sent).padStart(6, '0')
       const name = `${date.toISOString().replaceAll(':', '-')}-${order}-${randomUUID()}`
       const temporary = join(folder, `.${name}`)
-      await writeFile(temporary, message, { mode: 0o600, flush: true })
+      await writeFile(temporary, message, { mode: OWN_FILE, flush: true })
       await rename(temporary, join(folder, `${name}.eml`))
     },
   }

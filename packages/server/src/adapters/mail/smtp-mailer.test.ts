@@ -5,7 +5,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openLog } from '../../log/log.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
-import { needsTls, openSmtpMailer } from './smtp-mailer.ts'
+import { needsTls, openLineOf } from './smtp-address.ts'
+import { openSmtpMailer } from './smtp-mailer.ts'
 
 const AT = new Date('2026-11-23T09:00:00.000Z')
 const MAIL = { to: 'chef@demo.example', subject: 'Fråga om åäö', text: 'Hej!\n', html: '<p>Hej!</p>' }
@@ -43,14 +44,15 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return { taken, port: portOf(server.server as Server) }
 }
 
-function mailerTo(url: string, patience = {}) {
+function mailerTo(url: string, options = {}) {
   const log: string[] = []
   const mailer = openSmtpMailer({
     url,
+    isProduction: false,
     from: 'Salvia <noreply@salvia.example>',
     clock: new SettableClock(AT),
     log: openLog(line => void log.push(line)),
-    ...patience,
+    ...options,
   })
   return { mailer, log }
 }
@@ -112,7 +114,7 @@ describe('with a name and a password', () => {
     ['smtp://salvia:hemligt@[::1]', false],
     ['smtp://mail.example', false],
   ])('%s goes over TLS alone: %s', (url, isNeeded) => {
-    expect(needsTls(url)).toBe(isNeeded)
+    expect(needsTls(url, false)).toBe(isNeeded)
   })
 
   test('a server that offers no TLS where it is needed gets nothing', async () => {
@@ -128,6 +130,55 @@ describe('with a name and a password', () => {
     expect(await failure(mailer.send(MAIL))).toMatchObject({ name: 'MailServerError' })
     expect(taken).toEqual([])
   })
+})
+
+describe('in production', () => {
+  // Every address of this machine, and so none that is known to stay on it.
+  const elsewhere = (port: number, said = '') => `smtp://0.0.0.0:${port}${said}`
+  const production = { isProduction: true }
+
+  test.each([
+    ['smtp://mail.example', true],
+    ['smtps://mail.example', true],
+    ['smtp://10.0.0.1:25', true],
+    ['smtp://localhost:1025', false],
+    ['smtp://127.0.0.2', false],
+  ])('%s goes over TLS alone: %s', (url, isNeeded) => {
+    expect(needsTls(url, true)).toBe(isNeeded)
+  })
+
+  test('a server elsewhere that offers no TLS gets no mail, which it gets from any other environment', async () => {
+    const { taken, port } = await mailServer()
+    const { mailer } = mailerTo(elsewhere(port), production)
+    expect(await failure(mailer.send(MAIL))).toMatchObject({ name: 'MailServerError', code: 'ETLS' })
+    expect(taken).toEqual([])
+    await mailerTo(elsewhere(port)).mailer.send(MAIL)
+    expect(taken).toMatchObject([{ secure: false }])
+  })
+
+  test.each(['?requireTLS=false', '?ignoreTLS=true', '?opportunisticTLS=true', '?requireTLS=0&ignoreTLS=1'])(
+    'nor when the address says %s',
+    async said => {
+      const { taken, port } = await mailServer()
+      expect(await failure(mailerTo(elsewhere(port, said), production).mailer.send(MAIL))).toBeDefined()
+      expect(taken).toEqual([])
+      expect(said).toContain(openLineOf(elsewhere(port, said)))
+    },
+  )
+
+  test('a server elsewhere that offers TLS gets it over TLS', async () => {
+    const { taken, port } = await mailServer({ disabledCommands: ['AUTH'] })
+    await mailerTo(elsewhere(port, '?tls.rejectUnauthorized=false'), production).mailer.send(MAIL)
+    expect(taken).toMatchObject([{ secure: true }])
+  })
+
+  test.each(['?tls.rejectUnauthorized=false', '?tls.rejectUnauthorized=0', '?tls.rejectUnauthorized='])(
+    'a certificate that nobody looks at counts as an open line: %s',
+    said => {
+      expect(openLineOf(`smtps://mail.example${said}`)).toBe(said.slice(1))
+      expect(openLineOf(`smtps://localhost${said}`)).toBeUndefined()
+    },
+  )
 })
 
 describe('a mail server that does not take it', () => {

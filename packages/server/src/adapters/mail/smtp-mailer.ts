@@ -3,14 +3,15 @@ import type { Clock } from '../../clock.ts'
 import type { Log } from '../../log/log.ts'
 import type { Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
+import { needsTls, withTls } from './smtp-address.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
   readonly url: string
+  readonly isProduction: boolean
   readonly from: string
   readonly clock: Clock
   readonly log: Log
@@ -22,14 +23,13 @@ export interface SmtpOptions {
  * Hands each mail to a mail server. One that is away, slow or closed to us is an error, and the mail is tried again;
  * a mail that it refuses for good is logged and let go, since it would be refused for ever.
  */
-export function openSmtpMailer({ url, from, clock, log, patience }: SmtpOptions): Mailer {
+export function openSmtpMailer({ url, isProduction, from, clock, log, patience }: SmtpOptions): Mailer {
   const { connectMs, silenceMs } = patience ?? {
     connectMs: CONNECT_TIMEOUT_MS,
     silenceMs: SILENCE_TIMEOUT_MS,
   }
   const transport = createTransport({
-    url,
-    requireTLS: needsTls(url),
+    url: needsTls(url, isProduction) ? withTls(url) : url,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
@@ -45,12 +45,6 @@ export function openSmtpMailer({ url, from, clock, log, patience }: SmtpOptions)
       }
     },
   }
-}
-
-/** A name and a password go over no open line to another machine. */
-export function needsTls(url: string): boolean {
-  const { hostname, username } = new URL(url)
-  return username !== '' && !LOOPBACK.has(hostname)
 }
 
 /** What may be told of a failure: what a server says often holds the address. */

@@ -1,0 +1,77 @@
+import { AppError } from '@salvia/core/errors'
+import { StartError } from '../../environment.ts'
+import type { BucketSettings } from './files-settings.ts'
+
+/** What a connection that fails is called, by the system and by the library. */
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'TimeoutError',
+  'RequestTimeout',
+  'SlowDown',
+])
+
+/** What can be told of a failed call to the storage. */
+interface Fault {
+  readonly code: string
+  readonly status: number | undefined
+}
+
+function faultOf(error: unknown): Fault {
+  const { name, code, $metadata } = (error ?? {}) as {
+    name?: unknown
+    code?: unknown
+    $metadata?: { httpStatusCode?: number }
+  }
+  const status = $metadata?.httpStatusCode
+  return { code: String(status === undefined ? (code ?? name) : name), status }
+}
+
+function isAway({ code, status }: Fault): boolean {
+  return AWAY.has(code) || (status !== undefined && (status >= 500 || status === 429))
+}
+
+/** Whether the storage says that it has no such file. */
+export function isMissing(error: unknown): boolean {
+  const { code, status } = faultOf(error)
+  return code === 'NoSuchKey' || (status === 404 && code !== 'NoSuchBucket')
+}
+
+/** A storage that cannot be reached or has no time is told as a database that has none is; any other error stays. */
+export function asStorageError(error: unknown): unknown {
+  return isAway(faultOf(error)) ? new AppError('SERVICE_UNAVAILABLE', {}, { cause: error }) : error
+}
+
+/** Which variable is wrong, by what the storage says at the start; never a key or a secret. */
+export function bucketStartError({ bucket }: BucketSettings, error: unknown): StartError {
+  const fault = faultOf(error)
+  return new StartError(`Salvia cannot start: ${startSentence(bucket, fault)} (${fault.code}).`)
+}
+
+function startSentence(bucket: string, fault: Fault): string {
+  switch (fault.code) {
+    case 'NoSuchBucket':
+    case 'NotFound':
+      return `the storage has no bucket ${bucket}. Check SALVIA_FILES`
+    case 'InvalidAccessKeyId':
+      return 'the storage does not know the key of SALVIA_S3_KEY_ID'
+    case 'SignatureDoesNotMatch':
+      return 'the secret of SALVIA_S3_SECRET does not belong to the key of SALVIA_S3_KEY_ID'
+    case 'PermanentRedirect':
+    case 'AuthorizationHeaderMalformed':
+      return `the bucket ${bucket} is in another region. Check SALVIA_S3_REGION`
+    default:
+  }
+  if (isAway(fault) || fault.status === undefined) {
+    return `the storage of ${bucket} cannot be reached. Check SALVIA_S3_ENDPOINT and SALVIA_S3_REGION`
+  }
+  return fault.status === 403
+    ? `the key of SALVIA_S3_KEY_ID may not use the bucket ${bucket} of SALVIA_FILES`
+    : `the bucket ${bucket} of SALVIA_FILES cannot be used`
+}

@@ -1,0 +1,45 @@
+import type { Environment } from '@salvia/core/config'
+import { like, sql } from 'drizzle-orm'
+import { StartError } from '../environment.ts'
+import type { Db } from './database.ts'
+import { accounts } from './schema/accounts.ts'
+import { installation } from './schema/platform.ts'
+
+/** Whom the demo world is made of. Nobody real has such an address, since the ending is set aside for examples. */
+const DEMO_EMAILS = '%@demo.example'
+
+/**
+ * Keeps what the database is for at its first start. To be opened as anything else is a StartError: demo passwords
+ * would open production, or a simulator of BankID every account of it.
+ */
+export async function insistOnEnvironment(tx: Db, environment: Environment, now: Date): Promise<void> {
+  const [standing] = await tx.select().from(installation)
+  if (standing === undefined) {
+    await refuseUnlikely(tx, environment)
+    await tx.insert(installation).values({ environment, startedAt: now })
+  } else if (standing.environment !== environment) {
+    throw new StartError(
+      `Salvia cannot start: this database is for ${standing.environment}, and SALVIA_ENV says ${environment}. Set SALVIA_ENV to ${standing.environment}, or name another database.`,
+    )
+  }
+}
+
+/** A database of an earlier version does not say what it is for; who is in it does. */
+async function refuseUnlikely(tx: Db, environment: Environment): Promise<void> {
+  const isDemo = await hasAccounts(tx, DEMO_EMAILS)
+  if (environment === 'production' && isDemo) {
+    throw new StartError(
+      'Salvia cannot start: this database holds demo accounts, whose password everybody knows, and SALVIA_ENV says production. Name an empty database.',
+    )
+  }
+  if (environment !== 'production' && !isDemo && (await hasAccounts(tx, '%'))) {
+    throw new StartError(
+      `Salvia cannot start: this database holds accounts and no demo accounts, so that it is taken for one of production, and SALVIA_ENV says ${environment}. Set SALVIA_ENV to production, or name another database.`,
+    )
+  }
+}
+
+async function hasAccounts(tx: Db, emails: string): Promise<boolean> {
+  const rows = await tx.select({ one: sql`1` }).from(accounts).where(like(accounts.email, emails)).limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,19 @@
+import type { Environment } from '@salvia/core/config'
+import type { Db } from './database.ts'
+import { insistOnEnvironment } from './installation.store.ts'
+import { migrate } from './migrate.ts'
+import { transaction } from './transaction.ts'
+
+/** What a database is opened as, and when. */
+export interface Opening {
+  readonly environment: Environment
+  readonly now: Date
+}
+
+/** Brings the schema up to date and makes sure that the database is for this environment; otherwise changes nothing. */
+export async function prepareDatabase(db: Db, { environment, now }: Opening): Promise<void> {
+  await transaction(db, async tx => {
+    await migrate(tx)
+    await insistOnEnvironment(tx, environment, now)
+  })
+}

@@ -1,0 +1,13 @@
+import { BlockList, isIP } from 'node:net'
+
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
+LOOPBACK.addAddress('::1', 'ipv6')
+
+/** Whether a host name or address, an IPv6 address with brackets or without, never leads off this machine. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+  const version = isIP(name)
+  if (version === 0) return name === 'localhost'
+  return LOOPBACK.check(name, version === 6 ? 'ipv6' : 'ipv4')
+}

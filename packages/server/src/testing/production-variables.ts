@@ -1,0 +1,9 @@
+const KEY = Buffer.alloc(32, 0xfb).toString('base64')
+
+/** The least that a start in production is told. */
+export const PRODUCTION_VARIABLES = {
+  SALVIA_ENV: 'production',
+  SALVIA_PUBLIC_URL: 'https://portal.example',
+  SALVIA_SIGNING_KEY: KEY,
+  SALVIA_PID_KEY: KEY,
+} as const
