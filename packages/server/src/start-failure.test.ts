@@ -50,6 +50,12 @@ test('a port that another program has is named, and the data folder is free agai
   await new Promise(resolve => other.close(resolve))
 })
 
+test('a database of production is opened as nothing else, whatever the listening came to', async () => {
+  expect(await failureOf({ ...PRODUCTION_VARIABLES, SALVIA_ENV: 'preprod' })).toBe(
+    'Salvia cannot start: this database is for production, and SALVIA_ENV says preprod. Set SALVIA_ENV to production, or name another database.\n',
+  )
+})
+
 test('a bug is told without the values of its query', () => {
   const error = Object.assign(new Error('Failed query: insert into keys params: signing,hemligt'), {
     params: ['signing', 'hemligt'],

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Environment } from '@salvia/core/config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockDataFolder } from '../db/data-folder-lock.ts'
 import { PRODUCTION_VARIABLES } from '../testing/production-variables.ts'
@@ -14,11 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function provision(...args: string[]) {
+const provision = (...args: string[]) => provisionAs('production', args)
+
+async function provisionAs(environment: Environment, args: string[]) {
   const told = { output: '', errors: '' }
   const code = await provisionCommand({
     args,
-    variables: { ...PRODUCTION_VARIABLES, SALVIA_DATA: folder },
+    variables: { ...PRODUCTION_VARIABLES, SALVIA_ENV: environment, SALVIA_DATA: folder },
     write: text => (told.output += text),
     writeError: text => (told.errors += text),
   })
@@ -32,6 +35,19 @@ test('a dry run on an empty database in production tells all, makes no link and 
   expect(output).not.toContain('#')
   expect(output).toMatch(/4 in the file, 4 new or changed\.\nDry run: nothing was written\.\n$/)
   await (await lockDataFolder(folder)).release()
+})
+
+test('a database keeps what it is for from here on, and takes a file for nothing else', async () => {
+  expect(await provision(EXAMPLE, '--print-links')).toMatchObject({ code: 0, errors: '' })
+  for (const args of [[EXAMPLE], [EXAMPLE, '--dry-run']]) {
+    expect(await provisionAs('demo', args)).toEqual({
+      code: 1,
+      output: '',
+      errors:
+        'Salvia cannot start: this database is for production, and SALVIA_ENV says demo. Set SALVIA_ENV to production, or name another database.\n',
+    })
+  }
+  expect((await provision(EXAMPLE)).output).toContain('hr@exempel.example: unchanged')
 })
 
 test('a data folder that a server uses is refused with its sentence', async () => {
