@@ -15,6 +15,7 @@ import { registerHealth } from './http/health.ts'
 import { registerOneClick } from './http/one-click.ts'
 import { registerPace } from './http/pace.ts'
 import { registerRequestLog } from './http/request-log.ts'
+import { pathOfRequest } from './http/request-path.ts'
 import { API_PREFIX, registerRoutes } from './http/routes.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSite } from './http/site.ts'
@@ -37,6 +38,7 @@ export async function buildApp(services: Services, database: Database): Promise<
     return503OnClosing: false,
     trustProxy: [...services.settings.proxies],
     routerOptions: { maxParamLength: 100 },
+    rewriteUrl: ({ url = '' }) => pathOfRequest(url) ?? UNREADABLE,
     // An address that cannot be read would pass every hook by, and so its answer every header.
     frameworkErrors: (_error, request, reply) => {
       request.raw.url = UNREADABLE
