@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SettableClock } from '../testing/settable-clock.ts'
-import type { FileStore } from './files/file-store.ts'
 import { openFolderFileStore } from './files/folder-file-store.ts'
 import { openFolderMailer } from './mail/folder-mailer.ts'
 
@@ -17,60 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-async function keysOf(files: FileStore): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of files.keys()) keys.push(key)
-  return keys.sort()
-}
-
 describe('files in a folder', () => {
-  const content = Buffer.from('Personnummer;Förnamn\r\n')
-
-  test('a file comes back as it went in, with its size and hash', async () => {
-    const files = await openFolderFileStore(folder)
-    const stored = await files.write('a-key', Readable.from([content.subarray(0, 5), content.subarray(5)]))
-    expect(stored).toEqual({ bytes: 23, sha256: createHash('sha256').update(content).digest('hex') })
-    const opened = await files.open('a-key')
-    expect(opened && (await buffer(opened))).toEqual(content)
-    expect(await files.withPath('a-key', path => readFile(path))).toEqual(content)
-  })
-
-  test('one that breaks off leaves nothing, not even what stood there being replaced', async () => {
-    const files = await openFolderFileStore(folder)
-    await files.write('kept', Readable.from([content]))
-    const broken = async function* () {
-      yield Buffer.from('half')
-      throw new Error('cut')
-    }
-    await expect(files.write('kept', Readable.from(broken()))).rejects.toThrow('cut')
-    await expect(files.write('new', Readable.from(broken()))).rejects.toThrow('cut')
-    const opened = await files.open('kept')
-    expect(opened && (await buffer(opened))).toEqual(content)
-    expect(await files.open('new')).toBeUndefined()
-    expect(await readdir(join(folder, 'arriving'))).toEqual([])
-  })
-
-  test('deleted, it is gone, and deleting it again is no error', async () => {
-    const files = await openFolderFileStore(folder)
-    await files.write('a-key', Readable.from([content]))
-    await files.delete('a-key')
-    await files.delete('a-key')
-    expect(await files.open('a-key')).toBeUndefined()
-    expect(await keysOf(files)).toEqual([])
-  })
-
-  test('every key is told, without what is arriving', async () => {
-    const files = await openFolderFileStore(folder)
-    await files.write('b', Readable.from([content]))
-    await files.write('a', Readable.from([content]))
-    expect(await keysOf(files)).toEqual(['a', 'b'])
-  })
-
-  test.each(['../x', 'a/b', '', '.', 'x'.repeat(101), 'a\0b'])('%j is no key', async key => {
-    const files = await openFolderFileStore(folder)
-    await expect(files.write(key, Readable.from([content]))).rejects.toThrow('file key')
-  })
-
   test('what a process that died was writing is swept after a day', async () => {
     await openFolderFileStore(folder)
     const [old, young] = [join(folder, 'arriving', 'old'), join(folder, 'arriving', 'young')]

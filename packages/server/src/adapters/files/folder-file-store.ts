@@ -43,8 +43,12 @@ export async function openFolderFileStore(
         throw error
       }
     },
-    withPath: (key, use) => use(pathOf(key)),
-    delete: key => rm(pathOf(key), { force: true }),
+    async withPath(key, use) {
+      return use(pathOf(key))
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true })
+    },
     async *keys() {
       for await (const entry of await opendir(folder)) {
         if (!entry.isFile()) continue
