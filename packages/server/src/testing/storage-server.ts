@@ -11,43 +11,58 @@ export interface StorageServer {
   readonly settings: BucketSettings
   /** What it was asked so far, such as `PUT /salvia-files/uploads/key`. */
   readonly asked: readonly string[]
+  goAway(): Promise<void>
+  /** Listens again where it did, with the files that it had. */
+  comeBack(): Promise<void>
   stop(): Promise<void>
 }
 
+const HOST = '127.0.0.1'
 const BUCKET = 'salvia-files'
 /** The one pair that the server knows. */
 const KEY = 'S3RVER'
 
-export async function startStorage(prefix = 'uploads/'): Promise<StorageServer> {
+export async function startStorage(): Promise<StorageServer> {
   const folder = await mkdtemp(join(tmpdir(), 'salvia-storage-'))
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(folder, 'buckets'),
-    configureBuckets: [{ name: BUCKET }],
-  })
-  const { port } = await server.run()
   const asked: string[] = []
-  server.httpServer.on('request', ({ method, url }: IncomingMessage) => void asked.push(`${method} ${url}`))
+  const listen = async (port: number) => {
+    const server = new S3rver({
+      address: HOST,
+      port,
+      silent: true,
+      directory: join(folder, 'buckets'),
+      configureBuckets: [{ name: BUCKET }],
+    })
+    const address = await server.run()
+    server.httpServer.on('request', ({ method, url }: IncomingMessage) => void asked.push(`${method} ${url}`))
+    return { port: address.port, httpServer: server.httpServer, close: () => server.close() }
+  }
+  let server = await listen(0)
+  const { port } = server
+  const goAway = async () => {
+    if (!server.httpServer.listening) return
+    const closed = server.close()
+    server.httpServer.closeAllConnections()
+    await closed
+  }
   return {
     asked,
     settings: {
       kind: 'bucket',
       bucket: BUCKET,
-      prefix,
-      endpoint: `http://127.0.0.1:${port}`,
+      prefix: 'uploads/',
+      endpoint: `http://${HOST}:${port}`,
       region: 'eu-north-1',
       keyId: KEY,
       secret: KEY,
       spoolFolder: join(folder, 'reading'),
     },
+    goAway,
+    async comeBack() {
+      server = await listen(port)
+    },
     async stop() {
-      if (server.httpServer.listening) {
-        const closed = server.close()
-        server.httpServer.closeAllConnections()
-        await closed
-      }
+      await goAway()
       await rm(folder, { recursive: true, force: true })
     },
   }
