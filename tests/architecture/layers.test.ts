@@ -108,6 +108,11 @@ const WRAPPED: readonly { library: RegExp; allowed: RegExp; instead: string }[] 
     allowed: /^packages\/cli\/src\/(ui\/|commands\/.*\.view\.tsx)/,
     instead: 'a *.view.tsx file',
   },
+  {
+    library: /^@aws-sdk\//,
+    allowed: /^packages\/server\/src\/adapters\/files\/bucket-file-store\.ts$/,
+    instead: 'the FileStore of the services',
+  },
   { library: /^xlsx$/, allowed: /^packages\/core\/src\//, instead: 'the template writer of core' },
 ]
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { StartError } from './environment.ts'
 
 /** Personal data and keys: for the server's own user alone. */
-export const OWN_FOLDER = 0o700
+const OWN_FOLDER = 0o700
 export const OWN_FILE = 0o600
 const OTHERS = 0o077
 
