@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
-import { ownFolder } from '../private-folder.ts'
+import { ownTree } from '../private-folder.ts'
 import type { Database, Db } from './database.ts'
 
 export interface EmbeddedOptions {
@@ -17,7 +17,7 @@ export async function openEmbedded({
   from,
 }: EmbeddedOptions): Promise<Database & { client: PGlite }> {
   // PGlite lets everybody read and write the files that it makes: their folder must keep others out.
-  if (folder) await ownFolder(folder)
+  if (folder) await ownTree(folder)
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(from ? { loadDataDir: from } : {}),
