@@ -80,6 +80,11 @@ export const companyProfileSchema = z.object({
   ),
   /** The unit that the user belongs to here, if employed here. */
   unit: z.object({ id: z.uuid(), path: z.array(z.string()) }).nullable(),
+  /**
+   * False where nothing tells which of the employees the user is, so that nobody can be shown: an account without an
+   * identity number whose e-mail none or several of them have.
+   */
+  isPlaced: z.boolean(),
 })
 export type CompanyProfile = z.infer<typeof companyProfileSchema>
 

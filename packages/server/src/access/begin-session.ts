@@ -10,6 +10,7 @@ import { bindingOf, newBindingSecret } from './browser-binding.ts'
 import { companiesOfAccount } from './companies.store.ts'
 import { companyShape, opensCompany } from './company-access.ts'
 import { consentsOfAccount } from './consents.store.ts'
+import { personHash } from './person-hash.ts'
 import { openSession } from './sessions.store.ts'
 import type { SignInAccount } from './sign-in-accounts.store.ts'
 import { maySignIn } from './sign-in-right.store.ts'
@@ -70,7 +71,7 @@ export async function beginSession(
     consentsDeclined: consent.declined,
     authMethod: method,
     pid: account.pid ?? '',
-    pidHash: account.pid ? secrets.pidHash(account.pid) : '',
+    pidHash: personHash(secrets, { ...account, accountId: account.id }),
     email: account.email,
     consent,
     companies: companies.map(company => companyShape(company, method)),

@@ -4,6 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
 import { employees, units } from '../db/schema/organisation.ts'
 import { memberships, unitRoles } from '../db/schema/roles.ts'
+import { employmentsOf } from './employment.store.ts'
 
 /** Roles that let their holder sign in by themselves. @spec §6 */
 const SIGN_IN_ROLES = ['orderer', 'extended-orderer'] as const satisfies readonly UnitRole[]
@@ -11,7 +12,6 @@ const SIGN_IN_ROLES = ['orderer', 'extended-orderer'] as const satisfies readonl
 /** What the right to sign in is found by. */
 export interface SignInPerson {
   readonly accountId: string
-  readonly pid: string | null
   readonly isCaseWorker: boolean
 }
 
@@ -37,19 +37,16 @@ function ordererRoles(db: Db, { accountId }: SignInPerson) {
     )
 }
 
-/** A manager is told by the account itself, or by the employment of the same person. */
-function managedEmployees(db: Db, { accountId, pid }: SignInPerson) {
-  const employments = db
-    .select({ id: employees.id })
-    .from(employees)
-    .where(and(eq(employees.pid, pid ?? ''), isNull(employees.endedAt)))
+/** A manager is told by the account itself, or by the employment of its owner: by number, else by e-mail. */
+function managedEmployees(db: Db, { accountId }: SignInPerson) {
+  const own = sql`(select employee_id from (${employmentsOf(sql`linked.account_id = ${accountId}`)}) own)`
   return db
     .select({ one: sql<number>`1` })
     .from(employees)
     .where(
       and(
         isNull(employees.endedAt),
-        or(eq(employees.managerAccountId, accountId), inArray(employees.managerEmployeeId, employments)),
+        or(eq(employees.managerAccountId, accountId), sql`${employees.managerEmployeeId} in ${own}`),
         inArray(employees.clientNumber, membershipsOf(db, accountId)),
       ),
     )

@@ -94,7 +94,8 @@ function seenBy(user: Person) {
   const unitId =
     group.employees.find(({ pid, clientNumber }) => pid === user.pid && clientNumber === COMPANY)?.unitId ??
     null
-  const access = orderAccess({ accountId: user.accountId, unitId }, unitTree(group.units), group.roles)
+  const employment = unitId === null ? ({ kind: 'elsewhere' } as const) : ({ kind: 'unit', unitId } as const)
+  const access = orderAccess({ accountId: user.accountId, employment }, unitTree(group.units), group.roles)
   const leaders = leadersAmong(group.employees, group.roles)
   const employeeOf = new Map(group.employees.map(employee => [employee.id, employee]))
   const judged = group.bookings

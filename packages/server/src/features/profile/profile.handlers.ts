@@ -4,7 +4,8 @@ import type { Machine, Person } from '../../access/caller.ts'
 import { companiesOfAccount, companyOfCaller } from '../../access/companies.store.ts'
 import { companyShape, enabledKeys } from '../../access/company-access.ts'
 import { consentsOfAccount } from '../../access/consents.store.ts'
-import { unitOfEmployment } from '../../access/employment.store.ts'
+import { placeOfWork } from '../../access/employment.store.ts'
+import { personHash } from '../../access/person-hash.ts'
 import type { Db } from '../../db/database.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
@@ -27,7 +28,7 @@ export const profileHandlers: HandlersOf<'profile'> = {
       clientNumber,
       access: featuresEnabled ? { featuresEnabled } : {},
       roles: isPerson ? await rolesAt(services.db, caller.accountId, clientNumber) : [],
-      unit: isPerson ? await unitOfEmployment(services.db, caller.pid, clientNumber) : null,
+      ...(isPerson ? await placeAt(services, caller, clientNumber) : { unit: null, isPlaced: true }),
     }
   },
 
@@ -36,6 +37,11 @@ export const profileHandlers: HandlersOf<'profile'> = {
   answerConsent: call => answerTo(call, call.body),
 
   changePassword: call => changePassword(call, call.body),
+}
+
+async function placeAt({ db }: Services, caller: Person, clientNumber: string) {
+  const place = await placeOfWork(db, caller, clientNumber)
+  return { unit: place.kind === 'unit' ? place.unit : null, isPlaced: place.kind !== 'unknown' }
 }
 
 async function personProfile(
@@ -50,7 +56,7 @@ async function personProfile(
     lastName: person.lastName,
     fullName: `${person.firstName} ${person.lastName}`.trim(),
     email: person.email,
-    pidHash: person.pid === null ? null : secrets.pidHash(person.pid),
+    pidHash: personHash(secrets, person),
     mobilePhone: person.mobilePhone,
     workPhone: person.workPhone,
     settings: { ...DEFAULT_SETTINGS, ...person.settings, language: person.locale },
