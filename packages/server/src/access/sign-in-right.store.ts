@@ -47,6 +47,7 @@ function managedEmployees(db: Db, { accountId }: SignInPerson) {
       and(
         isNull(employees.endedAt),
         or(eq(employees.managerAccountId, accountId), sql`${employees.managerEmployeeId} in ${own}`),
+        sql`${employees.id} not in ${own}`,
         inArray(employees.clientNumber, membershipsOf(db, accountId)),
       ),
     )

@@ -1,3 +1,4 @@
+import { ownAccount } from '@salvia/core/accounts'
 import { AppError } from '@salvia/core/errors'
 import { LINK_MAIL_PAUSE_MINUTES, LINK_REQUESTS_PER_HOUR } from '@salvia/core/limits'
 import { emailKey, isEmailAddress } from '@salvia/core/primitives'
@@ -6,6 +7,8 @@ import { clientNetwork } from '../../access/client-network.ts'
 import { companiesOfAccount } from '../../access/companies.store.ts'
 import { opensCompany } from '../../access/company-access.ts'
 import { insistOnTurn } from '../../access/insist-on-turn.ts'
+import { joinManaged, makeManagersAccount } from '../../access/managers-accounts.store.ts'
+import { employeesOfEmail } from '../../access/possible-owners.store.ts'
 import { type RateLimit, takeTurn } from '../../access/rate-limits.store.ts'
 import { accountByEmail, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
 import { maySignIn } from '../../access/sign-in-right.store.ts'
@@ -14,7 +17,6 @@ import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import { mailAccountLetterJob } from '../../jobs/mail-account-letter.ts'
 import type { Services } from '../../services.ts'
-import { isEmployeesEmail } from './accounts.store.ts'
 
 /** A call that asks for a link by mail. */
 export interface LinkRequest {
@@ -39,8 +41,7 @@ const mailsTo = (kind: 'activation' | 'password'): RateLimit => ({
 /** Answers the same, and does as much, for an address that is nobody's: only its owner learns what came of it. */
 export async function requestActivation(call: LinkRequest, email: string): Promise<void> {
   const address = await countedAddress(call, email)
-  const account = await accountByEmail(call.services.db, address)
-  await queueMail(call, { kind: 'activation', address, accountId: account?.id ?? null })
+  await queueMail(call, { kind: 'activation', address })
 }
 
 /** Mails a link for a new password; the screen tells why there is none. A lock does not stand in the way. @spec §8 */
@@ -48,10 +49,16 @@ export async function requestRecovery(call: LinkRequest, email: string): Promise
   const { db } = call.services
   const address = await countedAddress(call, email)
   const account = await accountByEmail(db, address)
-  if (!account)
-    throw new AppError((await isEmployeesEmail(db, address)) ? 'RECOVERY_NOT_PERMITTED' : 'EMAIL_UNKNOWN')
+  if (!account) throw await withoutAccount(db, address)
   await refuseRecovery(db, account)
-  await queueMail(call, { kind: 'password', address, accountId: account.id })
+  await queueMail(call, { kind: 'password', address })
+}
+
+/** Why someone without an account gets no new password: a manager activates one first. */
+async function withoutAccount(db: Db, address: string): Promise<AppError> {
+  const employees = await employeesOfEmail(db, address)
+  if (ownAccount(employees).kind === 'make') return new AppError('NOT_ACTIVATED')
+  return new AppError(employees.length > 0 ? 'RECOVERY_NOT_PERMITTED' : 'EMAIL_UNKNOWN')
 }
 
 async function refuseRecovery(db: Db, account: SignInAccount): Promise<void> {
@@ -77,14 +84,27 @@ async function countedAddress({ services, now, clientAddress }: LinkRequest, ema
 /** Owes a mail, unless one of the kind went to the address a moment ago: then that one's link is as good. */
 async function queueMail(
   { services, now, origin }: LinkRequest,
-  mail: { kind: 'activation' | 'password'; address: string; accountId: string | null },
+  mail: { kind: 'activation' | 'password'; address: string },
 ): Promise<void> {
-  const { kind, address, accountId } = mail
+  const { kind, address } = mail
   await transaction(services.db, async tx => {
     if (!(await takeTurn(tx, mailsTo(kind), services.secrets.emailHash(address), now))) return
+    const accountId = await accountOfAddress(tx, address, now)
     const owed = { kind, accountId, origin, at: now.toISOString() }
     await services.jobs.send(mailAccountLetterJob, owed, { tx })
     const event = { at: now, actor: null, action: `${kind}-requested` } as const
     await addAudit(tx, accountId === null ? event : { ...event, object: accountId })
   })
+}
+
+/** The account of an address; an immediate manager who has none gets one, since no file makes it. */
+async function accountOfAddress(tx: Db, address: string, now: Date): Promise<string | null> {
+  const account = await accountByEmail(tx, address)
+  if (account) {
+    if (account.state !== 'closed' && !account.isCaseWorker) await joinManaged(tx, account.id)
+    return account.id
+  }
+  const employees = await employeesOfEmail(tx, address)
+  const own = ownAccount(employees)
+  return own.kind === 'make' ? ((await makeManagersAccount(tx, own, employees, now)) ?? null) : null
 }

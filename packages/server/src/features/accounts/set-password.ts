@@ -37,10 +37,17 @@ export async function setPassword(call: LinkCall, password: string): Promise<voi
   })
 }
 
+/** Whether the link that was opened can still be used, before a password is thought up. */
+export async function checkPasswordLink(
+  call: Pick<LinkCall, 'services' | 'linkToken' | 'now'>,
+): Promise<void> {
+  await openLink(call.services.db, call)
+}
+
 /** A link that is ours and still open, and whose account still may have a password. */
 async function openLink(
   db: Db,
-  { linkToken, now }: LinkCall,
+  { linkToken, now }: Pick<LinkCall, 'linkToken' | 'now'>,
 ): Promise<{ link: MailedLink; account: SignInAccount }> {
   const link = await linkOf(db, 'password', linkSecretHash(linkToken))
   if (!link) throw new AppError('LINK_INCORRECT')

@@ -19,6 +19,7 @@ const signIn = (pid: string) =>
       isSecure: false,
       isPortal: false,
       userAgent: '',
+      origin: 'http://localhost',
       cookies: { set: () => undefined },
     },
     pid,

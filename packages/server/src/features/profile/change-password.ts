@@ -1,17 +1,19 @@
 import { AppError } from '@salvia/core/errors'
+import { FRESH_SIGN_IN_MINUTES } from '@salvia/core/limits'
 import { readDevice } from '@salvia/core/sessions'
 import { signAccessToken } from '../../access/access-token.ts'
 import { addAudit } from '../../access/audit.store.ts'
 import { refuseInsecure, type SignInCall } from '../../access/begin-session.ts'
 import type { Person } from '../../access/caller.ts'
 import { replaceSession, revokeSessionsOf } from '../../access/sessions.store.ts'
-import { accountById, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
+import type { SignInAccount } from '../../access/sign-in-accounts.store.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { replacePasswordHash } from '../accounts/accounts.store.ts'
 import { retireLinks } from '../accounts/links.store.ts'
 import { hashOfChosen, owePasswordNotice } from '../accounts/new-password.ts'
 import { checkPassword } from '../auth/sign-in.ts'
+import { passwordState } from './password-state.ts'
 
 type PasswordCall = SignInCall & { readonly caller: Person; readonly origin: string }
 
@@ -47,19 +49,23 @@ export async function changePassword(
   return { accessToken: await signAccessToken(services.secrets, session, now) }
 }
 
-/** The stored hash, once the caller has shown the password; null where an activation lets choose the first one. */
+/** The stored hash, once the caller has shown the password; null where the first one may be chosen. */
 async function provenHash(
   services: Services,
   caller: Person,
   currentPassword: string | null,
   now: Date,
 ): Promise<string | null> {
-  const account = await accountById(services.db, caller.accountId)
-  if (account?.passwordHash == null) {
-    if (currentPassword === null && caller.method === 'password') return null
-    throw new AppError('NO_PASSWORD_YET')
+  switch (await passwordState(services.db, caller, now)) {
+    case 'choose':
+      return null
+    case 'sign-in-again':
+      throw new AppError('NO_PASSWORD_YET', { minutes: FRESH_SIGN_IN_MINUTES })
+    case 'none':
+      throw new AppError('WRONG_LOGIN_METHOD')
+    case 'set':
+      if (currentPassword === null) throw new AppError('CURRENT_PASSWORD_WRONG')
   }
-  if (currentPassword === null) throw new AppError('CURRENT_PASSWORD_WRONG')
   return (await checked(services, caller.email, currentPassword, now)).passwordHash
 }
 

@@ -6,13 +6,12 @@ import { companyShape, enabledKeys } from '../../access/company-access.ts'
 import { consentsOfAccount } from '../../access/consents.store.ts'
 import { placeOfWork } from '../../access/employment.store.ts'
 import { personHash } from '../../access/person-hash.ts'
-import type { Db } from '../../db/database.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { answerTo } from './answer-to-consent.ts'
 import { changePassword } from './change-password.ts'
+import { passwordState } from './password-state.ts'
 import { rolesAt } from './profile.store.ts'
-import { hasPassword } from './profile-details.store.ts'
 import { updateProfile } from './update-profile.ts'
 
 export const profileHandlers: HandlersOf<'profile'> = {
@@ -63,15 +62,9 @@ async function personProfile(
     consent: await consentsOfAccount(db, person.accountId, askedConsents(settings), now),
     companies: companies.map(company => companyShape(company, person.method)),
     isCaseWorker: person.isCaseWorker,
-    password: await passwordOf(db, person),
+    password: await passwordState(db, person, now),
     expiresAt: person.endsAt.toISOString(),
   }
-}
-
-/** A session by password without a password is one that an activation began. */
-async function passwordOf(db: Db, { accountId, method }: Person): Promise<Profile['password']> {
-  if (await hasPassword(db, accountId)) return 'set'
-  return method === 'password' ? 'choose' : 'none'
 }
 
 async function machineProfile({ db }: Services, machine: Machine): Promise<Profile> {
