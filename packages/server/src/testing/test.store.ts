@@ -67,6 +67,11 @@ export async function changeEmployee(
   await db.update(employees).set(change).where(eq(employees.id, id))
 }
 
+/** Ends every employment under an e-mail, as a file that no longer has it would. */
+export async function endEmployments(db: Db, email: string, endedAt: Date): Promise<void> {
+  await db.update(employees).set({ endedAt }).where(eq(employees.email, email))
+}
+
 export function allAccounts(db: Db): Promise<(typeof accounts.$inferSelect)[]> {
   return db.select().from(accounts)
 }

@@ -2,12 +2,12 @@ import { ownAccount } from '@salvia/core/accounts'
 import { AppError } from '@salvia/core/errors'
 import { LINK_MAIL_PAUSE_MINUTES, LINK_REQUESTS_PER_HOUR } from '@salvia/core/limits'
 import { emailKey, isEmailAddress } from '@salvia/core/primitives'
+import { accountOfAddress } from '../../access/account-of-address.ts'
 import { addAudit } from '../../access/audit.store.ts'
 import { clientNetwork } from '../../access/client-network.ts'
 import { companiesOfAccount } from '../../access/companies.store.ts'
 import { opensCompany } from '../../access/company-access.ts'
 import { insistOnTurn } from '../../access/insist-on-turn.ts'
-import { joinManaged, makeManagersAccount } from '../../access/managers-accounts.store.ts'
 import { employeesOfEmail } from '../../access/possible-owners.store.ts'
 import { type RateLimit, takeTurn } from '../../access/rate-limits.store.ts'
 import { accountByEmail, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
@@ -89,22 +89,10 @@ async function queueMail(
   const { kind, address } = mail
   await transaction(services.db, async tx => {
     if (!(await takeTurn(tx, mailsTo(kind), services.secrets.emailHash(address), now))) return
-    const accountId = await accountOfAddress(tx, address, now)
+    const accountId = (await accountOfAddress(tx, address, now))?.id ?? null
     const owed = { kind, accountId, origin, at: now.toISOString() }
     await services.jobs.send(mailAccountLetterJob, owed, { tx })
     const event = { at: now, actor: null, action: `${kind}-requested` } as const
     await addAudit(tx, accountId === null ? event : { ...event, object: accountId })
   })
-}
-
-/** The account of an address; an immediate manager who has none gets one, since no file makes it. */
-async function accountOfAddress(tx: Db, address: string, now: Date): Promise<string | null> {
-  const account = await accountByEmail(tx, address)
-  if (account) {
-    if (account.state !== 'closed' && !account.isCaseWorker) await joinManaged(tx, account.id)
-    return account.id
-  }
-  const employees = await employeesOfEmail(tx, address)
-  const own = ownAccount(employees)
-  return own.kind === 'make' ? ((await makeManagersAccount(tx, own, employees, now)) ?? null) : null
 }

@@ -1,9 +1,11 @@
 import { AppError } from '@salvia/core/errors'
 import { emailKey, instantFromMillis, parseIdentityNumber, stockholmDate } from '@salvia/core/primitives'
+import { accountOfAddress } from '../../access/account-of-address.ts'
 import { addAudit } from '../../access/audit.store.ts'
 import { isEmployed } from '../../access/employment.store.ts'
-import { accountByEmail, accountByPid, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
+import { accountByPid, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
 import type { Claims } from '../../adapters/sso/openid-provider.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { SsoCall } from '../../http/sso-pages.ts'
 import { isEmployeesEmail } from '../accounts/accounts.store.ts'
 import type { SsoRealm } from './sso.store.ts'
@@ -29,7 +31,7 @@ export async function accountOfClaims(
   if (typeof value !== 'string' || value === '') throw wrong(`The claim ${realm.claim} is missing.`)
   if (claims.email_verified !== true) throw wrong('The e-mail is not verified.')
   const email = emailKey(value.trim())
-  const account = await accountByEmail(db, email)
+  const account = await transaction(db, tx => accountOfAddress(tx, email, now))
   return isOpen(account) ? account : refuse(await isEmployeesEmail(db, email))
 }
 
