@@ -4,7 +4,7 @@ import { accounts } from '../db/schema/accounts.ts'
 import { bankIdOrders, simulatedBankIdOrders } from '../db/schema/bankid.ts'
 import { companies, employees } from '../db/schema/organisation.ts'
 import { audit } from '../db/schema/platform.ts'
-import { unitRoles } from '../db/schema/roles.ts'
+import { memberships, unitRoles } from '../db/schema/roles.ts'
 import { sessions } from '../db/schema/sessions.ts'
 
 /** Changes an agreement, as the provider would. */
@@ -103,4 +103,19 @@ export async function changeSessions(
 ): Promise<void> {
   const { id } = await accountOf(db, email)
   await db.update(sessions).set(change).where(eq(sessions.accountId, id))
+}
+
+/** An account as a personnel file makes one for the e-mail of an employee: with a role in the unit, without a number. */
+export async function addFileAccount(
+  db: Db,
+  { email, clientNumber, unitId }: Pick<typeof employees.$inferSelect, 'email' | 'clientNumber' | 'unitId'>,
+  account: Partial<typeof accounts.$inferInsert> = {},
+): Promise<typeof accounts.$inferSelect> {
+  const values = { email: email?.toLowerCase() ?? '', state: 'inactive' as const, ...account }
+  const [made] = await db.insert(accounts).values(values).returning()
+  if (!made) throw new Error('The account was not made.')
+  const grant = { accountId: made.id, source: 'file' as const }
+  await db.insert(memberships).values({ ...grant, clientNumber })
+  await db.insert(unitRoles).values({ ...grant, unitId, role: 'orderer', recursive: false })
+  return made
 }
