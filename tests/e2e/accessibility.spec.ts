@@ -79,6 +79,7 @@ for (const locale of ['sv', 'en'] as const) {
         '/aktivera-konto',
         '/aterstall-losenord',
         '/setPassword',
+        '/koppla-bankid',
         '/unsubscribe',
       ]) {
         await page.goto(path)

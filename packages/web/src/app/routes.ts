@@ -74,6 +74,13 @@ export const ROUTES: readonly RouteFacts[] = [
     screen: async () => (await import('../features/auth/activation.screen.tsx')).ActivationScreen,
   },
   {
+    name: 'connectBankId',
+    title: { sv: 'Koppla BankID', en: 'Connect BankID' },
+    guard: 'anyone',
+    ownFrame: true,
+    screen: async () => (await import('../features/auth/connect-bankid.screen.tsx')).ConnectBankIdScreen,
+  },
+  {
     name: 'sso',
     title: { sv: 'Inloggning via din organisation', en: 'Sign-in through your organisation' },
     guard: 'anyone',

@@ -9,6 +9,7 @@ export const PATHS = {
   consent: '/piwik-aktivering',
   activation: '/aktivering',
   activateAccount: '/aktivera-konto',
+  connectBankId: '/koppla-bankid',
   recoverPassword: '/aterstall-losenord',
   setPassword: '/setPassword/:token?',
   newPassword: '/newPassword/:token?',
