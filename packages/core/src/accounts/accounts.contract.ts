@@ -25,7 +25,13 @@ export const accountsContract = {
     spec: 'portal §7',
     summary: 'Activates the account that the link was mailed for, and signs in.',
     response: sessionAnswerSchema,
-    errors: ['ACTIVATION_FAILED', 'ALREADY_ACTIVE', 'WRONG_LOGIN_METHOD', 'INSECURE_CONNECTION'],
+    errors: [
+      'ACTIVATION_FAILED',
+      'ALREADY_ACTIVE',
+      'WRONG_LOGIN_METHOD',
+      'CUSTOMER_CLOSED',
+      'INSECURE_CONNECTION',
+    ],
   }),
   requestRecovery: endpoint({
     kind: 'json',
@@ -62,6 +68,7 @@ export const accountsContract = {
       'PASSWORD_TOO_COMMON',
       'PASSWORD_IS_EMAIL',
       'INSECURE_CONNECTION',
+      'TOO_MANY_REQUESTS',
     ],
   }),
   unsubscribe: endpoint({

@@ -85,6 +85,7 @@ export const bankIdContract = {
       'BANKID_ACCOUNT_NOT_ACTIVE',
       'SIGN_IN_NOT_PERMITTED',
       'SIGN_IN_NOT_AUTHORISED',
+      'CUSTOMER_CLOSED',
       'INSECURE_CONNECTION',
     ],
   }),

@@ -2,7 +2,8 @@ import { type Endpoint, needsSession } from '@salvia/core/contract'
 import { AppError } from '@salvia/core/errors'
 import type { Caller } from '../access/caller.ts'
 import { anyCompany, companyOfCaller } from '../access/companies.store.ts'
-import { type CompanyAccess, mayUse, opensCompany } from '../access/company-access.ts'
+import { type CompanyAccess, mayUse } from '../access/company-access.ts'
+import { opensCompany } from '../access/way-in.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { authenticate, type Credentials } from './authenticate.ts'
@@ -67,6 +68,6 @@ async function companyFor(
 /** A company that the way of signing in does not open is none of the caller's. */
 async function ownCompany(db: Db, caller: Caller, clientNumber: string): Promise<CompanyAccess | undefined> {
   const company = await companyOfCaller(db, caller, clientNumber)
-  const isOpen = company && (caller.kind === 'machine' || opensCompany(caller.method, company.loginMethod))
+  const isOpen = company && (caller.kind === 'machine' || opensCompany(caller, company))
   return isOpen ? company : undefined
 }

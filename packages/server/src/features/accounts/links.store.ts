@@ -5,7 +5,7 @@ import { type LinkPurpose, mailedLinks } from '../../db/schema/links.ts'
 /** A link that was mailed. */
 export type MailedLink = Pick<
   typeof mailedLinks.$inferSelect,
-  'id' | 'accountId' | 'expiresAt' | 'usedAt' | 'subscriptionId'
+  'id' | 'accountId' | 'expiresAt' | 'usedAt' | 'subscriptionId' | 'realm'
 >
 
 export async function insertLink(db: Db, link: typeof mailedLinks.$inferInsert): Promise<string> {
@@ -20,9 +20,9 @@ export async function linkOf(
   purpose: LinkPurpose,
   secretHash: string,
 ): Promise<MailedLink | undefined> {
-  const { id, accountId, expiresAt, usedAt, subscriptionId } = mailedLinks
+  const { id, accountId, expiresAt, usedAt, subscriptionId, realm } = mailedLinks
   const [link] = await db
-    .select({ id, accountId, expiresAt, usedAt, subscriptionId })
+    .select({ id, accountId, expiresAt, usedAt, subscriptionId, realm })
     .from(mailedLinks)
     .where(and(eq(mailedLinks.secretHash, secretHash), eq(mailedLinks.purpose, purpose)))
   return link

@@ -22,6 +22,8 @@ interface LinkFacts {
   readonly purpose: LinkPurpose
   readonly accountId: string
   readonly subscriptionId?: string
+  /** The organisation's own sign-in that it comes by, instead of by mail. */
+  readonly realm?: string
 }
 
 /** Makes a link and answers its secret, which is kept nowhere. */

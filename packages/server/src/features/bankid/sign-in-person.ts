@@ -1,9 +1,10 @@
 import type { SessionAnswer } from '@salvia/core/auth'
 import { AppError } from '@salvia/core/errors'
-import { addAudit } from '../../access/audit.store.ts'
 import { beginSession, type SignInCall } from '../../access/begin-session.ts'
 import { isEmployed } from '../../access/employment.store.ts'
+import { keepRefusal } from '../../access/refusals.ts'
 import { accountByPid, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
+import { BY_BANKID } from '../../access/way-in.ts'
 import type { Db } from '../../db/database.ts'
 
 /**
@@ -12,14 +13,13 @@ import type { Db } from '../../db/database.ts'
  * @spec §8
  */
 export async function signInPerson(call: SignInCall, pid: string): Promise<SessionAnswer> {
-  const { services, now } = call
+  const { services } = call
   const account = await accountByPid(services.db, pid)
   try {
-    return await beginSession(call, await openAccount(services.db, account, pid), 'bankid')
+    return await beginSession(call, await openAccount(services.db, account, pid), BY_BANKID)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const details = { code: error.code }
-    await addAudit(services.db, { at: now, actor: account?.id ?? null, action: 'bankid-refused', details })
+    await keepRefusal(call, { action: 'bankid-refused', code: error.code, accountId: account?.id })
     const isOther = error.code === 'WRONG_LOGIN_METHOD'
     throw isOther ? new AppError('BANKID_NOT_ACCEPTED', {}, { cause: error }) : error
   }
