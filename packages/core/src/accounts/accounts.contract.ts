@@ -47,7 +47,13 @@ export const accountsContract = {
     summary:
       'Activates the account that the link was mailed for, and signs in; where its organisations take BankID only, that is the next act.',
     response: activationAnswerSchema,
-    errors: ['ACTIVATION_FAILED', 'ALREADY_ACTIVE', 'WRONG_LOGIN_METHOD', 'INSECURE_CONNECTION'],
+    errors: [
+      'ACTIVATION_FAILED',
+      'ALREADY_ACTIVE',
+      'WRONG_LOGIN_METHOD',
+      'CUSTOMER_CLOSED',
+      'INSECURE_CONNECTION',
+    ],
   }),
   requestRecovery: endpoint({
     kind: 'json',
@@ -93,6 +99,7 @@ export const accountsContract = {
       'PASSWORD_TOO_COMMON',
       'PASSWORD_IS_EMAIL',
       'INSECURE_CONNECTION',
+      'TOO_MANY_REQUESTS',
     ],
   }),
   unsubscribe: endpoint({

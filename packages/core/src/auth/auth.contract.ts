@@ -60,6 +60,7 @@ export const authContract = {
       'SIGN_IN_FAILED',
       'SIGN_IN_NOT_PERMITTED',
       'SIGN_IN_NOT_AUTHORISED',
+      'CUSTOMER_CLOSED',
       'WRONG_LOGIN_METHOD',
       'INSECURE_CONNECTION',
       'TOO_MANY_REQUESTS',

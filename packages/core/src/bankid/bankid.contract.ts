@@ -94,6 +94,7 @@ export const bankIdContract = {
       'LINK_EXPIRED',
       'SIGN_IN_NOT_PERMITTED',
       'SIGN_IN_NOT_AUTHORISED',
+      'CUSTOMER_CLOSED',
       'INSECURE_CONNECTION',
     ],
   }),

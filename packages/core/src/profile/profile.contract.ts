@@ -167,6 +167,7 @@ export const profileContract = {
       'PASSWORD_TOO_COMMON',
       'PASSWORD_IS_EMAIL',
       'INSECURE_CONNECTION',
+      'TOO_MANY_REQUESTS',
     ],
   }),
 } as const

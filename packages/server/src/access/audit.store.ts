@@ -3,7 +3,7 @@ import { type AuditDetails, audit } from '../db/schema/platform.ts'
 import { type Caller, callerId } from './caller.ts'
 
 /** What the audit tells of; a new kind of event is a new word here. */
-type AuditAction =
+export type AuditAction =
   | 'sign-in'
   | 'sign-out'
   | 'session-ended'
@@ -27,6 +27,11 @@ type AuditAction =
   | 'bankid-refused'
   | 'bankid-stopped'
   | 'sso-refused'
+  | 'link-refused'
+  | 'account-closed'
+  | 'account-reopened'
+  | 'company-closed'
+  | 'company-reopened'
   | 'company-selected'
   | 'employees-viewed'
   | 'bookings-viewed'

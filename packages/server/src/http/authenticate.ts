@@ -44,7 +44,10 @@ async function person(
   if (verdict.kind === 'expired' || !isBoundTo(verdict.binding, bindingSecret)) {
     throw new AppError('SIGNED_OUT')
   }
-  const person = await touchSession(services.db, verdict.sessionId, now)
+  const person = await touchSession(services.db, verdict.sessionId, {
+    now,
+    caseWorkerLogin: services.settings.caseWorkerLogin,
+  })
   if (!person) throw new AppError('SIGNED_OUT')
   return { ...person, binding: verdict.binding }
 }

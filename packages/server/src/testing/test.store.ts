@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { bankIdOrders, simulatedBankIdOrders } from '../db/schema/bankid.ts'
-import { companies, employees } from '../db/schema/organisation.ts'
+import { companies, employees, units } from '../db/schema/organisation.ts'
 import { audit } from '../db/schema/platform.ts'
 import { memberships, unitRoles } from '../db/schema/roles.ts'
 import { sessions } from '../db/schema/sessions.ts'
@@ -18,6 +18,14 @@ export async function setLoginMethod(
   loginMethod: typeof companies.$inferSelect.loginMethod,
 ): Promise<void> {
   await db.update(companies).set({ loginMethod }).where(eq(companies.clientNumber, clientNumber))
+}
+
+export async function changeCompany(
+  db: Db,
+  clientNumber: string,
+  change: Partial<typeof companies.$inferInsert>,
+): Promise<void> {
+  await db.update(companies).set(change).where(eq(companies.clientNumber, clientNumber))
 }
 
 export async function accountOf(db: Db, email: string): Promise<typeof accounts.$inferSelect> {
@@ -44,6 +52,33 @@ export async function removeRoles(db: Db, email: string): Promise<UnitRoleRow[]>
 
 export async function giveRoles(db: Db, roles: UnitRoleRow[]): Promise<void> {
   await db.insert(unitRoles).values(roles)
+}
+
+/** Makes an account a user of a company, as a personnel file there would. */
+export async function fileRoleAt(
+  db: Db,
+  accountId: string,
+  clientNumber: string,
+): Promise<{ takeAway(): Promise<void> }> {
+  const source = 'file' as const
+  const [root] = await db
+    .select({ id: units.id })
+    .from(units)
+    .where(and(eq(units.clientNumber, clientNumber), isNull(units.parentId)))
+  if (!root) throw new Error(`There is no company ${clientNumber}.`)
+  await db.insert(memberships).values({ accountId, clientNumber, source }).onConflictDoNothing()
+  await db
+    .insert(unitRoles)
+    .values({ accountId, unitId: root.id, role: 'orderer', source })
+    .onConflictDoNothing()
+  return {
+    async takeAway() {
+      await db.delete(unitRoles).where(and(eq(unitRoles.accountId, accountId), eq(unitRoles.unitId, root.id)))
+      await db
+        .delete(memberships)
+        .where(and(eq(memberships.accountId, accountId), eq(memberships.clientNumber, clientNumber)))
+    },
+  }
 }
 
 /** What the audit tells of an action. */

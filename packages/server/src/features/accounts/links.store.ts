@@ -5,7 +5,7 @@ import { type LinkPurpose, mailedLinks } from '../../db/schema/links.ts'
 /** A link that was mailed. */
 export type MailedLink = Pick<
   typeof mailedLinks.$inferSelect,
-  'id' | 'accountId' | 'purpose' | 'expiresAt' | 'usedAt' | 'subscriptionId' | 'pid'
+  'id' | 'accountId' | 'purpose' | 'expiresAt' | 'usedAt' | 'subscriptionId' | 'pid' | 'realm'
 >
 
 const LINK_FIELDS = {
@@ -16,6 +16,7 @@ const LINK_FIELDS = {
   usedAt: mailedLinks.usedAt,
   subscriptionId: mailedLinks.subscriptionId,
   pid: mailedLinks.pid,
+  realm: mailedLinks.realm,
 }
 
 export async function insertLink(db: Db, link: typeof mailedLinks.$inferInsert): Promise<string> {

@@ -8,7 +8,8 @@ import { employeesOfNumber } from '../../access/possible-owners.store.ts'
 import { type RateLimit, takeTurn } from '../../access/rate-limits.store.ts'
 import { accountById, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
 import { maySignIn } from '../../access/sign-in-right.store.ts'
-import { takesMethod } from '../../access/takes-method.ts'
+import { takesWay } from '../../access/takes-way.ts'
+import { BY_BANKID } from '../../access/way-in.ts'
 import { MINUTE_MS } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -72,7 +73,8 @@ async function offer(tx: Db, call: OfferCall, accountId: string, pid: string): P
   const account = await accountById(tx, accountId)
   if (!account || !(await maySignIn(tx, { ...account, accountId }))) return { code: 'SIGN_IN_NOT_PERMITTED' }
   // Thrown, so that no account is made for a way in that would not open it.
-  if (!(await takesMethod(tx, account, 'bankid'))) throw new AppError('WRONG_LOGIN_METHOD')
+  const { settings } = call.services
+  if (!(await takesWay({ db: tx, settings }, account, BY_BANKID))) throw new AppError('WRONG_LOGIN_METHOD')
   await queueMail(tx, call, account, pid)
   return {
     code: 'BANKID_LINK_MAILED',

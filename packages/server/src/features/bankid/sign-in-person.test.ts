@@ -18,6 +18,7 @@ const signIn = (pid: string) =>
       now: TEST_NOW,
       isSecure: false,
       isPortal: false,
+      clientAddress: '127.0.0.1',
       userAgent: '',
       origin: 'http://localhost',
       cookies: { set: () => undefined },

@@ -1,9 +1,10 @@
 import type { SessionAnswer } from '@salvia/core/auth'
 import { AppError } from '@salvia/core/errors'
-import { addAudit } from '../../access/audit.store.ts'
 import { beginSession, type SignInCall } from '../../access/begin-session.ts'
 import { isEmployed } from '../../access/employment.store.ts'
+import { keepRefusal } from '../../access/refusals.ts'
 import { accountByPid, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
+import { BY_BANKID } from '../../access/way-in.ts'
 import { bindIdentity } from '../accounts/bind-identity.ts'
 import { offerIdentityLink } from '../accounts/offer-identity-link.ts'
 
@@ -21,17 +22,16 @@ export async function signInPerson(
   pid: string,
   identityLinkId: string | null = null,
 ): Promise<SessionAnswer> {
-  const { services, now } = call
+  const { services } = call
   const account = await accountByPid(services.db, pid)
   try {
     const opened = account
       ? await openAccount(call, account, pid)
       : await ownAccountOf(call, pid, identityLinkId)
-    return await beginSession(call, opened, 'bankid')
+    return await beginSession(call, opened, BY_BANKID)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const details = { code: error.code }
-    await addAudit(services.db, { at: now, actor: account?.id ?? null, action: 'bankid-refused', details })
+    await keepRefusal(call, { action: 'bankid-refused', code: error.code, accountId: account?.id })
     const isOther = error.code === 'WRONG_LOGIN_METHOD'
     throw isOther ? new AppError('BANKID_NOT_ACCEPTED', {}, { cause: error }) : error
   }

@@ -72,7 +72,7 @@ beforeAll(async () => {
     const { id, ...account } = await accountOf(db, `${user}@demo.example`)
     people.set(user, {
       ...account,
-      ...{ kind: 'person', accountId: id, sessionId: id, method: 'password' },
+      ...{ kind: 'person', accountId: id, sessionId: id, method: 'password', realm: null },
       ...{ startedAt: TEST_NOW, endsAt: TEST_NOW, binding: null },
     })
   }

@@ -1,21 +1,35 @@
 import { AppError } from '@salvia/core/errors'
-import { FRESH_SIGN_IN_MINUTES } from '@salvia/core/limits'
+import {
+  FRESH_SIGN_IN_MINUTES,
+  PASSWORD_CHANGES_PER_ACCOUNT,
+  PASSWORD_CHANGES_WITHIN_MINUTES,
+} from '@salvia/core/limits'
 import { readDevice } from '@salvia/core/sessions'
 import { signAccessToken } from '../../access/access-token.ts'
 import { addAudit } from '../../access/audit.store.ts'
 import { refuseInsecure, type SignInCall } from '../../access/begin-session.ts'
 import type { Person } from '../../access/caller.ts'
+import { insistOnTurn } from '../../access/insist-on-turn.ts'
+import type { RateLimit } from '../../access/rate-limits.store.ts'
 import { replaceSession, revokeSessionsOf } from '../../access/sessions.store.ts'
 import type { SignInAccount } from '../../access/sign-in-accounts.store.ts'
+import { MINUTE_MS } from '../../clock.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { replacePasswordHash } from '../accounts/accounts.store.ts'
 import { retireLinks } from '../accounts/links.store.ts'
-import { hashOfChosen, owePasswordNotice } from '../accounts/new-password.ts'
+import { hashOfChosen, insistOnFit, owePasswordNotice } from '../accounts/new-password.ts'
 import { checkPassword } from '../auth/sign-in.ts'
 import { passwordState } from './password-state.ts'
 
 type PasswordCall = SignInCall & { readonly caller: Person; readonly origin: string }
+
+/** Each may cost two hashes. */
+const CHANGES: RateLimit = {
+  name: 'password-changes',
+  most: PASSWORD_CHANGES_PER_ACCOUNT,
+  withinMs: PASSWORD_CHANGES_WITHIN_MINUTES * MINUTE_MS,
+}
 
 interface PasswordChange {
   readonly currentPassword: string | null
@@ -24,7 +38,8 @@ interface PasswordChange {
 
 /**
  * Changes one's own password. Every session of the account ends; a new one takes the place of the caller's, with the
- * same end and in the same browser, so that a token that someone copied is worth nothing either.
+ * same end and in the same browser, so that a token that someone copied is worth nothing either. Nothing is hashed
+ * before the limits are asked, and the new password only once the current one has been shown.
  */
 export async function changePassword(
   call: PasswordCall,
@@ -33,15 +48,21 @@ export async function changePassword(
   refuseInsecure(call)
   const { services, caller, now, origin, userAgent } = call
   const { accountId } = caller
-  const hash = await hashOfChosen(newPassword, caller.email)
+  insistOnFit(newPassword, caller.email)
+  await insistOnTurn(services.db, CHANGES, accountId, now)
   const from = await provenHash(services, caller, currentPassword, now)
+  const hash = await hashOfChosen(services, newPassword, caller.email)
   const session = await transaction(services.db, async tx => {
     // The password that was checked is another by now.
     if (!(await replacePasswordHash(tx, accountId, { from, to: hash })))
       throw new AppError('CURRENT_PASSWORD_WRONG')
     await revokeSessionsOf(tx, accountId, now)
     await retireLinks(tx, { accountId, purpose: 'password' }, now)
-    const { id, endsAt } = await replaceSession(tx, { ...caller, device: readDevice(userAgent) }, now)
+    const { id, endsAt } = await replaceSession(
+      tx,
+      { ...caller, realm: caller.realm?.name, device: readDevice(userAgent) },
+      now,
+    )
     await addAudit(tx, { at: now, actor: caller, action: 'password-changed', object: id })
     await owePasswordNotice(services, tx, { accountId, origin, now })
     return { id, endsAt, binding: caller.binding }
@@ -56,7 +77,7 @@ async function provenHash(
   currentPassword: string | null,
   now: Date,
 ): Promise<string | null> {
-  switch (await passwordState(services.db, caller, now)) {
+  switch (await passwordState(services, caller, now)) {
     case 'choose':
       return null
     case 'sign-in-again':
@@ -72,7 +93,7 @@ async function provenHash(
 async function checked(
   services: Services,
   email: string,
-  password: string,
+  password: string | null,
   now: Date,
 ): Promise<SignInAccount> {
   try {

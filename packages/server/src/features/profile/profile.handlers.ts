@@ -60,9 +60,9 @@ async function personProfile(
     workPhone: person.workPhone,
     settings: { ...DEFAULT_SETTINGS, ...person.settings, language: person.locale },
     consent: await consentsOfAccount(db, person.accountId, askedConsents(settings), now),
-    companies: companies.map(company => companyShape(company, person.method)),
+    companies: companies.map(company => companyShape(company, person)),
     isCaseWorker: person.isCaseWorker,
-    password: await passwordState(db, person, now),
+    password: await passwordState({ db, settings }, person, now),
     expiresAt: person.endsAt.toISOString(),
   }
 }
@@ -80,7 +80,7 @@ async function machineProfile({ db }: Services, machine: Machine): Promise<Profi
     workPhone: null,
     settings: DEFAULT_SETTINGS,
     consent: { given: [], needed: [], declined: [] },
-    companies: company ? [companyShape(company, 'token')] : [],
+    companies: company ? [companyShape(company, null)] : [],
     isCaseWorker: false,
     password: 'none',
     expiresAt: machine.endsAt.toISOString(),

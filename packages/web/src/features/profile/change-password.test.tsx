@@ -2,8 +2,7 @@ import type { Profile } from '@salvia/core/profile'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLocale } from '../../i18n/i18n.ts'
-import { sessionAtom } from '../../state/session.state.ts'
-import { currentStore } from '../../state/store.ts'
+import { clearStore } from '../../state/store.ts'
 import { type Asked, answering } from '../../testing/answers.ts'
 import { draw } from '../../testing/draw.tsx'
 import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
@@ -25,7 +24,7 @@ const sent = () => asked.filter(({ method }) => method === 'POST').map(({ body }
 
 beforeEach(() => showLocale('sv'))
 afterEach(() => {
-  currentStore().set(sessionAtom, null)
+  clearStore()
   vi.unstubAllGlobals()
 })
 
