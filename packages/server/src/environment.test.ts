@@ -25,6 +25,7 @@ test('nothing set: a local server with its data beside it', () => {
     analyticsSite: '1',
     testUserDomains: [],
     ssoRealms: undefined,
+    caseWorkerLogin: ['bankid', 'sso', 'password'],
     bankid: { kind: 'simulator', address: undefined },
     fault: undefined,
   })
@@ -190,7 +191,7 @@ describe('the realms of single sign-on', () => {
   const read = (...realms: unknown[]) => readSettings({ SALVIA_SSO_REALMS: JSON.stringify(realms) }).ssoRealms
 
   test('say who signs in by a verified e-mail unless told otherwise', () => {
-    expect(read(realm)).toEqual([{ ...realm, claim: 'email', claimHolds: 'email' }])
+    expect(read(realm)).toEqual([{ ...realm, claim: 'email', claimHolds: 'email', emailIsVerified: false }])
     expect(read({ ...realm, clientNumbers: ['*'], name: 'Acme AB' })).toHaveLength(1)
     expect(read()).toEqual([])
   })
@@ -211,6 +212,27 @@ describe('the realms of single sign-on', () => {
       expect.objectContaining({ message: sentence }),
     )
     expect(() => readSettings({ SALVIA_SSO_REALMS: text })).not.toThrow(/hemligt/)
+  })
+})
+
+describe('the ways in of the provider’s own staff', () => {
+  const read = (given?: string, environment = 'local') =>
+    readSettings({
+      ...(environment === 'production' && PRODUCTION),
+      ...(given !== undefined && { SALVIA_CASE_WORKER_LOGIN: given }),
+    }).caseWorkerLogin
+
+  test('are all of them, and in production not the password, until told otherwise', () => {
+    expect(read()).toEqual(['bankid', 'sso', 'password'])
+    expect(read(undefined, 'production')).toEqual(['bankid', 'sso'])
+    expect(read('bankid, password', 'production')).toEqual(['bankid', 'password'])
+    expect(read('sso')).toEqual(['sso'])
+  })
+
+  test.each(['token', 'bankid, key', ',', 'BankID'])('wrong: %s', given => {
+    expect(() => read(given)).toThrow(
+      'SALVIA_CASE_WORKER_LOGIN must be one or more of bankid, sso, password.',
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 import { ENVIRONMENTS, type Environment } from '@salvia/core/config'
+import type { SessionMethod } from '@salvia/core/sessions'
 import { z } from 'zod'
 import { type BankIdSettings, bankIdSettings } from './adapters/bankid/bankid-settings.ts'
 import { type FilesSettings, filesSettings, isFilesPlace } from './adapters/files/files-settings.ts'
@@ -17,6 +18,16 @@ const address = (...protocols: string[]) =>
   z.string().refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address beginning with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
   })
+
+/** Ways in that provider's staff can be let in by. */
+const CASE_WORKER_LOGINS = ['bankid', 'sso', 'password'] as const satisfies readonly SessionMethod[]
+const caseWorkerLogin = z.string().transform((text, context): readonly SessionMethod[] => {
+  const words = text.split(/[,\s]+/).filter(word => word !== '')
+  const parsed = z.array(z.enum(CASE_WORKER_LOGINS)).min(1).safeParse(words)
+  if (parsed.success) return CASE_WORKER_LOGINS.filter(way => parsed.data.includes(way))
+  context.addIssue({ code: 'custom', message: `must be one or more of ${CASE_WORKER_LOGINS.join(', ')}` })
+  return z.NEVER
+})
 
 const file = z.string().min(1, { message: 'must name a file' })
 
@@ -49,6 +60,7 @@ const variablesSchema = z.object({
   SALVIA_ANALYTICS_SITE: z.string().default('1'),
   SALVIA_TEST_USER_DOMAINS: z.string().default(''),
   SALVIA_SSO_REALMS: ssoRealmsVariable.optional(),
+  SALVIA_CASE_WORKER_LOGIN: caseWorkerLogin.optional(),
   SALVIA_PROXIES: z
     .string()
     .refine(value => proxyNetworksOf(value).every(isProxyNetwork), {
@@ -94,6 +106,8 @@ export interface ServerSettings {
   readonly testUserDomains: readonly string[]
   /** Organisations' own sign-ins; where there are none here, those in the database stay as they are. */
   readonly ssoRealms: readonly SsoRealmSettings[] | undefined
+  /** How the provider's own case workers may come in: they see every customer's files. */
+  readonly caseWorkerLogin: readonly SessionMethod[]
   /** Networks of the proxies before this process, which are believed about where a call comes from. */
   readonly proxies: readonly string[]
   /** The mail server; absent where mails go to a folder. */
@@ -141,6 +155,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     analyticsSite: read.SALVIA_ANALYTICS_SITE,
     testUserDomains: read.SALVIA_TEST_USER_DOMAINS.split(/[,\s]+/).filter(domain => domain !== ''),
     ssoRealms: read.SALVIA_SSO_REALMS,
+    caseWorkerLogin:
+      read.SALVIA_CASE_WORKER_LOGIN ??
+      CASE_WORKER_LOGINS.filter(way => way !== 'password' || read.SALVIA_ENV !== 'production'),
     proxies: proxyNetworksOf(read.SALVIA_PROXIES),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.SALVIA_MAIL_FROM,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fitsCoworkerFilter } from './coworker-filters.ts'
 import { mayOrderFor } from './may-order-for.ts'
-import { type AccessEmployee, type AccessUser, orderAccess } from './order-access.ts'
+import { type AccessEmployee, type AccessUser, type Employment, orderAccess } from './order-access.ts'
 import type { OrdererRole } from './orderer-role.ts'
 import { type UnitNode, unitTree } from './unit-tree.ts'
 
@@ -39,7 +39,13 @@ const anyWorld: fc.Arbitrary<World> = fc
         }),
         { maxLength: 6 },
       ),
-      user: fc.record({ accountId: fc.constant('me'), unitId: fc.option(anyUnit) }),
+      user: fc.record({
+        accountId: fc.constant('me'),
+        employment: fc.oneof(
+          fc.record({ kind: fc.constant('unit' as const), unitId: anyUnit }),
+          fc.constantFrom<Employment>({ kind: 'elsewhere' }, { kind: 'unknown' }),
+        ),
+      }),
       employee: fc.record({
         unitId: anyUnit,
         accountId: fc.option(anyAccount),
@@ -61,6 +67,7 @@ function slowVerdict({ units, roles, user, employee }: World): string {
       role =>
         role.accountId === accountId && covers(role, unitId) && (kind === undefined || role.role === kind),
     )
+  if (user.employment.kind === 'unknown') return 'out-of-reach'
   const orders = hasRole(user.accountId, employee.unitId)
   if (!orders && employee.managerAccountId !== user.accountId) return 'out-of-reach'
   if (employee.accountId === user.accountId) return 'self-insight'
@@ -69,7 +76,8 @@ function slowVerdict({ units, roles, user, employee }: World): string {
       unit => hasRole(user.accountId, unit.id) && hasRole(employee.accountId, unit.id),
     )
     if (shared) return 'ordering'
-    if (user.unitId !== null && hasRole(employee.accountId, user.unitId)) return 'colleague'
+    const { employment } = user
+    if (employment.kind === 'unit' && hasRole(employee.accountId, employment.unitId)) return 'colleague'
   }
   return orders ? 'allowed' : 'no-role'
 }
@@ -121,7 +129,8 @@ test('property: a further extended role never shuts anyone whom it covers', () =
         role: 'extended-orderer',
       } as const
       const answer = mayOrderFor(orderAccess(user, tree, [...roles, role]), employee)
-      expect(answer.kind).toBe(employee.accountId === 'me' ? 'excluded' : 'allowed')
+      const seen = employee.accountId === 'me' ? 'excluded' : 'allowed'
+      expect(answer.kind).toBe(user.employment.kind === 'unknown' ? 'out-of-reach' : seen)
     }),
     { numRuns: 2000 },
   )
@@ -140,7 +149,11 @@ test('100,000 employees are judged in little time', () => {
     role: 'orderer',
   }))
   const started = performance.now()
-  const access = orderAccess({ accountId: 'a0', unitId: 'u7' }, unitTree(units), roles)
+  const access = orderAccess(
+    { accountId: 'a0', employment: { kind: 'unit', unitId: 'u7' } },
+    unitTree(units),
+    roles,
+  )
   let excluded = 0
   for (let i = 0; i < 100_000; i++) {
     const employee = { unitId: `u${i % 5000}`, accountId: `a${i % 7000}`, managerAccountId: null }

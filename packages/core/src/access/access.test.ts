@@ -36,7 +36,8 @@ const works = (unitId: string, other: Partial<AccessEmployee> = {}): AccessEmplo
   managerAccountId: null,
   ...other,
 })
-const user: AccessUser = { accountId: 'me', unitId: null }
+const user: AccessUser = { accountId: 'me', employment: { kind: 'elsewhere' } }
+const worksIn = (unitId: string): AccessUser => ({ accountId: 'me', employment: { kind: 'unit', unitId } })
 const verdict = (roles: OrdererRole[], employee: AccessEmployee, who = user) => {
   const answer = mayOrderFor(orderAccess(who, tree, roles), employee)
   return answer.kind === 'excluded' ? answer.rule : answer.kind
@@ -80,7 +81,7 @@ test('ordering rule: holds for a direct report too', () => {
 })
 
 test('colleague rule: an orderer covering the unit that the user belongs to, wherever the employee works', () => {
-  const inOffice = { accountId: 'me', unitId: 'office' }
+  const inOffice = worksIn('office')
   const al = works('stock', { accountId: 'al' })
   expect(verdict([role('me', 'stock'), role('al', 'office')], al, inOffice)).toBe('colleague')
   expect(
@@ -101,7 +102,7 @@ test('self-insight: nothing lifts it', () => {
 })
 
 test('an extended role lifts the other two in the units that it covers, not everywhere', () => {
-  const inOffice = { accountId: 'me', unitId: 'office' }
+  const inOffice = worksIn('office')
   const others = [role('al', 'stock'), role('al', 'office')]
   const al = works('stock', { accountId: 'al' })
   expect(verdict([extended('me', 'stock'), ...others], al, inOffice)).toBe('allowed')
@@ -111,7 +112,7 @@ test('an extended role lifts the other two in the units that it covers, not ever
 })
 
 test('out of reach comes before every rule, then self-insight, ordering, colleague', () => {
-  const inOffice = { accountId: 'me', unitId: 'office' }
+  const inOffice = worksIn('office')
   expect(verdict([role('me', 'office')], works('stock', { accountId: 'me' }), inOffice)).toBe('out-of-reach')
   expect(
     verdict([role('me', 'stock'), role('al', 'office')], works('night', { accountId: 'al' }), inOffice),
@@ -125,11 +126,19 @@ test('out of reach comes before every rule, then self-insight, ordering, colleag
   ).toBe('ordering')
 })
 
+test('nobody is within reach of a user of whom nothing tells which employee they are, whatever the roles', () => {
+  const unknown: AccessUser = { accountId: 'me', employment: { kind: 'unknown' } }
+  const roles = [extended('me', 'root', true), role('me', 'stock')]
+  expect(verdict(roles, works('stock'), unknown)).toBe('out-of-reach')
+  expect(verdict(roles, works('night', { managerAccountId: 'me' }), unknown)).toBe('out-of-reach')
+  const access = orderAccess(unknown, tree, roles)
+  for (const context of ['all', 'managed', 'orderable', 'unit-orderer', 'excluded'] as const) {
+    expect(fitsCoworkerFilter(context, access, works('stock', { managerAccountId: 'me' }))).toBe(false)
+  }
+})
+
 test('the list shows everyone within reach under every filter that fits', () => {
-  const access = orderAccess({ accountId: 'me', unitId: 'stock' }, tree, [
-    role('me', 'stock'),
-    role('al', 'stock'),
-  ])
+  const access = orderAccess(worksIn('stock'), tree, [role('me', 'stock'), role('al', 'stock')])
   const people = {
     me: works('stock', { accountId: 'me' }),
     al: works('stock', { accountId: 'al', managerAccountId: 'me' }),

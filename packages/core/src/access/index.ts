@@ -3,6 +3,7 @@ export { mayOrderFor, type OrderVerdict } from './may-order-for.ts'
 export {
   type AccessEmployee,
   type AccessUser,
+  type Employment,
   isExtendedForCompany,
   type OrderAccess,
   orderAccess,

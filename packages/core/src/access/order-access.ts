@@ -3,11 +3,21 @@ import type { OrdererRole } from './orderer-role.ts'
 import { accountsShutByOrderingRule } from './ordering-rule.ts'
 import { coveredUnits, type UnitTree } from './unit-tree.ts'
 
+/**
+ * Where a user works at the selected client number, by identity number; for an account without one by e-mail, where a
+ * single employee has it.
+ */
+export type Employment =
+  | { readonly kind: 'unit'; readonly unitId: string }
+  /** The identity number is known, and nobody employed here has it. */
+  | { readonly kind: 'elsewhere' }
+  /** Nothing tells which of the employees the user is, so that no rule can be asked. */
+  | { readonly kind: 'unknown' }
+
 /** The signed-in user. */
 export interface AccessUser {
   readonly accountId: string
-  /** The unit of the employment at the selected client number, found by identity number; null where there is none. */
-  readonly unitId: string | null
+  readonly employment: Employment
 }
 
 /** What the rules ask of an employee. */
@@ -22,6 +32,8 @@ export interface AccessEmployee {
 /** What a user may, prepared once so that each employee is judged in constant time. */
 export interface OrderAccess {
   readonly accountId: string
+  /** Nobody is within reach of a user of whom it is not known which employee they are. */
+  readonly isPlaced: boolean
   /** Units that a role of either kind covers. */
   readonly ordersFor: ReadonlySet<string>
   /** Units that an extended role covers. */
@@ -38,15 +50,21 @@ export interface OrderAccess {
 export function orderAccess(user: AccessUser, tree: UnitTree, roles: readonly OrdererRole[]): OrderAccess {
   const own = roles.filter(role => role.accountId === user.accountId)
   const ordersFor = coveredUnits(tree, own)
+  const { accountId, employment } = user
   return {
-    accountId: user.accountId,
+    accountId,
+    isPlaced: employment.kind !== 'unknown',
     ordersFor,
     extendedFor: coveredUnits(
       tree,
       own.filter(({ role }) => role === 'extended-orderer'),
     ),
     shutByOrdering: accountsShutByOrderingRule(tree, roles, ordersFor),
-    shutByColleague: accountsShutByColleagueRule(tree, roles, user.unitId),
+    shutByColleague: accountsShutByColleagueRule(
+      tree,
+      roles,
+      employment.kind === 'unit' ? employment.unitId : null,
+    ),
   }
 }
 

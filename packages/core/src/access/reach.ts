@@ -2,12 +2,12 @@ import type { AccessEmployee, OrderAccess } from './order-access.ts'
 
 /** Whether the user is the employee's immediate manager. */
 export function isManagedBy(access: OrderAccess, employee: AccessEmployee): boolean {
-  return employee.managerAccountId === access.accountId
+  return access.isPlaced && employee.managerAccountId === access.accountId
 }
 
 /** Whether the employee works in a unit that the user orders for. */
 export function isInOrderedUnit(access: OrderAccess, employee: AccessEmployee): boolean {
-  return access.ordersFor.has(employee.unitId)
+  return access.isPlaced && access.ordersFor.has(employee.unitId)
 }
 
 /** Whether the user sees the employee at all: through a role, or as the immediate manager. */

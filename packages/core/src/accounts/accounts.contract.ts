@@ -5,6 +5,27 @@ import { EMAIL_MAX_CHARACTERS } from '../limits/index.ts'
 
 const address = z.strictObject({ email: z.string().max(EMAIL_MAX_CHARACTERS) })
 
+/** How BankID stands for an account that was just activated. */
+const bankIdNextSchema = z.discriminatedUnion('kind', [
+  /** No organisation of the account takes BankID. */
+  z.object({ kind: z.literal('closed') }),
+  /** The account has its identity number: BankID opens it. */
+  z.object({ kind: z.literal('ready') }),
+  /** BankID binds the account to its number; the link stands for the e-mail, which has been shown. */
+  z.object({ kind: z.literal('bind'), identityLink: z.string() }),
+  /** No employee has the account's e-mail, so that no number can be told to be its owner's. */
+  z.object({ kind: z.literal('not-employed') }),
+])
+
+const activationAnswerSchema = z.discriminatedUnion('next', [
+  /** Signed in: what is left is the first password, where there is none yet. */
+  sessionAnswerSchema.extend({ next: z.enum(['password', 'start']), bankId: bankIdNextSchema }),
+  /** The account is active, and its organisations take BankID only. */
+  z.object({ next: z.literal('bankid'), bankId: bankIdNextSchema }),
+])
+/** What an activation came to. */
+export type ActivationAnswer = z.infer<typeof activationAnswerSchema>
+
 export const accountsContract = {
   requestActivation: endpoint({
     kind: 'json',
@@ -23,9 +44,16 @@ export const accountsContract = {
     path: 'accounts',
     access: 'link',
     spec: 'portal §7',
-    summary: 'Activates the account that the link was mailed for, and signs in.',
-    response: sessionAnswerSchema,
-    errors: ['ACTIVATION_FAILED', 'ALREADY_ACTIVE', 'WRONG_LOGIN_METHOD', 'INSECURE_CONNECTION'],
+    summary:
+      'Activates the account that the link was mailed for, and signs in; where its organisations take BankID only, that is the next act.',
+    response: activationAnswerSchema,
+    errors: [
+      'ACTIVATION_FAILED',
+      'ALREADY_ACTIVE',
+      'WRONG_LOGIN_METHOD',
+      'CUSTOMER_CLOSED',
+      'INSECURE_CONNECTION',
+    ],
   }),
   requestRecovery: endpoint({
     kind: 'json',
@@ -45,6 +73,15 @@ export const accountsContract = {
       'TOO_MANY_REQUESTS',
     ],
   }),
+  checkPasswordLink: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: 'passwords',
+    access: 'link',
+    spec: 'assumed',
+    summary: 'Whether the link for a new password can still be used.',
+    errors: ['LINK_EXPIRED', 'LINK_INCORRECT'],
+  }),
   setPassword: endpoint({
     kind: 'json',
     method: 'POST',
@@ -62,6 +99,7 @@ export const accountsContract = {
       'PASSWORD_TOO_COMMON',
       'PASSWORD_IS_EMAIL',
       'INSECURE_CONNECTION',
+      'TOO_MANY_REQUESTS',
     ],
   }),
   unsubscribe: endpoint({

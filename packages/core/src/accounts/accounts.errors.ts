@@ -86,8 +86,8 @@ export const accountsErrors = defineErrors({
     status: 409,
     title: { sv: 'Du har inget lösenord än.', en: 'You have no password yet.' },
     action: {
-      sv: 'Logga ut och välj Glömt lösenord, så får du en länk via mejl.',
-      en: 'Sign out and choose Forgot password, and you get a link by mail.',
+      sv: 'Logga in igen, så kan du välja ett inom {minutes} minuter.',
+      en: 'Sign in again, and you can choose one within {minutes} minutes.',
     },
   },
   NO_LONGER_EMPLOYED: {

@@ -12,7 +12,7 @@ export const sessionAnswerSchema = z.object({
   consentsDeclined: z.array(z.string()),
   authMethod: z.enum(['password', 'bankid', 'sso', 'token']),
   pid: z.string(),
-  /** Stands for the identity number wherever one would stand in an address. */
+  /** Stands for the identity number wherever one would stand in an address; for the account where there is none. */
   pidHash: z.string(),
   email: z.string(),
   consent: consentSchema,
@@ -60,6 +60,7 @@ export const authContract = {
       'SIGN_IN_FAILED',
       'SIGN_IN_NOT_PERMITTED',
       'SIGN_IN_NOT_AUTHORISED',
+      'CUSTOMER_CLOSED',
       'WRONG_LOGIN_METHOD',
       'INSECURE_CONNECTION',
       'TOO_MANY_REQUESTS',

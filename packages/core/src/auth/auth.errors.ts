@@ -7,8 +7,8 @@ export const authErrors = defineErrors({
     subStatus: 1,
     title: { sv: 'Kontot är låst i 1 timme.', en: 'The account is locked for 1 hour.' },
     action: {
-      sv: 'Fel lösenord har angetts 5 gånger. Vänta en timme, välj ett nytt lösenord eller logga in med BankID.',
-      en: 'A wrong password was given 5 times. Wait an hour, choose a new password, or sign in with BankID.',
+      sv: 'Fel lösenord har angetts 5 gånger. Vänta en timme, välj ett nytt lösenord eller logga in på ett annat sätt, om din organisation har det.',
+      en: 'A wrong password was given 5 times. Wait an hour, choose a new password, or sign in another way if your organisation has one.',
     },
   },
   SIGN_IN_FAILED: {
@@ -36,6 +36,17 @@ export const authErrors = defineErrors({
     action: {
       sv: 'Be din arbetsgivare att registrera dig som chef eller beställare.',
       en: 'Ask your employer to register you as a manager or an order manager.',
+    },
+  },
+  CUSTOMER_CLOSED: {
+    status: 401,
+    title: {
+      sv: 'Din organisation använder inte portalen längre.',
+      en: 'Your organisation no longer uses the portal.',
+    },
+    action: {
+      sv: 'Fråga din arbetsgivare hur ni når företagshälsovården nu.',
+      en: 'Ask your employer how to reach the occupational health provider now.',
     },
   },
   WRONG_LOGIN_METHOD: {

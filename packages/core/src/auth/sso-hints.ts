@@ -33,6 +33,7 @@ export const SSO_REFUSALS = [
   'SSO_LOGGED_OUT',
   'SIGN_IN_NOT_PERMITTED',
   'SIGN_IN_NOT_AUTHORISED',
+  'CUSTOMER_CLOSED',
   'INSECURE_CONNECTION',
 ] as const
 export type SsoRefusal = (typeof SSO_REFUSALS)[number]

@@ -7,6 +7,8 @@ import { bankIdMessageSchema } from './messages.ts'
 const WORD_MAX_CHARACTERS = 100
 const PATH_MAX_CHARACTERS = 200
 
+const LINK_MAX_CHARACTERS = 100
+
 const orderRef = z.string().min(1).max(WORD_MAX_CHARACTERS)
 
 /** Opens the BankID app with the order: what works differs between a computer and a phone. */
@@ -59,9 +61,11 @@ export const bankIdContract = {
       start: z.enum(BANKID_STARTS),
       /** Where the app leads the browser back to, for an order on the same device; `/` where absent. */
       returnPath: returnPath.optional(),
+      /** Of the mailed link that the browser came by: the number that is shown becomes that of its account. */
+      identityLink: z.string().min(1).max(LINK_MAX_CHARACTERS).optional(),
     }),
     response: startAnswerSchema,
-    errors: ['BANKID_OFF', 'INSECURE_CONNECTION', 'TOO_MANY_REQUESTS'],
+    errors: ['BANKID_OFF', 'INSECURE_CONNECTION', 'TOO_MANY_REQUESTS', 'LINK_EXPIRED', 'LINK_INCORRECT'],
   }),
   collect: endpoint({
     kind: 'json',
@@ -83,8 +87,14 @@ export const bankIdContract = {
       'BANKID_ORDER_ENDED',
       'BANKID_NOT_ACCEPTED',
       'BANKID_ACCOUNT_NOT_ACTIVE',
+      'BANKID_LINK_MAILED',
+      'BANKID_ACCOUNT_UNCLEAR',
+      'BANKID_NO_ADDRESS',
+      'BANKID_NOT_MATCHED',
+      'LINK_EXPIRED',
       'SIGN_IN_NOT_PERMITTED',
       'SIGN_IN_NOT_AUTHORISED',
+      'CUSTOMER_CLOSED',
       'INSECURE_CONNECTION',
     ],
   }),

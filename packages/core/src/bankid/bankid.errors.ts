@@ -25,6 +25,45 @@ export const bankIdErrors = defineErrors({
       en: 'Your account is not activated. Activate it and then sign in.',
     },
   },
+  /** The number is nobody's yet: whoever reads the mail of its employee shows that the account is theirs. */
+  BANKID_LINK_MAILED: {
+    status: 401,
+    title: { sv: 'Vi har mejlat dig en länk', en: 'We have mailed you a link' },
+    action: {
+      sv: 'Det är första gången du loggar in med BankID. Öppna länken i mejlet till {email} inom {hours} timmar för att slutföra. Sedan räcker BankID.',
+      en: 'This is your first sign-in with BankID. Open the link in the mail to {email} within {hours} hours to finish. From then on BankID is enough.',
+    },
+  },
+  BANKID_ACCOUNT_UNCLEAR: {
+    status: 401,
+    title: {
+      sv: 'Vi vet inte vilket konto som är ditt.',
+      en: 'We cannot tell which account is yours.',
+    },
+    action: {
+      sv: 'Ditt personnummer står med olika e-postadresser hos flera arbetsgivare. Kontakta supporten, så hjälper de dig.',
+      en: 'Your identity number stands with different email addresses at several employers. Contact support, and they help you.',
+    },
+  },
+  BANKID_NO_ADDRESS: {
+    status: 401,
+    title: { sv: 'Vi saknar en e-postadress till dig.', en: 'We have no email address for you.' },
+    action: {
+      sv: 'Du är chef enligt din arbetsgivare, men i personalfilen saknas din e-postadress, eller så är den någon annans. Kontakta supporten, så lägger de upp ditt konto.',
+      en: "You are a manager according to your employer, but in the personnel file your email address is missing or is another person's. Contact support, and they set up your account.",
+    },
+  },
+  BANKID_NOT_MATCHED: {
+    status: 401,
+    title: {
+      sv: 'Ditt BankID hör inte till det här kontot.',
+      en: 'Your BankID does not belong to this account.',
+    },
+    action: {
+      sv: 'Din e-postadress och ditt personnummer måste stå på samma rad i arbetsgivarens personalfil. Be den som skickar filen att rätta det.',
+      en: "Your email address and your identity number must stand on the same row of your employer's personnel file. Ask whoever sends the file to put it right.",
+    },
+  },
   /** What is asked for has been answered, or came to nothing, before. */
   BANKID_ORDER_ENDED: {
     status: 400,

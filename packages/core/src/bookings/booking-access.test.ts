@@ -23,11 +23,11 @@ const employee = (
   accountId,
   managerAccountId,
 })
-const orderer = orderAccess({ accountId: 'me', unitId: 'north' }, tree, [
+const orderer = orderAccess({ accountId: 'me', employment: { kind: 'unit', unitId: 'north' } }, tree, [
   role('me', 'north'),
   role('peer', 'north'),
 ])
-const hr = orderAccess({ accountId: 'me', unitId: 'root' }, tree, [
+const hr = orderAccess({ accountId: 'me', employment: { kind: 'unit', unitId: 'root' } }, tree, [
   role('me', 'root', 'extended-orderer'),
   role('peer', 'north'),
 ])

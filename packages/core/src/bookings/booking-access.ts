@@ -38,7 +38,8 @@ export type BookingCoverage =
  * @spec §6
  */
 export function bookingCoverage(access: OrderAccess, unitIds: readonly string[]): BookingCoverage {
-  if (!unitIds.every(id => access.ordersFor.has(id))) return { kind: 'limited', why: 'units' }
+  if (!access.isPlaced || !unitIds.every(id => access.ordersFor.has(id)))
+    return { kind: 'limited', why: 'units' }
   const isOnlyUser = specialAccounts(access, unitIds).size === 1
   return isOnlyUser ? { kind: 'whole' } : { kind: 'limited', why: 'rules' }
 }

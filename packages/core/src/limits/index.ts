@@ -39,6 +39,17 @@ export const LINK_REQUESTS_PER_HOUR = 10
 /** Wrong passwords from one client network, whatever the account; a hospital has one network, and right ones are free. */
 export const WRONG_PASSWORDS_PER_NETWORK = 100
 export const WRONG_PASSWORDS_WITHIN_MINUTES = 10
+/** Each keeps a processor busy and takes 19 MB. */
+export const PASSWORD_HASHES_AT_ONCE = 2
+/** Accounts that wait to have a password looked at, before the server says that it is busy. */
+export const PASSWORD_HASHES_WAITING = 100
+export const PASSWORD_HASHES_WAITING_PER_ACCOUNT = 10
+/** Tries to change the password of one account. */
+export const PASSWORD_CHANGES_PER_ACCOUNT = 20
+export const PASSWORD_CHANGES_WITHIN_MINUTES = 10
+/** Refused attempts of one client network that the audit keeps; more of them tell nothing new. */
+export const REFUSALS_KEPT_PER_NETWORK = 300
+export const REFUSALS_KEPT_WITHIN_MINUTES = 10
 /** Sign-ins by BankID that one client network may begin; a code that nobody scans begins another. */
 export const BANKID_ORDERS_PER_NETWORK = 300
 export const BANKID_ORDERS_WITHIN_MINUTES = 10

@@ -53,10 +53,11 @@ export const profileSchema = z.object({
   companies: z.array(companySchema),
   isCaseWorker: z.boolean(),
   /**
-   * `set`: there is one, and it can be changed. `choose`: none yet, and this session, which an activation began, may
-   * choose one. `none`: none yet; one comes by a link for a forgotten password. A machine has none.
+   * `set`: there is one, and it can be changed. `choose`: none yet, and who has just signed in may choose one.
+   * `sign-in-again`: none yet, and the sign-in is too old for that. `none`: no organisation of the user takes passwords.
+   * A machine has none.
    */
-  password: z.enum(['set', 'choose', 'none']),
+  password: z.enum(['set', 'choose', 'sign-in-again', 'none']),
   /** When the session or the machine token ends at last. */
   expiresAt: z.iso.datetime(),
 })
@@ -80,6 +81,11 @@ export const companyProfileSchema = z.object({
   ),
   /** The unit that the user belongs to here, if employed here. */
   unit: z.object({ id: z.uuid(), path: z.array(z.string()) }).nullable(),
+  /**
+   * False where nothing tells which of the employees the user is, so that nobody can be shown: an account without an
+   * identity number whose e-mail none or several of them have.
+   */
+  isPlaced: z.boolean(),
 })
 export type CompanyProfile = z.infer<typeof companyProfileSchema>
 
@@ -146,7 +152,7 @@ export const profileContract = {
     summary:
       'Changes the own password. Every other session of the account ends; the answer is the token with which this one goes on.',
     body: z.strictObject({
-      /** Null where there is none yet and the session may choose one. */
+      /** Null where there is none yet; the first one takes a recent sign-in. */
       currentPassword: z.string().max(PASSWORD_MAX_CHARACTERS).nullable(),
       newPassword: z.string(),
     }),
@@ -154,12 +160,14 @@ export const profileContract = {
     errors: [
       'CURRENT_PASSWORD_WRONG',
       'NO_PASSWORD_YET',
+      'WRONG_LOGIN_METHOD',
       'ACCOUNT_LOCKED',
       'PASSWORD_TOO_SHORT',
       'PASSWORD_TOO_LONG',
       'PASSWORD_TOO_COMMON',
       'PASSWORD_IS_EMAIL',
       'INSECURE_CONNECTION',
+      'TOO_MANY_REQUESTS',
     ],
   }),
 } as const

@@ -3,7 +3,7 @@ import { type AuditDetails, audit } from '../db/schema/platform.ts'
 import { type Caller, callerId } from './caller.ts'
 
 /** What the audit tells of; a new kind of event is a new word here. */
-type AuditAction =
+export type AuditAction =
   | 'sign-in'
   | 'sign-out'
   | 'session-ended'
@@ -12,6 +12,9 @@ type AuditAction =
   | 'sign-in-refused'
   | 'activation-requested'
   | 'account-activated'
+  | 'account-made-for-manager'
+  | 'identity-link-requested'
+  | 'identity-bound'
   | 'account-provisioned'
   | 'company-provisioned'
   | 'password-requested'
@@ -24,6 +27,11 @@ type AuditAction =
   | 'bankid-refused'
   | 'bankid-stopped'
   | 'sso-refused'
+  | 'link-refused'
+  | 'account-closed'
+  | 'account-reopened'
+  | 'company-closed'
+  | 'company-reopened'
   | 'company-selected'
   | 'employees-viewed'
   | 'bookings-viewed'

@@ -1,10 +1,11 @@
 import type { CoworkerPage } from '@salvia/core/coworkers'
-import { LOCK_AFTER_WRONG_PASSWORDS } from '@salvia/core/limits'
+import { LOCK_AFTER_WRONG_PASSWORDS, REFUSALS_KEPT_PER_NETWORK } from '@salvia/core/limits'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBankIdApp, TestBrowser } from '../testing/bankid.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { accountOf, allAccounts, auditOf, employeesOf, sessionsOf } from '../testing/test.store.ts'
+import { keepRefusal } from './refusals.ts'
 
 const HR = 'hr@demo.example'
 const WRONG = 'Fel-losenord-1'
@@ -58,10 +59,13 @@ test('a refusal tells the code, and whose account it was where there is one', as
     await trySignIn(email, password)
     const { actor, details } = (await lastOf('sign-in-refused')) ?? expect.fail('nothing was kept')
     refusals.push([actor === id ? 'chef' : actor, details])
+    expect(details?.network).toBe(salvia.services.secrets.addressHash('127.0.0.1'))
   }
-  const refused = (actor: unknown, code: string) => [actor, { method: 'password', code }]
+  const network = expect.any(String)
+  const refused = (actor: unknown, code: string) => [actor, { method: 'password', code, network }]
+  const address = salvia.services.secrets.emailHash('ingen@demo.example')
   expect(refusals).toEqual([
-    refused(null, 'SIGN_IN_FAILED'),
+    [null, { method: 'password', code: 'SIGN_IN_FAILED', network, address }],
     refused(expect.any(String), 'SIGN_IN_NOT_PERMITTED'),
     ...Array<unknown>(LOCK_AFTER_WRONG_PASSWORDS - 1).fill(refused('chef', 'SIGN_IN_FAILED')),
     refused('chef', 'ACCOUNT_LOCKED'),
@@ -69,6 +73,36 @@ test('a refusal tells the code, and whose account it was where there is one', as
   ])
   expect(await auditOf(salvia.services.db, 'sign-in-locked')).toHaveLength(1)
   expect(salvia.log.filter(line => line.includes('sign-in-locked'))).toHaveLength(1)
+})
+
+test('a link that was refused tells where it came from, and the address that is nobody’s by a keyed hash', async () => {
+  const { secrets } = salvia.services
+  const network = secrets.addressHash('127.0.0.1')
+  await salvia.call('POST', 'recoveries', { body: { email: ' Ingen.Annan@demo.example' } })
+  const address = secrets.emailHash('ingen.annan@demo.example')
+  expect((await lastOf('link-refused'))?.details).toEqual({ code: 'EMAIL_UNKNOWN', network, address })
+  await salvia.call('POST', 'accounts', { token: 'x'.repeat(43) })
+  expect((await lastOf('link-refused'))?.details).toEqual({ code: 'ACTIVATION_FAILED', network })
+  const body = { password: 'blåbär på gläntan' }
+  await salvia.call('POST', 'passwords', { token: 'x'.repeat(43), body })
+  expect((await lastOf('link-refused'))?.details).toEqual({ code: 'LINK_INCORRECT', network })
+  await salvia.call('POST', 'activations', { body: { email: 'ingen.annan@demo.example' } })
+  expect((await lastOf('activation-requested'))?.details).toEqual({ network, address })
+})
+
+test('refused attempts beyond the limit of one network are not kept, and another network’s are', async () => {
+  const call = (clientAddress: string) => ({
+    ...{ services: salvia.services, now: salvia.clock.now(), clientAddress },
+  })
+  const refuse = (clientAddress: string) =>
+    keepRefusal(call(clientAddress), { action: 'link-refused', code: 'LINK_INCORRECT' })
+  const before = (await auditOf(salvia.services.db, 'link-refused')).length
+  for (let time = 0; time < REFUSALS_KEPT_PER_NETWORK + 5; time += 1) await refuse('192.0.2.77')
+  expect(await auditOf(salvia.services.db, 'link-refused')).toHaveLength(before + REFUSALS_KEPT_PER_NETWORK)
+  await refuse('192.0.2.78')
+  expect(await auditOf(salvia.services.db, 'link-refused')).toHaveLength(
+    before + REFUSALS_KEPT_PER_NETWORK + 1,
+  )
 })
 
 test('a list of employees tells whom it showed, under which filter and how many there are', async () => {

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@salvia/core/auth'
 import { AppError } from '@salvia/core/errors'
-import { readDevice, type SessionMethod } from '@salvia/core/sessions'
+import { readDevice } from '@salvia/core/sessions'
 import { transaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { signAccessToken } from './access-token.ts'
@@ -8,11 +8,14 @@ import { askedConsents } from './asked-consents.ts'
 import { addAudit } from './audit.store.ts'
 import { bindingOf, newBindingSecret } from './browser-binding.ts'
 import { companiesOfAccount } from './companies.store.ts'
-import { companyShape, opensCompany } from './company-access.ts'
+import { companyShape } from './company-access.ts'
 import { consentsOfAccount } from './consents.store.ts'
+import { mayComeBy } from './may-come-by.ts'
+import { personHash } from './person-hash.ts'
 import { openSession } from './sessions.store.ts'
 import type { SignInAccount } from './sign-in-accounts.store.ts'
-import { maySignIn } from './sign-in-right.store.ts'
+import { hadRight, maySignIn } from './sign-in-right.store.ts'
+import type { WayIn } from './way-in.ts'
 
 /** A call that signs in, as far as the session is concerned. */
 export interface SignInCall {
@@ -23,7 +26,9 @@ export interface SignInCall {
   readonly isPortal: boolean
   /** What the caller's program says of itself. */
   readonly userAgent: string
-  readonly cookies: { set(cookie: 'binding', value: string): void }
+  /** Where the call came from. */
+  readonly clientAddress: string
+  readonly cookies: { set(cookie: 'binding' | 'ssoWayOut', value: string): void }
 }
 
 /** A password must not cross the net in the clear. */
@@ -39,33 +44,37 @@ export function refuseInsecure({ services, isSecure }: SignInCall): void {
 export async function beginSession(
   call: SignInCall,
   account: SignInAccount,
-  method: SessionMethod,
+  way: WayIn,
 ): Promise<SessionAnswer> {
   refuseInsecure(call)
   const { services, now } = call
   const { db, secrets } = services
-  if (!(await maySignIn(db, { ...account, accountId: account.id }))) {
-    throw new AppError(account.isEmployee ? 'SIGN_IN_NOT_PERMITTED' : 'SIGN_IN_NOT_AUTHORISED')
-  }
+  const { method, realm } = way
+  await insistOnRight(call, account, way)
   const companies = await companiesOfAccount(db, account.id)
-  const isOpen = companies.some(company => opensCompany(method, company.loginMethod))
-  if (!isOpen && !account.isCaseWorker) throw new AppError('WRONG_LOGIN_METHOD')
+  if (!mayComeBy(way, account, companies, services.settings)) throw new AppError('WRONG_LOGIN_METHOD')
   // The browser alone knows it: the row has its hash, and the terminal has no cookies.
   const bindingSecret = call.isPortal ? newBindingSecret() : undefined
   const binding = bindingSecret === undefined ? null : bindingOf(bindingSecret)
   const session = await transaction(db, async tx => {
     const device = readDevice(call.userAgent)
-    const opened = await openSession(tx, { accountId: account.id, method, device, binding }, now)
+    const opened = await openSession(
+      tx,
+      { accountId: account.id, method, realm: realm?.name, device, binding },
+      now,
+    )
     await addAudit(tx, {
       at: now,
       actor: account.id,
       action: 'sign-in',
       object: opened.id,
-      details: { method },
+      details: { method, ...(realm && { realm: realm.name }) },
     })
     return opened
   })
   if (bindingSecret !== undefined) call.cookies.set('binding', bindingSecret)
+  // Tells the way out of the provider too, whichever call of the sign-in begins the session.
+  if (realm && call.isPortal) call.cookies.set('ssoWayOut', `${realm.name}.${session.id}`)
   const consent = await consentsOfAccount(db, account.id, askedConsents(services.settings), now)
   return {
     accessToken: await signAccessToken(secrets, session, now),
@@ -74,14 +83,25 @@ export async function beginSession(
     consentsDeclined: consent.declined,
     authMethod: method,
     pid: account.pid ?? '',
-    pidHash: account.pid ? secrets.pidHash(account.pid) : '',
+    pidHash: personHash(secrets, { ...account, accountId: account.id }),
     email: account.email,
     consent,
-    companies: companies.map(company => companyShape(company, method)),
+    companies: companies.map(company => companyShape(company, way)),
     mobilePhone: account.mobilePhone,
     workPhone: account.workPhone,
     firstName: account.firstName,
     lastName: account.lastName,
     fullName: `${account.firstName} ${account.lastName}`.trim(),
   }
+}
+
+async function insistOnRight(
+  { services: { db } }: SignInCall,
+  account: SignInAccount,
+  { realm }: WayIn,
+): Promise<void> {
+  const person = { ...account, accountId: account.id, realm }
+  if (await maySignIn(db, person)) return
+  if (await hadRight(db, person)) throw new AppError('CUSTOMER_CLOSED')
+  throw new AppError(account.isEmployee ? 'SIGN_IN_NOT_PERMITTED' : 'SIGN_IN_NOT_AUTHORISED')
 }

@@ -1,14 +1,13 @@
 import type { Feature } from '@salvia/core/features'
 import type { Locale } from '@salvia/core/i18n'
 import type { UserSettings } from '@salvia/core/profile'
-import type { SessionMethod } from '@salvia/core/sessions'
+import type { WayIn } from './way-in.ts'
 
 /** Someone who is signed in. */
-export interface Person {
+export interface Person extends WayIn {
   readonly kind: 'person'
   readonly accountId: string
   readonly sessionId: string
-  readonly method: SessionMethod
   /** When they last showed who they are. */
   readonly startedAt: Date
   readonly endsAt: Date

@@ -1,10 +1,13 @@
+import type { SessionMethod } from '@salvia/core/sessions'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { machineTokens, sessions } from '../db/schema/sessions.ts'
+import { ssoRealms } from '../db/schema/sso.ts'
 import type { Machine, Person } from './caller.ts'
 import { isBoundWhere, isLive } from './sessions.store.ts'
 import { maySignIn } from './sign-in-right.store.ts'
+import { takesCaseWorkers, type WayIn } from './way-in.ts'
 
 /** What a caller of an account is made from. */
 const personFields = {
@@ -22,12 +25,12 @@ const personFields = {
 
 /**
  * Takes the session as active now and answers who it is; undefined where it is over: revoked, idle too
- * long, past its end, bound to another browser, or its account may no longer sign in.
+ * long, past its end, bound to another browser, or its account may no longer sign in by the way that it began with.
  */
 export async function touchSession(
   db: Db,
-  { sessionId, bindingSecret }: { sessionId: string; bindingSecret: string | undefined },
-  now: Date,
+  { sessionId, bindingSecret }: { readonly sessionId: string; readonly bindingSecret: string | undefined },
+  { now, caseWorkerLogin }: { readonly now: Date; readonly caseWorkerLogin: readonly SessionMethod[] },
 ): Promise<Person | undefined> {
   const [row] = await db
     .update(sessions)
@@ -47,10 +50,28 @@ export async function touchSession(
       sessionId: sessions.id,
       binding: sessions.binding,
       method: sessions.method,
+      realmName: sessions.realm,
+      clientNumbers: sql<string[] | null>`(
+        select ${ssoRealms.clientNumbers} from ${ssoRealms} where ${ssoRealms.realm} = ${sessions.realm})`,
       startedAt: sessions.createdAt,
       endsAt: sessions.endsAt,
     })
-  return row && (await maySignIn(db, row)) ? { kind: 'person', ...row } : undefined
+  if (!row) return undefined
+  const { realmName, clientNumbers, method, ...person } = row
+  const way = wayOf(method, realmName, clientNumbers)
+  if (!way || (person.isCaseWorker && !takesCaseWorkers(way, caseWorkerLogin))) return undefined
+  const caller = { kind: 'person' as const, ...person, ...way }
+  return (await maySignIn(db, caller)) ? caller : undefined
+}
+
+/** Undefined where the realm that let someone in is gone. */
+function wayOf(
+  method: SessionMethod,
+  name: string | null,
+  clientNumbers: readonly string[] | null,
+): WayIn | undefined {
+  if (method !== 'sso') return { method, realm: null }
+  return name !== null && clientNumbers !== null ? { method, realm: { name, clientNumbers } } : undefined
 }
 
 /** What is known of a machine token: its caller, `over` when it is revoked or too old, or nothing. */

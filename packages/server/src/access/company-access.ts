@@ -1,8 +1,8 @@
-import type { SessionAnswer } from '@salvia/core/auth'
 import type { Company, LoginMethod } from '@salvia/core/companies'
 import { FEATURE_NAMES, FEATURES, type Feature } from '@salvia/core/features'
 import type { Template } from '@salvia/core/personnel-file'
 import type { Caller, Machine, Person } from './caller.ts'
+import { opensCompany, type WayIn } from './way-in.ts'
 
 /** One company as the caller may use it. */
 export interface CompanyAccess {
@@ -16,12 +16,6 @@ export interface CompanyAccess {
   readonly template: Template | null
   /** The caller holds an Extended Orderer role covering the whole company ("HR"). */
   readonly isHr: boolean
-}
-
-/** Whether a way of signing in opens a company. Single sign-on is set up by the provider for its own users. */
-export function opensCompany(method: SessionAnswer['authMethod'], loginMethod: LoginMethod): boolean {
-  if (method !== 'password' && method !== 'bankid') return true
-  return loginMethod === 'either' || loginMethod === method
 }
 
 /** Who uses features: a person all of them, a machine those that were chosen for it. */
@@ -42,14 +36,14 @@ export function enabledKeys(company: CompanyAccess, caller: Caller): string[] | 
   return open.length === FEATURE_NAMES.length ? undefined : open.map(feature => FEATURES[feature].key)
 }
 
-/** A company as the API answers it. */
-export function companyShape(company: CompanyAccess, method: SessionAnswer['authMethod']): Company {
+/** A company as the API answers it, to someone who came in by a way; a machine has come in by none. */
+export function companyShape(company: CompanyAccess, way: WayIn | null): Company {
   return {
     clientNumber: company.clientNumber,
     subOrgName: company.name,
     companyFqn: company.fqn,
     topParentClientNumber: company.clientNumber,
     loginMethod: company.loginMethod,
-    selectable: opensCompany(method, company.loginMethod),
+    selectable: way === null || opensCompany(way, company),
   }
 }

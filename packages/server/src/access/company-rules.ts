@@ -2,7 +2,7 @@ import type { OrdererRole } from '@salvia/core/access'
 import { type OrderAccess, orderAccess, specialAccounts, type UnitTree, unitTree } from '@salvia/core/access'
 import type { Db } from '../db/database.ts'
 import type { Person } from './caller.ts'
-import { unitOfEmployment } from './employment.store.ts'
+import { placeOfWork } from './employment.store.ts'
 import { groupFacts } from './group-facts.store.ts'
 import type { RuledAccounts } from './ruled-employees.store.ts'
 
@@ -25,10 +25,11 @@ export async function companyRules(
   clientNumber: string,
 ): Promise<CompanyRules> {
   // One after the other: in a transaction there is one connection.
-  const unit = await unitOfEmployment(db, pid, clientNumber)
+  const place = await placeOfWork(db, { accountId, pid }, clientNumber)
+  const employment = place.kind === 'unit' ? { kind: place.kind, unitId: place.unit.id } : place
   const { units, roles } = await groupFacts(db, clientNumber)
   const tree = unitTree(units)
-  const access = orderAccess({ accountId, unitId: unit?.id ?? null }, tree, roles)
+  const access = orderAccess({ accountId, employment }, tree, roles)
   const unitIds = units.filter(one => one.clientNumber === clientNumber).map(({ id }) => id)
   const accounts = [...specialAccounts(access, unitIds)]
   return { clientNumber, access, tree, roles, unitIds, ruled: { accountId, accounts } }

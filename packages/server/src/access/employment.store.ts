@@ -1,20 +1,42 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { employees, units } from '../db/schema/organisation.ts'
+import { employees } from '../db/schema/organisation.ts'
 
-/** The unit that a person is employed in at a company, by identity number; null where there is none. */
-export async function unitOfEmployment(
+/**
+ * A subquery of who the accounts of a condition on `linked.account_id` and `linked.client_number` are among the
+ * employees: `account_id`, `employee_id`, `client_number`. By identity number; an account without one by e-mail, where
+ * one employee alone has it at the company.
+ */
+export function employmentsOf(which: SQL): SQL {
+  return sql`
+    select linked.account_id, linked.employee_id, linked.client_number
+    from employee_accounts linked join accounts own on own.id = linked.account_id
+    where ${which} and (own.pid is not null or 1 = (
+      select count(*) from employees named
+      where named.client_number = linked.client_number and lower(named.email) = own.email
+        and named.ended_at is null))`
+}
+
+/** Where the owner of an account works at a company. */
+export type PlaceOfWork =
+  | { readonly kind: 'unit'; readonly unit: { readonly id: string; readonly path: string[] } }
+  /** The identity number is known, and nobody employed there has it. */
+  | { readonly kind: 'elsewhere' }
+  /** Nothing tells which of the employees it is. */
+  | { readonly kind: 'unknown' }
+
+export async function placeOfWork(
   db: Db,
-  pid: string | null,
+  { accountId, pid }: { readonly accountId: string; readonly pid: string | null },
   clientNumber: string,
-): Promise<{ id: string; path: string[] } | null> {
-  if (pid === null) return null
-  const [row] = await db
-    .select({ id: units.id, path: units.path })
-    .from(employees)
-    .innerJoin(units, eq(units.id, employees.unitId))
-    .where(and(eq(employees.pid, pid), eq(employees.clientNumber, clientNumber), isNull(employees.endedAt)))
-  return row ?? null
+): Promise<PlaceOfWork> {
+  const { rows } = await db.execute<{ id: string; path: string[] }>(sql`
+    select units.id, units.path
+    from (${employmentsOf(sql`linked.account_id = ${accountId} and linked.client_number = ${clientNumber}`)}) own
+    join employees on employees.id = own.employee_id join units on units.id = employees.unit_id`)
+  const [unit] = rows
+  if (unit) return { kind: 'unit', unit }
+  return { kind: pid === null ? 'unknown' : 'elsewhere' }
 }
 
 /** Whether a person is employed anywhere. */

@@ -18,7 +18,7 @@ test('who is HR where is the same in the database as by the rule of core, for ev
     for (const { clientNumber, isHr } of await companiesOfAccount(db, id)) {
       const { units, roles } = await groupFacts(db, clientNumber)
       const tree = unitTree(units)
-      const access = orderAccess({ accountId: id, unitId: null }, tree, roles)
+      const access = orderAccess({ accountId: id, employment: { kind: 'elsewhere' } }, tree, roles)
       expect(isHr, `${id} at ${clientNumber}`).toBe(isExtendedForCompany(access, tree, clientNumber))
       seen.add(isHr)
     }

@@ -7,6 +7,8 @@ export interface Secrets {
   readonly signing: { readonly privateKey: KeyObject; readonly publicKey: KeyObject }
   /** Stands for an identity number of 12 digits in addresses. */
   pidHash(pid: string): string
+  /** Stands for an account without an identity number in addresses. */
+  accountHash(accountId: string): string
   /** Stands for an e-mail where attempts to sign in are counted. */
   emailHash(email: string): string
   /** Stands for the network of a client where its calls are counted. */
@@ -30,6 +32,7 @@ export async function openSecrets(
   return {
     signing: { privateKey, publicKey: createPublicKey(privateKey) },
     pidHash: hash,
+    accountHash: accountId => hash(`account:${accountId}`),
     emailHash: email => hash(`email:${email}`),
     addressHash: network => hash(`address:${network}`),
   }

@@ -10,6 +10,8 @@ import { bindingOf } from './browser-binding.ts'
 interface Beginning {
   readonly accountId: string
   readonly method: SessionMethod
+  /** Name of the realm of single sign-on that it began with. */
+  readonly realm?: string | undefined
   readonly device: Device
   /** Hash of the cookie of the browser that it belongs to; null where it belongs to none. */
   readonly binding: string | null
@@ -58,13 +60,17 @@ export async function revokeSessionsOf(db: Db, accountId: string, now: Date): Pr
 /** Begins a session in the place of one that is going on, with its end; the token of the old one is worth nothing then. */
 export async function replaceSession(
   db: Db,
-  { accountId, method, device, binding, endsAt }: Beginning & { readonly endsAt: Date },
+  { accountId, method, realm, device, binding, endsAt }: Beginning & { readonly endsAt: Date },
   now: Date,
 ): Promise<{ id: string; endsAt: Date }> {
   const { program, system } = device
   const [row] = await db
     .insert(sessions)
-    .values({ accountId, method, binding, program, system, endsAt, createdAt: now, lastSeenAt: now })
+    .values({
+      ...{ accountId, method, realm, binding, program, system, endsAt },
+      createdAt: now,
+      lastSeenAt: now,
+    })
     .returning({ id: sessions.id, endsAt: sessions.endsAt })
   if (!row) throw new Error('The session was not kept.')
   return row

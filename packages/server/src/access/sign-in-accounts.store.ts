@@ -1,7 +1,6 @@
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type AccountState, accounts } from '../db/schema/accounts.ts'
-import { employees } from '../db/schema/organisation.ts'
 
 /** What a sign-in asks of an account. */
 export interface SignInAccount {
@@ -34,10 +33,6 @@ export function accountById(db: Db, id: string): Promise<SignInAccount | undefin
 }
 
 async function accountWhere(db: Db, condition: SQL): Promise<SignInAccount | undefined> {
-  const employment = db
-    .select({ one: sql`1` })
-    .from(employees)
-    .where(and(eq(employees.pid, accounts.pid), isNull(employees.endedAt)))
   const [row] = await db
     .select({
       id: accounts.id,
@@ -50,7 +45,7 @@ async function accountWhere(db: Db, condition: SQL): Promise<SignInAccount | und
       mobilePhone: accounts.mobilePhone,
       workPhone: accounts.workPhone,
       isCaseWorker: accounts.isCaseWorker,
-      isEmployee: sql<boolean>`${exists(employment)}`,
+      isEmployee: sql<boolean>`exists (select 1 from employee_accounts where account_id = ${accounts.id})`,
     })
     .from(accounts)
     .where(condition)

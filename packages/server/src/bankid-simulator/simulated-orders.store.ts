@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { type SimulatedScript, simulatedBankIdOrders } from '../db/schema/bankid.ts'
@@ -90,7 +90,7 @@ export async function takeNext(db: Db): Promise<SimulatedOrder | undefined> {
   return next
 }
 
-/** Who an account belongs to, as the provider would tell it. */
+/** Who an account belongs to, as the provider would tell it: its number, else that of the employee with its e-mail. */
 export interface SimulatedPerson {
   readonly id: string
   readonly email: string
@@ -102,7 +102,9 @@ export interface SimulatedPerson {
 const person = {
   id: accounts.id,
   email: accounts.email,
-  pid: accounts.pid,
+  pid: sql<string | null>`coalesce(${accounts.pid}, (
+    select e.pid from employee_accounts linked join employees e on e.id = linked.employee_id
+    where linked.account_id = ${accounts.id} order by e.id limit 1))`,
   firstName: accounts.firstName,
   lastName: accounts.lastName,
 }

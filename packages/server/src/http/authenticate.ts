@@ -41,8 +41,9 @@ async function person(
   const verdict = await verifyAccessToken(services.secrets, token, now)
   if (verdict.kind === 'unverifiable') throw new AppError('NOT_SIGNED_IN')
   if (verdict.kind === 'expired') throw new AppError('SIGNED_OUT')
-  const { sessionId } = verdict
-  const person = await touchSession(services.db, { sessionId, bindingSecret }, now)
+  const shown = { sessionId: verdict.sessionId, bindingSecret }
+  const { caseWorkerLogin } = services.settings
+  const person = await touchSession(services.db, shown, { now, caseWorkerLogin })
   if (!person) throw new AppError('SIGNED_OUT')
   return person
 }

@@ -8,6 +8,7 @@ export const mailAccountLetterJob = defineJob({
   data: z.object({
     kind: z.enum(ACCOUNT_MAILS),
     accountId: z.uuid().nullable(),
+    linkId: z.uuid().optional(),
     origin: z.string(),
     at: z.iso.datetime(),
   }),

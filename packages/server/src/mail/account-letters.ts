@@ -72,6 +72,42 @@ export const ACCOUNT_LETTERS = {
       NO_REPLY,
     ],
   },
+  identity: {
+    subject: { sv: 'Koppla ditt BankID', en: 'Connect your BankID' },
+    paragraphs: [
+      {
+        sv: 'Någon har loggat in med ett BankID vars personnummer din arbetsgivare har angett för {email}. Var det du? Öppna länken och logga in med BankID en gång till, så kopplas det till ditt konto. Sedan räcker BankID.',
+        en: 'Someone has signed in with a BankID whose identity number your employer has given for {email}. Was it you? Open the link and sign in with BankID once more, and it is connected to your account. From then on BankID is enough.',
+      },
+    ],
+    action: { sv: 'Koppla BankID', en: 'Connect BankID' },
+    afterwards: [
+      {
+        sv: 'Länken gäller i {hours} timmar och kan användas en gång. En nyare länk ersätter den.',
+        en: 'The link is valid for {hours} hours and can be used once. A newer link replaces it.',
+      },
+      {
+        sv: 'Var det inte du? Öppna inte länken, så händer ingenting. Skicka den inte vidare.',
+        en: 'Was it not you? Do not open the link, and nothing happens. Do not pass it on.',
+      },
+      NO_REPLY,
+    ],
+  },
+  'identity-bound': {
+    subject: { sv: 'BankID är kopplat till ditt konto', en: 'BankID is connected to your account' },
+    paragraphs: [
+      {
+        sv: 'Den {when} kopplades ett BankID till kontot för {email} i kundportalen. Andra inloggningar avslutades. Från och med nu kan du logga in med BankID.',
+        en: 'On {when} a BankID was connected to the account of {email} in the customer portal. Other sign-ins were ended. From now on you can sign in with BankID.',
+      },
+      {
+        sv: 'Var det inte du? Kontakta supporten genast.',
+        en: 'Was it not you? Contact support at once.',
+      },
+    ],
+    action: { sv: 'Öppna portalen', en: 'Open the portal' },
+    afterwards: [NO_REPLY],
+  },
   'password-changed': {
     subject: { sv: 'Ditt lösenord är ändrat', en: 'Your password was changed' },
     paragraphs: [

@@ -88,8 +88,12 @@ export class TestBrowser {
     return { status: response.statusCode, body: response.body ? response.json() : {} }
   }
 
-  start(start: 'qr' | 'same-device' = 'qr', returnPath?: string): Promise<Answer> {
-    return this.call('POST', 'bankid/orders', { start, ...(returnPath && { returnPath }) })
+  start(start: 'qr' | 'same-device' = 'qr', returnPath?: string, identityLink?: string): Promise<Answer> {
+    return this.call('POST', 'bankid/orders', {
+      start,
+      ...(returnPath && { returnPath }),
+      ...(identityLink && { identityLink }),
+    })
   }
 
   collect(order: { orderRef?: unknown; returnNonce?: string }, app = this.#app): Promise<Answer> {

@@ -57,6 +57,7 @@ export async function openProvider(portal: {
       ...CLIENT,
       claim: 'email',
       claimHolds: 'email',
+      emailIsVerified: false,
       clientNumbers: ['10401', '10402', '10403'],
       ...facts,
     }),

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { bankIdOrders, simulatedBankIdOrders } from '../db/schema/bankid.ts'
-import { companies, employees } from '../db/schema/organisation.ts'
+import { companies, employees, units } from '../db/schema/organisation.ts'
 import { audit } from '../db/schema/platform.ts'
-import { unitRoles } from '../db/schema/roles.ts'
+import { memberships, unitRoles } from '../db/schema/roles.ts'
 import { sessions } from '../db/schema/sessions.ts'
 
 /** Changes an agreement, as the provider would. */
@@ -18,6 +18,14 @@ export async function setLoginMethod(
   loginMethod: typeof companies.$inferSelect.loginMethod,
 ): Promise<void> {
   await db.update(companies).set({ loginMethod }).where(eq(companies.clientNumber, clientNumber))
+}
+
+export async function changeCompany(
+  db: Db,
+  clientNumber: string,
+  change: Partial<typeof companies.$inferInsert>,
+): Promise<void> {
+  await db.update(companies).set(change).where(eq(companies.clientNumber, clientNumber))
 }
 
 export async function accountOf(db: Db, email: string): Promise<typeof accounts.$inferSelect> {
@@ -46,6 +54,33 @@ export async function giveRoles(db: Db, roles: UnitRoleRow[]): Promise<void> {
   await db.insert(unitRoles).values(roles)
 }
 
+/** Makes an account a user of a company, as a personnel file there would. */
+export async function fileRoleAt(
+  db: Db,
+  accountId: string,
+  clientNumber: string,
+): Promise<{ takeAway(): Promise<void> }> {
+  const source = 'file' as const
+  const [root] = await db
+    .select({ id: units.id })
+    .from(units)
+    .where(and(eq(units.clientNumber, clientNumber), isNull(units.parentId)))
+  if (!root) throw new Error(`There is no company ${clientNumber}.`)
+  await db.insert(memberships).values({ accountId, clientNumber, source }).onConflictDoNothing()
+  await db
+    .insert(unitRoles)
+    .values({ accountId, unitId: root.id, role: 'orderer', source })
+    .onConflictDoNothing()
+  return {
+    async takeAway() {
+      await db.delete(unitRoles).where(and(eq(unitRoles.accountId, accountId), eq(unitRoles.unitId, root.id)))
+      await db
+        .delete(memberships)
+        .where(and(eq(memberships.accountId, accountId), eq(memberships.clientNumber, clientNumber)))
+    },
+  }
+}
+
 /** What the audit tells of an action. */
 export function auditOf(db: Db, action: string): Promise<(typeof audit.$inferSelect)[]> {
   return db.select().from(audit).where(eq(audit.action, action)).orderBy(audit.id)
@@ -65,6 +100,11 @@ export async function changeEmployee(
   change: Partial<typeof employees.$inferInsert>,
 ): Promise<void> {
   await db.update(employees).set(change).where(eq(employees.id, id))
+}
+
+/** Ends every employment under an e-mail, as a file that no longer has it would. */
+export async function endEmployments(db: Db, email: string, endedAt: Date): Promise<void> {
+  await db.update(employees).set({ endedAt }).where(eq(employees.email, email))
 }
 
 export function allAccounts(db: Db): Promise<(typeof accounts.$inferSelect)[]> {
@@ -98,4 +138,19 @@ export async function changeSessions(
 ): Promise<void> {
   const { id } = await accountOf(db, email)
   await db.update(sessions).set(change).where(eq(sessions.accountId, id))
+}
+
+/** An account as a personnel file makes one for the e-mail of an employee: with a role in the unit, without a number. */
+export async function addFileAccount(
+  db: Db,
+  { email, clientNumber, unitId }: Pick<typeof employees.$inferSelect, 'email' | 'clientNumber' | 'unitId'>,
+  account: Partial<typeof accounts.$inferInsert> = {},
+): Promise<typeof accounts.$inferSelect> {
+  const values = { email: email?.toLowerCase() ?? '', state: 'inactive' as const, ...account }
+  const [made] = await db.insert(accounts).values(values).returning()
+  if (!made) throw new Error('The account was not made.')
+  const grant = { accountId: made.id, source: 'file' as const }
+  await db.insert(memberships).values({ ...grant, clientNumber })
+  await db.insert(unitRoles).values({ ...grant, unitId, role: 'orderer', recursive: false })
+  return made
 }

@@ -74,6 +74,13 @@ export const ROUTES: readonly RouteFacts[] = [
     screen: async () => (await import('../features/auth/activation.screen.tsx')).ActivationScreen,
   },
   {
+    name: 'connectBankId',
+    title: { sv: 'Koppla BankID', en: 'Connect BankID' },
+    guard: 'anyone',
+    ownFrame: true,
+    screen: async () => (await import('../features/auth/connect-bankid.screen.tsx')).ConnectBankIdScreen,
+  },
+  {
     name: 'sso',
     title: { sv: 'Inloggning via din organisation', en: 'Sign-in through your organisation' },
     guard: 'anyone',
@@ -181,9 +188,23 @@ export const ROUTES: readonly RouteFacts[] = [
   },
   {
     name: 'backOffice',
-    title: { sv: 'Handläggning', en: 'Case work' },
+    title: { sv: 'Ärenden', en: 'Cases' },
     guard: 'caseWorker',
     screen: async () => (await import('../features/back-office/queue.screen.tsx')).QueueScreen,
+  },
+  {
+    name: 'backOfficeCustomers',
+    title: { sv: 'Kunder', en: 'Customers' },
+    guard: 'caseWorker',
+    screen: async () =>
+      (await import('../features/back-office/customers/customers.screen.tsx')).CustomersScreen,
+  },
+  {
+    name: 'backOfficeCustomer',
+    title: { sv: 'Kund', en: 'Customer' },
+    guard: 'caseWorker',
+    screen: async () =>
+      (await import('../features/back-office/customers/customer.screen.tsx')).CustomerScreen,
   },
   {
     name: 'backOfficeCase',

@@ -29,6 +29,9 @@ export const companyAtom = atom<Company | null>(get => {
   return get(profileAtom)?.companies.find(company => company.clientNumber === clientNumber) ?? null
 })
 
+/** False where nothing tells which of the company's employees the user is, so that nobody is shown. */
+export const isPlacedAtom = atom(get => get(companyProfileAtom)?.isPlaced ?? true)
+
 /** Answers whether a feature is open for the user at the chosen company. */
 export const isFeatureOpenAtom = atom(get => {
   const profile = get(companyProfileAtom)

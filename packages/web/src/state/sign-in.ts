@@ -24,9 +24,10 @@ function startSession({ accessToken, authMethod, consent }: Entry): void {
   })
 }
 
-/** Changes the password; this session goes on with the token that is answered, all others end. */
+/** Changes the password, or chooses the first one; this session goes on with the token that is answered, all others end. */
 export async function changePassword(body: {
-  readonly currentPassword: string
+  /** Null where there is none yet. */
+  readonly currentPassword: string | null
   readonly newPassword: string
 }): Promise<void> {
   const { accessToken } = await callEndpoint(profileContract.changePassword, { body })

@@ -37,7 +37,13 @@ const EXAMPLE_PROFILE: Profile = {
 /** What the server answers of the user, with these features open. */
 export const profileAnswers = (featuresEnabled: readonly string[], profile: Partial<Profile> = {}) => ({
   'GET /api/profile': { ...EXAMPLE_PROFILE, ...profile },
-  'GET /api/profile/10401': { clientNumber: '10401', access: { featuresEnabled }, roles: [], unit: null },
+  'GET /api/profile/10401': {
+    clientNumber: '10401',
+    access: { featuresEnabled },
+    roles: [],
+    unit: null,
+    isPlaced: true,
+  },
 })
 
 /** Begins a session as a sign-in leaves it. */

@@ -13,6 +13,8 @@ const realmSchema = z.strictObject({
   /** Name of the claim that tells who someone is. */
   claim: z.string().min(1).default('email'),
   claimHolds: z.enum(['email', 'pid']).default('email'),
+  /** Its provider verifies every e-mail address that it tells, though it does not say so. */
+  emailIsVerified: z.boolean().default(false),
   clientNumbers: z
     .array(
       z.string().refine(text => text === EVERY_COMPANY || clientNumberSchema.safeParse(text).success, {

@@ -30,6 +30,8 @@ export const bankIdOrders = pgTable(
     /** Never leaves the server. */
     qrStartSecret: text().notNull(),
     ipAddress: text().notNull(),
+    /** The link that the browser came by, where the sign-in is to bind an account to the number. */
+    identityLinkId: uuid(),
     startedAt: instant().notNull(),
     /** When the provider was asked last, and what it answered; null before the first time. */
     collectedAt: instant(),

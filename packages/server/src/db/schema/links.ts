@@ -22,6 +22,8 @@ export const mailedLinks = pgTable(
     subscriptionId: uuid().references(() => mailSubscriptions.id),
     /** The identity number, of 12 digits, that BankID showed and that an identity link binds the account to. */
     pid: text(),
+    /** The organisation's own sign-in that the link came by, instead of by mail: it opens what that one opens. */
+    realm: text(),
   },
   table => [index().on(table.accountId, table.purpose), index().on(table.expiresAt)],
 )

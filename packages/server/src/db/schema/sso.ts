@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** Which claim of a realm's tokens tells who someone is. */
@@ -13,7 +13,9 @@ export const ssoRealms = pgTable('sso_realms', {
   /** Name of the claim, and what it holds. */
   claim: text().notNull(),
   claimHolds: text().$type<SsoClaim>().notNull(),
-  /** The companies that the provider speaks for: who belongs to another one too does not sign in by it. `*`: all. */
+  /** The organisation's provider verifies every address, so that one that it says nothing more of is believed. */
+  emailIsVerified: boolean().notNull().default(false),
+  /** The companies that the provider speaks for: a sign-in by it opens these alone. `*`: all. */
   clientNumbers: text().array().notNull().default([]),
 })
 

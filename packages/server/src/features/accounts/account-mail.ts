@@ -1,4 +1,4 @@
-import { ACTIVATION_LINK_DAYS, PASSWORD_LINK_HOURS } from '@salvia/core/limits'
+import { ACTIVATION_LINK_DAYS, IDENTITY_LINK_HOURS, PASSWORD_LINK_HOURS } from '@salvia/core/limits'
 import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
 import { accountById } from '../../access/sign-in-accounts.store.ts'
 import { maySignIn } from '../../access/sign-in-right.store.ts'
@@ -6,17 +6,26 @@ import { ACCOUNT_LETTERS } from '../../mail/account-letters.ts'
 import { writeLetter } from '../../mail/letter.ts'
 import type { Services } from '../../services.ts'
 import { type Recipient, recipientOf } from './accounts.store.ts'
-import { deleteLink, retireLinks } from './links.store.ts'
+import { linkSecretHash, newLinkSecret } from './link-secret.ts'
+import { deleteLink, replaceSecret, retireLinks } from './links.store.ts'
 import { makeLink } from './make-link.ts'
 
 /** What the owner of an account can be mailed. */
-export const ACCOUNT_MAILS = ['activation', 'password', 'password-changed'] as const
+export const ACCOUNT_MAILS = [
+  'activation',
+  'password',
+  'password-changed',
+  'identity',
+  'identity-bound',
+] as const
 
 /** A mail that is owed, without its link: that is made when the mail is sent, so that nothing keeps it. */
 export interface AccountMail {
   readonly kind: (typeof ACCOUNT_MAILS)[number]
   /** Null where the address that asked is nobody's. */
   readonly accountId: string | null
+  /** The link that is to be mailed, where it stands already: its secret is made when the mail is sent. */
+  readonly linkId?: string | undefined
   /** Address of the portal. */
   readonly origin: string
   readonly at: string
@@ -31,8 +40,11 @@ export async function mailAccountLetter(services: Services, mail: AccountMail): 
       return mailActivation(services, recipient, mail.origin)
     case 'password':
       return mailLink(services, recipient, { purpose: 'password', origin: mail.origin })
+    case 'identity':
+      return mailIdentityLink(services, recipient, mail)
     case 'password-changed':
-      return send(services, recipient, 'password-changed', { origin: mail.origin, path: '/', at: mail.at })
+    case 'identity-bound':
+      return send(services, recipient, mail.kind, { origin: mail.origin, path: '/', at: mail.at })
   }
 }
 
@@ -47,8 +59,22 @@ async function mailActivation(services: Services, recipient: Recipient, origin: 
   return mailLink(services, recipient, { purpose: 'activation', origin })
 }
 
+/** A link whose number stands with it; whoever asked twice gets the later one alone. */
+async function mailIdentityLink(
+  services: Services,
+  recipient: Recipient,
+  { linkId, origin }: AccountMail,
+): Promise<void> {
+  const { db, clock } = services
+  const secret = newLinkSecret()
+  const now = clock.now()
+  if (linkId === undefined || !(await replaceSecret(db, linkId, linkSecretHash(secret), now))) return
+  await send(services, recipient, 'identity', { origin, path: linkPath('identity', secret) })
+  await retireLinks(db, { accountId: recipient.accountId, purpose: 'identity', except: linkId }, now)
+}
+
 /** Where links lead. */
-const PATHS = { activation: '/aktivering', password: '/setPassword' } as const
+const PATHS = { activation: '/aktivering', password: '/setPassword', identity: '/koppla-bankid' } as const
 
 /** The path of a link. The secret stands behind `#`, which no browser sends on: no server's log ever holds it. */
 export function linkPath(purpose: keyof typeof PATHS, secret: string): string {
@@ -59,7 +85,7 @@ export function linkPath(purpose: keyof typeof PATHS, secret: string): string {
 async function mailLink(
   services: Services,
   recipient: Recipient,
-  { purpose, origin }: { purpose: keyof typeof PATHS; origin: string },
+  { purpose, origin }: { purpose: 'activation' | 'password'; origin: string },
 ): Promise<void> {
   const { db, clock } = services
   const { accountId } = recipient
@@ -84,7 +110,7 @@ async function send(
   const values = {
     email,
     days: ACTIVATION_LINK_DAYS,
-    hours: PASSWORD_LINK_HOURS,
+    hours: letter === 'identity' ? IDENTITY_LINK_HOURS : PASSWORD_LINK_HOURS,
     when: at ? stockholmDate(instantFromMillis(Date.parse(at))) : '',
   }
   const href = path === undefined ? {} : { href: origin + path }

@@ -1,5 +1,6 @@
 import type { Locale } from '@salvia/core/i18n'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { employmentsOf } from '../../access/employment.store.ts'
 import type { Db } from '../../db/database.ts'
 import { type AccountState, accounts } from '../../db/schema/accounts.ts'
 import { employees } from '../../db/schema/organisation.ts'
@@ -32,8 +33,23 @@ export async function isEmployeesEmail(db: Db, email: string): Promise<boolean> 
   return found.length > 0
 }
 
+/** Whether a file that made the account its own names its owner: then BankID can bind the number to it. */
+export async function hasOwnRow(db: Db, accountId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from (${employmentsOf(sql`linked.account_id = ${accountId}`)}) own
+    join memberships on memberships.account_id = own.account_id
+      and memberships.client_number = own.client_number and memberships.source = 'file'
+    limit 1`)
+  return rows.length > 0
+}
+
 export async function activateAccount(db: Db, accountId: string): Promise<void> {
   await db.update(accounts).set({ state: 'active' }).where(eq(accounts.id, accountId))
+}
+
+/** Keeps the identity number of an account, which is active from then on. */
+export async function keepIdentity(db: Db, accountId: string, pid: string): Promise<void> {
+  await db.update(accounts).set({ pid, state: 'active' }).where(eq(accounts.id, accountId))
 }
 
 export async function setPasswordHash(db: Db, accountId: string, passwordHash: string): Promise<void> {

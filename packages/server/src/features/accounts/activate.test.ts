@@ -1,11 +1,18 @@
-import { sessionAnswerSchema } from '@salvia/core/auth'
+import { accountsContract } from '@salvia/core/accounts'
 import { ACTIVATION_LINK_DAYS, LINK_MAIL_PAUSE_MINUTES } from '@salvia/core/limits'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../clock.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { mailsAfter, secretIn } from '../../testing/mail-box.ts'
-import { accountOf, auditOf, changeAccount, removeRoles, setLoginMethod } from '../../testing/test.store.ts'
+import {
+  accountOf,
+  auditOf,
+  changeAccount,
+  endEmployments,
+  removeRoles,
+  setLoginMethod,
+} from '../../testing/test.store.ts'
 
 const EMAIL = 'begransad@demo.example'
 let salvia: TestApp
@@ -99,8 +106,10 @@ describe('a link', () => {
     const secret = await link()
     const { status, response } = await activate(secret)
     expect(status).toBe(200)
-    const answer = sessionAnswerSchema.strict().parse(response.json())
-    expect(answer).toMatchObject({ email: EMAIL, authMethod: 'password' })
+    const answer = accountsContract.activate.response.parse(response.json())
+    if (answer.next === 'bankid') throw new Error('The organisation takes passwords.')
+    expect(answer).toEqual(response.json())
+    expect(answer).toMatchObject({ email: EMAIL, authMethod: 'password', bankId: { kind: 'closed' } })
     expect((await salvia.call('GET', 'profile', { token: answer.accessToken })).statusCode).toBe(200)
     const { id } = await accountOf(salvia.services.db, EMAIL)
     expect((await auditOf(salvia.services.db, 'account-activated')).at(-1)).toMatchObject({ object: id })
@@ -155,16 +164,25 @@ describe('a link', () => {
     expect(await activate(secret)).toMatchObject(FAILED)
   })
 
-  test('of a person whose organisation takes no passwords: active, and told to sign in another way', async () => {
+  test('of a person whose organisation takes BankID only: active, with BankID as the next act', async () => {
     await setLoginMethod(salvia.services.db, '20877', 'bankid')
-    expect(await activate(await link())).toMatchObject({ status: 401, code: 'WRONG_LOGIN_METHOD' })
+    const { status, response } = await activate(await link())
+    expect([status, response.json()]).toEqual([200, { next: 'bankid', bankId: { kind: 'ready' } }])
     expect((await accountOf(salvia.services.db, EMAIL)).state).toBe('active')
     await setLoginMethod(salvia.services.db, '20877', 'password')
   })
 
+  test('of an account with a password leads to the start, of one without to its first', async () => {
+    const next = async () => (await activate(await link())).response.json<{ next: string }>().next
+    expect(await next()).toBe('start')
+    await changeAccount(salvia.services.db, EMAIL, { state: 'inactive', passwordHash: null })
+    salvia.clock.advance(DAY_MS)
+    expect(await next()).toBe('password')
+  })
+
   test('of an employee who has left and has no role: nothing', async () => {
     const secret = await link()
-    await changeAccount(salvia.services.db, EMAIL, { pid: null })
+    await endEmployments(salvia.services.db, EMAIL, salvia.clock.now())
     await removeRoles(salvia.services.db, EMAIL)
     expect(await activate(secret)).toMatchObject(FAILED)
   })

@@ -1,33 +1,84 @@
-import type { SessionAnswer } from '@salvia/core/auth'
+import type { ActivationAnswer } from '@salvia/core/accounts'
 import { AppError } from '@salvia/core/errors'
 import { addAudit } from '../../access/audit.store.ts'
 import { beginSession, refuseInsecure, type SignInCall } from '../../access/begin-session.ts'
+import { realmOfName } from '../../access/realms.store.ts'
 import { accountById, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
 import { maySignIn } from '../../access/sign-in-right.store.ts'
+import { takesWay } from '../../access/takes-way.ts'
+import { BY_BANKID, BY_PASSWORD, type WayIn } from '../../access/way-in.ts'
+import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
-import { activateAccount } from './accounts.store.ts'
+import { activateAccount, hasOwnRow } from './accounts.store.ts'
+import { keepingRefusals } from './link-refusals.ts'
 import { linkSecretHash } from './link-secret.ts'
-import { linkOf, useLink } from './links.store.ts'
+import { linkOf, type MailedLink, useLink } from './links.store.ts'
+import { makeLink } from './make-link.ts'
+
+type ActivationCall = SignInCall & { readonly linkToken: string }
+type BankIdNext = ActivationAnswer['bankId']
+
+/** An account that has just been activated, and by what its owner has shown who they are. */
+interface Activated {
+  readonly account: SignInAccount
+  readonly way: WayIn
+  readonly bankId: BankIdNext
+}
 
 /**
- * Activates the account of a link and signs in, as a password would: whoever reads the owner's mail could set one.
- * Where no organisation of the account takes passwords it is activated all the same, and another way in is told.
+ * Activates the account of a link and signs in. Whoever reads the owner's mail could set a password, so that a mailed
+ * link opens what a password would; one that came by an organisation's own sign-in opens what that one does. Where its
+ * organisations take BankID only, that is the next act.
  * @spec §8
  */
-export async function activate(call: SignInCall & { readonly linkToken: string }): Promise<SessionAnswer> {
+export async function activate(call: ActivationCall): Promise<ActivationAnswer> {
   refuseInsecure(call)
-  const account = await transaction(call.services.db, async tx => {
-    const link = await linkOf(tx, 'activation', linkSecretHash(call.linkToken))
-    if (!link) throw new AppError('ACTIVATION_FAILED')
-    const isUsed = await useLink(tx, link.id, call.now)
-    const found = await accountById(tx, link.accountId)
-    if (found?.state === 'active') throw new AppError('ALREADY_ACTIVE')
-    if (!isUsed || found?.state !== 'inactive' || !(await maySignIn(tx, { ...found, accountId: found.id }))) {
-      throw new AppError('ACTIVATION_FAILED')
-    }
-    await activateAccount(tx, found.id)
-    await addAudit(tx, { at: call.now, actor: found.id, action: 'account-activated', object: found.id })
-    return found satisfies SignInAccount
-  })
-  return beginSession(call, account, 'password')
+  const { account, way, bankId } = await keepingRefusals(call, () =>
+    transaction(call.services.db, tx => useActivation(tx, call)),
+  )
+  if (bankId.kind !== 'closed' && !(await takesWay(call.services, account, way))) {
+    return { next: 'bankid', bankId }
+  }
+  const session = await beginSession(call, account, way)
+  const wantsPassword = way.method === 'password' && account.passwordHash === null
+  return { ...session, next: wantsPassword ? 'password' : 'start', bankId }
+}
+
+async function useActivation(tx: Db, call: ActivationCall): Promise<Activated> {
+  const { linkToken, now } = call
+  const link = await linkOf(tx, 'activation', linkSecretHash(linkToken))
+  if (!link) throw new AppError('ACTIVATION_FAILED')
+  const isUsed = await useLink(tx, link.id, now)
+  const account = await accountById(tx, link.accountId)
+  if (account?.state === 'active') throw new AppError('ALREADY_ACTIVE')
+  const way = await wayOf(tx, link)
+  const isOpen = isUsed && way !== undefined && account?.state === 'inactive'
+  if (!isOpen || !(await maySignIn(tx, { ...account, accountId: account.id, realm: way.realm }))) {
+    throw new AppError('ACTIVATION_FAILED')
+  }
+  await activateAccount(tx, account.id)
+  await addAudit(tx, { at: now, actor: account.id, action: 'account-activated', object: account.id })
+  return { account, way, bankId: await bankIdNext(tx, call, { account, way }) }
+}
+
+/** Undefined where the organisation's sign-in that the link came by is gone. */
+async function wayOf(tx: Db, { realm: name }: MailedLink): Promise<WayIn | undefined> {
+  if (name === null) return BY_PASSWORD
+  const realm = await realmOfName(tx, name)
+  return realm && { method: 'sso', realm }
+}
+
+/** Whoever opened a mailed link has shown the e-mail: for BankID no second mail is needed. */
+async function bankIdNext(
+  tx: Db,
+  { services: { settings }, now }: ActivationCall,
+  { account, way }: Omit<Activated, 'bankId'>,
+): Promise<BankIdNext> {
+  if (way.method !== 'password') return { kind: 'closed' }
+  if (!(await takesWay({ db: tx, settings }, account, BY_BANKID))) return { kind: 'closed' }
+  if (account.pid !== null) return { kind: 'ready' }
+  if (account.isCaseWorker) return { kind: 'closed' }
+  if (!(await hasOwnRow(tx, account.id))) return { kind: 'not-employed' }
+  const { secret } = await makeLink(tx, { purpose: 'identity', accountId: account.id }, now)
+  return { kind: 'bind', identityLink: secret }
 }

@@ -5,8 +5,19 @@ import { type LinkPurpose, mailedLinks } from '../../db/schema/links.ts'
 /** A link that was mailed. */
 export type MailedLink = Pick<
   typeof mailedLinks.$inferSelect,
-  'id' | 'accountId' | 'expiresAt' | 'usedAt' | 'subscriptionId'
+  'id' | 'accountId' | 'purpose' | 'expiresAt' | 'usedAt' | 'subscriptionId' | 'pid' | 'realm'
 >
+
+const LINK_FIELDS = {
+  id: mailedLinks.id,
+  accountId: mailedLinks.accountId,
+  purpose: mailedLinks.purpose,
+  expiresAt: mailedLinks.expiresAt,
+  usedAt: mailedLinks.usedAt,
+  subscriptionId: mailedLinks.subscriptionId,
+  pid: mailedLinks.pid,
+  realm: mailedLinks.realm,
+}
 
 export async function insertLink(db: Db, link: typeof mailedLinks.$inferInsert): Promise<string> {
   const [row] = await db.insert(mailedLinks).values(link).returning({ id: mailedLinks.id })
@@ -20,12 +31,26 @@ export async function linkOf(
   purpose: LinkPurpose,
   secretHash: string,
 ): Promise<MailedLink | undefined> {
-  const { id, accountId, expiresAt, usedAt, subscriptionId } = mailedLinks
   const [link] = await db
-    .select({ id, accountId, expiresAt, usedAt, subscriptionId })
+    .select(LINK_FIELDS)
     .from(mailedLinks)
     .where(and(eq(mailedLinks.secretHash, secretHash), eq(mailedLinks.purpose, purpose)))
   return link
+}
+
+export async function linkById(db: Db, id: string): Promise<MailedLink | undefined> {
+  const [link] = await db.select(LINK_FIELDS).from(mailedLinks).where(eq(mailedLinks.id, id))
+  return link
+}
+
+/** Lets another secret open a link that is still unused; false where it is over. */
+export async function replaceSecret(db: Db, id: string, secretHash: string, now: Date): Promise<boolean> {
+  const replaced = await db
+    .update(mailedLinks)
+    .set({ secretHash })
+    .where(and(eq(mailedLinks.id, id), isNull(mailedLinks.usedAt), gte(mailedLinks.expiresAt, now)))
+    .returning({ id: mailedLinks.id })
+  return replaced.length > 0
 }
 
 /** Uses a link up; false where it was used or replaced before, or is too old. */

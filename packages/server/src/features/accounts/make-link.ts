@@ -22,6 +22,10 @@ interface LinkFacts {
   readonly purpose: LinkPurpose
   readonly accountId: string
   readonly subscriptionId?: string
+  /** The number that an identity link is for, of 12 digits; absent for whichever BankID shows. */
+  readonly pid?: string
+  /** The organisation's own sign-in that it comes by, instead of by mail. */
+  readonly realm?: string
 }
 
 /** Makes a link and answers its secret, which is kept nowhere. */

@@ -3,15 +3,20 @@ import { AppError } from '@salvia/core/errors'
 import type { Db } from '../../db/database.ts'
 import { mailAccountLetterJob } from '../../jobs/mail-account-letter.ts'
 import type { Services } from '../../services.ts'
+import { hashTurns } from '../auth/hash-turns.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** The hash of a password that someone chose; one that cannot be chosen is refused before it costs anything. */
-export async function hashOfChosen(password: string, email: string): Promise<string> {
+/** Refuses a password that cannot be chosen, which costs nothing. */
+export function insistOnFit(password: string, email: string): void {
   const fault = passwordFault(password, email)
   if (fault) throw new AppError(fault.code, fault.values)
   if (isCommonPassword(password)) throw new AppError('PASSWORD_TOO_COMMON')
-  return hashPassword(password)
+}
+
+/** The hash of a password that the owner of an account has chosen, in the account's turn. */
+export function hashOfChosen({ secrets }: Services, password: string, email: string): Promise<string> {
+  return hashTurns.take(secrets.emailHash(email), () => hashPassword(password))
 }
 
 /** Tells the owner of an account that its password is another, in case it was someone else's doing. */

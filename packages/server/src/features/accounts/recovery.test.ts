@@ -14,6 +14,7 @@ import {
   auditOf,
   changeAccount,
   employeesOf,
+  endEmployments,
   removeRoles,
   setLoginMethod,
 } from '../../testing/test.store.ts'
@@ -88,7 +89,8 @@ describe('asking for a new password', () => {
     const refused = { status: 400, code: 'RECOVERY_FAILED', subStatus: undefined }
     await changeAccount(salvia.services.db, 'bestallare@demo.example', { state: 'closed' })
     expect(await ask('bestallare@demo.example')).toEqual(refused)
-    await changeAccount(salvia.services.db, 'bestallare@demo.example', { state: 'active', pid: null })
+    await changeAccount(salvia.services.db, 'bestallare@demo.example', { state: 'active' })
+    await endEmployments(salvia.services.db, 'bestallare@demo.example', salvia.clock.now())
     await removeRoles(salvia.services.db, 'bestallare@demo.example')
     expect(await ask('bestallare@demo.example')).toEqual(refused)
   })

@@ -1,20 +1,24 @@
+import { ownAccount } from '@salvia/core/accounts'
 import { AppError } from '@salvia/core/errors'
 import { LINK_MAIL_PAUSE_MINUTES, LINK_REQUESTS_PER_HOUR } from '@salvia/core/limits'
 import { emailKey, isEmailAddress } from '@salvia/core/primitives'
+import { accountOfAddress } from '../../access/account-of-address.ts'
 import { addAudit } from '../../access/audit.store.ts'
 import { clientNetwork } from '../../access/client-network.ts'
-import { companiesOfAccount } from '../../access/companies.store.ts'
-import { opensCompany } from '../../access/company-access.ts'
 import { insistOnTurn } from '../../access/insist-on-turn.ts'
+import { employeesOfEmail } from '../../access/possible-owners.store.ts'
 import { type RateLimit, takeTurn } from '../../access/rate-limits.store.ts'
+import { traceOf } from '../../access/refusals.ts'
 import { accountByEmail, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
 import { maySignIn } from '../../access/sign-in-right.store.ts'
+import { takesWay } from '../../access/takes-way.ts'
+import { BY_PASSWORD } from '../../access/way-in.ts'
 import { HOUR_MS, MINUTE_MS } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import { mailAccountLetterJob } from '../../jobs/mail-account-letter.ts'
 import type { Services } from '../../services.ts'
-import { isEmployeesEmail } from './accounts.store.ts'
+import { keepingRefusals } from './link-refusals.ts'
 
 /** A call that asks for a link by mail. */
 export interface LinkRequest {
@@ -39,8 +43,7 @@ const mailsTo = (kind: 'activation' | 'password'): RateLimit => ({
 /** Answers the same, and does as much, for an address that is nobody's: only its owner learns what came of it. */
 export async function requestActivation(call: LinkRequest, email: string): Promise<void> {
   const address = await countedAddress(call, email)
-  const account = await accountByEmail(call.services.db, address)
-  await queueMail(call, { kind: 'activation', address, accountId: account?.id ?? null })
+  await queueMail(call, { kind: 'activation', address })
 }
 
 /** Mails a link for a new password; the screen tells why there is none. A lock does not stand in the way. @spec §8 */
@@ -48,21 +51,34 @@ export async function requestRecovery(call: LinkRequest, email: string): Promise
   const { db } = call.services
   const address = await countedAddress(call, email)
   const account = await accountByEmail(db, address)
-  if (!account)
-    throw new AppError((await isEmployeesEmail(db, address)) ? 'RECOVERY_NOT_PERMITTED' : 'EMAIL_UNKNOWN')
-  await refuseRecovery(db, account)
-  await queueMail(call, { kind: 'password', address, accountId: account.id })
+  await keepingRefusals(
+    call,
+    () => insistOnRecovery(call.services, address, account),
+    account ? undefined : address,
+  )
+  await queueMail(call, { kind: 'password', address })
 }
 
-async function refuseRecovery(db: Db, account: SignInAccount): Promise<void> {
+/** Why someone without an account gets no new password: a manager activates one first. */
+async function withoutAccount(db: Db, address: string): Promise<AppError> {
+  const employees = await employeesOfEmail(db, address)
+  if (ownAccount(employees).kind === 'make') return new AppError('NOT_ACTIVATED')
+  return new AppError(employees.length > 0 ? 'RECOVERY_NOT_PERMITTED' : 'EMAIL_UNKNOWN')
+}
+
+/** Refuses who may have no link for a new password. */
+async function insistOnRecovery(
+  { db, settings }: Services,
+  address: string,
+  account: SignInAccount | undefined,
+): Promise<void> {
+  if (!account) throw await withoutAccount(db, address)
   if (account.state === 'closed') throw new AppError('RECOVERY_FAILED')
   if (!(await maySignIn(db, { ...account, accountId: account.id }))) {
     throw new AppError(account.isEmployee ? 'RECOVERY_NOT_PERMITTED' : 'RECOVERY_FAILED')
   }
   if (account.state === 'inactive') throw new AppError('NOT_ACTIVATED')
-  const companies = await companiesOfAccount(db, account.id)
-  const isOpen = companies.some(({ loginMethod }) => opensCompany('password', loginMethod))
-  if (!isOpen && !account.isCaseWorker) throw new AppError('WRONG_LOGIN_METHOD')
+  if (!(await takesWay({ db, settings }, account, BY_PASSWORD))) throw new AppError('WRONG_LOGIN_METHOD')
 }
 
 /** The address as accounts hold it; refuses who asks too often, whatever the address. */
@@ -76,15 +92,18 @@ async function countedAddress({ services, now, clientAddress }: LinkRequest, ema
 
 /** Owes a mail, unless one of the kind went to the address a moment ago: then that one's link is as good. */
 async function queueMail(
-  { services, now, origin }: LinkRequest,
-  mail: { kind: 'activation' | 'password'; address: string; accountId: string | null },
+  call: LinkRequest,
+  mail: { kind: 'activation' | 'password'; address: string },
 ): Promise<void> {
-  const { kind, address, accountId } = mail
+  const { services, now, origin } = call
+  const { kind, address } = mail
   await transaction(services.db, async tx => {
     if (!(await takeTurn(tx, mailsTo(kind), services.secrets.emailHash(address), now))) return
+    const accountId = (await accountOfAddress(tx, address, now))?.id ?? null
     const owed = { kind, accountId, origin, at: now.toISOString() }
     await services.jobs.send(mailAccountLetterJob, owed, { tx })
     const event = { at: now, actor: null, action: `${kind}-requested` } as const
-    await addAudit(tx, accountId === null ? event : { ...event, object: accountId })
+    const whose = accountId === null ? { details: traceOf(call, address) } : { object: accountId }
+    await addAudit(tx, { ...event, ...whose })
   })
 }

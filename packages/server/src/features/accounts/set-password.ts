@@ -8,9 +8,10 @@ import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import { forgetAttempts } from '../auth/attempts.store.ts'
 import { setPasswordHash } from './accounts.store.ts'
+import { keepingRefusals } from './link-refusals.ts'
 import { linkSecretHash } from './link-secret.ts'
 import { linkOf, type MailedLink, retireLinks, useLink } from './links.store.ts'
-import { hashOfChosen, owePasswordNotice } from './new-password.ts'
+import { hashOfChosen, insistOnFit, owePasswordNotice } from './new-password.ts'
 
 type LinkCall = SignInCall & { readonly linkToken: string; readonly origin: string }
 
@@ -23,8 +24,9 @@ export async function setPassword(call: LinkCall, password: string): Promise<voi
   refuseInsecure(call)
   const { services, now, origin } = call
   const { db, secrets } = services
-  const { link, account } = await openLink(db, call)
-  const hash = await hashOfChosen(password, account.email)
+  const { link, account } = await keepingRefusals(call, () => openLink(db, call))
+  insistOnFit(password, account.email)
+  const hash = await hashOfChosen(services, password, account.email)
   await transaction(db, async tx => {
     if (!(await useLink(tx, link.id, now))) throw new AppError('LINK_EXPIRED')
     const accountId = account.id
@@ -37,10 +39,17 @@ export async function setPassword(call: LinkCall, password: string): Promise<voi
   })
 }
 
+/** Whether the link that was opened can still be used, before a password is thought up. */
+export async function checkPasswordLink(
+  call: Pick<LinkCall, 'services' | 'linkToken' | 'now'>,
+): Promise<void> {
+  await openLink(call.services.db, call)
+}
+
 /** A link that is ours and still open, and whose account still may have a password. */
 async function openLink(
   db: Db,
-  { linkToken, now }: LinkCall,
+  { linkToken, now }: Pick<LinkCall, 'linkToken' | 'now'>,
 ): Promise<{ link: MailedLink; account: SignInAccount }> {
   const link = await linkOf(db, 'password', linkSecretHash(linkToken))
   if (!link) throw new AppError('LINK_INCORRECT')

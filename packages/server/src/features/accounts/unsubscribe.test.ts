@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../clock.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { mailsAfter, secretIn } from '../../testing/mail-box.ts'
-import { accountOf, auditOf, changeAccount, removeRoles } from '../../testing/test.store.ts'
+import { accountOf, auditOf, changeAccount, endEmployments, removeRoles } from '../../testing/test.store.ts'
 import { mailNotification } from './notification.ts'
 import { subscribe } from './subscriptions.store.ts'
 
@@ -93,7 +93,8 @@ test('who has left is told that there is nothing to turn off', async () => {
   const secret = await link()
   await changeAccount(salvia.services.db, EMAIL, { state: 'closed' })
   expect(await turnOff(secret)).toMatchObject({ status: 404, code: 'NO_LONGER_EMPLOYED' })
-  await changeAccount(salvia.services.db, EMAIL, { state: 'active', pid: null })
+  await changeAccount(salvia.services.db, EMAIL, { state: 'active' })
+  await endEmployments(salvia.services.db, EMAIL, salvia.clock.now())
   await removeRoles(salvia.services.db, EMAIL)
   expect(await turnOff(secret)).toMatchObject({ status: 404, code: 'NO_LONGER_EMPLOYED' })
 })

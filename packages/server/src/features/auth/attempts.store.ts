@@ -34,6 +34,15 @@ export async function countAttempt(db: Db, emailHash: string, now: Date): Promis
   return row.failed >= LOCK_AFTER_WRONG_PASSWORDS ? 'last' : 'counted'
 }
 
+/** Takes back an attempt whose password was never looked at, and with it the lock that it made. */
+export async function takeBackAttempt(db: Db, emailHash: string): Promise<void> {
+  const { failed } = signInAttempts
+  await db
+    .update(signInAttempts)
+    .set({ failed: sql`greatest(${failed} - 1, 0)`, lockedUntil: null })
+    .where(eq(signInAttempts.emailHash, emailHash))
+}
+
 /** Forgets the attempts after a right password. */
 export async function forgetAttempts(db: Db, emailHash: string): Promise<void> {
   await db.delete(signInAttempts).where(eq(signInAttempts.emailHash, emailHash))

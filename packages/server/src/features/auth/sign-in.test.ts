@@ -115,10 +115,24 @@ describe('a wrong password', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  test('signs out whoever is signed in to the account that it locks', async () => {
+  test('locks the password and nothing else: whoever is signed in goes on', async () => {
     const token = await salvia.signIn('hr@demo.example')
-    await answers('hr@demo.example', Array(5).fill(WRONG))
-    expect((await salvia.call('GET', 'profile', { token })).statusCode).toBe(498)
+    await answers('hr@demo.example', Array(6).fill(WRONG))
+    expect((await salvia.call('GET', 'profile', { token })).statusCode).toBe(200)
+    expect((await salvia.call('POST', 'tokens/renewals', { token })).statusCode).toBe(200)
+    salvia.clock.advance(LOCK_HOURS * HOUR_MS)
+  })
+
+  test('locks nothing where no password is taken, and is answered like anywhere', async () => {
+    const email = 'begransad@demo.example'
+    await setLoginMethod(salvia.services.db, '20877', 'bankid')
+    const locked = (await auditOf(salvia.services.db, 'sign-in-locked')).length
+    expect(await answers(email, Array(6).fill(WRONG))).toEqual([
+      ...Array<string>(4).fill('SIGN_IN_FAILED'),
+      ...Array<string>(2).fill('ACCOUNT_LOCKED'),
+    ])
+    expect(await auditOf(salvia.services.db, 'sign-in-locked')).toHaveLength(locked)
+    await setLoginMethod(salvia.services.db, '20877', 'password')
     salvia.clock.advance(LOCK_HOURS * HOUR_MS)
   })
 })

@@ -4,14 +4,17 @@ import { WRONG_PASSWORDS_PER_NETWORK, WRONG_PASSWORDS_WITHIN_MINUTES } from '@sa
 import { addAudit } from '../../access/audit.store.ts'
 import { beginSession, refuseInsecure, type SignInCall } from '../../access/begin-session.ts'
 import { clientNetwork } from '../../access/client-network.ts'
+import { companiesOfAccount } from '../../access/companies.store.ts'
 import { insistOnTurn } from '../../access/insist-on-turn.ts'
+import { mayComeBy } from '../../access/may-come-by.ts'
 import { giveBackTurn, type RateLimit } from '../../access/rate-limits.store.ts'
-import { revokeSessionsOf } from '../../access/sessions.store.ts'
+import { keepRefusal } from '../../access/refusals.ts'
 import { accountByEmail, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
+import { BY_PASSWORD } from '../../access/way-in.ts'
 import { MINUTE_MS } from '../../clock.ts'
-import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
-import { countAttempt, forgetAttempts } from './attempts.store.ts'
+import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts.store.ts'
+import { hashTurns } from './hash-turns.ts'
 import { verifyPassword } from './password-hash.ts'
 
 /** Only wrong ones count, so that a whole hospital behind one address signs in at once. */
@@ -27,7 +30,7 @@ const WRONG_PASSWORDS: RateLimit = {
  * @spec §8
  */
 export async function signInWithPassword(
-  call: SignInCall & { readonly clientAddress: string },
+  call: SignInCall,
   credentials: { email: string; password: string },
 ): Promise<SessionAnswer> {
   refuseInsecure(call)
@@ -39,27 +42,28 @@ export async function signInWithPassword(
   try {
     const account = await checkPassword(services, email, credentials.password, now)
     await giveBackTurn(db, WRONG_PASSWORDS, network, now)
-    return await beginSession(call, account, 'password')
+    return await beginSession(call, account, BY_PASSWORD)
   } catch (error) {
-    if (error instanceof AppError) await keepRefusal(call, email, error)
+    if (error instanceof AppError) await keep(call, email, error)
     throw error
   }
 }
 
-async function keepRefusal({ services, now }: SignInCall, email: string, { code }: AppError): Promise<void> {
-  const account = await accountByEmail(services.db, email)
-  const details = { method: 'password', code }
-  await addAudit(services.db, { at: now, actor: account?.id ?? null, action: 'sign-in-refused', details })
+async function keep(call: SignInCall, email: string, { code }: AppError): Promise<void> {
+  const account = await accountByEmail(call.services.db, email)
+  const refusal = { action: 'sign-in-refused', method: 'password', code } as const
+  await keepRefusal(call, { ...refusal, accountId: account?.id, unknownEmail: email })
 }
 
 /**
- * The account of an e-mail in lower case, once the password has been found right. Every wrong one counts, and the
- * last that the limit allows locks the account and ends its sessions.
+ * The account of an e-mail in lower case, once the password has been found right; null is never right, and is not
+ * hashed. Every wrong one counts, and the last that the limit allows locks the account to passwords. A lock ends no
+ * session: anyone could make one.
  */
 export async function checkPassword(
   services: Services,
   email: string,
-  password: string,
+  password: string | null,
   now: Date,
 ): Promise<SignInAccount> {
   const { db, secrets } = services
@@ -68,20 +72,34 @@ export async function checkPassword(
   if (attempt === 'refused') throw new AppError('ACCOUNT_LOCKED')
   const account = await accountByEmail(db, email)
   const hash = account?.state === 'active' ? account.passwordHash : null
-  if ((await verifyPassword(password, hash)) && account) {
+  if ((await isRight(services, emailHash, { password, hash })) && account) {
     await forgetAttempts(db, emailHash)
     return account
   }
   if (attempt === 'counted') throw new AppError('SIGN_IN_FAILED')
-  if (account) await lock(services, account, now)
+  if (account) await tellOfLock(services, account, now)
   throw new AppError('ACCOUNT_LOCKED')
 }
 
-/** Whoever is signed in to an account that is being guessed at is signed out. */
-async function lock({ db, log }: Services, account: SignInAccount, now: Date): Promise<void> {
+/** Looks at a password in the account's turn; where there is no turn to be had, the attempt was none. */
+async function isRight(
+  { db }: Services,
+  emailHash: string,
+  { password, hash }: { readonly password: string | null; readonly hash: string | null },
+): Promise<boolean> {
+  if (password === null) return false
+  try {
+    return await hashTurns.take(emailHash, () => verifyPassword(password, hash))
+  } catch (error) {
+    if (error instanceof AppError) await takeBackAttempt(db, emailHash)
+    throw error
+  }
+}
+
+/** Where no password opens anything, there is nothing that a lock closes. */
+async function tellOfLock({ db, log, settings }: Services, account: SignInAccount, now: Date): Promise<void> {
+  const companies = await companiesOfAccount(db, account.id)
+  if (!mayComeBy(BY_PASSWORD, account, companies, settings)) return
   log.error('sign-in-locked', { account: account.id })
-  await transaction(db, async tx => {
-    await revokeSessionsOf(tx, account.id, now)
-    await addAudit(tx, { at: now, actor: account.id, action: 'sign-in-locked', object: account.id })
-  })
+  await addAudit(db, { at: now, actor: account.id, action: 'sign-in-locked', object: account.id })
 }

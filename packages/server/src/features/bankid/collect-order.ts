@@ -96,5 +96,5 @@ async function finish(
     return { status: 'failed', message: 'portal.ELSEWHERE' }
   }
   if (!(await handOver(call.services.db, order.orderRef, call.now))) throw new AppError('BANKID_ORDER_ENDED')
-  return { status: 'complete', ...(await signInPerson(call, pid)) }
+  return { status: 'complete', ...(await signInPerson(call, pid, order.identityLinkId)) }
 }

@@ -1,32 +1,58 @@
 import type { SessionAnswer } from '@salvia/core/auth'
 import { AppError } from '@salvia/core/errors'
-import { addAudit } from '../../access/audit.store.ts'
 import { beginSession, type SignInCall } from '../../access/begin-session.ts'
 import { isEmployed } from '../../access/employment.store.ts'
+import { keepRefusal } from '../../access/refusals.ts'
 import { accountByPid, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
-import type { Db } from '../../db/database.ts'
+import { BY_BANKID } from '../../access/way-in.ts'
+import { bindIdentity } from '../accounts/bind-identity.ts'
+import { offerIdentityLink } from '../accounts/offer-identity-link.ts'
+
+type PersonCall = SignInCall & { readonly origin: string }
 
 /**
- * Begins the session of the person whose identity BankID has shown, also while wrong passwords lock the account.
+ * Begins the session of the person whose identity BankID has shown, also while wrong passwords lock the account. A
+ * number that no account has is bound to the account of the link that the browser came by; without one, a link is
+ * mailed.
  * @param pid 12 digits
  * @spec §8
  */
-export async function signInPerson(call: SignInCall, pid: string): Promise<SessionAnswer> {
-  const { services, now } = call
+export async function signInPerson(
+  call: PersonCall,
+  pid: string,
+  identityLinkId: string | null = null,
+): Promise<SessionAnswer> {
+  const { services } = call
   const account = await accountByPid(services.db, pid)
   try {
-    return await beginSession(call, await openAccount(services.db, account, pid), 'bankid')
+    const opened = account
+      ? await openAccount(call, account, pid)
+      : await ownAccountOf(call, pid, identityLinkId)
+    return await beginSession(call, opened, BY_BANKID)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const details = { code: error.code }
-    await addAudit(services.db, { at: now, actor: account?.id ?? null, action: 'bankid-refused', details })
+    await keepRefusal(call, { action: 'bankid-refused', code: error.code, accountId: account?.id })
     const isOther = error.code === 'WRONG_LOGIN_METHOD'
     throw isOther ? new AppError('BANKID_NOT_ACCEPTED', {}, { cause: error }) : error
   }
 }
 
-async function openAccount(db: Db, account: SignInAccount | undefined, pid: string): Promise<SignInAccount> {
-  if (account?.state === 'active') return account
-  if (account?.state === 'inactive') throw new AppError('BANKID_ACCOUNT_NOT_ACTIVE')
+async function openAccount(
+  { services: { db } }: PersonCall,
+  account: SignInAccount,
+  pid: string,
+): Promise<SignInAccount> {
+  if (account.state === 'active') return account
+  if (account.state === 'inactive') throw new AppError('BANKID_ACCOUNT_NOT_ACTIVE')
   throw new AppError((await isEmployed(db, pid)) ? 'SIGN_IN_NOT_PERMITTED' : 'SIGN_IN_NOT_AUTHORISED')
+}
+
+async function ownAccountOf(
+  call: PersonCall,
+  pid: string,
+  identityLinkId: string | null,
+): Promise<SignInAccount> {
+  if (identityLinkId !== null) return bindIdentity(call, identityLinkId, pid)
+  const { code, values } = await offerIdentityLink(call, pid)
+  throw new AppError(code, { ...values })
 }

@@ -11,6 +11,7 @@ import type { RateLimit } from '../../access/rate-limits.store.ts'
 import { type AuthRequest, type BegunOrder, SIMULATOR_PATH } from '../../adapters/bankid/bankid-client.ts'
 import { qrCodeAt } from '../../adapters/bankid/qr-code.ts'
 import { MINUTE_MS } from '../../clock.ts'
+import { openIdentityLink } from '../accounts/bind-identity.ts'
 import { type BankIdCall, giveUp } from './bankid-call.ts'
 import { appLinks, deviceOf, returnAddress } from './browser.ts'
 import { failedMessage } from './failed-message.ts'
@@ -36,6 +37,8 @@ const ORDERS: RateLimit = {
 interface Wanted {
   readonly start: BankIdStart
   readonly returnPath?: string | undefined
+  /** Secret of the mailed link that the browser came by. */
+  readonly identityLink?: string | undefined
 }
 
 /** The secrets of one order that only its own browser gets to know. */
@@ -50,13 +53,14 @@ interface OrderSecrets {
  */
 export async function startOrder(
   call: BankIdCall & { readonly locale: Locale },
-  { start, returnPath = '/' }: Wanted,
+  { start, returnPath = '/', identityLink }: Wanted,
 ): Promise<BankIdStartAnswer> {
   refuseInsecure(call)
   const { services, cookies, userAgent } = call
   if (services.settings.bankid.kind === 'off') throw new AppError('BANKID_OFF')
   const network = services.secrets.addressHash(clientNetwork(call.clientAddress))
   await insistOnTurn(services.db, ORDERS, network, call.now)
+  const link = identityLink === undefined ? null : await openIdentityLink(services.db, identityLink, call.now)
   await cancelPrevious(call)
   const secrets: OrderSecrets = {
     browser: newBindingSecret(),
@@ -66,7 +70,7 @@ export async function startOrder(
   if (begun.kind !== 'begun') {
     return { status: 'failed', message: failedMessage(begun, { start, device: deviceOf(userAgent) }) }
   }
-  const order = await keepOrder(call, begun, start, secrets)
+  const order = await keepOrder(call, begun, { start, identityLinkId: link?.id ?? null }, secrets)
   cookies.set('bankid', secrets.browser)
   return {
     status: 'pending',
@@ -114,7 +118,7 @@ function authRequest(
 async function keepOrder(
   { services, clientAddress }: BankIdCall,
   { orderRef, autoStartToken, qrStartToken, qrStartSecret }: BegunOrder,
-  start: BankIdStart,
+  wanted: { readonly start: BankIdStart; readonly identityLinkId: string | null },
   { browser, returnNonce }: OrderSecrets,
 ) {
   const order = {
@@ -122,7 +126,7 @@ async function keepOrder(
     autoStartToken,
     qrStartToken,
     qrStartSecret,
-    start,
+    ...wanted,
     browserHash: bindingOf(browser),
     returnNonceHash: returnNonce === undefined ? null : bindingOf(returnNonce),
     ipAddress: clientAddress,

@@ -72,7 +72,7 @@ beforeAll(async () => {
     const { id, ...account } = await accountOf(db, `${user}@demo.example`)
     people.set(user, {
       ...account,
-      ...{ kind: 'person', accountId: id, sessionId: id, method: 'password' },
+      ...{ kind: 'person', accountId: id, sessionId: id, method: 'password', realm: null },
       ...{ startedAt: TEST_NOW, endsAt: TEST_NOW, binding: null },
     })
   }
@@ -94,7 +94,8 @@ function seenBy(user: Person) {
   const unitId =
     group.employees.find(({ pid, clientNumber }) => pid === user.pid && clientNumber === COMPANY)?.unitId ??
     null
-  const access = orderAccess({ accountId: user.accountId, unitId }, unitTree(group.units), group.roles)
+  const employment = unitId === null ? ({ kind: 'elsewhere' } as const) : ({ kind: 'unit', unitId } as const)
+  const access = orderAccess({ accountId: user.accountId, employment }, unitTree(group.units), group.roles)
   const leaders = leadersAmong(group.employees, group.roles)
   const employeeOf = new Map(group.employees.map(employee => [employee.id, employee]))
   const judged = group.bookings

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { employmentsOf } from '../../access/employment.store.ts'
 import type { Db } from '../../db/database.ts'
 import { uuids } from '../../db/uuids.ts'
 import type { BookingRow } from './bookings.store.ts'
@@ -15,6 +16,8 @@ export interface Candidate {
   readonly isManager: boolean
   /** Where the person of the account works at the company. */
   readonly unitId: string | null
+  /** Nothing tells which of the employees that person is. */
+  readonly isUnplaced: boolean
 }
 
 /** The employee's own account, that of the manager, and the orderers given. */
@@ -39,10 +42,12 @@ export async function feedbackCandidates(
       ) as "canSignIn",
       a.id in (select account_id from own) as "isEmployee",
       a.id in (select account_id from managers where account_id is not null) as "isManager",
-      home.unit_id as "unitId"
+      e.unit_id as "unitId", a.pid is null and e.id is null as "isUnplaced"
     from accounts a
-    left join employees home
-      on home.pid = a.pid and home.client_number = ${clientNumber} and home.ended_at is null
+    left join lateral (
+      ${employmentsOf(sql`linked.account_id = a.id and linked.client_number = ${clientNumber}`)}
+    ) home on true
+    left join employees e on e.id = home.employee_id
     where a.id in (
       select unnest(${uuids(orderers)}) union select account_id from own union select account_id from managers
     )`)

@@ -1,4 +1,4 @@
-import { orderAccess, orderersOfUnit } from '@salvia/core/access'
+import { type Employment, orderAccess, orderersOfUnit } from '@salvia/core/access'
 import { bookingAccess, type FeedbackRecipient } from '@salvia/core/bookings'
 import { sortKey } from '@salvia/core/primitives'
 import type { Person } from '../../access/caller.ts'
@@ -19,8 +19,9 @@ export async function feedbackRecipients(
   const orderers = orderersOfUnit(tree, roles, employee.unitId)
   const candidates = await feedbackCandidates(db, employee, [...orderers])
   const accountId = candidates.find(({ isEmployee }) => isEmployee)?.id ?? null
-  const maySee = ({ id, unitId, isManager }: Candidate) => {
-    const access = orderAccess({ accountId: id, unitId }, tree, roles)
+  const maySee = (candidate: Candidate) => {
+    const { id, isManager } = candidate
+    const access = orderAccess({ accountId: id, employment: employmentOf(candidate) }, tree, roles)
     const facts = { unitId: employee.unitId, accountId, managerAccountId: isManager ? id : null }
     return bookingAccess(access, facts).kind === 'seen'
   }
@@ -28,6 +29,11 @@ export async function feedbackRecipients(
     .filter(candidate => candidate.canSignIn && candidate.id !== user.accountId && maySee(candidate))
     .map(({ id, name, isManager }) => ({ id, name, role: isManager ? 'manager' : 'orderer' }) as const)
     .sort(managersFirst)
+}
+
+function employmentOf({ unitId, isUnplaced }: Candidate): Employment {
+  if (unitId !== null) return { kind: 'unit', unitId }
+  return { kind: isUnplaced ? 'unknown' : 'elsewhere' }
 }
 
 function managersFirst(one: FeedbackRecipient, other: FeedbackRecipient): number {

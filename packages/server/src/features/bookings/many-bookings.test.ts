@@ -57,6 +57,7 @@ onPostgres(() => {
           accountId: id,
           sessionId: id,
           method: 'password',
+          realm: null,
           startedAt: TEST_NOW,
           endsAt: TEST_NOW,
           binding: null,

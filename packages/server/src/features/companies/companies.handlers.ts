@@ -1,13 +1,13 @@
 import { addAudit } from '../../access/audit.store.ts'
 import { companyOfCaller } from '../../access/companies.store.ts'
-import { opensCompany } from '../../access/company-access.ts'
+import { opensCompany } from '../../access/way-in.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 
 export const companiesHandlers: HandlersOf<'companies'> = {
   async select({ services, caller, params, now, fail }) {
     const company = await companyOfCaller(services.db, caller, params.companyId)
     if (!company) throw fail('NOT_FOUND')
-    if (!opensCompany(caller.method, company.loginMethod)) throw fail('WRONG_LOGIN_METHOD')
+    if (!opensCompany(caller, company)) throw fail('WRONG_LOGIN_METHOD')
     await addAudit(services.db, {
       at: now,
       actor: caller,

@@ -38,6 +38,7 @@ const employees = fc
 const some = (of: readonly string[]) => fc.subarray([...of]).map(list => new Set(list))
 const access: fc.Arbitrary<OrderAccess> = fc.record({
   accountId: fc.constant(ME),
+  isPlaced: fc.boolean(),
   ordersFor: some(UNITS),
   extendedFor: some(UNITS),
   shutByOrdering: some(ACCOUNTS),

@@ -1,11 +1,12 @@
 import { staysOutOfAddress } from '@salvia/core/primitives'
+import { personHash } from '../../access/person-hash.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import { listCoworkers } from './coworker-list.ts'
 
 export const coworkersHandlers: HandlersOf<'coworkers'> = {
   /** The list of someone else does not exist, whoever asks. */
   async list({ services, caller, company, params, query, fail }) {
-    const own = caller.pid === null ? [] : [caller.pid, services.secrets.pidHash(caller.pid)]
+    const own = [caller.pid, personHash(services.secrets, caller)]
     if (!own.includes(params.pid)) throw fail('NOT_FOUND')
     const { q = '', ...wish } = query
     if (staysOutOfAddress(q)) throw fail('INVALID_REQUEST', { fields: 'q' })

@@ -1,19 +1,35 @@
 import { AppError } from '@salvia/core/errors'
+import {
+  FRESH_SIGN_IN_MINUTES,
+  PASSWORD_CHANGES_PER_ACCOUNT,
+  PASSWORD_CHANGES_WITHIN_MINUTES,
+} from '@salvia/core/limits'
 import { readDevice } from '@salvia/core/sessions'
 import { signAccessToken } from '../../access/access-token.ts'
 import { addAudit } from '../../access/audit.store.ts'
 import { refuseInsecure, type SignInCall } from '../../access/begin-session.ts'
 import type { Person } from '../../access/caller.ts'
+import { insistOnTurn } from '../../access/insist-on-turn.ts'
+import type { RateLimit } from '../../access/rate-limits.store.ts'
 import { replaceSession, revokeSessionsOf } from '../../access/sessions.store.ts'
-import { accountById, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
+import type { SignInAccount } from '../../access/sign-in-accounts.store.ts'
+import { MINUTE_MS } from '../../clock.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { replacePasswordHash } from '../accounts/accounts.store.ts'
 import { retireLinks } from '../accounts/links.store.ts'
-import { hashOfChosen, owePasswordNotice } from '../accounts/new-password.ts'
+import { hashOfChosen, insistOnFit, owePasswordNotice } from '../accounts/new-password.ts'
 import { checkPassword } from '../auth/sign-in.ts'
+import { passwordState } from './password-state.ts'
 
 type PasswordCall = SignInCall & { readonly caller: Person; readonly origin: string }
+
+/** Each may cost two hashes. */
+const CHANGES: RateLimit = {
+  name: 'password-changes',
+  most: PASSWORD_CHANGES_PER_ACCOUNT,
+  withinMs: PASSWORD_CHANGES_WITHIN_MINUTES * MINUTE_MS,
+}
 
 interface PasswordChange {
   readonly currentPassword: string | null
@@ -22,7 +38,8 @@ interface PasswordChange {
 
 /**
  * Changes one's own password. Every session of the account ends; a new one takes the place of the caller's, with the
- * same end and in the same browser, so that a token that someone copied is worth nothing either.
+ * same end and in the same browser, so that a token that someone copied is worth nothing either. Nothing is hashed
+ * before the limits are asked, and the new password only once the current one has been shown.
  */
 export async function changePassword(
   call: PasswordCall,
@@ -31,15 +48,21 @@ export async function changePassword(
   refuseInsecure(call)
   const { services, caller, now, origin, userAgent } = call
   const { accountId } = caller
-  const hash = await hashOfChosen(newPassword, caller.email)
+  insistOnFit(newPassword, caller.email)
+  await insistOnTurn(services.db, CHANGES, accountId, now)
   const from = await provenHash(services, caller, currentPassword, now)
+  const hash = await hashOfChosen(services, newPassword, caller.email)
   const session = await transaction(services.db, async tx => {
     // The password that was checked is another by now.
     if (!(await replacePasswordHash(tx, accountId, { from, to: hash })))
       throw new AppError('CURRENT_PASSWORD_WRONG')
     await revokeSessionsOf(tx, accountId, now)
     await retireLinks(tx, { accountId, purpose: 'password' }, now)
-    const replaced = await replaceSession(tx, { ...caller, device: readDevice(userAgent) }, now)
+    const replaced = await replaceSession(
+      tx,
+      { ...caller, realm: caller.realm?.name, device: readDevice(userAgent) },
+      now,
+    )
     await addAudit(tx, { at: now, actor: caller, action: 'password-changed', object: replaced.id })
     await owePasswordNotice(services, tx, { accountId, origin, now })
     return replaced
@@ -47,26 +70,30 @@ export async function changePassword(
   return { accessToken: await signAccessToken(services.secrets, session, now) }
 }
 
-/** The stored hash, once the caller has shown the password; null where an activation lets choose the first one. */
+/** The stored hash, once the caller has shown the password; null where the first one may be chosen. */
 async function provenHash(
   services: Services,
   caller: Person,
   currentPassword: string | null,
   now: Date,
 ): Promise<string | null> {
-  const account = await accountById(services.db, caller.accountId)
-  if (account?.passwordHash == null) {
-    if (currentPassword === null && caller.method === 'password') return null
-    throw new AppError('NO_PASSWORD_YET')
+  switch (await passwordState(services, caller, now)) {
+    case 'choose':
+      return null
+    case 'sign-in-again':
+      throw new AppError('NO_PASSWORD_YET', { minutes: FRESH_SIGN_IN_MINUTES })
+    case 'none':
+      throw new AppError('WRONG_LOGIN_METHOD')
+    case 'set':
+      if (currentPassword === null) throw new AppError('CURRENT_PASSWORD_WRONG')
   }
-  if (currentPassword === null) throw new AppError('CURRENT_PASSWORD_WRONG')
   return (await checked(services, caller.email, currentPassword, now)).passwordHash
 }
 
 async function checked(
   services: Services,
   email: string,
-  password: string,
+  password: string | null,
   now: Date,
 ): Promise<SignInAccount> {
   try {

@@ -1,12 +1,13 @@
-import { LOCK_AFTER_WRONG_PASSWORDS } from '@salvia/core/limits'
+import { FRESH_SIGN_IN_MINUTES, LOCK_AFTER_WRONG_PASSWORDS } from '@salvia/core/limits'
 import type { Profile } from '@salvia/core/profile'
 import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signAccessToken } from '../../access/access-token.ts'
 import { openSession } from '../../access/sessions.store.ts'
+import { MINUTE_MS } from '../../clock.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { mailsAfter, secretIn } from '../../testing/mail-box.ts'
-import { accountOf, auditOf, changeAccount } from '../../testing/test.store.ts'
+import { accountOf, auditOf, changeAccount, setLoginMethod } from '../../testing/test.store.ts'
 
 let salvia: TestApp
 beforeAll(async () => {
@@ -153,14 +154,17 @@ describe('the own password', () => {
     expect(await status(token)).toBe(200)
   })
 
-  test('the current one wrong is told as such; the fifth time the account is locked and signed out', async () => {
+  test('the current one wrong is told as such; the fifth time the password is locked, and the session goes on', async () => {
     const token = await salvia.signIn(EMAIL, NEW_PASSWORD)
     const codes: string[] = []
     for (let time = 0; time < LOCK_AFTER_WRONG_PASSWORDS; time += 1) {
       codes.push((await change(token, 'fel', 'ett helt nytt ord')).json<{ code: string }>().code)
     }
     expect(codes).toEqual([...Array(4).fill('CURRENT_PASSWORD_WRONG'), 'ACCOUNT_LOCKED'])
-    expect(await status(token)).toBe(498)
+    expect((await change(token, NEW_PASSWORD, 'ett helt nytt ord')).json()).toMatchObject({
+      code: 'ACCOUNT_LOCKED',
+    })
+    expect(await status(token)).toBe(200)
     salvia.clock.advance(3_600_000)
   })
 
@@ -192,9 +196,38 @@ describe('the own password', () => {
     })
   })
 
-  test('who has none yet and came by BankID is told how to get one', async () => {
+  test.each(['bankid', 'sso', 'password'] as const)(
+    'who has none yet and signed in by %s chooses one up to 15 minutes after, not later',
+    async method => {
+      const { db, secrets } = salvia.services
+      await changeAccount(db, EMAIL, { passwordHash: null })
+      await setLoginMethod(db, '20877', 'either')
+      const { id } = await accountOf(db, EMAIL)
+      const device = { program: null, system: null }
+      const beginning = { accountId: id, method, device, binding: null }
+      const session = await openSession(db, beginning, salvia.clock.now())
+      const token = await signAccessToken(secrets, session, salvia.clock.now())
+      const password = async () =>
+        (await salvia.call('GET', 'profile', { token })).json<{ password: string }>().password
+      salvia.clock.advance(FRESH_SIGN_IN_MINUTES * MINUTE_MS)
+      expect(await password()).toBe('choose')
+      salvia.clock.advance(1)
+      expect(await password()).toBe('sign-in-again')
+      expect((await change(token, null, NEW_PASSWORD)).json()).toMatchObject({
+        status: 409,
+        code: 'NO_PASSWORD_YET',
+        detail: 'Logga in igen, så kan du välja ett inom 15 minuter.',
+      })
+      salvia.clock.advance(-1)
+      expect((await change(token, null, NEW_PASSWORD)).statusCode).toBe(200)
+      await salvia.signIn(EMAIL, NEW_PASSWORD)
+    },
+  )
+
+  test('where no organisation takes passwords there is none to choose', async () => {
     const { db, secrets } = salvia.services
     await changeAccount(db, EMAIL, { passwordHash: null })
+    await setLoginMethod(db, '20877', 'bankid')
     const { id } = await accountOf(db, EMAIL)
     const device = { program: null, system: null }
     const session = await openSession(
@@ -204,9 +237,6 @@ describe('the own password', () => {
     )
     const token = await signAccessToken(secrets, session, salvia.clock.now())
     expect((await salvia.call('GET', 'profile', { token })).json()).toMatchObject({ password: 'none' })
-    expect((await change(token, null, NEW_PASSWORD)).json()).toMatchObject({
-      status: 409,
-      code: 'NO_PASSWORD_YET',
-    })
+    expect((await change(token, null, NEW_PASSWORD)).json()).toMatchObject({ code: 'WRONG_LOGIN_METHOD' })
   })
 })

@@ -4,14 +4,14 @@ import type { Machine, Person } from '../../access/caller.ts'
 import { companiesOfAccount, companyOfCaller } from '../../access/companies.store.ts'
 import { companyShape, enabledKeys } from '../../access/company-access.ts'
 import { consentsOfAccount } from '../../access/consents.store.ts'
-import { unitOfEmployment } from '../../access/employment.store.ts'
-import type { Db } from '../../db/database.ts'
+import { placeOfWork } from '../../access/employment.store.ts'
+import { personHash } from '../../access/person-hash.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { answerTo } from './answer-to-consent.ts'
 import { changePassword } from './change-password.ts'
+import { passwordState } from './password-state.ts'
 import { rolesAt } from './profile.store.ts'
-import { hasPassword } from './profile-details.store.ts'
 import { updateProfile } from './update-profile.ts'
 
 export const profileHandlers: HandlersOf<'profile'> = {
@@ -27,7 +27,7 @@ export const profileHandlers: HandlersOf<'profile'> = {
       clientNumber,
       access: featuresEnabled ? { featuresEnabled } : {},
       roles: isPerson ? await rolesAt(services.db, caller.accountId, clientNumber) : [],
-      unit: isPerson ? await unitOfEmployment(services.db, caller.pid, clientNumber) : null,
+      ...(isPerson ? await placeAt(services, caller, clientNumber) : { unit: null, isPlaced: true }),
     }
   },
 
@@ -36,6 +36,11 @@ export const profileHandlers: HandlersOf<'profile'> = {
   answerConsent: call => answerTo(call, call.body),
 
   changePassword: call => changePassword(call, call.body),
+}
+
+async function placeAt({ db }: Services, caller: Person, clientNumber: string) {
+  const place = await placeOfWork(db, caller, clientNumber)
+  return { unit: place.kind === 'unit' ? place.unit : null, isPlaced: place.kind !== 'unknown' }
 }
 
 async function personProfile(
@@ -50,22 +55,16 @@ async function personProfile(
     lastName: person.lastName,
     fullName: `${person.firstName} ${person.lastName}`.trim(),
     email: person.email,
-    pidHash: person.pid === null ? null : secrets.pidHash(person.pid),
+    pidHash: personHash(secrets, person),
     mobilePhone: person.mobilePhone,
     workPhone: person.workPhone,
     settings: { ...DEFAULT_SETTINGS, ...person.settings, language: person.locale },
     consent: await consentsOfAccount(db, person.accountId, askedConsents(settings), now),
-    companies: companies.map(company => companyShape(company, person.method)),
+    companies: companies.map(company => companyShape(company, person)),
     isCaseWorker: person.isCaseWorker,
-    password: await passwordOf(db, person),
+    password: await passwordState({ db, settings }, person, now),
     expiresAt: person.endsAt.toISOString(),
   }
-}
-
-/** A session by password without a password is one that an activation began. */
-async function passwordOf(db: Db, { accountId, method }: Person): Promise<Profile['password']> {
-  if (await hasPassword(db, accountId)) return 'set'
-  return method === 'password' ? 'choose' : 'none'
 }
 
 async function machineProfile({ db }: Services, machine: Machine): Promise<Profile> {
@@ -81,7 +80,7 @@ async function machineProfile({ db }: Services, machine: Machine): Promise<Profi
     workPhone: null,
     settings: DEFAULT_SETTINGS,
     consent: { given: [], needed: [], declined: [] },
-    companies: company ? [companyShape(company, 'token')] : [],
+    companies: company ? [companyShape(company, null)] : [],
     isCaseWorker: false,
     password: 'none',
     expiresAt: machine.endsAt.toISOString(),

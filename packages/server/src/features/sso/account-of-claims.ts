@@ -1,36 +1,54 @@
 import { AppError } from '@salvia/core/errors'
 import { emailKey, instantFromMillis, parseIdentityNumber, stockholmDate } from '@salvia/core/primitives'
-import { addAudit } from '../../access/audit.store.ts'
+import { accountOfAddress } from '../../access/account-of-address.ts'
 import { isEmployed } from '../../access/employment.store.ts'
-import { accountByEmail, accountByPid, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
+import { accountByPid, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
 import type { Claims } from '../../adapters/sso/openid-provider.ts'
-import type { SsoCall } from '../../http/sso-pages.ts'
+import type { Db } from '../../db/database.ts'
+import { transaction } from '../../db/transaction.ts'
 import { isEmployeesEmail } from '../accounts/accounts.store.ts'
 import type { SsoRealm } from './sso.store.ts'
 
-/** The account of the person that a provider has shown; an e-mail counts where the provider has verified it. */
-export async function accountOfClaims(
-  call: SsoCall,
-  realm: SsoRealm,
-  claims: Claims,
-): Promise<SignInAccount> {
-  const { services, now } = call
-  const { db } = services
+/** Who a provider has shown: by an identity number of 12 digits, or by an e-mail in lower case that is theirs. */
+export type ShownPerson = { readonly pid: string } | { readonly email: string }
+
+/** Reads whom the claims of a realm tell of; what tells of nobody, or proves nothing, is an SSO_ERROR. */
+export function personOfClaims(realm: SsoRealm, claims: Claims, now: Date): ShownPerson {
   const value = claims[realm.claim]
-  const refuse = async (isEmployee: boolean): Promise<never> => {
-    await addAudit(db, { at: now, actor: null, action: 'sso-refused', object: realm.realm })
-    throw new AppError(isEmployee ? 'SIGN_IN_NOT_PERMITTED' : 'SIGN_IN_NOT_AUTHORISED')
-  }
-  if (realm.claimHolds === 'pid') {
-    const pid = pidOf(value, now)
-    const account = await accountByPid(db, pid)
-    return isOpen(account) ? account : refuse(await isEmployed(db, pid))
-  }
+  if (realm.claimHolds === 'pid') return { pid: pidOf(value, now) }
   if (typeof value !== 'string' || value === '') throw wrong(`The claim ${realm.claim} is missing.`)
-  if (claims.email_verified !== true) throw wrong('The e-mail is not verified.')
   const email = emailKey(value.trim())
-  const account = await accountByEmail(db, email)
-  return isOpen(account) ? account : refuse(await isEmployeesEmail(db, email))
+  if (!isProven(realm, claims, email)) throw wrong('The e-mail is not verified.')
+  return { email }
+}
+
+/**
+ * What the provider says of its verifying is about the claim `email` alone: another claim with another address is
+ * proven only where the realm says so. What it says is not verified never is.
+ */
+function isProven({ emailIsVerified }: SsoRealm, claims: Claims, email: string): boolean {
+  const { email_verified: said, email: told } = claims
+  if (said !== undefined && said !== true) return false
+  if (emailIsVerified) return true
+  return said === true && typeof told === 'string' && emailKey(told.trim()) === email
+}
+
+/** The account of a person who was shown; a closed one is as good as none. */
+export async function accountOfPerson(
+  db: Db,
+  person: ShownPerson,
+  now: Date,
+): Promise<SignInAccount | undefined> {
+  const account = await ('pid' in person
+    ? accountByPid(db, person.pid)
+    : transaction(db, tx => accountOfAddress(tx, person.email, now)))
+  return account?.state === 'closed' ? undefined : account
+}
+
+/** Why someone without an account is refused: the app is for an employee. */
+export async function refusalOf(db: Db, person: ShownPerson): Promise<AppError> {
+  const isEmployee = await ('pid' in person ? isEmployed(db, person.pid) : isEmployeesEmail(db, person.email))
+  return new AppError(isEmployee ? 'SIGN_IN_NOT_PERMITTED' : 'SIGN_IN_NOT_AUTHORISED')
 }
 
 /** @returns 12 digits */
@@ -39,11 +57,6 @@ function pidOf(value: unknown, now: Date): string {
   const { digits } = parseIdentityNumber(typeof value === 'string' ? value.trim() : '', today)
   if (digits === '') throw wrong('The claim holds no identity number.')
   return digits
-}
-
-/** A closed account is as good as none. */
-function isOpen(account: SignInAccount | undefined): account is SignInAccount {
-  return account !== undefined && account.state !== 'closed'
 }
 
 function wrong(why: string): AppError {

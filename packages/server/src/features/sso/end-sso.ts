@@ -1,19 +1,19 @@
-import type { SessionAnswer, SsoHints } from '@salvia/core/auth'
+import type { SsoHints } from '@salvia/core/auth'
 import { SSO_COOKIE_PATH } from '@salvia/core/auth'
 import { AppError } from '@salvia/core/errors'
 import { SSO_SIGN_IN_MINUTES } from '@salvia/core/limits'
-import { verifyAccessToken } from '../../access/access-token.ts'
 import { addAudit } from '../../access/audit.store.ts'
 import { beginSession } from '../../access/begin-session.ts'
+import { keepRefusal } from '../../access/refusals.ts'
 import type { SignInAccount } from '../../access/sign-in-accounts.store.ts'
 import { maySignIn } from '../../access/sign-in-right.store.ts'
 import { MINUTE_MS } from '../../clock.ts'
 import type { SsoCall } from '../../http/sso-pages.ts'
 import { makeLink } from '../accounts/make-link.ts'
-import { accountOfClaims } from './account-of-claims.ts'
+import { accountOfPerson, personOfClaims, refusalOf, type ShownPerson } from './account-of-claims.ts'
 import { signInKey } from './sign-in-state.ts'
 import { type SsoRealm, takeSignIn } from './sso.store.ts'
-import { knownRealm, speaksFor } from './sso-realms.ts'
+import { knownRealm, speaksFor, wayThrough } from './sso-realms.ts'
 
 /**
  * Ends the sign-in that the provider leads back from: hands the portal its session, or the way to activate the
@@ -23,12 +23,24 @@ import { knownRealm, speaksFor } from './sso-realms.ts'
 export async function endSso(call: SsoCall, realmName: string): Promise<string> {
   const { services, now } = call
   const realm = await knownRealm(services.db, realmName)
-  const account = await accountOfClaims(call, realm, await claimsOf(call, realm))
-  const hints = await hintsFor(call, realm, account).catch(async (error: unknown) => {
-    await addAudit(services.db, { at: now, actor: account.id, action: 'sso-refused', object: realm.realm })
+  let person: ShownPerson | undefined
+  let account: SignInAccount | undefined
+  try {
+    person = personOfClaims(realm, await claimsOf(call, realm), now)
+    account = await accountOfPerson(services.db, person, now)
+    if (!account) throw await refusalOf(services.db, person)
+    const hints = await hintsFor(call, realm, account)
+    call.cookies.set('ssoHints', JSON.stringify(hints))
+  } catch (error) {
+    await keepRefusal(call, {
+      action: 'sso-refused',
+      code: error instanceof AppError ? error.code : 'SSO_ERROR',
+      object: realm.realm,
+      accountId: account?.id,
+      unknownEmail: person && 'email' in person ? person.email : undefined,
+    })
     throw error
-  })
-  call.cookies.set('ssoHints', JSON.stringify(hints))
+  }
   return `${SSO_COOKIE_PATH}/${realm.realm}`
 }
 
@@ -50,16 +62,20 @@ async function hintsFor(call: SsoCall, realm: SsoRealm, account: SignInAccount):
   if (!(await speaksFor(db, realm, account))) {
     throw new AppError('SSO_ERROR', {}, { cause: new Error('The realm does not speak for the account.') })
   }
-  const isEntitled = await maySignIn(db, { ...account, accountId: account.id })
-  if (account.state === 'inactive' && isEntitled) return activationHints(call, account)
-  const session = await beginSession(call, account, 'sso')
-  await keepWayOut(call, realm, session)
+  const way = wayThrough(realm)
+  const isEntitled = await maySignIn(db, { ...account, accountId: account.id, realm: way.realm })
+  if (account.state === 'inactive' && isEntitled) return activationHints(call, realm, account)
+  const session = await beginSession(call, account, way)
   const { accessToken, consentsGiven, consentsNeeded, consentsDeclined } = session
   return { authMethod: 'sso', accessToken, consentsGiven, consentsNeeded, consentsDeclined }
 }
 
-async function activationHints({ services, now }: SsoCall, account: SignInAccount): Promise<SsoHints> {
-  const link = await makeLink(services.db, { purpose: 'activation', accountId: account.id }, now)
+async function activationHints(
+  { services, now }: SsoCall,
+  { realm }: SsoRealm,
+  account: SignInAccount,
+): Promise<SsoHints> {
+  const link = await makeLink(services.db, { purpose: 'activation', accountId: account.id, realm }, now)
   await addAudit(services.db, { at: now, actor: account.id, action: 'activation-requested' })
   return {
     authMethod: 'sso',
@@ -68,14 +84,4 @@ async function activationHints({ services, now }: SsoCall, account: SignInAccoun
     consentsNeeded: [],
     consentsDeclined: [],
   }
-}
-
-/** What signing out is to end, here and at the provider. */
-async function keepWayOut(
-  { services, now, cookies }: SsoCall,
-  realm: SsoRealm,
-  session: SessionAnswer,
-): Promise<void> {
-  const verdict = await verifyAccessToken(services.secrets, session.accessToken, now)
-  if (verdict.kind === 'session') cookies.set('ssoWayOut', `${realm.realm}.${verdict.sessionId}`)
 }

@@ -1,5 +1,6 @@
-import { ssoHintsSchema } from '@salvia/core/auth'
+import { type SessionAnswer, ssoHintsSchema } from '@salvia/core/auth'
 import { SSO_SIGN_IN_MINUTES } from '@salvia/core/limits'
+import type { Profile } from '@salvia/core/profile'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SsoRealmSettings } from '../../adapters/sso/sso-realm.ts'
@@ -7,11 +8,19 @@ import { buildApp } from '../../app.ts'
 import { MINUTE_MS } from '../../clock.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { openProvider, type TestProvider } from '../../testing/openid.ts'
-import { accountOf, auditOf, changeAccount, sessionsOf } from '../../testing/test.store.ts'
+import {
+  accountOf,
+  auditOf,
+  changeAccount,
+  fileRoleAt,
+  giveRoles,
+  removeRoles,
+  sessionsOf,
+} from '../../testing/test.store.ts'
 import { replaceRealms } from './sso.store.ts'
 
 const HR = 'hr@demo.example'
-const REALMS = ['acme', 'narrow', 'number', 'everyone', 'custom'] as const
+const REALMS = ['acme', 'narrow', 'number', 'everyone', 'custom', 'trusted'] as const
 
 /** What each realm has of its own. */
 const OWN = {
@@ -20,6 +29,7 @@ const OWN = {
   number: { claim: 'identity_number', claimHolds: 'pid' },
   everyone: { clientNumbers: ['*'] },
   custom: { claim: 'sid_number' },
+  trusted: { claim: 'sid_number', emailIsVerified: true },
   away: { issuer: 'http://127.0.0.1:1' },
 } as const
 
@@ -36,6 +46,11 @@ beforeAll(async () => {
   provider.add('employee', { email: 'medarbetare@demo.example', email_verified: true })
   provider.add('worker', { email: 'handlaggare@demo.example', email_verified: true })
   provider.add('waiting', { email: 'malin.ekwall@demo.example', email_verified: true })
+  provider.add('upn', { email: 'someone@customer.example', email_verified: true, sid_number: HR })
+  provider.add('own upn', { email: HR, email_verified: true, sid_number: HR.toUpperCase() })
+  provider.add('bare upn', { sid_number: HR })
+  provider.add('denied upn', { sid_number: HR, email_verified: false })
+  provider.add('stranger', { email: 'begransad@demo.example', email_verified: true })
   const { pid } = await accountOf(salvia.services.db, HR)
   provider.add('number', { identity_number: `${pid?.slice(0, 8)}-${pid?.slice(8)}` })
   provider.add('wrong-number', { identity_number: '190001010000x' })
@@ -153,6 +168,104 @@ describe('a sign-in through an organisation', () => {
   })
 })
 
+describe('an address in another claim than the e-mail', () => {
+  test('is proven where it is the verified e-mail itself', async () => {
+    expect(told(await new Browser().signIn('custom', 'own upn'))).toEqual([302, '/sso/custom'])
+  })
+
+  test('is proven where the realm says that its provider verifies addresses, and the provider not the opposite', async () => {
+    expect(told(await new Browser().signIn('trusted', 'bare upn'))).toEqual([302, '/sso/trusted'])
+    expect(told(await new Browser().signIn('trusted', 'upn'))).toEqual([302, '/sso/trusted'])
+  })
+})
+
+describe('the realm of a session', () => {
+  const asked = ({ hints, cookies }: Browser) => ({
+    token: hints.accessToken ?? '',
+    headers: { cookie: `wp_fp=${cookies.get('wp_fp')}` },
+  })
+  const selectable = async (browser: Browser) => {
+    const profile = (await salvia.call('GET', 'profile', asked(browser))).json<Profile>()
+    return profile.companies.filter(company => company.selectable).map(({ clientNumber }) => clientNumber)
+  }
+  const opens = async (browser: Browser, clientNumber: string) =>
+    (await salvia.call('GET', `profile/${clientNumber}`, asked(browser))).statusCode
+
+  test('opens its companies alone, however many others the account has', async () => {
+    const browser = new Browser()
+    expect(told(await browser.signIn('narrow', 'hr'))).toEqual([302, '/sso/narrow'])
+    expect(await selectable(browser)).toEqual(['10401'])
+    expect([await opens(browser, '10401'), await opens(browser, '10402')]).toEqual([200, 404])
+    const wide = new Browser()
+    await wide.signIn('acme', 'hr')
+    expect(await selectable(wide)).toEqual(['10401', '10402', '10403'])
+  })
+
+  test('is asked at each call: a company that the realm no longer speaks for is shut at once', async () => {
+    const { db } = salvia.services
+    const browser = new Browser()
+    await browser.signIn('acme', 'hr')
+    expect(await opens(browser, '10402')).toBe(200)
+    const others = [...REALMS, 'away' as const].map(realmOf)
+    const [acme, ...rest] = others
+    if (!acme) expect.fail('no realm')
+    await replaceRealms(db, [{ ...acme, clientNumbers: ['10401'] }, ...rest])
+    expect([await opens(browser, '10401'), await opens(browser, '10402')]).toEqual([200, 404])
+    await replaceRealms(db, rest)
+    expect(await opens(browser, '10401'), 'without the realm').toBe(498)
+    await replaceRealms(db, others)
+  })
+
+  test('a role that is imported at another customer ends no sign-in, and opens nothing there', async () => {
+    const { db } = salvia.services
+    const browser = new Browser()
+    await browser.signIn('acme', 'hr')
+    const { id } = await accountOf(db, HR)
+    const role = await fileRoleAt(db, id, '20877')
+    expect([await opens(browser, '10401'), await opens(browser, '20877')]).toEqual([200, 404])
+    const again = new Browser()
+    expect(told(await again.signIn('acme', 'hr'))).toEqual([302, '/sso/acme'])
+    expect(await selectable(again)).toEqual(['10401', '10402', '10403'])
+    await role.takeAway()
+  })
+
+  test('without a right at its companies ends, whatever roles the account has elsewhere', async () => {
+    const { db } = salvia.services
+    const browser = new Browser()
+    await browser.signIn('narrow', 'hr')
+    const { id } = await accountOf(db, HR)
+    const role = await fileRoleAt(db, id, '20877')
+    const roles = await removeRoles(db, HR)
+    await fileRoleAt(db, id, '20877')
+    expect(await opens(browser, '10401')).toBe(498)
+    await giveRoles(
+      db,
+      roles.filter(({ source }) => source === 'provider'),
+    )
+    await role.takeAway()
+    expect(await opens(browser, '10401')).toBe(200)
+  })
+
+  test('that came by an activation is the realm’s too, and signs out there', async () => {
+    const { db } = salvia.services
+    const { id } = await accountOf(db, HR)
+    await changeAccount(db, HR, { state: 'inactive' })
+    const browser = new Browser()
+    await browser.signIn('narrow', 'hr')
+    const { activationToken: token = '' } = browser.hints
+    const portal = { 'x-salvia-client': 'portal' }
+    const activated = await salvia.call('POST', 'accounts', { token, headers: portal })
+    expect(activated.json()).toMatchObject({ authMethod: 'sso' })
+    const open = activated.json<SessionAnswer>().companies.filter(company => company.selectable)
+    expect(open.map(({ clientNumber }) => clientNumber)).toEqual(['10401'])
+    const session = (await sessionsOf(db, HR)).find(
+      ({ realm, revokedAt }) => realm === 'narrow' && !revokedAt,
+    )
+    expect(session).toMatchObject({ accountId: id, method: 'sso' })
+    expect(activated.cookies.find(({ name }) => name === 'wp_sso_out')?.value).toMatch(/^narrow\./)
+  })
+})
+
 describe('refused', () => {
   test.each([
     ['acme', 'unverified', 'SSO_ERROR'],
@@ -162,7 +275,10 @@ describe('refused', () => {
     ['number', 'wrong-number', 'SSO_ERROR'],
     ['acme', 'nobody', 'SIGN_IN_NOT_AUTHORISED'],
     ['everyone', 'employee', 'SIGN_IN_NOT_PERMITTED'],
-    ['narrow', 'hr', 'SSO_ERROR'],
+    ['narrow', 'stranger', 'SSO_ERROR'],
+    ['custom', 'upn', 'SSO_ERROR'],
+    ['custom', 'bare upn', 'SSO_ERROR'],
+    ['trusted', 'denied upn', 'SSO_ERROR'],
     ['acme', 'worker', 'SSO_ERROR'],
   ])('%s: %s is told %s', async (realm, sub, code) => {
     const browser = new Browser()
@@ -175,7 +291,15 @@ describe('refused', () => {
     const answer = await new Browser().signIn('acme', 'hr')
     await changeAccount(salvia.services.db, HR, { state: 'active' })
     expect(answer.headers.location).toMatch(/^\/login\?error=SIGN_IN_NOT_/)
-    expect((await auditOf(salvia.services.db, 'sso-refused')).map(({ object }) => object)).toContain('acme')
+    expect((await auditOf(salvia.services.db, 'sso-refused')).at(-1)).toMatchObject({
+      object: 'acme',
+      actor: null,
+      details: {
+        code: expect.stringMatching(/^SIGN_IN_NOT_/),
+        network: salvia.services.secrets.addressHash('127.0.0.1'),
+        address: salvia.services.secrets.emailHash(HR),
+      },
+    })
   })
 
   test('a realm that is trusted with everyone takes a case worker', async () => {

@@ -1,34 +1,41 @@
-import { accountsContract } from '@salvia/core/accounts'
-import { useEffect, useRef } from 'react'
+import { type ActivationAnswer, accountsContract } from '@salvia/core/accounts'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '../../parts/paths.ts'
 import { withTrace } from '../../parts/with-trace.ts'
 import { callEndpoint } from '../../state/api.ts'
 import { enterWith } from '../../state/sign-in.ts'
 import { useStep } from '../../state/step.ts'
+import { BankIdNext } from './bankid-next.tsx'
+import { FirstPassword } from './first-password.tsx'
 import { useLinkToken } from './link-token.ts'
 import { LoginShell } from './login-shell.tsx'
 import { NextStep } from './next-step.tsx'
 import { useTexts } from './texts.ts'
 
-/** Activates the account whose link was opened, and signs in. @spec §2 */
+/** Activates the account whose link was opened; what is left to do then stands here. @spec §2 */
 export function ActivationScreen() {
   const t = useTexts()
   const navigate = useNavigate()
   const linkToken = useLinkToken('activationToken') ?? ''
+  const [answer, setAnswer] = useState<ActivationAnswer>()
   const activate = useStep(async () => {
-    await enterWith(await callEndpoint(accountsContract.activate, { linkToken }))
+    const activated = await callEndpoint(accountsContract.activate, { linkToken })
+    if (activated.next !== 'bankid') await enterWith(activated)
+    setAnswer(activated)
   })
+  // The guard of the sign-in screen knows where a signed-in user belongs.
+  const goOn = () => void navigate(href('signIn'), { replace: true })
   const begun = useRef(false)
   useEffect(() => {
     // The token can be used once: drawing twice must not ask twice.
     if (begun.current) return
     begun.current = true
-    void activate.run().then(({ ok }) => {
-      // The guard of the sign-in screen knows where a signed-in user belongs.
-      if (ok) void navigate(href('signIn'), { replace: true })
-    })
-  }, [activate.run, navigate])
+    void activate.run()
+  }, [activate.run])
+  useEffect(() => {
+    if (answer?.next === 'start') void navigate(href('signIn'), { replace: true })
+  }, [answer, navigate])
 
   const { failure } = activate
   return (
@@ -39,6 +46,10 @@ export function ActivationScreen() {
           <p>{withTrace(failure)}</p>
           <NextStep code={failure.code} />
         </>
+      ) : answer?.next === 'password' ? (
+        <FirstPassword bankId={answer.bankId} onDone={goOn} />
+      ) : answer?.next === 'bankid' ? (
+        <BankIdNext bankId={answer.bankId} />
       ) : (
         <>
           <h1 tabIndex={-1}>{t('activation.title')}</h1>

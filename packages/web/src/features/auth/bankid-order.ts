@@ -26,6 +26,14 @@ export type BankIdStanding =
   | { readonly kind: 'failed'; readonly message: BankIdMessageCode }
   | { readonly kind: 'refused'; readonly error: unknown }
 
+/** What a sign-in is begun with. */
+export interface BankIdWish {
+  readonly start: BankIdStart
+  readonly returnPath: string
+  /** Secret of the mailed link that the browser came by. */
+  readonly identityLink?: string | undefined
+}
+
 type Complete = Extract<BankIdCollectAnswer, { status: 'complete' }>
 
 export interface Following {
@@ -44,13 +52,14 @@ interface Order {
 
 /** Begins an order and follows it to its end; answers the session, or undefined where none came of it. */
 export async function signInByBankId(
-  start: BankIdStart,
-  returnPath: string,
+  wanted: BankIdWish,
   following: Following,
 ): Promise<Complete | undefined> {
   following.onStanding({ kind: 'starting' })
   try {
-    const begun = await callEndpoint(bankIdContract.start, { body: { start, returnPath } })
+    const { identityLink, ...order } = wanted
+    const body = { ...order, ...(identityLink !== undefined && { identityLink }) }
+    const begun = await callEndpoint(bankIdContract.start, { body })
     if (begun.status === 'failed') {
       following.onStanding({ kind: 'failed', message: begun.message })
       return undefined

@@ -1,13 +1,19 @@
-import { type BankIdStart, returnNonceOf } from '@salvia/core/bankid'
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { BankIdStart } from '@salvia/core/bankid'
+import { lazy, Suspense } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { isRefused } from '../../state/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useTexts } from './texts.ts'
 import { useBankId } from './use-bankid.ts'
+import { useReturn } from './use-return.ts'
 
 const BankIdPending = lazy(async () => ({ default: (await import('./bankid-pending.tsx')).BankIdPending }))
 const BankIdEnding = lazy(async () => ({ default: (await import('./bankid-ending.tsx')).BankIdEnding }))
+
+const BankIdLinkMailed = lazy(async () => ({
+  default: (await import('./bankid-link-mailed.tsx')).BankIdLinkMailed,
+}))
 
 /** BankID on the device that shows the portal. @spec §2 */
 export function BankIdDeviceScreen() {
@@ -28,6 +34,15 @@ function BankIdScreen({ start }: { readonly start: BankIdStart }) {
   useReturn(bankId.finish)
   const { standing } = bankId
   const begin = () => bankId.begin(start, pathname)
+  if (standing.kind === 'refused' && isRefused(standing.error, 'BANKID_LINK_MAILED')) {
+    return (
+      <SignInFrame key={start}>
+        <Suspense>
+          <BankIdLinkMailed error={standing.error} />
+        </Suspense>
+      </SignInFrame>
+    )
+  }
   return (
     <SignInFrame key={start}>
       <Suspense>
@@ -47,18 +62,4 @@ function BankIdScreen({ start }: { readonly start: BankIdStart }) {
       )}
     </SignInFrame>
   )
-}
-
-/** Goes on where the app led the browser back to. */
-function useReturn(finish: (returnNonce: string) => void): void {
-  const { hash, pathname } = useLocation()
-  const navigate = useNavigate()
-  const seen = useRef(false)
-  useEffect(() => {
-    const returned = returnNonceOf(hash)
-    if (seen.current || !returned) return
-    seen.current = true
-    void navigate(pathname, { replace: true })
-    finish(returned)
-  }, [hash, pathname, navigate, finish])
 }

@@ -16,7 +16,7 @@ const SCREENS = {
   bankId: 'bankIdDevice',
 } as const satisfies Record<string, RouteName>
 
-type Step = keyof typeof SCREENS | 'app'
+export type Step = keyof typeof SCREENS | 'app'
 
 /** Where each refusal leads on to. @spec §8 */
 const NEXT: Readonly<Partial<Record<ErrorCode, readonly Step[]>>> = {
@@ -26,6 +26,7 @@ const NEXT: Readonly<Partial<Record<ErrorCode, readonly Step[]>>> = {
   SIGN_IN_NOT_AUTHORISED: ['app'],
   WRONG_LOGIN_METHOD: ['bankId'],
   BANKID_NOT_ACCEPTED: ['password'],
+  BANKID_ACCOUNT_NOT_ACTIVE: ['activateAccount'],
   ACTIVATION_FAILED: ['activateAccount'],
   ALREADY_ACTIVE: ['signIn', 'recoverPassword'],
   RECOVERY_FAILED: ['activateAccount'],
@@ -38,10 +39,13 @@ const NEXT: Readonly<Partial<Record<ErrorCode, readonly Step[]>>> = {
 
 /** What can be done about a refusal, as links under it. */
 export function NextStep({ code, except }: { readonly code: ErrorCode; readonly except?: RouteName }) {
+  const steps = NEXT[code]?.filter(step => step === 'app' || SCREENS[step] !== except) ?? []
+  return steps.length === 0 ? null : <NextSteps steps={steps} />
+}
+
+export function NextSteps({ steps }: { readonly steps: readonly Step[] }) {
   const t = useTexts()
   const { APP_URL } = useAtomValue(configAtom)
-  const steps = NEXT[code]?.filter(step => step === 'app' || SCREENS[step] !== except) ?? []
-  if (steps.length === 0) return null
   return (
     <ul className={styles.steps}>
       {steps.map(step => (

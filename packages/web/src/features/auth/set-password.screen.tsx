@@ -1,20 +1,14 @@
 import { accountsContract } from '@salvia/core/accounts'
-import { PASSWORD_MIN_CHARACTERS } from '@salvia/core/limits'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href } from '../../parts/paths.ts'
-import { useSentForm } from '../../parts/use-sent-form.ts'
 import { callEndpoint } from '../../state/api.ts'
 import { useStep } from '../../state/step.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { PasswordField } from '../../ui/field/password-field.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LinkRefused } from './link-refused.tsx'
 import { useLinkToken } from './link-token.ts'
 import { LoginShell } from './login-shell.tsx'
-import { NextStep } from './next-step.tsx'
-import styles from './sign-in-form.module.css'
+import { PasswordForm } from './password-form.tsx'
 import { useTexts } from './texts.ts'
-
-const PASSWORD = 'new-password'
 
 /** The first password of an account. @spec §2 */
 export function SetPasswordScreen() {
@@ -28,66 +22,56 @@ export function NewPasswordScreen() {
 
 type What = 'setPassword' | 'newPassword'
 
+/** A link that is none, or over, is told at once: nobody thinks up a password for it. */
 function ChoosePassword({ what }: { readonly what: What }) {
   const t = useTexts()
   const linkToken = useLinkToken()
   const [done, setDone] = useState(false)
   return (
     <LoginShell>
-      {done ? (
+      {linkToken === null ? (
+        <LinkRefused next={['recoverPassword']} />
+      ) : done ? (
         <>
           <h1 tabIndex={-1}>{t('passwordSet.title')}</h1>
           <p>{t('passwordSet.text')}</p>
           <ButtonLink to={href('signIn')}>{t('next.signIn')}</ButtonLink>
         </>
       ) : (
-        <>
-          <h1 tabIndex={-1}>{t(`choose.${what}`)}</h1>
-          <PasswordForm linkToken={linkToken ?? ''} onDone={() => setDone(true)} />
-        </>
+        <OpenedLink what={what} linkToken={linkToken} onDone={() => setDone(true)} />
       )}
     </LoginShell>
   )
 }
 
-interface PasswordFormProps {
+interface OpenedLinkProps {
+  readonly what: What
   readonly linkToken: string
   readonly onDone: () => void
 }
 
-function PasswordForm({ linkToken, onDone }: PasswordFormProps) {
+function OpenedLink({ what, linkToken, onDone }: OpenedLinkProps) {
   const t = useTexts()
-  const [password, setPassword] = useState('')
-  const save = useStep((chosen: string) =>
-    callEndpoint(accountsContract.setPassword, { linkToken, body: { password: chosen } }),
-  )
-  const { failure } = save
-  const form = useSentForm({
-    ...save,
-    input: password,
-    faults: () =>
-      [...password].length < PASSWORD_MIN_CHARACTERS
-        ? [{ field: PASSWORD, text: t('passwordTooShort', { count: PASSWORD_MIN_CHARACTERS }) }]
-        : [],
-    onSent: onDone,
-  })
+  const [isOpen, setIsOpen] = useState(false)
+  const check = useStep(() => callEndpoint(accountsContract.checkPasswordLink, { linkToken }))
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void check.run().then(({ ok }) => setIsOpen(ok))
+  }, [check.run])
+  if (check.failure) return <LinkRefused failure={check.failure} next={['recoverPassword']} />
   return (
-    <form className={styles.form} onSubmit={form.send} noValidate>
-      <ErrorSummary {...form.summary} />
-      {failure && <NextStep code={failure.code} />}
-      <PasswordField
-        id={PASSWORD}
-        name={PASSWORD}
-        label={t('newPasswordLabel')}
-        hint={t('passwordRule', { count: PASSWORD_MIN_CHARACTERS })}
-        value={password}
-        onValue={setPassword}
-        error={form.errorOf(PASSWORD)}
-        autoComplete="new-password"
-      />
-      <Button type="submit" wide busy={save.isRunning && t('passwordSaving')}>
-        {t('passwordSave')}
-      </Button>
-    </form>
+    <>
+      <h1 tabIndex={-1}>{t(`choose.${what}`)}</h1>
+      {isOpen ? (
+        <PasswordForm
+          save={password => callEndpoint(accountsContract.setPassword, { linkToken, body: { password } })}
+          onDone={onDone}
+        />
+      ) : (
+        <p role="status">{t('linkChecked')}</p>
+      )}
+    </>
   )
 }

@@ -4,7 +4,8 @@ import type { BankIdStanding, Following, finishBankId, signInByBankId } from './
 
 interface BankId {
   readonly standing: BankIdStanding
-  readonly begin: (start: BankIdStart, returnPath: string) => void
+  /** With a mailed link, the number that is shown becomes that of its account. */
+  readonly begin: (start: BankIdStart, returnPath: string, identityLink?: string) => void
   readonly finish: (returnNonce: string) => void
   /** Cancels the order at the provider, too. */
   readonly cancel: () => void
@@ -64,7 +65,11 @@ export function useBankId(onSignedIn: () => void): BankId {
   )
   return {
     standing,
-    begin: useCallback((start, path) => run((orders, way) => orders.signInByBankId(start, path, way)), [run]),
+    begin: useCallback(
+      (start, returnPath, identityLink) =>
+        run((orders, way) => orders.signInByBankId({ start, returnPath, identityLink }, way)),
+      [run],
+    ),
     finish: useCallback(returnNonce => run((orders, way) => orders.finishBankId(returnNonce, way)), [run]),
     cancel: useCallback(() => {
       stop()

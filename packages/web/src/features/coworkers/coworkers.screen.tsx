@@ -4,6 +4,8 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { HelpDialog } from '../../parts/help-dialog.tsx'
 import { useHelp } from '../../parts/help-parameter.ts'
 import { ListSearchField } from '../../parts/list-search/list-search-field.tsx'
+import { useAtomValue } from '../../state/jotai.ts'
+import { isPlacedAtom } from '../../state/profile.state.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResultLine } from '../../ui/list/result-line.tsx'
 import { SortSelect } from '../../ui/list/sort-select.tsx'
@@ -94,7 +96,15 @@ function Result({ page }: { readonly page: CoworkerPage | undefined }) {
 
 function Nothing({ question, onClear }: { readonly question: ListQuestion; readonly onClear: () => void }) {
   const t = useTexts()
+  const isPlaced = useAtomValue(isPlacedAtom)
   const isNarrowed = question.q !== '' || question.context !== 'all'
+  if (!isPlaced) {
+    return (
+      <EmptyState title={t('unplaced')} drawn>
+        {t('unplacedText')}
+      </EmptyState>
+    )
+  }
   if (!isNarrowed) {
     return (
       <EmptyState title={t('empty')} drawn>

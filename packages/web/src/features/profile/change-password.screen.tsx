@@ -1,81 +1,83 @@
-import { PASSWORD_MIN_CHARACTERS } from '@salvia/core/limits'
-import { type FormEvent, useState } from 'react'
-import { useSentForm } from '../../parts/use-sent-form.ts'
-import { changePassword } from '../../state/sign-in.ts'
+import { FRESH_SIGN_IN_MINUTES } from '@salvia/core/limits'
+import type { Profile } from '@salvia/core/profile'
+import { useState } from 'react'
+import { useAtomValue } from '../../state/jotai.ts'
+import { profileAtom } from '../../state/profile.state.ts'
+import { signOut } from '../../state/sign-in.ts'
 import { useStep } from '../../state/step.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Banner } from '../../ui/message.tsx'
 import { Card } from '../../ui/panel.tsx'
-import styles from './profile.module.css'
+import { PasswordForm } from './password-form.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
 import { useTexts } from './texts.ts'
 
-const CURRENT = 'current-password'
-const NEW = 'new-password'
-
-/** Changing one's password; every other session of the account ends. @spec §8 */
+/** Changing one's password, or choosing the first one; every other session of the account ends. @spec §8 */
 export function ChangePasswordScreen() {
   const t = useTexts()
-  const [current, setCurrent] = useState('')
-  const [wanted, setWanted] = useState('')
-  const [isDone, setIsDone] = useState(false)
-  const change = useStep(changePassword)
-  const isLong = [...wanted].length >= PASSWORD_MIN_CHARACTERS
-  const form = useSentForm({
-    ...change,
-    input: { currentPassword: current, newPassword: wanted },
-    faults: () => [
-      ...(current === '' ? [{ field: CURRENT, text: t('password.missing') }] : []),
-      ...(isLong ? [] : [{ field: NEW, text: t('password.tooShort', { count: PASSWORD_MIN_CHARACTERS }) }]),
-    ],
-    onSent: () => {
-      setCurrent('')
-      setWanted('')
-      setIsDone(true)
-    },
-  })
-  const send = (event: FormEvent): void => {
-    setIsDone(false)
-    form.send(event)
-  }
+  const password = useAtomValue(profileAtom)?.password ?? 'set'
+  const [done, setDone] = useState<'chosen' | 'done'>()
   return (
     <ProfileFrame>
-      <Card title={t('password.title')}>
-        {isDone && (
-          <Banner tone="success" title={t('password.done')} announce>
+      <Card title={t(password === 'set' ? 'password.title' : 'password.first')}>
+        {done && (
+          <Banner tone="success" title={t(`password.${done}`)} announce>
             {t('password.others')}
           </Banner>
         )}
-        <form className={styles.form} onSubmit={send} noValidate>
-          <ErrorSummary {...form.summary} />
-          <PasswordField
-            id={CURRENT}
-            name={CURRENT}
-            label={t('password.current')}
-            value={current}
-            onValue={setCurrent}
-            error={form.errorOf(CURRENT)}
-            autoComplete="current-password"
-          />
-          <PasswordField
-            id={NEW}
-            name={NEW}
-            label={t('password.new')}
-            value={wanted}
-            onValue={setWanted}
-            error={form.errorOf(NEW)}
-            autoComplete="new-password"
-            rules={[{ text: t('password.rule', { count: PASSWORD_MIN_CHARACTERS }), isMet: isLong }]}
-          />
-          <div>
-            <Button type="submit" busy={change.isRunning && t('saving')}>
-              {t('password.submit')}
-            </Button>
-          </div>
-        </form>
+        <PasswordPart
+          password={password}
+          onSend={() => setDone(undefined)}
+          onDone={() => setDone(password === 'set' ? 'done' : 'chosen')}
+        />
       </Card>
     </ProfileFrame>
+  )
+}
+
+interface PasswordPartProps {
+  readonly password: Profile['password']
+  readonly onSend: () => void
+  readonly onDone: () => void
+}
+
+function PasswordPart({ password, ...form }: PasswordPartProps) {
+  const t = useTexts()
+  switch (password) {
+    case 'none':
+      return <p>{t('password.none')}</p>
+    case 'sign-in-again':
+      return <SignInAgain />
+    case 'choose':
+      return (
+        <>
+          <p>{t('password.noneYet')}</p>
+          <PasswordForm key="first" isFirst {...form} />
+        </>
+      )
+    case 'set':
+      return <PasswordForm key="change" isFirst={false} {...form} />
+  }
+}
+
+const signInAgain = (): Promise<void> => signOut(498)
+
+/** The first password takes a recent sign-in; one comes back here after it. */
+function SignInAgain() {
+  const t = useTexts()
+  const leave = useStep(signInAgain)
+  return (
+    <>
+      <p>{t('password.signInAgain', { count: FRESH_SIGN_IN_MINUTES })}</p>
+      <div>
+        <Button
+          variant="secondary"
+          busy={leave.isRunning && t('sessions.ending')}
+          onClick={() => void leave.run()}
+        >
+          {t('sessions.signInAgain')}
+        </Button>
+      </div>
+    </>
   )
 }

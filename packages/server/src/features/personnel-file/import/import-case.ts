@@ -1,4 +1,5 @@
 import { addAudit } from '../../../access/audit.store.ts'
+import { joinManagersOf } from '../../../access/managers-accounts.store.ts'
 import { analyse } from '../../../db/analyse.ts'
 import type { Db } from '../../../db/database.ts'
 import { allowLongStatements } from '../../../db/long-statements.ts'
@@ -62,6 +63,7 @@ async function merge(tx: Db, run: { caseId: string; clientNumber: string; now: D
   await mergeEmployees(tx, run)
   await mergeRoles(tx, run)
   await matchManagers(tx, run)
+  await joinManagersOf(tx, run.clientNumber)
 }
 
 /** A newer file was imported while this one waited for its turn. */

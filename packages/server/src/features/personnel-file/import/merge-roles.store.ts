@@ -48,6 +48,7 @@ async function makeAccounts(db: Db, run: MergeRun): Promise<void> {
     on conflict (email) do nothing`)
 }
 
+/** What the file takes away first; whoever is somebody's immediate manager by it becomes a member again after. */
 async function mergeMemberships(db: Db, { clientNumber }: MergeRun): Promise<void> {
   await db.execute(sql`
     with members as (

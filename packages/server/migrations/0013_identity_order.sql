@@ -1,0 +1,1 @@
+ALTER TABLE "bankid_orders" ADD COLUMN "identity_link_id" uuid;

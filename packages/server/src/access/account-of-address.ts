@@ -1,0 +1,22 @@
+import { ownAccount } from '@salvia/core/accounts'
+import type { Db } from '../db/database.ts'
+import { joinManaged, makeManagersAccount } from './managers-accounts.store.ts'
+import { employeesOfEmail } from './possible-owners.store.ts'
+import { accountByEmail, accountById, type SignInAccount } from './sign-in-accounts.store.ts'
+
+/**
+ * The account of someone who reads the mail of an address, or whose provider has verified it. An immediate manager who
+ * has none gets one, inactive, since no file makes it.
+ * @param email lower case
+ */
+export async function accountOfAddress(tx: Db, email: string, now: Date): Promise<SignInAccount | undefined> {
+  const account = await accountByEmail(tx, email)
+  if (account) {
+    if (account.state !== 'closed' && !account.isCaseWorker) await joinManaged(tx, account.id)
+    return account
+  }
+  const employees = await employeesOfEmail(tx, email)
+  const own = ownAccount(employees)
+  const made = own.kind === 'make' ? await makeManagersAccount(tx, own, employees, now) : undefined
+  return made === undefined ? undefined : accountById(tx, made)
+}

@@ -1,0 +1,72 @@
+import { ownAccount } from '@salvia/core/accounts'
+import { AppError } from '@salvia/core/errors'
+import { sql } from 'drizzle-orm'
+import { addAudit } from '../../access/audit.store.ts'
+import { joinManaged } from '../../access/managers-accounts.store.ts'
+import { employeesOfNumber } from '../../access/possible-owners.store.ts'
+import { revokeSessionsOf } from '../../access/sessions.store.ts'
+import { accountById, accountByPid, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
+import type { Db } from '../../db/database.ts'
+import { transaction } from '../../db/transaction.ts'
+import { mailAccountLetterJob } from '../../jobs/mail-account-letter.ts'
+import type { Services } from '../../services.ts'
+import { keepIdentity } from './accounts.store.ts'
+import { linkSecretHash } from './link-secret.ts'
+import { linkById, linkOf, type MailedLink, retireLinks, useLink } from './links.store.ts'
+
+interface BindCall {
+  readonly services: Services
+  readonly now: Date
+  readonly origin: string
+}
+
+/** The open link of a secret, to begin a sign-in by BankID with. */
+export async function openIdentityLink(db: Db, secret: string, now: Date): Promise<MailedLink> {
+  const link = await linkOf(db, 'identity', linkSecretHash(secret))
+  if (!link) throw new AppError('LINK_INCORRECT')
+  const account = await accountById(db, link.accountId)
+  const isOpen = link.usedAt === null && now <= link.expiresAt
+  if (!isOpen || !account || !isBindable(account)) throw new AppError('LINK_EXPIRED')
+  return link
+}
+
+function isBindable({ state, pid, isCaseWorker }: SignInAccount): boolean {
+  return state !== 'closed' && pid === null && !isCaseWorker
+}
+
+/**
+ * Keeps the number that BankID has shown in the browser that opened the link: whoever it is reads the account's mail
+ * and has its number, and a file says that these are one person's. Once, and the account is active from then on. Its
+ * other sessions end, and its owner is told.
+ * @param pid 12 digits
+ */
+export function bindIdentity(call: BindCall, linkId: string, pid: string): Promise<SignInAccount> {
+  const { services, now, origin } = call
+  return transaction(services.db, async tx => {
+    // Two links for one number wait for each other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${pid}`}, 0))`)
+    const account = await accountOfLink(tx, linkId, pid, now)
+    const accountId = account.id
+    await keepIdentity(tx, accountId, pid)
+    await joinManaged(tx, accountId)
+    await revokeSessionsOf(tx, accountId, now)
+    for (const purpose of ['identity', 'activation'] as const)
+      await retireLinks(tx, { accountId, purpose }, now)
+    await addAudit(tx, { at: now, actor: accountId, action: 'identity-bound', object: accountId })
+    const owed = { kind: 'identity-bound' as const, accountId, origin, at: now.toISOString() }
+    await services.jobs.send(mailAccountLetterJob, owed, { tx })
+    return { ...account, pid, state: 'active' as const }
+  })
+}
+
+async function accountOfLink(tx: Db, linkId: string, pid: string, now: Date): Promise<SignInAccount> {
+  const link = await linkById(tx, linkId)
+  if (link?.purpose !== 'identity') throw new AppError('LINK_EXPIRED')
+  if (link.pid !== null && link.pid !== pid) throw new AppError('BANKID_NOT_MATCHED')
+  if (!(await useLink(tx, linkId, now))) throw new AppError('LINK_EXPIRED')
+  const account = await accountById(tx, link.accountId)
+  if (!account || !isBindable(account) || (await accountByPid(tx, pid))) throw new AppError('LINK_EXPIRED')
+  const own = ownAccount(await employeesOfNumber(tx, pid))
+  if (own.kind !== 'bind' || own.accountId !== account.id) throw new AppError('BANKID_NOT_MATCHED')
+  return account
+}

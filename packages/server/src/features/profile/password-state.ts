@@ -1,0 +1,24 @@
+import { instantFromMillis } from '@salvia/core/primitives'
+import type { Profile } from '@salvia/core/profile'
+import { isFreshSignIn } from '@salvia/core/sessions'
+import type { Person } from '../../access/caller.ts'
+import { takesWay } from '../../access/takes-way.ts'
+import { BY_PASSWORD } from '../../access/way-in.ts'
+import type { Services } from '../../services.ts'
+import { hasPassword } from './profile-details.store.ts'
+
+/**
+ * Whether the user has a password, and who has none may choose the first one: after a recent sign-in, so that someone
+ * who finds a screen open gets no lasting way in, and where a password opens anything.
+ */
+export async function passwordState(
+  services: Pick<Services, 'db' | 'settings'>,
+  person: Person,
+  now: Date,
+): Promise<Profile['password']> {
+  const { accountId, isCaseWorker, startedAt } = person
+  if (await hasPassword(services.db, accountId)) return 'set'
+  if (!(await takesWay(services, { id: accountId, isCaseWorker }, BY_PASSWORD))) return 'none'
+  const [began, at] = [startedAt, now].map(time => instantFromMillis(time.getTime()))
+  return began !== undefined && at !== undefined && isFreshSignIn(began, at) ? 'choose' : 'sign-in-again'
+}

@@ -1,0 +1,33 @@
+import type { ActivationAnswer } from '@salvia/core/accounts'
+import { href } from '../../parts/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useTexts } from './texts.ts'
+
+type BankId = ActivationAnswer['bankId']
+
+/** Where BankID goes on for an account that was just activated. The link stands behind the hash, where no log sees it. */
+export function bankIdAddress(bankId: BankId): string {
+  return bankId.kind === 'bind'
+    ? `${href('connectBankId')}#${encodeURIComponent(bankId.identityLink)}`
+    : href('bankIdDevice')
+}
+
+/** The account is active, and its organisations take BankID only. */
+export function BankIdNext({ bankId }: { readonly bankId: BankId }) {
+  const t = useTexts()
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('activated.title')}</h1>
+      {bankId.kind === 'not-employed' ? (
+        <p>{t('activated.notEmployed')}</p>
+      ) : (
+        <>
+          <p>{t(bankId.kind === 'bind' ? 'activated.bind' : 'activated.bankId')}</p>
+          <ButtonLink to={bankIdAddress(bankId)}>
+            {t(bankId.kind === 'bind' ? 'connect.title' : 'next.bankId')}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  )
+}

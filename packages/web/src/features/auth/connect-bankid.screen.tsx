@@ -1,0 +1,107 @@
+import { returnNonceOf } from '@salvia/core/bankid'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLocale } from '../../i18n/i18n.ts'
+import { href } from '../../parts/paths.ts'
+import { describeFailure } from '../../state/failure.ts'
+import { isRefused } from '../../state/refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { BankIdEnding } from './bankid-ending.tsx'
+import type { BankIdStanding } from './bankid-order.ts'
+import { BankIdPending } from './bankid-pending.tsx'
+import { LinkRefused } from './link-refused.tsx'
+import { useLinkToken } from './link-token.ts'
+import { LoginShell } from './login-shell.tsx'
+import { useTexts } from './texts.ts'
+import { useBankId } from './use-bankid.ts'
+import { useReturn } from './use-return.ts'
+
+/**
+ * Where the link leads that binds an account to its owner's number: opening it changes nothing, and BankID once more
+ * in this browser does.
+ */
+export function ConnectBankIdScreen() {
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  // The app leads back with a fragment of its own; the order knows the link.
+  const [isReturn] = useState(() => returnNonceOf(hash) !== undefined)
+  const found = useLinkToken()
+  const identityLink = isReturn ? null : found
+  // The guard of the sign-in screen knows where a signed-in user belongs.
+  const bankId = useBankId(() => void navigate(href('signIn'), { replace: true }))
+  useReturn(bankId.finish)
+  const { standing } = bankId
+  const fault = linkFault(standing)
+  const begin = (start: 'qr' | 'same-device') =>
+    bankId.begin(start, href('connectBankId'), identityLink ?? undefined)
+  return (
+    <LoginShell>
+      {identityLink === null && !isReturn ? (
+        <LinkRefused next={['bankId']} />
+      ) : fault !== undefined ? (
+        <OverLink error={fault} />
+      ) : (
+        <>
+          <Introduction />
+          {(standing.kind === 'failed' || standing.kind === 'refused') && (
+            <BankIdEnding standing={standing} />
+          )}
+          {standing.kind === 'pending' ? (
+            <BankIdPending {...standing} onCancel={bankId.cancel} />
+          ) : (
+            <Begin canBegin={identityLink !== null} standing={standing} onBegin={begin} />
+          )}
+        </>
+      )}
+    </LoginShell>
+  )
+}
+
+/** Why the link opens nothing, where that is what a try came to. */
+function linkFault(standing: BankIdStanding): unknown {
+  if (standing.kind !== 'refused') return undefined
+  const isOfLink = (['LINK_EXPIRED', 'LINK_INCORRECT'] as const).some(code => isRefused(standing.error, code))
+  return isOfLink ? standing.error : undefined
+}
+
+function OverLink({ error }: { readonly error: unknown }) {
+  return <LinkRefused failure={describeFailure(error, useLocale())} next={['bankId']} />
+}
+
+function Introduction() {
+  const t = useTexts()
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('connect.title')}</h1>
+      <p>{t('connect.text')}</p>
+    </>
+  )
+}
+
+interface BeginProps {
+  readonly canBegin: boolean
+  readonly standing: BankIdStanding
+  readonly onBegin: (start: 'qr' | 'same-device') => void
+}
+
+/** Where the BankID is; without the link one comes back to the mail for it. */
+function Begin({ canBegin, standing, onBegin }: BeginProps) {
+  const t = useTexts()
+  const isStarting = standing.kind === 'starting'
+  if (!canBegin)
+    return (
+      <p role="status">
+        {t(isStarting || standing.kind === 'idle' ? 'bankId.starting' : 'connect.openAgain')}
+      </p>
+    )
+  return (
+    <>
+      <Button wide onClick={() => onBegin('same-device')} busy={isStarting && t('bankId.starting')}>
+        {t('ways.bankIdDevice')}
+      </Button>
+      <Button wide variant="secondary" onClick={() => onBegin('qr')}>
+        {t('ways.bankIdQr')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { errorText } from '@salvia/core/errors'
+import { useLocale } from '../../i18n/i18n.ts'
+import { withTrace } from '../../parts/with-trace.ts'
+import type { Failure } from '../../state/failure.ts'
+import { NextSteps, type Step } from './next-step.tsx'
+
+interface LinkRefusedProps {
+  /** Absent where the address holds no link at all. */
+  readonly failure?: Failure
+  /** Where another link comes from. */
+  readonly next: readonly Step[]
+}
+
+/** A mailed link that opens nothing, in the place of what it would have opened. @spec §8 */
+export function LinkRefused({ failure, next }: LinkRefusedProps) {
+  const none = errorText('LINK_INCORRECT', useLocale())
+  return (
+    <>
+      <h1 tabIndex={-1}>{failure?.title ?? none.title}</h1>
+      <p role="status">{failure ? withTrace(failure) : none.action}</p>
+      <NextSteps steps={next} />
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { showLocale } from '../../i18n/i18n.ts'
+import { startWithConfig } from '../../state/config.state.ts'
+import { type Asked, answering, refusedWith } from '../../testing/answers.ts'
+import { EXAMPLE_CONFIG } from '../../testing/config.ts'
+import { draw } from '../../testing/draw.tsx'
+import { violations } from '../../testing/violations.ts'
+import { BankIdQrScreen } from './bankid.screen.tsx'
+import { ConnectBankIdScreen } from './connect-bankid.screen.tsx'
+import { NewPasswordScreen, SetPasswordScreen } from './set-password.screen.tsx'
+
+const NO_CONTENT = new Response(null, { status: 204 })
+const ORDER = {
+  status: 'pending',
+  orderRef: 'order',
+  message: 'bankid.RFA1',
+  qrCode: 'bankid.a.0.b',
+  links: null,
+}
+const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+const passwordField = () => page.getByLabelText('Nytt lösenord', { exact: true })
+
+let asked: Asked[]
+function serving(answers: Readonly<Record<string, unknown>>): void {
+  startWithConfig(EXAMPLE_CONFIG)
+  asked = answering(answers)
+}
+beforeEach(() => showLocale('sv'))
+afterEach(() => vi.unstubAllGlobals())
+
+describe.each([
+  ['/setPassword', <SetPasswordScreen key="set" />, 'Bestäm lösenord'],
+  ['/newPassword', <NewPasswordScreen key="new" />, 'Nytt lösenord'],
+])('%s', (path, screen, title) => {
+  it('without a link says so at once, and shows no form', async () => {
+    serving({})
+    await draw(screen, path)
+    await expect.element(heading('Länken är inte rätt.')).toBeVisible()
+    await expect.element(page.getByText(/Öppna länken i mejlet igen/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Glömt lösenord?' })).toBeVisible()
+    await expect.element(passwordField()).not.toBeInTheDocument()
+    expect(asked).toEqual([])
+    expect(await violations()).toEqual([])
+  })
+
+  it.each([
+    ['LINK_EXPIRED', 'Länken gäller inte längre.'],
+    ['LINK_INCORRECT', 'Länken är inte rätt.'],
+  ] as const)(
+    'with one that is refused as %s says so at once, with the way to a new one',
+    async (code, told) => {
+      serving({ 'GET /api/passwords': refusedWith(code) })
+      await draw(screen, `${path}#secret`)
+      await expect.element(heading(told)).toBeVisible()
+      await expect.element(page.getByRole('link', { name: 'Glömt lösenord?' })).toBeVisible()
+      await expect.element(passwordField()).not.toBeInTheDocument()
+    },
+  )
+
+  it('with an open link asks for the password', async () => {
+    serving({ 'GET /api/passwords': NO_CONTENT, 'POST /api/passwords': NO_CONTENT })
+    await draw(screen, `${path}#secret`)
+    await expect.element(heading(title)).toBeVisible()
+    await passwordField().fill('tre ord i rad')
+    await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+    await expect.element(heading('Lösenordet är sparat')).toBeVisible()
+    expect(asked.at(-1)?.body).toEqual({ password: 'tre ord i rad' })
+  })
+})
+
+describe('/koppla-bankid', () => {
+  it('without a link says so, with the way to a new one', async () => {
+    serving({})
+    await draw(<ConnectBankIdScreen />, '/koppla-bankid')
+    await expect.element(heading('Länken är inte rätt.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Logga in med BankID' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /BankID/ })).not.toBeInTheDocument()
+  })
+
+  it('opened does nothing by itself; BankID is begun with the link', async () => {
+    serving({ 'POST /api/bankid/orders': ORDER, 'POST /api/bankid/tokens': ORDER })
+    await draw(<ConnectBankIdScreen />, '/koppla-bankid#secret')
+    await expect.element(heading('Koppla BankID')).toBeVisible()
+    expect(asked).toEqual([])
+    expect(await violations()).toEqual([])
+    await page.getByRole('button', { name: 'BankID med QR-kod' }).click()
+    await expect.element(page.getByRole('img', { name: /QR-kod för BankID/ })).toBeVisible()
+    expect(asked[0]).toMatchObject({
+      path: '/api/bankid/orders',
+      body: { start: 'qr', returnPath: '/koppla-bankid', identityLink: 'secret' },
+    })
+  })
+
+  it('with a link that is over says so, with the way to a new one', async () => {
+    serving({ 'POST /api/bankid/orders': refusedWith('LINK_EXPIRED') })
+    await draw(<ConnectBankIdScreen />, '/koppla-bankid#secret')
+    await page.getByRole('button', { name: 'BankID på den här enheten' }).click()
+    await expect.element(heading('Länken gäller inte längre.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Logga in med BankID' })).toBeVisible()
+  })
+
+  it('with another’s BankID says so, and one may try again', async () => {
+    serving({
+      'POST /api/bankid/orders': ORDER,
+      'POST /api/bankid/tokens': refusedWith('BANKID_NOT_MATCHED'),
+    })
+    await draw(<ConnectBankIdScreen />, '/koppla-bankid#secret')
+    await page.getByRole('button', { name: 'BankID med QR-kod' }).click()
+    await expect.element(page.getByText('Ditt BankID hör inte till det här kontot.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'BankID med QR-kod' })).toBeVisible()
+  })
+
+  it('that the app leads back to goes on by itself, and does not take its fragment for a link', async () => {
+    serving({ 'POST /api/bankid/tokens': refusedWith('BANKID_NOT_MATCHED') })
+    await draw(<ConnectBankIdScreen />, '/koppla-bankid#bankid=nonce-of-the-order')
+    await expect.element(page.getByText(/Öppna länken i mejlet igen/)).toBeVisible()
+    expect(asked.map(({ body }) => body)).toEqual([{ returnNonce: 'nonce-of-the-order' }])
+  })
+})
+
+it('the first sign-in with BankID says that a link was mailed, and asks for nothing more', async () => {
+  const told = Response.json(
+    {
+      status: 401,
+      code: 'BANKID_LINK_MAILED',
+      title: '',
+      traceId: 't',
+      data: { email: 'k•••@exempel.se', hours: 24 },
+    },
+    { status: 401 },
+  )
+  serving({ 'POST /api/bankid/orders': ORDER, 'POST /api/bankid/tokens': told })
+  await draw(<BankIdQrScreen />, '/logga-in/bankid')
+  await page.getByRole('button', { name: 'Visa QR-kod' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Vi har mejlat dig en länk' })).toBeVisible()
+  await expect.element(page.getByText(/mejlet till k•••@exempel\.se inom 24 timmar/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /QR-kod/ })).not.toBeInTheDocument()
+  expect(await violations()).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { returnNonceOf } from '@salvia/core/bankid'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** Goes on where the BankID app led the browser back to. */
+export function useReturn(finish: (returnNonce: string) => void): void {
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const seen = useRef(false)
+  useEffect(() => {
+    const returned = returnNonceOf(hash)
+    if (seen.current || !returned) return
+    seen.current = true
+    void navigate(pathname, { replace: true })
+    finish(returned)
+  }, [hash, pathname, navigate, finish])
+}
