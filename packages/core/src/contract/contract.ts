@@ -1,5 +1,6 @@
 import { accountsContract } from '../accounts/accounts.contract.ts'
 import { authContract } from '../auth/auth.contract.ts'
+import { machineTokensContract } from '../auth/machine-tokens.contract.ts'
 import { bankIdContract } from '../bankid/bankid.contract.ts'
 import { bookingsContract } from '../bookings/bookings.contract.ts'
 import { companiesContract } from '../companies/companies.contract.ts'
@@ -20,6 +21,7 @@ export const contract = {
   companies: companiesContract,
   coworkers: coworkersContract,
   deadlines: deadlinesContract,
+  machineTokens: machineTokensContract,
   personnelFile: personnelFileContract,
   profile: profileContract,
   sessions: sessionsContract,

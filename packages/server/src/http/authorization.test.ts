@@ -29,6 +29,8 @@ interface Known {
   readonly companies: readonly string[]
   readonly features: readonly Feature[]
   readonly isMachine?: true
+  /** Looks after the machine tokens of the companies, whatever features they have. */
+  readonly isHr?: true
   readonly isCaseWorker?: true
 }
 const OF_MANAGERS = FEATURE_NAMES.filter(feature => feature !== 'personnel-file')
@@ -36,8 +38,18 @@ const REFUSED = { none: 401, garbage: 401, link: 401, expired: 498, revoked: 498
 const KNOWN = {
   orderer: { email: 'bestallare@demo.example', companies: [OWN], features: OF_MANAGERS },
   'recursive orderer': { email: 'chef@demo.example', companies: [OWN], features: OF_MANAGERS },
-  'extended orderer': { email: 'hr@demo.example', companies: [OWN, SISTER], features: FEATURE_NAMES },
-  'extended orderer, features off': { email: 'hr@demo.example', companies: [OWN, SISTER], features: [] },
+  'extended orderer': {
+    email: 'hr@demo.example',
+    companies: [OWN, SISTER],
+    features: FEATURE_NAMES,
+    isHr: true,
+  },
+  'extended orderer, features off': {
+    email: 'hr@demo.example',
+    companies: [OWN, SISTER],
+    features: [],
+    isHr: true,
+  },
   'foreign orderer': {
     email: 'begransad@demo.example',
     companies: [FOREIGN],
@@ -59,8 +71,8 @@ const routes: string[] = []
 const uploads = new Map<string, string>()
 /** A booking to come that each account sees, by its e-mail; and one of the sister company. */
 const bookings = new Map<string, string>()
-let machineToken: { id: string; token: string }
-let sisterToken: { id: string }
+/** Machine tokens of the sister company, and of the own one: HR uses them up. */
+const spares: string[] = []
 let file: Uint8Array
 beforeAll(async () => {
   const collect = (message: unknown) => {
@@ -74,16 +86,8 @@ beforeAll(async () => {
     if (known.email) tokens.set(name, await salvia.signIn(known.email))
   }
   const hr = tokens.get('extended orderer') ?? ''
-  const machineOf = async (clientNumber: string) =>
-    answer<{ id: string; token: string }>(
-      await salvia.call('POST', `machine-tokens/${clientNumber}`, {
-        token: hr,
-        body: { name: 'natt', features: ['personnel-file'] },
-      }),
-    )
-  machineToken = await machineOf(OWN)
-  sisterToken = await machineOf(SISTER)
-  tokens.set('machine', machineToken.token)
+  tokens.set('machine', (await machineOf(OWN)).token)
+  for (const clientNumber of [SISTER, OWN, OWN, OWN, OWN]) spares.push((await machineOf(clientNumber)).id)
   tokens.set('garbage', 'not.a.token')
   const over = await salvia.signIn('hr@demo.example')
   await salvia.call('DELETE', 'tokens', { token: over })
@@ -107,6 +111,13 @@ beforeAll(async () => {
 })
 afterAll(() => salvia.close())
 
+/** A new machine token of a company, granted sending alone. */
+async function machineOf(clientNumber: string): Promise<{ id: string; token: string }> {
+  const token = tokens.get('extended orderer') ?? ''
+  const body = { name: 'natt', grants: ['personnel-file'] }
+  return answer(await salvia.call('POST', `machine-tokens/${clientNumber}`, { token, body }))
+}
+
 async function upcomingBooking(clientNumber: string, token = ''): Promise<string> {
   const path = `bookings/${clientNumber}?status=upcoming&sort=-date`
   const { items } = answer<BookingPage>(await salvia.call('GET', path, { token }))
@@ -123,6 +134,7 @@ function companyOf(named: NamedEndpoint, object: ObjectKind): string {
 }
 
 const isOfBooking = (name: string) => name.startsWith('bookings.')
+const isOfMachineToken = (name: string) => name.startsWith('machineTokens.')
 const ENDING_CALLS = ['auth.signOut', 'sessions.endOthers']
 const DRAFT_CALLS = ['personnelFile.review', 'personnelFile.submit']
 
@@ -134,7 +146,7 @@ async function idOf({ name }: NamedEndpoint, object: ObjectKind, known?: Known):
     const whose = object === 'not allowed' ? SISTER : (object === 'own' && known?.email) || HR
     return bookings.get(whose) ?? bookings.get(HR) ?? expect.fail('no booking')
   }
-  if (name === 'auth.revokeMachineToken') return place === OWN ? NO_ID : sisterToken.id
+  if (isOfMachineToken(name)) return (known?.isHr && object === 'own' ? spares.pop() : spares[0]) ?? NO_ID
   if (name === 'sessions.end') return newSessionOf(object, known)
   if (!DRAFT_CALLS.includes(name) || !known?.features.includes('personnel-file')) {
     return uploads.get(place) ?? expect.fail('no upload')
@@ -186,6 +198,8 @@ async function pathOf(named: NamedEndpoint, object: ObjectKind, known?: Known): 
 
 /** Right where it decides about an object; elsewhere a call that is let in fails for want of a body. */
 const BODIES: Readonly<Record<string, object>> = {
+  'machineTokens.create': { name: 'natt' },
+  'machineTokens.rotate': { overlapHours: 0 },
   'personnelFile.submit': { continueAnyway: false },
   'cases.act': {},
   'bookings.reschedule': { slotId: NO_ID, version: 0 },
@@ -212,9 +226,12 @@ function expectedFor(named: NamedEndpoint, known: Known, object: ObjectKind): Ex
   if (isSelection && !isMember) {
     return company === SHUT && known.companies.includes(SISTER) ? '401 WRONG_LOGIN_METHOD' : '404 NOT_FOUND'
   }
-  if (endpoint.feature && !known.features.includes(endpoint.feature)) return '403 FEATURE_NOT_ALLOWED'
-  const isThere =
-    object === 'own' ? name !== 'auth.revokeMachineToken' : object === 'foreign' && name === 'coworkers.list'
+  if (isOfMachineToken(name) && !known.isHr) return '403 MACHINE_TOKENS_HR_ONLY'
+  const { grant, feature = name === 'machineTokens.create' ? 'personnel-file' : undefined } = endpoint
+  if (known.isMachine && feature && !known.features.some(known => known === (grant ?? feature)))
+    return '403 MACHINE_GRANT_MISSING'
+  if (feature && !known.features.includes(feature)) return '403 FEATURE_NOT_ALLOWED'
+  const isThere = object === 'own' || (object === 'foreign' && name === 'coworkers.list')
   if (!hasObject(named) || isThere) return 'let in'
   return isOfBooking(name) ? '404 BOOKING_NOT_FOUND' : '404 NOT_FOUND'
 }

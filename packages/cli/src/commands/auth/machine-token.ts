@@ -1,4 +1,4 @@
-import type { MachineToken } from '@salvia/core/auth'
+import type { MachineGrant } from '@salvia/core/auth'
 import type { Text } from '@salvia/core/i18n'
 import { CliError } from '../../cli-error.ts'
 import type { Context } from '../../context.ts'
@@ -21,7 +21,7 @@ const TEXTS = {
 
 interface MachineWish {
   readonly name: string
-  readonly features: MachineToken['features']
+  readonly grants: readonly MachineGrant[]
   readonly org: string | undefined
   readonly site: Site
   /** Signs a person in, where nobody is. */
@@ -30,12 +30,12 @@ interface MachineWish {
 
 /** Makes a machine token and prints it once, alone on standard output. */
 export async function makeMachineToken(wish: MachineWish, ctx: Context): Promise<void> {
-  const { name, features } = wish
+  const { name, grants } = wish
   const session = await personSession(wish, ctx)
   const { clientNumber, subOrgName } = await chooseCompany(session, wish.org, ctx)
-  const made = await session.client.auth.createMachineToken({
+  const made = await session.client.machineTokens.create({
     params: { clientNumber },
-    body: { name, features },
+    body: { name, grants: [...grants] },
   })
   const { paint, marks, say } = ctx.err
   const facts = { name: visible(made.name), company: visible(subOrgName), date: date(made.expiresAt) }

@@ -21,7 +21,7 @@ interface Made {
   expiresAt: string
 }
 
-async function make(body: object = { name: 'natt', features: ['personnel-file'] }, headers = {}) {
+async function make(body: object = { name: 'natt', grants: ['personnel-file'] }, headers = {}) {
   const response = await salvia.call('POST', `machine-tokens/${COMPANY}`, { token: hr, body, headers })
   return { response, made: response.json<Made>() }
 }
@@ -34,7 +34,7 @@ test('a token is answered with its secret once, and then listed without', async 
   expect(response.statusCode).toBe(200)
   expect(made.token).toMatch(/^salvia_machine_[\w-]{43}$/)
   const [first] = await listed()
-  expect(first).toMatchObject({ id: made.id, name: 'natt', features: ['personnel-file'], lastUsedAt: null })
+  expect(first).toMatchObject({ id: made.id, name: 'natt', grants: ['personnel-file'], lastUsedAt: null })
   expect(first).not.toHaveProperty('token')
   const { rows } = await salvia.services.db.execute(
     sql`select row_to_json(t)::text as text from machine_tokens t`,
@@ -44,7 +44,7 @@ test('a token is answered with its secret once, and then listed without', async 
 })
 
 test('it acts for its company with the chosen features, and the profile tells its end', async () => {
-  const { made } = await make({ name: 'statistik', features: ['statistics', 'statistics'] })
+  const { made } = await make({ name: 'statistik', grants: ['statistics', 'statistics'] })
   const { token } = made
   expect((await salvia.call('GET', 'profile', { token })).json()).toMatchObject({
     kind: 'machine',
@@ -106,16 +106,16 @@ test('an invented token is none of ours', async () => {
 })
 
 test.each([
-  ['without a name', { name: ' ', features: ['statistics'] }],
-  ['without features', { name: 'natt', features: [] }],
-  ['with a feature that no machine gets', { name: 'natt', features: ['coworkers'] }],
+  ['without a name', { name: ' ', grants: ['statistics'] }],
+  ['without features', { name: 'natt', grants: [] }],
+  ['with a feature that no machine gets', { name: 'natt', grants: ['coworkers'] }],
 ])('%s it is not made', async (_, body) => {
   expect((await make(body)).response.statusCode).toBe(400)
 })
 
 test('sent twice with one Idempotency-Key it is one token, and the table does not hold its secret', async () => {
   const headers = { 'idempotency-key': 'a-key-of-a-script' }
-  const body = { name: 'tvilling', features: ['invoices'] }
+  const body = { name: 'tvilling', grants: ['invoices'] }
   const [first, second] = [await make(body, headers), await make(body, headers)]
   expect(second.made).toEqual(first.made)
   expect((await listed()).filter(token => 'name' in token && token.name === 'tvilling')).toHaveLength(1)
