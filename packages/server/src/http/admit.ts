@@ -2,8 +2,9 @@ import { grantOfFeature } from '@salvia/core/auth'
 import { type Endpoint, needsSession } from '@salvia/core/contract'
 import { AppError } from '@salvia/core/errors'
 import type { Caller, Machine } from '../access/caller.ts'
-import { companyOfCaller } from '../access/companies.store.ts'
+import { anyCompany, companyOfCaller } from '../access/companies.store.ts'
 import { type CompanyAccess, isAgreed, mayUse, opensCompany } from '../access/company-access.ts'
+import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { authenticate, type Credentials } from './authenticate.ts'
 import { featureRefused } from './problem.ts'
@@ -36,7 +37,8 @@ export async function admit(
   const caller = await authenticate(credentials, services, now)
   onCaller(caller)
   if (endpoint.access === 'caseWorker' && !isCaseWorker(caller)) throw new AppError('NOT_FOUND')
-  const company = clientNumber === undefined ? null : await ownCompany(services, caller, clientNumber)
+  const company =
+    clientNumber === undefined ? null : await companyFor(endpoint, services, caller, clientNumber)
   if (caller.kind === 'machine') refuseMachine(endpoint, caller, company)
   else if (endpoint.feature && company && !mayUse(endpoint.feature, company, caller)) {
     throw featureRefused(endpoint.feature)
@@ -61,10 +63,22 @@ function isCaseWorker(caller: Caller): boolean {
   return caller.kind === 'person' && caller.isCaseWorker
 }
 
-/** A company that the way of signing in does not open is none of the caller's. */
-async function ownCompany(services: Services, caller: Caller, clientNumber: string): Promise<CompanyAccess> {
-  const company = await companyOfCaller(services.db, caller, clientNumber)
-  const isOpen = company && (caller.kind === 'machine' || opensCompany(caller.method, company.loginMethod))
-  if (!isOpen) throw new AppError('NOT_FOUND')
+async function companyFor(
+  { access }: Endpoint,
+  { db }: Services,
+  caller: Caller,
+  clientNumber: string,
+): Promise<CompanyAccess> {
+  const company = await (access === 'caseWorker'
+    ? anyCompany(db, clientNumber)
+    : ownCompany(db, caller, clientNumber))
+  if (!company) throw new AppError('NOT_FOUND')
   return company
+}
+
+/** A company that the way of signing in does not open is none of the caller's. */
+async function ownCompany(db: Db, caller: Caller, clientNumber: string): Promise<CompanyAccess | undefined> {
+  const company = await companyOfCaller(db, caller, clientNumber)
+  const isOpen = company && (caller.kind === 'machine' || opensCompany(caller.method, company.loginMethod))
+  return isOpen ? company : undefined
 }
