@@ -73,4 +73,38 @@ export const machineTokensContract = {
     params: one,
     errors: ['MACHINE_TOKENS_HR_ONLY'],
   }),
+  listOfCustomer: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: 'customers/{clientNumber}/machine-tokens',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary:
+      "Lists a customer's machine tokens that have not ended, and whether there is HR, without whom none works.",
+    params: client,
+    response: z.object({ items: z.array(machineTokenSchema), hasHr: z.boolean() }),
+    errors: [],
+  }),
+  revokeOfCustomer: endpoint({
+    kind: 'json',
+    method: 'DELETE',
+    path: 'customers/{clientNumber}/machine-tokens/{id}',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary: 'Revokes a machine token of a customer at once; its HR is told by mail.',
+    params: one,
+    errors: [],
+  }),
+  revokeAllOfCustomer: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'customers/{clientNumber}/machine-tokens/revocations',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary:
+      'Revokes every machine token of a customer at once, and answers how many there were; its HR is told by mail.',
+    params: client,
+    response: z.object({ revoked: z.int() }),
+    errors: [],
+  }),
 } as const

@@ -1,10 +1,9 @@
-import { addAudit } from '../../access/audit.store.ts'
-import { transaction } from '../../db/transaction.ts'
+import { hrOfCompany } from '../../access/hr.store.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import { insistOnHr } from './insist-on-hr.ts'
-import { liveMachineTokens, revokeMachineTokens } from './machine-tokens.store.ts'
+import { liveMachineTokens } from './machine-tokens.store.ts'
 import { createMachineToken, insistOnMaker } from './make-machine-token.ts'
-import { oweTokenNotice } from './owe-token-notice.ts'
+import { revokeTokens } from './revoke-machine-tokens.ts'
 import { rotateMachineToken } from './rotate-machine-token.ts'
 
 export const machineTokensHandlers: HandlersOf<'machineTokens'> = {
@@ -17,15 +16,21 @@ export const machineTokensHandlers: HandlersOf<'machineTokens'> = {
   rotate: { act: rotateMachineToken, beforeRepeat: async call => insistOnMaker(call) },
 
   async revoke(call) {
-    const { services, caller, company, params, now, fail } = call
-    insistOnHr(company)
-    const { clientNumber } = company
-    await transaction(services.db, async tx => {
-      const tokenIds = await revokeMachineTokens(tx, { clientNumber, id: params.id }, now)
-      if (tokenIds.length === 0) throw fail('NOT_FOUND')
-      const event = { at: now, actor: caller, clientNumber, action: 'machine-token-revoked' } as const
-      await addAudit(tx, { ...event, object: params.id })
-      await oweTokenNotice(call, tx, { kind: 'revoked', tokenIds })
-    })
+    insistOnHr(call.company)
+    const revoked = await revokeTokens(call, { id: call.params.id, by: 'hr' })
+    if (revoked === 0) throw call.fail('NOT_FOUND')
   },
+
+  async listOfCustomer({ services, company, now }) {
+    const { clientNumber } = company
+    const hr = await hrOfCompany(services.db, clientNumber)
+    return { items: await liveMachineTokens(services.db, clientNumber, now), hasHr: hr.length > 0 }
+  },
+
+  async revokeOfCustomer(call) {
+    const revoked = await revokeTokens(call, { id: call.params.id, by: 'provider' })
+    if (revoked === 0) throw call.fail('NOT_FOUND')
+  },
+
+  revokeAllOfCustomer: async call => ({ revoked: await revokeTokens(call, { by: 'provider' }) }),
 }

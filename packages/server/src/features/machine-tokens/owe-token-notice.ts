@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import type { TokenNotice } from './token-mail.ts'
 
 /** A call that changes which tokens of a company there are. */
-interface TokenCall {
+export interface TokenCall {
   readonly services: Services
   readonly caller: Person
   readonly company: Pick<CompanyAccess, 'clientNumber'>
