@@ -25,13 +25,15 @@ import styles from './tokens.module.css'
 
 interface MakeTokenProps {
   readonly company: Company
+  /** The secret is on the screen. */
+  readonly onMade: () => void
   readonly onClose: () => void
 }
 
 const [NAME, GRANTS] = ['token-name', 'token-grants']
 
 /** A form for a new token, and then its secret, this once. What the agreement does not hold cannot be chosen. */
-export function MakeToken({ company, onClose }: MakeTokenProps) {
+export function MakeToken({ company, onMade, onClose }: MakeTokenProps) {
   const t = useTexts()
   const locale = useLocale()
   const isOpen = useAtomValue(isFeatureOpenAtom)
@@ -63,7 +65,7 @@ export function MakeToken({ company, onClose }: MakeTokenProps) {
       return outcome
     },
     faults,
-    onSent: () => undefined,
+    onSent: onMade,
   })
   if (made)
     return <NewToken title={t('make.made', { name: made.name })} token={made.token} onKept={onClose} />

@@ -11,6 +11,8 @@ import styles from './tokens.module.css'
 
 interface RotateTokenProps {
   readonly token: MachineToken
+  /** The secret is on the screen. */
+  readonly onMade: () => void
   readonly onClose: () => void
 }
 
@@ -19,7 +21,7 @@ const OVERLAPS = { h0: 0, h24: 24, h72: 72, h168: 168, h336: 336 } as const
 const CHOICES = Object.keys(OVERLAPS) as (keyof typeof OVERLAPS)[]
 
 /** How long the old token goes on beside the new one, and then the new secret, this once. */
-export function RotateToken({ token, onClose }: RotateTokenProps) {
+export function RotateToken({ token, onMade, onClose }: RotateTokenProps) {
   const t = useTexts()
   const [choice, setChoice] = useState<(typeof CHOICES)[number]>('h24')
   const [made, setMade] = useState<MadeToken | null>(null)
@@ -28,7 +30,9 @@ export function RotateToken({ token, onClose }: RotateTokenProps) {
   const send = async (): Promise<void> => {
     const overlapHours = OVERLAPS[choice]
     const outcome = await rotate.run({ params: { clientNumber, id }, body: { overlapHours } })
-    if (outcome.ok) setMade(outcome.data)
+    if (!outcome.ok) return
+    setMade(outcome.data)
+    onMade()
   }
   if (made) return <NewToken title={t('rotate.made', { name })} token={made.token} onKept={onClose} />
   return (

@@ -1,5 +1,6 @@
 import type { MachineToken } from '@salvia/core/auth'
 import type { Company } from '@salvia/core/companies'
+import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FreshSignIn } from './fresh-sign-in.tsx'
 import { MakeToken } from './make-token.tsx'
@@ -24,20 +25,27 @@ export function TokenDialog({ company, opened, onClose, onRevoked }: TokenDialog
   const t = useTexts()
   const name = opened && opened.kind !== 'make' ? opened.token.name : ''
   const title = opened === null ? '' : t(`${opened.kind}.title`, { name })
+  // A stray Escape must not take away what is shown only once.
+  const [showsSecret, setShowsSecret] = useState(false)
+  const onMade = (): void => setShowsSecret(true)
+  const close = (): void => {
+    setShowsSecret(false)
+    onClose()
+  }
   return (
-    <Dialog title={title} isOpen={opened !== null} onClose={onClose}>
+    <Dialog title={title} isOpen={opened !== null} onClose={showsSecret ? undefined : close}>
       {opened?.kind === 'make' && (
         <FreshSignIn>
-          <MakeToken company={company} onClose={onClose} />
+          <MakeToken company={company} onMade={onMade} onClose={close} />
         </FreshSignIn>
       )}
       {opened?.kind === 'rotate' && (
         <FreshSignIn>
-          <RotateToken token={opened.token} onClose={onClose} />
+          <RotateToken token={opened.token} onMade={onMade} onClose={close} />
         </FreshSignIn>
       )}
       {opened?.kind === 'revoke' && (
-        <RevokeToken token={opened.token} onKeep={onClose} onRevoked={() => onRevoked(opened.token.name)} />
+        <RevokeToken token={opened.token} onKeep={close} onRevoked={() => onRevoked(opened.token.name)} />
       )}
     </Dialog>
   )

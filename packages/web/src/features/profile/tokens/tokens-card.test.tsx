@@ -3,7 +3,7 @@ import { addDays, addElapsed, atStockholm, instantFromMillis, stockholmDate } fr
 import type { CompanyProfile } from '@salvia/core/profile'
 import type { OwnSession } from '@salvia/core/sessions'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { showLocale } from '../../../i18n/i18n.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { companyAtom, isHrAtom } from '../../../state/profile.state.ts'
@@ -164,6 +164,10 @@ describe('making one', () => {
     await expect.element(dialog.getByText('Nyckeln är kopierad.')).toBeVisible()
     expect(write).toHaveBeenCalledWith(SECRET)
     expect(await violations()).toEqual([])
+    // What is shown only once goes away only when one says so.
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog.getByText(SECRET)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Stäng' }).query()).toBeNull()
     await dialog.getByRole('button', { name: 'Jag har sparat nyckeln' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     await button('Gör en maskinnyckel').click()
