@@ -1,6 +1,7 @@
 import type { CliErrorTable } from './cli-error-facts.ts'
 import { bookingsErrors } from './commands/bookings/bookings.errors.ts'
 import { personnelFileErrors } from './commands/personnel-file/personnel-file.errors.ts'
+import { tokensErrors } from './commands/tokens/tokens.errors.ts'
 import { filesErrors } from './files/files.errors.ts'
 import { outputErrors } from './output/output.errors.ts'
 import { sessionErrors } from './session/session.errors.ts'
@@ -16,4 +17,5 @@ export const cliErrors = {
   ...sessionErrors,
   ...bookingsErrors,
   ...personnelFileErrors,
+  ...tokensErrors,
 } as const satisfies CliErrorTable

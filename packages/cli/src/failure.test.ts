@@ -6,6 +6,7 @@ import { cliErrors } from './cli.errors.ts'
 import { CliError, Interrupted } from './cli-error.ts'
 import { bookingsErrors } from './commands/bookings/bookings.errors.ts'
 import { personnelFileErrors } from './commands/personnel-file/personnel-file.errors.ts'
+import { tokensErrors } from './commands/tokens/tokens.errors.ts'
 import { reportFailure } from './failure.ts'
 import { filesErrors } from './files/files.errors.ts'
 import { outputErrors } from './output/output.errors.ts'
@@ -32,6 +33,7 @@ test('each error stands in one table', () => {
     sessionErrors,
     bookingsErrors,
     personnelFileErrors,
+    tokensErrors,
   ]
   const codes = tables.flatMap(table => Object.keys(table))
   expect(codes.toSorted()).toEqual(Object.keys(cliErrors).toSorted())
@@ -98,4 +100,11 @@ test('a bug leaves a report without long digits, and says where it is', () => {
   rmSync(dirname(path), { recursive: true })
   expect(report).toContain('unexpected •')
   expect(report).not.toMatch(/\d{6}/)
+})
+
+test('a sign-in that is too old for what was asked is told with the way to a new one', () => {
+  const { exit, text } = told(new AppError('SIGN_IN_TOO_OLD', { minutes: 15 }))
+  expect(exit).toBe('signedOut')
+  expect(text).toContain('You signed in more than 15 minutes ago')
+  expect(text).toContain('Sign in again and run the command once more:  salvia login')
 })

@@ -96,6 +96,7 @@ function ownError(error: unknown): CliError | null {
   if (!(error instanceof AppError)) return null
   if (error.cause instanceof CliError) return error.cause
   if (error.code === 'SIGNED_OUT' || error.code === 'NOT_SIGNED_IN') return new CliError('SESSION_EXPIRED')
+  if (error.code === 'SIGN_IN_TOO_OLD') return new CliError('SIGN_IN_TOO_OLD', error.data)
   // Every refusal of the service has a trace; one without comes from something else on the way.
   const isForeign =
     error.cause !== undefined && error.traceId === undefined && !TRANSPORT_CODES.includes(error.code)

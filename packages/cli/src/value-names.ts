@@ -18,6 +18,7 @@ export const VALUE_NAMES = {
   shell: { sv: 'skal', en: 'shell' },
   text: { sv: 'text', en: 'text' },
   time: { sv: 'tid', en: 'time' },
+  token: { sv: 'nyckel', en: 'token' },
   topic: { sv: 'ämne', en: 'topic' },
   url: { sv: 'url', en: 'url' },
   value: { sv: 'värde', en: 'value' },

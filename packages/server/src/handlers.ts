@@ -7,6 +7,7 @@ import { companiesHandlers } from './features/companies/companies.handlers.ts'
 import { coworkersHandlers } from './features/coworkers/coworkers.handlers.ts'
 import { customersHandlers } from './features/customers/customers.handlers.ts'
 import { deadlinesHandlers } from './features/deadlines/deadlines.handlers.ts'
+import { machineTokensHandlers } from './features/machine-tokens/machine-tokens.handlers.ts'
 import { personnelFileHandlers } from './features/personnel-file/personnel-file.handlers.ts'
 import { profileHandlers } from './features/profile/profile.handlers.ts'
 import { sessionsHandlers } from './features/sessions/sessions.handlers.ts'
@@ -23,6 +24,7 @@ export const handlers: AllHandlers = {
   coworkers: coworkersHandlers,
   customers: customersHandlers,
   deadlines: deadlinesHandlers,
+  machineTokens: machineTokensHandlers,
   personnelFile: personnelFileHandlers,
   profile: profileHandlers,
   sessions: sessionsHandlers,

@@ -14,6 +14,9 @@ export const COMMANDS = {
   login: async () => (await import('./auth/login.ts')).login,
   logout: async () => (await import('./auth/logout.ts')).logout,
   whoami: async () => (await import('./auth/whoami.ts')).whoami,
+  'tokens list': async () => (await import('./tokens/tokens-list.ts')).tokensList,
+  'tokens rotate': async () => (await import('./tokens/tokens-rotate.ts')).tokensRotate,
+  'tokens revoke': async () => (await import('./tokens/tokens-revoke.ts')).tokensRevoke,
   'org list': async () => (await import('./org/org-list.ts')).orgList,
   'org use': async () => (await import('./org/org-use.ts')).orgUse,
   'config list': async () => (await import('./config/config-list.ts')).configList,
@@ -36,6 +39,7 @@ export function isCommandName(word: string): word is CommandName {
 /** Commands of two words begin with one of these. */
 export const GROUPS = {
   bookings: { sv: 'visa tidsbokningar', en: 'show bookings' },
+  tokens: { sv: 'visa, byt ut och återkalla maskinnycklar', en: 'show, rotate and revoke machine tokens' },
   org: { sv: 'visa och välj organisation', en: 'show and choose the organisation' },
   config: { sv: 'läs och ändra inställningar', en: 'read and change settings' },
 } as const satisfies Record<string, Text>

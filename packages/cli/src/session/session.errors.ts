@@ -74,6 +74,17 @@ export const sessionErrors = {
       en: 'Sign in again:  salvia login    In a script: use a machine token in SALVIA_TOKEN',
     },
   },
+  SIGN_IN_TOO_OLD: {
+    exit: 'signedOut',
+    title: {
+      sv: 'Det är mer än {minutes} minuter sedan du loggade in, och vi behöver veta att det är du.',
+      en: 'You signed in more than {minutes} minutes ago, and we need to know that it is you.',
+    },
+    action: {
+      sv: 'Logga in igen och kör kommandot en gång till:  salvia login',
+      en: 'Sign in again and run the command once more:  salvia login',
+    },
+  },
   TOKEN_REFUSED: {
     exit: 'signedOut',
     title: {

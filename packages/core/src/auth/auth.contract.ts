@@ -25,23 +25,6 @@ export const sessionAnswerSchema = z.object({
 })
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>
 
-/** Features that a machine token can be given. */
-export const featureGrant = z.enum(['personnel-file', 'invoices', 'statistics'])
-
-/** A token for CI and SFTP hosts; the secret itself is answered once, when it is made. */
-export const machineTokenSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  clientNumber: z.string(),
-  features: z.array(featureGrant),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime().nullable(),
-})
-export type MachineToken = z.infer<typeof machineTokenSchema>
-
-const client = z.object({ clientNumber: z.string() })
-
 export const authContract = {
   signIn: endpoint({
     kind: 'json',
@@ -84,43 +67,5 @@ export const authContract = {
     summary: 'Answers a new access token for the session that is going on.',
     response: z.object({ accessToken: z.string() }),
     errors: ['TOO_MANY_REQUESTS'],
-  }),
-  listMachineTokens: endpoint({
-    kind: 'json',
-    method: 'GET',
-    path: 'machine-tokens/{clientNumber}',
-    access: 'person',
-    feature: 'personnel-file',
-    spec: 'assumed',
-    summary: "Lists the company's machine tokens, without their secrets.",
-    params: client,
-    response: z.object({ items: z.array(machineTokenSchema) }),
-    errors: [],
-  }),
-  createMachineToken: endpoint({
-    kind: 'json',
-    method: 'POST',
-    path: 'machine-tokens/{clientNumber}',
-    access: 'person',
-    feature: 'personnel-file',
-    spec: 'assumed',
-    summary:
-      'Makes a machine token for one company and the chosen features; its secret is answered this once.',
-    params: client,
-    body: z.strictObject({ name: z.string().trim().min(1).max(100), features: z.array(featureGrant).min(1) }),
-    response: machineTokenSchema.extend({ token: z.string() }),
-    idempotent: true,
-    errors: [],
-  }),
-  revokeMachineToken: endpoint({
-    kind: 'json',
-    method: 'DELETE',
-    path: 'machine-tokens/{clientNumber}/{id}',
-    access: 'person',
-    feature: 'personnel-file',
-    spec: 'assumed',
-    summary: 'Revokes a machine token at once.',
-    params: client.extend({ id: z.uuid() }),
-    errors: [],
   }),
 } as const

@@ -69,9 +69,4 @@ export const authErrors = defineErrors({
       en: 'Open the portal over https and try again.',
     },
   },
-  MACHINE_TOKEN_NOT_ALLOWED: {
-    status: 403,
-    title: { sv: 'En maskinnyckel får inte göra det här.', en: 'A machine token may not do this.' },
-    action: { sv: 'Logga in som en person.', en: 'Sign in as a person.' },
-  },
 })

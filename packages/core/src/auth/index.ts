@@ -1,6 +1,22 @@
-export type { MachineToken, SessionAnswer } from './auth.contract.ts'
-export { authContract, featureGrant, machineTokenSchema, sessionAnswerSchema } from './auth.contract.ts'
+export { authContract, type SessionAnswer, sessionAnswerSchema } from './auth.contract.ts'
+export {
+  DEFAULT_MACHINE_GRANTS,
+  grantOfFeature,
+  MACHINE_GRANT_NAMES,
+  MACHINE_GRANTS,
+  type MachineGrant,
+  machineGrantSchema,
+} from './machine-grants.ts'
+export {
+  isOverlap,
+  type MachineToken,
+  machineTokenEnd,
+  machineTokenSchema,
+  machineTokenStanding,
+  overlapEnd,
+} from './machine-token.ts'
 export { machineTokenDeadlines } from './machine-token-deadlines.ts'
+export { type MadeToken, machineTokensContract } from './machine-tokens.contract.ts'
 export {
   isRealmName,
   SSO_COOKIE,

@@ -1,6 +1,5 @@
 import type { Deadline, DeadlineKind } from '../deadlines/index.ts'
-import { parseInstant } from '../primitives/index.ts'
-import type { MachineToken } from './auth.contract.ts'
+import type { MachineToken } from './machine-token.ts'
 
 const MACHINE_TOKEN_EXPIRY: DeadlineKind = {
   feature: 'profile',
@@ -8,17 +7,22 @@ const MACHINE_TOKEN_EXPIRY: DeadlineKind = {
   heading: { sv: 'En maskinnyckel går ut', en: 'A machine token expires' },
   detail: { sv: '{name}', en: '{name}' },
   consequence: {
-    sv: 'Därefter stannar det som går av sig självt med den. Skapa en ny i tid.',
-    en: 'After that whatever runs by itself with it stops. Make a new one in time.',
+    sv: 'Därefter stannar det som går av sig självt med den. Byt ut den i tid.',
+    en: 'After that whatever runs by itself with it stops. Rotate it in time.',
   },
 }
 
-/** When the company's machine tokens end. */
+/** When the company's machine tokens end; of one that has been replaced nobody has to be warned. */
 export function machineTokenDeadlines(
-  tokens: readonly Pick<MachineToken, 'id' | 'name' | 'expiresAt'>[],
+  tokens: readonly Pick<MachineToken, 'id' | 'name' | 'expiresAt' | 'replacedBy'>[],
 ): Deadline[] {
-  return tokens.flatMap(({ id, name, expiresAt }) => {
-    const at = parseInstant(expiresAt)
-    return at ? [{ ...MACHINE_TOKEN_EXPIRY, at, objectId: id, facts: { name }, isProtected: false }] : []
-  })
+  return tokens
+    .filter(({ replacedBy }) => replacedBy === null)
+    .map(({ id, name, expiresAt: at }) => ({
+      ...MACHINE_TOKEN_EXPIRY,
+      at,
+      objectId: id,
+      facts: { name },
+      isProtected: false,
+    }))
 }

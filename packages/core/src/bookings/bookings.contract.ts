@@ -59,10 +59,11 @@ export const bookingsContract = {
     kind: 'json',
     method: 'GET',
     path: 'bookings/{clientNumber}',
-    access: 'person',
+    access: 'user',
     feature: 'bookings',
     spec: 'assumed',
-    summary: 'Lists the bookings of employees whom the user may see.',
+    summary:
+      'Lists the bookings of employees whom the user may see; a machine token sees those of the whole company.',
     params: company,
     query: z.object({
       ...listQuery,

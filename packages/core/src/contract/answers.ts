@@ -35,6 +35,8 @@ export function answersOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(endpoint.errors)
   if (needsSession(endpoint)) codes.add('NOT_SIGNED_IN').add('SIGNED_OUT')
   if (endpoint.access === 'person') codes.add('MACHINE_TOKEN_NOT_ALLOWED')
+  if (endpoint.access === 'user') codes.add('MACHINE_TOKEN_WITHOUT_HR')
+  if (endpoint.access === 'user' && endpoint.feature) codes.add('MACHINE_GRANT_MISSING')
   if (endpoint.access === 'caseWorker' || pathParameters(endpoint.path).length > 0) codes.add('NOT_FOUND')
   if (endpoint.feature) codes.add('FEATURE_NOT_ALLOWED')
   if (endpoint.body || endpoint.query || endpoint.method !== 'GET') codes.add('INVALID_REQUEST')

@@ -58,7 +58,10 @@ test('answers follow from access, feature, path, body and kind', () => {
   const codes = (other: object) => answersOf({ ...base, path: 'x', access: 'none', ...other })
   expect(codes({ method: 'GET' })).toEqual(['SERVICE_UNAVAILABLE', 'UNEXPECTED_ERROR'])
   expect(codes({})).toContain('INVALID_REQUEST')
-  expect(codes({ access: 'user' })).toEqual(expect.arrayContaining(['NOT_SIGNED_IN', 'SIGNED_OUT']))
+  expect(codes({ access: 'user' })).toEqual(
+    expect.arrayContaining(['NOT_SIGNED_IN', 'SIGNED_OUT', 'MACHINE_TOKEN_WITHOUT_HR']),
+  )
+  expect(codes({ access: 'user', feature: 'statistics' })).toContain('MACHINE_GRANT_MISSING')
   expect(codes({ access: 'person' })).toContain('MACHINE_TOKEN_NOT_ALLOWED')
   expect(codes({ access: 'caseWorker' })).toContain('NOT_FOUND')
   expect(codes({ path: 'x/{id}' })).toContain('NOT_FOUND')

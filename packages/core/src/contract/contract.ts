@@ -1,5 +1,6 @@
 import { accountsContract } from '../accounts/accounts.contract.ts'
 import { authContract } from '../auth/auth.contract.ts'
+import { machineTokensContract } from '../auth/machine-tokens.contract.ts'
 import { bankIdContract } from '../bankid/bankid.contract.ts'
 import { bookingsContract } from '../bookings/bookings.contract.ts'
 import { companiesContract } from '../companies/companies.contract.ts'
@@ -22,6 +23,7 @@ export const contract = {
   coworkers: coworkersContract,
   customers: customersContract,
   deadlines: deadlinesContract,
+  machineTokens: machineTokensContract,
   personnelFile: personnelFileContract,
   profile: profileContract,
   sessions: sessionsContract,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { MachineGrant } from '../auth/machine-grants.ts'
 import type { ErrorCode } from '../errors/index.ts'
 import type { Feature } from '../features/index.ts'
 
@@ -22,6 +23,8 @@ export interface Endpoint {
   readonly access: Access
   /** Refused with 403 where the organisation or the role lacks it. */
   readonly feature?: Feature
+  /** What a machine token needs, where that is not the feature's own grant. */
+  readonly grant?: MachineGrant
   /** The section that names the call, or `assumed`. */
   readonly spec: string
   readonly summary: string

@@ -1,5 +1,6 @@
 import { accountsErrors } from '../accounts/accounts.errors.ts'
 import { authErrors } from '../auth/auth.errors.ts'
+import { machineTokensErrors } from '../auth/machine-tokens.errors.ts'
 import { ssoErrors } from '../auth/sso.errors.ts'
 import { bankIdErrors } from '../bankid/bankid.errors.ts'
 import { bookingsErrors } from '../bookings/bookings.errors.ts'
@@ -13,6 +14,7 @@ import type { ErrorFacts } from './define-errors.ts'
 export const errorCatalogue = {
   ...callErrors,
   ...authErrors,
+  ...machineTokensErrors,
   ...ssoErrors,
   ...bankIdErrors,
   ...accountsErrors,

@@ -74,7 +74,14 @@ export const ANALYTICS_VISITOR_MONTHS = 13
 export const ANALYTICS_SESSION_MINUTES = 30
 /** An answer about statistics that is older counts for nothing: the question is asked again. @spec §9 */
 export const CONSENT_MONTHS = 12
+/** On the Stockholm calendar, to the same time of day. */
 export const MACHINE_TOKEN_DAYS = 365
+/** So long the old token works beside the new one, where HR says nothing else: a day to put the new one in its place. */
+export const MACHINE_TOKEN_OVERLAP_HOURS = 24
+/** Longer than this two secrets of one name would both stand open. */
+export const MACHINE_TOKEN_OVERLAP_MAX_DAYS = 14
+/** The last use of a machine token is kept no more often. */
+export const MACHINE_TOKEN_USE_KEPT_MINUTES = 1
 export const PAGE_SIZE = 50
 export const PAGE_SIZE_MAX = 200
 /** A search with this many digits is never put in an address. */

@@ -112,6 +112,7 @@ export const personnelFileContract = {
     path: 'personnel-files/{clientNumber}/{id}/original',
     access: 'user',
     feature,
+    grant: 'personnel-file-originals',
     spec: 'assumed',
     summary: 'The file as it was sent, until 90 days after the case is finished.',
     params: one,

@@ -5,6 +5,7 @@ export {
   contactFaults,
   tidyContact,
 } from './contact-details.ts'
+export { holdsHr } from './holds-hr.ts'
 export {
   type CompanyProfile,
   companyProfileSchema,

@@ -1,12 +1,12 @@
 import { defineErrors } from '../errors/define-errors.ts'
 
-/** Why another session of oneself was not ended. */
+/** Why something was refused to a session that goes on. */
 export const sessionsErrors = defineErrors({
   SIGN_IN_TOO_OLD: {
     status: 403,
     title: {
-      sv: 'Logga in igen innan du loggar ut andra enheter.',
-      en: 'Sign in again before you sign out other devices.',
+      sv: 'Logga in igen innan du gör det här.',
+      en: 'Sign in again before you do this.',
     },
     action: {
       sv: 'Det är mer än {minutes} minuter sedan du loggade in här, och vi behöver veta att det är du.',

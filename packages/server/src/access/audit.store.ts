@@ -46,6 +46,7 @@ export type AuditAction =
   | 'booking-calendar-revoked'
   | 'machine-token-created'
   | 'machine-token-revoked'
+  | 'machine-token-rotated'
   | 'personnel-file-attached'
   | 'personnel-file-submitted'
   | 'personnel-file-downloaded'

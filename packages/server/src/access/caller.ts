@@ -1,4 +1,4 @@
-import type { Feature } from '@salvia/core/features'
+import type { MachineGrant } from '@salvia/core/auth'
 import type { Locale } from '@salvia/core/i18n'
 import type { UserSettings } from '@salvia/core/profile'
 import type { WayIn } from './way-in.ts'
@@ -25,13 +25,17 @@ export interface Person extends WayIn {
   readonly isCaseWorker: boolean
 }
 
-/** A CI or SFTP host: acts for one company, with the features that were chosen for it. */
+/** A CI or SFTP host: acts for one company, with what it was granted. */
 export interface Machine {
   readonly kind: 'machine'
   readonly tokenId: string
   readonly name: string
   readonly clientNumber: string
-  readonly features: readonly Feature[]
+  readonly grants: readonly MachineGrant[]
+  /** Somebody at the company holds the right that it was made with: there is HR. */
+  readonly isBacked: boolean
+  /** The token that took its place; this one works to the end of the overlap only. */
+  readonly replacedBy: string | null
   readonly endsAt: Date
 }
 

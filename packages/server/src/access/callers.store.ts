@@ -1,10 +1,14 @@
+import { MACHINE_TOKEN_USE_KEPT_MINUTES } from '@salvia/core/limits'
 import type { SessionMethod } from '@salvia/core/sessions'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
+import { companies } from '../db/schema/organisation.ts'
 import { machineTokens, sessions } from '../db/schema/sessions.ts'
 import { ssoRealms } from '../db/schema/sso.ts'
 import type { Machine, Person } from './caller.ts'
+import { hasHr } from './hr.store.ts'
 import { isBoundWhere, isLive } from './sessions.store.ts'
 import { maySignIn } from './sign-in-right.store.ts'
 import { takesCaseWorkers, type WayIn } from './way-in.ts'
@@ -74,19 +78,37 @@ function wayOf(
   return name !== null && clientNumbers !== null ? { method, realm: { name, clientNumbers } } : undefined
 }
 
-/** What is known of a machine token: its caller, `over` when it is revoked or too old, or nothing. */
+/**
+ * What is known of a machine token, in one statement: its caller, `over` when it is revoked, too old, or its company is
+ * closed, or nothing. Its last use is kept, though not for every call.
+ */
 export async function useMachineToken(
   db: Db,
   secretHash: string,
   now: Date,
 ): Promise<Machine | 'over' | undefined> {
   const [row] = await db
-    .update(machineTokens)
-    .set({ lastUsedAt: now })
+    .select({
+      ...getTableColumns(machineTokens),
+      isClosed: sql<boolean>`${companies.closedAt} is not null`,
+      isBacked: sql<boolean>`${hasHr(db)}`,
+    })
+    .from(machineTokens)
+    .innerJoin(companies, eq(companies.clientNumber, machineTokens.clientNumber))
     .where(eq(machineTokens.secretHash, secretHash))
-    .returning()
   if (!row) return undefined
-  if (row.revokedAt || now > row.expiresAt) return 'over'
-  const { id, name, clientNumber, features, expiresAt } = row
-  return { kind: 'machine', tokenId: id, name, clientNumber, features, endsAt: expiresAt }
+  if (row.revokedAt || row.isClosed || now > row.expiresAt) return 'over'
+  await keepLastUse(db, row, now)
+  const { id, name, clientNumber, grants, isBacked, replacedBy, expiresAt } = row
+  return { kind: 'machine', tokenId: id, name, clientNumber, grants, isBacked, replacedBy, endsAt: expiresAt }
+}
+
+async function keepLastUse(
+  db: Db,
+  { id, lastUsedAt }: Pick<typeof machineTokens.$inferSelect, 'id' | 'lastUsedAt'>,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - MACHINE_TOKEN_USE_KEPT_MINUTES * MINUTE_MS)
+  if (lastUsedAt && lastUsedAt > since) return
+  await db.update(machineTokens).set({ lastUsedAt: now }).where(eq(machineTokens.id, id))
 }

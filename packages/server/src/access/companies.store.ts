@@ -1,9 +1,10 @@
 import { and, asc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { companies, units } from '../db/schema/organisation.ts'
-import { memberships, unitRoles } from '../db/schema/roles.ts'
+import { companies } from '../db/schema/organisation.ts'
+import { memberships } from '../db/schema/roles.ts'
 import type { Caller } from './caller.ts'
 import type { CompanyAccess } from './company-access.ts'
+import { isHrOf } from './hr.store.ts'
 
 /** The companies of an account that are open, by client number. */
 export async function companiesOfAccount(db: Db, accountId: string): Promise<CompanyAccess[]> {
@@ -40,23 +41,13 @@ export async function companyOfCaller(
   return company
 }
 
-/** An Extended Orderer role on the root covers the whole company when it is recursive. */
-function isHrOf(db: Db, accountId: string): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(unitRoles)
-      .innerJoin(units, eq(units.id, unitRoles.unitId))
-      .where(
-        and(
-          eq(unitRoles.accountId, accountId),
-          eq(unitRoles.role, 'extended-orderer'),
-          unitRoles.recursive,
-          eq(units.clientNumber, companies.clientNumber),
-          isNull(units.parentId),
-        ),
-      ),
-  )
+/** What a company is called. */
+export async function companyName(db: Db, clientNumber: string): Promise<string> {
+  const [company] = await db
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.clientNumber, clientNumber))
+  return company?.name ?? clientNumber
 }
 
 function selectCompanies(db: Db, which: SQL, isHr: SQL): Promise<CompanyAccess[]> {

@@ -18,15 +18,20 @@ export interface CompanyAccess {
   readonly isHr: boolean
 }
 
-/** Who uses features: a person all of them, a machine those that were chosen for it. */
-type FeatureUser = Pick<Person, 'kind'> | Pick<Machine, 'kind' | 'features'>
-
-/** Whether the caller may use a feature at a company: by the agreement, and by role or chosen grant. */
-export function mayUse(feature: Feature, company: CompanyAccess, caller: FeatureUser): boolean {
+/** Whether the company's agreement holds a feature. */
+export function isAgreed(feature: Feature, { agreed }: Pick<CompanyAccess, 'agreed'>): boolean {
   const { key, always } = FEATURES[feature]
-  if (always) return true
-  if (company.agreed && !company.agreed.includes(key)) return false
-  if (caller.kind === 'machine') return caller.features.includes(feature)
+  return always || agreed === null || agreed.includes(key)
+}
+
+/** Who uses features: a person by roles, a machine by what it was granted. */
+type FeatureUser = Pick<Person, 'kind'> | Pick<Machine, 'kind' | 'grants'>
+
+/** Whether the caller may use a feature at a company: by the agreement, and by role or the feature's own grant. */
+export function mayUse(feature: Feature, company: CompanyAccess, caller: FeatureUser): boolean {
+  if (FEATURES[feature].always) return true
+  if (!isAgreed(feature, company)) return false
+  if (caller.kind === 'machine') return caller.grants.some(grant => grant === feature)
   return feature === 'personnel-file' ? company.isHr : true
 }
 

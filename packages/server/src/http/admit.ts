@@ -1,8 +1,9 @@
+import { grantOfFeature } from '@salvia/core/auth'
 import { type Endpoint, needsSession } from '@salvia/core/contract'
 import { AppError } from '@salvia/core/errors'
-import type { Caller } from '../access/caller.ts'
+import type { Caller, Machine } from '../access/caller.ts'
 import { anyCompany, companyOfCaller } from '../access/companies.store.ts'
-import { type CompanyAccess, mayUse } from '../access/company-access.ts'
+import { type CompanyAccess, isAgreed, mayUse } from '../access/company-access.ts'
 import { opensCompany } from '../access/way-in.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
@@ -39,13 +40,24 @@ export async function admit(
   if (endpoint.access === 'caseWorker' && !isCaseWorker(caller)) throw new AppError('NOT_FOUND')
   const company =
     clientNumber === undefined ? null : await companyFor(endpoint, services, caller, clientNumber)
-  if (endpoint.access === 'person' && caller.kind === 'machine') {
-    throw new AppError('MACHINE_TOKEN_NOT_ALLOWED')
-  }
-  if (endpoint.feature && company && !mayUse(endpoint.feature, company, caller)) {
+  if (caller.kind === 'machine') refuseMachine(endpoint, caller, company)
+  else if (endpoint.feature && company && !mayUse(endpoint.feature, company, caller)) {
     throw featureRefused(endpoint.feature)
   }
   return { caller, company }
+}
+
+/** A machine calls what is for machines, while there is HR at its company, with the grant that the call takes. */
+function refuseMachine(
+  { access, feature, grant = feature && grantOfFeature(feature) }: Endpoint,
+  machine: Machine,
+  company: CompanyAccess | null,
+): void {
+  if (access === 'person') throw new AppError('MACHINE_TOKEN_NOT_ALLOWED')
+  if (!machine.isBacked) throw new AppError('MACHINE_TOKEN_WITHOUT_HR')
+  if (!feature || !company) return
+  if (!isAgreed(feature, company) || !grant) throw featureRefused(feature)
+  if (!machine.grants.includes(grant)) throw new AppError('MACHINE_GRANT_MISSING', { grant })
 }
 
 function isCaseWorker(caller: Caller): boolean {

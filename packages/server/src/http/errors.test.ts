@@ -92,7 +92,7 @@ describe('what cannot be read is one error, 400', () => {
 
   test.each([
     ['tokens', { email: 'a\0b@exempel.se', password: 'x' }],
-    ['machine-tokens/10401', { name: 'natt\0', features: ['statistics'] }],
+    ['machine-tokens/10401', { name: 'natt\0', grants: ['statistics'] }],
   ])('a NUL in what is sent to %s', async (path, body) => {
     const response = await salvia.call('POST', path, { token, body })
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST'])

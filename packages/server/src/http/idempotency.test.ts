@@ -151,7 +151,7 @@ test('two servers on one database make one token of one key', async () => {
       method: 'POST',
       url: '/api/machine-tokens/10401',
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'over-two-servers' },
-      payload: { name: 'natt', features: ['statistics'] },
+      payload: { name: 'natt', grants: ['statistics'] },
     })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => send(i % 2 ? other : salvia.app)))
   expect(new Set(answers.map(answer => answer.body)).size).toBe(1)

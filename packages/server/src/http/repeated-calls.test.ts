@@ -144,7 +144,7 @@ test.each(['reschedule', 'cancel'])(
 test('the secret of a machine token is not told again to who has lost the role', async () => {
   const call = {
     path: `machine-tokens/${COMPANY}`,
-    body: { name: 'natt', features: ['personnel-file'] },
+    body: { name: 'natt', grants: ['personnel-file'] },
     key: 'the-secret-once-more',
   }
   const first = await send(call, HR)
@@ -156,7 +156,7 @@ test('the secret of a machine token is not told again to who has lost the role',
   const lost = await send(call, HR)
   await giveRoles(db, roles)
   await changeEmployee(db, employeeId, { managerAccountId: user.id })
-  expect(lost).toMatchObject({ status: 403, code: 'FEATURE_NOT_ALLOWED' })
+  expect(lost).toMatchObject({ status: 403, code: 'MACHINE_TOKENS_HR_ONLY' })
   expect(await send(call, HR)).toEqual(first)
 })
 

@@ -5,6 +5,7 @@ import { mailAccountLetterJob } from './mail-account-letter.ts'
 import { mailBooking } from './mail-booking.ts'
 import { mailBookingFeedback } from './mail-booking-feedback.ts'
 import { mailCaseText } from './mail-case-text.ts'
+import { mailMachineToken } from './mail-machine-token.ts'
 import { rejectUnansweredCases } from './reject-unanswered-cases.ts'
 import { remindEmployeesJob } from './remind-employees.ts'
 import { stagePersonnelFile } from './stage-personnel-file.ts'
@@ -18,6 +19,7 @@ export const JOBS: readonly Job[] = [
   mailBooking,
   mailBookingFeedback,
   mailCaseText,
+  mailMachineToken,
   rejectUnansweredCases,
   remindEmployeesJob,
   stagePersonnelFile,

@@ -44,6 +44,11 @@ export async function changeAccount(
 
 type UnitRoleRow = typeof unitRoles.$inferSelect
 
+export async function rolesOf(db: Db, email: string): Promise<UnitRoleRow[]> {
+  const { id } = await accountOf(db, email)
+  return db.select().from(unitRoles).where(eq(unitRoles.accountId, id))
+}
+
 /** Takes every role from an account, and answers them so that they can be given back. */
 export async function removeRoles(db: Db, email: string): Promise<UnitRoleRow[]> {
   const { id } = await accountOf(db, email)

@@ -6,7 +6,7 @@ const SOURCES: readonly (() => Promise<DashboardSource>)[] = [
   async () => (await import('../features/bookings/on-dashboard/source.ts')).source,
   async () => (await import('../features/personnel-file/on-dashboard/source.tsx')).source,
   async () => (await import('../features/coworkers/on-dashboard/source.tsx')).source,
-  async () => (await import('../features/profile/on-dashboard/source.tsx')).source,
+  async () => (await import('../features/profile/on-dashboard/source.ts')).source,
 ]
 
 /** The start page with what the features put on it; one that does not load leaves the others alone. */

@@ -1,6 +1,6 @@
 import type { Company } from '@salvia/core/companies'
 import { type Feature, isFeatureOpen } from '@salvia/core/features'
-import { type CompanyProfile, type Profile, profileContract } from '@salvia/core/profile'
+import { type CompanyProfile, holdsHr, type Profile, profileContract } from '@salvia/core/profile'
 import { atom } from 'jotai'
 import { endpointAtom, endpointQuery } from './endpoint.ts'
 import { queryClient } from './query-client.ts'
@@ -37,6 +37,12 @@ export const isFeatureOpenAtom = atom(get => {
   const profile = get(companyProfileAtom)
   return (feature: Feature): boolean =>
     profile !== null && isFeatureOpen(feature, profile.access.featuresEnabled)
+})
+
+/** Whether the user is HR of the chosen company. */
+export const isHrAtom = atom(get => {
+  const profile = get(companyProfileAtom)
+  return profile !== null && holdsHr(profile)
 })
 
 /** Reads who is signed in, for a guard; what is known already is answered at once. */

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { text as readText } from 'node:stream/consumers'
-import { featureGrant, type SessionAnswer } from '@salvia/core/auth'
+import {
+  DEFAULT_MACHINE_GRANTS,
+  MACHINE_GRANT_NAMES,
+  type MachineGrant,
+  type SessionAnswer,
+} from '@salvia/core/auth'
 import type { Text } from '@salvia/core/i18n'
 import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
@@ -24,6 +29,8 @@ const TEXTS = {
   password: { sv: 'Lösenord:', en: 'Password:' },
   done: { sv: 'Inloggad som {name}', en: 'Signed in as {name}' },
 } as const satisfies Record<string, Text>
+
+const GRANTS = MACHINE_GRANT_NAMES.join(', ')
 
 export const login = defineCommand({
   name: 'login',
@@ -55,10 +62,10 @@ export const login = defineCommand({
       kind: 'list',
       value: 'feature',
       summary: {
-        sv: `vad nyckeln får användas till: ${featureGrant.options.join(', ')}`,
-        en: `what the token may be used for: ${featureGrant.options.join(', ')}`,
+        sv: `vad nyckeln får användas till (annars ${DEFAULT_MACHINE_GRANTS}): ${GRANTS}`,
+        en: `what the token may be used for (else ${DEFAULT_MACHINE_GRANTS}): ${GRANTS}`,
       },
-      complete: featureGrant.options,
+      complete: MACHINE_GRANT_NAMES,
     },
     org: ORG_OPTION,
   },
@@ -68,10 +75,10 @@ export const login = defineCommand({
       text: { sv: 'med BankID, eller e-post och lösenord', en: 'with BankID, or e-mail and password' },
     },
     {
-      command: 'salvia login --machine "Lönesystemet" --feature personnel-file',
+      command: 'salvia login --machine "Lönesystemet"',
       text: {
-        sv: 'en nyckel för ett program, giltig i 365 dagar',
-        en: 'a token for a program, good for 365 days',
+        sv: 'en nyckel som skickar personalfiler, giltig i 365 dagar',
+        en: 'a token that sends personnel files, good for 365 days',
       },
     },
     { command: 'salvia login --with-token token.txt', text: { sv: 'med en nyckel', en: 'with a token' } },
@@ -88,28 +95,25 @@ export const login = defineCommand({
     if (machine === undefined && feature.length > 0) {
       throw new CliError('OPTION_NEEDS_OTHER', { one: '--feature', other: '--machine' })
     }
-    const features = feature.map(grantOf)
-    if (machine !== undefined && features.length === 0) {
-      throw new CliError('OPTION_NEEDS_OTHER', { one: '--machine', other: '--feature' })
-    }
+    const grants = feature.length === 0 ? DEFAULT_MACHINE_GRANTS : feature.map(grantOf)
     const token = withToken === undefined ? null : await readToken(withToken, ctx)
     const site = await findService(ctx)
     if (token !== null) return keepToken(token, site, ctx)
     if (machine === undefined) return signIn(options, site, ctx)
     await makeMachineToken(
-      { name: machine, features, org, site, signIn: () => signIn(options, site, ctx) },
+      { name: machine, grants, org, site, signIn: () => signIn(options, site, ctx) },
       ctx,
     )
   },
 })
 
-function grantOf(word: string) {
-  const grant = featureGrant.safeParse(word)
-  if (grant.success) return grant.data
+function grantOf(word: string): MachineGrant {
+  const grant = MACHINE_GRANT_NAMES.find(known => known === word)
+  if (grant) return grant
   throw new CliError('OPTION_VALUE_WRONG', {
     option: '--feature',
     value: word,
-    accepted: featureGrant.options.join(', '),
+    accepted: GRANTS,
   })
 }
 

@@ -14,8 +14,8 @@ const TEXTS = {
   },
   nobody: { sv: 'Ingen var inloggad på {api}', en: 'Nobody was signed in at {api}' },
   machine: {
-    sv: 'Nyckeln är borttagen härifrån men gäller fortfarande. Återkalla den i portalen om den inte ska användas mer.',
-    en: 'The token is removed from here but still counts. Revoke it in the portal if it is not to be used again.',
+    sv: 'Nyckeln är borttagen härifrån men gäller fortfarande. Återkalla den i portalen eller med salvia tokens revoke om den inte ska användas mer.',
+    en: 'The token is removed from here but still counts. Revoke it in the portal or with salvia tokens revoke if it is not to be used again.',
   },
   unreached: {
     sv: 'Tjänsten kunde inte nås: inloggningen är borttagen härifrån och slutar gälla inom 30 minuter.',

@@ -1,4 +1,6 @@
-import type { MachineToken } from '@salvia/core/auth'
+import type { MachineGrant, MadeToken } from '@salvia/core/auth'
+import type { Company } from '@salvia/core/companies'
+import { AppError } from '@salvia/core/errors'
 import type { Text } from '@salvia/core/i18n'
 import { CliError } from '../../cli-error.ts'
 import type { Context } from '../../context.ts'
@@ -17,29 +19,53 @@ const TEXTS = {
     sv: 'Nyckeln visas bara nu. Spara den där programmet läser SALVIA_TOKEN:',
     en: 'The token is shown only now. Keep it where the program reads SALVIA_TOKEN:',
   },
+  again: {
+    sv: 'Din inloggning är för gammal för att göra en nyckel. Logga in igen:',
+    en: 'Your sign-in is too old to make a token. Sign in again:',
+  },
 } as const satisfies Record<string, Text>
 
 interface MachineWish {
   readonly name: string
-  readonly features: MachineToken['features']
+  readonly grants: readonly MachineGrant[]
   readonly org: string | undefined
   readonly site: Site
-  /** Signs a person in, where nobody is. */
+  /** Signs a person in, where nobody is or somebody has been for too long. */
   readonly signIn: () => Promise<void>
 }
 
 /** Makes a machine token and prints it once, alone on standard output. */
 export async function makeMachineToken(wish: MachineWish, ctx: Context): Promise<void> {
-  const { name, features } = wish
   const session = await personSession(wish, ctx)
-  const { clientNumber, subOrgName } = await chooseCompany(session, wish.org, ctx)
-  const made = await session.client.auth.createMachineToken({
-    params: { clientNumber },
-    body: { name, features },
+  const company = await chooseCompany(session, wish.org, ctx)
+  const made = await create(session, company, wish).catch(async (error: unknown) => {
+    if (!isTooOld(error) || !ctx.prompt.possible || session.fromEnvironment) throw error
+    ctx.tell(ctx.err.say(TEXTS.again))
+    await wish.signIn()
+    return create(await resumeSession(wish.site, ctx), company, wish)
   })
+  tellSecret(made, company, ctx)
+}
+
+function create({ client }: Session, { clientNumber }: Company, { name, grants }: MachineWish) {
+  return client.machineTokens.create({ params: { clientNumber }, body: { name, grants: [...grants] } })
+}
+
+function isTooOld(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'SIGN_IN_TOO_OLD'
+}
+
+/** Says what was made, and prints the secret alone on standard output: it is never shown again. */
+export function tellSecret(
+  made: MadeToken,
+  { subOrgName }: Company,
+  ctx: Context,
+  tellMore: () => void = () => {},
+): void {
   const { paint, marks, say } = ctx.err
   const facts = { name: visible(made.name), company: visible(subOrgName), date: date(made.expiresAt) }
   ctx.tell(`${paint.ok(marks.ok)} ${say(TEXTS.made, facts)}`)
+  tellMore()
   ctx.tell(say(TEXTS.once))
   ctx.print(`${made.token}\n`)
 }

@@ -12,6 +12,7 @@ const TEXTS = {
   email: { sv: 'E-post', en: 'Email' },
   service: { sv: 'Tjänst', en: 'Service' },
   until: { sv: 'Inloggad till', en: 'Signed in until' },
+  expires: { sv: 'Går ut', en: 'Expires' },
   orIdle: {
     sv: '{end}, eller tills inget har gjorts på {minutes} minuter',
     en: '{end}, or until nothing was done for {minutes} minutes',
@@ -50,7 +51,7 @@ export const whoami = defineCommand({
           ? []
           : [[screen.say(TEXTS.email), profile.email] satisfies [string, string]]),
         [screen.say(TEXTS.service), site.api],
-        [screen.say(TEXTS.until), until],
+        [screen.say(profile.kind === 'machine' ? TEXTS.expires : TEXTS.until), until],
         ...companies,
       ]
       return [screen.paint.strong(visible(name)), ...twoColumns(rows, screen.width)].join('\n')

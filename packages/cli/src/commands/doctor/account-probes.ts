@@ -1,4 +1,6 @@
+import { machineTokenStanding } from '@salvia/core/auth'
 import type { Text } from '@salvia/core/i18n'
+import { instantFromMillis } from '@salvia/core/primitives'
 import type { Profile } from '@salvia/core/profile'
 import { CliError } from '../../cli-error.ts'
 import type { Context } from '../../context.ts'
@@ -10,17 +12,14 @@ import { clientOf, isRefusedToken, tokenRefused } from '../../session/session.ts
 import type { Patient } from './patient.ts'
 import { type Finding, failed, type Probe } from './probe.ts'
 
-const DAY_MS = 86_400_000
-const MACHINE_WARNING_DAYS = 14
-
 const TEXTS = {
   person: { sv: 'personlig, till {end}', en: 'personal, until {end}' },
   idle: { sv: '(utan aktivitet till {end})', en: '(idle until {end})' },
   machine: { sv: 'maskinnyckel, till {end}', en: 'machine token, until {end}' },
   variable: { sv: 'ur SALVIA_TOKEN', en: 'from SALVIA_TOKEN' },
   soon: {
-    sv: 'Gör en ny i tid:  salvia login --machine',
-    en: 'Make a new one in time:  salvia login --machine',
+    sv: 'Be HR byta ut den i tid:  salvia tokens rotate',
+    en: 'Ask HR to rotate it in time:  salvia tokens rotate',
   },
   unreached: { sv: 'prövas inte, tjänsten svarar inte', en: 'not tried, the service does not answer' },
   told: { sv: 'prövas inte, inloggningen kan inte läsas', en: 'not tried, the sign-in cannot be read' },
@@ -67,11 +66,15 @@ function signedIn(
     ...(where === 'SALVIA_TOKEN' ? [out.say(TEXTS.variable)] : []),
   ]
   const facts = { kind: profile.kind, expiresAt: profile.expiresAt, from: where }
-  const left = Date.parse(profile.expiresAt) - now().getTime()
-  const isSoon = profile.kind === 'machine' && left < MACHINE_WARNING_DAYS * DAY_MS
+  const isSoon = profile.kind === 'machine' && endsSoon(profile, now())
   return isSoon
     ? { state: 'warning', text: parts.join(' '), action: out.say(TEXTS.soon), facts }
     : { state: 'ok', text: parts.join(' '), facts }
+}
+
+function endsSoon({ expiresAt }: Profile, now: Date): boolean {
+  const token = { expiresAt: instantFromMillis(Date.parse(expiresAt)), replacedBy: null }
+  return machineTokenStanding(token, instantFromMillis(now.getTime())).kind === 'ends-soon'
 }
 
 const organisation: Probe = {

@@ -1,6 +1,6 @@
-import type { Feature } from '@salvia/core/features'
+import type { MachineGrant } from '@salvia/core/auth'
 import type { Device, SessionMethod } from '@salvia/core/sessions'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { identity, instant } from './columns.ts'
 import { companies } from './organisation.ts'
@@ -47,7 +47,7 @@ export const machineTokens = pgTable(
       .notNull()
       .references(() => companies.clientNumber),
     name: text().notNull(),
-    features: text().array().$type<Feature[]>().notNull(),
+    grants: text().array().$type<MachineGrant[]>().notNull(),
     secretHash: text().notNull().unique(),
     createdBy: uuid()
       .notNull()
@@ -56,6 +56,8 @@ export const machineTokens = pgTable(
     expiresAt: instant().notNull(),
     lastUsedAt: instant(),
     revokedAt: instant(),
+    /** The token that took its place when it was rotated; it ends with the overlap. */
+    replacedBy: uuid().references((): AnyPgColumn => machineTokens.id),
   },
   table => [index().on(table.clientNumber)],
 )

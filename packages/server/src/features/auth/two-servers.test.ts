@@ -45,7 +45,7 @@ test('the browser of the portal is known by both', async () => {
 
 test('a machine token that one server made and the other revoked is refused by both', async () => {
   const token = await first.signIn('hr@demo.example')
-  const body = { name: 'natt', features: ['personnel-file'] }
+  const body = { name: 'natt', grants: ['personnel-file'] }
   const made = (await first.call('POST', 'machine-tokens/10401', { token, body })).json<{
     id: string
     token: string
@@ -83,7 +83,7 @@ test('a write repeated at the other server with its key is one write', async () 
   const token = await first.signIn('hr@demo.example')
   const sent = {
     token,
-    body: { name: 'tvilling', features: ['invoices'] },
+    body: { name: 'tvilling', grants: ['invoices'] },
     headers: { 'idempotency-key': 'the-key-of-a-script' },
   }
   const answers = await Promise.all(

@@ -3,8 +3,6 @@ import {
   type BookingPage,
   type BookingPeriod,
   type BookingSort,
-  bookingAccess,
-  bookingCoverage,
   bookingPeriod,
   bookingSearch,
   defaultSort,
@@ -18,12 +16,12 @@ import {
   staysOutOfAddress,
 } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
-import type { Person } from '../../access/caller.ts'
+import type { Caller } from '../../access/caller.ts'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
-import { employeesInReach } from '../../access/employees-in-reach.ts'
 import type { Services } from '../../services.ts'
 import { type BookingQuestion, countBookings, hasBookings, selectBookings } from './booking-list.store.ts'
 import { bookingShape } from './booking-shape.ts'
+import { bookingView } from './booking-view.ts'
 import { leadersOf } from './leaders.store.ts'
 
 /** What the list is asked for. */
@@ -40,23 +38,19 @@ export interface BookingWish {
 }
 
 /**
- * One page of the bookings that the user may see and that fit what is asked, with how many stand under each filter.
+ * One page of the bookings that the caller may see and that fit what is asked, with how many stand under each filter.
  * Who was shown to whom is kept.
  */
 export async function listBookings(
   { db, secrets, clock }: Services,
-  user: Person,
+  caller: Caller,
   wish: BookingWish,
 ): Promise<BookingPage> {
   const now = clock.now()
   const { clientNumber, status, page, pageSize = PAGE_SIZE } = wish
-  const { rules, employees, factsOf } = await employeesInReach(
-    db,
-    user,
-    clientNumber,
-    (access, employee) => bookingAccess(access, employee).kind === 'seen',
-  )
-  const allLeaders = wish.leaders ? await leadersOf(db, { ...rules, among: null }) : null
+  const view = await bookingView(db, caller, clientNumber)
+  const { employees } = view
+  const allLeaders = wish.leaders ? await leadersOf(db, { ...view, among: null }) : null
   const period = bookingPeriod(wish, instantFromMillis(now.getTime()))
   const question = questionOf(wish, { employees, leaders: allLeaders, period })
   const sort = wish.sort ?? defaultSort(status)
@@ -66,20 +60,19 @@ export async function listBookings(
     selectBookings(db, question, now, { filter: status, sort, ...range }),
   ])
   const leaders =
-    allLeaders ?? (await leadersOf(db, { ...rules, among: rows.map(({ employee }) => employee.id) }))
-  const items = rows.map(row => {
-    const access = bookingAccess(rules.access, factsOf(row.employee))
-    return bookingShape(row, {
+    allLeaders ?? (await leadersOf(db, { ...view, among: rows.map(({ employee }) => employee.id) }))
+  const items = rows.map(row =>
+    bookingShape(row, {
       now,
       pidHash: secrets.pidHash(row.employee.pid),
       concernsLeader: leaders.has(row.employee.id),
-      mayChange: access.kind === 'seen' && access.mayChange,
-    })
-  })
+      mayChange: view.mayChange(row.employee),
+    }),
+  )
   const total = counts[status]
   await addAudit(db, {
     at: now,
-    actor: user,
+    actor: caller,
     action: 'bookings-viewed',
     clientNumber,
     details: { status, searched: wish.q.trim() !== '', page, total, bookings: items.map(({ id }) => id) },
@@ -88,7 +81,7 @@ export async function listBookings(
     items,
     counts,
     isEmpty: counts.all === 0 && !(await hasBookings(db, question)),
-    isLimited: bookingCoverage(rules.access, rules.unitIds).kind === 'limited',
+    isLimited: view.isLimited,
     period,
     page,
     pageSize,

@@ -174,7 +174,7 @@ describe('machine tokens', () => {
     const made = answer<{ id: string; token: string; expiresAt: string }>(
       await salvia.call('POST', `machine-tokens/${COMPANY}`, {
         token: hr,
-        body: { name: 'natt', features: ['personnel-file'] },
+        body: { name: 'natt', grants: ['personnel-file'] },
       }),
     )
     const end = { kind: 'machine-token-expiry', at: made.expiresAt, facts: { name: 'natt' } }

@@ -1,4 +1,5 @@
 import { STANDARD_TEMPLATE, templateFile } from '@salvia/core/personnel-file'
+import type { Caller } from '../../access/caller.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import { attach } from './attach.ts'
 import { findCase } from './cases.store.ts'
@@ -13,19 +14,25 @@ const TEMPLATE_NAME = 'personalfil-mall'
 
 const NUMBER = /^P-(\d+)$/i
 
+/** No link leads where its reader is refused. */
+function mayDownload(caller: Caller): boolean {
+  return caller.kind === 'person' || caller.grants.includes('personnel-file-originals')
+}
+
 export const personnelFileHandlers: HandlersOf<'personnelFile'> = {
   attach: { act: attach, beforeRepeat: null },
   review: reviewDraft,
   submit: { act: submitDraft, beforeRepeat: null },
   list: uploadList,
 
-  async get({ services, params, fail }) {
+  async get({ services, caller, params, fail }) {
     const number = NUMBER.exec(params.id)?.[1]
     const which = number === undefined ? { id: params.id } : { number: Number(number) }
     const row = await findCase(services.db, which, params.clientNumber)
     if (!row) throw fail('NOT_FOUND')
     const originalAt = `personnel-files/${row.clientNumber}/${row.id}/original`
-    return uploadDetails(services.db, row, { viewer: 'customer', originalAt })
+    const details = await uploadDetails(services.db, row, { viewer: 'customer', originalAt })
+    return mayDownload(caller) ? details : { ...details, links: [] }
   },
 
   async download(call) {

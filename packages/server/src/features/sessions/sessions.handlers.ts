@@ -1,9 +1,5 @@
-import { AppError } from '@salvia/core/errors'
-import { FRESH_SIGN_IN_MINUTES } from '@salvia/core/limits'
-import { instantFromMillis } from '@salvia/core/primitives'
-import { isFreshSignIn } from '@salvia/core/sessions'
 import { addAudit } from '../../access/audit.store.ts'
-import type { Person } from '../../access/caller.ts'
+import { insistOnFreshSignIn } from '../../access/fresh-sign-in.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import { endOtherSessions, endSession, liveSessions } from './own-sessions.store.ts'
@@ -35,10 +31,4 @@ export const sessionsHandlers: HandlersOf<'sessions'> = {
       })
     })
   },
-}
-
-/** Someone who finds a screen open must not be able to shut its owner out. */
-function insistOnFreshSignIn({ startedAt }: Person, now: Date): void {
-  if (isFreshSignIn(instantFromMillis(startedAt.getTime()), instantFromMillis(now.getTime()))) return
-  throw new AppError('SIGN_IN_TOO_OLD', { minutes: FRESH_SIGN_IN_MINUTES })
 }

@@ -95,7 +95,7 @@ describe('the list', () => {
 
   test('leaves out machine tokens', async () => {
     const token = await enter(CHROME)
-    const body = { name: 'natt', features: ['personnel-file'] }
+    const body = { name: 'natt', grants: ['personnel-file'] }
     const made = await salvia.call('POST', 'machine-tokens/10401', { token, body })
     await salvia.call('GET', 'personnel-files/10401', { token: made.json<{ token: string }>().token })
     expect(await list(token)).toMatchObject({ total: 1, items: [{ isThis: true }] })

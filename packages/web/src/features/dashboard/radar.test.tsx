@@ -37,7 +37,7 @@ const list = (items: readonly Deadline[], more: Partial<DeadlineList> = {}): Dea
 
 const SOURCES: readonly DashboardSource[] = [
   { feature: 'bookings', deadlines: { 'latest-cancellation': { to: id => `/tid/${id}` } } },
-  { feature: 'profile', deadlines: { 'machine-token-expiry': { Elsewhere: () => 'I terminalen.' } } },
+  { feature: 'profile', deadlines: { 'machine-token-expiry': { to: () => '/din-profil' } } },
 ]
 
 function Guarded() {
@@ -79,14 +79,16 @@ it('tells what ends when, what follows, and leads to where one acts', async () =
   expect(await violations()).toEqual([])
 })
 
-it('says what to do where no screen does it, and how far away a date is', async () => {
+it('leads to where it is acted on, and says how far away a date is', async () => {
   const tomorrow = addDays(stockholmDate(serverTime()), 1)
   const token = { feature: 'profile', kind: 'machine-token-expiry', at: tomorrow } as const
   await open(list([deadline('t1', token), deadline('x', { kind: 'unheard-of', at: isoDate(2027, 1, 1) })]))
-  await expect.element(radar.getByText(/I terminalen\.$/)).toBeVisible()
+  await expect
+    .element(radar.getByRole('link', { name: 'Sista avbokning t1' }))
+    .toHaveAttribute('href', '/din-profil')
   await expect.element(radar.getByText('i morgon')).toBeVisible()
   await expect.element(radar.getByText('Sista avbokning x')).toBeVisible()
-  expect(radar.getByRole('link').elements()).toHaveLength(0)
+  expect(radar.getByRole('link').elements()).toHaveLength(1)
 })
 
 it('shows the nearest first and the others on demand', async () => {

@@ -128,15 +128,13 @@ function Item({ deadline, place }: ItemProps) {
     <li className={styles.item}>
       <When at={deadline.at} />
       <div className={styles.what}>
-        {place && 'to' in place ? (
+        {place ? (
           <Link to={place.to(deadline.objectId)}>{heading}</Link>
         ) : (
           <span className={styles.heading}>{heading}</span>
         )}
         <p>{withWholeDates(detail)}</p>
-        <p className={styles.minor}>
-          {consequence} {place && 'Elsewhere' in place && <place.Elsewhere />}
-        </p>
+        <p className={styles.minor}>{consequence}</p>
       </div>
     </li>
   )

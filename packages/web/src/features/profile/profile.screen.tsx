@@ -2,7 +2,7 @@ import { LOCALES } from '@salvia/core/i18n'
 import { userSettingsSchema } from '@salvia/core/profile'
 import { configAtom } from '../../state/config.state.ts'
 import { useAtomValue } from '../../state/jotai.ts'
-import { profileAtom } from '../../state/profile.state.ts'
+import { companyAtom, isHrAtom, profileAtom } from '../../state/profile.state.ts'
 import { ContactCard } from './contact-card.tsx'
 import { CookiesCard } from './cookies-card.tsx'
 import styles from './profile.module.css'
@@ -11,6 +11,7 @@ import { SessionsCard } from './sessions/sessions-card.tsx'
 import { SettingCard } from './setting-card.tsx'
 import { SwitchCard } from './switches-card.tsx'
 import { useTexts } from './texts.ts'
+import { TokensCard } from './tokens/tokens-card.tsx'
 
 const LANGUAGES = { sv: 'Svenska', en: 'English' } as const
 const { appearance, servicePreview } = userSettingsSchema.shape
@@ -19,6 +20,8 @@ const { appearance, servicePreview } = userSettingsSchema.shape
 export function ProfileScreen() {
   const t = useTexts()
   const profile = useAtomValue(profileAtom)
+  const company = useAtomValue(companyAtom)
+  const isHr = useAtomValue(isHrAtom)
   const { ANALYTICS } = useAtomValue(configAtom)
   if (!profile) return null
   return (
@@ -62,6 +65,7 @@ export function ProfileScreen() {
         <p className={styles.note}>{t('shortcuts.note')}</p>
       </SwitchCard>
       {ANALYTICS && <CookiesCard profile={profile} />}
+      {isHr && company && <TokensCard company={company} />}
       <SessionsCard />
     </ProfileFrame>
   )

@@ -18,10 +18,10 @@ export type TodoAnswer =
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly state: 'ready'; readonly items: readonly TodoItem[] }
 
-/** Where a deadline is acted on: a screen for its object, or words on what to do elsewhere. */
-export type DeadlinePlace =
-  | { readonly to: (objectId: string) => string }
-  | { readonly Elsewhere: ComponentType }
+/** Where a deadline is acted on: the screen for its object. */
+export interface DeadlinePlace {
+  readonly to: (objectId: string) => string
+}
 
 /** What a feature puts on the start page; nothing of it is drawn for whom the feature is shut. */
 export interface DashboardSource {

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from '../back-office.module.css'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerStateTag } from './customer-state-tag.tsx'
+import { CustomerTokens } from './customer-tokens.tsx'
 import { useTexts } from './texts.ts'
 
 /** One customer: a section for each thing that a case worker does for it. */
@@ -33,6 +34,7 @@ export function CustomerScreen() {
       {isMissing && <p>{t('customer.notFoundText')}</p>}
       {answer.state === 'failed' && !isMissing && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
       {customer && <CustomerFacts customer={customer} />}
+      {customer && <CustomerTokens clientNumber={customer.clientNumber} />}
     </div>
   )
 }

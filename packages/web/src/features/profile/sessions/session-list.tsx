@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useAction } from '../../../state/action.ts'
 import { InlineMessage } from '../../../ui/message.tsx'
+import { Refused } from '../refused.tsx'
 import { useTexts } from '../texts.ts'
 import { EndOthers } from './end-others.tsx'
-import { NotEnded } from './not-ended.tsx'
 import { SessionRow } from './session-row.tsx'
 import styles from './sessions.module.css'
 
@@ -48,7 +48,7 @@ export function SessionList({ items, total }: SessionListProps) {
     <>
       <div ref={place} tabIndex={-1} className={styles.told}>
         {told?.ended && <InlineMessage tone="success" title={told.ended} />}
-        {failure && <NotEnded failure={failure} />}
+        {failure && <Refused failure={failure} />}
       </div>
       <ul className={styles.list}>
         {items.map(session => (

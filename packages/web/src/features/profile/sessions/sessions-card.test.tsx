@@ -150,7 +150,7 @@ describe('ending one', () => {
     const refusal = {
       status: 403,
       code: 'SIGN_IN_TOO_OLD',
-      title: 'Logga in igen innan du loggar ut andra enheter.',
+      title: 'Logga in igen innan du gör det här.',
       traceId: 'trace',
       data: { minutes: FRESH_SIGN_IN_MINUTES },
     }
@@ -200,9 +200,9 @@ describe('ending all others', () => {
     await open([here, phone], { [`DELETE ${SESSIONS}/others`]: refusedWith('SIGN_IN_TOO_OLD') })
     await button('Logga ut överallt annars').click()
     await dialog.getByRole('button', { name: 'Logga ut överallt annars' }).click()
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Logga in igen innan du/)
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Logga in igen innan du gör/)
     await expect.element(button('Logga in igen')).toBeVisible()
-    await expect.poll(() => document.activeElement?.textContent).toContain('Logga in igen innan du')
+    await expect.poll(() => document.activeElement?.textContent).toContain('Logga in igen innan du gör')
     await expect.element(button(/^Logga ut Safari/)).toBeVisible()
   })
 })

@@ -1,4 +1,6 @@
 import { machineTokenDeadlines } from '@salvia/core/auth'
+import { instantFromMillis } from '@salvia/core/primitives'
+import type { Machine } from '../../access/caller.ts'
 import type { DeadlineSource } from '../../deadline-source.ts'
 import { liveMachineTokens } from './machine-tokens.store.ts'
 
@@ -6,11 +8,12 @@ import { liveMachineTokens } from './machine-tokens.store.ts'
 export const machineTokensDeadlines: DeadlineSource = {
   feature: 'profile',
   async deadlines({ services, caller, company, now }) {
-    if (caller.kind === 'machine') {
-      const { tokenId: id, name, endsAt } = caller
-      return machineTokenDeadlines([{ id, name, expiresAt: endsAt.toISOString() }])
-    }
+    if (caller.kind === 'machine') return machineTokenDeadlines(ownOf(caller))
     if (!company.isHr) return []
     return machineTokenDeadlines(await liveMachineTokens(services.db, company.clientNumber, now))
   },
+}
+
+function ownOf({ tokenId: id, name, endsAt, replacedBy }: Machine) {
+  return [{ id, name, expiresAt: instantFromMillis(endsAt.getTime()), replacedBy }]
 }

@@ -1,0 +1,38 @@
+import type { MachineToken } from '@salvia/core/auth'
+import { type Instant, instantFromMillis } from '@salvia/core/primitives'
+import { defineCommand } from '../../command.ts'
+import { ORG_OPTION } from '../../session/company.ts'
+import { companyTokens } from './company-tokens.ts'
+import { drawTokens, tokenLine } from './token-rows.ts'
+
+interface Listed {
+  readonly items: readonly MachineToken[]
+  readonly org: string
+  readonly now: Instant
+}
+
+export const tokensList = defineCommand({
+  name: 'tokens list',
+  summary: { sv: 'visa organisationens maskinnycklar', en: 'show the machine tokens of the organisation' },
+  args: [],
+  options: { org: ORG_OPTION },
+  examples: [
+    {
+      command: 'salvia tokens list',
+      text: {
+        sv: 'vad de får, vem som gjort dem och när de går ut',
+        en: 'what they may, who made them, when they expire',
+      },
+    },
+    { command: 'salvia tokens list -f json', text: { sv: 'till ett program', en: 'for a program' } },
+  ],
+  async run({ options }, ctx): Promise<Listed> {
+    const { items, org } = await companyTokens(options.org, ctx)
+    return { items, org, now: instantFromMillis(ctx.now().getTime()) }
+  },
+  view: {
+    pretty: (listed, screen) => drawTokens(listed, screen),
+    concise: ({ items, now }) => items.map(token => tokenLine(token, now)).join('\n'),
+    json: ({ items }) => items,
+  },
+})

@@ -1,0 +1,35 @@
+import type { CliErrorTable } from '../../cli-error-facts.ts'
+
+/** Machine tokens that are not found, and overlaps that cannot be. */
+export const tokensErrors = {
+  TOKEN_UNKNOWN: {
+    exit: 'usage',
+    title: {
+      sv: 'Maskinnyckeln {token} finns inte hos {company}, eller gäller inte längre.',
+      en: 'There is no machine token {token} at {company}, or it has ended.',
+    },
+    action: {
+      sv: 'Se dem som finns:  salvia tokens list{org}',
+      en: 'See those there are:  salvia tokens list{org}',
+    },
+  },
+  TOKEN_AMBIGUOUS: {
+    exit: 'usage',
+    title: {
+      sv: 'Flera maskinnycklar heter {token}: {ids}',
+      en: 'Several machine tokens are called {token}: {ids}',
+    },
+    action: { sv: 'Ange id i stället för namn.', en: 'Give the id instead of the name.' },
+  },
+  OVERLAP_WRONG: {
+    exit: 'usage',
+    title: {
+      sv: '--overlap är hela timmar, från 0h till {days}d.',
+      en: '--overlap is whole hours, from 0h to {days}d.',
+    },
+    action: {
+      sv: 'Ange till exempel --overlap 24h, eller --overlap 0h om den gamla ska sluta gälla nu.',
+      en: 'Give for example --overlap 24h, or --overlap 0h if the old one is to end now.',
+    },
+  },
+} as const satisfies CliErrorTable

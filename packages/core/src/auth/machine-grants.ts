@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Feature } from '../features/index.ts'
+import type { Text } from '../i18n/index.ts'
+
+/** One thing that a machine token may be used for. */
+interface GrantFacts {
+  /** What the company's agreement must hold. */
+  readonly feature: Feature
+  readonly name: Text
+  /** What whoever has the token can do and see. */
+  readonly opens: Text
+}
+
+/**
+ * THE table of what a machine token can be given. A grant that is called as a feature opens what belongs to it, but for
+ * the calls that name another grant. A feature without a grant is closed to machines.
+ */
+export const MACHINE_GRANTS = {
+  'personnel-file': {
+    feature: 'personnel-file',
+    name: { sv: 'Skicka personalfiler', en: 'Send personnel files' },
+    opens: {
+      sv: 'Skickar filer och följer hur det går för dem, men kan inte hämta originalen.',
+      en: 'Sends files and follows their cases, but cannot download the originals.',
+    },
+  },
+  'personnel-file-originals': {
+    feature: 'personnel-file',
+    name: { sv: 'Hämta originalfiler', en: 'Download original files' },
+    opens: {
+      sv: 'Hämtar personalfilerna som de skickades, med alla identitetsnummer.',
+      en: 'Downloads the personnel files as they were sent, with all identity numbers.',
+    },
+  },
+  bookings: {
+    feature: 'bookings',
+    name: { sv: 'Läsa tidsbokningar', en: 'Read bookings' },
+    opens: {
+      sv: 'Läser listan över hela organisationens tidsbokningar, med medarbetarnas namn.',
+      en: 'Reads the list of bookings of the whole organisation, with the names of employees.',
+    },
+  },
+  invoices: {
+    feature: 'invoices',
+    name: { sv: 'Läsa fakturaunderlag', en: 'Read invoice data' },
+    opens: {
+      sv: 'Läser hela organisationens fakturaunderlag.',
+      en: 'Reads the invoice data of the whole organisation.',
+    },
+  },
+  statistics: {
+    feature: 'statistics',
+    name: { sv: 'Läsa statistik', en: 'Read statistics' },
+    opens: {
+      sv: 'Läser statistik över hela organisationen.',
+      en: 'Reads statistics of the whole organisation.',
+    },
+  },
+} as const satisfies Record<string, GrantFacts>
+
+export type MachineGrant = keyof typeof MACHINE_GRANTS
+export const MACHINE_GRANT_NAMES = Object.keys(MACHINE_GRANTS) as readonly MachineGrant[]
+export const machineGrantSchema = z.enum(MACHINE_GRANT_NAMES)
+
+/** What a token is given where nobody chooses: sending, and nothing else. */
+export const DEFAULT_MACHINE_GRANTS: readonly MachineGrant[] = ['personnel-file']
+
+/**
+ * The grant that a feature's calls take where they name none; undefined for a feature that is closed to machines.
+ * @example grantOfFeature('coworkers') // undefined
+ */
+export function grantOfFeature(feature: Feature): MachineGrant | undefined {
+  return MACHINE_GRANT_NAMES.find(grant => grant === feature)
+}

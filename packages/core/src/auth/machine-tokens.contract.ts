@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { MACHINE_TOKEN_OVERLAP_HOURS, NAME_MAX_CHARACTERS } from '../limits/index.ts'
+import { DEFAULT_MACHINE_GRANTS, machineGrantSchema } from './machine-grants.ts'
+import { machineTokenSchema } from './machine-token.ts'
+
+const client = z.object({ clientNumber: z.string() })
+const one = client.extend({ id: z.uuid() })
+
+/** A token that was just made, with the secret that is answered this once. */
+export const madeTokenSchema = machineTokenSchema.extend({ token: z.string() })
+export type MadeToken = z.infer<typeof madeTokenSchema>
+
+/** HR of a company looks after its machine tokens; the provider can list and revoke those of every company. */
+export const machineTokensContract = {
+  list: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: 'machine-tokens/{clientNumber}',
+    access: 'person',
+    spec: 'assumed',
+    summary: "Lists the company's machine tokens that have not ended, without their secrets.",
+    params: client,
+    response: z.object({ items: z.array(machineTokenSchema) }),
+    errors: ['MACHINE_TOKENS_HR_ONLY'],
+  }),
+  create: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'machine-tokens/{clientNumber}',
+    access: 'person',
+    spec: 'assumed',
+    summary:
+      'Makes a machine token for one company and the chosen grants, after a recent sign-in; its secret is answered this once, and HR is told by mail.',
+    params: client,
+    body: z.strictObject({
+      name: z.string().trim().min(1).max(NAME_MAX_CHARACTERS),
+      grants: z
+        .array(machineGrantSchema)
+        .min(1)
+        .default([...DEFAULT_MACHINE_GRANTS]),
+    }),
+    response: madeTokenSchema,
+    idempotent: true,
+    errors: ['MACHINE_TOKENS_HR_ONLY', 'SIGN_IN_TOO_OLD', 'FEATURE_NOT_ALLOWED'],
+  }),
+  rotate: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'machine-tokens/{clientNumber}/{id}/rotations',
+    access: 'person',
+    spec: 'assumed',
+    summary:
+      'Makes a token with the same name and grants in the place of one, after a recent sign-in; the old one ends after the overlap.',
+    params: one,
+    body: z.strictObject({ overlapHours: z.int().default(MACHINE_TOKEN_OVERLAP_HOURS) }),
+    response: madeTokenSchema,
+    idempotent: true,
+    errors: [
+      'MACHINE_TOKENS_HR_ONLY',
+      'SIGN_IN_TOO_OLD',
+      'MACHINE_TOKEN_REPLACED',
+      'MACHINE_TOKEN_OVERLAP_WRONG',
+    ],
+  }),
+  revoke: endpoint({
+    kind: 'json',
+    method: 'DELETE',
+    path: 'machine-tokens/{clientNumber}/{id}',
+    access: 'person',
+    spec: 'assumed',
+    summary: 'Revokes a machine token at once.',
+    params: one,
+    errors: ['MACHINE_TOKENS_HR_ONLY'],
+  }),
+  listOfCustomer: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: 'customers/{clientNumber}/machine-tokens',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary:
+      "Lists a customer's machine tokens that have not ended, and whether there is HR, without whom none works.",
+    params: client,
+    response: z.object({ items: z.array(machineTokenSchema), hasHr: z.boolean() }),
+    errors: [],
+  }),
+  revokeOfCustomer: endpoint({
+    kind: 'json',
+    method: 'DELETE',
+    path: 'customers/{clientNumber}/machine-tokens/{id}',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary: 'Revokes a machine token of a customer at once; its HR is told by mail.',
+    params: one,
+    errors: [],
+  }),
+  revokeAllOfCustomer: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'customers/{clientNumber}/machine-tokens/revocations',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary:
+      'Revokes every machine token of a customer at once, and answers how many there were; its HR is told by mail.',
+    params: client,
+    response: z.object({ revoked: z.int() }),
+    errors: [],
+  }),
+} as const

@@ -1,0 +1,62 @@
+import { defineErrors } from '../errors/define-errors.ts'
+
+/** What a machine token is refused, and what is refused to whoever looks after them. */
+export const machineTokensErrors = defineErrors({
+  MACHINE_TOKEN_NOT_ALLOWED: {
+    status: 403,
+    title: { sv: 'En maskinnyckel får inte göra det här.', en: 'A machine token may not do this.' },
+    action: { sv: 'Logga in som en person.', en: 'Sign in as a person.' },
+  },
+  MACHINE_TOKEN_WITHOUT_HR: {
+    status: 403,
+    title: {
+      sv: 'Maskinnyckeln fungerar inte, eftersom organisationen inte har någon HR längre.',
+      en: 'The machine token does not work, since the organisation has no HR any more.',
+    },
+    action: {
+      sv: 'Be er företagshälsa att ge någon rollen som HR (utökad beställare för hela organisationen). Då fungerar nyckeln igen.',
+      en: 'Ask your occupational health provider to make somebody HR (extended order manager of the whole organisation). Then the token works again.',
+    },
+  },
+  MACHINE_GRANT_MISSING: {
+    status: 403,
+    title: {
+      sv: 'Maskinnyckeln får inte användas till det här.',
+      en: 'The machine token may not be used for this.',
+    },
+    action: {
+      sv: 'Be HR att göra en nyckel med behörigheten {grant}.',
+      en: 'Ask HR to make a token with the grant {grant}.',
+    },
+  },
+  MACHINE_TOKENS_HR_ONLY: {
+    status: 403,
+    title: {
+      sv: 'Bara HR sköter organisationens maskinnycklar.',
+      en: 'Only HR looks after the machine tokens of the organisation.',
+    },
+    action: {
+      sv: 'Be någon med rollen utökad beställare för hela organisationen.',
+      en: 'Ask somebody who is extended order manager of the whole organisation.',
+    },
+  },
+  MACHINE_TOKEN_REPLACED: {
+    status: 409,
+    title: { sv: 'Maskinnyckeln är redan utbytt.', en: 'The machine token has been replaced already.' },
+    action: {
+      sv: 'Byt ut den nya nyckeln i stället, eller återkalla den gamla.',
+      en: 'Rotate the new token instead, or revoke the old one.',
+    },
+  },
+  MACHINE_TOKEN_OVERLAP_WRONG: {
+    status: 400,
+    title: {
+      sv: 'Så länge kan den gamla nyckeln inte finnas kvar.',
+      en: 'The old token cannot be kept for that long.',
+    },
+    action: {
+      sv: 'Välj en tid från 0 timmar till {days} dagar.',
+      en: 'Choose a time from 0 hours to {days} days.',
+    },
+  },
+})

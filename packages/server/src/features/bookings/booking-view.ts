@@ -1,0 +1,49 @@
+import type { OrdererRole } from '@salvia/core/access'
+import { bookingAccess, bookingCoverage } from '@salvia/core/bookings'
+import type { Caller, Person } from '../../access/caller.ts'
+import { type EmployeeSelection, selectEmployees } from '../../access/employee-selection.ts'
+import { employeesInReach } from '../../access/employees-in-reach.ts'
+import { groupFacts } from '../../access/group-facts.store.ts'
+import type { Db } from '../../db/database.ts'
+
+/** Whose bookings a list shows to its caller, and what it says of them. */
+export interface BookingView {
+  readonly clientNumber: string
+  readonly employees: EmployeeSelection
+  /** Every orderer role in the group. */
+  readonly roles: readonly OrdererRole[]
+  /** The caller sees the bookings of a part of the organisation only. */
+  readonly isLimited: boolean
+  mayChange(employee: { readonly id: string; readonly unitId: string }): boolean
+}
+
+/** What a person sees follows from roles and rules; a machine sees the whole company and changes nothing. */
+export function bookingView(db: Db, caller: Caller, clientNumber: string): Promise<BookingView> {
+  return caller.kind === 'machine' ? wholeCompany(db, clientNumber) : personsView(db, caller, clientNumber)
+}
+
+async function personsView(db: Db, person: Person, clientNumber: string): Promise<BookingView> {
+  const { rules, employees, factsOf } = await employeesInReach(
+    db,
+    person,
+    clientNumber,
+    (access, employee) => bookingAccess(access, employee).kind === 'seen',
+  )
+  return {
+    clientNumber,
+    employees,
+    roles: rules.roles,
+    isLimited: bookingCoverage(rules.access, rules.unitIds).kind === 'limited',
+    mayChange(employee) {
+      const access = bookingAccess(rules.access, factsOf(employee))
+      return access.kind === 'seen' && access.mayChange
+    },
+  }
+}
+
+async function wholeCompany(db: Db, clientNumber: string): Promise<BookingView> {
+  const { units, roles } = await groupFacts(db, clientNumber)
+  const own = units.filter(unit => unit.clientNumber === clientNumber).map(({ id }) => id)
+  const employees = selectEmployees(own, [], () => true)
+  return { clientNumber, employees, roles, isLimited: false, mayChange: () => false }
+}

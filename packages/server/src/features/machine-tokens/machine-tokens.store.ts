@@ -1,0 +1,119 @@
+import type { MachineToken } from '@salvia/core/auth'
+import { instantFromMillis } from '@salvia/core/primitives'
+import { and, asc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { machineTokens } from '../../db/schema/sessions.ts'
+import { personName } from '../personnel-file/sender.ts'
+
+type MachineTokenRow = typeof machineTokens.$inferSelect
+
+/** One token of a company. */
+interface Which {
+  readonly clientNumber: string
+  readonly id: string
+}
+
+/** Holds of the company's tokens that have not ended: a token still works at its end. */
+function isLiveOf(clientNumber: string, now: Date): SQL | undefined {
+  return and(
+    eq(machineTokens.clientNumber, clientNumber),
+    isNull(machineTokens.revokedAt),
+    gte(machineTokens.expiresAt, now),
+  )
+}
+
+/** The tokens of a company that have not ended, oldest first. */
+export async function liveMachineTokens(db: Db, clientNumber: string, now: Date): Promise<MachineToken[]> {
+  const rows = await db
+    .select({ token: machineTokens, maker: accounts })
+    .from(machineTokens)
+    .innerJoin(accounts, eq(accounts.id, machineTokens.createdBy))
+    .where(isLiveOf(clientNumber, now))
+    .orderBy(asc(machineTokens.createdAt), asc(machineTokens.id))
+  return rows.map(({ token, maker }) => shape(token, personName(maker)))
+}
+
+/** Keeps a new token; `maker` is the name that its list tells. */
+export async function insertMachineToken(
+  db: Db,
+  values: typeof machineTokens.$inferInsert,
+  maker: string,
+): Promise<MachineToken> {
+  const [row] = await db.insert(machineTokens).values(values).returning()
+  if (!row) throw new Error('The machine token was not kept.')
+  return shape(row, maker)
+}
+
+/** A token that has not ended, for one who is about to change it; a second one waits. */
+export async function lockMachineToken(
+  tx: Db,
+  { clientNumber, id }: Which,
+  now: Date,
+): Promise<MachineTokenRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(machineTokens)
+    .where(and(eq(machineTokens.id, id), isLiveOf(clientNumber, now)))
+    .for('update')
+  return row
+}
+
+/** Lets a token end when its overlap does: at once where there is none. */
+export async function replaceMachineToken(
+  tx: Db,
+  id: string,
+  { replacedBy, endsAt, now }: { replacedBy: string; endsAt: Date; now: Date },
+): Promise<void> {
+  const isOver = endsAt <= now
+  await tx
+    .update(machineTokens)
+    .set({ replacedBy, expiresAt: endsAt, ...(isOver && { revokedAt: now }) })
+    .where(eq(machineTokens.id, id))
+}
+
+/** Revokes one token of a company, or all of them; answers those that had not ended. */
+export async function revokeMachineTokens(
+  db: Db,
+  { clientNumber, id }: Pick<Which, 'clientNumber'> & { readonly id?: string },
+  now: Date,
+): Promise<string[]> {
+  const only = id === undefined ? undefined : eq(machineTokens.id, id)
+  const revoked = await db
+    .update(machineTokens)
+    .set({ revokedAt: now })
+    .where(and(isLiveOf(clientNumber, now), only))
+    .returning({ id: machineTokens.id })
+  return revoked.map(row => row.id)
+}
+
+/** Some tokens, ended or not, oldest first. */
+export function machineTokensOf(db: Db, ids: readonly string[]): Promise<MachineTokenRow[]> {
+  return db
+    .select()
+    .from(machineTokens)
+    .where(inArray(machineTokens.id, [...ids]))
+    .orderBy(asc(machineTokens.createdAt), asc(machineTokens.id))
+}
+
+/** The token that another one took the place of. */
+export async function replacedMachineToken(db: Db, id: string): Promise<MachineTokenRow | undefined> {
+  const [row] = await db.select().from(machineTokens).where(eq(machineTokens.replacedBy, id))
+  return row
+}
+
+function shape(row: MachineTokenRow, createdBy: string): MachineToken {
+  const { id, name, clientNumber, grants, createdAt, expiresAt, lastUsedAt, replacedBy } = row
+  const instant = (date: Date) => instantFromMillis(date.getTime())
+  return {
+    id,
+    name,
+    clientNumber,
+    grants,
+    createdAt: instant(createdAt),
+    createdBy,
+    expiresAt: instant(expiresAt),
+    lastUsedAt: lastUsedAt && instant(lastUsedAt),
+    replacedBy,
+  }
+}

@@ -1,0 +1,81 @@
+import { MACHINE_GRANTS, type MachineGrant, type MadeToken, machineTokenEnd } from '@salvia/core/auth'
+import type { Contract } from '@salvia/core/contract'
+import { instantFromMillis } from '@salvia/core/primitives'
+import { addAudit } from '../../access/audit.store.ts'
+import type { Person } from '../../access/caller.ts'
+import { type CompanyAccess, isAgreed } from '../../access/company-access.ts'
+import { insistOnFreshSignIn } from '../../access/fresh-sign-in.ts'
+import { machineSecretHash, newMachineSecret } from '../../access/machine-secret.ts'
+import type { Db } from '../../db/database.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Context } from '../../http/handler.ts'
+import { featureRefused } from '../../http/problem.ts'
+import { personName } from '../personnel-file/sender.ts'
+import { insistOnHr } from './insist-on-hr.ts'
+import { insertMachineToken } from './machine-tokens.store.ts'
+import { oweTokenNotice } from './owe-token-notice.ts'
+
+type CreateCall = Context<Contract['machineTokens']['create']>
+
+/** Whoever makes a token leaves a way in behind: it takes the right, and a recent sign-in. */
+export function insistOnMaker(call: Pick<CreateCall, 'company' | 'caller' | 'now'>): void {
+  insistOnHr(call.company)
+  insistOnFreshSignIn(call.caller, call.now)
+}
+
+/** Makes a token with the chosen grants, and owes HR a mail about it. */
+export async function createMachineToken(call: CreateCall): Promise<MadeToken> {
+  insistOnMaker(call)
+  const { services, company, body, keepAnswer } = call
+  const grants = [...new Set(body.grants)]
+  insistOnAgreement(grants, company)
+  return transaction(services.db, async tx => {
+    const made = await insertNewToken(
+      tx,
+      { ...call, clientNumber: company.clientNumber },
+      { name: body.name, grants },
+    )
+    await addAudit(tx, {
+      at: call.now,
+      actor: call.caller,
+      clientNumber: company.clientNumber,
+      action: 'machine-token-created',
+      object: made.id,
+      details: { grants },
+    })
+    await oweTokenNotice(call, tx, { kind: 'made', tokenIds: [made.id] })
+    await keepAnswer(tx, made)
+    return made
+  })
+}
+
+/** What the company has no agreement for cannot be granted. */
+function insistOnAgreement(grants: readonly MachineGrant[], company: CompanyAccess): void {
+  const missing = grants.find(grant => !isAgreed(MACHINE_GRANTS[grant].feature, company))
+  if (missing) throw featureRefused(MACHINE_GRANTS[missing].feature)
+}
+
+interface Making {
+  readonly caller: Person
+  readonly clientNumber: string
+  readonly now: Date
+}
+
+/** A new secret, of which only the hash is kept. */
+export async function insertNewToken(
+  tx: Db,
+  { caller, clientNumber, now }: Making,
+  { name, grants }: { readonly name: string; readonly grants: readonly MachineGrant[] },
+): Promise<MadeToken> {
+  const secret = newMachineSecret()
+  const values = {
+    clientNumber,
+    name,
+    grants: [...grants],
+    secretHash: machineSecretHash(secret),
+    createdBy: caller.accountId,
+    createdAt: now,
+    expiresAt: new Date(machineTokenEnd(instantFromMillis(now.getTime()))),
+  }
+  return { ...(await insertMachineToken(tx, values, personName(caller))), token: secret }
+}

@@ -1,0 +1,28 @@
+import type { Person } from '../../access/caller.ts'
+import type { CompanyAccess } from '../../access/company-access.ts'
+import { hrOfCompany } from '../../access/hr.store.ts'
+import type { Db } from '../../db/database.ts'
+import { mailMachineToken } from '../../jobs/mail-machine-token.ts'
+import type { Services } from '../../services.ts'
+import type { TokenNotice } from './token-mail.ts'
+
+/** A call that changes which tokens of a company there are. */
+export interface TokenCall {
+  readonly services: Services
+  readonly caller: Person
+  readonly company: Pick<CompanyAccess, 'clientNumber'>
+  readonly now: Date
+  readonly origin: string
+}
+
+/** Tells everybody who is HR of the company, the one who did it too: a stolen session would be found out by that. */
+export async function oweTokenNotice(
+  { services, caller, company, now, origin }: TokenCall,
+  tx: Db,
+  { kind, tokenIds }: Pick<TokenNotice, 'kind' | 'tokenIds'>,
+): Promise<void> {
+  for (const recipientId of await hrOfCompany(tx, company.clientNumber)) {
+    const notice = { kind, tokenIds: [...tokenIds], recipientId, actorId: caller.accountId, origin }
+    await services.jobs.send(mailMachineToken, { ...notice, at: now.toISOString() }, { tx })
+  }
+}

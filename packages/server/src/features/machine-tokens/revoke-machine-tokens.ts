@@ -1,0 +1,22 @@
+import { addAudit } from '../../access/audit.store.ts'
+import { transaction } from '../../db/transaction.ts'
+import { revokeMachineTokens } from './machine-tokens.store.ts'
+import { oweTokenNotice, type TokenCall } from './owe-token-notice.ts'
+
+/** Revokes one token of the company, or all of them; answers how many had not ended. HR is told who did it. */
+export function revokeTokens(
+  call: TokenCall,
+  { id, by }: { readonly id?: string; readonly by: 'hr' | 'provider' },
+): Promise<number> {
+  const { services, caller, company, now } = call
+  const { clientNumber } = company
+  return transaction(services.db, async tx => {
+    const tokenIds = await revokeMachineTokens(tx, { clientNumber, ...(id !== undefined && { id }) }, now)
+    for (const object of tokenIds) {
+      await addAudit(tx, { at: now, actor: caller, clientNumber, action: 'machine-token-revoked', object })
+    }
+    const kind = by === 'provider' ? 'revoked-by-provider' : 'revoked'
+    if (tokenIds.length > 0) await oweTokenNotice(call, tx, { kind, tokenIds })
+    return tokenIds.length
+  })
+}

@@ -1,0 +1,45 @@
+import { isOverlap, type MadeToken, overlapEnd } from '@salvia/core/auth'
+import type { Contract } from '@salvia/core/contract'
+import { MACHINE_TOKEN_OVERLAP_MAX_DAYS } from '@salvia/core/limits'
+import { instantFromMillis } from '@salvia/core/primitives'
+import { addAudit } from '../../access/audit.store.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Context } from '../../http/handler.ts'
+import { lockMachineToken, replaceMachineToken } from './machine-tokens.store.ts'
+import { insertNewToken, insistOnMaker } from './make-machine-token.ts'
+import { oweTokenNotice } from './owe-token-notice.ts'
+
+/**
+ * Makes a token with the name and the grants of another, which ends after the overlap. A machine cannot rotate its own
+ * token: whoever stole one could keep it going for ever.
+ */
+export async function rotateMachineToken(
+  call: Context<Contract['machineTokens']['rotate']>,
+): Promise<MadeToken> {
+  insistOnMaker(call)
+  const { services, caller, company, params, body, now, fail } = call
+  const { overlapHours } = body
+  if (!isOverlap(overlapHours))
+    throw fail('MACHINE_TOKEN_OVERLAP_WRONG', { days: MACHINE_TOKEN_OVERLAP_MAX_DAYS })
+  const { clientNumber } = company
+  return transaction(services.db, async tx => {
+    const old = await lockMachineToken(tx, { clientNumber, id: params.id }, now)
+    if (!old) throw fail('NOT_FOUND')
+    if (old.replacedBy) throw fail('MACHINE_TOKEN_REPLACED')
+    const made = await insertNewToken(tx, { caller, clientNumber, now }, old)
+    const expiresAt = instantFromMillis(old.expiresAt.getTime())
+    const endsAt = new Date(overlapEnd({ expiresAt }, instantFromMillis(now.getTime()), overlapHours))
+    await replaceMachineToken(tx, old.id, { replacedBy: made.id, endsAt, now })
+    await addAudit(tx, {
+      at: now,
+      actor: caller,
+      clientNumber,
+      action: 'machine-token-rotated',
+      object: old.id,
+      details: { replacedBy: made.id, overlapHours },
+    })
+    await oweTokenNotice(call, tx, { kind: 'rotated', tokenIds: [made.id] })
+    await call.keepAnswer(tx, made)
+    return made
+  })
+}

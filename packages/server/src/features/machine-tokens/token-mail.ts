@@ -1,0 +1,64 @@
+import { MACHINE_GRANTS } from '@salvia/core/auth'
+import { type Locale, momentInWords, type TextValues } from '@salvia/core/i18n'
+import { instantFromMillis } from '@salvia/core/primitives'
+import { companyName } from '../../access/companies.store.ts'
+import { accountById } from '../../access/sign-in-accounts.store.ts'
+import { writeLetter } from '../../mail/letter.ts'
+import { MACHINE_TOKEN_LETTERS } from '../../mail/machine-token-letters.ts'
+import type { Services } from '../../services.ts'
+import { recipientOf } from '../accounts/accounts.store.ts'
+import { personName } from '../personnel-file/sender.ts'
+import { machineTokensOf, replacedMachineToken } from './machine-tokens.store.ts'
+
+/** What HR can be told about the machine tokens of its company. */
+export const TOKEN_NOTICES = ['made', 'rotated', 'revoked', 'revoked-by-provider'] as const
+
+/** A mail that is owed to one who is HR. It holds no secret: only what is told of a token in the list. */
+export interface TokenNotice {
+  readonly kind: (typeof TOKEN_NOTICES)[number]
+  /** Of one company. */
+  readonly tokenIds: readonly string[]
+  readonly recipientId: string
+  /** Who did it. */
+  readonly actorId: string
+  /** Address of the portal. */
+  readonly origin: string
+  readonly at: string
+}
+
+/** Tells what happened to some tokens, in the recipient's language. */
+export async function mailTokenNotice(services: Services, notice: TokenNotice): Promise<void> {
+  const recipient = await recipientOf(services.db, notice.recipientId)
+  if (recipient?.state !== 'active') return
+  const { locale, email } = recipient
+  const values = await valuesOf(services, notice, locale)
+  if (!values) return
+  const href = `${notice.origin}/din-profil`
+  await services.mailer.send({
+    to: email,
+    ...writeLetter(MACHINE_TOKEN_LETTERS[notice.kind], { locale, values, href }),
+  })
+}
+
+async function valuesOf(
+  { db }: Services,
+  { tokenIds, actorId, at }: TokenNotice,
+  locale: Locale,
+): Promise<TextValues | undefined> {
+  const tokens = await machineTokensOf(db, tokenIds)
+  const [token] = tokens
+  if (!token) return undefined
+  const actor = await accountById(db, actorId)
+  const old = await replacedMachineToken(db, token.id)
+  const moment = (date: Date) => momentInWords(instantFromMillis(date.getTime()), locale)
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  return {
+    names: list.format(tokens.map(({ name }) => name)),
+    company: `${await companyName(db, token.clientNumber)} (${token.clientNumber})`,
+    actor: actor ? personName(actor) : '',
+    when: moment(new Date(at)),
+    grants: list.format(token.grants.map(grant => MACHINE_GRANTS[grant].name[locale].toLowerCase())),
+    until: moment(token.expiresAt),
+    oldUntil: old ? moment(old.expiresAt) : '',
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { mailTokenNotice, TOKEN_NOTICES } from '../features/machine-tokens/token-mail.ts'
+import { defineJob, RETRIES_OF_WORK_OWED } from './job.ts'
+
+/** Tells one who is HR what happened to machine tokens of the company. */
+export const mailMachineToken = defineJob({
+  name: 'mail-machine-token',
+  data: z.object({
+    kind: z.enum(TOKEN_NOTICES),
+    tokenIds: z.array(z.uuid()),
+    recipientId: z.uuid(),
+    actorId: z.uuid(),
+    origin: z.string(),
+    at: z.iso.datetime(),
+  }),
+  retries: RETRIES_OF_WORK_OWED,
+  run: (notice, services) => mailTokenNotice(services, notice),
+})

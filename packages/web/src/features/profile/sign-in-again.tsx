@@ -1,0 +1,24 @@
+import { signOut } from '../../state/sign-in.ts'
+import { useStep } from '../../state/step.ts'
+import { Button } from '../../ui/button.tsx'
+import { useTexts } from './texts.ts'
+
+const signInAgain = (): Promise<void> => signOut(498)
+
+/** Leads to a new sign-in, and back to the page that one is on. */
+export function SignInAgain() {
+  const t = useTexts()
+  const leave = useStep(signInAgain)
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={leave.isRunning && t('sessions.ending')}
+        onClick={() => void leave.run()}
+      >
+        {t('sessions.signInAgain')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { FRESH_SIGN_IN_MINUTES } from '@salvia/core/limits'
+import { parseInstant } from '@salvia/core/primitives'
+import { isFreshSignIn, sessionsContract } from '@salvia/core/sessions'
+import { type ReactNode, useState } from 'react'
+import { useEndpoint } from '../../../state/endpoint.ts'
+import { serverTime } from '../../../state/server-time.ts'
+import { InlineMessage } from '../../../ui/message.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SignInAgain } from '../sign-in-again.tsx'
+import { useTexts } from './texts.ts'
+
+/**
+ * What takes a recent sign-in; where the own is too old already, the way to a new one instead, before anything is filled
+ * in. It is judged when this is opened: what is being done, or shown once, stays. The server has the last word.
+ */
+export function FreshSignIn({ children }: { readonly children: ReactNode }) {
+  const t = useTexts()
+  const [openedAt] = useState(serverTime)
+  const answer = useEndpoint(sessionsContract.list, {}, { freshForSeconds: 0 })
+  if (answer.state === 'loading') return <Skeleton lines={4} />
+  const own = answer.state === 'ready' ? answer.data.items.find(({ isThis }) => isThis) : undefined
+  const startedAt = own && parseInstant(own.startedAt)
+  if (!startedAt || isFreshSignIn(startedAt, openedAt)) return children
+  return (
+    <InlineMessage tone="info" title={t('tooOld')}>
+      <p>{t('tooOldText', { minutes: FRESH_SIGN_IN_MINUTES })}</p>
+      <SignInAgain />
+    </InlineMessage>
+  )
+}

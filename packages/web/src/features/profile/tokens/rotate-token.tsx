@@ -1,0 +1,58 @@
+import { type MachineToken, type MadeToken, machineTokensContract } from '@salvia/core/auth'
+import { MACHINE_TOKEN_DAYS } from '@salvia/core/limits'
+import { useState } from 'react'
+import { useAction } from '../../../state/action.ts'
+import { Button, ButtonRow } from '../../../ui/button.tsx'
+import { RadioList } from '../../../ui/choice-list.tsx'
+import { Refused } from '../refused.tsx'
+import { NewToken } from './new-token.tsx'
+import { useTexts } from './texts.ts'
+import styles from './tokens.module.css'
+
+interface RotateTokenProps {
+  readonly token: MachineToken
+  /** The secret is on the screen. */
+  readonly onMade: () => void
+  readonly onClose: () => void
+}
+
+/** Hours that the old token works beside the new one; any other is set in the terminal. */
+const OVERLAPS = { h0: 0, h24: 24, h72: 72, h168: 168, h336: 336 } as const
+const CHOICES = Object.keys(OVERLAPS) as (keyof typeof OVERLAPS)[]
+
+/** How long the old token goes on beside the new one, and then the new secret, this once. */
+export function RotateToken({ token, onMade, onClose }: RotateTokenProps) {
+  const t = useTexts()
+  const [choice, setChoice] = useState<(typeof CHOICES)[number]>('h24')
+  const [made, setMade] = useState<MadeToken | null>(null)
+  const rotate = useAction(machineTokensContract.rotate, machineTokensContract.list)
+  const { id, name, clientNumber } = token
+  const send = async (): Promise<void> => {
+    const overlapHours = OVERLAPS[choice]
+    const outcome = await rotate.run({ params: { clientNumber, id }, body: { overlapHours } })
+    if (!outcome.ok) return
+    setMade(outcome.data)
+    onMade()
+  }
+  if (made) return <NewToken title={t('rotate.made', { name })} token={made.token} onKept={onClose} />
+  return (
+    <div className={styles.form}>
+      <p>{t('rotate.text', { days: MACHINE_TOKEN_DAYS })}</p>
+      <RadioList
+        label={t('rotate.overlap')}
+        options={CHOICES.map(value => ({ value, label: t(`rotate.${value}`) }))}
+        value={choice}
+        onValue={setChoice}
+      />
+      {rotate.failure && <Refused failure={rotate.failure} />}
+      <ButtonRow>
+        <Button busy={rotate.isRunning && t('rotate.rotating')} onClick={() => void send()}>
+          {t('rotate.submit')}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </ButtonRow>
+    </div>
+  )
+}

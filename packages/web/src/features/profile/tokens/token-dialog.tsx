@@ -1,0 +1,52 @@
+import type { MachineToken } from '@salvia/core/auth'
+import type { Company } from '@salvia/core/companies'
+import { useState } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FreshSignIn } from './fresh-sign-in.tsx'
+import { MakeToken } from './make-token.tsx'
+import { RevokeToken } from './revoke-token.tsx'
+import { RotateToken } from './rotate-token.tsx'
+import { useTexts } from './texts.ts'
+
+/** What is being done with tokens. */
+export type Opened =
+  | { readonly kind: 'make' }
+  | { readonly kind: 'rotate' | 'revoke'; readonly token: MachineToken }
+
+interface TokenDialogProps {
+  readonly company: Company
+  readonly opened: Opened | null
+  readonly onClose: () => void
+  readonly onRevoked: (name: string) => void
+}
+
+/** The dialog of what is being done. Making and rotating take a recent sign-in; revoking, which only shuts, does not. */
+export function TokenDialog({ company, opened, onClose, onRevoked }: TokenDialogProps) {
+  const t = useTexts()
+  const name = opened && opened.kind !== 'make' ? opened.token.name : ''
+  const title = opened === null ? '' : t(`${opened.kind}.title`, { name })
+  // A stray Escape must not take away what is shown only once.
+  const [showsSecret, setShowsSecret] = useState(false)
+  const onMade = (): void => setShowsSecret(true)
+  const close = (): void => {
+    setShowsSecret(false)
+    onClose()
+  }
+  return (
+    <Dialog title={title} isOpen={opened !== null} onClose={showsSecret ? undefined : close}>
+      {opened?.kind === 'make' && (
+        <FreshSignIn>
+          <MakeToken company={company} onMade={onMade} onClose={close} />
+        </FreshSignIn>
+      )}
+      {opened?.kind === 'rotate' && (
+        <FreshSignIn>
+          <RotateToken token={opened.token} onMade={onMade} onClose={close} />
+        </FreshSignIn>
+      )}
+      {opened?.kind === 'revoke' && (
+        <RevokeToken token={opened.token} onKeep={close} onRevoked={() => onRevoked(opened.token.name)} />
+      )}
+    </Dialog>
+  )
+}
