@@ -22,7 +22,7 @@ const TEXTS = {
     sv: 'Gör en ny i tid:  salvia login --machine',
     en: 'Make a new one in time:  salvia login --machine',
   },
-  unreached: { sv: 'prövas inte, tjänsten svarar inte', en: 'not tried, the service does not answer' },
+  unreached: { sv: 'kontrolleras inte utan tjänsten', en: 'not checked without the service' },
   told: { sv: 'prövas inte, inloggningen kan inte läsas', en: 'not tried, the sign-in cannot be read' },
   signedOut: { sv: 'kontrolleras inte utan inloggning', en: 'not checked without a sign-in' },
   several: { sv: '{count} att välja på, ingen vald', en: '{count} to choose from, none chosen' },
