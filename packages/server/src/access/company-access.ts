@@ -1,7 +1,8 @@
 import type { SessionAnswer } from '@salvia/core/auth'
 import type { Company, LoginMethod } from '@salvia/core/companies'
-import { FEATURE_NAMES, FEATURES, type Feature } from '@salvia/core/features'
+import { FEATURE_NAMES, FEATURES, type Feature, type FeatureLack } from '@salvia/core/features'
 import type { Template } from '@salvia/core/personnel-file'
+import type { CompanyProfile } from '@salvia/core/profile'
 import type { Caller, Machine, Person } from './caller.ts'
 
 /** One company as the caller may use it. */
@@ -27,19 +28,29 @@ export function opensCompany(method: SessionAnswer['authMethod'], loginMethod: L
 /** Who uses features: a person all of them, a machine those that were chosen for it. */
 type FeatureUser = Pick<Person, 'kind'> | Pick<Machine, 'kind' | 'features'>
 
-/** Whether the caller may use a feature at a company: by the agreement, and by role or chosen grant. */
-export function mayUse(feature: Feature, company: CompanyAccess, caller: FeatureUser): boolean {
+/** What the caller lacks to use a feature at a company: the agreement, then the role or the chosen grant; null: nothing. */
+export function lackOf(feature: Feature, company: CompanyAccess, caller: FeatureUser): FeatureLack | null {
   const { key, always } = FEATURES[feature]
-  if (always) return true
-  if (company.agreed && !company.agreed.includes(key)) return false
-  if (caller.kind === 'machine') return caller.features.includes(feature)
-  return feature === 'personnel-file' ? company.isHr : true
+  if (always) return null
+  if (company.agreed && !company.agreed.includes(key)) return 'agreement'
+  if (caller.kind === 'machine') return caller.features.includes(feature) ? null : 'grant'
+  return feature === 'personnel-file' && !company.isHr ? 'permission' : null
 }
 
-/** The wire keys that are open to the caller; undefined when every feature is. */
-export function enabledKeys(company: CompanyAccess, caller: Caller): string[] | undefined {
+/** Whether the caller may use a feature at a company. */
+export function mayUse(feature: Feature, company: CompanyAccess, caller: FeatureUser): boolean {
+  return lackOf(feature, company, caller) === null
+}
+
+/** The features that are open to the caller, by their wire keys, and what is missing for those that are not. */
+export function featureAccess(company: CompanyAccess, caller: Caller): CompanyProfile['access'] {
   const open = FEATURE_NAMES.filter(feature => mayUse(feature, company, caller))
-  return open.length === FEATURE_NAMES.length ? undefined : open.map(feature => FEATURES[feature].key)
+  const featuresClosed = FEATURE_NAMES.flatMap(feature => {
+    const lacks = lackOf(feature, company, caller)
+    return lacks ? [{ feature: FEATURES[feature].key, lacks }] : []
+  })
+  if (featuresClosed.length === 0) return { featuresClosed }
+  return { featuresEnabled: open.map(feature => FEATURES[feature].key), featuresClosed }
 }
 
 /** A company as the API answers it. */

@@ -2,7 +2,7 @@ import { type Endpoint, needsSession } from '@salvia/core/contract'
 import { AppError } from '@salvia/core/errors'
 import type { Caller } from '../access/caller.ts'
 import { companyOfCaller } from '../access/companies.store.ts'
-import { type CompanyAccess, mayUse, opensCompany } from '../access/company-access.ts'
+import { type CompanyAccess, lackOf, opensCompany } from '../access/company-access.ts'
 import type { Services } from '../services.ts'
 import { authenticate, type Credentials } from './authenticate.ts'
 import { featureRefused } from './problem.ts'
@@ -39,9 +39,8 @@ export async function admit(
   if (endpoint.access === 'person' && caller.kind === 'machine') {
     throw new AppError('MACHINE_TOKEN_NOT_ALLOWED')
   }
-  if (endpoint.feature && company && !mayUse(endpoint.feature, company, caller)) {
-    throw featureRefused(endpoint.feature)
-  }
+  const lacks = endpoint.feature && company ? lackOf(endpoint.feature, company, caller) : null
+  if (endpoint.feature && lacks) throw featureRefused(endpoint.feature, lacks)
   return { caller, company }
 }
 

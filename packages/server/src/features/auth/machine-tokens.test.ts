@@ -55,7 +55,10 @@ test('it acts for its company with the chosen features, and the profile tells it
   })
   const profile = await salvia.call('GET', `profile/${COMPANY}`, { token })
   expect(profile.json()).toMatchObject({
-    access: { featuresEnabled: ['start', 'profile', 'statistics'] },
+    access: {
+      featuresEnabled: ['start', 'profile', 'statistics'],
+      featuresClosed: expect.arrayContaining([{ feature: 'persim', lacks: 'grant' }]),
+    },
     roles: [],
     unit: null,
   })
