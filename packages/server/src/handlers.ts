@@ -6,6 +6,7 @@ import { casesHandlers } from './features/cases/cases.handlers.ts'
 import { companiesHandlers } from './features/companies/companies.handlers.ts'
 import { coworkersHandlers } from './features/coworkers/coworkers.handlers.ts'
 import { deadlinesHandlers } from './features/deadlines/deadlines.handlers.ts'
+import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
 import { personnelFileHandlers } from './features/personnel-file/personnel-file.handlers.ts'
 import { profileHandlers } from './features/profile/profile.handlers.ts'
 import { sessionsHandlers } from './features/sessions/sessions.handlers.ts'
@@ -21,6 +22,7 @@ export const handlers: AllHandlers = {
   companies: companiesHandlers,
   coworkers: coworkersHandlers,
   deadlines: deadlinesHandlers,
+  notifications: notificationsHandlers,
   personnelFile: personnelFileHandlers,
   profile: profileHandlers,
   sessions: sessionsHandlers,

@@ -5,6 +5,7 @@ import { bookingsContract } from '../bookings/bookings.contract.ts'
 import { companiesContract } from '../companies/companies.contract.ts'
 import { coworkersContract } from '../coworkers/coworkers.contract.ts'
 import { deadlinesContract } from '../deadlines/deadlines.contract.ts'
+import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { casesContract } from '../personnel-file/cases.contract.ts'
 import { personnelFileContract } from '../personnel-file/personnel-file.contract.ts'
 import { profileContract } from '../profile/profile.contract.ts'
@@ -20,6 +21,7 @@ export const contract = {
   companies: companiesContract,
   coworkers: coworkersContract,
   deadlines: deadlinesContract,
+  notifications: notificationsContract,
   personnelFile: personnelFileContract,
   profile: profileContract,
   sessions: sessionsContract,

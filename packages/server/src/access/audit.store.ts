@@ -21,6 +21,7 @@ type AuditAction =
   | 'consent-given'
   | 'consent-refused'
   | 'mails-turned-off'
+  | 'mails-turned-on'
   | 'bankid-refused'
   | 'bankid-stopped'
   | 'sso-refused'

@@ -2,9 +2,10 @@ import { LOCALES } from '@salvia/core/i18n'
 import { userSettingsSchema } from '@salvia/core/profile'
 import { configAtom } from '../../state/config.state.ts'
 import { useAtomValue } from '../../state/jotai.ts'
-import { profileAtom } from '../../state/profile.state.ts'
+import { companyAtom, profileAtom } from '../../state/profile.state.ts'
 import { ContactCard } from './contact-card.tsx'
 import { CookiesCard } from './cookies-card.tsx'
+import { NotificationsCard } from './notifications/notifications-card.tsx'
 import styles from './profile.module.css'
 import { ProfileFrame } from './profile-frame.tsx'
 import { SessionsCard } from './sessions/sessions-card.tsx'
@@ -19,6 +20,7 @@ const { appearance, servicePreview } = userSettingsSchema.shape
 export function ProfileScreen() {
   const t = useTexts()
   const profile = useAtomValue(profileAtom)
+  const company = useAtomValue(companyAtom)
   const { ANALYTICS } = useAtomValue(configAtom)
   if (!profile) return null
   return (
@@ -31,15 +33,18 @@ export function ProfileScreen() {
         label={t('language.label')}
         options={LOCALES.map(value => ({ value, label: LANGUAGES[value] }))}
       />
-      <SettingCard
-        setting="servicePreview"
-        profile={profile}
-        title={t('preview.title')}
-        label={t('preview.label')}
-        options={servicePreview.options.map(value => ({ value, label: t(`preview.${value}`) }))}
-      >
-        <p className={styles.note}>{t('preview.note')}</p>
-      </SettingCard>
+      <NotificationsCard />
+      {company && (
+        <SettingCard
+          setting="servicePreview"
+          profile={profile}
+          title={t('preview.title')}
+          label={t('preview.label')}
+          options={servicePreview.options.map(value => ({ value, label: t(`preview.${value}`) }))}
+        >
+          <p className={styles.note}>{t('preview.note')}</p>
+        </SettingCard>
+      )}
       <SettingCard
         setting="appearance"
         profile={profile}
