@@ -1,6 +1,6 @@
 import type { Feature } from '@salvia/core/features'
 import type { Text } from '@salvia/core/i18n'
-import { CalendarDays, FolderInput, House, type LucideIcon, UsersRound } from 'lucide-react'
+import { CalendarDays, FolderInput, House, type LucideIcon, UserRound, UsersRound } from 'lucide-react'
 import type { RouteName } from '../parts/paths.ts'
 import { type RouteFacts, routeOf } from './routes.ts'
 
@@ -13,7 +13,7 @@ interface MenuEntry {
   readonly key?: string
 }
 
-type MenuGroupName = 'start' | 'booking' | 'people' | 'backOffice'
+type MenuGroupName = 'start' | 'booking' | 'people' | 'backOffice' | 'more'
 
 interface MenuGroup {
   readonly name: MenuGroupName
@@ -38,6 +38,7 @@ const MENU: readonly MenuGroup[] = [
 
 const BACK_OFFICE_MENU: readonly MenuGroup[] = [
   { name: 'backOffice', entries: [{ route: 'backOffice', icon: FolderInput }] },
+  { name: 'more', entries: [{ route: 'profile', icon: UserRound }] },
 ]
 
 export interface MenuItem extends RouteFacts {
@@ -51,7 +52,7 @@ export interface ShownGroup {
   readonly items: readonly MenuItem[]
 }
 
-/** The groups and entries that a user sees. */
+/** The groups and entries that a user sees. A case worker has no company, and so no features to be closed. */
 export function menuFor(isCaseWorker: boolean, isOpen: (feature: Feature) => boolean): ShownGroup[] {
   const groups = isCaseWorker ? BACK_OFFICE_MENU : MENU
   return groups
@@ -59,7 +60,9 @@ export function menuFor(isCaseWorker: boolean, isOpen: (feature: Feature) => boo
       name,
       items: entries.flatMap(({ route, ...looks }) => {
         const facts = routeOf(route)
-        return facts && (!facts.feature || isOpen(facts.feature)) ? [{ ...facts, ...looks }] : []
+        return facts && (isCaseWorker || !facts.feature || isOpen(facts.feature))
+          ? [{ ...facts, ...looks }]
+          : []
       }),
     }))
     .filter(group => group.items.length > 0)

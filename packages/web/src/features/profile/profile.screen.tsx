@@ -2,7 +2,7 @@ import { LOCALES } from '@salvia/core/i18n'
 import { userSettingsSchema } from '@salvia/core/profile'
 import { configAtom } from '../../state/config.state.ts'
 import { useAtomValue } from '../../state/jotai.ts'
-import { companyAtom, profileAtom } from '../../state/profile.state.ts'
+import { profileAtom } from '../../state/profile.state.ts'
 import { ContactCard } from './contact-card.tsx'
 import { CookiesCard } from './cookies-card.tsx'
 import { NotificationsCard } from './notifications/notifications-card.tsx'
@@ -20,9 +20,10 @@ const { appearance, servicePreview } = userSettingsSchema.shape
 export function ProfileScreen() {
   const t = useTexts()
   const profile = useAtomValue(profileAtom)
-  const company = useAtomValue(companyAtom)
   const { ANALYTICS } = useAtomValue(configAtom)
   if (!profile) return null
+  // A case worker belongs to no company, and has nothing of what belongs to one.
+  const isCustomer = !profile.isCaseWorker
   return (
     <ProfileFrame>
       <ContactCard profile={profile} />
@@ -33,8 +34,8 @@ export function ProfileScreen() {
         label={t('language.label')}
         options={LOCALES.map(value => ({ value, label: LANGUAGES[value] }))}
       />
-      <NotificationsCard />
-      {company && (
+      {isCustomer && <NotificationsCard />}
+      {isCustomer && (
         <SettingCard
           setting="servicePreview"
           profile={profile}
