@@ -54,7 +54,7 @@ test.describe('of someone without an agreement for the personnel file', () => {
   for (const address of ['/personalfil', '/personalfil/P-20418', '/personalfil?steg=choose']) {
     test(`${address} leads to the start, which names the feature`, async ({ page }) => {
       await page.goto(address)
-      await expect(page.getByText('Du har inte tillgång till Personalfil.')).toBeVisible()
+      await expect(page.getByText('Er organisation har inget avtal för Personalfil.')).toBeVisible()
       await expect(page).toHaveURL(/\/\?notAllowed=persim$/)
       await expect(page.getByRole('link', { name: 'Personalfil', exact: true })).toHaveCount(0)
       await page.getByRole('button', { name: 'Stäng meddelandet' }).click()

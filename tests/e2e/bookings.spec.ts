@@ -71,7 +71,7 @@ test.describe('bookings', () => {
     await page.goto(details('00000000-0000-4000-8000-000000000000'))
     await reads(page, {
       sv: ['Vi hittar inte tidsbokningen', 'Tidsbokningen hittades inte.', 'saknar du behörighet'],
-      en: ['We can’t find this booking', 'Couldn’t find the booking.', 'may not be allowed'],
+      en: ["We can't find this booking", "Couldn't find the booking.", 'may not be allowed'],
     })
     await page.getByRole('link', { name: 'Till tidsbokningar' }).first().click()
     await expect(heading(page, 'Tidsbokningar')).toBeFocused()
@@ -145,7 +145,7 @@ test.describe('bookings', () => {
     await page.getByRole('button', { name: 'Bekräfta ny tid' }).click()
     await reads(page, {
       sv: ['Något gick fel.', 'Försök igen.'],
-      en: ['Whoops', 'Something went wrong. Please try again.'],
+      en: ['Whoops!', 'Something went wrong. Please try again.'],
     })
     await page.unroute('**/reschedulings')
     await page.getByRole('button', { name: 'Försök igen' }).click()

@@ -8,6 +8,7 @@ import { coworkersHandlers } from './features/coworkers/coworkers.handlers.ts'
 import { customersHandlers } from './features/customers/customers.handlers.ts'
 import { deadlinesHandlers } from './features/deadlines/deadlines.handlers.ts'
 import { machineTokensHandlers } from './features/machine-tokens/machine-tokens.handlers.ts'
+import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
 import { personnelFileHandlers } from './features/personnel-file/personnel-file.handlers.ts'
 import { profileHandlers } from './features/profile/profile.handlers.ts'
 import { sessionsHandlers } from './features/sessions/sessions.handlers.ts'
@@ -25,6 +26,7 @@ export const handlers: AllHandlers = {
   customers: customersHandlers,
   deadlines: deadlinesHandlers,
   machineTokens: machineTokensHandlers,
+  notifications: notificationsHandlers,
   personnelFile: personnelFileHandlers,
   profile: profileHandlers,
   sessions: sessionsHandlers,

@@ -6,6 +6,7 @@ import type { Profile } from '@salvia/core/profile'
 import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { shouldRenew, tokenEnd } from './access-token.ts'
+import { askToApprove } from './approve-address.ts'
 import { keptSignIn } from './kept-sign-in.ts'
 import { patientFetch, useProxy } from './patient-fetch.ts'
 import { findSite, type Site } from './site.ts'
@@ -23,12 +24,19 @@ export interface Session {
   renew(): Promise<void>
 }
 
-/** Finds the service and says so where it is not the real one. */
+/** Finds the service and says so where it is not the real one. The address of a folder is asked about first. */
 export async function findService(ctx: Context): Promise<Site> {
+  const { unapproved } = ctx.settings
+  if (!unapproved) return serviceAt(ctx.settings.api, ctx)
+  await askToApprove(unapproved, ctx)
+  return serviceAt(unapproved.address, ctx)
+}
+
+/** The service at an address that may be called. */
+export async function serviceAt(address: string, ctx: Context): Promise<Site> {
   useProxy(ctx)
-  const { api, sources } = ctx.settings
-  const told = 'name' in sources.api ? sources.api.name : 'api'
-  const site = await findSite(api, told, ctx.signal)
+  const { api } = ctx.settings.sources
+  const site = await findSite(address, 'name' in api ? api.name : 'api', ctx.signal)
   if (site.environment !== 'production') {
     const line = ctx.err.say(ENVIRONMENT, { name: site.environment.toUpperCase(), origin: site.origin })
     ctx.tell(ctx.err.paint.hint(line))

@@ -21,6 +21,11 @@ export function credentialsPath(env: NodeJS.ProcessEnv): string {
   return join(configFolder(env), 'credentials.json')
 }
 
+/** Where it is kept which addresses the files of folders may name. */
+export function approvedAddressesPath(env: NodeJS.ProcessEnv): string {
+  return join(configFolder(env), 'approved-addresses.json')
+}
+
 /** Where it is kept which organisation was chosen. */
 export function chosenCompaniesPath(env: NodeJS.ProcessEnv): string {
   return join(configFolder(env), 'organisations.json')

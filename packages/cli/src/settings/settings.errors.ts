@@ -69,6 +69,17 @@ export const settingsErrors = {
       en: 'Use https. Only localhost can be reached over http.',
     },
   },
+  ADDRESS_NOT_APPROVED: {
+    exit: 'usage',
+    title: {
+      sv: 'Filen {path} anger adressen {address}, som du inte har godkänt. Inget är skickat.',
+      en: 'The file {path} names the address {address}, which you have not approved. Nothing has been sent.',
+    },
+    action: {
+      sv: 'Är adressen rätt, ange den själv med --api eller SALVIA_API, eller spara den bland dina egna inställningar:  salvia config set api <adress>',
+      en: 'If the address is right, give it yourself with --api or SALVIA_API, or keep it in your own settings:  salvia config set api <address>',
+    },
+  },
   TEMPLATE_UNREADABLE: {
     exit: 'usage',
     title: {

@@ -5,6 +5,7 @@ import { cliErrors } from '../cli.errors.ts'
 import { testFolder, written } from '../testing/folder.ts'
 import { SETTING_NAMES, SETTINGS } from './declarations.ts'
 import { environmentVariables } from './environment.ts'
+import { approveAddress } from './folder-address.ts'
 import { resolveSettings, type SettingsSource } from './settings.ts'
 
 /** A place with the two files of settings. */
@@ -22,7 +23,12 @@ const resolved = (at: ReturnType<typeof place>, more: Partial<SettingsSource> = 
 const clientNumber = (...given: Parameters<typeof resolved>) => resolved(...given).settings.clientNumber
 
 describe('what goes before what', () => {
-  const at = () => place({ api: 'https://user.example', locale: 'sv' }, { api: 'https://folder.example' })
+  const user = {
+    api: 'https://user.example',
+    locale: 'sv',
+    profiles: { own: { api: 'https://folder.example' } },
+  }
+  const at = () => place(user, { api: 'https://folder.example' })
 
   test('a flag, then the variable, then the folder, then the user, then the usual', () => {
     const all = { flags: { api: 'https://flag.example' }, env: { SALVIA_API: 'https://variable.example' } }
@@ -107,6 +113,66 @@ describe('a profile', () => {
     ['constructor', 'PROFILE_UNKNOWN'],
   ])('%j does not exist', (profile, code) => {
     expect(resolved(place({ profiles }), { flags: { profile } }).problem?.code).toBe(code)
+  })
+})
+
+describe('an address of the folder', () => {
+  const evil = 'https://evil.example'
+  const user = { api: 'https://user.example', profiles: { prod: { api: 'https://prod.example' } } }
+
+  test.each([
+    ['outside the profiles', { api: evil }, {}],
+    ['in a profile that the folder chooses', { profile: 'x', profiles: { x: { api: evil } } }, {}],
+    [
+      'in a profile of the folder that the user chooses',
+      { profiles: { x: { api: evil } } },
+      { profile: 'x' },
+    ],
+    [
+      'in a profile of the same name as one of the user',
+      { profiles: { prod: { api: evil } } },
+      { profile: 'prod' },
+    ],
+  ] as const)('%s does not count, and is told', (_where, folder, flags) => {
+    const there = place(user, folder)
+    const { settings, problem } = resolved(there, { flags })
+    expect([settings.api.includes('evil'), problem]).toEqual([false, null])
+    expect(settings.unapproved).toEqual({ address: evil, path: join(there.cwd, 'salvia.config.json') })
+  })
+
+  test('counts where the user has it too, however it is written', () => {
+    const { settings } = resolved(place(user, { api: 'https://PROD.example/' }))
+    expect([settings.api, settings.unapproved]).toEqual(['https://PROD.example/', null])
+  })
+
+  test('says nothing where an option, a variable or a chosen profile of the user goes before it', () => {
+    const there = place(user, { api: evil })
+    const said = [
+      resolved(there, { flags: { api: 'https://flag.example' } }),
+      resolved(there, { env: { SALVIA_API: 'https://variable.example' } }),
+      resolved(there, { flags: { profile: 'prod' } }),
+    ].map(({ settings }) => [settings.api, settings.unapproved])
+    expect(said).toEqual([
+      ['https://flag.example', null],
+      ['https://variable.example', null],
+      ['https://prod.example', null],
+    ])
+  })
+
+  test('counts once it is approved, for that folder and that address alone', async () => {
+    const there = place(user, { api: evil })
+    await approveAddress({ address: evil, path: join(there.cwd, 'salvia.config.json') }, there.env)
+    expect(resolved(there).settings).toMatchObject({ api: evil, unapproved: null })
+    const elsewhere = { ...place(user, { api: evil }), env: there.env }
+    expect(resolved(elsewhere).settings.unapproved).not.toBeNull()
+    written(there.cwd, 'salvia.config.json', asText({ api: `${evil}/other` }))
+    expect(resolved(there).settings.unapproved).toMatchObject({ address: `${evil}/other` })
+  })
+
+  test('leaves the rest of the file to count', () => {
+    const folder = { api: evil, clientNumber: '10409', profiles: { prod: { api: evil, locale: 'en' } } }
+    const { settings } = resolved(place(user, folder), { flags: { profile: 'prod' } })
+    expect(settings).toMatchObject({ clientNumber: '10409', locale: 'en', api: 'https://prod.example' })
   })
 })
 

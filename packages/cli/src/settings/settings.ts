@@ -11,6 +11,7 @@ import {
   type SettingValues,
   settingOf,
 } from './declarations.ts'
+import { type FolderAddress, isKnownAddress, knownAddresses, withKnownAddresses } from './folder-address.ts'
 import { configPaths } from './places.ts'
 
 const DEFAULT_API = 'http://localhost:4000/'
@@ -26,6 +27,8 @@ export interface Settings {
   readonly locale: Locale
   /** Address of the portal or of its API. */
   readonly api: string
+  /** An address that would go before `api`, but is not approved: nothing is sent before the user has said where to. */
+  readonly unapproved: FolderAddress | null
   readonly clientNumber: string | undefined
   /** A format for the result, as `--format` takes it. */
   readonly format: string | undefined
@@ -53,7 +56,8 @@ interface Layer {
 
 /**
  * Flags win over the environment, that over `./salvia.config.json`, that over the user's own file. The values of the
- * chosen profile stand just above the place that chose it. Nothing is thrown: what is wrong is answered beside the
+ * chosen profile stand just above the place that chose it. An address of the folder that the user has not approved
+ * counts nowhere, and is answered as such. Nothing is thrown: what is wrong is answered beside the
  * settings that count without it, so that `doctor` and `config` can tell and mend it.
  */
 export function resolveSettings(given: SettingsSource): { settings: Settings; problem: CliError | null } {
@@ -68,23 +72,26 @@ export function resolveSettings(given: SettingsSource): { settings: Settings; pr
     }
   }
   const paths = configPaths(given.env, given.cwd)
-  const files = [paths.folder, paths.user].map(path =>
-    attempt<ConfigFile>(() => readConfigFile(path), { path, exists: true, values: {}, profiles: {} }),
-  )
+  const readFile = (path: string) =>
+    attempt<ConfigFile>(() => readConfigFile(path), { path, exists: true, values: {}, profiles: {} })
+  const [folder, user] = [readFile(paths.folder), readFile(paths.user)]
   const above = [
     flagLayer(given.flags),
     attempt(() => variableLayer(given.env), { values: {}, source: usual }),
   ]
-  const profiles = [NO_PROFILE, ...new Set(files.flatMap(file => Object.keys(file.profiles)))]
-  const layers = withProfile(above, files)
+  const profiles = [NO_PROFILE, ...new Set([folder, user].flatMap(file => Object.keys(file.profiles)))]
+  const known = knownAddresses(user, folder.path, given.env)
+  const layers = withProfile(above, [withKnownAddresses(folder, known), user])
+  const unapproved = unapprovedAddress(withProfile(above, [folder, user]), folder.path, known)
   const profile = settle('profile', layers).value ?? NO_PROFILE
   attempt(() => checkProfile(profile, profiles), undefined)
-  return { settings: settingsOf(layers, { profile, profiles, env: given.env }), problem: problems[0] ?? null }
+  const settings = settingsOf(layers, { profile, profiles, unapproved, env: given.env })
+  return { settings, problem: problems[0] ?? null }
 }
 
 function settingsOf(
   layers: readonly Layer[],
-  { profile, profiles, env }: { profile: string; profiles: readonly string[]; env: NodeJS.ProcessEnv },
+  { env, ...told }: Pick<Settings, 'profile' | 'profiles' | 'unapproved'> & { env: NodeJS.ProcessEnv },
 ): Settings {
   const settled = <K extends SettingName>(name: K) => settle(name, layers).value
   return {
@@ -93,12 +100,22 @@ function settingsOf(
     clientNumber: settled('clientNumber'),
     format: settled('format'),
     template: settled('template'),
-    profile,
-    profiles,
+    ...told,
     sources: Object.fromEntries(
       SETTING_NAMES.map(name => [name, settle(name, layers).source]),
     ) as Settings['sources'],
   }
+}
+
+/** The address that would count if every file might name one, where that comes from the folder and is not known. */
+function unapprovedAddress(
+  layers: readonly Layer[],
+  folder: string,
+  known: ReadonlySet<string>,
+): FolderAddress | null {
+  const { value: address, source } = settle('api', layers)
+  if (address === undefined || source.kind !== 'file' || source.path !== folder) return null
+  return isKnownAddress(address, known) ? null : { address, path: folder }
 }
 
 /** The layers in order, the chosen profile's where it belongs. */

@@ -11,8 +11,8 @@ export const accountsErrors = defineErrors({
     status: 400,
     title: { sv: 'Kontot kunde inte aktiveras.', en: 'The account could not be activated.' },
     action: {
-      sv: 'Länken kan vara för gammal eller ersatt av en nyare, eller så har din arbetsgivare inte registrerat dig. Beställ en ny länk till den adress som din arbetsgivare har angett.',
-      en: 'The link may be too old or replaced by a newer one, or your employer has not registered you. Ask for a new link to the address that your employer has given.',
+      sv: 'E-postadressen kan vara fel, kontot kan redan vara aktivt, eller så har din arbetsgivare inte gett dig behörighet. Länken kan också vara för gammal. Beställ en ny till den adress som din arbetsgivare har angett.',
+      en: 'The email address may be wrong, the account may already be active, or your employer has not authorised you. The link may also be too old. Ask for a new one to the address that your employer has given.',
     },
   },
   ALREADY_ACTIVE: {
@@ -100,7 +100,10 @@ export const accountsErrors = defineErrors({
   },
   ALREADY_UNSUBSCRIBED: {
     status: 409,
-    title: { sv: 'Mejlen är redan avstängda.', en: 'The mails are already turned off.' },
-    action: { sv: 'Du behöver inte göra något.', en: 'There is nothing you need to do.' },
+    title: { sv: 'Mejlen har redan stängts av.', en: 'The mails have already been turned off.' },
+    action: {
+      sv: 'Har du slagit på dem igen sedan dess stänger du av dem i din profil.',
+      en: 'If you have turned them on again since, turn them off in your profile.',
+    },
   },
 })

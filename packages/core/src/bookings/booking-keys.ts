@@ -1,4 +1,4 @@
-import { foldedSearchText, sortKey } from '../primitives/index.ts'
+import { foldedSearchText, sortKey, withoutIdentityNumbers } from '../primitives/index.ts'
 
 /** What a booking is sorted and found by beside its employee, kept so that a database can do both. */
 export function bookingKeys(booking: { readonly service: string; readonly address: string | null }): {
@@ -7,6 +7,6 @@ export function bookingKeys(booking: { readonly service: string; readonly addres
 } {
   return {
     sortService: sortKey(booking.service),
-    searchText: foldedSearchText([booking.service, booking.address ?? ''].join(' ')),
+    searchText: foldedSearchText(withoutIdentityNumbers([booking.service, booking.address ?? ''].join(' '))),
   }
 }

@@ -13,7 +13,7 @@ const phoneUs = {
 export const bookingsErrors = defineErrors({
   BOOKING_NOT_FOUND: {
     status: 404,
-    title: { sv: 'Tidsbokningen hittades inte.', en: 'Couldn’t find the booking.' },
+    title: { sv: 'Tidsbokningen hittades inte.', en: "Couldn't find the booking." },
     action: {
       sv: 'Den kan vara borttagen, eller så saknar du behörighet att se den.',
       en: 'It may have been removed, or you may not be allowed to see it.',

@@ -28,7 +28,8 @@ export async function answeredError(response: Response): Promise<AnsweredError> 
     const cause = new Error(`Status ${response.status} without a problem`)
     return { error: new AppError(nearest, {}, { cause }), sentCode: undefined }
   }
-  const data = { ...problem.data, ...(problem.feature !== undefined && { feature: problem.feature }) }
+  const { feature, lacks } = problem
+  const data = { ...problem.data, ...(feature !== undefined && { feature }), ...(lacks && { lacks }) }
   const code = isErrorCode(problem.code) ? problem.code : nearest
   return { error: new AppError(code, data, { traceId: problem.traceId }), sentCode: problem.code }
 }

@@ -135,10 +135,13 @@ test('a problem becomes the declared error with its data, sub-status and trace',
 
 test('a refused feature is named', async () => {
   const { client } = await clientOf((_request, response) =>
-    answer(response, 403, problem(403, 'FEATURE_NOT_ALLOWED', { feature: 'persim' })),
+    answer(response, 403, problem(403, 'FEATURE_NOT_ALLOWED', { feature: 'persim', lacks: 'permission' })),
   )
   const error = await failure(client.personnelFile.list({ params: { clientNumber: '20001' } }))
-  expect(error).toMatchObject({ code: 'FEATURE_NOT_ALLOWED', data: { feature: 'persim' } })
+  expect(error).toMatchObject({
+    code: 'FEATURE_NOT_ALLOWED',
+    data: { feature: 'persim', lacks: 'permission' },
+  })
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { companiesContract } from '../companies/companies.contract.ts'
 import { coworkersContract } from '../coworkers/coworkers.contract.ts'
 import { customersContract } from '../customers/customers.contract.ts'
 import { deadlinesContract } from '../deadlines/deadlines.contract.ts'
+import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { casesContract } from '../personnel-file/cases.contract.ts'
 import { personnelFileContract } from '../personnel-file/personnel-file.contract.ts'
 import { profileContract } from '../profile/profile.contract.ts'
@@ -24,6 +25,7 @@ export const contract = {
   customers: customersContract,
   deadlines: deadlinesContract,
   machineTokens: machineTokensContract,
+  notifications: notificationsContract,
   personnelFile: personnelFileContract,
   profile: profileContract,
   sessions: sessionsContract,

@@ -1,4 +1,4 @@
-import { foldedSearchText, sortKey } from '../primitives/index.ts'
+import { foldedSearchText, sortKey, withoutIdentityNumbers } from '../primitives/index.ts'
 
 interface NamedEmployee {
   readonly firstName: string
@@ -14,6 +14,6 @@ export function coworkerKeys({ firstName, lastName, title }: NamedEmployee): {
   return {
     // A tab comes before everything that a name is made of: a short last name comes before a longer one.
     sortName: sortKey(`${lastName}\t${firstName}`),
-    searchText: foldedSearchText([firstName, lastName, title ?? ''].join(' ')),
+    searchText: foldedSearchText(withoutIdentityNumbers([firstName, lastName, title ?? ''].join(' '))),
   }
 }

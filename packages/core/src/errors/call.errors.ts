@@ -22,8 +22,8 @@ export const callErrors = defineErrors({
     status: 400,
     title: { sv: 'Länken är inte rätt.', en: 'The link is not correct.' },
     action: {
-      sv: 'Öppna länken i mejlet igen, eller kopiera hela adressen.',
-      en: 'Open the link in the mail again, or copy the whole address.',
+      sv: 'Öppna länken i mejlet och försök igen, eller kopiera hela adressen.',
+      en: 'Open the link in the mail and try again, or copy the whole address.',
     },
   },
   TOO_MANY_REQUESTS: {

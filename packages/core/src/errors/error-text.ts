@@ -1,3 +1,4 @@
+import { featureRefusal, readFeatureRefusal } from '../features/index.ts'
 import { fillText, type Locale, type TextValues } from '../i18n/index.ts'
 import { type ErrorCode, errorFacts } from './catalogue.ts'
 
@@ -7,8 +8,13 @@ export interface ErrorText {
   readonly action: string
 }
 
-/** @example errorText('SIGNED_OUT', 'en').title // "You've been signed out." */
+/**
+ * The refusal of a feature says which it is and what is missing, where the values tell.
+ * @example errorText('SIGNED_OUT', 'en').title // "You've been signed out."
+ */
 export function errorText(code: ErrorCode, locale: Locale, values: TextValues = {}): ErrorText {
+  const refused = code === 'FEATURE_NOT_ALLOWED' ? readFeatureRefusal(values) : null
+  if (refused) return featureRefusal(refused.feature, refused.lacks, locale)
   const { title, action } = errorFacts(code)
   return { title: fillText(title, locale, values), action: fillText(action, locale, values) }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { featureLackSchema } from '../features/index.ts'
 
 /** The body of every error answer (`application/problem+json`). */
 export const problemSchema = z.object({
@@ -11,6 +12,8 @@ export const problemSchema = z.object({
   detail: z.string().optional(),
   /** Key of the feature that was refused (403). */
   feature: z.string().optional(),
+  /** What is missing for that feature: the agreement, the permission, or the machine token's grant. @spec §6 */
+  lacks: featureLackSchema.optional(),
   /** Values of the texts. */
   data: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   traceId: z.string(),

@@ -14,6 +14,8 @@ export const SESSION_WARNING_MINUTES = 2
 export const SESSION_ABSOLUTE_HOURS = 10
 /** So many of the sessions of one user are listed; ending all others ends those that are not. */
 export const SESSIONS_LISTED = 50
+/** So many notification mails of one user are listed. */
+export const NOTIFICATIONS_LISTED = 200
 /** Who signed in no longer ago may end other sessions. */
 export const FRESH_SIGN_IN_MINUTES = 15
 /** @spec §4 */

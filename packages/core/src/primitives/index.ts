@@ -1,6 +1,7 @@
 export { type ClientNumber, clientNumberSchema } from './client-number.ts'
 export { CP1252_HIGH, indexOutsideCp1252, isInCp1252 } from './cp1252.ts'
 export { emailKey, isEmailAddress } from './email-address.ts'
+export { fitsIdentity, type IdentitySearch, identitySearch } from './identity-search.ts'
 export {
   addElapsed,
   atStockholm,
@@ -36,7 +37,7 @@ export {
 } from './iso-date.ts'
 export { isoWeek, mondayOf, parseIsoWeek } from './iso-week.ts'
 export { type MaskKind, mask, maskPersonalData } from './mask.ts'
-export { maskIdentityNumbers } from './mask-identity-numbers.ts'
+export { maskIdentityNumbers, withoutIdentityNumbers } from './mask-identity-numbers.ts'
 export { isPersonsOrganisation, organisationDigits } from './organisation-number.ts'
 export {
   type IdentityNumber,

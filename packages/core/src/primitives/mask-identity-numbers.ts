@@ -12,6 +12,7 @@ const FOUR_DIGITS = /\d{4}(?!\d)/y
 const LETTERED_FOUR = /(?=\d{0,3}[A-Z])[A-Z\d]{4}(?![A-Za-z\d])/iy
 
 const DOTS = '••••••••'
+const MASKED = new RegExp(`\\d*${DOTS}`, 'g')
 
 interface Found {
   readonly end: number
@@ -27,6 +28,11 @@ interface Found {
  */
 export function maskIdentityNumbers(text: string): string {
   return replaceFound(text, found => found.form === 'digits' || isPersonForm(found))
+}
+
+/** Takes them away whole: what is left is searched, and no part of a number may stand in it. */
+export function withoutIdentityNumbers(text: string): string {
+  return maskIdentityNumbers(text).replaceAll(MASKED, ' ')
 }
 
 /** Masks only what can be a person's: the ten digits of an organisation are kept. */

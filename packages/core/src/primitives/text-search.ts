@@ -46,7 +46,7 @@ export function searchWords(search: string): string[] {
   return search.split(/\s+/).filter(word => word !== '')
 }
 
-/** Whether a search may hold an identity number, and so must not stand in an address. */
+/** Whether a search may hold an identity number, in digits of any script, and so must not stand in an address. */
 export function staysOutOfAddress(search: string): boolean {
-  return search.replace(/\D/g, '').length >= SEARCH_DIGITS_OUT_OF_ADDRESS
+  return search.replace(/\P{Nd}/gu, '').length >= SEARCH_DIGITS_OUT_OF_ADDRESS
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { companySchema } from '../companies/company.ts'
 import { CONSENTS, consentSchema } from '../consents/consents.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { featureLackSchema } from '../features/index.ts'
 import { localeSchema } from '../i18n/index.ts'
 import { PASSWORD_MAX_CHARACTERS } from '../limits/index.ts'
 
@@ -69,6 +70,8 @@ export const companyProfileSchema = z.object({
   access: z.object({
     /** Wire keys; absent means that all features are open. */
     featuresEnabled: z.array(z.string()).optional(),
+    /** The wire keys of the others, with what is missing. @spec §6 */
+    featuresClosed: z.array(z.object({ feature: z.string(), lacks: featureLackSchema })),
   }),
   roles: z.array(
     z.object({

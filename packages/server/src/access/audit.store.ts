@@ -24,6 +24,7 @@ export type AuditAction =
   | 'consent-given'
   | 'consent-refused'
   | 'mails-turned-off'
+  | 'mails-turned-on'
   | 'bankid-refused'
   | 'bankid-stopped'
   | 'sso-refused'

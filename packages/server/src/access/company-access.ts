@@ -1,6 +1,7 @@
 import type { Company, LoginMethod } from '@salvia/core/companies'
-import { FEATURE_NAMES, FEATURES, type Feature } from '@salvia/core/features'
+import { FEATURE_NAMES, FEATURES, type Feature, type FeatureLack } from '@salvia/core/features'
 import type { Template } from '@salvia/core/personnel-file'
+import type { CompanyProfile } from '@salvia/core/profile'
 import type { Caller, Machine, Person } from './caller.ts'
 import { opensCompany, type WayIn } from './way-in.ts'
 
@@ -27,18 +28,31 @@ export function isAgreed(feature: Feature, { agreed }: Pick<CompanyAccess, 'agre
 /** Who uses features: a person by roles, a machine by what it was granted. */
 type FeatureUser = Pick<Person, 'kind'> | Pick<Machine, 'kind' | 'grants'>
 
-/** Whether the caller may use a feature at a company: by the agreement, and by role or the feature's own grant. */
-export function mayUse(feature: Feature, company: CompanyAccess, caller: FeatureUser): boolean {
-  if (FEATURES[feature].always) return true
-  if (!isAgreed(feature, company)) return false
-  if (caller.kind === 'machine') return caller.grants.some(grant => grant === feature)
-  return feature === 'personnel-file' ? company.isHr : true
+/**
+ * What the caller lacks to use a feature at a company: the agreement, then the role or the feature's own grant; null:
+ * nothing.
+ */
+export function lackOf(feature: Feature, company: CompanyAccess, caller: FeatureUser): FeatureLack | null {
+  if (FEATURES[feature].always) return null
+  if (!isAgreed(feature, company)) return 'agreement'
+  if (caller.kind === 'machine') return caller.grants.some(grant => grant === feature) ? null : 'grant'
+  return feature === 'personnel-file' && !company.isHr ? 'permission' : null
 }
 
-/** The wire keys that are open to the caller; undefined when every feature is. */
-export function enabledKeys(company: CompanyAccess, caller: Caller): string[] | undefined {
+/** Whether the caller may use a feature at a company. */
+export function mayUse(feature: Feature, company: CompanyAccess, caller: FeatureUser): boolean {
+  return lackOf(feature, company, caller) === null
+}
+
+/** The features that are open to the caller, by their wire keys, and what is missing for those that are not. */
+export function featureAccess(company: CompanyAccess, caller: Caller): CompanyProfile['access'] {
   const open = FEATURE_NAMES.filter(feature => mayUse(feature, company, caller))
-  return open.length === FEATURE_NAMES.length ? undefined : open.map(feature => FEATURES[feature].key)
+  const featuresClosed = FEATURE_NAMES.flatMap(feature => {
+    const lacks = lackOf(feature, company, caller)
+    return lacks ? [{ feature: FEATURES[feature].key, lacks }] : []
+  })
+  if (featuresClosed.length === 0) return { featuresClosed }
+  return { featuresEnabled: open.map(feature => FEATURES[feature].key), featuresClosed }
 }
 
 /** A company as the API answers it, to someone who came in by a way; a machine has come in by none. */

@@ -3,7 +3,7 @@ import { type Endpoint, needsSession } from '@salvia/core/contract'
 import { AppError } from '@salvia/core/errors'
 import type { Caller, Machine } from '../access/caller.ts'
 import { anyCompany, companyOfCaller } from '../access/companies.store.ts'
-import { type CompanyAccess, isAgreed, mayUse } from '../access/company-access.ts'
+import { type CompanyAccess, isAgreed, lackOf } from '../access/company-access.ts'
 import { opensCompany } from '../access/way-in.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
@@ -41,8 +41,9 @@ export async function admit(
   const company =
     clientNumber === undefined ? null : await companyFor(endpoint, services, caller, clientNumber)
   if (caller.kind === 'machine') refuseMachine(endpoint, caller, company)
-  else if (endpoint.feature && company && !mayUse(endpoint.feature, company, caller)) {
-    throw featureRefused(endpoint.feature)
+  else {
+    const lacks = endpoint.feature && company ? lackOf(endpoint.feature, company, caller) : null
+    if (endpoint.feature && lacks) throw featureRefused(endpoint.feature, lacks)
   }
   return { caller, company }
 }
@@ -56,7 +57,8 @@ function refuseMachine(
   if (access === 'person') throw new AppError('MACHINE_TOKEN_NOT_ALLOWED')
   if (!machine.isBacked) throw new AppError('MACHINE_TOKEN_WITHOUT_HR')
   if (!feature || !company) return
-  if (!isAgreed(feature, company) || !grant) throw featureRefused(feature)
+  if (!isAgreed(feature, company)) throw featureRefused(feature, 'agreement')
+  if (!grant) throw featureRefused(feature, 'grant')
   if (!machine.grants.includes(grant)) throw new AppError('MACHINE_GRANT_MISSING', { grant })
 }
 

@@ -5,6 +5,7 @@ import { FEATURE_NAMES, type Feature } from '@salvia/core/features'
 import type { Upload } from '@salvia/core/personnel-file'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { subscribe as beginSubscription } from '../features/accounts/subscriptions.store.ts'
 import {
   answer,
   csvOf,
@@ -154,6 +155,7 @@ async function idOf({ name }: NamedEndpoint, object: ObjectKind, known?: Known):
     return (isUsedUp ? spares.pop() : spares[0]) ?? NO_ID
   }
   if (name === 'sessions.end') return newSessionOf(object, known)
+  if (name === 'notifications.turn') return newSubscriptionOf(object, known)
   if (!DRAFT_CALLS.includes(name) || !known?.features.includes('personnel-file')) {
     return uploads.get(place) ?? expect.fail('no upload')
   }
@@ -161,10 +163,20 @@ async function idOf({ name }: NamedEndpoint, object: ObjectKind, known?: Known):
   return answer<Upload>(await caller.attach({ bytes: file, clientNumber: place })).id
 }
 
-/** Of the caller, or of someone who is not. */
-async function newSessionOf(object: ObjectKind, known?: Known): Promise<string> {
+/** The caller, or someone who is not. */
+function ownerOf(object: ObjectKind, known?: Known): string {
   const own = known?.email ?? HR
-  const email = object === 'own' ? own : own === HR ? 'chef@demo.example' : HR
+  return object === 'own' ? own : own === HR ? 'chef@demo.example' : HR
+}
+
+async function newSubscriptionOf(object: ObjectKind, known?: Known): Promise<string> {
+  const { db } = salvia.services
+  const { id: accountId } = await accountOf(db, ownerOf(object, known))
+  return beginSubscription(db, { accountId, kind: 'certificates', object: NO_ID }, TEST_NOW)
+}
+
+async function newSessionOf(object: ObjectKind, known?: Known): Promise<string> {
+  const email = ownerOf(object, known)
   const before = new Set((await sessionsOf(salvia.services.db, email)).map(({ id }) => id))
   await salvia.signIn(email)
   const made = (await sessionsOf(salvia.services.db, email)).find(({ id }) => !before.has(id))
@@ -210,6 +222,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'cases.act': {},
   'bookings.reschedule': { slotId: NO_ID, version: 0 },
   'bookings.cancel': { version: 0 },
+  'notifications.turn': { isOn: false },
   'bookings.sendFeedback': { recipientId: NO_ID, text: 'Hej' },
 }
 const QUERIES: Readonly<Record<string, string>> = { 'bookings.slots': '?week=2026-W50' }

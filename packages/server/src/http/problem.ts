@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode, errorFacts, errorText, type Problem } from '@salvia/core/errors'
-import { FEATURES, type Feature } from '@salvia/core/features'
+import { FEATURES, type Feature, type FeatureLack, featureLackSchema } from '@salvia/core/features'
 import type { Locale, TextValues } from '@salvia/core/i18n'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { isCollision } from '../db/transaction.ts'
@@ -7,7 +7,7 @@ import { isCollision } from '../db/transaction.ts'
 /** The body of an error answer, in the caller's language. */
 export function problemOf(error: AppError, locale: Locale, traceId: string): Problem {
   const { status, subStatus } = errorFacts(error.code)
-  const { feature, ...data } = error.data
+  const { feature, lacks, ...data } = error.data
   const { title, action } = errorText(error.code, locale, error.data)
   return {
     status,
@@ -16,14 +16,15 @@ export function problemOf(error: AppError, locale: Locale, traceId: string): Pro
     title,
     detail: action,
     ...(feature === undefined ? {} : { feature: String(feature) }),
+    ...(lacks === undefined ? {} : { lacks: featureLackSchema.parse(lacks) }),
     ...(Object.keys(data).length > 0 ? { data } : {}),
     traceId,
   }
 }
 
-/** The refusal of a feature, with its wire key. */
-export function featureRefused(feature: Feature): AppError {
-  return new AppError('FEATURE_NOT_ALLOWED', { feature: FEATURES[feature].key })
+/** The refusal of a feature, with its wire key and what is missing. */
+export function featureRefused(feature: Feature, lacks: FeatureLack): AppError {
+  return new AppError('FEATURE_NOT_ALLOWED', { feature: FEATURES[feature].key, lacks })
 }
 
 /** Any error as one of the catalogue: what the framework and the database raise gets its code here. */

@@ -1,5 +1,5 @@
 import { answersOf, contract, endpointsOf, type NamedEndpoint, needsSession } from '@salvia/core/contract'
-import type { ErrorCode } from '@salvia/core/errors'
+import type { ErrorCode, Problem } from '@salvia/core/errors'
 import { FEATURE_NAMES, FEATURES } from '@salvia/core/features'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../testing/index.ts'
@@ -77,6 +77,7 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
       'auth.signIn',
       'auth.signOut',
       'bankid.start',
+      'notifications.list',
       'profile.answerConsent',
       'profile.changePassword',
       'profile.get',
@@ -111,6 +112,8 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
       'machineTokens.revokeAllOfCustomer',
       'machineTokens.revokeOfCustomer',
       'machineTokens.rotate',
+      'notifications.list',
+      'notifications.turn',
       'profile.answerConsent',
       'profile.changePassword',
       'profile.get',
@@ -146,13 +149,23 @@ describe('with the feature off for the organisation: 403 with its key', () => {
     await setFeatures(salvia.services.db, OWN, others)
     const response = await call(named, tokens.hr)
     expect(answered(response)).toEqual({ status: 403, code: 'FEATURE_NOT_ALLOWED', bodyStatus: 403 })
-    expect(response.json<{ feature: string }>().feature).toBe(off && FEATURES[off].key)
+    expect(response.json()).toMatchObject({ feature: off && FEATURES[off].key, lacks: 'agreement' })
+    expect(response.json<Problem>().title).toBe(
+      `Er organisation har inget avtal för ${off && FEATURES[off].name.sv}.`,
+    )
   })
 })
 
 describe('with the feature off for the role: 403', () => {
   const ofHr = gated.filter(({ endpoint }) => endpoint.feature === 'personnel-file')
   test.each(titled(ofHr))('%s', async (_, named) => {
-    expect(answered(await call(named, tokens.manager)).code).toBe('FEATURE_NOT_ALLOWED')
+    const response = await call(named, tokens.manager)
+    expect(response.json()).toMatchObject({
+      status: 403,
+      code: 'FEATURE_NOT_ALLOWED',
+      feature: 'persim',
+      lacks: 'permission',
+      title: 'Du har inte behörighet till Personalfil.',
+    })
   })
 })

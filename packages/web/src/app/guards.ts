@@ -73,7 +73,11 @@ export async function guard(wanted: Guard, feature: Feature | undefined, path: s
     if (standing.kind !== 'caseWorker') throw redirect(href('notFound'))
     return null
   }
-  if (standing.kind === 'caseWorker') throw redirect(href('backOffice'))
+  if (standing.kind === 'caseWorker') {
+    if (wanted !== 'user') throw redirect(href('backOffice'))
+    saveReferer(path)
+    return null
+  }
   if (feature && !isFeatureOpen(feature, standing.featuresEnabled)) {
     throw redirect(`${href('start')}?notAllowed=${FEATURES[feature].key}`)
   }

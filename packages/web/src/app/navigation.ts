@@ -1,6 +1,14 @@
 import type { Feature } from '@salvia/core/features'
 import type { Text } from '@salvia/core/i18n'
-import { Building2, CalendarDays, FolderInput, House, type LucideIcon, UsersRound } from 'lucide-react'
+import {
+  Building2,
+  CalendarDays,
+  FolderInput,
+  House,
+  type LucideIcon,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import { PATHS, type RouteName } from '../parts/paths.ts'
 import { type RouteFacts, routeOf } from './routes.ts'
 
@@ -13,7 +21,7 @@ interface MenuEntry {
   readonly key?: string
 }
 
-type MenuGroupName = 'start' | 'booking' | 'people' | 'backOffice'
+type MenuGroupName = 'start' | 'booking' | 'people' | 'backOffice' | 'more'
 
 interface MenuGroup {
   readonly name: MenuGroupName
@@ -44,6 +52,7 @@ const BACK_OFFICE_MENU: readonly MenuGroup[] = [
       { route: 'backOfficeCustomers', icon: Building2 },
     ],
   },
+  { name: 'more', entries: [{ route: 'profile', icon: UserRound }] },
 ]
 
 export interface MenuItem extends RouteFacts {
@@ -57,7 +66,7 @@ export interface ShownGroup {
   readonly items: readonly MenuItem[]
 }
 
-/** The groups and entries that a user sees. */
+/** The groups and entries that a user sees. A case worker has no company, and so no features to be closed. */
 export function menuFor(isCaseWorker: boolean, isOpen: (feature: Feature) => boolean): ShownGroup[] {
   const groups = isCaseWorker ? BACK_OFFICE_MENU : MENU
   return groups
@@ -65,7 +74,9 @@ export function menuFor(isCaseWorker: boolean, isOpen: (feature: Feature) => boo
       name,
       items: entries.flatMap(({ route, ...looks }) => {
         const facts = routeOf(route)
-        return facts && (!facts.feature || isOpen(facts.feature)) ? [{ ...facts, ...looks }] : []
+        return facts && (isCaseWorker || !facts.feature || isOpen(facts.feature))
+          ? [{ ...facts, ...looks }]
+          : []
       }),
     }))
     .filter(group => group.items.length > 0)

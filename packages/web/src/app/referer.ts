@@ -11,7 +11,7 @@ export function saveReferer(path: string): void {
 
 /** Screens that can be asked for before signing in and are shown after it; the start page needs no remembering. */
 const WANTED = ROUTES.filter(
-  ({ guard, name }) => (guard === 'signedIn' || guard === 'caseWorker') && name !== 'start',
+  ({ guard, name }) => ['signedIn', 'caseWorker', 'user'].includes(guard) && name !== 'start',
 )
 
 /** The remembered screen, or null where it is none of this portal's. */

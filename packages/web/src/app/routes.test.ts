@@ -52,8 +52,8 @@ describe('the menu', () => {
     expect(menuFor(false, feature => feature === 'dashboard').map(group => group.name)).toEqual(['start'])
   })
 
-  it('of a case worker is the back office alone', () => {
-    expect(names(true, [])).toEqual(['backOffice', 'backOfficeCustomers'])
+  it('of a case worker is the back office and the own profile', () => {
+    expect(names(true, [])).toEqual(['backOffice', 'backOfficeCustomers', 'profile'])
   })
 
   it.each([

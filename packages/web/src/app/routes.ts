@@ -5,10 +5,10 @@ import type { RouteName } from '../parts/paths.ts'
 
 /**
  * Who may open a screen: `anyone`; `signedOut` – only who is not signed in; `signedIn` – a customer's user with a
- * company chosen; `caseWorker` – the provider's own; `asked` – either of them, with a consent to answer. Others are
- * sent where they belong.
+ * company chosen; `caseWorker` – the provider's own; `user` – either of them; `asked` – either of them, with a consent
+ * to answer. Others are sent where they belong.
  */
-export type Guard = 'anyone' | 'signedOut' | 'signedIn' | 'caseWorker' | 'asked'
+export type Guard = 'anyone' | 'signedOut' | 'signedIn' | 'caseWorker' | 'user' | 'asked'
 
 export interface RouteFacts {
   /** The path stands in `parts/paths.ts`, where links find it too. */
@@ -175,14 +175,14 @@ export const ROUTES: readonly RouteFacts[] = [
   {
     name: 'profile',
     title: { sv: 'Din profil', en: 'Your profile' },
-    guard: 'signedIn',
+    guard: 'user',
     feature: 'profile',
     screen: async () => (await import('../features/profile/profile.screen.tsx')).ProfileScreen,
   },
   {
     name: 'changePassword',
     title: { sv: 'Ändra lösenord', en: 'Change password' },
-    guard: 'signedIn',
+    guard: 'user',
     feature: 'profile',
     screen: async () => (await import('../features/profile/change-password.screen.tsx')).ChangePasswordScreen,
   },

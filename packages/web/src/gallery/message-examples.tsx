@@ -17,7 +17,7 @@ export function MessageExamples() {
         <Banner
           key={tone}
           tone={tone}
-          title="Du har inte tillgång till Statistik."
+          title="Er organisation har inget avtal för Statistik."
           onDismiss={() => undefined}
         >
           Er organisation har inget avtal för tjänsten.

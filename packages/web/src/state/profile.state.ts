@@ -1,5 +1,5 @@
 import type { Company } from '@salvia/core/companies'
-import { type Feature, isFeatureOpen } from '@salvia/core/features'
+import { FEATURES, type Feature, type FeatureLack, isFeatureOpen } from '@salvia/core/features'
 import { type CompanyProfile, holdsHr, type Profile, profileContract } from '@salvia/core/profile'
 import { atom } from 'jotai'
 import { endpointAtom, endpointQuery } from './endpoint.ts'
@@ -43,6 +43,13 @@ export const isFeatureOpenAtom = atom(get => {
 export const isHrAtom = atom(get => {
   const profile = get(companyProfileAtom)
   return profile !== null && holdsHr(profile)
+})
+
+/** What is missing for a feature that is closed for the user at the chosen company; null where it is open. */
+export const featureLackAtom = atom(get => {
+  const closed = get(companyProfileAtom)?.access.featuresClosed ?? []
+  return (feature: Feature): FeatureLack | null =>
+    closed.find(({ feature: key }) => key === FEATURES[feature].key)?.lacks ?? null
 })
 
 /** Reads who is signed in, for a guard; what is known already is answered at once. */

@@ -1,5 +1,5 @@
 import type { Config } from '@salvia/core/config'
-import { DEFAULT_SETTINGS, type Profile } from '@salvia/core/profile'
+import { type CompanyProfile, DEFAULT_SETTINGS, type Profile } from '@salvia/core/profile'
 import { startWithConfig } from '../state/config.state.ts'
 import { sessionAtom } from '../state/session.state.ts'
 import { currentStore } from '../state/store.ts'
@@ -34,12 +34,18 @@ const EXAMPLE_PROFILE: Profile = {
   expiresAt: '2026-11-21T18:00:00.000Z',
 }
 
-/** What the server answers of the user, with these features open. */
-export const profileAnswers = (featuresEnabled: readonly string[], profile: Partial<Profile> = {}) => ({
+type Closed = CompanyProfile['access']['featuresClosed']
+
+/** What the server answers of the user, with these features open and those closed. */
+export const profileAnswers = (
+  featuresEnabled: readonly string[],
+  profile: Partial<Profile> = {},
+  featuresClosed: Closed = [],
+) => ({
   'GET /api/profile': { ...EXAMPLE_PROFILE, ...profile },
   'GET /api/profile/10401': {
     clientNumber: '10401',
-    access: { featuresEnabled },
+    access: { featuresEnabled, featuresClosed },
     roles: [],
     unit: null,
     isPlaced: true,

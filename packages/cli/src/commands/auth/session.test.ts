@@ -195,6 +195,9 @@ describe('organisations', () => {
     const run = await salviaHere(['status'], {
       env: { ...env, SALVIA_TOKEN: await sharedTokenOf('begransad@demo.example') },
     })
-    expect([run.status, run.stderr.includes('Du har inte tillgång')]).toEqual([4, true])
+    expect([run.status, run.stderr.includes('Er organisation har inget avtal för Personalfil.')]).toEqual([
+      4,
+      true,
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { defineCommand } from '../../command.ts'
 import { visible } from '../../output/escape.ts'
+import { tellUnapproved } from '../../session/approve-address.ts'
 import { SETTING_ARGUMENT, settingName } from './setting-argument.ts'
 
 export const configGet = defineCommand({
@@ -17,8 +18,10 @@ export const configGet = defineCommand({
       text: { sv: 'det som gäller i en profil', en: 'what counts in a profile' },
     },
   ],
-  async run({ args: [word = ''] }, { settings }) {
+  async run({ args: [word = ''] }, ctx) {
     const name = settingName(word)
+    if (name === 'api') tellUnapproved(ctx)
+    const { settings } = ctx
     return { name, value: settings[name] ?? null, source: settings.sources[name] }
   },
   view: {

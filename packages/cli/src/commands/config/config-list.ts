@@ -2,6 +2,7 @@ import type { Text } from '@salvia/core/i18n'
 import { defineCommand } from '../../command.ts'
 import { visible } from '../../output/escape.ts'
 import { twoColumns, wrap } from '../../output/wrap.ts'
+import { tellUnapproved } from '../../session/approve-address.ts'
 import { SETTING_NAMES } from '../../settings/declarations.ts'
 import { sourceText } from '../../settings/source-text.ts'
 
@@ -28,13 +29,15 @@ export const configList = defineCommand({
       text: { sv: 'en profil, till ett program', en: 'a profile, for a program' },
     },
   ],
-  async run(_input, { settings, env }) {
+  async run(_input, ctx) {
+    const { settings, env } = ctx
     const rows = SETTING_NAMES.map(name => ({
       name,
       value: settings[name] ?? null,
       source: settings.sources[name],
     }))
-    return { rows, profiles: settings.profiles, env }
+    tellUnapproved(ctx)
+    return { rows, profiles: settings.profiles, unapproved: settings.unapproved, env }
   },
   view: {
     pretty({ rows, profiles, env }, screen) {
@@ -54,9 +57,10 @@ export const configList = defineCommand({
       ].join('\n')
     },
     concise: ({ rows }) => rows.map(({ name, value }) => `${name}=${visible(value ?? '')}`).join('\n'),
-    json: ({ rows, profiles }) => ({
+    json: ({ rows, profiles, unapproved }) => ({
       settings: Object.fromEntries(rows.map(({ name, value, source }) => [name, { value, source }])),
       profiles,
+      unapproved,
     }),
   },
 })

@@ -4,8 +4,10 @@ import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { wrap } from '../../output/wrap.ts'
+import { tellUnapproved } from '../../session/approve-address.ts'
 import { checkSetting } from '../../settings/check-setting.ts'
 import { NO_PROFILE, SETTING_NAMES, type SettingName, settingOf } from '../../settings/declarations.ts'
+import { approveAddress } from '../../settings/folder-address.ts'
 import { resolveSettings } from '../../settings/settings.ts'
 import { sourceText } from '../../settings/source-text.ts'
 import { type ConfigPlace, changeConfig, placeOf } from './change-config.ts'
@@ -59,6 +61,8 @@ export const configSet = defineCommand({
     const place = placeOf(name, options.local, ctx)
     const value = settingOf(name).kind === 'path' ? pathIn(place, given, options.local, ctx) : given
     await changeConfig(place, name, value)
+    // Who writes an address into a folder's file has approved it.
+    if (name === 'api' && options.local) await approveAddress({ address: value, path: place.path }, ctx.env)
     tellDone({ name, value, place }, ctx)
   },
 })
@@ -88,6 +92,7 @@ function tellDone(
     env: ctx.env,
     cwd: ctx.cwd,
   }).settings
+  if (name === 'api') tellUnapproved({ ...ctx, settings: now })
   const source = now.sources[name]
   const isHere = source.kind === 'file' && source.path === place.path && source.profile === place.profile
   if (isHere || name === 'profile' || now[name] === value) return

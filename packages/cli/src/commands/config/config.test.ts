@@ -130,6 +130,37 @@ Profiler: default, test
   })
 })
 
+describe('an address in the file of a folder that is not approved', () => {
+  const notUsed = 'https://evil.example i ~/salvia.config.json används inte'
+  beforeEach(() => void written(cwd, 'salvia.config.json', '{"api": "https://evil.example/api"}'))
+
+  test.each(['config list', 'config get api', 'config set api https://own.example'])(
+    '%s tells that it is not used, and why',
+    async words => {
+      const { status, stdout, stderr } = await run(words)
+      const told = stderr.replace(/\s+/g, ' ')
+      expect([status, stdout.includes('evil')]).toEqual([0, false])
+      expect(told).toContain(notUsed)
+      expect(told).toContain('får inte bestämma vart inloggningen och filerna går')
+    },
+  )
+
+  test('is told to programs too', async () => {
+    const { stdout } = await run('config list -f json')
+    expect(JSON.parse(stdout)).toMatchObject({
+      settings: { api: { value: 'http://localhost:4000/' } },
+      unapproved: { address: 'https://evil.example/api', path: join(cwd, 'salvia.config.json') },
+    })
+  })
+
+  test('is approved by writing it there with --local', async () => {
+    const { stderr } = await run('config set api https://mine.example --local')
+    expect(stderr).not.toContain('används inte')
+    expect((await run('config get api')).stdout).toBe('https://mine.example\n')
+    expect(statSync(join(cwd, 'config', 'salvia', 'approved-addresses.json')).mode & 0o777).toBe(0o600)
+  })
+})
+
 test('a profile that does not exist stops every other command', async () => {
   const { status, stderr } = await run('whoami --profile staging --locale en')
   expect([

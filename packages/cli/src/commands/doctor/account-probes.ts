@@ -21,7 +21,7 @@ const TEXTS = {
     sv: 'Be HR byta ut den i tid:  salvia tokens rotate',
     en: 'Ask HR to rotate it in time:  salvia tokens rotate',
   },
-  unreached: { sv: 'prövas inte, tjänsten svarar inte', en: 'not tried, the service does not answer' },
+  unreached: { sv: 'kontrolleras inte utan tjänsten', en: 'not checked without the service' },
   told: { sv: 'prövas inte, inloggningen kan inte läsas', en: 'not tried, the sign-in cannot be read' },
   signedOut: { sv: 'kontrolleras inte utan inloggning', en: 'not checked without a sign-in' },
   several: { sv: '{count} att välja på, ingen vald', en: '{count} to choose from, none chosen' },

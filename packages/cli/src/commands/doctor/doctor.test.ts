@@ -131,6 +131,13 @@ describe('the settings', () => {
     expect(states.service).toBe('ok')
   })
 
+  test('that name an address in a folder which is not approved: 2, and nothing is called', async () => {
+    written(cwd, 'salvia.config.json', `{"api": "${serviceUrl()}"}`)
+    const { status, states, found } = await examined({ SALVIA_API: '' })
+    expect([status, found('config')?.code]).toEqual([2, 'ADDRESS_NOT_APPROVED'])
+    expect([states.service, states.tls, states.clock, states.session]).toEqual(Array(4).fill('skipped'))
+  })
+
   test('that others may change are warned of', async () => {
     chmodSync(kept('config.json', '{}'), 0o666)
     const { status, states, stdout } = await examined()

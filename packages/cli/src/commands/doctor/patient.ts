@@ -2,8 +2,9 @@ import type { Profile } from '@salvia/core/profile'
 import { CliError } from '../../cli-error.ts'
 import type { Context } from '../../context.ts'
 import { reasonOf } from '../../files/file-reason.ts'
+import { notApproved } from '../../session/approve-address.ts'
 import { keptSignIn } from '../../session/kept-sign-in.ts'
-import { clientOf, findService } from '../../session/session.ts'
+import { clientOf, serviceAt } from '../../session/session.ts'
 import type { Site } from '../../session/site.ts'
 
 const ANSWER_WAIT_MS = 10_000
@@ -31,7 +32,11 @@ export interface Patient {
 }
 
 export function patientOf(ctx: Context): Patient {
-  const site = once(() => findService(ctx))
+  const site = once(async () => {
+    // A doctor changes nothing, so it does not ask either.
+    if (ctx.settings.unapproved) throw notApproved(ctx.settings.unapproved)
+    return serviceAt(ctx.settings.api, ctx)
+  })
   const token = once(async () => findToken(await site(), ctx))
   return {
     site,

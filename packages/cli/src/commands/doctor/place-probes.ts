@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Text } from '@salvia/core/i18n'
+import { notApproved } from '../../session/approve-address.ts'
 import { fileStore } from '../../session/file-store.ts'
 import { prefersFile } from '../../session/kept-sign-in.ts'
 import { keyStore } from '../../session/key-store.ts'
@@ -45,7 +46,9 @@ const config: Probe = {
   name: 'config',
   title: { sv: 'Inställningar', en: 'Settings' },
   async look(_patient, ctx) {
+    const { unapproved } = ctx.settings
     if (ctx.settingsProblem) return failed(ctx.settingsProblem, ctx)
+    if (unapproved) return failed(notApproved(unapproved), ctx)
     const { user, folder } = configPaths(ctx.env, ctx.cwd)
     const modes = await Promise.all([user, folder].map(async path => ({ path, mode: await modeOf(path) })))
     const there = modes.filter(({ mode }) => mode !== null)

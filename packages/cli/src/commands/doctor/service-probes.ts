@@ -40,10 +40,11 @@ const TEXTS = {
     sv: 'Har ni en egen utfärdare eller en proxy som öppnar trafiken: ange dess certifikat i NODE_EXTRA_CA_CERTS.',
     en: 'If you have an authority of your own, or a proxy that opens the traffic: name its certificate in NODE_EXTRA_CA_CERTS.',
   },
-  unreached: {
-    sv: 'kontrolleras inte, tjänsten svarar inte',
-    en: 'not checked, the service does not answer',
+  unapproved: {
+    sv: 'kontrolleras inte, adressen är inte godkänd',
+    en: 'not checked, the address is not approved',
   },
+  unreached: { sv: 'kontrolleras inte utan tjänsten', en: 'not checked without the service' },
   noTime: { sv: 'tjänsten säger inte vad klockan är', en: 'the service does not tell the time' },
   right: { sv: 'går rätt', en: 'right' },
   ahead: { sv: '{seconds} s före tjänstens', en: "{seconds} s ahead of the service's" },
@@ -58,6 +59,7 @@ const service: Probe = {
   name: 'service',
   title: { sv: 'Tjänst', en: 'Service' },
   async look(patient, ctx) {
+    if (ctx.settings.unapproved) return { state: 'skipped', text: ctx.out.say(TEXTS.unapproved) }
     try {
       const { site, milliseconds } = await patient.visit()
       const version = site.version === null ? '' : ctx.out.say(TEXTS.version, { version: site.version })

@@ -33,8 +33,8 @@ const TEXTS = {
   },
   environment: { sv: 'Miljövariabler', en: 'Environment variables' },
   precedence: {
-    sv: 'Flaggor gäller före miljövariabler, de före ./salvia.config.json, och den före din egen salvia/config.json. Språk: --locale, SALVIA_LOCALE, inställningarna, LANG, annars svenska.',
-    en: 'Options win over environment variables, those over ./salvia.config.json, and that over your own salvia/config.json. Language: --locale, SALVIA_LOCALE, the settings, LANG, else Swedish.',
+    sv: 'Flaggor gäller före miljövariabler, de före ./salvia.config.json, och den före din egen salvia/config.json. En adress i ./salvia.config.json gäller först när du har godkänt den. Språk: --locale, SALVIA_LOCALE, inställningarna, LANG, annars svenska.',
+    en: 'Options win over environment variables, those over ./salvia.config.json, and that over your own salvia/config.json. An address in ./salvia.config.json counts only once you have approved it. Language: --locale, SALVIA_LOCALE, the settings, LANG, else Swedish.',
   },
   config: {
     sv: 'I inställningsfilerna: {keys}. En profil är en grupp av dem under "profiles", och väljs med --profile, SALVIA_PROFILE eller "profile". Läs och ändra:  salvia config list, salvia config set',

@@ -4,17 +4,22 @@ import {
   PASSWORD_LINK_HOURS,
   UNSUBSCRIBE_LINK_DAYS,
 } from '@salvia/core/limits'
-import { DAY_MS, HOUR_MS } from '../../clock.ts'
+import { HOUR_MS, onDayAfter } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import type { LinkPurpose } from '../../db/schema/links.ts'
 import { linkSecretHash, newLinkSecret } from './link-secret.ts'
 import { insertLink } from './links.store.ts'
 
-const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
-  activation: ACTIVATION_LINK_DAYS * DAY_MS,
-  password: PASSWORD_LINK_HOURS * HOUR_MS,
-  identity: IDENTITY_LINK_HOURS * HOUR_MS,
-  unsubscribe: UNSUBSCRIBE_LINK_DAYS * DAY_MS,
+/** Until when a link is good: days are counted on the calendar, hours pass on any clock. */
+const EXPIRY: Readonly<Record<LinkPurpose, (now: Date) => Date>> = {
+  activation: now => onDayAfter(now, ACTIVATION_LINK_DAYS),
+  password: now => hoursAfter(now, PASSWORD_LINK_HOURS),
+  identity: now => hoursAfter(now, IDENTITY_LINK_HOURS),
+  unsubscribe: now => onDayAfter(now, UNSUBSCRIBE_LINK_DAYS),
+}
+
+function hoursAfter(now: Date, hours: number): Date {
+  return new Date(now.getTime() + hours * HOUR_MS)
 }
 
 /** Whom a link is for, and what it ends where it is for unsubscribing. */
@@ -39,7 +44,7 @@ export async function makeLink(
     ...facts,
     secretHash: linkSecretHash(secret),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + LIFE_MS[facts.purpose]),
+    expiresAt: EXPIRY[facts.purpose](now),
   })
   return { id, secret }
 }

@@ -72,7 +72,7 @@ test('a link that was used does not turn off what was asked for again', async ()
   const secret = await link()
   await turnOff(secret)
   await subscribe(salvia.services.db, { accountId, kind: 'test', object: 'ett' }, TEST_NOW)
-  expect(await turnOff(secret)).toMatchObject({ status: 498, code: 'LINK_EXPIRED' })
+  expect(await turnOff(secret)).toMatchObject({ status: 409, code: 'ALREADY_UNSUBSCRIBED' })
   expect(await notify()).toHaveLength(1)
 })
 

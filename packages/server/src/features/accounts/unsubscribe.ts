@@ -17,9 +17,10 @@ export async function unsubscribe(services: Services, linkToken: string, now: Da
     if (now > link.expiresAt) throw new AppError('LINK_EXPIRED')
     const { accountId, subscriptionId } = link
     if (!(await isStillHere(tx, accountId))) throw new AppError('NO_LONGER_EMPLOYED')
-    if (!(await endSubscription(tx, subscriptionId, now))) throw new AppError('ALREADY_UNSUBSCRIBED')
-    // Used before, and the mails were asked for again since: an old mail does not undo that.
-    if (!(await useLink(tx, link.id, now))) throw new AppError('LINK_EXPIRED')
+    // Where it was used before and the mails were asked for again since, an old mail does not undo that.
+    const isUsed = await useLink(tx, link.id, now)
+    if (!isUsed || !(await endSubscription(tx, subscriptionId, now)))
+      throw new AppError('ALREADY_UNSUBSCRIBED')
     await addAudit(tx, { at: now, actor: accountId, action: 'mails-turned-off', object: subscriptionId })
   })
 }

@@ -1,4 +1,5 @@
 import type { BookingFilter, BookingSort, DatePattern, SearchTerm } from '@salvia/core/bookings'
+import type { IdentitySearch } from '@salvia/core/primitives'
 import {
   and,
   asc,
@@ -15,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
+import { isIdentified } from '../../access/identity-search.ts'
 import { isSelected } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -32,8 +34,8 @@ export interface BookingQuestion {
   /** Only of these employees; null for all. */
   readonly only: readonly string[] | null
   readonly terms: readonly SearchTerm[]
-  /** Digits that the identity number may hold, with or without its century and hyphen. */
-  readonly digits: string | null
+  /** Null where no identity number is searched for. */
+  readonly identity: IdentitySearch | null
 }
 
 /** A booking with what the list shows of the employee. */
@@ -143,14 +145,14 @@ function isVisible({
 }
 
 function isAsked(question: BookingQuestion): SQL | undefined {
-  const { from, to, only, terms, digits } = question
+  const { from, to, only, terms, identity } = question
   const fits = and(...terms.map(fitsTerm)) ?? sql`true`
   return and(
     isVisible(question),
     gte(bookings.startsAt, from),
     to === null ? undefined : lte(bookings.startsAt, to),
     only === null ? undefined : sql`e.id = any(${uuids(only)})`,
-    digits === null ? fits : sql`(${fits} or strpos(e.pid, ${digits}) > 0)`,
+    sql`(${fits} or ${isIdentified(identity)})`,
   )
 }
 

@@ -11,9 +11,9 @@ import { PAGE_SIZE } from '@salvia/core/limits'
 import {
   endOfDay,
   type IsoDate,
+  identitySearch,
   instantFromMillis,
   startOfDay,
-  staysOutOfAddress,
 } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -107,12 +107,6 @@ function questionOf(
     to: period.to === null ? null : new Date(endOfDay(period.to)),
     only: leaders && [...leaders],
     terms: bookingSearch(q),
-    digits: identityDigits(q),
+    identity: identitySearch(q),
   }
-}
-
-/** Digits of an identity number, if that is what is searched for: as many as stay out of addresses, and no more than it has. */
-function identityDigits(q: string): string | null {
-  const digits = q.replace(/[\s+-]/g, '')
-  return staysOutOfAddress(digits) && /^\d{6,12}$/.test(digits) ? digits : null
 }

@@ -1,14 +1,14 @@
 import type { BookingPage } from '@salvia/core/bookings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { accountOf, employeesOf } from '../../testing/test.store.ts'
+import { accountOf, changeEmployee, employeesOf } from '../../testing/test.store.ts'
 import { addBooking } from '../../testing/test-bookings.store.ts'
 
 const COMPANY = '10401'
 const VISIT = { service: 'Rörelseträning', address: 'Ängsgränd 4, Ödeshög' }
 let salvia: TestApp
 let token: string
-let booked: { id: string; pid: string; firstName: string; lastName: string }
+let booked: { id: string; employeeId: string; pid: string }
 beforeAll(async () => {
   salvia = await openTestApp()
   token = await salvia.signIn('hr@demo.example')
@@ -54,13 +54,31 @@ test.each([
 
 test('digits of an identity number are searched for in a body, never in an address', async () => {
   const { pid } = booked
-  for (const q of [pid, pid.slice(2), `${pid.slice(0, 8)}-${pid.slice(8)}`, pid.slice(0, 8)]) {
+  const whole = [pid, pid.slice(2), `${pid.slice(0, 8)}-${pid.slice(8)}`]
+  for (const q of [...whole, pid.slice(0, 8), pid.slice(2, 8)]) {
     expect(await found({ q })).toContain(booked.id)
     const address = `bookings/${COMPANY}?q=${encodeURIComponent(q)}`
     expect((await salvia.call('GET', address, { token })).json()).toMatchObject({ code: 'INVALID_REQUEST' })
   }
-  expect(await found({ q: pid.slice(0, 5) })).not.toContain(booked.id)
+  for (const q of [
+    pid.slice(0, 5),
+    pid.slice(0, 9),
+    pid.slice(0, 11),
+    pid.slice(6),
+    pid.slice(8),
+    pid.slice(3),
+  ])
+    expect(await found({ q })).not.toContain(booked.id)
   expect(salvia.log.join('\n')).not.toContain(pid)
+})
+
+test('the bookings of someone with protected identity are found by the whole number only', async () => {
+  const { db } = salvia.services
+  await changeEmployee(db, booked.employeeId, { protectedIdentity: true })
+  expect(await found({ q: booked.pid })).toContain(booked.id)
+  for (const q of [booked.pid.slice(0, 8), booked.pid.slice(2, 8)])
+    expect(await found({ q })).not.toContain(booked.id)
+  await changeEmployee(db, booked.employeeId, { protectedIdentity: false })
 })
 
 test('the counts are those of the search', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
+import { isIdentified } from '../../access/identity-search.ts'
 import { isSelected, type RuledAccounts, ruledEmployees } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import { units } from '../../db/schema/organisation.ts'
@@ -138,11 +139,10 @@ function isEmployed({ clientNumber, search }: Employed): SQL {
   return search ? sql`${employed} and ${fitsSearch(search)}` : employed
 }
 
-/** Every word in the name, the title or the unit; or the digits in the identity number. */
-function fitsSearch({ words, digits }: CoworkerSearch): SQL {
+/** Every word in the name, the title or the unit; or the identity number. */
+function fitsSearch({ words, identity }: CoworkerSearch): SQL {
   const all = words.map(
     ({ word, units: ids }) => sql`(strpos(e.search_text, ${word}) > 0 or e.unit_id = any(${uuids(ids)}))`,
   )
-  const inText = sql.join(all, sql` and `)
-  return digits === null ? inText : sql`((${inText}) or strpos(e.pid, ${digits}) > 0)`
+  return sql`((${sql.join(all, sql` and `)}) or ${isIdentified(identity)})`
 }

@@ -1,4 +1,4 @@
-import type { CoworkerPage } from '@salvia/core/coworkers'
+import { type CoworkerPage, coworkerKeys } from '@salvia/core/coworkers'
 import { RULE_EXAMPLES } from '@salvia/fixtures/demo-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
@@ -32,6 +32,14 @@ const list = async (email: string, context = 'all', query = '') =>
 async function search(email: string, body: object) {
   const path = `employees/${COMPANY}/searches`
   return salvia.call('POST', path, { token: await tokenOf(email), body })
+}
+
+/** One who is protected and one who is not. */
+async function twoEmployees() {
+  const employed = await employeesOf(salvia.services.db, COMPANY)
+  return [true, false].map(
+    wanted => employed.find(({ protectedIdentity }) => protectedIdentity === wanted) ?? expect.fail('nobody'),
+  )
 }
 
 describe('reach', () => {
@@ -156,6 +164,39 @@ describe('search', () => {
       const page = (await search('hr@demo.example', { q })).json<CoworkerPage>()
       expect(page.items.map(({ lastName }) => lastName)).toEqual(['Dahlström'])
     }
+  })
+
+  test('finds by a birth date, and one with protected identity by the whole number only', async () => {
+    const found = async (q: string) => {
+      const { items } = (await search('hr@demo.example', { q })).json<CoworkerPage>()
+      return items.map(({ id }) => id)
+    }
+    for (const { id, pid, protectedIdentity } of await twoEmployees()) {
+      for (const q of [pid.slice(0, 8), pid.slice(2, 8)])
+        expect((await found(q)).includes(id)).toBe(!protectedIdentity)
+      for (const q of [pid, pid.slice(2)]) expect(await found(q)).toEqual([id])
+    }
+  })
+
+  test('digit by digit finds nobody: each next digit is answered like every other', async () => {
+    for (const { id, pid } of await twoEmployees()) {
+      // Whoever guesses knows the birth date, and goes on from there, or from the end.
+      for (const known of [3, 8, 9, 10, 11]) {
+        for (let digit = 0; digit <= 9; digit++) {
+          for (const q of [`${pid.slice(0, known)}${digit}`, `${digit}${pid.slice(12 - known)}`]) {
+            if (q === pid || q === pid.slice(2)) continue
+            const page = (await search('hr@demo.example', { q })).json<CoworkerPage>()
+            expect([q.length, page.items.some(item => item.id === id)]).toEqual([q.length, false])
+          }
+        }
+      }
+    }
+  })
+
+  test('does not look at a number that stands in a title', async () => {
+    const [one] = await twoEmployees()
+    const { searchText } = coworkerKeys({ firstName: 'Bo', lastName: 'Ek', title: `Chef ${one?.pid}` })
+    expect(searchText.trim()).toBe('bo ek chef')
   })
 
   test('answers no identity number, whatever was searched for', async () => {

@@ -52,7 +52,7 @@ export async function createMachineToken(call: CreateCall): Promise<MadeToken> {
 /** What the company has no agreement for cannot be granted. */
 function insistOnAgreement(grants: readonly MachineGrant[], company: CompanyAccess): void {
   const missing = grants.find(grant => !isAgreed(MACHINE_GRANTS[grant].feature, company))
-  if (missing) throw featureRefused(MACHINE_GRANTS[missing].feature)
+  if (missing) throw featureRefused(MACHINE_GRANTS[missing].feature, 'agreement')
 }
 
 interface Making {

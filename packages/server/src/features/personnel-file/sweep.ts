@@ -1,6 +1,6 @@
 import { ORIGINAL_KEPT_DAYS } from '@salvia/core/limits'
 import { originalKeptUntil } from '@salvia/core/personnel-file'
-import { DAY_MS, HOUR_MS } from '../../clock.ts'
+import { HOUR_MS, onDayAfter } from '../../clock.ts'
 import type { Services } from '../../services.ts'
 import { instantOf } from './case-rows.ts'
 import { deleteExpiredDrafts } from './drafts.store.ts'
@@ -23,8 +23,8 @@ export async function sweepPersonnelFiles(services: Services): Promise<void> {
 }
 
 async function letOriginalsGo({ db }: Services, now: Date): Promise<void> {
-  // A day more than the exact rule can ask for, since the clocks may change in between.
-  const finishedBefore = new Date(now.getTime() - (ORIGINAL_KEPT_DAYS - 1) * DAY_MS)
+  // A day more than the exact rule can ask for: a time of day that does not exist moves forward.
+  const finishedBefore = onDayAfter(now, 1 - ORIGINAL_KEPT_DAYS)
   const old = (await casesWithOriginal(db, finishedBefore)).filter(
     ({ finishedAt }) => instantOf(now) > originalKeptUntil(instantOf(finishedAt)),
   )

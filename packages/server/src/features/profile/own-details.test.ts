@@ -51,6 +51,20 @@ describe('own details', () => {
     })
   })
 
+  test("a case worker's are changed alike, without a company", async () => {
+    const own = await salvia.signIn('handlaggare@demo.example')
+    const body = { first_name: 'Maj', language: 'en', appearance: 'dark' }
+    const response = await salvia.call('PATCH', 'profile', { token: own, body })
+    expect(response.json()).toMatchObject({
+      firstName: 'Maj',
+      isCaseWorker: true,
+      companies: [],
+      password: 'set',
+      settings: { language: 'en', appearance: 'dark' },
+    })
+    expect((await salvia.call('GET', 'profile/sessions', { token: own })).statusCode).toBe(200)
+  })
+
   test('an empty number is none', async () => {
     expect((await change({ work_phone: ' ' })).kept.workPhone).toBeNull()
   })

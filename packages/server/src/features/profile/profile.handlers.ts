@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, type Profile } from '@salvia/core/profile'
 import { askedConsents } from '../../access/asked-consents.ts'
 import type { Machine, Person } from '../../access/caller.ts'
 import { companiesOfAccount, companyOfCaller } from '../../access/companies.store.ts'
-import { companyShape, enabledKeys } from '../../access/company-access.ts'
+import { companyShape, featureAccess } from '../../access/company-access.ts'
 import { consentsOfAccount } from '../../access/consents.store.ts'
 import { placeOfWork } from '../../access/employment.store.ts'
 import { personHash } from '../../access/person-hash.ts'
@@ -21,11 +21,10 @@ export const profileHandlers: HandlersOf<'profile'> = {
 
   async getForCompany({ services, caller, company }) {
     const { clientNumber } = company
-    const featuresEnabled = enabledKeys(company, caller)
     const isPerson = caller.kind === 'person'
     return {
       clientNumber,
-      access: featuresEnabled ? { featuresEnabled } : {},
+      access: featureAccess(company, caller),
       roles: isPerson ? await rolesAt(services.db, caller.accountId, clientNumber) : [],
       ...(isPerson ? await placeAt(services, caller, clientNumber) : { unit: null, isPlaced: true }),
     }

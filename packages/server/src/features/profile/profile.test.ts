@@ -43,7 +43,7 @@ describe('the profile', () => {
 describe('the profile at a company', () => {
   test('HR has every feature, so that no list is needed, and the role that covers the company', async () => {
     const profile = await at('hr@demo.example')
-    expect(profile.access).toEqual({})
+    expect(profile.access).toEqual({ featuresClosed: [] })
     expect(profile.roles).toContainEqual(
       expect.objectContaining({ role: 'extended-orderer', unitPath: [], recursive: true }),
     )
@@ -54,16 +54,16 @@ describe('the profile at a company', () => {
     const { access, unit } = await at('chef@demo.example')
     const all = Object.values(FEATURES).map(({ key }) => key)
     expect(access.featuresEnabled).toEqual(all.filter(key => key !== 'persim'))
+    expect(access.featuresClosed).toEqual([{ feature: 'persim', lacks: 'permission' }])
     expect(unit?.path).toEqual(['Produktion', 'Montering', 'Slutmontering'])
   })
 
   test('the agreement closes features for HR too, never the start page and the profile', async () => {
     await setFeatures(salvia.services.db, '10402', ['coworkers'])
-    expect((await at('hr@demo.example', '10402')).access.featuresEnabled).toEqual([
-      'start',
-      'coworkers',
-      'profile',
-    ])
+    const { featuresEnabled, featuresClosed } = (await at('hr@demo.example', '10402')).access
+    expect(featuresEnabled).toEqual(['start', 'coworkers', 'profile'])
+    expect(featuresClosed).toContainEqual({ feature: 'statistics', lacks: 'agreement' })
+    expect(featuresClosed).toHaveLength(Object.keys(FEATURES).length - 3)
     await setFeatures(salvia.services.db, '10402', null)
   })
 

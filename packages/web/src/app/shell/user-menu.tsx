@@ -2,7 +2,6 @@ import { Keyboard, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../parts/paths.ts'
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts'
-import { profileAtom } from '../../state/profile.state.ts'
 import { changeSettings } from '../../state/settings.ts'
 import { THEMES, themeAtom } from '../../state/theme.state.ts'
 import { Menu } from '../../ui/menu.tsx'
@@ -23,7 +22,6 @@ function initials(name: string): string {
 export function UserMenu({ name }: { readonly name: string }) {
   const t = useTexts()
   const theme = useAtomValue(themeAtom)
-  const isCaseWorker = useAtomValue(profileAtom)?.isCaseWorker ?? false
   const open = useSetAtom(openDialogAtom)
   const showShortcuts = (close: () => void) => (): void => {
     close()
@@ -44,12 +42,10 @@ export function UserMenu({ name }: { readonly name: string }) {
       {close => (
         <div className={styles.content}>
           <p className={styles.who}>{name}</p>
-          {!isCaseWorker && (
-            <Link to={href('profile')} className={styles.entry} onClick={close}>
-              <UserRound aria-hidden />
-              {t('header.profile')}
-            </Link>
-          )}
+          <Link to={href('profile')} className={styles.entry} onClick={close}>
+            <UserRound aria-hidden />
+            {t('header.profile')}
+          </Link>
           <fieldset className={styles.theme}>
             <legend>{t('theme.label')}</legend>
             <div className={styles.choices}>

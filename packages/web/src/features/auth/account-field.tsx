@@ -5,10 +5,17 @@ import { useTexts } from './texts.ts'
 /** The id of the field, and its name for password managers. */
 export const ACCOUNT = 'email'
 
-/** What is wrong with the address of an account, at first sight; the server knows better. */
-export function accountFaults(email: string, t: ReturnType<typeof useTexts>): readonly FieldFault[] {
+/** The screens that ask for the address of an account. */
+export type AccountScreen = 'signIn' | 'activateAccount' | 'recoverPassword'
+
+/** What is wrong with the address of an account, at first sight; the server knows better. @spec §5 */
+export function accountFaults(
+  email: string,
+  here: AccountScreen,
+  t: ReturnType<typeof useTexts>,
+): readonly FieldFault[] {
   if (email.trim() === '') return [{ field: ACCOUNT, text: t('missing.email') }]
-  return email.includes('@') ? [] : [{ field: ACCOUNT, text: t('badEmail') }]
+  return email.includes('@') ? [] : [{ field: ACCOUNT, text: t(`badEmail.${here}`) }]
 }
 
 interface AccountFieldProps {

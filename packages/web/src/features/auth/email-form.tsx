@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { RouteName } from '../../parts/paths.ts'
 import { useSentForm } from '../../parts/use-sent-form.ts'
 import type { Action } from '../../state/step.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { ACCOUNT, AccountField, accountFaults } from './account-field.tsx'
+import { ACCOUNT, AccountField, type AccountScreen, accountFaults } from './account-field.tsx'
 import { NextStep } from './next-step.tsx'
 import styles from './sign-in-form.module.css'
 import { useTexts } from './texts.ts'
@@ -15,7 +14,7 @@ interface EmailFormProps {
   readonly submit: string
   readonly onSent: (email: string) => void
   /** The screen that this is: a refusal does not lead to where one is. */
-  readonly here: RouteName
+  readonly here: AccountScreen
 }
 
 /** One address, to which instructions are mailed. */
@@ -27,7 +26,7 @@ export function EmailForm({ send, submit, onSent, here }: EmailFormProps) {
   const form = useSentForm({
     ...send,
     input: address,
-    faults: () => accountFaults(email, t),
+    faults: () => accountFaults(email, here, t),
     onSent: () => onSent(address),
   })
   return (

@@ -32,7 +32,7 @@ export function SignInForm({ credentials, onCredentials, onSignedIn }: SignInFor
     ...enter,
     input: { email: email.trim(), password },
     faults: () => [
-      ...accountFaults(email, t),
+      ...accountFaults(email, 'signIn', t),
       ...(password === '' ? [{ field: PASSWORD, text: t('missing.password') }] : []),
     ],
     onSent: onSignedIn,

@@ -1,9 +1,11 @@
 import { accountsContract } from '@salvia/core/accounts'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { href } from '../../parts/paths.ts'
 import { withTrace } from '../../parts/with-trace.ts'
 import { callEndpoint } from '../../state/api.ts'
 import { useStep } from '../../state/step.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useLinkToken } from './link-token.ts'
 import { LoginShell } from './login-shell.tsx'
 import { useTexts } from './texts.ts'
@@ -24,11 +26,17 @@ export function UnsubscribeScreen() {
         <>
           <h1 tabIndex={-1}>{t('unsubscribe.done.title')}</h1>
           <p role="status">{t('unsubscribe.done.text')}</p>
+          <ButtonLink to={href('profile')} variant="secondary">
+            {t('unsubscribe.toProfile')}
+          </ButtonLink>
         </>
       ) : failure ? (
         <>
           <h1 tabIndex={-1}>{failure.title}</h1>
           <p role="status">{withTrace(failure)}</p>
+          {failure.code === 'ALREADY_UNSUBSCRIBED' && (
+            <Link to={href('profile')}>{t('unsubscribe.toProfile')}</Link>
+          )}
         </>
       ) : (
         <>

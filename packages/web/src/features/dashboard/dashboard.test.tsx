@@ -35,8 +35,13 @@ function Guarded({ sources }: { readonly sources: readonly DashboardSource[] }) 
   return isKnown && isOpen('dashboard') && <DashboardScreen sources={sources} />
 }
 
+const CLOSED = [
+  { feature: 'statistics', lacks: 'agreement' },
+  { feature: 'deviations', lacks: 'permission' },
+] as const
+
 async function open(sources: readonly DashboardSource[], path = '/'): Promise<void> {
-  answering(profileAnswers(['start', 'persim', 'coworkers']))
+  answering(profileAnswers(['start', 'persim', 'coworkers'], {}, [...CLOSED]))
   beSignedIn()
   await draw(
     <main>
@@ -97,21 +102,32 @@ describe('what is to do', () => {
 
 describe('a feature that one was sent away from', () => {
   it.each([
-    ['sv', 'Du har inte tillgång till Statistik.'],
-    ['en', 'You do not have access to Statistics.'],
-  ] as const)('is named (%s)', async (locale, sentence) => {
-    await open([], '/?notAllowed=statistics')
-    showLocale(locale)
-    await expect.element(page.getByText(sentence)).toBeVisible()
-  })
-
-  it.each(['<img src=x onerror=alert(1)>', 'telepathy', '__proto__', ''])(
-    'that is none is not heeded: %s',
-    async key => {
-      await open([], `/?notAllowed=${encodeURIComponent(key)}`)
-      expect(page.getByText('Du har inte tillgång').query()).toBeNull()
+    ['sv', 'statistics', 'Er organisation har inget avtal för Statistik.', 'Kontakta supporten'],
+    ['en', 'statistics', 'Your organisation has no agreement for Statistics.', 'Contact support'],
+    ['sv', 'deviations', 'Du har inte behörighet till Avvikelser.', 'Be HR i din organisation'],
+    ['en', 'deviations', 'You do not have permission for Complaints.', 'Ask HR in your organisation'],
+  ] as const)(
+    'is named, with what is missing and whom to ask (%s, %s)',
+    async (locale, key, sentence, whom) => {
+      await open([], `/?notAllowed=${key}`)
+      showLocale(locale)
+      await expect.element(page.getByText(sentence)).toBeVisible()
+      await expect.element(page.getByText(whom, { exact: false })).toBeVisible()
+      expect(await violations()).toEqual([])
     },
   )
+
+  it.each([
+    ['is none', '<img src=x onerror=alert(1)>'],
+    ['is none', 'telepathy'],
+    ['is none', '__proto__'],
+    ['is none', ''],
+    ['is open', 'persim'],
+    ['is not told of by the server', 'invoices'],
+  ])('that %s is not heeded, whatever the address says: %s', async (_why, key) => {
+    await open([], `/?notAllowed=${encodeURIComponent(key)}`)
+    expect(page.getByRole('button', { name: 'Stäng meddelandet' }).query()).toBeNull()
+  })
 })
 
 describe('tips', () => {

@@ -1,24 +1,25 @@
-import { FEATURES, featureOfKey } from '@salvia/core/features'
+import { featureOfKey, featureRefusal } from '@salvia/core/features'
 import { useSearchParams } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { featureLackAtom } from '../../state/profile.state.ts'
 import { Banner } from '../../ui/message.tsx'
-import { useTexts } from './texts.ts'
 
-/** Names the feature that the user was sent away from. @spec §4 */
+/**
+ * Names the feature that the user was sent away from, and what is missing. The server says that, and the address only
+ * which: for a feature that is open, or none of ours, nothing is said. @spec §4
+ */
 export function NotAllowedBanner() {
-  const t = useTexts()
   const locale = useLocale()
   const [query, setQuery] = useSearchParams()
   const feature = featureOfKey(query.get('notAllowed') ?? '')
-  if (!feature) return null
+  const lackOf = useAtomValue(featureLackAtom)
+  const lacks = feature && lackOf(feature)
+  if (!feature || !lacks) return null
+  const { title, action } = featureRefusal(feature, lacks, locale)
   return (
-    <Banner
-      tone="warning"
-      title={t('notAllowed.title', { feature: FEATURES[feature].name[locale] })}
-      announce
-      onDismiss={() => setQuery({}, { replace: true })}
-    >
-      {t('notAllowed.text')}
+    <Banner tone="warning" title={title} announce onDismiss={() => setQuery({}, { replace: true })}>
+      {action}
     </Banner>
   )
 }

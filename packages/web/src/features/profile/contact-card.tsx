@@ -60,7 +60,7 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
       }}
       onSave={async () => (await save.run({ body: contact })).ok}
     >
-      <p className={styles.note}>{t('contact.readOnly')}</p>
+      <p className={styles.note}>{t(profile.isCaseWorker ? 'contact.readOnlyHere' : 'contact.readOnly')}</p>
     </EditCard>
   )
 }

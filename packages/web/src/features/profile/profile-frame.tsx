@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { href } from '../../parts/paths.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { profileAtom } from '../../state/profile.state.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import styles from './profile.module.css'
 import { useTexts } from './texts.ts'
@@ -10,12 +12,13 @@ const TABS = ['profile', 'changePassword'] as const
 /** The heading of the profile and its parts, each with an address of its own. */
 export function ProfileFrame({ children }: { readonly children: ReactNode }) {
   const t = useTexts()
+  const hasPassword = useAtomValue(profileAtom)?.password !== 'none'
   return (
     <div className={styles.profile}>
       <PageHeader title={t('title')} />
       <nav aria-label={t('tabs.label')}>
         <ul className={styles.tabs}>
-          {TABS.map(tab => (
+          {TABS.filter(tab => hasPassword || tab !== 'changePassword').map(tab => (
             <li key={tab}>
               <NavLink to={href(tab)} end className={styles.tab ?? ''}>
                 {t(`tabs.${tab}`)}

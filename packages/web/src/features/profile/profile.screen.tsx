@@ -5,6 +5,7 @@ import { useAtomValue } from '../../state/jotai.ts'
 import { companyAtom, isHrAtom, profileAtom } from '../../state/profile.state.ts'
 import { ContactCard } from './contact-card.tsx'
 import { CookiesCard } from './cookies-card.tsx'
+import { NotificationsCard } from './notifications/notifications-card.tsx'
 import styles from './profile.module.css'
 import { ProfileFrame } from './profile-frame.tsx'
 import { SessionsCard } from './sessions/sessions-card.tsx'
@@ -24,6 +25,8 @@ export function ProfileScreen() {
   const isHr = useAtomValue(isHrAtom)
   const { ANALYTICS } = useAtomValue(configAtom)
   if (!profile) return null
+  // A case worker belongs to no company, and has nothing of what belongs to one.
+  const isCustomer = !profile.isCaseWorker
   return (
     <ProfileFrame>
       <ContactCard profile={profile} />
@@ -34,15 +37,18 @@ export function ProfileScreen() {
         label={t('language.label')}
         options={LOCALES.map(value => ({ value, label: LANGUAGES[value] }))}
       />
-      <SettingCard
-        setting="servicePreview"
-        profile={profile}
-        title={t('preview.title')}
-        label={t('preview.label')}
-        options={servicePreview.options.map(value => ({ value, label: t(`preview.${value}`) }))}
-      >
-        <p className={styles.note}>{t('preview.note')}</p>
-      </SettingCard>
+      {isCustomer && <NotificationsCard />}
+      {isCustomer && (
+        <SettingCard
+          setting="servicePreview"
+          profile={profile}
+          title={t('preview.title')}
+          label={t('preview.label')}
+          options={servicePreview.options.map(value => ({ value, label: t(`preview.${value}`) }))}
+        >
+          <p className={styles.note}>{t('preview.note')}</p>
+        </SettingCard>
+      )}
       <SettingCard
         setting="appearance"
         profile={profile}

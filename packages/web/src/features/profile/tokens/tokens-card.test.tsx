@@ -45,7 +45,7 @@ const sessions = (minutesAgo: number) => ({
 
 const HR: CompanyProfile = {
   clientNumber: '10401',
-  access: { featuresEnabled: ['persim', 'statistics', 'bookings'] },
+  access: { featuresEnabled: ['persim', 'statistics', 'bookings'], featuresClosed: [] },
   roles: [{ role: 'extended-orderer', unitId: token.id, unitPath: [], recursive: true }],
   unit: null,
   isPlaced: true,

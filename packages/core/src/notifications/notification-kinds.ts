@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { Text } from '../i18n/index.ts'
+
+/** What one can be mailed about; each mail says where it can be turned off. */
+export const NOTIFICATION_KINDS = {
+  certificates: {
+    name: { sv: 'Medicinska kontroller som går ut', en: 'Medical checks that expire' },
+  },
+} as const satisfies Record<string, { name: Text }>
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS
+
+const KINDS = Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]]
+export const notificationKindSchema = z.enum(KINDS)

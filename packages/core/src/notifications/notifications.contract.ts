@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { notificationKindSchema } from './notification-kinds.ts'
+
+/** Mails that the user is sent, or has turned off. */
+const ownNotificationSchema = z.object({
+  id: z.uuid(),
+  kind: notificationKindSchema,
+  /** The name of whom they are about; null for someone whom the user may not see, or no longer. */
+  about: z.string().nullable(),
+  isOn: z.boolean(),
+})
+export type OwnNotification = z.infer<typeof ownNotificationSchema>
+
+export const notificationsContract = {
+  list: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: 'profile/notifications',
+    access: 'person',
+    spec: 'assumed',
+    summary:
+      'The notification mails that the user has asked for, turned off ones too: by kind and name, 200 at most.',
+    response: z.object({
+      items: z.array(ownNotificationSchema),
+      /** How many there are, told or not. */
+      total: z.int(),
+    }),
+    errors: [],
+  }),
+  turn: endpoint({
+    kind: 'json',
+    method: 'PATCH',
+    path: 'profile/notifications/{id}',
+    access: 'person',
+    spec: 'assumed',
+    summary: 'Turns notification mails of the user off, or on again. What stands so already stays so.',
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({ isOn: z.boolean() }),
+    errors: [],
+  }),
+} as const

@@ -1,0 +1,36 @@
+/** A search for an identity number: by the whole of it, or by the birth date that it begins with. */
+export type IdentitySearch =
+  | { readonly kind: 'number'; readonly digits: string }
+  | { readonly kind: 'birth-date'; readonly digits: string }
+
+/** Lengths with and without the century. */
+const NUMBER = /^(?:\d{10}|\d{12})$/
+const BIRTH_DATE = /^(?:\d{6}|\d{8})$/
+const DATE_DIGITS = 8
+const CENTURY_DIGITS = 2
+
+/**
+ * The identity number that is searched for; null where the search is for something else. No part of a number but the
+ * birth date is one, or a number could be found out digit by digit.
+ * @example identitySearch('640823-3234') // { kind: 'number', digits: '6408233234' }
+ */
+export function identitySearch(q: string): IdentitySearch | null {
+  const digits = q.normalize('NFKC').replace(/[\s+\p{Pd}\u2212]/gu, '')
+  if (NUMBER.test(digits)) return { kind: 'number', digits }
+  return BIRTH_DATE.test(digits) ? { kind: 'birth-date', digits } : null
+}
+
+interface IdentifiedPerson {
+  /** 12 digits. */
+  readonly pid: string
+  readonly protectedIdentity: boolean
+}
+
+/** Whether a search finds a person. One with protected identity is found by the whole number only. */
+export function fitsIdentity({ kind, digits }: IdentitySearch, person: IdentifiedPerson): boolean {
+  const { pid, protectedIdentity } = person
+  if (kind === 'number') return pid === digits || pid.slice(CENTURY_DIGITS) === digits
+  if (protectedIdentity) return false
+  const date = pid.slice(0, DATE_DIGITS)
+  return date === digits || date.slice(CENTURY_DIGITS) === digits
+}

@@ -1,0 +1,117 @@
+import type { OwnNotification } from '@salvia/core/notifications'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailedLinks, mailSubscriptions } from '../../db/schema/links.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
+import { accountOf, auditOf, changeEmployee, employeesOf } from '../../testing/test.store.ts'
+import { makeLink } from '../accounts/make-link.ts'
+import { subscribe } from '../accounts/subscriptions.store.ts'
+
+const MANAGER = 'chef@demo.example'
+const NO_ID = '00000000-0000-4000-8000-000000000000'
+
+let salvia: TestApp
+let token: string
+let accountId: string
+/** Within reach, elsewhere in the company, and the user. */
+let [near, far, self]: { id: string; firstName: string; lastName: string; unitId: string }[] = []
+beforeAll(async () => {
+  salvia = await openTestApp()
+  token = await salvia.signIn(MANAGER)
+  const { db } = salvia.services
+  const account = await accountOf(db, MANAGER)
+  accountId = account.id
+  const employed = await employeesOf(db, '10401')
+  self = employed.find(({ pid }) => pid === account.pid)
+  const seen = await salvia.call('POST', 'employees/10401/searches', {
+    token,
+    body: { q: '', context: 'orderable', pageSize: 200 },
+  })
+  const ids = seen.json<{ items: { id: string }[] }>().items.map(({ id }) => id)
+  near = employed.find(({ id }) => ids.includes(id))
+  far = employed.find(({ id, unitId }) => !ids.includes(id) && unitId !== self?.unitId)
+})
+afterAll(() => salvia.close())
+beforeEach(async () => {
+  await salvia.services.db.delete(mailedLinks)
+  await salvia.services.db.delete(mailSubscriptions)
+})
+
+const begin = (object: string | undefined, kind = 'certificates') =>
+  subscribe(salvia.services.db, { accountId, kind, object: object ?? '' }, TEST_NOW)
+const list = async () =>
+  (await salvia.call('GET', 'profile/notifications', { token })).json<{
+    items: OwnNotification[]
+    total: number
+  }>()
+const turn = (id: string, isOn: boolean, as = token) =>
+  salvia.call('PATCH', `profile/notifications/${id}`, { token: as, body: { isOn } })
+
+describe('the list', () => {
+  test('names whom the mails are about, as far as the user sees them', async () => {
+    const ids = { near: await begin(near?.id), far: await begin(far?.id), self: await begin(self?.id) }
+    const { items, total } = await list()
+    expect(total).toBe(3)
+    expect(items[0]).toEqual({
+      id: ids.near,
+      kind: 'certificates',
+      about: `${near?.firstName} ${near?.lastName}`,
+      isOn: true,
+    })
+    expect(items.slice(1).map(({ about }) => about)).toEqual([null, null])
+  })
+
+  test('names nobody who has left', async () => {
+    await begin(near?.id)
+    await changeEmployee(salvia.services.db, near?.id ?? '', { endedAt: TEST_NOW })
+    expect((await list()).items.map(({ about }) => about)).toEqual([null])
+    await changeEmployee(salvia.services.db, near?.id ?? '', { endedAt: null })
+  })
+
+  test('leaves out kinds that there are not, and what is off about somebody unseen', async () => {
+    await begin('anything', 'telepathy')
+    await turn(await begin(far?.id), false)
+    expect(await list()).toEqual({ items: [], total: 0 })
+  })
+
+  test('of a case worker is empty', async () => {
+    const response = await salvia.call('GET', 'profile/notifications', {
+      token: await salvia.signIn('handlaggare@demo.example'),
+    })
+    expect([response.statusCode, response.json()]).toEqual([200, { items: [], total: 0 }])
+  })
+})
+
+describe('turning', () => {
+  test('off and on again stands in the list and in the audit, once each', async () => {
+    const id = await begin(near?.id)
+    for (const isOn of [false, false, true, true]) {
+      expect((await turn(id, isOn)).statusCode).toBe(204)
+      expect((await list()).items).toMatchObject([{ id, isOn }])
+    }
+    for (const action of ['mails-turned-off', 'mails-turned-on']) {
+      const told = (await auditOf(salvia.services.db, action)).filter(({ object }) => object === id)
+      expect(told.map(({ actor }) => actor)).toEqual([accountId])
+    }
+  })
+
+  test('on takes back what a link in a mail did', async () => {
+    const subscriptionId = await begin(near?.id)
+    const { db } = salvia.services
+    const link = await makeLink(db, { purpose: 'unsubscribe', accountId, subscriptionId }, TEST_NOW)
+    expect((await salvia.call('POST', 'unsubscriptions', { token: link.secret })).statusCode).toBe(204)
+    expect((await list()).items).toMatchObject([{ isOn: false }])
+    await turn(subscriptionId, true)
+    expect((await list()).items).toMatchObject([{ isOn: true }])
+    const again = await salvia.call('POST', 'unsubscriptions', { token: link.secret })
+    expect(again.json()).toMatchObject({ status: 409, code: 'ALREADY_UNSUBSCRIBED' })
+    expect((await list()).items).toMatchObject([{ isOn: true }])
+  })
+
+  test("those of someone else, like those that are nobody's, is 404 and changes nothing", async () => {
+    const id = await begin(near?.id)
+    const other = await salvia.signIn('hr@demo.example')
+    expect((await turn(id, false, other)).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect((await turn(NO_ID, false)).statusCode).toBe(404)
+    expect((await list()).items).toMatchObject([{ isOn: true }])
+  })
+})

@@ -1,0 +1,69 @@
+import { type NotificationKind, notificationKindSchema } from '@salvia/core/notifications'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { EmployeeSelection } from '../../access/employee-selection.ts'
+import { isSelected } from '../../access/ruled-employees.store.ts'
+import type { Db } from '../../db/database.ts'
+import { mailSubscriptions } from '../../db/schema/links.ts'
+import { uuids } from '../../db/uuids.ts'
+
+/** Notifications of an account, of the kinds that there are. */
+export interface NotificationRow {
+  readonly id: string
+  readonly kind: NotificationKind
+  readonly object: string
+  /** Null while they are on. */
+  readonly endedAt: Date | null
+}
+
+export async function notificationsOf(db: Db, accountId: string): Promise<NotificationRow[]> {
+  const { id, kind, object, endedAt } = mailSubscriptions
+  const rows = await db
+    .select({ id, kind, object, endedAt })
+    .from(mailSubscriptions)
+    .where(
+      and(
+        eq(mailSubscriptions.accountId, accountId),
+        inArray(mailSubscriptions.kind, notificationKindSchema.options),
+      ),
+    )
+  return rows.map(row => ({ ...row, kind: notificationKindSchema.parse(row.kind) }))
+}
+
+interface NamesWish {
+  readonly clientNumber: string
+  readonly employees: EmployeeSelection
+  readonly ids: readonly string[]
+}
+
+/** Names of those of some employees who are in a selection. */
+export async function namesInReach(
+  db: Db,
+  { clientNumber, employees, ids }: NamesWish,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select e.id, e.first_name || ' ' || e.last_name as name from employees e
+    where e.client_number = ${clientNumber} and e.ended_at is null and e.id = any(${uuids(ids)})
+      and ${isSelected(employees)}`)
+  return rows
+}
+
+/** Turns notifications of an account on or off. Answers whether that changed anything; undefined where they are not its own. */
+export async function turnNotification(
+  db: Db,
+  { id, accountId, isOn }: { readonly id: string; readonly accountId: string; readonly isOn: boolean },
+  now: Date,
+): Promise<boolean | undefined> {
+  const own = and(eq(mailSubscriptions.id, id), eq(mailSubscriptions.accountId, accountId))
+  const [before] = await db
+    .select({ endedAt: mailSubscriptions.endedAt })
+    .from(mailSubscriptions)
+    .where(own)
+    .for('update')
+  if (!before) return undefined
+  if ((before.endedAt === null) === isOn) return false
+  await db
+    .update(mailSubscriptions)
+    .set({ endedAt: isOn ? null : now })
+    .where(own)
+  return true
+}

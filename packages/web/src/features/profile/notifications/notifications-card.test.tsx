@@ -1,0 +1,128 @@
+import type { OwnNotification } from '@salvia/core/notifications'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { showLocale } from '../../../i18n/i18n.ts'
+import { endSession } from '../../../state/session-end.ts'
+import { answering, refusedWith } from '../../../testing/answers.ts'
+import { draw } from '../../../testing/draw.tsx'
+import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
+import { violations } from '../../../testing/violations.ts'
+import { NotificationsCard } from './notifications-card.tsx'
+
+const PATH = '/api/profile/notifications'
+const anna: OwnNotification = {
+  id: '11111111-1111-4111-8111-111111111111',
+  kind: 'certificates',
+  about: 'Anna Ek',
+  isOn: true,
+}
+const bo: OwnNotification = {
+  ...anna,
+  id: '22222222-2222-4222-8222-222222222222',
+  about: 'Bo Ström',
+  isOn: false,
+}
+const unseen: OwnNotification = { ...anna, id: '33333333-3333-4333-8333-333333333333', about: null }
+
+/** A server that keeps what is turned, as the real one does. */
+function serving(items: readonly OwnNotification[], total = items.length): Record<string, unknown> {
+  const isOn = new Map(items.map(item => [item.id, item.isOn]))
+  const table: Record<string, unknown> = {}
+  const answer = (call: string, get: () => unknown) =>
+    Object.defineProperty(table, call, { get, enumerable: true, configurable: true })
+  answer(`GET ${PATH}`, () => ({
+    items: items.map(item => ({ ...item, isOn: isOn.get(item.id) ?? false })),
+    total,
+  }))
+  for (const { id } of items)
+    answer(`PATCH ${PATH}/${id}`, () => {
+      isOn.set(id, !isOn.get(id))
+      return new Response(null, { status: 204 })
+    })
+  return table
+}
+
+async function open(table: Record<string, unknown>) {
+  for (const [call, value] of Object.entries(profileAnswers([])))
+    Object.defineProperty(table, call, { value })
+  const asked = answering(table)
+  beSignedIn()
+  await draw(
+    <main>
+      <h1>Din profil</h1>
+      <NotificationsCard />
+    </main>,
+  )
+  return asked
+}
+
+const mails = (name: string) => page.getByRole('switch', { name })
+
+afterEach(() => {
+  endSession(undefined)
+  vi.unstubAllGlobals()
+})
+
+describe('the mails that one gets', () => {
+  it('are named, each on or off, also those about someone unseen', async () => {
+    await open(serving([anna, bo, unseen]))
+    await expect
+      .element(page.getByRole('heading', { name: 'Medicinska kontroller som går ut' }))
+      .toBeVisible()
+    await expect.element(mails('Anna Ek')).toBeChecked()
+    await expect.element(mails('Bo Ström')).not.toBeChecked()
+    await expect.element(mails('En medarbetare som du inte längre ser')).toBeChecked()
+    expect(await violations()).toEqual([])
+  })
+
+  it('are told in English', async () => {
+    showLocale('en')
+    await open(serving([unseen]))
+    await expect.element(mails('An employee whom you no longer see')).toBeVisible()
+  })
+
+  it('are turned off and on again, and say that it is saved', async () => {
+    const asked = await open(serving([anna]))
+    await mails('Anna Ek').click()
+    await expect.element(mails('Anna Ek')).not.toBeChecked()
+    await expect.element(page.getByText('Sparat', { exact: false })).toBeVisible()
+    await mails('Anna Ek').click()
+    await expect.element(mails('Anna Ek')).toBeChecked()
+    const sent = asked.filter(({ method }) => method === 'PATCH').map(({ path }) => path)
+    expect(sent).toEqual([`${PATH}/${anna.id}`, `${PATH}/${anna.id}`])
+  })
+
+  it('that could not be turned say so and stand as they were', async () => {
+    const table = serving([anna])
+    Object.defineProperty(table, `PATCH ${PATH}/${anna.id}`, { value: refusedWith('NOT_FOUND') })
+    await open(table)
+    await mails('Anna Ek').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Det du söker finns inte/)
+    await expect.element(mails('Anna Ek')).toBeChecked()
+    expect(await violations()).toEqual([])
+  })
+
+  it('are told to be none', async () => {
+    await open(serving([]))
+    await expect.element(page.getByText('Du får inga mejl som går att stänga av här.')).toBeVisible()
+  })
+
+  it('that are more than are listed say how many more', async () => {
+    await open(serving([anna], 4))
+    await expect.element(page.getByText('Mejl om 3 till visas inte här.')).toBeVisible()
+  })
+
+  it('that could not be asked say so, and can be asked again', async () => {
+    const asked = await open({ [`GET ${PATH}`]: refusedWith('INVALID_REQUEST') })
+    const again = page.getByRole('button', { name: 'Försök igen' })
+    await expect.element(again).toBeVisible()
+    const before = asked.length
+    await again.click()
+    await expect.poll(() => asked.length).toBeGreaterThan(before)
+  })
+
+  it('show that they are on their way', async () => {
+    await open({ [`GET ${PATH}`]: new Response(new ReadableStream()) })
+    await expect.element(page.getByRole('status')).toBeVisible()
+  })
+})
