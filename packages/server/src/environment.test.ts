@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { EXAMPLE_BRAND } from './brand/brand.ts'
 import { readSettings } from './environment.ts'
+import { OTHER_BRAND_FILE } from './testing/other-brand.ts'
 
 const KEY = Buffer.alloc(32, 7).toString('base64url')
 
@@ -14,10 +16,9 @@ test('nothing set: a local server with its data beside it', () => {
     publicUrl: undefined,
     proxies: ['loopback'],
     smtpUrl: undefined,
-    mailFrom: 'Salvia <noreply@salvia.example>',
     signingKey: undefined,
     pidKey: undefined,
-    appUrl: 'https://app.salvia.example/',
+    brand: EXAMPLE_BRAND,
     analyticsUrl: undefined,
     errorReportingUrl: undefined,
     analyticsSite: '1',
@@ -39,7 +40,8 @@ test('everything set', () => {
     SALVIA_PUBLIC_URL: 'https://portal.example/',
     SALVIA_PROXIES: '10.0.0.0/8, 2001:db8::1,loopback',
     SMTP_URL: 'smtps://salvia:hemligt@mail.example',
-    SALVIA_MAIL_FROM: 'no-reply@portal.example',
+    SALVIA_BRAND: OTHER_BRAND_FILE,
+    SALVIA_MAIL_FROM: 'no-reply@portal.test',
     SALVIA_SIGNING_KEY: KEY,
     SALVIA_PID_KEY: KEY,
     SALVIA_FAULT: 'submit: before commit',
@@ -48,7 +50,10 @@ test('everything set', () => {
   expect(settings).toMatchObject({
     proxies: ['10.0.0.0/8', '2001:db8::1', 'loopback'],
     smtpUrl: 'smtps://salvia:hemligt@mail.example',
-    mailFrom: 'no-reply@portal.example',
+    brand: {
+      productName: 'Friskhälsan Nord',
+      mailFrom: { name: 'Friskhälsan Nord', address: 'no-reply@portal.test' },
+    },
   })
   expect(settings.fault, 'never in production').toBeUndefined()
 })
@@ -64,7 +69,7 @@ describe('a wrong variable stops the start with a sentence that names it', () =>
     ['SALVIA_SIGNING_KEY', 'c2hvcnQ', 'must be at least 32 bytes in base64url'],
     ['SALVIA_PID_KEY', 'c2hvcnQ', 'must be at least 32 bytes in base64url'],
     ['SMTP_URL', 'mail.example:25', 'must be an address beginning with smtp:// or smtps://'],
-    ['SALVIA_MAIL_FROM', 'Salvia', 'must be an address, such as Salvia <noreply@example.com>'],
+    ['SALVIA_MAIL_FROM', 'Salvia', 'must be an address, such as Portal <noreply@example.com>'],
     ['SALVIA_BANKID_URL', 'appapi2.bankid.com', 'must be an address beginning with http:// or https://'],
     [
       'SALVIA_BANKID_KEY',
@@ -91,6 +96,12 @@ describe('a wrong variable stops the start with a sentence that names it', () =>
     )
   })
 
+  test('production with contacts that nobody answers', () => {
+    expect(() =>
+      readSettings({ SALVIA_ENV: 'production', SALVIA_PUBLIC_URL: 'https://portal.example' }),
+    ).toThrow(/^Salvia cannot start: customers must find you, .*: productName .*support\.orders\.phone/)
+  })
+
   test('two wrong ones are both named, and no value is repeated', () => {
     expect(() => readSettings({ PORT: 'x', SALVIA_PID_KEY: 'hemligt' })).toThrow(
       /^Salvia cannot start: PORT [^.]+\. SALVIA_PID_KEY (?!.*hemligt)/,
@@ -112,7 +123,11 @@ describe('BankID', () => {
     authorityFile: '/etc/salvia/bankid-ca.pem',
     passphrase: undefined,
   }
-  const PRODUCTION = { SALVIA_ENV: 'production', SALVIA_PUBLIC_URL: 'https://portal.example' }
+  const PRODUCTION = {
+    SALVIA_ENV: 'production',
+    SALVIA_PUBLIC_URL: 'https://portal.example',
+    SALVIA_BRAND: OTHER_BRAND_FILE,
+  }
   const test6 = 'https://appapi2.test.bankid.com/rp/v6.0'
 
   test.each([

@@ -60,7 +60,7 @@ export async function openServices(foundation: Foundation): Promise<Services & {
 }
 
 async function openMailer({ settings, clock, log }: Foundation): Promise<Mailer> {
-  const { smtpUrl, mailFrom, dataFolder } = settings
-  if (smtpUrl !== undefined) return openSmtpMailer({ url: smtpUrl, from: mailFrom, clock, log })
-  return openFolderMailer(join(dataFolder, 'mail'), mailFrom, clock)
+  const { smtpUrl, brand, dataFolder } = settings
+  if (smtpUrl !== undefined) return openSmtpMailer({ url: smtpUrl, from: brand.mailFrom, clock, log })
+  return openFolderMailer(join(dataFolder, 'mail'), brand.mailFrom, clock)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer } from './open-server.ts'
 import { startFailureText } from './start-failure.ts'
+import { OTHER_BRAND_FILE } from './testing/other-brand.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -40,7 +41,12 @@ test('a port that another program has is named, and the data folder is free agai
   const address = other.address()
   const port = address && typeof address === 'object' ? String(address.port) : ''
   const sentence = `Port ${port} is in use. Stop the other program, or name another port in PORT.\n`
-  const variables = { PORT: port, SALVIA_ENV: 'production', SALVIA_PUBLIC_URL: 'https://portal.example' }
+  const variables = {
+    PORT: port,
+    SALVIA_ENV: 'production',
+    SALVIA_PUBLIC_URL: 'https://portal.example',
+    SALVIA_BRAND: OTHER_BRAND_FILE,
+  }
   expect(await failureOf(variables)).toBe(sentence)
   expect(await failureOf(variables)).toBe(sentence)
   await new Promise(resolve => other.close(resolve))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockDataFolder } from '../db/data-folder-lock.ts'
+import { OTHER_BRAND_FILE } from '../testing/other-brand.ts'
 import { provisionCommand } from './command.ts'
 
 const EXAMPLE = fileURLToPath(new URL('../../../../docs/provision.example.json', import.meta.url))
@@ -21,6 +22,7 @@ async function provision(...args: string[]) {
       SALVIA_ENV: 'production',
       SALVIA_DATA: folder,
       SALVIA_PUBLIC_URL: 'https://portal.example',
+      SALVIA_BRAND: OTHER_BRAND_FILE,
     },
     write: text => (told.output += text),
     writeError: text => (told.errors += text),

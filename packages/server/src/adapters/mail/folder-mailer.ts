@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { MailSender } from '../../brand/mail-sender.ts'
 import type { Clock } from '../../clock.ts'
 import type { Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
 
 /** Writes each mail as an `.eml` file that any mail program opens, named so that they sort as they were sent. */
-export async function openFolderMailer(folder: string, from: string, clock: Clock): Promise<Mailer> {
+export async function openFolderMailer(folder: string, from: MailSender, clock: Clock): Promise<Mailer> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   let sent = 0
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
