@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALES } from '../i18n/index.ts'
+import { LOCALES, type Text } from '../i18n/index.ts'
 import { type HexColour, isHexColour } from './contrast.ts'
 
 export { contrastOf, type HexColour, isHexColour } from './contrast.ts'
@@ -15,9 +15,16 @@ export const ENVIRONMENTS = ['local', 'development', 'preprod', 'demo', 'product
 export const environmentSchema = z.enum(ENVIRONMENTS)
 export type Environment = z.infer<typeof environmentSchema>
 
-/** Whom customers call and write to about what. `orders` takes the orders that are urgent, too. @spec §1 */
-export const SUPPORT_SUBJECTS = ['invoice', 'personnelFile', 'technical', 'orders'] as const
-export type SupportSubject = (typeof SUPPORT_SUBJECTS)[number]
+/** Whom customers call and write to about what; urgent orders are phoned in. @spec §1 */
+export const SUPPORT_NAMES = {
+  orders: { sv: 'Beställningar och brådskande ärenden', en: 'Orders and urgent matters' },
+  invoice: { sv: 'Fakturasupport', en: 'Invoice support' },
+  personnelFile: { sv: 'Support för personalfil', en: 'Personnel file support' },
+  technical: { sv: 'Teknisk support', en: 'Technical support' },
+} as const satisfies Record<string, Text>
+export type SupportSubject = keyof typeof SUPPORT_NAMES
+/** In the order in which they are shown. */
+export const SUPPORT_SUBJECTS = Object.keys(SUPPORT_NAMES) as readonly SupportSubject[]
 
 const contact = z.object({
   phone: z.string(),
