@@ -23,10 +23,13 @@ describe('an address', () => {
 })
 
 describe('the remembered screen', () => {
-  it.each(['/personalfil', '/medarbetare?page=2'])('is %s', path => {
-    saveReferer(path)
-    expect(readReferer()).toBe(path)
-  })
+  it.each(['/personalfil', '/medarbetare?page=2', '/din-profil/hantering-personinformation'])(
+    'is %s',
+    path => {
+      saveReferer(path)
+      expect(readReferer()).toBe(path)
+    },
+  )
 
   it.each(['/', '/?notAllowed=statistics', '//example.com', '/\\example.com', 'https://example.com'])(
     'is never %s',

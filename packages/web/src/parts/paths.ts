@@ -23,9 +23,12 @@ export const PATHS = {
   coworkers: '/medarbetare',
   profile: '/din-profil',
   changePassword: '/din-profil/andra-losenord',
+  ownTerms: '/din-profil/anvandarvillkor',
+  ownTermsAlias: '/din-profil/hantering-personinformation',
   backOffice: '/handlaggning',
   backOfficeCase: '/handlaggning/:id',
   terms: '/anvandarvillkor',
+  accessibility: '/tillganglighet',
   notFound: '/404',
   gallery: '/gallery',
 } as const

@@ -10,6 +10,7 @@ import { ProfileFrame } from './profile-frame.tsx'
 import { SessionsCard } from './sessions/sessions-card.tsx'
 import { SettingCard } from './setting-card.tsx'
 import { SwitchCard } from './switches-card.tsx'
+import { TermsCard } from './terms-card.tsx'
 import { useTexts } from './texts.ts'
 
 const LANGUAGES = { sv: 'Svenska', en: 'English' } as const
@@ -63,6 +64,7 @@ export function ProfileScreen() {
       </SwitchCard>
       {ANALYTICS && <CookiesCard profile={profile} />}
       <SessionsCard />
+      <TermsCard />
     </ProfileFrame>
   )
 }
