@@ -205,7 +205,7 @@ describe('in production', () => {
       DATA_PROTECTION: 'dataskydd@friskhalsan-nord.test',
     })
     expect(config.HEALTH_LINE).toBeUndefined()
-    expect(config.TIPS?.map(({ image }) => image)).toEqual([brand.logo?.address])
+    expect(config.TIPS?.map(({ image }) => image)).toEqual([brand.favicon?.address])
   })
 
   test('its version is another under another brand, so that open pages are told', async () => {

@@ -15,9 +15,9 @@ export const ENVIRONMENTS = ['local', 'development', 'preprod', 'demo', 'product
 export const environmentSchema = z.enum(ENVIRONMENTS)
 export type Environment = z.infer<typeof environmentSchema>
 
-/** Whom customers call and write to about what; urgent orders are phoned in. @spec §1 */
+/** Whom customers call and write to about what; an order that is urgent is phoned in. @spec §1 */
 export const SUPPORT_NAMES = {
-  orders: { sv: 'Beställningar och brådskande ärenden', en: 'Orders and urgent matters' },
+  orders: { sv: 'Beställningar', en: 'Orders' },
   invoice: { sv: 'Fakturasupport', en: 'Invoice support' },
   personnelFile: { sv: 'Support för personalfil', en: 'Personnel file support' },
   technical: { sv: 'Teknisk support', en: 'Technical support' },

@@ -44,7 +44,7 @@ describe('a brand file', () => {
       favicon: { type: 'image/png', address: expect.stringMatching(/^\/brand\/[\da-f]{16}\.png$/) },
       mailFrom: { name: 'Friskhälsan Nord', address: 'noreply@friskhalsan-nord.test' },
       support: { technical: { phone: '010-000 00 03', email: null } },
-      tips: [{ kind: 'learning', image: { type: 'image/svg+xml' } }],
+      tips: [{ kind: 'learning', image: { type: 'image/png' } }],
     })
   })
 

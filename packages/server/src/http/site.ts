@@ -47,6 +47,7 @@ export async function registerSite(app: FastifyInstance, settings: ServerSetting
       reply.header('cache-control', isAsset ? IMMUTABLE : 'no-cache')
     },
   })
+  app.get('/index.html', (_request, reply) => sendPage(page, reply))
   app.setNotFoundHandler((request, reply) => answerPage(page, request, reply))
 }
 
@@ -67,5 +68,9 @@ function answerPage(page: string, request: FastifyRequest, reply: FastifyReply):
   const wantsPage = url === '/' || (headers.accept ?? '').includes('text/html')
   const isPage = ['GET', 'HEAD'].includes(method) && wantsPage && !url.startsWith(`${API_PREFIX}/`)
   if (!isPage) return answerNotFound(request, reply)
+  return sendPage(page, reply)
+}
+
+function sendPage(page: string, reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
 }

@@ -4,13 +4,20 @@ import { useAtomValue } from '../state/jotai.ts'
 import { Mark } from '../ui/leaf.tsx'
 import styles from './wordmark.module.css'
 
+/** So many characters stand in one line of a phone's header. */
+const SHORT_NAME = 16
+
 /** The logo of the configuration; without one the mark and the name of the product, in its colour. */
 export function Wordmark() {
   const { PRODUCT_NAME, LOGO, LOGO_COLOUR } = useAtomValue(configAtom)
   if (LOGO) return <img src={LOGO} alt={PRODUCT_NAME} className={styles.logo} />
   const colours = LOGO_COLOUR && { '--logo-light': LOGO_COLOUR.light, '--logo-dark': LOGO_COLOUR.dark }
   return (
-    <span className={styles.wordmark} style={(colours ?? {}) as CSSProperties}>
+    <span
+      className={styles.wordmark}
+      data-long={PRODUCT_NAME.length > SHORT_NAME || undefined}
+      style={(colours ?? {}) as CSSProperties}
+    >
       <Mark />
       <span>{PRODUCT_NAME}</span>
     </span>

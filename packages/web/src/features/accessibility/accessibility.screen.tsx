@@ -16,11 +16,11 @@ const PTS = 'https://www.pts.se/'
 /** How far everyone can use the portal, what is known to be lacking, and whom to tell of more. */
 export function AccessibilityScreen() {
   const t = useTexts()
-  const { PRODUCT_NAME: product, PROVIDER: provider } = useAtomValue(configAtom)
+  const { PROVIDER: provider } = useAtomValue(configAtom)
   return (
     <div className={styles.statement}>
       <PageHeader title={t('title')} />
-      <p>{t('intro', { product, provider })}</p>
+      <p>{t('intro', { provider })}</p>
       <section>
         <h2>{t('status.title')}</h2>
         <p>{t('status.text')}</p>

@@ -5,12 +5,14 @@ import styles from './support-contacts.module.css'
 /** Whom one turns to about what; white-label providers have their own. @spec §1 */
 export function SupportContacts() {
   return (
-    <ul className={styles.contacts}>
-      {SUPPORT_SUBJECTS.map(subject => (
-        <li key={subject}>
-          <SupportContact subject={subject} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.room}>
+      <ul className={styles.contacts}>
+        {SUPPORT_SUBJECTS.map(subject => (
+          <li key={subject}>
+            <SupportContact subject={subject} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
