@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { BRAND_PICTURE_MAX_BYTES } from '@salvia/core/limits'
 
 /** Addresses of the brand's pictures begin so. */
-export const BRAND_PREFIX = '/brand/'
+const BRAND_PREFIX = '/brand/'
 
 const TYPES = { svg: 'image/svg+xml', png: 'image/png' } as const
 

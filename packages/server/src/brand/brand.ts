@@ -25,7 +25,7 @@ export interface Brand {
   readonly tips: readonly BrandTip[]
 }
 
-export interface BrandTip extends Omit<Tip, 'image'> {
+interface BrandTip extends Omit<Tip, 'image'> {
   readonly image?: BrandPicture | undefined
 }
 
