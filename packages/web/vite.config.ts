@@ -85,7 +85,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'frame',
-    test: /\/packages\/(core\/src\/(config|features|i18n\/(?!date-words)|limits)|web\/src\/(i18n|parts\/(support|paths|language-button|use-sent-form|with-trace|wordmark)|ui\/(button|error-summary|field\/(field|text-field|password-field|trailing-button)\.|link\.|class-names|id-text|leaf|message|skip-links|texts|ui\.|visually-hidden)|state\/(api|config|dev-mode|jotai|locale|page-title|refusal|server-clock|session\.state|session-(channel|end|tabs)|settings|state-provider|step|store|theme|token|way-in)))/,
+    test: /\/packages\/(core\/src\/(config|features|i18n\/(?!date-words)|limits)|web\/src\/(i18n|parts\/(support|footer-links|paths|language-button|use-sent-form|with-trace|wordmark)|ui\/(button|error-summary|field\/(field|text-field|password-field|trailing-button)\.|link\.|class-names|id-text|leaf|message|skip-links|texts|ui\.|visually-hidden)|state\/(api|config|dev-mode|jotai|locale|page-title|refusal|server-clock|session\.state|session-(channel|end|tabs)|settings|state-provider|step|store|theme|token|way-in)))/,
   },
   {
     name: 'ways-in',

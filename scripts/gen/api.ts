@@ -51,7 +51,7 @@ function assumptionsPage(endpoints: readonly NamedEndpoint[]): string {
 /** The pages and the document that describe the API. */
 export async function generate(): Promise<Generated[]> {
   const endpoints = endpointsOf(contract)
-  const document = openApiDocument({ serverUrl: '/api/', version: '1' })
+  const document = openApiDocument({ title: 'Salvia', serverUrl: '/api/', version: '1' })
   return [
     { path: 'docs/generated/api.md', content: apiPage(endpoints) },
     { path: 'docs/generated/assumptions.md', content: assumptionsPage(endpoints) },

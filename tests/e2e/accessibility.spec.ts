@@ -62,6 +62,9 @@ for (const locale of ['sv', 'en'] as const) {
       await page.goto('/anvandarvillkor')
       await inLanguage(page, locale)
       await audit(page, 'terms')
+      await page.goto('/tillganglighet')
+      await inLanguage(page, locale)
+      await audit(page, 'accessibility statement')
     })
 
     test('pages of a visitor', async ({ page }) => {

@@ -29,13 +29,40 @@ test.describe('of a visitor', () => {
     })
   }
 
-  for (const address of ['/\\evil.example', '//%2fevil.example', '/%09//evil.example', '////evil.example']) {
+  for (const address of [
+    '/\\evil.example',
+    '//%2fevil.example',
+    '/%09//evil.example',
+    '////evil.example',
+    '/home//evil.example',
+    '/home/%5Cevil.example',
+    '/#//evil.example',
+  ]) {
     test(`${address} leads to no other server`, async ({ page, baseURL }) => {
       await page.goto(`${baseURL}${address}`)
       await expect(heading(page, 'Okänd sida')).toBeVisible()
       expect(new URL(page.url()).origin).toBe(baseURL)
     })
   }
+
+  test('an address with a hash or two slashes is rewritten on the way too, and back', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/tillganglighet')
+    await page.evaluate(() => window.history.pushState(null, '', `${location.origin}//anvandarvillkor`))
+    await page.evaluate(() => window.history.pushState(null, '', '/'))
+    await page.goBack()
+    await expect(heading(page, 'Användarvillkor')).toBeVisible()
+    await expect(page).toHaveURL(`${baseURL}/anvandarvillkor`)
+    await page.goto('/404')
+    await page.evaluate(() => {
+      window.history.replaceState(window.history.state, '', '/')
+      window.location.hash = '#/tillganglighet'
+    })
+    await expect(heading(page, 'Tillgänglighetsredogörelse')).toBeVisible()
+    await expect(page).toHaveURL(`${baseURL}/tillganglighet`)
+  })
 
   test('an unknown page says so and leads to the start', async ({ page }) => {
     await page.goto('/finns/inte')

@@ -63,7 +63,7 @@ test('a service that fails: 5', async () => {
 test('an address that is something else: 5, with what to check', async () => {
   const api = await answering((_, answer) => void answer.end('<html>A router</html>'))
   const { status, stderr } = await call(api, ['whoami'])
-  expect([status, stderr.includes('does not come from Salvia')]).toEqual([5, true])
+  expect([status, stderr.includes('does not come from the portal')]).toEqual([5, true])
 })
 
 test('an address without the calls: 5, not a missing case', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { EXAMPLE_BRAND } from './brand/brand.ts'
 import { readSettings } from './environment.ts'
 import { PRODUCTION_VARIABLES as PRODUCTION } from './testing/production-variables.ts'
 
@@ -16,10 +17,9 @@ test('nothing set: a local server with its data beside it', () => {
     publicUrl: undefined,
     proxies: ['loopback'],
     smtpUrl: undefined,
-    mailFrom: 'Salvia <noreply@salvia.example>',
     signingKey: undefined,
     pidKey: undefined,
-    appUrl: 'https://app.salvia.example/',
+    brand: EXAMPLE_BRAND,
     analyticsUrl: undefined,
     errorReportingUrl: undefined,
     analyticsSite: '1',
@@ -42,7 +42,8 @@ test('everything set', () => {
     SALVIA_PUBLIC_URL: 'https://portal.example/',
     SALVIA_PROXIES: '10.0.0.0/8, 2001:db8::1,loopback',
     SMTP_URL: 'smtps://salvia:hemligt@mail.example',
-    SALVIA_MAIL_FROM: 'no-reply@portal.example',
+    SALVIA_BRAND: PRODUCTION.SALVIA_BRAND,
+    SALVIA_MAIL_FROM: 'no-reply@portal.test',
     SALVIA_SIGNING_KEY: KEY,
     SALVIA_PID_KEY: KEY,
     SALVIA_FAULT: 'submit: before commit',
@@ -51,7 +52,10 @@ test('everything set', () => {
   expect(settings).toMatchObject({
     proxies: ['10.0.0.0/8', '2001:db8::1', 'loopback'],
     smtpUrl: 'smtps://salvia:hemligt@mail.example',
-    mailFrom: 'no-reply@portal.example',
+    brand: {
+      productName: 'Friskhälsan Nord',
+      mailFrom: { name: 'Friskhälsan Nord', address: 'no-reply@portal.test' },
+    },
   })
   expect(settings.fault, 'never in production').toBeUndefined()
 })
@@ -72,7 +76,7 @@ describe('a wrong variable stops the start with a sentence that names it', () =>
     ['SALVIA_FILES', 's3://', 'must name a folder, or a bucket such as s3://bucket/prefix'],
     ['SALVIA_FILES', 'https://bucket', 'must name a folder, or a bucket such as s3://bucket/prefix'],
     ['SMTP_URL', 'mail.example:25', 'must be an address beginning with smtp:// or smtps://'],
-    ['SALVIA_MAIL_FROM', 'Salvia', 'must be an address, such as Salvia <noreply@example.com>'],
+    ['SALVIA_MAIL_FROM', 'Salvia', 'must be an address, such as Portal <noreply@example.com>'],
     ['SALVIA_BANKID_URL', 'appapi2.bankid.com', 'must be an address beginning with http:// or https://'],
     [
       'SALVIA_BANKID_KEY',
@@ -135,6 +139,12 @@ describe('a wrong variable stops the start with a sentence that names it', () =>
       'Salvia cannot start: SMTP_URL must not say ignoreTLS=true in production. Mails go over TLS.',
     )
     expect(readSettings({ SMTP_URL: url }).smtpUrl).toBe(url)
+  })
+
+  test('production with contacts that nobody answers', () => {
+    expect(() => readSettings(without('SALVIA_BRAND'))).toThrow(
+      /^Salvia cannot start: customers must find you, .*: productName .*support\.orders\.phone/,
+    )
   })
 
   test('two wrong ones are both named, and no value is repeated', () => {

@@ -4,6 +4,9 @@ import { z } from 'zod'
 import { type BankIdSettings, bankIdSettings } from './adapters/bankid/bankid-settings.ts'
 import { type FilesSettings, filesSettings, isFilesPlace } from './adapters/files/files-settings.ts'
 import { type SsoRealmSettings, ssoRealmsVariable } from './adapters/sso/sso-realm.ts'
+import type { Brand } from './brand/brand.ts'
+import { isMailSender, MAIL_SENDER_FAULT } from './brand/mail-sender.ts'
+import { readBrand } from './brand/read-brand.ts'
 import { FAULT_POINTS, type FaultPoint } from './fault-points.ts'
 import { isProxyNetwork, proxyNetworksOf } from './proxy-networks.ts'
 import { wrongTogether } from './start-rules.ts'
@@ -54,7 +57,10 @@ const variablesSchema = z.object({
   SALVIA_PUBLIC_URL: address('http:', 'https:').optional(),
   SALVIA_SIGNING_KEY: base64Key(32).optional(),
   SALVIA_PID_KEY: base64Key(32).optional(),
-  SALVIA_APP_URL: address('https:').default('https://app.salvia.example/'),
+  SALVIA_BRAND: file.optional(),
+  SALVIA_PRODUCT_NAME: z.string().trim().min(1, { message: 'must not be empty' }).optional(),
+  SALVIA_APP_URL: address('https:').optional(),
+  SALVIA_HEALTH_LINE: address('https:').optional(),
   SALVIA_ANALYTICS_URL: address('http:', 'https:').optional(),
   SALVIA_ERROR_REPORTING_URL: address('http:', 'https:').optional(),
   SALVIA_ANALYTICS_SITE: z.string().default('1'),
@@ -68,12 +74,7 @@ const variablesSchema = z.object({
     })
     .default('loopback'),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
-  SALVIA_MAIL_FROM: z
-    .string()
-    .regex(/^(?:[^<>"\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
-      message: 'must be an address, such as Salvia <noreply@example.com>',
-    })
-    .default('Salvia <noreply@salvia.example>'),
+  SALVIA_MAIL_FROM: z.string().refine(isMailSender, { message: MAIL_SENDER_FAULT }).optional(),
   SALVIA_BANKID_URL: address('http:', 'https:').optional(),
   SALVIA_BANKID_CERTIFICATE: file.optional(),
   SALVIA_BANKID_KEY: file.optional(),
@@ -94,8 +95,8 @@ export interface ServerSettings {
   readonly databaseUrl: string | undefined
   /** The address that people use, without a slash at the end; absent where it is the one listened on. */
   readonly publicUrl: string | undefined
-  /** Where employees find the app for their own matters. */
-  readonly appUrl: string
+  /** How the portal is called and looks, and whom its users turn to. */
+  readonly brand: Brand
   /** Where the analytics script is; nobody is asked for consent where there is none. */
   readonly analyticsUrl: string | undefined
   /** Where an OpenTelemetry collector takes the portal's reports, in development and preprod. */
@@ -112,8 +113,6 @@ export interface ServerSettings {
   readonly proxies: readonly string[]
   /** The mail server; absent where mails go to a folder. */
   readonly smtpUrl: string | undefined
-  /** Who mails come from. */
-  readonly mailFrom: string
   readonly signingKey: string | undefined
   readonly pidKey: string | undefined
   readonly bankid: BankIdSettings
@@ -141,6 +140,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const wrong = wrongTogether(read)
   if (wrong.length > 0) throw new StartError(`Salvia cannot start: ${wrong.join(' ')}`)
   const { SALVIA_ENV: environment = 'local' } = read
+  const answer = readBrand(read, environment === 'production')
+  if (answer.kind === 'fault') throw new StartError(`Salvia cannot start: ${answer.fault}`)
   return {
     environment,
     port: read.PORT,
@@ -149,7 +150,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     files: filesSettings(read),
     databaseUrl: read.DATABASE_URL,
     publicUrl: read.SALVIA_PUBLIC_URL?.replace(/\/+$/, ''),
-    appUrl: read.SALVIA_APP_URL,
+    brand: answer.brand,
     analyticsUrl: read.SALVIA_ANALYTICS_URL,
     errorReportingUrl: read.SALVIA_ERROR_REPORTING_URL,
     analyticsSite: read.SALVIA_ANALYTICS_SITE,
@@ -160,7 +161,6 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       CASE_WORKER_LOGINS.filter(way => way !== 'password' || read.SALVIA_ENV !== 'production'),
     proxies: proxyNetworksOf(read.SALVIA_PROXIES),
     smtpUrl: read.SMTP_URL,
-    mailFrom: read.SALVIA_MAIL_FROM,
     signingKey: read.SALVIA_SIGNING_KEY,
     pidKey: read.SALVIA_PID_KEY,
     bankid: bankIdSettings(read, environment === 'production'),

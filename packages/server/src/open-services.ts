@@ -61,10 +61,10 @@ export async function openServices(foundation: Foundation): Promise<Services & {
 }
 
 async function openMailer({ settings, clock, log }: Foundation): Promise<Mailer> {
-  const { smtpUrl, mailFrom, dataFolder } = settings
+  const { smtpUrl, brand, dataFolder } = settings
   if (smtpUrl !== undefined) {
     const isProduction = settings.environment === 'production'
-    return openSmtpMailer({ url: smtpUrl, isProduction, from: mailFrom, clock, log })
+    return openSmtpMailer({ url: smtpUrl, isProduction, from: brand.mailFrom, clock, log })
   }
-  return openFolderMailer(join(dataFolder, 'mail'), mailFrom, clock)
+  return openFolderMailer(join(dataFolder, 'mail'), brand.mailFrom, clock)
 }

@@ -141,7 +141,7 @@ export const sessionErrors = {
   },
   ANSWER_UNREADABLE: {
     exit: 'service',
-    title: { sv: 'Svaret kommer inte från Salvia.', en: 'The answer does not come from Salvia.' },
+    title: { sv: 'Svaret kommer inte från portalen.', en: 'The answer does not come from the portal.' },
     action: {
       sv: 'Kontrollera adressen i --api. En proxy på vägen kan också ändra svaret.',
       en: 'Check the address in --api. A proxy on the way can also change the answer.',

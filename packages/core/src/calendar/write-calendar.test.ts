@@ -16,7 +16,11 @@ const EVENT: CalendarEvent = {
   url: 'https://portal.example/tidsbokningar/detaljer/1',
 }
 const written = (...events: readonly Partial<CalendarEvent>[]) =>
-  writeCalendar({ name: 'Tidsbokningar', events: events.map(event => ({ ...EVENT, ...event })) })
+  writeCalendar({
+    product: 'Hälsa; Nord',
+    name: 'Tidsbokningar',
+    events: events.map(event => ({ ...EVENT, ...event })),
+  })
 
 /** Read by a library that calendar programs read with. */
 function read(text: string) {
@@ -34,7 +38,7 @@ test('a calendar is written line by line as RFC 5545 has it', () => {
     [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//Salvia//Salvia//SV',
+      'PRODID:-//Hälsa\\; Nord//SV',
       'CALSCALE:GREGORIAN',
       'METHOD:PUBLISH',
       'NAME:Tidsbokningar',

@@ -22,23 +22,23 @@ export interface CalendarEvent {
 }
 
 export interface Calendar {
+  /** What wrote it: the name of the portal or of the program. */
+  readonly product: string
   /** What programs show as the name of the calendar. */
   readonly name: string
   readonly events: readonly CalendarEvent[]
 }
-
-const PRODUCT = '-//Salvia//Salvia//SV'
 
 /**
  * A calendar as RFC 5545 writes it. Times are written in UTC, which every program shows in its own zone, so that
  * no rule of a clock change has to come along. The events are told (METHOD:PUBLISH), ask nobody to come and keep no
  * time of the reader occupied.
  */
-export function writeCalendar({ name, events }: Calendar): string {
+export function writeCalendar({ product, name, events }: Calendar): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${PRODUCT}`,
+    `PRODID:${escapedText(`-//${product}//SV`)}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `NAME:${escapedText(name)}`,

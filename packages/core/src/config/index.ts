@@ -1,9 +1,30 @@
 import { z } from 'zod'
-import { LOCALES } from '../i18n/index.ts'
+import { LOCALES, type Text } from '../i18n/index.ts'
+import { type HexColour, isHexColour } from './contrast.ts'
+
+export { contrastOf, type HexColour, isHexColour } from './contrast.ts'
+export {
+  LOGO_BACKGROUNDS,
+  LOGO_CONTRAST_LEAST,
+  type LogoColours,
+  type LogoColourVerdict,
+  logoColours,
+} from './logo-colour.ts'
 
 export const ENVIRONMENTS = ['local', 'development', 'preprod', 'demo', 'production'] as const
 export const environmentSchema = z.enum(ENVIRONMENTS)
 export type Environment = z.infer<typeof environmentSchema>
+
+/** Whom customers call and write to about what; an order that is urgent is phoned in. @spec §1 */
+export const SUPPORT_NAMES = {
+  orders: { sv: 'Beställningar', en: 'Orders' },
+  invoice: { sv: 'Fakturasupport', en: 'Invoice support' },
+  personnelFile: { sv: 'Support för personalfil', en: 'Personnel file support' },
+  technical: { sv: 'Teknisk support', en: 'Technical support' },
+} as const satisfies Record<string, Text>
+export type SupportSubject = keyof typeof SUPPORT_NAMES
+/** In the order in which they are shown. */
+export const SUPPORT_SUBJECTS = Object.keys(SUPPORT_NAMES) as readonly SupportSubject[]
 
 const contact = z.object({
   phone: z.string(),
@@ -11,6 +32,9 @@ const contact = z.object({
   hours: z.record(z.enum(LOCALES), z.string()),
 })
 
+export type SupportContact = z.infer<typeof contact>
+
+const colour = z.custom<HexColour>(value => typeof value === 'string' && isHexColour(value))
 const text = z.record(z.enum(LOCALES), z.string())
 
 /** Something the provider wants to tell on the start page. */
@@ -23,6 +47,7 @@ const tip = z.object({
   /** Address of a picture that says nothing by itself. */
   image: z.string().nullable(),
 })
+export type Tip = z.infer<typeof tip>
 
 /** `/config.json`: what the portal must know before it shows anything. @spec §3 */
 export const configSchema = z.object({
@@ -30,11 +55,17 @@ export const configSchema = z.object({
   KP_API: z.string(),
   VERSION: z.object({ hash: z.string() }),
   PRODUCT_NAME: z.string(),
-  /** Colour of the wordmark, as CSS. */
-  LOGO_COLOUR: z.string().nullable(),
+  /** Who runs the portal, as the accessibility statement and the mails name it. */
+  PROVIDER: z.string(),
+  /** Address of a picture that stands in place of mark and name. */
+  LOGO: z.string().nullable(),
+  /** Colour of mark and name; without it they have that of the text. */
+  LOGO_COLOUR: z.object({ light: colour, dark: colour }).nullable(),
   /** Where employees find the app for their own matters. */
   APP_URL: z.url(),
-  SUPPORT: z.object({ invoice: contact, personnelFile: contact, technical: contact }),
+  SUPPORT: z.record(z.enum(SUPPORT_SUBJECTS), contact),
+  /** E-mail address for questions about personal data. */
+  DATA_PROTECTION: z.string().optional(),
   /** Environment by host name: an exact name, or a beginning that ends with a dot. Others are production. */
   ENVIRONMENTS: z.record(z.string(), environmentSchema),
   /** E-learning and promotional blocks of the start page. @spec §2 */

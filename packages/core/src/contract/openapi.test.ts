@@ -3,7 +3,7 @@ import { answersOf, endpointsOf } from './answers.ts'
 import { contract } from './contract.ts'
 import { openApiDocument } from './openapi.ts'
 
-const document = openApiDocument({ serverUrl: '/api/', version: '1.2.3' })
+const document = openApiDocument({ title: 'Portalen', serverUrl: '/api/', version: '1.2.3' })
 const text = JSON.stringify(document)
 const operations = Object.entries(document.paths).flatMap(([path, calls]) =>
   Object.entries(calls).map(([method, operation]) => ({ path, method, operation })),

@@ -26,12 +26,15 @@ const DESCRIPTION = [
 
 /**
  * The whole contract as OpenAPI.
+ * @param title whose API it is
  * @param serverUrl address of the API, absolute or from the root of the portal
  */
 export function openApiDocument({
+  title,
   serverUrl,
   version,
 }: {
+  title: string
   serverUrl: string
   version: string
 }): OpenApiDocument {
@@ -45,7 +48,7 @@ export function openApiDocument({
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Salvia',
+      title,
       version,
       description: DESCRIPTION,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },

@@ -145,3 +145,5 @@ export const REVIEW_MAX_SECONDS = 120
 export const REVIEW_MAX_MEMORY_MB = 1024
 /** A job whose process died is taken up again within this time. */
 export const JOB_TAKEOVER_SECONDS = 60
+/** A logo is a drawing, not a photograph: it is fetched by every page. */
+export const BRAND_PICTURE_MAX_BYTES = 200_000

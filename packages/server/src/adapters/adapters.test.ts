@@ -30,7 +30,11 @@ describe('files in a folder', () => {
 test('files and mails are for the server alone', async () => {
   const [files, mails] = [join(folder, 'files'), join(folder, 'mail')]
   await (await openFolderFileStore(files)).write('a-key', Readable.from(['x']))
-  const mailer = await openFolderMailer(mails, 'noreply@salvia.example', new SettableClock(new Date(0)))
+  const mailer = await openFolderMailer(
+    mails,
+    { name: '', address: 'noreply@portal.example' },
+    new SettableClock(new Date(0)),
+  )
   await mailer.send({ to: 'chef@demo.example', subject: 's', text: 't' })
   const [mail = ''] = await readdir(mails)
   for (const path of [files, join(files, 'a-key'), mails, join(mails, mail)]) {
@@ -40,13 +44,17 @@ test('files and mails are for the server alone', async () => {
 
 test('a mail is a whole .eml file with its text and its letters', async () => {
   const at = new Date('2026-11-23T09:00:00.000Z')
-  const mailer = await openFolderMailer(folder, 'Salvia <noreply@salvia.example>', new SettableClock(at))
+  const mailer = await openFolderMailer(
+    folder,
+    { name: 'Portalen', address: 'noreply@portal.example' },
+    new SettableClock(at),
+  )
   await mailer.send({ to: 'chef@demo.example', subject: 'Fråga om personalfilen', text: 'Vad gäller åäö?\n' })
   const names = await readdir(folder)
   expect(names).toEqual([expect.stringMatching(/^2026-11-23T09-00-00\.000Z-000001-[\da-f-]{36}\.eml$/)])
   const mail = await PostalMime.parse(await readFile(join(folder, names[0] ?? '')))
   expect(mail).toMatchObject({
-    from: { address: 'noreply@salvia.example', name: 'Salvia' },
+    from: { address: 'noreply@portal.example', name: 'Portalen' },
     to: [{ address: 'chef@demo.example' }],
     subject: 'Fråga om personalfilen',
     text: 'Vad gäller åäö?\n',

@@ -7,10 +7,10 @@ import { API_PREFIX } from './routes.ts'
 const VERSION = '1'
 
 /** The OpenAPI document, and the same for people. */
-export function registerApiDocs(app: FastifyInstance, { publicUrl }: ServerSettings): void {
+export function registerApiDocs(app: FastifyInstance, { publicUrl, brand }: ServerSettings): void {
   const serverUrl = `${publicUrl ?? ''}${API_PREFIX}/`
-  const document = openApiDocument({ serverUrl, version: VERSION })
-  const page = apiPage(endpointsOf(contract))
+  const document = openApiDocument({ title: brand.productName, serverUrl, version: VERSION })
+  const page = apiPage(brand.productName, endpointsOf(contract))
   app.get(`${API_PREFIX}/openapi.json`, async () => document)
   app.get(`${API_PREFIX}/docs`, async (_request, reply) => {
     reply.type('text/html; charset=utf-8').header('content-security-policy', page.contentSecurityPolicy)

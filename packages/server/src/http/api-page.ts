@@ -27,7 +27,7 @@ const ACCESS: Readonly<Record<Endpoint['access'], string>> = {
 }
 
 /** Every call with what it takes and answers, read from the contract. */
-export function apiPage(endpoints: readonly NamedEndpoint[]): ApiPage {
+export function apiPage(productName: string, endpoints: readonly NamedEndpoint[]): ApiPage {
   const concepts = Map.groupBy(endpoints, ({ name }) => name.split('.')[0] ?? '')
   const sections = [...concepts].map(
     ([concept, calls]) =>
@@ -36,9 +36,9 @@ export function apiPage(endpoints: readonly NamedEndpoint[]): ApiPage {
   const links = [...concepts.keys()].map(
     concept => `<li><a href="#${escaped(concept)}">${escaped(concept)}</a></li>`,
   )
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API – Salvia</title>
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API – ${escaped(productName)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head><body><main>
-<h1>Salvia API</h1><p>The same as <a href="openapi.json">OpenAPI 3.1</a>. Paths are relative to the base address.
+<h1>API, ${escaped(productName)}</h1><p>The same as <a href="openapi.json">OpenAPI 3.1</a>. Paths are relative to the base address.
 Errors are <code>application/problem+json</code>; <code>code</code> tells them apart.</p>
 <nav><ul>${links.join('')}</ul></nav>${sections.join('')}</main></body></html>`
   return { html, contentSecurityPolicy: policyFor(STYLE) }

@@ -6,6 +6,8 @@ import fastifyStatic from '@fastify/static'
 import type { Config } from '@salvia/core/config'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerSettings } from '../environment.ts'
+import { registerBrandPictures } from './brand-pictures.ts'
+import { brandedPage } from './branded-page.ts'
 import { configOf } from './config.ts'
 import { answerNotFound } from './errors.ts'
 import { API_PREFIX } from './routes.ts'
@@ -17,8 +19,12 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** `/config.json`, the built portal, and its first page for every address that the portal itself knows. */
 export async function registerSite(app: FastifyInstance, settings: ServerSettings): Promise<void> {
-  const page = await readFile(join(BUILT_SITE, 'index.html'), 'utf8').catch(() => undefined)
-  const config = configOf(settings, versionOf(page), await demoAccounts(settings))
+  const { brand } = settings
+  const built = await readFile(join(BUILT_SITE, 'index.html'), 'utf8').catch(() => undefined)
+  const page = built === undefined ? undefined : brandedPage(built, brand)
+  const version = versionOf(page ?? '', configOf(settings, '', undefined))
+  const config = configOf(settings, version, await demoAccounts(settings))
+  registerBrandPictures(app, brand)
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache')
     return config
@@ -32,6 +38,8 @@ export async function registerSite(app: FastifyInstance, settings: ServerSetting
     // A route for each file: every other address, `/` and `//x` among them, is the first page.
     wildcard: false,
     index: false,
+    // The first page goes out under the brand's name alone.
+    globIgnore: ['index.html'],
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -39,6 +47,7 @@ export async function registerSite(app: FastifyInstance, settings: ServerSetting
       reply.header('cache-control', isAsset ? IMMUTABLE : 'no-cache')
     },
   })
+  app.get('/index.html', (_request, reply) => sendPage(page, reply))
   app.setNotFoundHandler((request, reply) => answerPage(page, request, reply))
 }
 
@@ -48,12 +57,9 @@ async function demoAccounts({ environment }: ServerSettings): Promise<Config['DE
   return (await import('../seed/demo-accounts.ts')).DEMO_ACCOUNTS
 }
 
-/** The version of the portal: its first page names every file of it by content. */
-function versionOf(page: string | undefined): string {
-  return createHash('sha256')
-    .update(page ?? '')
-    .digest('hex')
-    .slice(0, 12)
+/** The version of the portal: its first page names every file of it by content; the rest is what it is told. */
+function versionOf(page: string, config: Config): string {
+  return createHash('sha256').update(page).update(JSON.stringify(config)).digest('hex').slice(0, 12)
 }
 
 /** Whoever watches the address of the portal, and asks for anything it has, gets its first page as a browser does. */
@@ -62,5 +68,9 @@ function answerPage(page: string, request: FastifyRequest, reply: FastifyReply):
   const wantsPage = url === '/' || (headers.accept ?? '').includes('text/html')
   const isPage = ['GET', 'HEAD'].includes(method) && wantsPage && !url.startsWith(`${API_PREFIX}/`)
   if (!isPage) return answerNotFound(request, reply)
+  return sendPage(page, reply)
+}
+
+function sendPage(page: string, reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
 }

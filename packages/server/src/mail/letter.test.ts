@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EXAMPLE_BRAND } from '../brand/brand.ts'
 import { ACCOUNT_LETTERS } from './account-letters.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
@@ -8,16 +9,30 @@ const LETTER: Letter = {
   action: { sv: 'Visa', en: 'Show' },
   afterwards: [{ sv: 'Hälsningar', en: 'Regards' }],
 }
+const BRAND = {
+  productName: 'Friskhälsan Nord',
+  support: {
+    ...EXAMPLE_BRAND.support,
+    technical: { phone: '010-000 00 03', email: null, hours: { sv: 'Alltid', en: 'Always' } },
+  },
+}
 const HREF = 'https://portal.example/x?a=1&b=2#hemligt'
 
+const ENDING = 'Friskhälsan Nord\nTechnical support: 010-000 00 03, Always\n'
+
 test('a letter is written in the language of its recipient, as text', () => {
-  const { subject, text } = writeLetter(LETTER, { locale: 'en', values: { name: 'Åsa' }, href: HREF })
+  const { subject, text } = writeLetter(LETTER, {
+    brand: BRAND,
+    locale: 'en',
+    values: { name: 'Åsa' },
+    href: HREF,
+  })
   expect(subject).toBe('About Åsa')
-  expect(text).toBe(`Hello,\n\nIt is about Åsa.\n\nShow:\n${HREF}\n\nRegards\n`)
+  expect(text).toBe(`Hello,\n\nIt is about Åsa.\n\nShow:\n${HREF}\n\nRegards\n\n${ENDING}`)
 })
 
 test('and the same as HTML, which names its language and fetches nothing', () => {
-  const { html } = writeLetter(LETTER, { locale: 'sv', values: { name: 'Åsa' }, href: HREF })
+  const { html } = writeLetter(LETTER, { brand: BRAND, locale: 'sv', values: { name: 'Åsa' }, href: HREF })
   expect(html).toMatch(/^<!doctype html>\n<html lang="sv">/)
   expect(html).toContain('<p style="margin:0 0 16px">Det gäller Åsa.</p>')
   expect(html).toContain('href="https://portal.example/x?a=1&amp;b=2#hemligt"')
@@ -26,14 +41,29 @@ test('and the same as HTML, which names its language and fetches nothing', () =>
 
 test('what a value holds is text and never markup, and no second line of a heading', () => {
   const name = `<img src=x onerror="a()">&'\r\nBcc: alla@demo.example`
-  const { subject, html } = writeLetter(LETTER, { locale: 'sv', values: { name } })
+  const { subject, html } = writeLetter(LETTER, { brand: BRAND, locale: 'sv', values: { name } })
   expect(subject).toBe(`Om <img src=x onerror="a()">&' Bcc: alla@demo.example`)
   expect(html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39;')
   expect(html).not.toContain('<img')
 })
 
+test('a letter names the portal and who helps; where nobody there does, the portal alone', () => {
+  const written = (help: Letter['help']) =>
+    writeLetter({ ...LETTER, ...(help !== undefined && { help }) }, { brand: BRAND, locale: 'sv' })
+  expect(written(undefined).html).toContain('Friskhälsan Nord<br>Teknisk support: 010-000 00 03, Alltid</p>')
+  expect(written('invoice').text).toMatch(
+    /\nFakturasupport: 08-465 004 10, faktura@salvia\.example, Vardagar/,
+  )
+  expect(written(null).text).toMatch(/Hälsningar\n\nFriskhälsan Nord\n$/)
+})
+
 test('a notification says where it is turned off', () => {
-  const { text, html } = writeLetter(LETTER, { locale: 'sv', values: { name: 'x' }, unsubscribeHref: HREF })
+  const { text, html } = writeLetter(LETTER, {
+    brand: BRAND,
+    locale: 'sv',
+    values: { name: 'x' },
+    unsubscribeHref: HREF,
+  })
   expect(text).toContain(`Stäng av de här mejlen:\n${HREF}\n`)
   expect(html).toContain('>Stäng av de här mejlen</a>')
 })

@@ -1,4 +1,6 @@
+import { SUPPORT_NAMES, type SupportSubject } from '@salvia/core/config'
 import { fillText, type Locale, type Text, type TextValues } from '@salvia/core/i18n'
+import type { Brand } from '../brand/brand.ts'
 
 /** What a mail says, in both languages; `{name}` stands for a value. */
 export interface Letter {
@@ -7,10 +9,14 @@ export interface Letter {
   /** What the reader is asked to do, as the button that leads there. */
   readonly action?: Text
   readonly afterwards?: readonly Text[]
+  /** Whom the reader turns to with questions: technical support where absent, nobody at the provider where null. */
+  readonly help?: SupportSubject | null
 }
 
 /** What differs from one recipient to the next. */
 export interface LetterFacts {
+  /** In whose name it is written. */
+  readonly brand: Pick<Brand, 'productName' | 'support'>
   readonly locale: Locale
   readonly values?: TextValues
   /** Where the action leads. */
@@ -40,8 +46,17 @@ export function writeLetter(letter: Letter, facts: LetterFacts): WrittenLetter {
     unsubscribe: facts.unsubscribeHref
       ? { label: fill(UNSUBSCRIBE), href: facts.unsubscribeHref }
       : undefined,
+    signature: signature(letter.help === undefined ? 'technical' : letter.help, facts),
   }
   return { subject: parts.subject, text: plainText(parts), html: page(parts, facts.locale) }
+}
+
+/** The name of the portal, and who helps. */
+function signature(help: SupportSubject | null, { brand, locale }: LetterFacts): string {
+  if (help === null) return brand.productName
+  const { phone, email, hours } = brand.support[help]
+  const contact = [phone, email, hours[locale]].filter(Boolean).join(', ')
+  return `${brand.productName}\n${SUPPORT_NAMES[help][locale]}: ${contact}`
 }
 
 interface Anchor {
@@ -55,21 +70,24 @@ interface LetterParts {
   readonly action: Anchor | undefined
   readonly afterwards: readonly string[]
   readonly unsubscribe: Anchor | undefined
+  readonly signature: string
 }
 
-function plainText({ paragraphs, action, afterwards, unsubscribe }: LetterParts): string {
+function plainText({ paragraphs, action, afterwards, unsubscribe, signature }: LetterParts): string {
   const anchor = ({ label, href }: Anchor) => `${label}:\n${href}`
   const blocks = [
     ...paragraphs,
     ...(action ? [anchor(action)] : []),
     ...afterwards,
     ...(unsubscribe ? [anchor(unsubscribe)] : []),
+    signature,
   ]
   return `${blocks.join('\n\n')}\n`
 }
 
 /** Mail programs know no style sheets and no scripts: every rule stands in its element, and nothing is fetched. */
-function page({ subject, paragraphs, action, afterwards, unsubscribe }: LetterParts, locale: Locale): string {
+function page(parts: LetterParts, locale: Locale): string {
+  const { subject, paragraphs, action, afterwards, unsubscribe, signature } = parts
   const small = afterwards.map(text => `<p style="${STYLE.small}">${lines(text)}</p>`)
   const off = unsubscribe ? [`<p style="${STYLE.small}">${anchor(unsubscribe, STYLE.link)}</p>`] : []
   const button = action ? [`<p style="${STYLE.paragraph}">${anchor(action, STYLE.button)}</p>`] : []
@@ -78,6 +96,7 @@ function page({ subject, paragraphs, action, afterwards, unsubscribe }: LetterPa
     ...button,
     ...small,
     ...off,
+    `<p style="${STYLE.signature}">${lines(signature)}</p>`,
   ]
   return `<!doctype html>
 <html lang="${locale}">
@@ -94,6 +113,7 @@ const STYLE = {
   sheet: 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #d5dcd3',
   paragraph: 'margin:0 0 16px',
   small: 'margin:0 0 12px;font-size:14px;color:#4a574e',
+  signature: 'margin:20px 0 0;padding-top:12px;border-top:1px solid #d5dcd3;font-size:14px;color:#4a574e',
   button: 'display:inline-block;padding:12px 20px;background:#2f5d46;color:#ffffff;text-decoration:none',
   link: 'color:#2f5d46',
 } as const

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { StartError } from '../environment.ts'
+import { pathText } from '../json-file.ts'
 import type { Plan } from './plan.ts'
-import { type ProvisionedAccount, pathText } from './provision-file.ts'
+import type { ProvisionedAccount } from './provision-file.ts'
 import type { Standing } from './standing.store.ts'
 
 /** An account of the file, where in it, and the roots of its organisations by client number. */

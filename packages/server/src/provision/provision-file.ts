@@ -10,33 +10,14 @@ import {
   parseIdentityNumber,
 } from '@salvia/core/primitives'
 import { UNIT_ROLES } from '@salvia/core/profile'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { StartError } from '../environment.ts'
+import { faultSentences, line, list, object, oneOf, pathText, readJson } from '../json-file.ts'
 
 /** What opens every feature, those of later versions included. */
 const ALL = 'all'
 const CHOSEN_FEATURES = FEATURE_NAMES.filter(feature => !FEATURES[feature].always)
 
-const orMissing =
-  (message: string) =>
-  ({ input }: { input?: unknown }) =>
-    input === undefined ? 'is missing' : message
-
-/** Without control characters: no database and no terminal should have them. */
-const line = z
-  .string({ error: orMissing('must be a text') })
-  .trim()
-  .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'must be a text in one line, and not empty')
-const oneOf = <const T extends readonly string[]>(words: T) =>
-  z.enum(words, { error: orMissing(`must be one of ${words.join(', ')}`) })
-const list = <S extends z.ZodType>(item: S) => z.array(item, { error: orMissing('must be a list') })
-const object = <S extends z.ZodRawShape>(shape: S) =>
-  z.strictObject(shape, {
-    error: issue =>
-      issue.code === 'unrecognized_keys'
-        ? `has what no file of this kind has: ${issue.keys?.join(', ')}`
-        : orMissing('must be an object')(issue),
-  })
 const clientNumber = line.refine(text => clientNumberSchema.safeParse(text).success, 'must be 5 to 8 digits')
 
 /** The wire keys of the chosen features; null for all. */
@@ -117,22 +98,11 @@ export type ProvisionedAccount = ProvisionFile['accounts'][number]
 export function parseProvisionFile(name: string, text: string, today: IsoDate): ProvisionFile {
   const parsed = fileSchema(today).safeParse(jsonOf(name, text))
   if (parsed.success) return parsed.data
-  const sentences = parsed.error.issues.map(({ path, message }) => `${pathText(path)} ${message}.`)
-  throw new StartError(`${name} cannot be used:\n${sentences.join('\n')}`)
+  throw new StartError(`${name} cannot be used:\n${faultSentences(parsed.error).join('\n')}`)
 }
 
 function jsonOf(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    // The message may quote the file, and so someone's identity number.
-    const place = /\(line \d+ column \d+\)$/.exec(error instanceof Error ? error.message : '')?.[0]
-    throw new StartError(`${name} is no JSON${place ? ` ${place}` : ''}.`)
-  }
-}
-
-/** @example pathText(['accounts', 0, 'email']) // 'accounts[0].email' */
-export function pathText(path: readonly PropertyKey[]): string {
-  const text = path.map(part => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
-  return text.replace(/^\./, '') || 'The file'
+  const read = readJson(text)
+  if (read.kind === 'broken') throw new StartError(`${name} is no JSON${read.place}.`)
+  return read.value
 }

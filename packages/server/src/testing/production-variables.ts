@@ -1,3 +1,5 @@
+import { OTHER_BRAND_FILE } from './other-brand.ts'
+
 const KEY = Buffer.alloc(32, 0xfb).toString('base64')
 
 /** The least that a start in production is told. */
@@ -6,4 +8,5 @@ export const PRODUCTION_VARIABLES = {
   SALVIA_PUBLIC_URL: 'https://portal.example',
   SALVIA_SIGNING_KEY: KEY,
   SALVIA_PID_KEY: KEY,
+  SALVIA_BRAND: OTHER_BRAND_FILE,
 } as const

@@ -1,32 +1,62 @@
 import { describe, expect, it } from 'vitest'
-import { rewrittenAddress } from './address.ts'
+import { meantAddress, rewrittenAddress } from './address.ts'
 import { readReferer, saveReferer } from './referer.ts'
 
 describe('an address', () => {
-  it('that begins with two slashes is the path after them', () => {
-    expect(rewrittenAddress('//personalfil', '?page=2', '')).toBe('/personalfil?page=2')
+  it.each([
+    ['//personalfil?page=2', '/personalfil?page=2'],
+    ['//personalfil#content', '/personalfil#content'],
+    ['////example.com/x', '/example.com/x'],
+    ['/\\example.com', '/example.com'],
+    ['\\\\example.com', '/example.com'],
+    ['/\t/example.com', '/example.com'],
+    ['/#/medarbetare', '/medarbetare'],
+    ['/#/medarbetare?page=2#content', '/medarbetare?page=2#content'],
+    ['/#///example.com', '/example.com'],
+    ['/#/\\example.com', '/example.com'],
+    ['/#//#//example.com', '/example.com'],
+    ['//#/medarbetare', '/medarbetare'],
+  ])('%j means %j', (address, meant) => {
+    expect(rewrittenAddress(address)).toBe(meant)
   })
 
-  it('that begins with more slashes never becomes that of another server', () => {
-    expect(rewrittenAddress('////example.com/x', '', '')).toBe('/example.com/x')
-    expect(rewrittenAddress('/', '', '#///example.com')).toBe('/example.com')
+  it.each([
+    '/',
+    '/personalfil',
+    '/personalfil?q=//x',
+    '/personalfil#content',
+    '/#content',
+    '/personalfil//x',
+  ])('%j stays', address => {
+    expect(rewrittenAddress(address)).toBeNull()
+    expect(meantAddress(address)).toBe(address)
   })
 
-  it('with its path after a hash is that path', () => {
-    expect(rewrittenAddress('/', '', '#/medarbetare')).toBe('/medarbetare')
-  })
-
-  it('of a part of a page stays', () => {
-    expect(rewrittenAddress('/personalfil', '', '#content')).toBeNull()
-    expect(rewrittenAddress('/', '', '')).toBeNull()
+  it('never means another server, and means itself once it is rewritten', () => {
+    // Every address of up to four and some of five of the parts that begin a server, a hash or a path.
+    const parts = ['/', '\\', '#', '\t', 'evil.example', '?x', '%2f']
+    const addresses = ['/']
+    for (let at = 0; addresses.length < 20_000; at++)
+      addresses.push(...parts.map(part => (addresses[at] ?? '') + part))
+    const wrong = addresses.filter(address => {
+      const meant = meantAddress(address)
+      return (
+        URL.parse(meant, 'https://portal.example')?.origin !== 'https://portal.example' ||
+        rewrittenAddress(meant)
+      )
+    })
+    expect(wrong).toEqual([])
   })
 })
 
 describe('the remembered screen', () => {
-  it.each(['/personalfil', '/medarbetare?page=2'])('is %s', path => {
-    saveReferer(path)
-    expect(readReferer()).toBe(path)
-  })
+  it.each(['/personalfil', '/medarbetare?page=2', '/din-profil/hantering-personinformation'])(
+    'is %s',
+    path => {
+      saveReferer(path)
+      expect(readReferer()).toBe(path)
+    },
+  )
 
   it.each(['/', '/?notAllowed=statistics', '//example.com', '/\\example.com', 'https://example.com'])(
     'is never %s',

@@ -1,10 +1,11 @@
 import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router'
 import { href, PATHS } from '../parts/paths.ts'
 import { firstWayIn } from '../state/way-in.ts'
-import { rewrittenAddress } from './address.ts'
+import { meantAddress } from './address.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { FirstWait } from './first-wait.tsx'
 import { guard } from './guards.ts'
+import { followMeantLinks, navigateToMeant, rewriteAddressBar } from './own-addresses.ts'
 import { Root } from './root.tsx'
 import { ROUTES, type RouteFacts } from './routes.ts'
 
@@ -46,7 +47,8 @@ const routes: RouteObject[] = [
       },
       {
         path: '/home/*',
-        loader: ({ params, request }) => redirect(`/${params['*'] ?? ''}${new URL(request.url).search}`),
+        // As it is written, not as the router has decoded it: what comes after may be no other server.
+        loader: ({ request }) => redirect(meantAddress(pathOf(request).replace(/^\/home\/?/, '/'))),
       },
       { path: '*', loader: () => replace(href('notFound')) },
     ],
@@ -55,8 +57,9 @@ const routes: RouteObject[] = [
 
 /** Starts the router at the address of the browser. */
 export function startRouter() {
-  const { pathname, search, hash } = window.location
-  const rewritten = rewrittenAddress(pathname, search, hash)
-  if (rewritten !== null) window.history.replaceState(null, '', rewritten)
-  return createBrowserRouter(routes)
+  rewriteAddressBar()
+  followMeantLinks()
+  const router = createBrowserRouter(routes)
+  navigateToMeant(router)
+  return router
 }

@@ -187,6 +187,14 @@ export const ROUTES: readonly RouteFacts[] = [
     screen: async () => (await import('../features/profile/change-password.screen.tsx')).ChangePasswordScreen,
   },
   {
+    name: 'ownTerms',
+    aliases: ['ownTermsAlias'],
+    title: { sv: 'Användarvillkor', en: 'Terms of use' },
+    guard: 'signedIn',
+    feature: 'profile',
+    screen: async () => (await import('../features/terms/terms.screen.tsx')).OwnTermsScreen,
+  },
+  {
     name: 'backOffice',
     title: { sv: 'Ärenden', en: 'Cases' },
     guard: 'caseWorker',
@@ -217,6 +225,13 @@ export const ROUTES: readonly RouteFacts[] = [
     title: { sv: 'Användarvillkor', en: 'Terms of use' },
     guard: 'anyone',
     screen: async () => (await import('../features/terms/terms.screen.tsx')).TermsScreen,
+  },
+  {
+    name: 'accessibility',
+    title: { sv: 'Tillgänglighetsredogörelse', en: 'Accessibility statement' },
+    guard: 'anyone',
+    screen: async () =>
+      (await import('../features/accessibility/accessibility.screen.tsx')).AccessibilityScreen,
   },
   {
     name: 'notFound',

@@ -11,8 +11,10 @@ export const EXAMPLE_CONFIG: Config = {
   KP_API: '/api/',
   VERSION: { hash: 'a1' },
   PRODUCT_NAME: 'Salvia',
+  PROVIDER: 'Salvia',
+  LOGO: null,
   LOGO_COLOUR: null,
   APP_URL: 'https://app.example/',
-  SUPPORT: { invoice: contact, personnelFile: contact, technical: contact },
+  SUPPORT: { orders: contact, invoice: contact, personnelFile: contact, technical: contact },
   ENVIRONMENTS: { localhost: 'local', '127.0.0.1': 'local' },
 }

@@ -1,3 +1,4 @@
+import { contrastOf, type HexColour, isHexColour, LOGO_BACKGROUNDS } from '@salvia/core/config'
 import { describe, expect, it } from 'vitest'
 import css from './tokens.css?raw'
 
@@ -57,19 +58,14 @@ function colours(where: string, token: string): readonly [light: string, dark: s
   return [light, dark]
 }
 
-function luminance(colour: string): number {
-  const hex =
-    colour.length === 4 ? [...colour.slice(1)].map(digit => digit + digit).join('') : colour.slice(1)
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4]
-    .map(start => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
-    .map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+/** `#fff` is `#ffffff`. */
+function inFull(colour: string): HexColour {
+  const full = colour.length === 4 ? colour.replace(/[^#]/g, digit => digit + digit) : colour
+  if (!isHexColour(full)) throw new Error(`${colour} is no colour`)
+  return full
 }
 
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
+const contrast = (one: string, other: string): number => contrastOf(inFull(one), inFull(other))
 
 describe.each([
   ['light', 0],
@@ -90,4 +86,12 @@ describe.each([
 it('high contrast is the same whether the user chose it or the device asks for it', () => {
   const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
   expect(plain(BLOCKS.asked)).toBe(plain(BLOCKS.chosen))
+})
+
+it('a logo is judged on the backgrounds that it stands on', () => {
+  for (const [index, theme] of (['light', 'dark'] as const).entries()) {
+    for (const [token, colour] of Object.entries(LOGO_BACKGROUNDS[theme])) {
+      expect(inFull(colours(BLOCKS.normal, token)[index] ?? ''), `${token} in ${theme}`).toBe(colour)
+    }
+  }
 })

@@ -4,6 +4,7 @@ import type { Locale, Text } from '@salvia/core/i18n'
 import { type Instant, millisOf } from '@salvia/core/primitives'
 
 const NAME: Text = { sv: 'Snart dags', en: 'Due soon' }
+const PRODUCT = 'salvia'
 const MINUTE_MS = 60_000
 
 interface CalendarWish {
@@ -19,6 +20,7 @@ interface CalendarWish {
  */
 export function deadlineCalendar(deadlines: readonly Deadline[], wish: CalendarWish): string {
   return writeCalendar({
+    product: PRODUCT,
     name: NAME[wish.locale],
     events: deadlines.map(deadline => eventOf(deadline, wish)),
   })
@@ -29,7 +31,7 @@ function eventOf(deadline: Deadline, { locale, now, detailed, origin }: Calendar
   const { feature, kind, objectId, at, isProtected } = deadline
   const { heading, detail, consequence } = deadlineText(deadline, locale)
   return {
-    uid: `${feature}.${kind}.${objectId}@salvia`,
+    uid: `${feature}.${kind}.${objectId}@${new URL(origin).hostname}`,
     sequence: Math.floor(millisOf(now) / MINUTE_MS),
     stamp: now,
     startsAt: at,

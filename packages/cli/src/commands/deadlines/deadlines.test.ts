@@ -49,7 +49,7 @@ describe('a calendar', () => {
     const { items } = await list()
     expect((await runIn(cwd, ['-f', 'ics', '-o', path])).status).toBe(0)
     const text = unfolded(readFileSync(path, 'utf8'))
-    expect(text.match(/^UID:.+@salvia\r$/gm)).toHaveLength(items.length)
+    expect(text.match(/^UID:.+@(?:localhost|127\.0\.0\.1)\r$/gm)).toHaveLength(items.length)
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(text).not.toContain('DESCRIPTION')
     const named = Object.values(items[0]?.facts ?? {})

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { MailSender } from '../../brand/mail-sender.ts'
 import type { Clock } from '../../clock.ts'
 import { OWN_FILE, ownTree } from '../../private-folder.ts'
 import type { Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
 
 /** Writes each mail as an `.eml` file that any mail program opens, named so that they sort as they were sent. */
-export async function openFolderMailer(folder: string, from: string, clock: Clock): Promise<Mailer> {
+export async function openFolderMailer(folder: string, from: MailSender, clock: Clock): Promise<Mailer> {
   await ownTree(folder)
   let sent = 0
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
+import type { MailSender } from '../../brand/mail-sender.ts'
 import type { Mail } from './mailer.ts'
 
 /** A mail as it goes out, whatever carries it: with date, identity and what machines should know of it. */
-export function messageOf(mail: Mail, { from, date }: { from: string; date: Date }): SendMailOptions {
+export function messageOf(mail: Mail, { from, date }: { from: MailSender; date: Date }): SendMailOptions {
   const { to, subject, text, html, unsubscribeUrl } = mail
   return {
-    from,
+    from: { ...from },
     to: { name: '', address: to },
     subject,
     text,
     ...(html !== undefined && { html }),
     date,
-    messageId: `<${randomUUID()}@${domainOf(from)}>`,
+    messageId: `<${randomUUID()}@${domainOf(from.address)}>`,
     headers: {
       // So that no out-of-office reply comes back.
       'Auto-Submitted': 'auto-generated',
@@ -26,6 +27,6 @@ export function messageOf(mail: Mail, { from, date }: { from: string; date: Date
   }
 }
 
-function domainOf(from: string): string {
-  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+function domainOf(address: string): string {
+  return /@([\w.-]+)$/.exec(address)?.[1] ?? 'localhost'
 }

@@ -49,7 +49,7 @@ function mailerTo(url: string, options = {}) {
   const mailer = openSmtpMailer({
     url,
     isProduction: false,
-    from: 'Salvia <noreply@salvia.example>',
+    from: { name: 'Hälsa, AB', address: 'noreply@portal.example' },
     clock: new SettableClock(AT),
     log: openLog(line => void log.push(line)),
     ...options,
@@ -70,13 +70,13 @@ test('a mail arrives whole: both forms, its date, an identity of its own', async
   await mailer.send({ ...MAIL, unsubscribeUrl: 'https://portal.example/unsubscribe/hemligt' })
   const [first, second] = taken.map(({ mail }) => mail)
   expect(first).toMatchObject({
-    from: { name: 'Salvia', address: 'noreply@salvia.example' },
+    from: { name: 'Hälsa, AB', address: 'noreply@portal.example' },
     to: [{ address: 'chef@demo.example' }],
     subject: MAIL.subject,
     date: AT.toISOString(),
   })
   expect([first?.text?.trim(), first?.html?.trim()]).toEqual(['Hej!', '<p>Hej!</p>'])
-  expect(first?.messageId).toMatch(/^<[\da-f-]{36}@salvia\.example>$/)
+  expect(first?.messageId).toMatch(/^<[\da-f-]{36}@portal\.example>$/)
   expect(first?.messageId).not.toBe(second?.messageId)
   const headers = (mail: Email | undefined) => new Map(mail?.headers.map(({ key, value }) => [key, value]))
   expect(headers(first).get('auto-submitted')).toBe('auto-generated')

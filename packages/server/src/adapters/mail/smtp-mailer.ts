@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { MailSender } from '../../brand/mail-sender.ts'
 import type { Clock } from '../../clock.ts'
 import type { Log } from '../../log/log.ts'
 import type { Mailer } from './mailer.ts'
@@ -12,7 +13,7 @@ export interface SmtpOptions {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
   readonly url: string
   readonly isProduction: boolean
-  readonly from: string
+  readonly from: MailSender
   readonly clock: Clock
   readonly log: Log
   /** How long to wait for the server, in milliseconds. */

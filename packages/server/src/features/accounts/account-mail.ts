@@ -102,7 +102,7 @@ async function mailLink(
 }
 
 async function send(
-  { mailer }: Services,
+  { mailer, settings: { brand } }: Services,
   { email, locale }: Recipient,
   letter: keyof typeof ACCOUNT_LETTERS,
   { origin, path, at }: { origin: string; path?: string; at?: string },
@@ -114,5 +114,8 @@ async function send(
     when: at ? stockholmDate(instantFromMillis(Date.parse(at))) : '',
   }
   const href = path === undefined ? {} : { href: origin + path }
-  await mailer.send({ to: email, ...writeLetter(ACCOUNT_LETTERS[letter], { locale, values, ...href }) })
+  await mailer.send({
+    to: email,
+    ...writeLetter(ACCOUNT_LETTERS[letter], { brand, locale, values, ...href }),
+  })
 }

@@ -22,7 +22,7 @@ export interface Notification {
  * stands behind `#`; mail programs that turn it off with one click post to an address that holds it.
  */
 export async function mailNotification(services: Services, notification: Notification): Promise<void> {
-  const { db, clock, mailer } = services
+  const { db, clock, mailer, settings } = services
   const { subscriptionId, letter, values = {}, origin, path } = notification
   const accountId = await subscriberOf(db, subscriptionId)
   const recipient = accountId === undefined ? undefined : await recipientOf(db, accountId)
@@ -30,6 +30,7 @@ export async function mailNotification(services: Services, notification: Notific
   const link = { purpose: 'unsubscribe', accountId: recipient.accountId, subscriptionId } as const
   const { id, secret } = await makeLink(db, link, clock.now())
   const written = writeLetter(letter, {
+    brand: settings.brand,
     locale: recipient.locale,
     values,
     href: origin + path,

@@ -1,5 +1,6 @@
-import type { CalendarEvent } from '@salvia/core/calendar'
+import { type CalendarEvent, writeCalendar } from '@salvia/core/calendar'
 import { fillText, type Locale } from '@salvia/core/i18n'
+import type { Brand } from '../../brand/brand.ts'
 import { bookingPath } from './booking-path.ts'
 import { instantOf } from './booking-shape.ts'
 import type { BookingRow } from './bookings.store.ts'
@@ -10,7 +11,7 @@ const TEXTS = {
   cancelled: { sv: 'Avbokad: {summary}', en: 'Cancelled: {summary}' },
 }
 const FILE_NAME = { sv: 'tidsbokning.ics', en: 'booking.ics' }
-const CALENDAR_NAME = { sv: 'Tidsbokningar', en: 'Bookings' }
+const CALENDAR_NAME = { sv: 'Tidsbokningar, {product}', en: 'Bookings, {product}' }
 
 /** A booking with the employee's name. */
 export interface CalendarRow {
@@ -56,8 +57,13 @@ export function bookingEvent(
   }
 }
 
-export function calendarName(locale: Locale): string {
-  return CALENDAR_NAME[locale]
+/** Who reads it has other calendars too: its name says whose it is. */
+export function bookingCalendar(
+  events: readonly CalendarEvent[],
+  { productName: product }: Pick<Brand, 'productName'>,
+  locale: Locale,
+): string {
+  return writeCalendar({ product, name: fillText(CALENDAR_NAME, locale, { product }), events })
 }
 
 export function calendarFileName(locale: Locale): string {

@@ -9,17 +9,19 @@ const MESSAGE = [
   { sv: '{closing}', en: '{closing}' },
 ]
 
-/** What the employee is mailed: when somebody sends the details, and the day before. */
+/** What the employee is mailed: when somebody sends the details, and the day before. Their manager helps, not our support. */
 export const EMPLOYEE_LETTERS = {
   details: {
     subject: { sv: '{subject}', en: '{subject}' },
     paragraphs: MESSAGE,
     afterwards: [NO_REPLY],
+    help: null,
   },
   reminder: {
     subject: { sv: 'Påminnelse: {subject}', en: 'Reminder: {subject}' },
     paragraphs: MESSAGE,
     afterwards: [NO_REPLY],
+    help: null,
   },
 } as const satisfies Record<string, Letter>
 

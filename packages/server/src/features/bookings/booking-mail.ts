@@ -1,6 +1,6 @@
 import { bookingStatusAt, employeeMessage } from '@salvia/core/bookings'
 import { FALLBACK_LOCALE, spanInWords } from '@salvia/core/i18n'
-import { writeLetter } from '../../mail/letter.ts'
+import { type LetterFacts, writeLetter } from '../../mail/letter.ts'
 import type { Services } from '../../services.ts'
 import { EMPLOYEE_LETTERS, FEEDBACK_LETTER } from './booking-letters.ts'
 import { type BookingToMail, bookingToMail, feedbackToMail } from './booking-mail.store.ts'
@@ -24,7 +24,8 @@ export function addressOf({ email, protectedIdentity }: BookingToMail['employee'
  * Mails an employee what stands in the booking when the mail is sent. What was called off meanwhile is told to nobody,
  * and nobody is reminded of what has begun.
  */
-export async function mailEmployeeOf({ db, mailer, clock }: Services, mail: EmployeeMail): Promise<void> {
+export async function mailEmployeeOf(services: Services, mail: EmployeeMail): Promise<void> {
+  const { db, mailer, clock, settings } = services
   const found = await bookingToMail(db, mail.bookingId)
   const to = found && addressOf(found.employee)
   if (!found || !to) return
@@ -33,7 +34,10 @@ export async function mailEmployeeOf({ db, mailer, clock }: Services, mail: Empl
   if (!isUpcoming(found, now)) return
   const isStale = booking.startsAt.toISOString() !== mail.startsAt || now >= booking.startsAt
   if (mail.kind === 'reminder' && isStale) return
-  await mailer.send({ to, ...letterOf(found, mail.kind, locale ?? FALLBACK_LOCALE) })
+  await mailer.send({
+    to,
+    ...letterOf(found, mail.kind, { brand: settings.brand, locale: locale ?? FALLBACK_LOCALE }),
+  })
 }
 
 /** Whether the visit is still to come, or under way. */
@@ -45,7 +49,7 @@ export function isUpcoming({ booking }: Pick<BookingToMail, 'booking'>, now: Dat
 function letterOf(
   { booking, employee }: BookingToMail,
   kind: EmployeeMail['kind'],
-  locale: NonNullable<BookingToMail['locale']>,
+  { brand, locale }: Pick<LetterFacts, 'brand' | 'locale'>,
 ) {
   const { service, visitType, address } = booking
   const { lines, ...texts } = employeeMessage(
@@ -61,12 +65,12 @@ function letterOf(
     locale,
   )
   const values = { ...texts, lines: lines.map(({ label, text }) => `${label}: ${text}`).join('\n') }
-  return writeLetter(EMPLOYEE_LETTERS[kind], { locale, values })
+  return writeLetter(EMPLOYEE_LETTERS[kind], { brand, locale, values })
 }
 
 /** Mails what was written about a booking to the one it was written to, who sees in the portal whom it is about. */
 export async function mailFeedback(
-  { db, mailer }: Services,
+  { db, mailer, settings }: Services,
   { feedbackId, origin }: { readonly feedbackId: string; readonly origin: string },
 ): Promise<void> {
   const found = await feedbackToMail(db, feedbackId)
@@ -74,6 +78,7 @@ export async function mailFeedback(
   const { email, locale, text, senderName: sender, startsAt, endsAt, bookingId } = found
   const when = spanInWords(instantOf(startsAt), instantOf(endsAt), locale)
   const href = origin + bookingPath(bookingId)
-  const letter = writeLetter(FEEDBACK_LETTER, { locale, values: { sender, when, text }, href })
+  const { brand } = settings
+  const letter = writeLetter(FEEDBACK_LETTER, { brand, locale, values: { sender, when, text }, href })
   await mailer.send({ to: email, ...letter })
 }

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { bookingAccess } from '@salvia/core/bookings'
-import { writeCalendar } from '@salvia/core/calendar'
 import type { Contract } from '@salvia/core/contract'
 import { AppError } from '@salvia/core/errors'
 import { CALENDAR_EVENTS_MAX, CALENDAR_PAST_DAYS, CALENDAR_READS_PER_HOUR } from '@salvia/core/limits'
@@ -17,7 +16,7 @@ import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { CalendarAnswer, CalendarCall } from '../../http/calendar-feed.ts'
 import type { Context } from '../../http/handler.ts'
-import { bookingEvent, calendarName } from './booking-event.ts'
+import { bookingCalendar, bookingEvent } from './booking-event.ts'
 import { instantOf } from './booking-shape.ts'
 import {
   deleteFeed,
@@ -91,7 +90,7 @@ export async function readCalendarFeed({
   now,
   origin,
 }: CalendarCall): Promise<CalendarAnswer> {
-  const { db } = services
+  const { db, settings } = services
   const secretHash = secretHashOf(secret)
   const owned = await feedBySecret(db, secretHash)
   if (!owned || !(await isOpen(db, owned))) throw new AppError('NOT_FOUND')
@@ -102,7 +101,7 @@ export async function readCalendarFeed({
   const events = rows.map(row => bookingEvent(row, { isDetailed: feed.isDetailed, locale, origin }))
   return {
     contentType: CALENDAR_TYPE,
-    content: writeCalendar({ name: calendarName(locale), events }),
+    content: bookingCalendar(events, settings.brand, locale),
     told: () => {
       const employees = new Set(rows.map(({ booking }) => booking.employeeId))
       return keepReading(db, owned, { at: now, employees })

@@ -1,8 +1,7 @@
-import { writeCalendar } from '@salvia/core/calendar'
 import type { Contract } from '@salvia/core/contract'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
-import { bookingEvent, calendarFileName, calendarName } from './booking-event.ts'
+import { bookingCalendar, bookingEvent, calendarFileName } from './booking-event.ts'
 import { seenBooking } from './visible-booking.ts'
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
@@ -24,6 +23,6 @@ export async function calendarFile(call: Context<Contract['bookings']['calendarF
   return {
     name: calendarFileName(locale),
     contentType: CALENDAR_TYPE,
-    content: Buffer.from(writeCalendar({ name: calendarName(locale), events: [event] })),
+    content: Buffer.from(bookingCalendar([event], services.settings.brand, locale)),
   }
 }

@@ -56,7 +56,9 @@ Du kommer till vår mottagning.
 
 Får du förhinder? Säg till din chef eller den som bokade i god tid.
 
-Det här mejlet går inte att svara på.`)
+Det här mejlet går inte att svara på.
+
+Salvia`)
   expect(mail?.html).toContain('<html lang="sv">')
   expect(mail?.html).toContain('Ergonombesök<br>Datum')
   expect(`${mail?.text}${mail?.html}`).not.toContain('Sömnbesvär')

@@ -31,6 +31,7 @@ const LETTERS: Readonly<Partial<Record<CaseEvent | 'submit', Letter>>> = {
       },
     ],
     action: SHOW_CASE,
+    help: 'personnelFile',
   },
   reject: {
     subject: REJECTED,
@@ -43,6 +44,7 @@ const LETTERS: Readonly<Partial<Record<CaseEvent | 'submit', Letter>>> = {
       { sv: 'Rätta filen och skicka en ny.', en: 'Correct the file and send a new one.' },
     ],
     action: SHOW_CASE,
+    help: 'personnelFile',
   },
   'four-weeks': {
     subject: REJECTED,
@@ -54,6 +56,7 @@ const LETTERS: Readonly<Partial<Record<CaseEvent | 'submit', Letter>>> = {
       { sv: 'Skicka en ny fil.', en: 'Send a new file.' },
     ],
     action: SHOW_CASE,
+    help: 'personnelFile',
   },
 }
 
@@ -72,5 +75,5 @@ export async function mailText({ db, mailer, settings, log }: Services, historyI
   }
   const href = settings.publicUrl ? { href: `${settings.publicUrl}/personalfil/${facts.caseId}` } : {}
   const { email, locale } = recipient
-  await mailer.send({ to: email, ...writeLetter(letter, { locale, values, ...href }) })
+  await mailer.send({ to: email, ...writeLetter(letter, { brand: settings.brand, locale, values, ...href }) })
 }

@@ -33,10 +33,11 @@ export async function mailTokenNotice(services: Services, notice: TokenNotice): 
   const { locale, email } = recipient
   const values = await valuesOf(services, notice, locale)
   if (!values) return
+  const { brand } = services.settings
   const href = `${notice.origin}/din-profil`
   await services.mailer.send({
     to: email,
-    ...writeLetter(MACHINE_TOKEN_LETTERS[notice.kind], { locale, values, href }),
+    ...writeLetter(MACHINE_TOKEN_LETTERS[notice.kind], { brand, locale, values, href }),
   })
 }
 

@@ -1,20 +1,16 @@
-import { Link } from 'react-router'
-import { LanguageButton } from '../../parts/language-button.tsx'
-import { href } from '../../parts/paths.ts'
+import { FooterLinks } from '../../parts/footer-links/footer-links.tsx'
 import { SupportContacts } from '../../parts/support/support-contacts.tsx'
-import { useTexts } from '../texts.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { companyAtom } from '../../state/profile.state.ts'
 import styles from './footer.module.css'
 
-/** Who helps with what, and the terms; in the same order on every page. */
+/** Who helps with what, the terms and the accessibility statement; in the same order on every page. */
 export function Footer() {
-  const t = useTexts()
+  const isCustomer = useAtomValue(companyAtom) !== null
   return (
     <footer className={styles.footer}>
       <SupportContacts />
-      <div className={styles.links}>
-        <Link to={href('terms')}>{t('footer.terms')}</Link>
-        <LanguageButton />
-      </div>
+      <FooterLinks terms={isCustomer ? 'ownTerms' : 'terms'} />
     </footer>
   )
 }

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import { LanguageButton } from '../../parts/language-button.tsx'
-import { href } from '../../parts/paths.ts'
+import { FooterLinks } from '../../parts/footer-links/footer-links.tsx'
 import { SupportContacts } from '../../parts/support/support-contacts.tsx'
 import { Wordmark } from '../../parts/wordmark.tsx'
 import { Leaf } from '../../ui/leaf.tsx'
@@ -43,10 +41,7 @@ export function LoginShell({ children, aside }: LoginShellProps) {
         <footer className={styles.footer}>
           <h2 className={styles.support}>{t('support')}</h2>
           <SupportContacts />
-          <div className={styles.links}>
-            <Link to={href('terms')}>{t('terms')}</Link>
-            <LanguageButton />
-          </div>
+          <FooterLinks />
         </footer>
       </div>
     </div>

@@ -48,7 +48,7 @@ export function CookiesCard({ profile }: { readonly profile: Profile }) {
       onSave={save}
     >
       <p className={styles.note}>
-        <Link to={href('terms')}>{t('cookies.terms')}</Link>
+        <Link to={href('ownTerms')}>{t('cookies.terms')}</Link>
       </p>
     </EditCard>
   )

@@ -11,6 +11,7 @@ import { ProfileFrame } from './profile-frame.tsx'
 import { SessionsCard } from './sessions/sessions-card.tsx'
 import { SettingCard } from './setting-card.tsx'
 import { SwitchCard } from './switches-card.tsx'
+import { TermsCard } from './terms-card.tsx'
 import { useTexts } from './texts.ts'
 import { TokensCard } from './tokens/tokens-card.tsx'
 
@@ -73,6 +74,7 @@ export function ProfileScreen() {
       {ANALYTICS && <CookiesCard profile={profile} />}
       {isHr && company && <TokensCard company={company} />}
       <SessionsCard />
+      <TermsCard />
     </ProfileFrame>
   )
 }

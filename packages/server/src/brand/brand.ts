@@ -1,0 +1,78 @@
+import type { Config, LogoColours, SupportContact, SupportSubject, Tip } from '@salvia/core/config'
+import type { Text } from '@salvia/core/i18n'
+import type { BrandPicture } from './brand-picture.ts'
+import type { MailSender } from './mail-sender.ts'
+
+/** How the portal is called and looks, and whom its users turn to: the provider's own. */
+export interface Brand {
+  readonly productName: string
+  /** The organisation that runs the portal. */
+  readonly provider: string
+  /** Stands in place of mark and name. */
+  readonly logo?: BrandPicture | undefined
+  readonly favicon?: BrandPicture | undefined
+  readonly logoColour?: LogoColours | undefined
+  /** Where employees find the app for their own matters. */
+  readonly appUrl: string
+  /** Who mails come from. */
+  readonly mailFrom: MailSender
+  readonly support: Config['SUPPORT']
+  /** E-mail address for questions about personal data. */
+  readonly dataProtection?: string | undefined
+  /** Address of the health line; without one the menu has none. */
+  readonly healthLine?: string | undefined
+  /** What the start page tells last; without any it tells nothing. */
+  readonly tips: readonly BrandTip[]
+}
+
+interface BrandTip extends Omit<Tip, 'image'> {
+  readonly image?: BrandPicture | undefined
+}
+
+/** When support answers the phone. @spec §9 */
+const OFFICE_HOURS: Text = { sv: 'Vardagar 8–17', en: 'Weekdays 8 a.m. to 5 p.m.' }
+const INVOICE_HOURS: Text = { sv: 'Vardagar 9–11', en: 'Weekdays 9 to 11 a.m.' }
+
+const contact = (ending: string, name: string, hours = OFFICE_HOURS): SupportContact => ({
+  phone: `08-465 004 ${ending}`,
+  email: `${name}@salvia.example`,
+  hours,
+})
+
+const EXAMPLE_SUPPORT: Readonly<Record<SupportSubject, SupportContact>> = {
+  invoice: contact('10', 'faktura', INVOICE_HOURS),
+  personnelFile: contact('20', 'personalfil'),
+  technical: contact('30', 'support'),
+  orders: contact('40', 'bestallning'),
+}
+
+/** The brand of a server that is tried out. Production takes none of it. */
+export const EXAMPLE_BRAND: Brand = {
+  productName: 'Salvia',
+  provider: 'Salvia',
+  appUrl: 'https://app.salvia.example/',
+  mailFrom: { name: 'Salvia', address: 'noreply@salvia.example' },
+  support: EXAMPLE_SUPPORT,
+  dataProtection: 'dataskydd@salvia.example',
+  healthLine: 'https://halsolinjen.salvia.example/',
+  tips: [
+    {
+      kind: 'learning',
+      title: { sv: 'Tidiga samtal om hälsa', en: 'Early talks about health' },
+      text: {
+        sv: 'En kort kurs för chefer: vad du kan säga, och när du kan be om stöd.',
+        en: 'A short course for managers: what to say, and when to ask for support.',
+      },
+      address: 'https://utbildning.salvia.example/tidiga-samtal',
+    },
+    {
+      kind: 'promotion',
+      title: { sv: 'Planera nästa års kontroller', en: "Plan next year's check-ups" },
+      text: {
+        sv: 'Boka grupper i god tid före sommaren.',
+        en: 'Book groups well before the summer.',
+      },
+      address: 'https://salvia.example/kontroller',
+    },
+  ],
+}

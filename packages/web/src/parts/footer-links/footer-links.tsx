@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { LanguageButton } from '../language-button.tsx'
+import { href } from '../paths.ts'
+import styles from './footer-links.module.css'
+import { useTexts } from './texts.ts'
+
+interface FooterLinksProps {
+  /** The terms within one's profile, or those for anyone. */
+  readonly terms?: 'terms' | 'ownTerms'
+}
+
+/** What every page ends with, in the same order: the terms, the accessibility statement, the other language. */
+export function FooterLinks({ terms = 'terms' }: FooterLinksProps) {
+  const t = useTexts()
+  return (
+    <div className={styles.links}>
+      <Link to={href(terms)}>{t('terms')}</Link>
+      <Link to={href('accessibility')}>{t('accessibility')}</Link>
+      <LanguageButton />
+    </div>
+  )
+}

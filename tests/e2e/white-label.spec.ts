@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { LOCALES } from '@salvia/core/i18n'
+import { OTHER_BRAND_FILE } from '../../packages/server/src/testing/other-brand.ts'
+import { PATHS, type RouteName } from '../../packages/web/src/parts/paths.ts'
+import { CASE_WORKER, CUSTOMER, expect, HR, sendCredentials, signIn, test } from './portal.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { callsAs } from './service.ts'
+import { inLanguage } from './words.ts'
+
+/** What may say the name: the command of the terminal is called that, and test environments tell their password. */
+const COMMAND = /\bsalvia (?:login --machine|i terminalen|in the terminal)\b/g
+const DEMO_PASSWORD = /Salvia-demo-1/g
+/** The name of the example, and whom its users call. */
+const EXAMPLE = /.{0,40}(?:salvia|08-465 ?004).{0,40}/i
+
+const PRODUCT = 'Friskhälsan Nord'
+
+/** Everything on a page that is read, seen or said: its title, its texts, and what attributes hold. */
+function wordsOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const read = ['alt', 'aria-label', 'title', 'placeholder', 'href', 'src', 'content', 'value', 'download']
+    const attributes = [...document.querySelectorAll('head *, body *')].flatMap(element =>
+      read.map(name => element.getAttribute(name) ?? ''),
+    )
+    const texts = document.body.textContent ?? ''
+    return [document.title, texts, ...attributes].filter(Boolean).join('\n')
+  })
+}
+
+async function looksThrough(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const words = (await wordsOf(page)).replace(COMMAND, '').replace(DEMO_PASSWORD, '')
+  expect.soft(EXAMPLE.exec(words)?.[0], address).toBeUndefined()
+  expect.soft(await page.title(), address).toContain(` | ${PRODUCT}`)
+}
+
+/** Who sees which screens; the parameters of their paths are filled in. */
+const VISITOR: readonly RouteName[] = [
+  'signInAlias',
+  'bankIdDevice',
+  'bankIdQr',
+  'signIn',
+  'activation',
+  'activateAccount',
+  'recoverPassword',
+  'setPassword',
+  'newPassword',
+  'unsubscribe',
+  'unsubscribeAlias',
+  'sso',
+  'consent',
+  'terms',
+  'accessibility',
+  'notFound',
+]
+const OF_CUSTOMER: readonly RouteName[] = [
+  'start',
+  'personnelFile',
+  'personnelFileCase',
+  'bookings',
+  'booking',
+  'cancelBooking',
+  'rescheduleBooking',
+  'coworkers',
+  'profile',
+  'changePassword',
+  'ownTerms',
+  'ownTermsAlias',
+  'terms',
+  'accessibility',
+]
+const OF_CASE_WORKER: readonly RouteName[] = ['backOffice', 'backOfficeCase', 'terms', 'accessibility']
+
+const addressOf = (name: RouteName, id = 'x'): string =>
+  PATHS[name].replace(/\/:token\?$/, '').replace(/:\w+/, id)
+
+let server: RunningServer
+test.beforeAll(async () => {
+  server = await startServer({ variables: async () => ({ SALVIA_BRAND: OTHER_BRAND_FILE }) })
+})
+test.afterAll(() => server.stop())
+test.describe.configure({ timeout: 240_000 })
+
+test('every screen is looked through; the gallery is for those who build', () => {
+  const seen = new Set([...VISITOR, ...OF_CUSTOMER, ...OF_CASE_WORKER])
+  expect(Object.keys(PATHS).filter(name => name !== 'gallery' && !seen.has(name as RouteName))).toEqual([])
+})
+
+for (const locale of LOCALES) {
+  test(`the portal under another name says nothing of the first (${locale})`, async ({ page }) => {
+    await page.goto(`${server.url}/404`)
+    await inLanguage(page, locale)
+    for (const name of VISITOR) await looksThrough(page, server.url + addressOf(name))
+    await page.goto(`${server.url}/logga-in/e-post`)
+    await sendCredentials(page, 'medarbetare@demo.example')
+    const app = page.getByRole('main').locator('a[href^="https://app."]')
+    await expect(app).toHaveAttribute('href', 'https://app.friskhalsan-nord.test/')
+
+    const client = await callsAs(server.url, HR.email)
+    const params = { clientNumber: CUSTOMER.reading }
+    const bookings = await client.bookings.list({ params, query: { status: 'upcoming', sort: 'date' } })
+    const uploads = await client.personnelFile.list({ params })
+    const ids: Partial<Record<RouteName, string | undefined>> = {
+      personnelFileCase: uploads.items[0]?.id,
+      booking: bookings.items.at(-1)?.id,
+      cancelBooking: bookings.items.at(-1)?.id,
+      rescheduleBooking: bookings.items.at(-1)?.id,
+      backOfficeCase: uploads.items[0]?.id,
+    }
+    for (const [account, names] of [
+      [HR, OF_CUSTOMER],
+      [CASE_WORKER, OF_CASE_WORKER],
+    ] as const) {
+      await page.context().clearCookies()
+      await page.evaluate(() => localStorage.clear())
+      await signIn(page, account, server.url)
+      await inLanguage(page, locale)
+      for (const name of names) await looksThrough(page, server.url + addressOf(name, ids[name]))
+    }
+  })
+}
+
+test('the logo stands in place of mark and name, at the top and on the way in, and has a name', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/logga-in/e-post`)
+  const logo = page.getByRole('img', { name: PRODUCT })
+  await expect(logo).toBeVisible()
+  await expect.poll(() => logo.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await signIn(page, HR, server.url)
+  await expect(page.getByRole('banner').getByRole('img', { name: PRODUCT })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Hälsolinjen/ })).toHaveCount(0)
+})
