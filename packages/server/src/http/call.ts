@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Services } from '../services.ts'
 import type { Admission } from './admit.ts'
 import { bearerToken } from './bearer-token.ts'
+import { callerGone } from './caller-gone.ts'
 import { cookiesOf } from './cookies.ts'
 import type { AnyContext, AnyHandler, Upload } from './handler.ts'
 import { hashedUpload } from './hashed-upload.ts'
@@ -16,6 +17,7 @@ import { originOf } from './origin.ts'
 import { isSecureRequest } from './secure-request.ts'
 import { receiveUpload } from './uploads.ts'
 import { validBody, validParams, validQuery } from './validate.ts'
+import { WrittenJson } from './written-json.ts'
 
 /** What the hooks of a request leave for the ones after them. */
 export interface RequestState {
@@ -61,6 +63,7 @@ export async function runCall(
     body: validBody(endpoint, request.body),
   }
   const key = endpoint.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
+  const gone = callerGone(reply.raw)
   const arrived = endpoint.kind === 'upload' ? hashedUpload(await receiveUpload(request)) : null
   const context = (upload: Upload | null, keepAnswer: KeepAnswer): AnyContext => ({
     ...(given as Pick<AnyContext, 'params' | 'query' | 'body'>),
@@ -68,6 +71,7 @@ export async function runCall(
     caller,
     company,
     upload,
+    gone,
     now: state.now,
     traceId: state.traceId,
     locale: localeOf(request.headers, caller),
@@ -107,6 +111,10 @@ function checkedAnswer({ endpoint, name }: Route, answer: unknown, reply: Fastif
   if (!endpoint.response) {
     reply.code(204)
     return null
+  }
+  if (answer instanceof WrittenJson) {
+    reply.type('application/json; charset=utf-8')
+    return answer.text
   }
   const parsed = endpoint.response.safeParse(answer)
   if (!parsed.success) throw new Error(`${name} answered what it does not declare`, { cause: parsed.error })
