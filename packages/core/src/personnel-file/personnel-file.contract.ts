@@ -60,7 +60,8 @@ export const personnelFileContract = {
     summary: 'Reviews a draft and answers the masked report.',
     params: one,
     response: reportSchema,
-    errors: ['REVIEW_ABANDONED'],
+    isLong: true,
+    errors: [],
   }),
   submit: endpoint({
     kind: 'json',

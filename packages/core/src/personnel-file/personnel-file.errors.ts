@@ -61,14 +61,6 @@ export const personnelFileErrors = defineErrors({
       en: 'Submit them, or wait {minutes} min and try again.',
     },
   },
-  REVIEW_ABANDONED: {
-    status: 409,
-    title: {
-      sv: 'Granskningen avbröts, eftersom ingen väntade på den längre.',
-      en: 'The review was stopped, since nobody waited for it any longer.',
-    },
-    action: { sv: 'Granska filen på nytt.', en: 'Review the file again.' },
-  },
   CASE_EVENT_REFUSED: {
     status: 409,
     title: {

@@ -8,12 +8,12 @@ import { HOUR_MS } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
+import { FairTurns } from '../../turns/fair-turns.ts'
 import { instantOf } from './case-rows.ts'
 import { type DraftRow, insertDraft } from './drafts.store.ts'
 import { newFileKey } from './file-keys.ts'
 import { makeRoomForDraft } from './room-for-draft.ts'
 import { senderOf, sourceOf } from './sender.ts'
-import { FairTurns } from './turns/fair-turns.ts'
 import { watchedContent } from './watched-content.ts'
 
 type AttachCall = Context<Contract['personnelFile']['attach']>

@@ -6,13 +6,13 @@ import { stockholmDate } from '@salvia/core/primitives'
 import { databaseJson } from '../../db/database-json.ts'
 import type { Context } from '../../http/handler.ts'
 import { WrittenJson } from '../../http/written-json.ts'
+import { FairTurns } from '../../turns/fair-turns.ts'
+import { SharedRuns } from '../../turns/shared-runs.ts'
 import { instantOf } from './case-rows.ts'
 import { type DraftRow, findDraft, type KeptReview, keepReview, reportOfDraft } from './drafts.store.ts'
 import { newIncidentId } from './incident.ts'
 import type { ReadingReply } from './reading/reading-messages.ts'
 import { type ReadingEnd, ReadingProcess } from './reading/reading-process.ts'
-import { FairTurns } from './turns/fair-turns.ts'
-import { SharedRuns } from './turns/shared-runs.ts'
 
 type ReviewCall = Context<Contract['personnelFile']['review']>
 
@@ -33,13 +33,9 @@ export async function reviewDraft(call: ReviewCall): Promise<WrittenJson> {
   // What was submitted stays as it was judged then.
   const submitted = draft.caseId ? await reportOfDraft(services.db, draft.id) : undefined
   if (submitted !== undefined) return new WrittenJson(submitted)
-  try {
-    // The report is told in the caller's language.
-    const report = await reviews.join(`${draft.id} ${locale}`, signal => review(call, draft, signal), gone)
-    return new WrittenJson(report)
-  } catch (error) {
-    throw gone.aborted ? call.fail('REVIEW_ABANDONED') : error
-  }
+  // The report is told in the caller's language.
+  const report = await reviews.join(`${draft.id} ${locale}`, signal => review(call, draft, signal), gone)
+  return new WrittenJson(report)
 }
 
 /** Answers the report as JSON. */
