@@ -108,7 +108,7 @@ export const ORIGINAL_KEPT_DAYS = 90
 export const EXTENSIVE_CHANGE_SHARE = 0.2
 export const REPORT_FINDINGS_PER_CODE = 1000
 /** A report that is stored and answered is no larger: it keeps fewer findings of each code until it fits. */
-export const REPORT_MAX_BYTES = 2_000_000
+export const REPORT_MAX_BYTES = 1_000_000
 /** A text of a finding is cut here, so that a cell of a whole book is not told in full; the longest list of addresses fits. */
 export const FINDING_TEXT_MAX_CHARACTERS = 500
 /** Rows that an import leaves out and that are listed, the first ones of the file; they are counted all. */

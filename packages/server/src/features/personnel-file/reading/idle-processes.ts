@@ -31,6 +31,11 @@ export function keepIdle(child: ChildProcess, maxMemoryMb: number): void {
   idle.add(waiting)
 }
 
+/** Whether a process with this bound waits. */
+export function hasIdle(maxMemoryMb: number): boolean {
+  return [...idle].some(({ child, ...its }) => its.maxMemoryMb === maxMemoryMb && child.connected)
+}
+
 /** A process that waits; undefined where there is none with this bound. */
 export function takeIdle(maxMemoryMb: number): ChildProcess | undefined {
   const waiting = [...idle].find(({ child, ...its }) => its.maxMemoryMb === maxMemoryMb && child.connected)

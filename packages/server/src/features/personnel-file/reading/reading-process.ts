@@ -1,10 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { keepIdle, takeIdle } from './idle-processes.ts'
+import { hasIdle, keepIdle, takeIdle } from './idle-processes.ts'
 import type { ReadingReply, ReadingRequest } from './reading-messages.ts'
 
 const CHILD = fileURLToPath(new URL('./reading-child.ts', import.meta.url))
+/** Who waits for a small file goes before who waits for a large one: after so long a reading gives way for the processor. */
+const GIVES_WAY_AFTER_MS = 1000
+/** A third of what a server gets of a processor that is too busy for both. */
+const GIVING_WAY = 5
 /** How a process ends for its memory: by its watch or the system, or by the engine itself. */
 const MEMORY_SIGNALS: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGABRT', 'SIGTRAP']
 
@@ -32,19 +36,35 @@ export interface AskOptions {
 
 /**
  * Another process that reads one file, with bounds on time and memory, so that a hostile file costs no more than its own
- * answer. It gives way to the server for the processor.
+ * answer.
  */
 export class ReadingProcess {
   readonly #child: ChildProcess
-  readonly #maxMemoryMb: number
+  readonly #limits: ReadingLimits
   #msLeft: number
+  #msUntilGivingWay = GIVES_WAY_AFTER_MS
   #isReusable = false
+  #givesWay = false
 
   /** Throws when no process can be started. */
-  constructor({ maxSeconds, maxMemoryMb, cacheFolder }: ReadingLimits) {
+  constructor(limits: ReadingLimits) {
+    const { maxSeconds, maxMemoryMb, cacheFolder } = limits
     this.#child = takeIdle(maxMemoryMb) ?? start(maxMemoryMb, cacheFolder)
-    this.#maxMemoryMb = maxMemoryMb
+    this.#limits = limits
     this.#msLeft = maxSeconds * 1000
+  }
+
+  /** From now on everything else goes before it, and it is used for no other file. */
+  #giveWay(): void {
+    const { pid } = this.#child
+    if (this.#givesWay || pid === undefined) return
+    this.#givesWay = true
+    try {
+      setPriority(pid, GIVING_WAY)
+    } catch {
+      // It has ended already, or the system has no such ranks: what it reads is right all the same.
+    }
+    this.#leaveAnother()
   }
 
   /** Throws the signal's reason when that is aborted. */
@@ -56,6 +76,7 @@ export class ReadingProcess {
     const end = () => this.#child.kill('SIGKILL')
     const askedAt = performance.now()
     const timer = setTimeout(end, this.#msLeft)
+    const soon = setTimeout(() => this.#giveWay(), this.#msUntilGivingWay)
     signal?.addEventListener('abort', end, { once: true })
     this.#isReusable = false
     try {
@@ -67,20 +88,32 @@ export class ReadingProcess {
       return answered
     } finally {
       clearTimeout(timer)
+      clearTimeout(soon)
       signal?.removeEventListener('abort', end)
-      this.#msLeft -= performance.now() - askedAt
+      const taken = performance.now() - askedAt
+      this.#msLeft -= taken
+      this.#msUntilGivingWay -= taken
     }
   }
 
   /** Ends the work on this file. One that answered and stayed small waits a while for the next. */
   release(): void {
-    if (this.#isReusable) keepIdle(this.#child, this.#maxMemoryMb)
-    else this.#child.kill('SIGKILL')
+    if (this.#isReusable && !this.#givesWay) keepIdle(this.#child, this.#limits.maxMemoryMb)
+    else {
+      this.#child.kill('SIGKILL')
+      this.#leaveAnother()
+    }
+  }
+
+  /** One that is used up leaves one that has started, so that the next small file, of whomever, need not wait for that. */
+  #leaveAnother(): void {
+    const { maxMemoryMb, cacheFolder } = this.#limits
+    if (!hasIdle(maxMemoryMb)) keepIdle(start(maxMemoryMb, cacheFolder), maxMemoryMb)
   }
 }
 
 function start(maxMemoryMb: number, cacheFolder: string): ChildProcess {
-  const child = fork(CHILD, [String(maxMemoryMb)], {
+  return fork(CHILD, [String(maxMemoryMb)], {
     execArgv: [`--max-old-space-size=${maxMemoryMb}`],
     // What the child needs comes in its message; addresses of databases and keys stay here.
     env: { NODE_COMPILE_CACHE: cacheFolder },
@@ -88,18 +121,6 @@ function start(maxMemoryMb: number, cacheFolder: string): ChildProcess {
     // A long text is copied as it is, not written as JSON and read again.
     serialization: 'advanced',
   })
-  giveWay(child)
-  return child
-}
-
-/** Whoever only waits for a page goes before whoever waits for a file. */
-function giveWay({ pid }: ChildProcess): void {
-  if (pid === undefined) return
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // It has ended already, or the system has no such ranks: what it reads is right all the same.
-  }
 }
 
 function replyOf(child: ChildProcess): Promise<ReadingReply | ReadingEnd> {
