@@ -23,6 +23,7 @@ const ATTACKER = '10401'
 const NEIGHBOUR = '10402'
 const BOOKINGS = 5000
 const ROUNDS = 50
+const WARM_ROUNDS = 5
 /** A person does something else between two calls. */
 const THINKS_MS = 50
 /** The attack has begun in full by then. */
@@ -46,12 +47,12 @@ function callsOf({ clientNumber, session }: Customer, draft: string) {
   ] as const
 }
 
-async function measure(servers: readonly string[]): Promise<Taken> {
+async function measure(servers: readonly string[], rounds = ROUNDS): Promise<Taken> {
   const neighbour = await Customer.signIn(servers, EMAIL, NEIGHBOUR)
   const { id } = await neighbour.attach(smallFile())
   const calls = callsOf(neighbour, id)
   const taken = new Map<string, number[]>(calls.map(([name]) => [name, []]))
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const [name, method, path] of calls) {
       const { status, milliseconds } = await neighbour.call(method, path)
       if (status !== 200) throw new Error(`${name} answered ${status}.`)
@@ -133,7 +134,7 @@ export async function benchNeighbours(): Promise<void> {
     for (const _ of ['first', 'second'])
       servers.push(await startServerProcess(postgresUrlOf(salvia.database), folder))
     const urls = servers.map(({ url }) => url)
-    await measure(urls)
+    await measure(urls, WARM_ROUNDS)
     const load = loadavg()[0]?.toFixed(1)
     const alone = await measure(urls)
     const attack = await prepare(urls)
