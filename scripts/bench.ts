@@ -1,8 +1,14 @@
 import { benchBookings } from './bench/bookings.ts'
+import { benchNeighbours } from './bench/neighbours.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchReview } from './bench/review.ts'
 
-const BENCHES = { review: benchReview, bookings: benchBookings, pages: benchPages }
+const BENCHES = {
+  review: benchReview,
+  bookings: benchBookings,
+  neighbours: benchNeighbours,
+  pages: benchPages,
+}
 
 /** `npm run bench` measures everything; `npm run bench -- pages` one part. */
 const wanted = process.argv.slice(2)

@@ -35,6 +35,8 @@ interface Failure {
 const EXIT_OF_CODE: Readonly<Record<string, ExitName>> = {
   DRAFT_REJECTED: 'rejected',
   DRAFT_HAS_ERRORS: 'errors',
+  TOO_FEW_ROWS_LEFT: 'rejected',
+  TOO_MANY_DRAFTS: 'service',
   PAYLOAD_TOO_LARGE: 'rejected',
   ATTACH_FAILED: 'service',
   UPLOAD_INCOMPLETE: 'service',

@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly response?: z.ZodType
   /** Takes an `Idempotency-Key`: the same key answers the same again. */
   readonly idempotent?: boolean
+  /** Takes as long as a file takes, not a moment: waits in a line of its own. */
+  readonly isLong?: boolean
   /** Codes that the handler itself may answer; those of access and transport follow from the other fields. */
   readonly errors: readonly ErrorCode[]
 }

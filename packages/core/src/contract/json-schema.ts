@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { companySchema } from '../companies/company.ts'
 import { coworkerSchema } from '../coworkers/coworkers.contract.ts'
 import { problemSchema } from '../errors/problem.ts'
-import { caseDetailsSchema, uploadDetailsSchema, uploadSchema } from '../personnel-file/case/case.ts'
+import {
+  caseDetailsSchema,
+  caseStandingSchema,
+  leftOutPageSchema,
+  uploadDetailsSchema,
+  uploadSchema,
+} from '../personnel-file/case/case.ts'
 import { findingSchema, reportSchema } from '../personnel-file/report/report.ts'
 import { templateSchema } from '../personnel-file/template/template.ts'
 
@@ -12,10 +18,12 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 /** Shapes that have a name of their own in the document; other shapes stand where they are used. */
 const named = z.registry<{ id: string }>()
 named.add(caseDetailsSchema, { id: 'CaseDetails' })
+named.add(caseStandingSchema, { id: 'CaseStanding' })
 named.add(companySchema, { id: 'Company' })
 named.add(coworkerSchema, { id: 'Employee' })
 named.add(findingSchema, { id: 'Finding' })
 named.add(problemSchema, { id: 'Problem' })
+named.add(leftOutPageSchema, { id: 'LeftOutPage' })
 named.add(reportSchema, { id: 'Report' })
 named.add(templateSchema, { id: 'Template' })
 named.add(uploadSchema, { id: 'Upload' })

@@ -127,6 +127,21 @@ export const ORIGINAL_KEPT_DAYS = 90
 /** From this share of employees who leave or move, a change counts as extensive. */
 export const EXTENSIVE_CHANGE_SHARE = 0.2
 export const REPORT_FINDINGS_PER_CODE = 1000
+/** A report that is stored and answered is no larger: it keeps fewer findings of each code until it fits. */
+export const REPORT_MAX_BYTES = 1_000_000
+/** A text of a finding is cut here, so that a cell of a whole book is not told in full; the longest list of addresses fits. */
+export const FINDING_TEXT_MAX_CHARACTERS = 500
+/** Rows that an import leaves out and that are listed, the first ones of the file; they are counted all. */
+export const LEFT_OUT_ROWS_LISTED = 10_000
+/** A file that leaves out more rows than these … */
+export const LEFT_OUT_ROWS_FREE = 1000
+/** … and this share of its rows or more is not taken: it would end nearly everybody. */
+export const LEFT_OUT_SHARE_REFUSED = 0.9
+/** Attached files of one company that are not submitted: so many, and so many bytes of them. */
+export const DRAFTS_PER_COMPANY = 100
+export const DRAFT_BYTES_PER_COMPANY = 2_000_000_000
+/** Within this time a file is attached, reviewed and submitted. An older draft gives way to a new one when there are too many. */
+export const DRAFT_KEPT_MINUTES = 60
 export const COMMENT_MAX_CHARACTERS = 1000
 export const CASE_TEXT_MAX_CHARACTERS = 4000
 

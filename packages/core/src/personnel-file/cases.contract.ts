@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { CASE_TEXT_MAX_CHARACTERS } from '../limits/index.ts'
-import { caseDetailsSchema, caseListItemSchema } from './case/case.ts'
+import { caseDetailsSchema, caseListItemSchema, caseStandingSchema, leftOutPageSchema } from './case/case.ts'
 import { caseActionSchema } from './case/case-events.ts'
 import { caseStatuses } from './case/case-status.ts'
 
 const one = z.object({ id: z.uuid() })
+const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
 /** The provider's small back office for personnel files. */
 export const casesContract = {
@@ -18,7 +19,7 @@ export const casesContract = {
     summary: 'The queue over all companies: open cases oldest first, finished ones newest first.',
     query: z.object({
       status: z.enum(['open', 'finished']).default('open'),
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      page: pageSchema,
     }),
     response: z.object({
       items: z.array(caseListItemSchema),
@@ -40,13 +41,26 @@ export const casesContract = {
     response: caseDetailsSchema,
     errors: [],
   }),
+  leftOut: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: 'cases/{id}/left-out',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary:
+      'The rows that the import leaves out, or left out, a page at a time; the first 10,000 are listed.',
+    params: one,
+    query: z.object({ page: pageSchema }),
+    response: leftOutPageSchema,
+    errors: ['INVALID_REQUEST'],
+  }),
   act: endpoint({
     kind: 'json',
     method: 'POST',
     path: 'cases/{id}/{event}',
     access: 'caseWorker',
     spec: 'assumed',
-    summary: 'One action of the case worker.',
+    summary: 'One action of the case worker; answers the case without its report.',
     params: one.extend({ event: caseActionSchema }),
     body: z.strictObject({
       /** The question (ask) or the reason (reject). */
@@ -56,7 +70,7 @@ export const casesContract = {
       /** The status that the case worker saw; another one by now is refused. */
       from: caseStatuses.schema.optional(),
     }),
-    response: caseDetailsSchema,
+    response: caseStandingSchema,
     idempotent: true,
     errors: [
       'CASE_EVENT_REFUSED',

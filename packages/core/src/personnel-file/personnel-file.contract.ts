@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { COMMENT_MAX_CHARACTERS } from '../limits/index.ts'
-import { linkSchema, uploadDetailsSchema, uploadSchema } from './case/case.ts'
+import { leftOutPageSchema, linkSchema, uploadDetailsSchema, uploadSchema } from './case/case.ts'
 import { reportSchema } from './report/report.ts'
 import { templateSchema } from './template/template.ts'
 
 const client = z.object({ clientNumber: z.string() })
 const one = client.extend({ id: z.uuid() })
 const feature = 'personnel-file'
+const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
 /** A file that was attached but not submitted: no case, in no list, gone after 24 hours. */
 const draftSchema = z.object({
@@ -47,7 +48,7 @@ export const personnelFileContract = {
     params: client,
     response: draftSchema,
     idempotent: true,
-    errors: ['ATTACH_FAILED', 'PAYLOAD_TOO_LARGE', 'UPLOAD_INCOMPLETE'],
+    errors: ['ATTACH_FAILED', 'PAYLOAD_TOO_LARGE', 'UPLOAD_INCOMPLETE', 'TOO_MANY_DRAFTS'],
   }),
   review: endpoint({
     kind: 'json',
@@ -59,6 +60,7 @@ export const personnelFileContract = {
     summary: 'Reviews a draft and answers the masked report.',
     params: one,
     response: reportSchema,
+    isLong: true,
     errors: [],
   }),
   submit: endpoint({
@@ -76,7 +78,7 @@ export const personnelFileContract = {
     }),
     response: uploadSchema.extend({ existing: z.boolean() }),
     idempotent: true,
-    errors: ['DRAFT_NOT_REVIEWED', 'DRAFT_REJECTED', 'DRAFT_HAS_ERRORS'],
+    errors: ['DRAFT_NOT_REVIEWED', 'DRAFT_REJECTED', 'DRAFT_HAS_ERRORS', 'TOO_FEW_ROWS_LEFT'],
   }),
   list: endpoint({
     kind: 'json',
@@ -88,7 +90,7 @@ export const personnelFileContract = {
     summary:
       'The uploads of a company, newest first, with the ongoing one, the last import and the last rejected.',
     params: client,
-    query: z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
+    query: z.object({ page: pageSchema }),
     response: uploadListSchema,
     errors: ['INVALID_REQUEST'],
   }),
@@ -105,6 +107,20 @@ export const personnelFileContract = {
     }),
     response: uploadDetailsSchema,
     errors: [],
+  }),
+  leftOut: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: 'personnel-files/{clientNumber}/{id}/left-out',
+    access: 'user',
+    feature,
+    spec: 'assumed',
+    summary:
+      'The rows that the import leaves out, or left out, a page at a time; the first 10,000 are listed.',
+    params: one,
+    query: z.object({ page: pageSchema }),
+    response: leftOutPageSchema,
+    errors: ['INVALID_REQUEST'],
   }),
   download: endpoint({
     kind: 'download',

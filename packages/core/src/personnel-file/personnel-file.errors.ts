@@ -39,6 +39,28 @@ export const personnelFileErrors = defineErrors({
       en: 'Choose to continue anyway, or choose a new file.',
     },
   },
+  TOO_FEW_ROWS_LEFT: {
+    status: 409,
+    title: {
+      sv: '{leftOut} av filens {rows} rader går inte att läsa in.',
+      en: '{leftOut} of the {rows} rows of the file cannot be imported.',
+    },
+    action: {
+      sv: 'Granskningen visar vad som är fel i raderna. Rätta dem och välj filen på nytt.',
+      en: 'The review shows what is wrong in the rows. Correct them and choose the file again.',
+    },
+  },
+  TOO_MANY_DRAFTS: {
+    status: 429,
+    title: {
+      sv: 'Er organisation har för många filer som är bifogade men inte inskickade.',
+      en: 'Your organisation has too many files that are attached but not submitted.',
+    },
+    action: {
+      sv: 'Skicka in dem, eller vänta {minutes} min och försök igen.',
+      en: 'Submit them, or wait {minutes} min and try again.',
+    },
+  },
   CASE_EVENT_REFUSED: {
     status: 409,
     title: {

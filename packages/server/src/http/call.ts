@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerId } from '../access/caller.ts'
 import type { Clock } from '../clock.ts'
 import type { Services } from '../services.ts'
+import type { FairTurns } from '../turns/fair-turns.ts'
 import type { Admission } from './admit.ts'
 import { bearerToken } from './bearer-token.ts'
 import { cookiesOf } from './cookies.ts'
@@ -16,6 +17,7 @@ import { originOf } from './origin.ts'
 import { isSecureRequest } from './secure-request.ts'
 import { receiveUpload } from './uploads.ts'
 import { validBody, validParams, validQuery } from './validate.ts'
+import { WrittenJson } from './written-json.ts'
 
 /** What the hooks of a request leave for the ones after them. */
 export interface RequestState {
@@ -44,15 +46,33 @@ export interface Route {
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
   readonly services: Services
+  /** In which calls of a company wait for each other. */
+  readonly turns: FairTurns
 }
 
-/** Validates an admitted call, runs its handler (once for an Idempotency-Key) and answers. */
-export async function runCall(
-  route: Route,
-  state: RequestState,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+/** One call of a route, as it came in. */
+export interface IncomingCall {
+  readonly route: Route
+  readonly state: RequestState
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** Aborted when the caller hangs up before the answer. */
+  readonly gone: AbortSignal
+}
+
+/**
+ * Validates an admitted call, runs its handler (once for an Idempotency-Key) when its turn has come, and answers. Throws the
+ * reason of `gone` where the caller hung up before.
+ */
+export function runCall(call: IncomingCall): Promise<unknown> {
+  const { route, state, gone } = call
+  const { caller = null, company = null } = state.admission ?? {}
+  const party = company?.clientNumber ?? (caller && callerId(caller))
+  const isLong = route.endpoint.isLong || route.endpoint.kind === 'upload'
+  return party === null || isLong ? run(call) : route.turns.take(party, () => run(call), gone)
+}
+
+async function run({ route, state, request, reply, gone }: IncomingCall): Promise<unknown> {
   const { endpoint, services } = route
   const { caller = null, company = null } = state.admission ?? {}
   const given = {
@@ -68,6 +88,7 @@ export async function runCall(
     caller,
     company,
     upload,
+    gone,
     now: state.now,
     traceId: state.traceId,
     locale: localeOf(request.headers, caller),
@@ -83,10 +104,10 @@ export async function runCall(
   })
   const upload = arrived?.upload ?? null
   const keepNothing: KeepAnswer = async () => undefined
-  const run = (keep: KeepAnswer) => route.handler.act(context(upload, keep))
+  const act = (keep: KeepAnswer) => route.handler.act(context(upload, keep))
   const answer =
     key === undefined || !caller
-      ? await run(keepNothing)
+      ? await act(keepNothing)
       : await once(
           services.db,
           {
@@ -97,7 +118,7 @@ export async function runCall(
             contentHash: arrived?.contentHash ?? null,
             beforeRepeat: async () => route.handler.beforeRepeat?.(context(upload, keepNothing)),
           },
-          run,
+          act,
         )
   return endpoint.kind === 'download' ? answer : checkedAnswer(route, answer, reply)
 }
@@ -108,13 +129,17 @@ function checkedAnswer({ endpoint, name }: Route, answer: unknown, reply: Fastif
     reply.code(204)
     return null
   }
+  if (answer instanceof WrittenJson) {
+    reply.type('application/json; charset=utf-8')
+    return answer.text
+  }
   const parsed = endpoint.response.safeParse(answer)
   if (!parsed.success) throw new Error(`${name} answered what it does not declare`, { cause: parsed.error })
   return parsed.data
 }
 
 /** Outside production an undeclared code is an error too. */
-export function checkedError(route: Route | undefined, error: AppError): AppError {
+export function checkedError(route: Omit<Route, 'turns'> | undefined, error: AppError): AppError {
   if (!route || route.services.settings.environment === 'production') return error
   if (answersOf(route.endpoint).includes(error.code)) return error
   return new AppError(

@@ -8,6 +8,7 @@ import type { CompanyAccess } from '../access/company-access.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { Cookies } from './cookies.ts'
+import type { WrittenJson } from './written-json.ts'
 
 /** A file that is arriving. `content` ends only when every byte has come; else it fails with a declared error. */
 export interface Upload {
@@ -65,6 +66,8 @@ export interface Context<E extends Endpoint> {
   readonly query: Output<E['query'], null>
   readonly body: Output<E['body'], null>
   readonly upload: UploadOf<E>
+  /** Aborted when the caller hangs up before the answer. */
+  readonly gone: AbortSignal
   /** The declared error, to be thrown. */
   fail(code: FailCode<E>, data?: TextValues): AppError
   /**
@@ -77,7 +80,7 @@ export interface Context<E extends Endpoint> {
 type Answering<E extends Endpoint> = E['kind'] extends 'download'
   ? Promise<FileAnswer>
   : E['response'] extends z.ZodType
-    ? Promise<z.input<E['response']>>
+    ? Promise<z.input<E['response']> | WrittenJson>
     : Promise<void>
 
 type Handler<E extends Endpoint> = (call: Context<E>) => Answering<E>

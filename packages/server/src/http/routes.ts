@@ -2,13 +2,21 @@ import { Readable } from 'node:stream'
 import { contract, endpointsOf } from '@salvia/core/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { FairTurns } from '../turns/fair-turns.ts'
 import { admit } from './admit.ts'
 import { type RequestState, type Route, runCall } from './call.ts'
+import { callerGone } from './caller-gone.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { cookiesOf } from './cookies.ts'
 import type { AllHandlers, AnyHandler, FileAnswer } from './handler.ts'
 
 export const API_PREFIX = '/api'
+
+/**
+ * Calls of one company that are worked on at once, in this process: the others of that company wait, and nobody else. So no
+ * company takes all connections to the database.
+ */
+const CALLS_AT_ONCE = 4
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,8 +29,9 @@ declare module 'fastify' {
 
 /** Registers every endpoint of the contract with its handler. */
 export function registerRoutes(app: FastifyInstance, handlers: AllHandlers, services: Services): void {
+  const turns = new FairTurns({ most: Number.POSITIVE_INFINITY, mostOfOne: CALLS_AT_ONCE })
   for (const { name, endpoint } of endpointsOf(contract)) {
-    const route: Route = { name, endpoint, services, handler: handlerOf(handlers, name) }
+    const route: Route = { name, endpoint, services, turns, handler: handlerOf(handlers, name) }
     app.route({
       method: endpoint.method,
       url: `${API_PREFIX}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -60,8 +69,16 @@ async function letIn(route: Route, request: FastifyRequest, reply: FastifyReply)
 }
 
 async function answerCall(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const answer = await runCall(route, request.salvia, request, reply)
-  if (route.endpoint.kind !== 'download') return answer
+  const gone = callerGone(reply.raw)
+  const answer = await runCall({ route, state: request.salvia, request, reply, gone }).catch(
+    (error: unknown) => {
+      if (error !== gone.reason) throw error
+      // Nobody is there to be told.
+      reply.hijack()
+      return undefined
+    },
+  )
+  if (route.endpoint.kind !== 'download' || gone.aborted) return answer
   const { name, contentType, content } = answer as FileAnswer
   reply.header('content-disposition', contentDisposition(name)).type(contentType)
   return content instanceof Readable ? content : Buffer.from(content)

@@ -1,4 +1,4 @@
-import type { CaseAction, CaseDetails, Draft, Report, Upload } from '@salvia/core/personnel-file'
+import type { CaseAction, CaseDetails, Draft, LeftOutPage, Report, Upload } from '@salvia/core/personnel-file'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './open-test-app.ts'
 
@@ -64,6 +64,8 @@ export function multipart(name: string, bytes: Uint8Array): Buffer {
 export interface CaseWorker {
   act(id: string, event: CaseAction, body?: object): Promise<LightMyRequestResponse>
   get(id: string): Promise<CaseDetails>
+  /** A page of the rows that the import leaves out; the first where none is named. */
+  leftOut(id: string, page?: number): Promise<LeftOutPage>
   import(id: string): Promise<CaseDetails>
 }
 
@@ -71,6 +73,8 @@ export function caseWorker(test: TestApp, token: string): CaseWorker {
   const worker: CaseWorker = {
     act: (id, event, body = {}) => test.call('POST', `cases/${id}/${event}`, { token, body }),
     get: async id => answer(await test.call('GET', `cases/${id}`, { token })),
+    leftOut: async (id, page = 1) =>
+      answer(await test.call('GET', `cases/${id}/left-out?page=${page}`, { token })),
     async import(id) {
       await test.runJobs()
       answer(await worker.act(id, 'acknowledge'))

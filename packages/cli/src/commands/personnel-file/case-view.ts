@@ -1,5 +1,12 @@
 import type { Text } from '@salvia/core/i18n'
-import { CASE_STEPS, type CaseStatus, caseStatuses, caseStep, type Upload } from '@salvia/core/personnel-file'
+import {
+  CASE_STEPS,
+  type CaseStatus,
+  caseStatuses,
+  caseStep,
+  type Upload,
+  type UploadStanding,
+} from '@salvia/core/personnel-file'
 import type { ExitName } from '../../exit-codes.ts'
 import { visible } from '../../output/escape.ts'
 import { count, date, dateTime } from '../../output/quantities.ts'
@@ -13,6 +20,9 @@ const TEXTS = {
   sent: { sv: 'Skickad', en: 'Sent' },
   by: { sv: '{at} av {who}', en: '{at} by {who}' },
   rows: { sv: 'Rader', en: 'Rows' },
+  leftOut: { sv: 'Läses inte in', en: 'Not imported' },
+  leftOutRow: { sv: '{count} rad, visas med --left-out', en: '{count} row, shown with --left-out' },
+  leftOutRows: { sv: '{count} rader, visas med --left-out', en: '{count} rows, shown with --left-out' },
   comment: { sv: 'Kommentar', en: 'Comment' },
   reply: { sv: 'Svar behövs', en: 'Reply needed' },
   replyBy: { sv: 'senast {date}, annars avvisas filen', en: 'by {date}, or the file is rejected' },
@@ -32,8 +42,8 @@ function statusWords(status: CaseStatus, screen: Screen): string {
   return step === null ? words : `${words} (${screen.say(TEXTS.step, { step, of: CASE_STEPS.length })})`
 }
 
-/** One case, for people. */
-export function drawCase(upload: Upload, screen: Screen): string {
+/** One case, for people: as it was sent, or as it stands. */
+export function drawCase(upload: Upload | UploadStanding, screen: Screen): string {
   const { locale, width, paint } = screen
   const { rows, errors, warnings } = upload
   const facts: [string, string][] = [
@@ -45,6 +55,7 @@ export function drawCase(upload: Upload, screen: Screen): string {
       screen.say(TEXTS.rows),
       `${count(rows, locale)}, ${totalsOf({ fatal: 0, error: errors, warning: warnings }, screen)}`,
     ],
+    ...leftOutFact(upload, screen),
     ...(upload.comment
       ? [[screen.say(TEXTS.comment), visible(upload.comment)] satisfies [string, string]]
       : []),
@@ -63,6 +74,13 @@ export function drawCase(upload: Upload, screen: Screen): string {
   const title = `${paint.strong(upload.number)}  ${visible(upload.name)}`
   const [line, ...below] = spread(title, statusWords(upload.status, screen), width)
   return [line, ...below.map(text => `  ${text}`), ...twoColumns(facts, width)].join('\n')
+}
+
+function leftOutFact(upload: Upload | UploadStanding, { locale, say }: Screen): [string, string][] {
+  const leftOut = 'leftOut' in upload ? upload.leftOut : 0
+  if (leftOut === 0) return []
+  const words = leftOut === 1 ? TEXTS.leftOutRow : TEXTS.leftOutRows
+  return [[say(TEXTS.leftOut), say(words, { count: count(leftOut, locale) })]]
 }
 
 /** Cases in rows, newest first. */

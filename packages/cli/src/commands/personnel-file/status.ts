@@ -1,14 +1,22 @@
 import { AppError } from '@salvia/core/errors'
-import { caseStatuses, type Upload } from '@salvia/core/personnel-file'
+import { caseStatuses, type Upload, type UploadDetails } from '@salvia/core/personnel-file'
 import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
+import type { Screen } from '../../output/screen.ts'
 import { chooseCompany, ORG_OPTION, orgWords } from '../../session/company.ts'
 import { openSession, type Session } from '../../session/session.ts'
 import { caseLine, drawCase, drawCases, exitOfCase } from './case-view.ts'
+import { drawLeftOut, type LeftOutRow, leftOutLine, listLeftOut } from './left-out.ts'
 import { WAIT_MS, waitOnScreen } from './wait-for-case.ts'
 
 type Result =
-  | { readonly kind: 'one'; readonly upload: Upload; readonly waited: { reached: boolean } | null }
+  | {
+      readonly kind: 'one'
+      readonly upload: UploadDetails
+      readonly waited: { reached: boolean } | null
+      /** Null where they were not asked for. */
+      readonly leftOutRows: readonly LeftOutRow[] | null
+    }
   | { readonly kind: 'all'; readonly uploads: readonly Upload[] }
 
 const CASE_FORM = /^(P-\d{1,12}|[0-9a-f-]{36})$/i
@@ -42,6 +50,13 @@ export const status = defineCommand({
       },
     },
     all: { kind: 'flag', summary: { sv: 'alla ärenden', en: 'all cases' } },
+    'left-out': {
+      kind: 'flag',
+      summary: {
+        sv: 'visa de rader som inte läses in, med orsak',
+        en: 'show the rows that are not imported, with the reason',
+      },
+    },
     org: ORG_OPTION,
   },
   examples: [
@@ -53,12 +68,15 @@ export const status = defineCommand({
       command: 'salvia status P-20418 --wait IMPORTED --timeout 8h',
       text: { sv: 'vänta på inläsningen', en: 'wait for the import' },
     },
+    {
+      command: 'salvia status P-20418 --left-out',
+      text: { sv: 'rader som inte läses in', en: 'rows that are not imported' },
+    },
   ],
   async run({ args: [id], options }, ctx): Promise<Result> {
     const { wait, all, timeout = WAIT_MS } = options
-    if (all && (wait !== undefined || id !== undefined)) {
-      throw new CliError('OPTIONS_CLASH', { one: '--all', other: wait === undefined ? String(id) : '--wait' })
-    }
+    const other = wait !== undefined ? '--wait' : options['left-out'] ? '--left-out' : id
+    if (all && other !== undefined) throw new CliError('OPTIONS_CLASH', { one: '--all', other })
     if (id !== undefined && !CASE_FORM.test(id)) {
       throw new CliError('OPTION_VALUE_WRONG', { option: 'case', value: id, accepted: 'P-20418' })
     }
@@ -67,15 +85,17 @@ export const status = defineCommand({
     const { clientNumber, subOrgName } = company
     const org = orgWords(session, company, options.org)
     if (all) return { kind: 'all', uploads: await allUploads(session, clientNumber) }
+    const leftOutOf = async (upload: UploadDetails) =>
+      options['left-out'] ? listLeftOut(session, upload) : null
     const wanted = id ?? (await latest(session, clientNumber, org))
     try {
       if (wait) {
         const wish = { clientNumber, id: wanted, wanted: wait, timeout, org }
         const { upload, reached } = await waitOnScreen(session, wish, ctx)
-        return { kind: 'one', upload, waited: { reached } }
+        return { kind: 'one', upload, waited: { reached }, leftOutRows: await leftOutOf(upload) }
       }
       const upload = await session.client.personnelFile.get({ params: { clientNumber, id: wanted } })
-      return { kind: 'one', upload, waited: null }
+      return { kind: 'one', upload, waited: null, leftOutRows: await leftOutOf(upload) }
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
       throw new CliError('CASE_NOT_FOUND', { id: wanted, company: subOrgName, org }, { cause: error })
@@ -83,15 +103,28 @@ export const status = defineCommand({
   },
   view: {
     pretty: (result, screen) =>
-      result.kind === 'one' ? drawCase(result.upload, screen) : drawCases(result.uploads, screen),
-    concise: result => (result.kind === 'one' ? [result.upload] : result.uploads).map(caseLine).join('\n'),
-    json: result => (result.kind === 'one' ? result.upload : { items: result.uploads }),
+      result.kind === 'one' ? drawOne(result, screen) : drawCases(result.uploads, screen),
+    concise: result =>
+      (result.kind === 'one'
+        ? [caseLine(result.upload), ...(result.leftOutRows ?? []).map(leftOutLine)]
+        : result.uploads.map(caseLine)
+      ).join('\n'),
+    json: result => {
+      if (result.kind === 'all') return { items: result.uploads }
+      const { upload, leftOutRows } = result
+      return leftOutRows ? { ...upload, leftOutRows } : upload
+    },
   },
   exit: result =>
     result.kind === 'one' && result.waited
       ? exitOfCase(result.upload.status, result.waited.reached)
       : 'passed',
 })
+
+function drawOne({ upload, leftOutRows }: Extract<Result, { kind: 'one' }>, screen: Screen): string {
+  const shown = drawCase(upload, screen)
+  return leftOutRows ? `${shown}\n\n${drawLeftOut(leftOutRows, upload.leftOut, screen)}` : shown
+}
 
 async function latest(session: Session, clientNumber: string, org: string): Promise<string> {
   const { ongoing, items } = await page(session, clientNumber, 1)

@@ -93,6 +93,16 @@ describe('upload', () => {
     expect(JSON.parse(sent.stdout)).toMatchObject({ errors: 1, status: 'UPLOADED' })
   })
 
+  test('a file of which no row can be imported is not taken, and ends with 3', async () => {
+    const path = await fileOf(2, [
+      [2, 'Personnummer', '1'],
+      [3, 'Personnummer', '2'],
+    ])
+    const run = await upload(path, '-y', '--continue-anyway')
+    expect([run.status, run.stdout]).toEqual([3, ''])
+    expect(run.stderr.replace(/\s+/g, ' ')).toContain('2 av filens 2 rader går inte att läsa in.')
+  })
+
   test('a file that is rejected is not sent', async () => {
     const run = await upload(written(testFolder(), 'a.csv', 'x'.repeat(100)), '-y', '--continue-anyway')
     expect([run.status, run.stdout]).toEqual([3, ''])
@@ -107,6 +117,28 @@ describe('upload', () => {
   test('Ctrl-C at the question says that nothing was sent', async () => {
     const run = await onTerminal(['upload', await fileOf(36), ...ORG], [['(j/N)', '\u0003']], { env })
     expect([run.status, run.shown.includes('Inget är inskickat.')]).toEqual([130, true])
+  })
+})
+
+describe('status --left-out', () => {
+  test('lists the rows that are not imported, with column and reason', async () => {
+    const path = await fileOf(39, [[3, 'Personnummer', '1']])
+    const { id, number } = JSON.parse(
+      (await upload(path, '-y', '--continue-anyway', '-f', 'json')).stdout,
+    ) as Upload
+    await workOn(id, ['acknowledge', 'ready'])
+    expect((await status(number, '-f', 'pretty')).stdout).toMatch(/Läses inte in +1 rad/)
+    const listed = await status(number, '--left-out', '-f', 'pretty')
+    expect(listed.stdout).toMatch(/Rad 3 +Personnummer +\S/)
+    expect((await status(number, '--left-out')).stdout).toBe(
+      `${number} READY_FOR_IMPORT\n3 Personnummer INVALID_PID\n`,
+    )
+    const json = JSON.parse((await status(number, '--left-out', '-f', 'json')).stdout)
+    expect(json).toMatchObject({
+      leftOut: 1,
+      leftOutRows: [{ row: 3, column: 'Personnummer', code: 'INVALID_PID' }],
+    })
+    expect((await status('--all', '--left-out')).status).toBe(2)
   })
 })
 

@@ -68,23 +68,41 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>
 /** A row that the import left out. */
 export const leftOutSchema = z.object({ row: z.int(), column: z.string().nullable(), code: z.string() })
 
-export const uploadDetailsSchema = uploadSchema.extend({
-  report: reportSchema,
+/** A page of the rows that an import leaves out, or left out, in the file's order. */
+export const leftOutPageSchema = z.object({
+  items: z.array(leftOutSchema),
+  /** Rows that can be listed: the first ones of the file. */
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+})
+export type LeftOutPage = z.infer<typeof leftOutPageSchema>
+
+/** All that an upload shows but its report. */
+export const uploadStandingSchema = uploadSchema.extend({
   history: z.array(historyEntrySchema),
-  leftOut: z.array(leftOutSchema),
+  /** Rows that the import leaves out, or left out; 0 until they are counted. */
+  leftOut: z.int(),
   /** Open cases that are ahead in the queue. */
   ahead: z.int(),
   links: z.array(linkSchema),
 })
+export type UploadStanding = z.infer<typeof uploadStandingSchema>
+
+export const uploadDetailsSchema = uploadStandingSchema.extend({ report: reportSchema })
 export type UploadDetails = z.infer<typeof uploadDetailsSchema>
 
-export const caseDetailsSchema = uploadDetailsSchema.extend({
+/** All that a case shows its case worker but the report. */
+export const caseStandingSchema = uploadStandingSchema.extend({
   company: z.string(),
   uploadedByEmail: z.string().nullable(),
   /** What can be done now. */
   actions: z.array(caseActionSchema),
   changes: changesSchema,
 })
+export type CaseStanding = z.infer<typeof caseStandingSchema>
+
+export const caseDetailsSchema = caseStandingSchema.extend({ report: reportSchema })
 export type CaseDetails = z.infer<typeof caseDetailsSchema>
 
 export const caseListItemSchema = uploadSchema.extend({ company: z.string() })

@@ -1,4 +1,5 @@
 import type { Locale } from '../../i18n/index.ts'
+import { FINDING_TEXT_MAX_CHARACTERS } from '../../limits/index.ts'
 import type { TableResult } from '../read/table.ts'
 import type { RawFinding } from '../review/finding-log.ts'
 import { CONTACT_ROLES } from '../review/row-review.ts'
@@ -98,6 +99,7 @@ function findingOf(id: string, found: RawFinding, locale: Locale): Finding {
     position,
     value,
     suggestion,
+    firstValue,
     path,
     of: _of,
     isProtected: _p,
@@ -108,12 +110,21 @@ function findingOf(id: string, found: RawFinding, locale: Locale): Finding {
     code,
     severity,
     ...(row !== undefined && { row }),
-    ...(column !== undefined && { column }),
+    ...(column !== undefined && { column: shortened(column) }),
     ...(position !== undefined && { columnIndex: position + 1 }),
-    ...(value !== undefined && { value }),
-    ...(suggestion !== undefined && { suggestion }),
-    ...(path && { path: [...path] }),
+    ...(value !== undefined && { value: shortened(value) }),
+    ...(suggestion !== undefined && { suggestion: shortened(suggestion) }),
+    ...(path && { path: path.map(shortened) }),
     ...rest,
+    ...(firstValue !== undefined && { firstValue: shortened(firstValue) }),
   }
   return { ...facts, message: findingMessage(facts, locale) }
+}
+
+/** A text as a report tells it: a longer one is cut, and ends in a sign that says so. */
+function shortened(text: string): string {
+  if (text.length <= FINDING_TEXT_MAX_CHARACTERS) return text
+  const characters = [...text]
+  if (characters.length <= FINDING_TEXT_MAX_CHARACTERS) return text
+  return `${characters.slice(0, FINDING_TEXT_MAX_CHARACTERS - 1).join('')}…`
 }

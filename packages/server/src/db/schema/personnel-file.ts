@@ -57,10 +57,12 @@ export const personnelFileDrafts = pgTable(
     /** The masked report and the template it was judged by. */
     report: document<Report>(),
     template: document<Template>(),
+    /** Rows that an import would leave out, counted by the review. */
+    leftOut: integer(),
     /** Set when submitted. */
     caseId: uuid(),
   },
-  table => [index().on(table.expiresAt)],
+  table => [index().on(table.expiresAt), index().on(table.clientNumber)],
 )
 
 /** Numbers for people, such as P-20418. */
@@ -102,6 +104,8 @@ export const personnelFileCases = pgTable(
     joining: integer(),
     leaving: integer(),
     moving: integer(),
+    /** Rows that the import leaves out: all of them are counted, the first ones are listed. */
+    leftOut: integer(),
     extensiveChanges: boolean().notNull().default(false),
   },
   table => [
@@ -131,7 +135,7 @@ export const personnelFileHistory = pgTable(
   table => [index().on(table.caseId)],
 )
 
-/** Rows that an import leaves out, without what stood in them. */
+/** The first rows of a file that an import leaves out, without what stood in them. */
 export const personnelFileLeftOut = pgTable(
   'personnel_file_left_out',
   {

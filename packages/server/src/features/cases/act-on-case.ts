@@ -1,5 +1,5 @@
 import type { Contract } from '@salvia/core/contract'
-import { CASE_ACTIONS, type CaseDetails, isExtensiveChange } from '@salvia/core/personnel-file'
+import { CASE_ACTIONS, type CaseStanding, isExtensiveChange } from '@salvia/core/personnel-file'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -8,16 +8,16 @@ import { importPersonnelFile } from '../../jobs/import-personnel-file.ts'
 import { mailCaseText } from '../../jobs/mail-case-text.ts'
 import { stagePersonnelFile } from '../../jobs/stage-personnel-file.ts'
 import { moveCase } from '../personnel-file/case-event.store.ts'
-import type { CaseRow } from '../personnel-file/case-rows.ts'
+import type { CaseFacts } from '../personnel-file/case-rows.ts'
 import { findCase, lockCase } from '../personnel-file/cases.store.ts'
 import { markStagingFailed } from '../personnel-file/import/staging.store.ts'
 import { personName } from '../personnel-file/sender.ts'
-import { caseDetails, countsOf, isBeingStaged } from './case-details.ts'
+import { caseStanding, countsOf, isBeingStaged } from './case-details.ts'
 
 type ActCall = Context<Contract['cases']['act']>
 
 /** One action of the case worker: its form is asked for, the case moves, and what follows from it is queued, all or nothing. */
-export async function actOnCase(call: ActCall): Promise<CaseDetails> {
+export async function actOnCase(call: ActCall): Promise<CaseStanding> {
   const { services, params, now } = call
   return transaction(services.db, async tx => {
     const row = await lockCase(tx, params.id)
@@ -25,13 +25,13 @@ export async function actOnCase(call: ActCall): Promise<CaseDetails> {
     if (call.body.from && call.body.from !== row.status) throw call.fail('CASE_EVENT_REFUSED')
     const historyId = await move(tx, call, row)
     await queueWhatFollows(tx, call, { row, historyId })
-    const details = await caseDetails(tx, (await findCase(tx, { id: row.id })) ?? row, now)
-    await call.keepAnswer(tx, details)
-    return details
+    const standing = await caseStanding(tx, (await findCase(tx, { id: row.id })) ?? row, now)
+    await call.keepAnswer(tx, standing)
+    return standing
   })
 }
 
-async function move(tx: Db, call: ActCall, row: CaseRow): Promise<number> {
+async function move(tx: Db, call: ActCall, row: CaseFacts): Promise<number> {
   const { params, body, now, caller } = call
   const { form } = CASE_ACTIONS[params.event]
   const hasText = form === 'question' || form === 'reason'
@@ -50,7 +50,7 @@ async function move(tx: Db, call: ActCall, row: CaseRow): Promise<number> {
 }
 
 /** An import that changes much goes on only when someone has seen by how much. @spec §7 */
-async function requireConfirmation(tx: Db, call: ActCall, row: CaseRow): Promise<void> {
+async function requireConfirmation(tx: Db, call: ActCall, row: CaseFacts): Promise<void> {
   const counts = await countsOf(tx, row)
   if (!counts) throw call.fail(isBeingStaged(row) ? 'CHANGES_BEING_COUNTED' : 'CHANGES_NOT_COUNTED')
   if (isExtensiveChange(counts) && !call.body.confirmed) throw call.fail('EXTENSIVE_CHANGE_UNCONFIRMED')
@@ -59,7 +59,7 @@ async function requireConfirmation(tx: Db, call: ActCall, row: CaseRow): Promise
 async function queueWhatFollows(
   tx: Db,
   { services, params, now, caller }: ActCall,
-  { row, historyId }: { row: CaseRow; historyId: number },
+  { row, historyId }: { row: CaseFacts; historyId: number },
 ): Promise<void> {
   const { id, clientNumber } = row
   await addAudit(tx, { at: now, actor: caller, action: `case-${params.event}`, clientNumber, object: id })

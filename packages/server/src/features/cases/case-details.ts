@@ -1,38 +1,38 @@
 import {
-  type CaseDetails,
+  type CaseStanding,
   type Changes,
   isExtensiveChange,
   isOpenCase,
   openActions,
 } from '@salvia/core/personnel-file'
 import type { Db } from '../../db/database.ts'
-import { type CaseRow, instantOf } from '../personnel-file/case-rows.ts'
+import { type CaseFacts, instantOf } from '../personnel-file/case-rows.ts'
 import { stateOf } from '../personnel-file/cases.store.ts'
 import { type ChangeCounts, countChanges } from '../personnel-file/import/changes.store.ts'
-import { uploadDetails } from '../personnel-file/upload-details.ts'
+import { uploadStanding } from '../personnel-file/upload-standing.ts'
 import { companyNames } from './queue.store.ts'
 import { recipientOf } from './senders.store.ts'
 
-/** A case as its case worker sees it: what would change against today, and what can be done now. */
-export async function caseDetails(db: Db, row: CaseRow, now: Date): Promise<CaseDetails> {
-  const details = await uploadDetails(db, row, {
+/** A case as its case worker sees it: what would change against today, and what can be done now. The report goes beside it. */
+export async function caseStanding(db: Db, row: CaseFacts, now: Date): Promise<CaseStanding> {
+  const standing = await uploadStanding(db, row, {
     viewer: 'caseWorker',
     originalAt: `cases/${row.id}/original`,
   })
   const names = await companyNames(db, [row.clientNumber])
   const counts = await countsOf(db, row)
   return {
-    ...details,
+    ...standing,
     ...(counts && { extensiveChanges: isExtensiveChange(counts) }),
     company: names.get(row.clientNumber) ?? row.clientNumber,
     uploadedByEmail: (await recipientOf(db, row))?.email ?? null,
     actions: openActions(await stateOf(db, row), instantOf(now)),
-    changes: changesOf(row, counts, details.leftOut.length),
+    changes: changesOf(row, counts, standing.leftOut),
   }
 }
 
 /** Against today while the case is open; as it was when it ended. Undefined where the rows are not staged. */
-export async function countsOf(db: Db, row: CaseRow): Promise<ChangeCounts | undefined> {
+export async function countsOf(db: Db, row: CaseFacts): Promise<ChangeCounts | undefined> {
   if (isOpenCase(row.status)) return row.stagedAt ? countChanges(db, row.id, row.clientNumber) : undefined
   const { before, joining, leaving, moving } = row
   if (before === null || joining === null || leaving === null || moving === null) return undefined
@@ -40,11 +40,11 @@ export async function countsOf(db: Db, row: CaseRow): Promise<ChangeCounts | und
 }
 
 /** Whether the rows of a case are being staged, or wait for their turn. */
-export function isBeingStaged({ status, stagedAt, stagingFailedAt }: CaseRow): boolean {
+export function isBeingStaged({ status, stagedAt, stagingFailedAt }: CaseFacts): boolean {
   return isOpenCase(status) && !stagedAt && !stagingFailedAt
 }
 
-function changesOf(row: CaseRow, counts: ChangeCounts | undefined, leftOut: number): Changes {
+function changesOf(row: CaseFacts, counts: ChangeCounts | undefined, leftOut: number): Changes {
   if (!counts) return { state: isBeingStaged(row) ? 'counting' : 'not-counted' }
   return {
     state: 'counted',

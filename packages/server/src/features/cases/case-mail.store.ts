@@ -4,10 +4,10 @@ import {
   personnelFileCases as cases,
   personnelFileHistory as history,
 } from '../../db/schema/personnel-file.ts'
-import type { CaseRow, HistoryRow } from '../personnel-file/case-rows.ts'
+import type { CaseFacts, HistoryRow } from '../personnel-file/case-rows.ts'
 
 type MailFacts = Pick<HistoryRow, 'event' | 'text' | 'caseId'> &
-  Pick<CaseRow, 'number' | 'name' | 'feedbackDeadline' | 'senderAccountId' | 'senderMachineId'>
+  Pick<CaseFacts, 'number' | 'name' | 'feedbackDeadline' | 'senderAccountId' | 'senderMachineId'>
 
 /** What a mail about a history entry tells. */
 export async function mailFactsOf(db: Db, historyId: number): Promise<MailFacts | undefined> {

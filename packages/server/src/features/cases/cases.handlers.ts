@@ -1,10 +1,13 @@
 import { PAGE_SIZE } from '@salvia/core/limits'
+import { caseStandingSchema } from '@salvia/core/personnel-file'
 import type { HandlersOf } from '../../http/handler.ts'
+import { writtenWith } from '../../http/written-json.ts'
 import { uploadOf } from '../personnel-file/case-rows.ts'
-import { findCase } from '../personnel-file/cases.store.ts'
+import { findCase, reportOf } from '../personnel-file/cases.store.ts'
+import { leftOutPage } from '../personnel-file/left-out-page.ts'
 import { originalFile } from '../personnel-file/original-file.ts'
 import { actOnCase } from './act-on-case.ts'
-import { caseDetails } from './case-details.ts'
+import { caseStanding } from './case-details.ts'
 import { companyNames, countQueue, selectQueue } from './queue.store.ts'
 
 export const casesHandlers: HandlersOf<'cases'> = {
@@ -30,7 +33,14 @@ export const casesHandlers: HandlersOf<'cases'> = {
   async get({ services, params, now, fail }) {
     const row = await findCase(services.db, { id: params.id })
     if (!row) throw fail('NOT_FOUND')
-    return caseDetails(services.db, row, now)
+    const standing = await caseStanding(services.db, row, now)
+    return writtenWith(caseStandingSchema, standing, { report: await reportOf(services.db, row.id) })
+  },
+
+  async leftOut({ services, params, query, fail }) {
+    const row = await findCase(services.db, { id: params.id })
+    if (!row) throw fail('NOT_FOUND')
+    return leftOutPage(services.db, row, query.page)
   },
 
   act: { act: actOnCase, beforeRepeat: null },

@@ -5,25 +5,45 @@ import type { Draft } from '@salvia/core/personnel-file'
 import { addAudit } from '../../access/audit.store.ts'
 import type { StoredFile } from '../../adapters/files/file-store.ts'
 import { HOUR_MS } from '../../clock.ts'
+import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
+import { FairTurns } from '../../turns/fair-turns.ts'
 import { instantOf } from './case-rows.ts'
 import { type DraftRow, insertDraft } from './drafts.store.ts'
 import { newFileKey } from './file-keys.ts'
+import { makeRoomForDraft } from './room-for-draft.ts'
 import { senderOf, sourceOf } from './sender.ts'
 import { watchedContent } from './watched-content.ts'
 
 type AttachCall = Context<Contract['personnelFile']['attach']>
+type Kept = Omit<DraftRow, 'verdict'>
+
+/** Files of one company that arrive at once; what they may fill of the disk beside its drafts is bounded by it. */
+const ARRIVING_AT_ONCE = 8
+const arriving = new FairTurns({ most: Number.POSITIVE_INFINITY, mostOfOne: ARRIVING_AT_ONCE })
+
+/** Takes a file when there is room for it. The others of the company that arrive at the same time wait for their turn. */
+export async function attach(call: AttachCall): Promise<Draft> {
+  const { services, company } = call
+  const draft = await arriving.take(company.clientNumber, () => keep(call), call.gone)
+  services.faultPoint('attach: after draft row')
+  return draft
+}
 
 /**
  * Keeps the bytes first and the draft that points to them last: what breaks off in between is swept. Bytes whose draft
  * failed are left to the sweep too, since a commit whose answer was lost may have happened.
  */
-export async function attach(call: AttachCall): Promise<Draft> {
+async function keep(call: AttachCall): Promise<Draft> {
   const { services, now, caller, company, upload } = call
+  // Before the first byte is taken, and again when it is known how many they were.
+  await letGo(call, await transaction(services.db, tx => room(tx, call, 0)))
   const fileKey = newFileKey()
   const stored = await store(call, fileKey)
+  let gaveWay: readonly string[] = []
   const draft = await transaction(services.db, async tx => {
+    gaveWay = await room(tx, call, stored.bytes)
     const row = await insertDraft(tx, {
       clientNumber: company.clientNumber,
       name: upload.name,
@@ -43,9 +63,25 @@ export async function attach(call: AttachCall): Promise<Draft> {
     })
     await call.keepAnswer(tx, draftOf(row))
     return draftOf(row)
+  }).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'TOO_MANY_DRAFTS') await letGo(call, [fileKey])
+    throw error
   })
-  services.faultPoint('attach: after draft row')
+  await letGo(call, gaveWay)
   return draft
+}
+
+/** Makes room for a draft, or refuses it; answers the keys of files that gave way. */
+async function room(tx: Db, call: AttachCall, bytes: number): Promise<readonly string[]> {
+  const { clientNumber } = call.company
+  const made = await makeRoomForDraft(tx, { clientNumber, bytes, now: call.now })
+  if (made.kind === 'full') throw call.fail('TOO_MANY_DRAFTS', { minutes: made.minutes })
+  return made.fileKeys
+}
+
+/** Deletes bytes that no draft points to; what can't be deleted now is swept. */
+async function letGo({ services }: AttachCall, fileKeys: readonly string[]): Promise<void> {
+  await Promise.allSettled(fileKeys.map(key => services.files.delete(key)))
 }
 
 /** A store that fails is told as such; what the sender did wrong has codes of its own. */
@@ -59,7 +95,7 @@ async function store({ services, upload, fail }: AttachCall, fileKey: string): P
   }
 }
 
-function draftOf(row: DraftRow): Draft {
+function draftOf(row: Kept): Draft {
   const { id, name, bytes, sha256 } = row
   return { id, name, bytes, sha256, expiresAt: instantOf(row.expiresAt) }
 }

@@ -2,10 +2,10 @@ import type { HistoryEntry, Upload } from '@salvia/core/personnel-file'
 import { type Instant, instantFromMillis } from '@salvia/core/primitives'
 import type { personnelFileCases, personnelFileHistory } from '../../db/schema/personnel-file.ts'
 
-export type CaseRow = typeof personnelFileCases.$inferSelect
+type CaseRow = typeof personnelFileCases.$inferSelect
 export type HistoryRow = typeof personnelFileHistory.$inferSelect
 
-/** A case without its report and template, which may be large. */
+/** A case without its report and template: the report may be large, and few ask for it. */
 export type CaseFacts = Omit<CaseRow, 'report' | 'template'>
 
 /** A point of time as core writes it. */

@@ -1,4 +1,9 @@
-import { type CaseState, type LeftOutRow, OPEN_CASE_STATUSES } from '@salvia/core/personnel-file'
+import {
+  type CaseState,
+  type LeftOutRow,
+  OPEN_CASE_STATUSES,
+  type Template,
+} from '@salvia/core/personnel-file'
 import {
   and,
   asc,
@@ -11,8 +16,8 @@ import {
   isNotNull,
   isNull,
   lt,
-  or,
   type SQL,
+  sql,
 } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import {
@@ -20,7 +25,7 @@ import {
   personnelFileHistory as history,
   personnelFileLeftOut as leftOut,
 } from '../../db/schema/personnel-file.ts'
-import { type CaseFacts, type CaseRow, type HistoryRow, instantOf } from './case-rows.ts'
+import { type CaseFacts, type HistoryRow, instantOf } from './case-rows.ts'
 
 const { report: _report, template: _template, ...facts } = getTableColumns(cases)
 
@@ -61,31 +66,59 @@ export async function selectNotable(db: Db, clientNumber: string): Promise<CaseF
   return [...byId.values()].sort((a, b) => b.number - a.number)
 }
 
-/** Cases of a company that something happens to by itself: a question waits, or the original is still to be deleted. */
-export async function casesThatWait(db: Db, clientNumber: string): Promise<CaseFacts[]> {
+/** Cases of a company that something happens to by itself soon, the nearest ones: a question waits, or the original is still to be deleted. */
+export async function casesThatWait(
+  db: Db,
+  { clientNumber, most }: { clientNumber: string; most: number },
+): Promise<CaseFacts[]> {
   const isAsked = isNotNull(cases.feedbackDeadline)
   const isKept = and(isNotNull(cases.finishedAt), isNull(cases.originalDeletedAt))
-  return db
-    .select(facts)
-    .from(cases)
-    .where(and(ofCompany(clientNumber), or(isAsked, isKept)))
+  const nearest = (which: SQL | undefined, by: typeof cases.feedbackDeadline | typeof cases.finishedAt) =>
+    db
+      .select(facts)
+      .from(cases)
+      .where(and(ofCompany(clientNumber), which))
+      .orderBy(asc(by))
+      .limit(most)
+  const found = [
+    ...(await nearest(isAsked, cases.feedbackDeadline)),
+    ...(await nearest(isKept, cases.finishedAt)),
+  ]
+  return [...new Map(found.map(row => [row.id, row])).values()]
 }
 
-/** One case with report and template, by its UUID or by its number for people. */
+/** One case, by its UUID or by its number for people. */
 export async function findCase(
   db: Db,
   which: { id: string } | { number: number },
   clientNumber?: string,
-): Promise<CaseRow | undefined> {
+): Promise<CaseFacts | undefined> {
   const byKey = 'id' in which ? eq(cases.id, which.id) : eq(cases.number, which.number)
   const inCompany = clientNumber === undefined ? undefined : eq(cases.clientNumber, clientNumber)
-  const [row] = await db.select().from(cases).where(and(byKey, inCompany))
+  const [row] = await db.select(facts).from(cases).where(and(byKey, inCompany))
   return row
 }
 
+/** The masked report of a case, as JSON. */
+export async function reportOf(db: Db, id: string): Promise<string> {
+  const [row] = await db
+    .select({ report: sql<string>`${cases.report}::text` })
+    .from(cases)
+    .where(eq(cases.id, id))
+  if (!row) throw new Error('The case of a report is gone.')
+  return row.report
+}
+
+/** The template that a case was judged by. */
+export async function templateOf(db: Db, id: string): Promise<Template> {
+  const [row] = await db.select({ template: cases.template }).from(cases).where(eq(cases.id, id))
+  if (!row) throw new Error('The case of a template is gone.')
+  return row.template
+}
+
 /** One case, held until the transaction ends. */
-export async function lockCase(tx: Db, id: string): Promise<CaseRow | undefined> {
-  const [row] = await tx.select().from(cases).where(eq(cases.id, id)).for('update')
+export async function lockCase(tx: Db, id: string): Promise<CaseFacts | undefined> {
+  const [row] = await tx.select(facts).from(cases).where(eq(cases.id, id)).for('update')
   return row
 }
 
@@ -112,10 +145,20 @@ export async function historyOf(db: Db, caseId: string): Promise<HistoryRow[]> {
   return db.select().from(history).where(eq(history.caseId, caseId)).orderBy(asc(history.id))
 }
 
-/** Rows that an import leaves out, or left out, in the file's order. */
-export async function leftOutOf(db: Db, caseId: string): Promise<Omit<LeftOutRow, 'kind'>[]> {
+/** Some of the rows that an import leaves out, or left out, in the file's order. */
+export async function leftOutOf(
+  db: Db,
+  caseId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Omit<LeftOutRow, 'kind'>[]> {
   const { row, column, code } = getTableColumns(leftOut)
-  return db.select({ row, column, code }).from(leftOut).where(eq(leftOut.caseId, caseId)).orderBy(asc(row))
+  return db
+    .select({ row, column, code })
+    .from(leftOut)
+    .where(eq(leftOut.caseId, caseId))
+    .orderBy(asc(row))
+    .limit(limit)
+    .offset(offset)
 }
 
 /** Open cases of all companies that came before this one: case workers take them in order. */

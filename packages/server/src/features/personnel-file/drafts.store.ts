@@ -1,13 +1,57 @@
 import type { Report, Template } from '@salvia/core/personnel-file'
-import { and, eq, gte, isNull, lt } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { personnelFileDrafts as drafts } from '../../db/schema/personnel-file.ts'
 
-export type DraftRow = typeof drafts.$inferSelect
+const { report: _report, template: _template, ...kept } = getTableColumns(drafts)
+
+/** What a review found, as far as a submit asks for it. */
+export interface DraftVerdict {
+  readonly outcome: Report['outcome']
+  readonly format: Report['file']['format']
+  readonly rows: number
+  readonly errors: number
+  readonly warnings: number
+}
+
+/** The report may be large: of a draft that is read, what was found stands here. */
+const verdict = sql<DraftVerdict | null>`case when ${drafts.report} is not null and ${drafts.template} is not null
+  then jsonb_build_object(
+    'outcome', ${drafts.report} -> 'outcome', 'format', ${drafts.report} -> 'file' -> 'format',
+    'rows', ${drafts.report} -> 'rows', 'errors', ${drafts.report} -> 'counts' -> 'error',
+    'warnings', ${drafts.report} -> 'counts' -> 'warning') end`
+
+/** A draft without its report and the template it was judged by. */
+export type DraftRow = Omit<typeof drafts.$inferSelect, 'report' | 'template'> & {
+  readonly verdict: DraftVerdict | null
+}
 export type NewDraft = typeof drafts.$inferInsert
 
-export async function insertDraft(tx: Db, draft: NewDraft): Promise<DraftRow> {
-  const [row] = await tx.insert(drafts).values(draft).returning()
+/**
+ * What a company does with its drafts goes one at a time: the same bytes submitted twice at once make one case, and no two
+ * drafts take the last room.
+ */
+export async function lockDrafts(tx: Db, clientNumber: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`personnel-file drafts ${clientNumber}`}, 0))`,
+  )
+}
+
+export async function insertDraft(tx: Db, draft: NewDraft): Promise<Omit<DraftRow, 'verdict'>> {
+  const [row] = await tx.insert(drafts).values(draft).returning(kept)
   if (!row) throw new Error('The draft was not kept.')
   return row
 }
@@ -18,11 +62,23 @@ export async function findDraft(
   { id, clientNumber, now }: { id: string; clientNumber: string; now: Date },
 ): Promise<DraftRow | undefined> {
   const [row] = await db
-    .select()
+    .select({ ...kept, verdict })
     .from(drafts)
     .where(and(eq(drafts.id, id), eq(drafts.clientNumber, clientNumber)))
   return row && now <= row.expiresAt ? row : undefined
 }
+
+/** The masked report of a draft, as JSON; undefined where it was not reviewed. */
+export async function reportOfDraft(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ report: sql<string | null>`${drafts.report}::text` })
+    .from(drafts)
+    .where(eq(drafts.id, id))
+  return row?.report ?? undefined
+}
+
+const unsubmittedOf = (clientNumber: string): SQL =>
+  and(eq(drafts.clientNumber, clientNumber), isNull(drafts.caseId)) as SQL
 
 /** The drafts of a company that can be submitted still. */
 export async function unsubmittedDrafts(
@@ -34,16 +90,55 @@ export async function unsubmittedDrafts(
   return db
     .select({ id, name, expiresAt })
     .from(drafts)
-    .where(and(eq(drafts.clientNumber, clientNumber), isNull(drafts.caseId), gte(expiresAt, now)))
+    .where(and(unsubmittedOf(clientNumber), gte(expiresAt, now)))
 }
 
-/** Keeps what a review found, with the template it was judged by. */
-export async function keepReport(
+/** How many drafts of a company are not submitted, and the bytes of them. */
+export async function countDrafts(db: Db, clientNumber: string): Promise<{ drafts: number; bytes: number }> {
+  const [row] = await db
+    .select({ drafts: count(), bytes: sum(drafts.bytes) })
+    .from(drafts)
+    .where(unsubmittedOf(clientNumber))
+  return { drafts: row?.drafts ?? 0, bytes: Number(row?.bytes ?? 0) }
+}
+
+/** Drafts that give way to new ones: first those that were rejected, then the oldest. */
+export async function draftsInTheWay(
+  tx: Db,
+  clientNumber: string,
+): Promise<(Pick<DraftRow, 'id' | 'fileKey' | 'bytes' | 'createdAt'> & { isRejected: boolean })[]> {
+  const { id, fileKey, bytes, createdAt } = drafts
+  const isRejected = sql<boolean>`coalesce(${drafts.report} ->> 'outcome' = 'rejected', false)`
+  return tx
+    .select({ id, fileKey, bytes, createdAt, isRejected })
+    .from(drafts)
+    .where(unsubmittedOf(clientNumber))
+    .orderBy(sql`${isRejected} desc`, asc(createdAt))
+}
+
+/** Forgets drafts; one that was submitted in the meantime stays. */
+export async function deleteDrafts(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(drafts).where(and(inArray(drafts.id, [...ids]), isNull(drafts.caseId)))
+}
+
+/** What a review found, with the template it was judged by. */
+export interface KeptReview {
+  /** As JSON. */
+  readonly report: string
+  readonly template: Template
+  readonly leftOut: number
+}
+
+/** Keeps what a review found. A draft that was submitted in the meantime stays as it was judged then. */
+export async function keepReview(
   db: Db,
   id: string,
-  reviewed: { report: Report; template: Template },
+  { report, template, leftOut }: KeptReview,
 ): Promise<void> {
-  await db.update(drafts).set(reviewed).where(eq(drafts.id, id))
+  await db
+    .update(drafts)
+    .set({ report: sql`${report}::jsonb`, template, leftOut })
+    .where(and(eq(drafts.id, id), isNull(drafts.caseId)))
 }
 
 /** Notes which case a draft came to. */

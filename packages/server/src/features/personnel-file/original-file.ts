@@ -3,9 +3,9 @@ import { addAudit } from '../../access/audit.store.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { FileAnswer } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
-import type { CaseRow } from './case-rows.ts'
+import type { CaseFacts } from './case-rows.ts'
 
-export const CONTENT_TYPES: Readonly<Record<CaseRow['format'], string>> = {
+export const CONTENT_TYPES: Readonly<Record<CaseFacts['format'], string>> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
@@ -18,7 +18,7 @@ interface DownloadCall {
 }
 
 /** The file as it was sent; who took it is audited. */
-export async function originalFile(call: DownloadCall, row: CaseRow): Promise<FileAnswer> {
+export async function originalFile(call: DownloadCall, row: CaseFacts): Promise<FileAnswer> {
   const { services, caller, now } = call
   const content = row.originalDeletedAt ? undefined : await services.files.open(row.fileKey)
   if (!content) throw call.fail('ORIGINAL_DELETED')

@@ -7,8 +7,8 @@ import { unsubmittedDrafts } from './drafts.store.ts'
 /** Questions to answer, files to submit, and files as they were sent that are deleted. */
 export const personnelFileDeadlines: DeadlineSource = {
   feature: 'personnel-file',
-  async deadlines({ services: { db }, company: { clientNumber }, now }) {
-    const cases = await casesThatWait(db, clientNumber)
+  async deadlines({ services: { db }, company: { clientNumber }, now, most }) {
+    const cases = await casesThatWait(db, { clientNumber, most })
     const drafts = await unsubmittedDrafts(db, clientNumber, now)
     return [
       ...caseDeadlines(cases.map(uploadOf)),

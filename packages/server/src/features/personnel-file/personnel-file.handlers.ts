@@ -1,13 +1,15 @@
-import { STANDARD_TEMPLATE, templateFile } from '@salvia/core/personnel-file'
+import { STANDARD_TEMPLATE, templateFile, uploadStandingSchema } from '@salvia/core/personnel-file'
 import type { Caller } from '../../access/caller.ts'
 import type { HandlersOf } from '../../http/handler.ts'
+import { writtenWith } from '../../http/written-json.ts'
 import { attach } from './attach.ts'
-import { findCase } from './cases.store.ts'
+import { findCase, reportOf } from './cases.store.ts'
+import { leftOutPage } from './left-out-page.ts'
 import { CONTENT_TYPES, originalFile } from './original-file.ts'
 import { reviewDraft } from './review-draft.ts'
 import { submitDraft } from './submit-draft.ts'
-import { uploadDetails } from './upload-details.ts'
 import { uploadList } from './upload-list.ts'
+import { uploadStanding } from './upload-standing.ts'
 
 /** What a template is saved as; `salvia template` calls it the same. */
 const TEMPLATE_NAME = 'personalfil-mall'
@@ -31,8 +33,15 @@ export const personnelFileHandlers: HandlersOf<'personnelFile'> = {
     const row = await findCase(services.db, which, params.clientNumber)
     if (!row) throw fail('NOT_FOUND')
     const originalAt = `personnel-files/${row.clientNumber}/${row.id}/original`
-    const details = await uploadDetails(services.db, row, { viewer: 'customer', originalAt })
-    return mayDownload(caller) ? details : { ...details, links: [] }
+    const standing = await uploadStanding(services.db, row, { viewer: 'customer', originalAt })
+    const shown = mayDownload(caller) ? standing : { ...standing, links: [] }
+    return writtenWith(uploadStandingSchema, shown, { report: await reportOf(services.db, row.id) })
+  },
+
+  async leftOut({ services, params, query, fail }) {
+    const row = await findCase(services.db, { id: params.id }, params.clientNumber)
+    if (!row) throw fail('NOT_FOUND')
+    return leftOutPage(services.db, row, query.page)
   },
 
   async download(call) {

@@ -1,7 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Draft, type Report, STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
-import { isoDate } from '@salvia/core/primitives'
+import type { Draft, Report } from '@salvia/core/personnel-file'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   answer,
@@ -13,7 +12,6 @@ import {
   rightRows,
   type TestApp,
 } from '../../testing/index.ts'
-import { reviewInProcess } from './review/review-process.ts'
 
 const OWN = '10401'
 let app: TestApp
@@ -89,39 +87,5 @@ describe('review', () => {
     own.clock.advance(1)
     expect((await again.review(draft, OWN)).statusCode).toBe(404)
     await own.close()
-  })
-})
-
-describe('the process of a review', () => {
-  const inTime = () => ({ maxSeconds: 60, maxMemoryMb: 1024, cacheFolder: join(app.folder, 'cache') })
-  const request = {
-    path: join(import.meta.dirname, 'review-draft.test.ts'),
-    name: 'personal.csv',
-    template: STANDARD_TEMPLATE,
-    today: isoDate(2026, 11, 23),
-    locale: 'sv',
-  } as const
-
-  test('answers a report within its bounds', async () => {
-    expect(await reviewInProcess(request, inTime())).toMatchObject({
-      kind: 'answer',
-      report: { outcome: 'rejected' },
-      incident: null,
-    })
-  })
-
-  test('that takes longer than it may is a breach', async () => {
-    // No process with such a bound waits for a file, and to start one takes longer.
-    const short = { ...inTime(), maxMemoryMb: 1025, maxSeconds: 0.02 }
-    expect(await reviewInProcess(request, short)).toEqual({ kind: 'breach' })
-  })
-
-  test('that takes more memory than it may is a breach', async () => {
-    expect(await reviewInProcess(request, { ...inTime(), maxMemoryMb: 20 })).toEqual({ kind: 'breach' })
-  })
-
-  test('that ends without an answer is a crash', async () => {
-    const lost = { ...request, path: join(import.meta.dirname, 'no-such-file.csv') }
-    expect(await reviewInProcess(lost, inTime())).toEqual({ kind: 'crash', exit: '1' })
   })
 })

@@ -1,85 +1,109 @@
 import { join } from 'node:path'
 import type { Contract } from '@salvia/core/contract'
 import { REVIEW_MAX_MEMORY_MB, REVIEW_MAX_SECONDS } from '@salvia/core/limits'
-import { type Report, STANDARD_TEMPLATE, type Template, unreviewedReport } from '@salvia/core/personnel-file'
+import { STANDARD_TEMPLATE, type Template, unreviewedReport } from '@salvia/core/personnel-file'
 import { stockholmDate } from '@salvia/core/primitives'
+import { databaseJson } from '../../db/database-json.ts'
 import type { Context } from '../../http/handler.ts'
+import { WrittenJson } from '../../http/written-json.ts'
+import { FairTurns } from '../../turns/fair-turns.ts'
+import { SharedRuns } from '../../turns/shared-runs.ts'
 import { instantOf } from './case-rows.ts'
-import { type DraftRow, findDraft, keepReport } from './drafts.store.ts'
-import { newIncidentId } from './review/incident.ts'
-import { type ReviewEnd, reviewInProcess } from './review/review-process.ts'
-import { Turns } from './review/turns.ts'
+import { type DraftRow, findDraft, type KeptReview, keepReview, reportOfDraft } from './drafts.store.ts'
+import { newIncidentId } from './incident.ts'
+import type { ReadingReply } from './reading/reading-messages.ts'
+import { type ReadingEnd, ReadingProcess } from './reading/reading-process.ts'
 
 type ReviewCall = Context<Contract['personnelFile']['review']>
 
 /** Each may take a gigabyte: more at once would take the machine's memory from the server itself. */
 const REVIEWS_AT_ONCE = 2
-const turns = new Turns(REVIEWS_AT_ONCE)
+/** One is left for the others, however long the file of the first takes. */
+const turns = new FairTurns({ most: REVIEWS_AT_ONCE, mostOfOne: 1 })
+const reviews = new SharedRuns<string>()
 
-/** Reviews a draft on the server, whatever the client found, and keeps the masked report. */
-export async function reviewDraft(call: ReviewCall): Promise<Report> {
-  const { services, company, now, params } = call
+/**
+ * Reviews a draft on the server, whatever the client found, and keeps the masked report. Calls for one draft that come
+ * while it is reviewed wait for the same review; when all have hung up, it stops.
+ */
+export async function reviewDraft(call: ReviewCall): Promise<WrittenJson> {
+  const { services, now, params, gone, locale } = call
   const draft = await findDraft(services.db, { ...params, now })
   if (!draft) throw call.fail('NOT_FOUND')
   // What was submitted stays as it was judged then.
-  if (draft.caseId && draft.report) return draft.report
+  const submitted = draft.caseId ? await reportOfDraft(services.db, draft.id) : undefined
+  if (submitted !== undefined) return new WrittenJson(submitted)
+  // The report is told in the caller's language.
+  const report = await reviews.join(`${draft.id} ${locale}`, signal => review(call, draft, signal), gone)
+  return new WrittenJson(report)
+}
+
+/** Answers the report as JSON. */
+async function review(call: ReviewCall, draft: DraftRow, signal: AbortSignal): Promise<string> {
+  const { services, company } = call
   const template = company.template ?? STANDARD_TEMPLATE
   services.faultPoint('review: before child')
-  const end = await turns.take(() => reviewBytes(call, draft, template))
-  const report = end.kind === 'answer' ? end.report : unreviewed(call, { draft, template, end })
-  if (end.kind === 'answer' && end.incident)
-    services.log.error('personnel-file-review-failed', { ...end.incident })
+  const end = await turns.take(
+    company.clientNumber,
+    () => reviewBytes(call, { draft, template, signal }),
+    signal,
+  )
+  const kept = reviewOf(call, { draft, template, end })
   services.faultPoint('review: before storing')
-  await keepReport(services.db, draft.id, { report, template })
-  return report
+  await keepReview(services.db, draft.id, kept)
+  return kept.report
+}
+
+interface BytesToReview {
+  readonly draft: DraftRow
+  readonly template: Template
+  readonly signal: AbortSignal
 }
 
 function reviewBytes(
   { services, now, locale }: ReviewCall,
-  draft: DraftRow,
-  template: Template,
-): Promise<ReviewEnd> {
-  return services.files.withPath(draft.fileKey, path =>
-    reviewInProcess(
-      {
-        path,
-        name: draft.name,
-        template,
-        today: stockholmDate(instantOf(now)),
-        locale,
-      },
-      {
-        maxSeconds: REVIEW_MAX_SECONDS,
-        maxMemoryMb: REVIEW_MAX_MEMORY_MB,
-        cacheFolder: join(services.settings.dataFolder, 'cache'),
-        onStarted: () => services.faultPoint('review: in child'),
-      },
-    ),
-  )
+  { draft, template, signal }: BytesToReview,
+): Promise<ReadingReply | ReadingEnd> {
+  return services.files.withPath(draft.fileKey, async path => {
+    const reading = new ReadingProcess({
+      maxSeconds: REVIEW_MAX_SECONDS,
+      maxMemoryMb: REVIEW_MAX_MEMORY_MB,
+      cacheFolder: join(services.settings.dataFolder, 'cache'),
+    })
+    try {
+      const today = stockholmDate(instantOf(now))
+      const request = { kind: 'review', path, name: draft.name, template, today, locale } as const
+      return await reading.ask(request, { signal, onStarted: () => services.faultPoint('review: in child') })
+    } finally {
+      reading.release()
+    }
+  })
+}
+
+interface ReviewedDraft {
+  readonly draft: DraftRow
+  readonly template: Template
+  readonly end: ReadingReply | ReadingEnd
 }
 
 /** A review that took too much tells of the file, one that crashed of us. */
-function unreviewed(
-  { services, locale }: ReviewCall,
-  {
-    draft,
-    template,
-    end,
-  }: { draft: DraftRow; template: Template; end: Exclude<ReviewEnd, { kind: 'answer' }> },
-): Report {
+function reviewOf({ services, locale }: ReviewCall, { draft, template, end }: ReviewedDraft): KeptReview {
+  if (end.kind === 'reviewed') {
+    if (end.incident) services.log.error('personnel-file-review-failed', { ...end.incident })
+    return { report: end.report, template, leftOut: end.leftOut }
+  }
   const source = { name: draft.name, size: draft.bytes }
   const result = { facts: { format: null, encoding: null, delimiter: null }, sha256: draft.sha256 }
-  if (end.kind === 'breach') {
-    const event = { code: 'PRE_PROCESSING_ERROR', reason: 'too-large', insideRows: false } as const
-    return unreviewedReport({ source, template, locale, event, result })
-  }
-  const incident = newIncidentId()
-  services.log.error('personnel-file-review-failed', { id: incident, trace: end.exit })
-  return unreviewedReport({
-    source,
-    template,
-    locale,
-    event: { code: 'FILE_REVIEW_ERROR', incident },
-    result,
-  })
+  const event =
+    end.kind === 'breach'
+      ? ({ code: 'PRE_PROCESSING_ERROR', reason: 'too-large', insideRows: false } as const)
+      : ({ code: 'FILE_REVIEW_ERROR', incident: loggedIncident(services, end) } as const)
+  const report = unreviewedReport({ source, template, locale, event, result })
+  return { report: databaseJson(report), template, leftOut: 0 }
+}
+
+function loggedIncident({ log }: ReviewCall['services'], end: ReadingReply | ReadingEnd): string {
+  const id = newIncidentId()
+  log.error('personnel-file-review-failed', { id, trace: end.kind === 'crash' ? end.exit : end.kind })
+  return id
 }

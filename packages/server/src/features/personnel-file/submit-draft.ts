@@ -1,13 +1,13 @@
 import type { Contract } from '@salvia/core/contract'
-import type { Upload } from '@salvia/core/personnel-file'
+import { judgeRowsLeft, type Upload } from '@salvia/core/personnel-file'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { stagePersonnelFile } from '../../jobs/stage-personnel-file.ts'
 import { uploadOf } from './case-rows.ts'
-import { type DraftRow, findDraft, tieToCase } from './drafts.store.ts'
-import { caseWithSameBytes, findCaseFacts, insertCase, lockSubmits } from './submitted-cases.store.ts'
+import { type DraftRow, findDraft, lockDrafts, tieToCase } from './drafts.store.ts'
+import { caseWithSameBytes, findCaseFacts, insertCase } from './submitted-cases.store.ts'
 
 type SubmitCall = Context<Contract['personnelFile']['submit']>
 type Submitted = Upload & { existing: boolean }
@@ -19,7 +19,7 @@ type Submitted = Upload & { existing: boolean }
 export async function submitDraft(call: SubmitCall): Promise<Submitted> {
   const { services, params, now } = call
   const answer = await transaction(services.db, async tx => {
-    await lockSubmits(tx, params.clientNumber)
+    await lockDrafts(tx, params.clientNumber)
     const draft = await findDraft(tx, { ...params, now })
     if (!draft) throw call.fail('NOT_FOUND')
     const submitted = await caseOf(tx, call, draft)
@@ -34,14 +34,16 @@ export async function submitDraft(call: SubmitCall): Promise<Submitted> {
 async function caseOf(tx: Db, call: SubmitCall, draft: DraftRow): Promise<Submitted> {
   // A repeated call: the case takes the draft's id, so that another id means one that was there before.
   if (draft.caseId) return answerOf(tx, draft.caseId, draft.caseId !== draft.id)
-  const { report, template } = draft
-  if (!report || !template) throw call.fail('DRAFT_NOT_REVIEWED')
-  if (report.outcome === 'rejected') throw call.fail('DRAFT_REJECTED')
-  if (report.outcome === 'errors' && !call.body.continueAnyway) throw call.fail('DRAFT_HAS_ERRORS')
+  const { verdict, leftOut } = draft
+  if (!verdict) throw call.fail('DRAFT_NOT_REVIEWED')
+  if (verdict.outcome === 'rejected') throw call.fail('DRAFT_REJECTED')
+  const left = { rows: verdict.rows, leftOut: leftOut ?? 0 }
+  if (judgeRowsLeft(left) !== 'enough') throw call.fail('TOO_FEW_ROWS_LEFT', left)
+  if (verdict.outcome === 'errors' && !call.body.continueAnyway) throw call.fail('DRAFT_HAS_ERRORS')
   const earlier = await caseWithSameBytes(tx, draft)
   await tieToCase(tx, draft.id, earlier ?? draft.id)
   if (earlier) return answerOf(tx, earlier, true)
-  await insertCase(tx, { draft, report, template, comment: call.body.comment || null, now: call.now })
+  await insertCase(tx, { draft, verdict, comment: call.body.comment || null, now: call.now })
   await call.services.jobs.send(stagePersonnelFile, { caseId: draft.id }, { tx, key: draft.clientNumber })
   await addAudit(tx, {
     at: call.now,

@@ -1,20 +1,13 @@
-import type { Report, Template } from '@salvia/core/personnel-file'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import {
   personnelFileCases as cases,
+  personnelFileDrafts as drafts,
   personnelFileHistory as history,
 } from '../../db/schema/personnel-file.ts'
 import type { CaseFacts } from './case-rows.ts'
 import { isOpen, selectCases } from './cases.store.ts'
-import type { DraftRow } from './drafts.store.ts'
-
-/** Submits of one company go one at a time, so that the same bytes sent twice at once make one case. */
-export async function lockSubmits(tx: Db, clientNumber: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`personnel-file submit ${clientNumber}`}, 0))`,
-  )
-}
+import type { DraftRow, DraftVerdict } from './drafts.store.ts'
 
 export async function findCaseFacts(tx: Db, id: string): Promise<CaseFacts> {
   const [row] = await selectCases(tx, { where: eq(cases.id, id), newestFirst: true, limit: 1 })
@@ -41,26 +34,25 @@ export async function caseWithSameBytes(
 
 export interface NewCase {
   readonly draft: DraftRow
-  readonly report: Report
-  readonly template: Template
+  readonly verdict: DraftVerdict
   readonly comment: string | null
   readonly now: Date
 }
 
 /** A new case under the draft's id, with the first entry of its history. */
-export async function insertCase(tx: Db, { draft, report, template, comment, now }: NewCase): Promise<void> {
+export async function insertCase(tx: Db, { draft, verdict, comment, now }: NewCase): Promise<void> {
   const { id, clientNumber, name, bytes, sha256, fileKey, source } = draft
   const { senderName, senderAccountId, senderMachineId } = draft
-  const { format } = report.file
+  const { format, rows, errors, warnings } = verdict
   if (!format) throw new Error('A report that is not rejected knows the format.')
   await tx.insert(cases).values({
     ...{ id, clientNumber, name, bytes, sha256, fileKey, source },
     ...{ senderName, senderAccountId, senderMachineId },
-    ...{ report, template, comment, format },
+    ...{ comment, format, rows, errors, warnings },
+    // As they were kept, without passing through here: the report may be large.
+    report: sql`(select ${drafts.report} from ${drafts} where ${drafts.id} = ${id}::uuid)`,
+    template: sql`(select ${drafts.template} from ${drafts} where ${drafts.id} = ${id}::uuid)`,
     status: 'UPLOADED',
-    rows: report.rows,
-    errors: report.counts.error,
-    warnings: report.counts.warning,
     submittedAt: now,
   })
   await tx

@@ -5,7 +5,8 @@ import { useParams } from 'react-router'
 import { href } from '../../parts/paths.ts'
 import { CaseHistory } from '../../parts/personnel-file/case-history.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
-import { LeftOutRows } from '../../parts/personnel-file/left-out-rows.tsx'
+import { leftOutPageAt, useLeftOutPage } from '../../parts/personnel-file/left-out-page.ts'
+import { LeftOutRows, tellsLeftOut } from '../../parts/personnel-file/left-out-rows.tsx'
 import { ReportView } from '../../parts/personnel-file/report-view.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
@@ -74,11 +75,18 @@ function CaseParts({ details }: { readonly details: CaseDetails }) {
           </Card>
         </Column>
       </Columns>
-      <LeftOutRows rows={details.leftOut} status={details.status} />
+      {tellsLeftOut(details) && <LeftOut details={details} />}
       <section className={styles.section} aria-labelledby="report">
         <h2 id="report">{t('case.report')}</h2>
         <ReportView report={details.report} headingLevel={3} />
       </section>
     </>
   )
+}
+
+function LeftOut({ details }: { readonly details: CaseDetails }) {
+  const { id, leftOut, status } = details
+  const page = useLeftOutPage()
+  const answer = useEndpoint(contract.cases.leftOut, { params: { id }, query: { page } })
+  return <LeftOutRows count={leftOut} answer={answer} to={leftOutPageAt} status={status} />
 }

@@ -5,7 +5,8 @@ import { useParams } from 'react-router'
 import { href } from '../../parts/paths.ts'
 import { CaseHistory } from '../../parts/personnel-file/case-history.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
-import { LeftOutRows } from '../../parts/personnel-file/left-out-rows.tsx'
+import { leftOutPageAt, useLeftOutPage } from '../../parts/personnel-file/left-out-page.ts'
+import { LeftOutRows, tellsLeftOut } from '../../parts/personnel-file/left-out-rows.tsx'
 import { ReportView } from '../../parts/personnel-file/report-view.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
@@ -67,11 +68,21 @@ function CaseParts({ upload }: { readonly upload: UploadDetails }) {
         </Column>
         <CaseFacts upload={upload} />
       </Columns>
-      <LeftOutRows rows={upload.leftOut} status={upload.status} />
+      {tellsLeftOut(upload) && <LeftOut upload={upload} />}
       <section className={styles.section} aria-labelledby="report">
         <h2 id="report">{t('case.report')}</h2>
         <ReportView report={upload.report} headingLevel={3} />
       </section>
     </>
   )
+}
+
+function LeftOut({ upload }: { readonly upload: UploadDetails }) {
+  const { clientNumber, id, leftOut, status } = upload
+  const page = useLeftOutPage()
+  const answer = useEndpoint(contract.personnelFile.leftOut, {
+    params: { clientNumber, id },
+    query: { page },
+  })
+  return <LeftOutRows count={leftOut} answer={answer} to={leftOutPageAt} status={status} />
 }

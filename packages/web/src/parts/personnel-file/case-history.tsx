@@ -1,4 +1,4 @@
-import { caseStatuses, type HistoryEntry } from '@salvia/core/personnel-file'
+import { caseStatuses, type HistoryEntry, historyText } from '@salvia/core/personnel-file'
 import { useLocale } from '../../i18n/i18n.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { Timeline } from '../../ui/steps.tsx'
@@ -23,7 +23,7 @@ export function CaseHistory({ entries, unnamed }: CaseHistoryProps) {
             <DateText moment={entry.at} as="time" /> · {entry.by ?? unnamed}
           </>
         ),
-        children: entry.text && <p className={styles.text}>{entry.text}</p>,
+        children: entry.text && <p className={styles.text}>{historyText(entry.text, locale)}</p>,
       }))}
     />
   )

@@ -3,41 +3,72 @@ import {
   checkGuide,
   isCheckCode,
   isOpenCase,
-  type UploadDetails,
+  type LeftOutPage,
 } from '@salvia/core/personnel-file'
+import { formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
+import type { Answer } from '../../state/endpoint.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { Card } from '../../ui/panel.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Card, ErrorPanel } from '../../ui/panel.tsx'
 import { RowNumber } from './row-number.tsx'
 import { useTexts } from './texts.ts'
 
 interface LeftOutRowsProps {
-  readonly rows: UploadDetails['leftOut']
+  /** All rows that are left out. */
+  readonly count: number
+  /** The page that is shown. */
+  readonly answer: Answer<LeftOutPage>
+  /** The address of a page. */
+  readonly to: (page: number) => string
   /** Told of what happened; before an import, of what will. */
   readonly status: CaseStatus
 }
 
-/** The rows that an import can't take, each with its reason; nothing where it takes them all, or will never take any. */
-export function LeftOutRows({ rows, status }: LeftOutRowsProps) {
+/** Whether the rows that an import leaves out are told at all: not where it takes them all, or will never take any. */
+export function tellsLeftOut({ leftOut, status }: { leftOut: number; status: CaseStatus }): boolean {
+  return leftOut > 0 && (status === 'IMPORTED' || isOpenCase(status))
+}
+
+/** The rows that an import can't take, a page at a time, each with its reason. */
+export function LeftOutRows({ count, answer, to, status }: LeftOutRowsProps) {
   const t = useTexts()
   const locale = useLocale()
   const isImported = status === 'IMPORTED'
-  if (rows.length === 0 || !(isImported || isOpenCase(status))) return null
   const reason = (code: string): string => (isCheckCode(code) ? checkGuide(code, locale).heading : code)
   const title = t(isImported ? 'leftOut.imported' : 'leftOut.expected')
+  const page = answer.state === 'ready' ? answer.data : undefined
+  const isCut = page !== undefined && page.total < count
   return (
     <Card title={title}>
       <p>{t(isImported ? 'leftOut.importedText' : 'leftOut.expectedText')}</p>
-      <DataTable
-        caption={title}
-        rows={rows}
-        rowKey={row => `${row.row}-${row.column}-${row.code}`}
-        columns={[
-          { key: 'row', header: t('row'), cell: row => <RowNumber row={row.row} /> },
-          { key: 'column', header: t('column'), cell: row => row.column ?? t('wholeFile') },
-          { key: 'reason', header: t('reason'), cell: row => reason(row.code) },
-        ]}
-      />
+      {isCut && (
+        <p>
+          {t('leftOut.listed', {
+            listed: formatNumber(page.total, locale),
+            count: formatNumber(count, locale),
+          })}
+        </p>
+      )}
+      {answer.state === 'failed' ? (
+        <ErrorPanel {...answer.failure} onRetry={answer.retry} />
+      ) : (
+        <DataTable
+          caption={title}
+          rows={page?.items ?? []}
+          isLoading={!page}
+          isOutdated={answer.state === 'ready' && answer.isOutdated}
+          rowKey={row => `${row.row}-${row.column}-${row.code}`}
+          columns={[
+            { key: 'row', header: t('row'), cell: row => <RowNumber row={row.row} /> },
+            { key: 'column', header: t('column'), cell: row => row.column ?? t('wholeFile') },
+            { key: 'reason', header: t('reason'), cell: row => reason(row.code) },
+          ]}
+        />
+      )}
+      {page && page.total > page.pageSize && (
+        <Pagination page={page.page} pageSize={page.pageSize} total={page.total} to={to} />
+      )}
     </Card>
   )
 }

@@ -7,9 +7,9 @@ import { transaction } from '../../../db/transaction.ts'
 import { asAppError } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
 import { moveCase } from '../case-event.store.ts'
-import type { CaseRow } from '../case-rows.ts'
+import type { CaseFacts } from '../case-rows.ts'
 import { findCase, lockCase, openCasesOf, stateOf } from '../cases.store.ts'
-import { incidentOf, newIncidentId } from '../review/incident.ts'
+import { incidentOf, newIncidentId } from '../incident.ts'
 import { keepChanges } from './changes.store.ts'
 import { matchManagers, mergeEmployees } from './merge-employees.store.ts'
 import { lockImports } from './merge-lock.store.ts'
@@ -67,14 +67,14 @@ async function merge(tx: Db, run: { caseId: string; clientNumber: string; now: D
 }
 
 /** A newer file was imported while this one waited for its turn. */
-async function giveWay(tx: Db, row: CaseRow, now: Date): Promise<void> {
+async function giveWay(tx: Db, row: CaseFacts, now: Date): Promise<void> {
   await moveCase(tx, row, { event: 'failed', at: now, by: null })
   const failed = await lockCase(tx, row.id)
   if (failed) await moveCase(tx, failed, { event: 'newer-imported', at: now, by: null })
 }
 
 /** Older open cases are replaced by this import; what newer ones would change is counted against it. */
-async function settleOthers(tx: Db, imported: CaseRow, now: Date): Promise<void> {
+async function settleOthers(tx: Db, imported: CaseFacts, now: Date): Promise<void> {
   for (const other of await openCasesOf(tx, imported.clientNumber)) {
     if (other.number < imported.number) {
       // One that is being imported is refused here, and gives way when its turn comes.

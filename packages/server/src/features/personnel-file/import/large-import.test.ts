@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer, type FileTest, OWN_COMPANY as OWN, openFileTest, rightRows } from '../../../testing/index.ts'
 import { importCase } from './import-case.ts'
+import { stagedRows } from './staged-rows.ts'
 import { stageChunk } from './staging.store.ts'
 
 const EMPLOYEES = 10_000
@@ -62,11 +63,8 @@ async function processingCase(): Promise<string> {
   const { id } = await send(await rightRows(3))
   await app.runJobs()
   for (let from = 0; from < EMPLOYEES; from += CHUNK) {
-    await stageChunk(
-      app.services.db,
-      id,
-      Array.from({ length: CHUNK }, (_, at) => madeEmployee(from + at)),
-    )
+    const made = Array.from({ length: CHUNK }, (_, at) => madeEmployee(from + at))
+    await stageChunk(app.services.db, id, { staged: stagedRows(made), leftOut: [] })
   }
   for (const event of ['acknowledge', 'ready', 'import'] as const) {
     answer(await worker.act(id, event, { confirmed: true }))

@@ -1,67 +1,138 @@
-import { stat } from 'node:fs/promises'
-import { importRows, isOpenCase } from '@salvia/core/personnel-file'
+import { join } from 'node:path'
+import { LEFT_OUT_ROWS_LISTED, REVIEW_MAX_MEMORY_MB, REVIEW_MAX_SECONDS } from '@salvia/core/limits'
+import { isOpenCase, NOTE_TOO_HEAVY } from '@salvia/core/personnel-file'
 import { stockholmDate } from '@salvia/core/primitives'
 import { transaction } from '../../../db/transaction.ts'
 import { asAppError } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
 import { moveCase } from '../case-event.store.ts'
-import { type CaseRow, instantOf } from '../case-rows.ts'
-import { findCase, lockCase } from '../cases.store.ts'
-import { fileOnDisk } from '../file-on-disk.ts'
-import { NODE_READING } from '../node-reading.ts'
-import { incidentOf, newIncidentId } from '../review/incident.ts'
-import { beginStaging, finishStaging, markStagingFailed, stageChunk } from './staging.store.ts'
+import { type CaseFacts, instantOf } from '../case-rows.ts'
+import { findCase, lockCase, templateOf } from '../cases.store.ts'
+import { type Incident, incidentOf, newIncidentId } from '../incident.ts'
+import type { RowsRead } from '../reading/reading-messages.ts'
+import { type ReadingEnd, ReadingProcess } from '../reading/reading-process.ts'
+import {
+  beginStaging,
+  finishStaging,
+  markStagingFailed,
+  type StagedCounts,
+  stageChunk,
+} from './staging.store.ts'
 
-const CHUNK_ROWS = 1000
+/** So few that a chunk is written and kept in a moment: other calls wait for it. */
+const CHUNK_ROWS = 250
+
+/** How the reading of a file ended. */
+type Staging =
+  | { readonly kind: 'staged'; readonly counts: StagedCounts }
+  | { readonly kind: 'failed'; readonly incident: Incident }
+  | ReadingEnd
 
 /**
- * Stages the rows of a case that is open and not staged yet. A run that was cut off is begun anew. When the file
- * can't be read, the case goes to someone who looks into it, with a code for the log.
+ * Stages the rows of a case that is open and not staged yet. They are read in a process of their own, within the bounds of a
+ * review. A run that was cut off is begun anew. When the file can't be read, the case goes to someone who looks into
+ * it: with a sentence where it takes too much, else with a code for the log.
  */
 export async function stageCase(services: Services, caseId: string): Promise<void> {
   const row = await findCase(services.db, { id: caseId })
   if (!row || !isOpenCase(row.status) || row.stagedAt) return
   try {
-    const staged = await stageRows(services, row)
-    await finishStaging(services.db, row, { staged, at: services.clock.now() })
+    const staging = await stageRows(services, row)
+    if (staging.kind === 'staged') {
+      const { counts } = staging
+      await finishStaging(services.db, row, { counts, at: services.clock.now() })
+    } else await investigate(services, caseId, noteOf(services, caseId, staging))
   } catch (error) {
     // A database that is away comes back: the queue tries again.
     if (asAppError(error).code === 'SERVICE_UNAVAILABLE') throw error
-    await investigate(services, caseId, error)
+    await investigate(services, caseId, loggedIncident(services, caseId, error))
   }
 }
 
 /** The queue has tried for the last time: a case whose rows are still wanted goes to someone who looks into it. */
 export async function abandonStaging(services: Services, caseId: string): Promise<void> {
-  await investigate(services, caseId, new Error('The rows were read for the last time.'))
+  const error = new Error('The rows were read for the last time.')
+  await investigate(services, caseId, loggedIncident(services, caseId, error))
 }
 
-/** Answers how many rows there were, left out or not. */
-async function stageRows({ db, files, faultPoint }: Services, row: CaseRow): Promise<number> {
-  // The file is taken as it was reviewed: identity numbers get their century by the day on which it was sent.
-  const today = stockholmDate(instantOf(row.submittedAt))
+async function stageRows(services: Services, row: CaseFacts): Promise<Staging> {
+  const { db, files, settings } = services
+  const template = await templateOf(db, row.id)
   await beginStaging(db, row.id)
   return files.withPath(row.fileKey, async path => {
-    let staged = 0
-    const source = fileOnDisk({ path, name: row.name, size: (await stat(path)).size })
-    const options = { ...NODE_READING, template: row.template, today, chunkRows: CHUNK_ROWS }
-    for await (const chunk of importRows(source, options)) {
-      await stageChunk(db, row.id, chunk)
-      staged += chunk.length
-      faultPoint('import: after a staged chunk')
+    const reading = new ReadingProcess({
+      maxSeconds: REVIEW_MAX_SECONDS,
+      maxMemoryMb: REVIEW_MAX_MEMORY_MB,
+      cacheFolder: join(settings.dataFolder, 'cache'),
+    })
+    try {
+      return await keepRows(services, row, reading, {
+        kind: 'stage',
+        path,
+        name: row.name,
+        template,
+        // The file is taken as it was reviewed: identity numbers get their century by the day on which it was sent.
+        today: stockholmDate(instantOf(row.submittedAt)),
+        chunkRows: CHUNK_ROWS,
+      })
+    } finally {
+      reading.release()
     }
-    return staged
   })
 }
 
-async function investigate(services: Services, caseId: string, error: unknown): Promise<void> {
-  const incident = incidentOf(error, newIncidentId())
-  services.log.error('personnel-file-not-staged', { incident: incident.id, caseId, error })
-  await transaction(services.db, async tx => {
+/** Keeps the rows as they are read, no faster than the database takes them. */
+async function keepRows(
+  { db, faultPoint }: Services,
+  { id }: CaseFacts,
+  reading: ReadingProcess,
+  request: Parameters<ReadingProcess['ask']>[0],
+): Promise<Staging> {
+  let counts: StagedCounts = { employees: 0, leftOut: 0, listed: 0 }
+  for (let answer = await reading.ask(request); ; answer = await reading.ask({ kind: 'next' })) {
+    if (answer.kind === 'end') return { kind: 'staged', counts }
+    if (answer.kind === 'reviewed') throw new Error('Rows were asked for, and a review was answered.')
+    if (answer.kind !== 'rows') return answer
+    const chunk = { ...answer, leftOut: answer.leftOut.slice(0, LEFT_OUT_ROWS_LISTED - counts.listed) }
+    await stageChunk(db, id, chunk)
+    counts = added(counts, answer, chunk.leftOut.length)
+    faultPoint('import: after a staged chunk')
+  }
+}
+
+function added(counts: StagedCounts, { employees, leftOut }: RowsRead, listed: number): StagedCounts {
+  return {
+    employees: counts.employees + employees,
+    leftOut: counts.leftOut + leftOut.length,
+    listed: counts.listed + listed,
+  }
+}
+
+/** What stands with the case: a note that is told in words, or the code of an incident. */
+function noteOf(services: Services, caseId: string, staging: Exclude<Staging, { kind: 'staged' }>): string {
+  const facts = { caseId, reason: staging.kind }
+  if (staging.kind === 'breach') {
+    services.log.error('personnel-file-not-staged', facts)
+    return NOTE_TOO_HEAVY
+  }
+  const { id, trace } =
+    staging.kind === 'failed' ? staging.incident : { id: newIncidentId(), trace: staging.exit }
+  services.log.error('personnel-file-not-staged', { ...facts, incident: id, trace })
+  return id
+}
+
+function loggedIncident({ log }: Services, caseId: string, error: unknown): string {
+  const { id } = incidentOf(error, newIncidentId())
+  log.error('personnel-file-not-staged', { incident: id, caseId, error })
+  return id
+}
+
+async function investigate({ db, clock }: Services, caseId: string, note: string): Promise<void> {
+  await transaction(db, async tx => {
     const row = await lockCase(tx, caseId)
     if (!row || row.stagedAt) return
-    const at = services.clock.now()
+    const at = clock.now()
     await markStagingFailed(tx, caseId, at)
-    await moveCase(tx, row, { event: 'investigate', at, by: null, text: incident.id })
+    await moveCase(tx, row, { event: 'investigate', at, by: null, text: note })
   })
 }

@@ -1,10 +1,4 @@
-import { coworkerKeys } from '@salvia/core/coworkers'
-import {
-  type ImportedEmployee,
-  type ImportItem,
-  isOpenCase,
-  type LeftOutRow,
-} from '@salvia/core/personnel-file'
+import { isOpenCase, type LeftOutRow } from '@salvia/core/personnel-file'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { allowLongStatements } from '../../../db/long-statements.ts'
@@ -14,7 +8,7 @@ import {
   personnelFileStaged,
 } from '../../../db/schema/personnel-file.ts'
 import { transaction } from '../../../db/transaction.ts'
-import type { CaseRow } from '../case-rows.ts'
+import type { CaseFacts } from '../case-rows.ts'
 import { keepChanges } from './changes.store.ts'
 
 /** Forgets what was staged of a case. */
@@ -29,7 +23,7 @@ export async function beginStaging(db: Db, caseId: string): Promise<void> {
     await tx.delete(personnelFileLeftOut).where(eq(personnelFileLeftOut.caseId, caseId))
     await tx
       .update(personnelFileCases)
-      .set({ stagedAt: null, stagingFailedAt: null })
+      .set({ stagedAt: null, stagingFailedAt: null, leftOut: null })
       .where(eq(personnelFileCases.id, caseId))
   })
 }
@@ -39,14 +33,25 @@ export async function markStagingFailed(tx: Db, caseId: string, at: Date | null)
   await tx.update(personnelFileCases).set({ stagingFailedAt: at }).where(eq(personnelFileCases.id, caseId))
 }
 
+/** Some rows of a file: employees as JSON with the columns of the staging table, and rows to list as left out. */
+export interface StagedChunk {
+  readonly staged: string
+  readonly leftOut: readonly LeftOutRow[]
+}
+
 /** Adds one chunk of a file's rows. Both tables are keyed by row, so a chunk that is sent twice stands once. */
-export async function stageChunk(db: Db, caseId: string, items: readonly ImportItem[]): Promise<void> {
-  const employees = items.filter(item => item.kind === 'employee')
-  const leftOut = items.filter(item => item.kind === 'left-out')
+export async function stageChunk(db: Db, caseId: string, { staged, leftOut }: StagedChunk): Promise<void> {
   await transaction(db, async tx => {
-    if (employees.length > 0) await insertEmployees(tx, caseId, employees)
+    await insertEmployees(tx, caseId, staged)
     if (leftOut.length > 0) await insertLeftOut(tx, caseId, leftOut)
   })
+}
+
+/** What a file gave: employees, rows left out, and how many of those are listed. */
+export interface StagedCounts {
+  readonly employees: number
+  readonly leftOut: number
+  readonly listed: number
 }
 
 /**
@@ -55,8 +60,8 @@ export async function stageChunk(db: Db, caseId: string, items: readonly ImportI
  */
 export async function finishStaging(
   db: Db,
-  row: CaseRow,
-  { staged, at }: { staged: number; at: Date },
+  row: CaseFacts,
+  { counts, at }: { counts: StagedCounts; at: Date },
 ): Promise<void> {
   await transaction(db, async tx => {
     const [held] = await tx
@@ -66,28 +71,27 @@ export async function finishStaging(
       .for('update')
     // Finished in the meantime: nobody needs the rows.
     if (!held || !isOpenCase(held.status)) return clearStaged(tx, row.id)
-    const standing =
-      (await tx.$count(personnelFileStaged, eq(personnelFileStaged.caseId, row.id))) +
-      (await tx.$count(personnelFileLeftOut, eq(personnelFileLeftOut.caseId, row.id)))
     await allowLongStatements(tx)
-    if (standing !== staged) throw new Error(`Staged ${staged} rows, but ${standing} stand.`)
-    await tx.update(personnelFileCases).set({ stagedAt: at }).where(eq(personnelFileCases.id, row.id))
+    const employees = await tx.$count(personnelFileStaged, eq(personnelFileStaged.caseId, row.id))
+    const listed = await tx.$count(personnelFileLeftOut, eq(personnelFileLeftOut.caseId, row.id))
+    if (employees !== counts.employees || listed !== counts.listed) {
+      throw new Error(
+        `Staged ${counts.employees} and ${counts.listed} rows, but ${employees} and ${listed} stand.`,
+      )
+    }
+    await tx
+      .update(personnelFileCases)
+      .set({ stagedAt: at, leftOut: counts.leftOut })
+      .where(eq(personnelFileCases.id, row.id))
     await keepChanges(tx, row)
   })
 }
 
 /** One parameter for the whole chunk: quicker than a parameter a cell, and free of the limit on their number. */
-async function insertEmployees(
-  db: Db,
-  caseId: string,
-  employees: readonly ImportedEmployee[],
-): Promise<void> {
-  const rows = employees.map(({ kind, ...employee }) =>
-    snakeCase({ ...employee, ...coworkerKeys(named(employee)) }),
-  )
+async function insertEmployees(db: Db, caseId: string, staged: string): Promise<void> {
   await db.execute(sql`
     insert into personnel_file_staged (case_id, ${COLUMNS})
-    select ${caseId}::uuid, ${COLUMNS} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as chunk(
+    select ${caseId}::uuid, ${COLUMNS} from jsonb_to_recordset(${staged}::jsonb) as chunk(
       "row" integer, pid text, unit_path text[], first_name text, last_name text, email text, mobile_phone text,
       work_phone text, protected_identity boolean, employment_number text, title text, sort_name text, search_text text, company text,
       organisation_number text, vat_number text, cost_centre text, invoice_address text, postal_code text,
@@ -98,20 +102,6 @@ async function insertEmployees(
 const COLUMNS = sql.raw(`"row", pid, unit_path, first_name, last_name, email, mobile_phone, work_phone,
   protected_identity, employment_number, title, sort_name, search_text, company, organisation_number, vat_number, cost_centre,
   invoice_address, postal_code, postal_town, manager, invoice_reference, roles`)
-
-/** A wrong name is stored empty. */
-function named({ firstName, lastName, title }: Pick<ImportedEmployee, 'firstName' | 'lastName' | 'title'>) {
-  return { firstName: firstName ?? '', lastName: lastName ?? '', title }
-}
-
-function snakeCase(employee: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(employee).map(([key, value]) => [
-      key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  )
-}
 
 async function insertLeftOut(db: Db, caseId: string, rows: readonly LeftOutRow[]): Promise<void> {
   await db

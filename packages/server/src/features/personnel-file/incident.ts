@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Incident } from './review-messages.ts'
+
+/** Something unforeseen, under the code that stands in the report or in the case. */
+export interface Incident {
+  readonly id: string
+  /** Name of the error and where it happened; not its message, which may quote the file. */
+  readonly trace: string
+}
 
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8

@@ -1,0 +1,35 @@
+import type { Finding, Report } from './report.ts'
+
+const utf8 = new TextEncoder()
+/** What stands between two findings. */
+const COMMA_BYTES = 1
+
+/**
+ * A report of no more bytes than `maxBytes`, as JSON: of each code it keeps half as many findings, and half of those,
+ * until it fits. One of each code is always kept. Counts stay exact, and `truncated` says that some are not told.
+ */
+export function boundedReport(report: Report, maxBytes: number): Report {
+  const sizes = report.findings.map(finding => bytesOf(finding) + COMMA_BYTES)
+  const rest = bytesOf({ ...report, findings: [] })
+  const ranks = ranksOf(report.findings)
+  let most = Math.max(0, ...ranks)
+  const bytesWith = (kept: number): number =>
+    sizes.reduce((sum, size, at) => sum + ((ranks[at] ?? 0) <= kept ? size : 0), rest)
+  while (most > 1 && bytesWith(most) > maxBytes) most = Math.floor(most / 2)
+  const findings = report.findings.filter((_, at) => (ranks[at] ?? 0) <= most)
+  return findings.length === report.findings.length ? report : { ...report, findings, truncated: true }
+}
+
+function bytesOf(value: unknown): number {
+  return utf8.encode(JSON.stringify(value)).length
+}
+
+/** Which finding of its code each is, from 1. */
+function ranksOf(findings: readonly Finding[]): number[] {
+  const counts = new Map<string, number>()
+  return findings.map(({ code }) => {
+    const rank = (counts.get(code) ?? 0) + 1
+    counts.set(code, rank)
+    return rank
+  })
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import { REPORT_MAX_BYTES } from '@salvia/core/limits'
+import { boundedReport, countLeftOut, importRows, reviewFile } from '@salvia/core/personnel-file'
+import { databaseJson } from '../../../db/database-json.ts'
+import { stagedRows } from '../import/staged-rows.ts'
+import { type Incident, incidentOf, newIncidentId } from '../incident.ts'
+import { fileOnDisk } from './file-on-disk.ts'
+import { NODE_READING } from './node-reading.ts'
+import type {
+  ReadingReply,
+  ReadingRequest,
+  Reviewed,
+  ReviewRequest,
+  StageRequest,
+} from './reading-messages.ts'
+
+const BYTES_PER_MB = 1024 * 1024
+/** A process that has grown beyond this is not used again: the next file has the whole bound to itself. */
+const REUSABLE_MAX_BYTES = 256 * BYTES_PER_MB
+/** To count rows takes no chunks of a certain size. */
+const COUNTED_AT_A_TIME = 1000
+
+const [maxMemoryMb] = process.argv.slice(2)
+const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), {
+  workerData: { maxBytes: Number(maxMemoryMb) * BYTES_PER_MB },
+})
+watch.unref()
+const watching = once(watch, 'message')
+
+// One file after the other. When the server is gone, nobody waits for it.
+process.on('message', (request: ReadingRequest) => void answer(request))
+process.once('disconnect', () => process.exit())
+
+async function answer(request: ReadingRequest): Promise<void> {
+  await watching
+  if (request.kind === 'review') reply(await review(request))
+  if (request.kind === 'stage') await stage(request)
+}
+
+type Replied<R = ReadingReply> = R extends ReadingReply ? Omit<R, 'isReusable'> : never
+
+function reply(answered: Replied): void {
+  const isDone = answered.kind !== 'rows'
+  // The server may end this process as soon as it has the answer: what was compiled is kept before.
+  if (isDone) flushCompileCache()
+  process.send?.({ ...answered, isReusable: isDone && process.memoryUsage.rss() < REUSABLE_MAX_BYTES })
+}
+
+async function review({ path, name, template, today, locale }: ReviewRequest): Promise<Reviewed> {
+  let incident: Incident | null = null
+  const source = fileOnDisk({ path, name, size: (await stat(path)).size })
+  const whole = await reviewFile({
+    ...NODE_READING,
+    source,
+    template,
+    today,
+    locale,
+    incidentId: newIncidentId,
+    onIncident(error, id) {
+      incident = incidentOf(error, id)
+    },
+  })
+  const report = boundedReport(whole, REPORT_MAX_BYTES)
+  // Only a cell with an error keeps its row out.
+  const leftOut =
+    report.outcome === 'errors'
+      ? await countLeftOut(source, { ...NODE_READING, template, today, chunkRows: COUNTED_AT_A_TIME })
+      : 0
+  return { kind: 'reviewed', report: databaseJson(report), outcome: report.outcome, leftOut, incident }
+}
+
+async function stage({ path, name, template, today, chunkRows }: StageRequest): Promise<void> {
+  try {
+    const source = fileOnDisk({ path, name, size: (await stat(path)).size })
+    for await (const chunk of importRows(source, { ...NODE_READING, template, today, chunkRows })) {
+      const employees = chunk.filter(item => item.kind === 'employee')
+      const leftOut = chunk.filter(item => item.kind === 'left-out')
+      const isKept = once(process, 'message')
+      reply({ kind: 'rows', staged: stagedRows(employees), employees: employees.length, leftOut })
+      await isKept
+    }
+    reply({ kind: 'end' })
+  } catch (error) {
+    reply({ kind: 'failed', incident: incidentOf(error, newIncidentId()) })
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
+import { isoDate } from '@salvia/core/primitives'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { csvOf, rightRows } from '../../../testing/index.ts'
+import type { ReviewRequest, StageRequest } from './reading-messages.ts'
+import { type ReadingLimits, ReadingProcess } from './reading-process.ts'
+
+let folder: string
+let file: { path: string; name: string; template: typeof STANDARD_TEMPLATE; today: ReviewRequest['today'] }
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'salvia-reading-'))
+  const path = join(folder, 'personal.csv')
+  writeFileSync(path, csvOf(await rightRows(25)))
+  file = { path, name: 'personal.csv', template: STANDARD_TEMPLATE, today: isoDate(2026, 11, 23) }
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const reviewOf = (): ReviewRequest => ({ kind: 'review', locale: 'sv', ...file })
+const stageOf = (): StageRequest => ({ kind: 'stage', chunkRows: 10, ...file })
+
+function open(limits: Partial<ReadingLimits> = {}): ReadingProcess {
+  const all = { maxSeconds: 60, maxMemoryMb: 1024, cacheFolder: join(folder, 'cache'), ...limits }
+  const reading = new ReadingProcess(all)
+  onTestFinished(() => reading.release())
+  return reading
+}
+
+describe('a process that reads a file', () => {
+  test('reviews it within its bounds', async () => {
+    const answer = await open().ask(reviewOf())
+    expect(answer).toMatchObject({ kind: 'reviewed', outcome: 'passed', leftOut: 0, incident: null })
+  })
+
+  test('hands its rows over in portions, one for each time that it is asked', async () => {
+    const reading = open()
+    const sizes: number[] = []
+    for (let answer = await reading.ask(stageOf()); answer.kind === 'rows'; ) {
+      sizes.push((JSON.parse(answer.staged) as unknown[]).length)
+      answer = await reading.ask({ kind: 'next' })
+    }
+    expect(sizes).toEqual([10, 10, 5])
+  })
+
+  test('that is let go in the middle of a file is not given another', async () => {
+    const before = open()
+    expect(await before.ask(stageOf())).toMatchObject({ kind: 'rows', isReusable: false })
+    before.release()
+    expect(await open().ask(reviewOf())).toMatchObject({ kind: 'reviewed' })
+  })
+
+  test('that takes longer than it may is a breach', async () => {
+    // No process with such a bound waits for a file, and to start one takes longer.
+    const short = open({ maxMemoryMb: 1025, maxSeconds: 0.02 })
+    expect(await short.ask(reviewOf())).toEqual({ kind: 'breach' })
+  })
+
+  test('that takes more memory than it may is a breach', async () => {
+    expect(await open({ maxMemoryMb: 20 }).ask(stageOf())).toEqual({ kind: 'breach' })
+  })
+
+  test('that ends without an answer is a crash', async () => {
+    const lost = { ...reviewOf(), path: join(folder, 'no-such-file.csv') }
+    expect(await open().ask(lost)).toEqual({ kind: 'crash', exit: '1' })
+  })
+
+  test('whose rows can not be read says so, with a code and no word of the file', async () => {
+    const lost = { ...stageOf(), path: join(folder, 'no-such-file.csv') }
+    const answer = await open().ask(lost)
+    expect(answer).toMatchObject({ kind: 'failed', incident: { id: expect.stringMatching(/^INC-/) } })
+    expect(JSON.stringify(answer)).not.toContain('no-such-file')
+  })
+
+  test('ends when nobody waits for it', async () => {
+    const gone = new AbortController()
+    const answer = open().ask(reviewOf(), { signal: gone.signal, onStarted: () => gone.abort() })
+    await expect(answer).rejects.toThrow('aborted')
+    expect(await open().ask(reviewOf())).toMatchObject({ kind: 'reviewed' })
+  })
+})
