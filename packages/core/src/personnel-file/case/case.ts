@@ -68,10 +68,15 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>
 /** A row that the import left out. */
 export const leftOutSchema = z.object({ row: z.int(), column: z.string().nullable(), code: z.string() })
 
+/** A cell of an imported row whose address is not kept: it is that of somebody with a protected identity. */
+const withheldSchema = z.object({ row: z.int(), column: z.string() })
+
 export const uploadDetailsSchema = uploadSchema.extend({
   report: reportSchema,
   history: z.array(historyEntrySchema),
   leftOut: z.array(leftOutSchema),
+  /** The first of them, in the file's order. */
+  withheld: z.array(withheldSchema),
   /** Open cases that are ahead in the queue. */
   ahead: z.int(),
   links: z.array(linkSchema),

@@ -1,3 +1,4 @@
+import { WITHHELD_CELLS_MAX } from '@salvia/core/limits'
 import { type CaseState, type LeftOutRow, OPEN_CASE_STATUSES } from '@salvia/core/personnel-file'
 import {
   and,
@@ -19,6 +20,7 @@ import {
   personnelFileCases as cases,
   personnelFileHistory as history,
   personnelFileLeftOut as leftOut,
+  personnelFileWithheld as withheld,
 } from '../../db/schema/personnel-file.ts'
 import { type CaseFacts, type CaseRow, type HistoryRow, instantOf } from './case-rows.ts'
 
@@ -116,6 +118,17 @@ export async function historyOf(db: Db, caseId: string): Promise<HistoryRow[]> {
 export async function leftOutOf(db: Db, caseId: string): Promise<Omit<LeftOutRow, 'kind'>[]> {
   const { row, column, code } = getTableColumns(leftOut)
   return db.select({ row, column, code }).from(leftOut).where(eq(leftOut.caseId, caseId)).orderBy(asc(row))
+}
+
+/** Cells whose address is not kept, in the file's order. */
+export async function withheldOf(db: Db, caseId: string): Promise<{ row: number; column: string }[]> {
+  const { row, column } = getTableColumns(withheld)
+  return db
+    .select({ row, column })
+    .from(withheld)
+    .where(eq(withheld.caseId, caseId))
+    .orderBy(asc(row), asc(column))
+    .limit(WITHHELD_CELLS_MAX)
 }
 
 /** Open cases of all companies that came before this one: case workers take them in order. */

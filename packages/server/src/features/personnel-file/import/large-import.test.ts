@@ -35,6 +35,7 @@ function madeEmployee(number: number): ImportedEmployee {
     mobilePhone: null,
     workPhone: null,
     protectedIdentity: false,
+    withheldEmail: null,
     employmentNumber: String(number),
     title: 'Montör',
     company: 'Exempel AB',
