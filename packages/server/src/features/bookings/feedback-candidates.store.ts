@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { accountName } from '../../access/account-name.ts'
 import type { Db } from '../../db/database.ts'
 import { uuids } from '../../db/uuids.ts'
 import type { BookingRow } from './bookings.store.ts'
@@ -17,10 +18,12 @@ export interface Candidate {
   readonly unitId: string | null
 }
 
+type Managed = Pick<BookingRow['employee'], 'id' | 'clientNumber' | 'managerEmployeeId' | 'managerAccountId'>
+
 /** The employee's own account, that of the manager, and the orderers given. */
 export async function feedbackCandidates(
   db: Db,
-  { id, clientNumber, managerEmployeeId, managerAccountId }: BookingRow['employee'],
+  { id, clientNumber, managerEmployeeId, managerAccountId }: Managed,
   orderers: readonly string[],
 ): Promise<Candidate[]> {
   const { rows } = await db.execute<{ [Key in keyof Candidate]: Candidate[Key] }>(sql`
@@ -32,7 +35,7 @@ export async function feedbackCandidates(
       union
       select ${managerAccountId}::uuid
     )
-    select a.id, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as name,
+    select a.id, ${accountName('a', sql`${clientNumber}::text`)} as name,
       a.state = 'active' and exists (
         select 1 from memberships
         where memberships.account_id = a.id and memberships.client_number = ${clientNumber}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -8,6 +9,8 @@ import {
   rightRows,
   unitCells,
 } from '../../../testing/index.ts'
+import { accountOf } from '../../../testing/test.store.ts'
+import { feedbackCandidates } from '../../bookings/feedback-candidates.store.ts'
 
 let salvia: FileTest
 let app: FileTest['app']
@@ -104,6 +107,7 @@ describe('the e-mail of a protected identity', () => {
     expect(details.withheld).toEqual([])
     expect(await holders('orderer')).toEqual([secret])
     expect(await placesOf(secret)).toEqual(['accounts'])
+    expect(await nameOfAccount(secret)).toBe(`${rows[SHIELDED]?.Förnamn} ${rows[SHIELDED]?.Efternamn}`)
   })
 
   test('in a role goes to the account of the identity number, whatever its address', async () => {
@@ -163,6 +167,15 @@ describe('of somebody who becomes protected in a later file', () => {
     expect(await managersOf()).toEqual([pid()])
   })
 })
+
+/** What those who may write to an account are told that it is called. */
+async function nameOfAccount(email: string): Promise<string | undefined> {
+  const { db } = app.services
+  const found = await accountOf(db, email)
+  const employee = { id: randomUUID(), clientNumber: OWN, managerEmployeeId: null, managerAccountId: null }
+  const [candidate] = await feedbackCandidates(db, employee, [found.id])
+  return candidate?.name
+}
 
 async function holders(role: string): Promise<string[]> {
   const { rows: found } = await app.services.db.execute<{ email: string }>(sql`
