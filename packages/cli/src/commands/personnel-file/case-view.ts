@@ -32,6 +32,11 @@ function statusWords(status: CaseStatus, screen: Screen): string {
   return step === null ? words : `${words} (${screen.say(TEXTS.step, { step, of: CASE_STEPS.length })})`
 }
 
+/** The service masks identity numbers in it. */
+function fileName({ name }: Pick<Upload, 'name'>, { marks }: Screen): string {
+  return visible(name).replaceAll('•', marks.masked)
+}
+
 /** One case, for people. */
 export function drawCase(upload: Upload, screen: Screen): string {
   const { locale, width, paint } = screen
@@ -60,7 +65,7 @@ export function drawCase(upload: Upload, screen: Screen): string {
       ? [[screen.say(TEXTS.finished), dateTime(upload.finishedAt, locale)] satisfies [string, string]]
       : []),
   ]
-  const title = `${paint.strong(upload.number)}  ${visible(upload.name)}`
+  const title = `${paint.strong(upload.number)}  ${fileName(upload, screen)}`
   const [line, ...below] = spread(title, statusWords(upload.status, screen), width)
   return [line, ...below.map(text => `  ${text}`), ...twoColumns(facts, width)].join('\n')
 }
@@ -71,7 +76,7 @@ export function drawCases(uploads: readonly Upload[], screen: Screen): string {
   const numbers = Math.max(...uploads.map(({ number }) => widthOf(number)))
   const rows = uploads.map(({ number, uploadedAt, name, status }) =>
     spread(
-      `${pad(number, numbers)}  ${dateTime(uploadedAt, screen.locale)}  ${visible(name)}`,
+      `${pad(number, numbers)}  ${dateTime(uploadedAt, screen.locale)}  ${fileName({ name }, screen)}`,
       statusWords(status, screen),
       screen.width,
     ),
@@ -81,7 +86,7 @@ export function drawCases(uploads: readonly Upload[], screen: Screen): string {
   return uploads
     .map(({ number, uploadedAt, name, status }) =>
       [
-        `${pad(number, numbers)}  ${dateTime(uploadedAt, screen.locale)}  ${visible(name)}`,
+        `${pad(number, numbers)}  ${dateTime(uploadedAt, screen.locale)}  ${fileName({ name }, screen)}`,
         `${' '.repeat(numbers)}  ${statusWords(status, screen)}`,
       ].join('\n'),
     )

@@ -1,4 +1,5 @@
 import { REPORT_FINDINGS_PER_CODE } from '@salvia/core/limits'
+import { maskPersonForms } from '@salvia/core/primitives'
 import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
 import { type ExitName, worstExit } from '../../exit-codes.ts'
@@ -92,7 +93,13 @@ export const validate = defineCommand({
         const report = await reviewInput(file, wish, ctx)
         const milliseconds = performance.now() - start
         const frames = drawn ? await framesOf(file.source, report, template, ctx.signal) : []
-        return { path, report, frames, milliseconds, placesPerCheck: options.limit ?? PLACES_PER_CHECK }
+        return {
+          path: maskPersonForms(path),
+          report,
+          frames,
+          milliseconds,
+          placesPerCheck: options.limit ?? PLACES_PER_CHECK,
+        }
       }).catch((error: unknown) => {
         // One file that cannot be read must not hide what the others hold.
         if (!(error instanceof CliError) || args.length === 1) throw error

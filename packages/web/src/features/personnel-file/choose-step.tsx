@@ -1,6 +1,7 @@
 import { contract } from '@salvia/core/contract'
 import { FILE_MAX_BYTES } from '@salvia/core/limits'
 import type { Report } from '@salvia/core/personnel-file'
+import { maskPersonForms } from '@salvia/core/primitives'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
@@ -97,11 +98,12 @@ function useReading(onRejected: (report: Report) => void) {
     stop.current = new AbortController()
     const { signal } = stop.current
     setProblem(undefined)
-    setReading({ name: file.name, progress: { share: 0, rows: 0 } })
+    const name = maskPersonForms(file.name)
+    setReading({ name, progress: { share: 0, rows: 0 } })
     try {
       const asked = { params: { clientNumber } }
       const template = await callEndpoint(contract.personnelFile.template, asked, { signal })
-      const onProgress = (progress: ReviewProgress): void => setReading({ name: file.name, progress })
+      const onProgress = (progress: ReviewProgress): void => setReading({ name, progress })
       const task = { file, template, today: businessToday(), locale, signal, onProgress }
       const report = await reviewInWorker(task)
       if (report.outcome === 'rejected') {

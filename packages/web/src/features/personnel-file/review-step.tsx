@@ -36,7 +36,10 @@ export function ReviewStep({ onContinue, onNewFile }: ReviewStepProps) {
   }
   return (
     <div className={styles.section}>
-      <PageHeader title={t('review.title', { name: draft.file.name })} meta={<Facts report={report} />} />
+      <PageHeader
+        title={t('review.title', { name: draft.report.file.name })}
+        meta={<Facts report={report} />}
+      />
       {draft.isServersReport && <InlineMessage tone="warning">{t('send.differs')}</InlineMessage>}
       <Verdict report={report} />
       <ButtonRow>

@@ -63,7 +63,7 @@ export function useSendFile() {
     try {
       enter('attach')
       const body = new FormData()
-      body.append('file', draft.file, draft.file.name)
+      body.append('file', draft.file, draft.report.file.name)
       const attached = await callEndpoint(
         contract.personnelFile.attach,
         { params: { clientNumber }, body },

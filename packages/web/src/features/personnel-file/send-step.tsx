@@ -96,7 +96,7 @@ function Summary({ draft }: { readonly draft: UploadDraft }) {
     <SummaryList
       rows={[
         { label: t('send.company'), value: company ? `${company.subOrgName} (${company.clientNumber})` : '' },
-        { label: t('send.file'), value: draft.file.name },
+        { label: t('send.file'), value: draft.report.file.name },
         { label: t('send.rows'), value: formatNumber(draft.report.rows, locale) },
         {
           label: t('send.findings'),
