@@ -7,6 +7,7 @@ import { CaseHistory } from '../../parts/personnel-file/case-history.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
 import { LeftOutRows } from '../../parts/personnel-file/left-out-rows.tsx'
 import { ReportView } from '../../parts/personnel-file/report-view.tsx'
+import { WithheldCells } from '../../parts/personnel-file/withheld-cells.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
 import { Column, Columns } from '../../ui/columns.tsx'
@@ -75,6 +76,7 @@ function CaseParts({ details }: { readonly details: CaseDetails }) {
         </Column>
       </Columns>
       <LeftOutRows rows={details.leftOut} status={details.status} />
+      <WithheldCells cells={details.withheld} />
       <section className={styles.section} aria-labelledby="report">
         <h2 id="report">{t('case.report')}</h2>
         <ReportView report={details.report} headingLevel={3} />

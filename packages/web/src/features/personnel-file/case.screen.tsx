@@ -7,6 +7,7 @@ import { CaseHistory } from '../../parts/personnel-file/case-history.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
 import { LeftOutRows } from '../../parts/personnel-file/left-out-rows.tsx'
 import { ReportView } from '../../parts/personnel-file/report-view.tsx'
+import { WithheldCells } from '../../parts/personnel-file/withheld-cells.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
@@ -68,6 +69,7 @@ function CaseParts({ upload }: { readonly upload: UploadDetails }) {
         <CaseFacts upload={upload} />
       </Columns>
       <LeftOutRows rows={upload.leftOut} status={upload.status} />
+      <WithheldCells cells={upload.withheld} />
       <section className={styles.section} aria-labelledby="report">
         <h2 id="report">{t('case.report')}</h2>
         <ReportView report={upload.report} headingLevel={3} />
