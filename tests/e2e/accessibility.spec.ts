@@ -286,6 +286,12 @@ for (const locale of ['sv', 'en'] as const) {
         await inLanguage(page, locale)
         await expect(page.getByRole('rowheader').first()).not.toBeEmpty()
         await audit(page, 'queue')
+        await page.goto('/handlaggning/kunder')
+        await expect(page.getByRole('rowheader').first()).not.toBeEmpty()
+        await audit(page, 'customers')
+        await page.goto('/handlaggning/kunder/10401')
+        await expect(page.getByText('10401').first()).toBeVisible()
+        await audit(page, 'a customer')
         await handled(server.url, id, 'acknowledge')
         await page.goto(`/handlaggning/${id}`)
         await inLanguage(page, locale)
@@ -339,8 +345,8 @@ test.describe('at 400 % zoom', () => {
   test.describe('as a case worker', () => {
     test.use({ account: CASE_WORKER })
 
-    test('the queue scrolls one way only, and shows what has the focus', async ({ page }) => {
-      await focusIsSeen(page, ['/handlaggning'])
+    test('the back office scrolls one way only, and shows what has the focus', async ({ page }) => {
+      await focusIsSeen(page, ['/handlaggning', '/handlaggning/kunder', '/handlaggning/kunder/10401'])
     })
   })
 })

@@ -138,8 +138,8 @@ test('what one tab does with the session the others follow', async ({ context })
   await expect(other).toHaveURL(/\/logga-in/)
 
   await enter(one, 'handlaggare@demo.example')
-  await expect(heading(one, 'Handläggning')).toBeVisible()
-  await expect(heading(other, 'Handläggning')).toBeVisible()
+  await expect(heading(one, 'Ärenden')).toBeVisible()
+  await expect(heading(other, 'Ärenden')).toBeVisible()
 
   // Someone else takes the place of who is signed in: nothing of the first may stay in the other tab.
   await one.evaluate(

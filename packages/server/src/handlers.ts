@@ -5,6 +5,7 @@ import { bookingsHandlers } from './features/bookings/bookings.handlers.ts'
 import { casesHandlers } from './features/cases/cases.handlers.ts'
 import { companiesHandlers } from './features/companies/companies.handlers.ts'
 import { coworkersHandlers } from './features/coworkers/coworkers.handlers.ts'
+import { customersHandlers } from './features/customers/customers.handlers.ts'
 import { deadlinesHandlers } from './features/deadlines/deadlines.handlers.ts'
 import { personnelFileHandlers } from './features/personnel-file/personnel-file.handlers.ts'
 import { profileHandlers } from './features/profile/profile.handlers.ts'
@@ -20,6 +21,7 @@ export const handlers: AllHandlers = {
   cases: casesHandlers,
   companies: companiesHandlers,
   coworkers: coworkersHandlers,
+  customers: customersHandlers,
   deadlines: deadlinesHandlers,
   personnelFile: personnelFileHandlers,
   profile: profileHandlers,

@@ -4,6 +4,7 @@ import { bankIdContract } from '../bankid/bankid.contract.ts'
 import { bookingsContract } from '../bookings/bookings.contract.ts'
 import { companiesContract } from '../companies/companies.contract.ts'
 import { coworkersContract } from '../coworkers/coworkers.contract.ts'
+import { customersContract } from '../customers/customers.contract.ts'
 import { deadlinesContract } from '../deadlines/deadlines.contract.ts'
 import { casesContract } from '../personnel-file/cases.contract.ts'
 import { personnelFileContract } from '../personnel-file/personnel-file.contract.ts'
@@ -19,6 +20,7 @@ export const contract = {
   cases: casesContract,
   companies: companiesContract,
   coworkers: coworkersContract,
+  customers: customersContract,
   deadlines: deadlinesContract,
   personnelFile: personnelFileContract,
   profile: profileContract,

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /**
  * Who may call:
  * `none` anyone; `user` a signed-in person or a machine token; `person` a signed-in person only;
- * `caseWorker` the provider's case workers (to anyone else the path does not exist);
+ * `caseWorker` the provider's case workers, for every company, open or closed (to anyone else the path does not exist);
  * `link` who holds a link that was mailed: its single-use token takes the place of the Bearer token.
  */
 export type Access = 'none' | 'user' | 'person' | 'caseWorker' | 'link'

@@ -5,7 +5,7 @@ import { memberships, unitRoles } from '../db/schema/roles.ts'
 import type { Caller } from './caller.ts'
 import type { CompanyAccess } from './company-access.ts'
 
-/** The companies of an account, by client number. */
+/** The companies of an account that are open, by client number. */
 export async function companiesOfAccount(db: Db, accountId: string): Promise<CompanyAccess[]> {
   const isMember = exists(
     db
@@ -13,10 +13,18 @@ export async function companiesOfAccount(db: Db, accountId: string): Promise<Com
       .from(memberships)
       .where(and(eq(memberships.accountId, accountId), eq(memberships.clientNumber, companies.clientNumber))),
   )
-  return selectCompanies(db, isMember, isHrOf(db, accountId))
+  return selectCompanies(db, and(isMember, isOpen) as SQL, isHrOf(db, accountId))
 }
 
-/** One company as the caller may use it; undefined where it is none of the caller's. */
+/** Any company, open or closed, as the provider's own people see it; undefined where nobody has the number. */
+export async function anyCompany(db: Db, clientNumber: string): Promise<CompanyAccess | undefined> {
+  const [company] = await selectCompanies(db, eq(companies.clientNumber, clientNumber), sql`false`)
+  return company
+}
+
+const isOpen = isNull(companies.closedAt)
+
+/** One company as the caller may use it; undefined where it is none of the caller's, or closed. */
 export async function companyOfCaller(
   db: Db,
   caller: Caller,
@@ -27,7 +35,8 @@ export async function companyOfCaller(
     return own.find(company => company.clientNumber === clientNumber)
   }
   if (caller.clientNumber !== clientNumber) return undefined
-  const [company] = await selectCompanies(db, eq(companies.clientNumber, clientNumber), sql`false`)
+  const isOwn = and(eq(companies.clientNumber, clientNumber), isOpen) as SQL
+  const [company] = await selectCompanies(db, isOwn, sql`false`)
   return company
 }
 

@@ -1,8 +1,9 @@
 import { type Endpoint, needsSession } from '@salvia/core/contract'
 import { AppError } from '@salvia/core/errors'
 import type { Caller } from '../access/caller.ts'
-import { companyOfCaller } from '../access/companies.store.ts'
+import { anyCompany, companyOfCaller } from '../access/companies.store.ts'
 import { type CompanyAccess, mayUse, opensCompany } from '../access/company-access.ts'
+import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { authenticate, type Credentials } from './authenticate.ts'
 import { featureRefused } from './problem.ts'
@@ -35,7 +36,8 @@ export async function admit(
   const caller = await authenticate(credentials, services, now)
   onCaller(caller)
   if (endpoint.access === 'caseWorker' && !isCaseWorker(caller)) throw new AppError('NOT_FOUND')
-  const company = clientNumber === undefined ? null : await ownCompany(services, caller, clientNumber)
+  const company =
+    clientNumber === undefined ? null : await companyFor(endpoint, services, caller, clientNumber)
   if (endpoint.access === 'person' && caller.kind === 'machine') {
     throw new AppError('MACHINE_TOKEN_NOT_ALLOWED')
   }
@@ -49,10 +51,22 @@ function isCaseWorker(caller: Caller): boolean {
   return caller.kind === 'person' && caller.isCaseWorker
 }
 
-/** A company that the way of signing in does not open is none of the caller's. */
-async function ownCompany(services: Services, caller: Caller, clientNumber: string): Promise<CompanyAccess> {
-  const company = await companyOfCaller(services.db, caller, clientNumber)
-  const isOpen = company && (caller.kind === 'machine' || opensCompany(caller.method, company.loginMethod))
-  if (!isOpen) throw new AppError('NOT_FOUND')
+async function companyFor(
+  { access }: Endpoint,
+  { db }: Services,
+  caller: Caller,
+  clientNumber: string,
+): Promise<CompanyAccess> {
+  const company = await (access === 'caseWorker'
+    ? anyCompany(db, clientNumber)
+    : ownCompany(db, caller, clientNumber))
+  if (!company) throw new AppError('NOT_FOUND')
   return company
+}
+
+/** A company that the way of signing in does not open is none of the caller's. */
+async function ownCompany(db: Db, caller: Caller, clientNumber: string): Promise<CompanyAccess | undefined> {
+  const company = await companyOfCaller(db, caller, clientNumber)
+  const isOpen = company && (caller.kind === 'machine' || opensCompany(caller.method, company.loginMethod))
+  return isOpen ? company : undefined
 }

@@ -201,7 +201,8 @@ function expectedFor(named: NamedEndpoint, known: Known, object: ObjectKind): Ex
   const { endpoint, name } = named
   if (!needsSession(endpoint)) return 'open'
   if (endpoint.access === 'caseWorker') {
-    if (!known.isCaseWorker || (hasObject(named) && object === 'non-existent')) return '404 NOT_FOUND'
+    const isOfAny = hasObject(named) || hasCompany(named)
+    if (!known.isCaseWorker || (isOfAny && object === 'non-existent')) return '404 NOT_FOUND'
     return 'let in'
   }
   const company = companyOf(named, object)

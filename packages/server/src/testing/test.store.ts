@@ -20,6 +20,14 @@ export async function setLoginMethod(
   await db.update(companies).set({ loginMethod }).where(eq(companies.clientNumber, clientNumber))
 }
 
+export async function changeCompany(
+  db: Db,
+  clientNumber: string,
+  change: Partial<typeof companies.$inferInsert>,
+): Promise<void> {
+  await db.update(companies).set(change).where(eq(companies.clientNumber, clientNumber))
+}
+
 export async function accountOf(db: Db, email: string): Promise<typeof accounts.$inferSelect> {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
   if (!account) throw new Error(`There is no account ${email}.`)

@@ -1,7 +1,7 @@
 import type { Feature } from '@salvia/core/features'
 import type { Text } from '@salvia/core/i18n'
-import { CalendarDays, FolderInput, House, type LucideIcon, UsersRound } from 'lucide-react'
-import type { RouteName } from '../parts/paths.ts'
+import { Building2, CalendarDays, FolderInput, House, type LucideIcon, UsersRound } from 'lucide-react'
+import { PATHS, type RouteName } from '../parts/paths.ts'
 import { type RouteFacts, routeOf } from './routes.ts'
 
 interface MenuEntry {
@@ -37,7 +37,13 @@ const MENU: readonly MenuGroup[] = [
 ]
 
 const BACK_OFFICE_MENU: readonly MenuGroup[] = [
-  { name: 'backOffice', entries: [{ route: 'backOffice', icon: FolderInput }] },
+  {
+    name: 'backOffice',
+    entries: [
+      { route: 'backOffice', icon: FolderInput },
+      { route: 'backOfficeCustomers', icon: Building2 },
+    ],
+  },
 ]
 
 export interface MenuItem extends RouteFacts {
@@ -63,4 +69,13 @@ export function menuFor(isCaseWorker: boolean, isOpen: (feature: Feature) => boo
       }),
     }))
     .filter(group => group.items.length > 0)
+}
+
+/** The entry that a page belongs to: the one whose address is the longest beginning of the page's. */
+export function entryOf(groups: readonly ShownGroup[], pathname: string): RouteName | undefined {
+  const items = groups.flatMap(group => group.items)
+  const isWithin = (path: string): boolean =>
+    path === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${path}/`)
+  const around = items.filter(({ name }) => isWithin(PATHS[name]))
+  return around.sort((a, b) => PATHS[b.name].length - PATHS[a.name].length)[0]?.name
 }

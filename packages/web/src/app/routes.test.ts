@@ -1,7 +1,7 @@
 import { FEATURE_NAMES } from '@salvia/core/features'
 import { describe, expect, it } from 'vitest'
 import { href, PATHS } from '../parts/paths.ts'
-import { menuFor } from './navigation.ts'
+import { entryOf, menuFor } from './navigation.ts'
 import { ROUTES } from './routes.ts'
 
 describe('the table of screens', () => {
@@ -53,6 +53,29 @@ describe('the menu', () => {
   })
 
   it('of a case worker is the back office alone', () => {
-    expect(names(true, [])).toEqual(['backOffice'])
+    expect(names(true, [])).toEqual(['backOffice', 'backOfficeCustomers'])
+  })
+
+  it.each([
+    ['/handlaggning', 'backOffice'],
+    ['/handlaggning/P-20418', 'backOffice'],
+    ['/handlaggning/kunder', 'backOfficeCustomers'],
+    ['/handlaggning/kunder/10401', 'backOfficeCustomers'],
+    ['/handlaggningar', undefined],
+    ['/', undefined],
+  ])('marks the entry that %s belongs to', (path, name) => {
+    expect(
+      entryOf(
+        menuFor(true, () => true),
+        path,
+      ),
+    ).toBe(name)
+  })
+
+  it('marks the start page on no other page', () => {
+    const menu = menuFor(false, () => true)
+    expect(entryOf(menu, '/')).toBe('start')
+    expect(entryOf(menu, '/din-profil')).toBeUndefined()
+    expect(entryOf(menu, '/medarbetare')).toBe('coworkers')
   })
 })

@@ -181,9 +181,23 @@ export const ROUTES: readonly RouteFacts[] = [
   },
   {
     name: 'backOffice',
-    title: { sv: 'Handläggning', en: 'Case work' },
+    title: { sv: 'Ärenden', en: 'Cases' },
     guard: 'caseWorker',
     screen: async () => (await import('../features/back-office/queue.screen.tsx')).QueueScreen,
+  },
+  {
+    name: 'backOfficeCustomers',
+    title: { sv: 'Kunder', en: 'Customers' },
+    guard: 'caseWorker',
+    screen: async () =>
+      (await import('../features/back-office/customers/customers.screen.tsx')).CustomersScreen,
+  },
+  {
+    name: 'backOfficeCustomer',
+    title: { sv: 'Kund', en: 'Customer' },
+    guard: 'caseWorker',
+    screen: async () =>
+      (await import('../features/back-office/customers/customer.screen.tsx')).CustomerScreen,
   },
   {
     name: 'backOfficeCase',

@@ -24,6 +24,8 @@ export const PATHS = {
   profile: '/din-profil',
   changePassword: '/din-profil/andra-losenord',
   backOffice: '/handlaggning',
+  backOfficeCustomers: '/handlaggning/kunder',
+  backOfficeCustomer: '/handlaggning/kunder/:clientNumber',
   backOfficeCase: '/handlaggning/:id',
   terms: '/anvandarvillkor',
   notFound: '/404',

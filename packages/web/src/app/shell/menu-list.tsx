@@ -1,13 +1,13 @@
 import { ExternalLink, PhoneCall } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
 import { PATHS } from '../../parts/paths.ts'
 import { configAtom } from '../../state/config.state.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { MenuItem, ShownGroup } from '../navigation.ts'
+import { entryOf, type MenuItem, type ShownGroup } from '../navigation.ts'
 import { useTexts } from '../texts.ts'
 import styles from './menu-list.module.css'
 import { MenuMark } from './menu-mark.tsx'
@@ -36,16 +36,17 @@ function HealthLine() {
 
 interface MenuLinkProps {
   readonly item: MenuItem
+  readonly isCurrent: boolean
   readonly onFollow?: () => void
   readonly isRail: boolean
 }
 
-function MenuLink({ item: { name, title, icon: Icon }, onFollow, isRail }: MenuLinkProps) {
+function MenuLink({ item: { name, title, icon: Icon }, isCurrent, onFollow, isRail }: MenuLinkProps) {
   const locale = useLocale()
-  const link = (anchor: Partial<ComponentProps<typeof NavLink>>) => (
-    <NavLink
+  const link = (anchor: Partial<ComponentProps<typeof Link>>) => (
+    <Link
       to={PATHS[name]}
-      end={name === 'start'}
+      aria-current={isCurrent ? 'page' : undefined}
       className={styles.link ?? ''}
       {...anchor}
       {...(onFollow && { onClick: onFollow })}
@@ -53,7 +54,7 @@ function MenuLink({ item: { name, title, icon: Icon }, onFollow, isRail }: MenuL
       <Icon aria-hidden />
       <span className={styles.name}>{title[locale]}</span>
       <MenuMark route={name} isDot={isRail} />
-    </NavLink>
+    </Link>
   )
   if (!isRail) return link({})
   return (
@@ -74,6 +75,7 @@ interface MenuListProps {
 export function MenuList({ groups, onFollow, isRail = false }: MenuListProps) {
   const t = useTexts()
   const id = useId()
+  const current = entryOf(groups, useLocation().pathname)
   const list = groups.map(group => (
     <div key={group.name} className={styles.group}>
       {group.name !== 'start' && (
@@ -87,7 +89,12 @@ export function MenuList({ groups, onFollow, isRail = false }: MenuListProps) {
       >
         {group.items.map(item => (
           <li key={item.name}>
-            <MenuLink item={item} isRail={isRail} {...(onFollow && { onFollow })} />
+            <MenuLink
+              item={item}
+              isCurrent={item.name === current}
+              isRail={isRail}
+              {...(onFollow && { onFollow })}
+            />
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
 import { PATHS } from '../../parts/paths.ts'
-import type { ShownGroup } from '../navigation.ts'
+import { entryOf, type ShownGroup } from '../navigation.ts'
 import { useTexts } from '../texts.ts'
 import { MenuMark } from './menu-mark.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
@@ -17,17 +17,22 @@ export function PhoneBar({ groups }: { readonly groups: readonly ShownGroup[] })
   const t = useTexts()
   const locale = useLocale()
   const [isOpen, setIsOpen] = useState(false)
+  const current = entryOf(groups, useLocation().pathname)
   const items = groups.flatMap(group => group.items).slice(0, ENTRIES)
   return (
     <nav className={styles.bar} aria-label={t('nav.bar')}>
       <ul className={styles.list}>
         {items.map(({ name, title, short, icon: Icon }) => (
           <li key={name}>
-            <NavLink to={PATHS[name]} end={name === 'start'} className={styles.item ?? ''}>
+            <Link
+              to={PATHS[name]}
+              aria-current={name === current ? 'page' : undefined}
+              className={styles.item ?? ''}
+            >
               <Icon aria-hidden />
               <span>{(short ?? title)[locale]}</span>
               <MenuMark route={name} isDot />
-            </NavLink>
+            </Link>
           </li>
         ))}
         <li>

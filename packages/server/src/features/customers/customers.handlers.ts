@@ -1,0 +1,27 @@
+import type { Customer } from '@salvia/core/customers'
+import { staysOutOfAddress } from '@salvia/core/primitives'
+import type { Db } from '../../db/database.ts'
+import type { HandlersOf } from '../../http/handler.ts'
+import { listCustomers } from './customer-list.ts'
+import { customerRows } from './customer-rows.ts'
+import { customerByNumber } from './customers.store.ts'
+
+export const customersHandlers: HandlersOf<'customers'> = {
+  async list({ services, query, fail }) {
+    const { q = '', state, page } = query
+    if (staysOutOfAddress(q)) throw fail('INVALID_REQUEST', { fields: 'q' })
+    return listCustomers(services.db, { q, state, page })
+  },
+
+  search: ({ services, body: { q, state, page } }) => listCustomers(services.db, { q, state, page }),
+
+  get: ({ services, company }) => customerOf(services.db, company.clientNumber),
+}
+
+/** A customer whose company the call was let in to. */
+async function customerOf(db: Db, clientNumber: string): Promise<Customer> {
+  const facts = await customerByNumber(db, clientNumber)
+  const [row] = facts ? await customerRows(db, [facts]) : []
+  if (!facts || !row) throw new Error('The company is gone.')
+  return { ...row, loginMethod: facts.loginMethod, closedAt: facts.closedAt?.toISOString() ?? null }
+}

@@ -1,0 +1,127 @@
+import type { Customer, CustomerPage } from '@salvia/core/customers'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryClient } from '../../../state/query-client.ts'
+import { answering, refusedWith } from '../../../testing/answers.ts'
+import { draw } from '../../../testing/draw.tsx'
+import { beSignedIn } from '../../../testing/signed-in.ts'
+import { violations } from '../../../testing/violations.ts'
+import { CustomerScreen } from './customer.screen.tsx'
+import { CustomersScreen } from './customers.screen.tsx'
+
+const OPEN: Customer = {
+  clientNumber: '10401',
+  name: 'Kvarnhälle AB',
+  group: 'Kvarnhällegruppen',
+  state: 'open',
+  users: 12,
+  lastImportAt: '2026-11-02T08:00:00.000Z',
+  loginMethod: 'either',
+  closedAt: null,
+}
+const CLOSED: Customer = {
+  ...OPEN,
+  clientNumber: '10402',
+  name: 'Ängsbo AB',
+  state: 'closed',
+  lastImportAt: null,
+  closedAt: '2026-11-20T09:30:00.000Z',
+}
+const listOf = (...items: Customer[]): CustomerPage => ({
+  items,
+  counts: { open: 1, closed: 1 },
+  page: 1,
+  pageSize: 50,
+  total: items.length,
+})
+
+beforeEach(() => {
+  queryClient.clear()
+  beSignedIn()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const drawList = (path = '/handlaggning/kunder') => draw(<CustomersScreen />, path)
+const drawOne = (clientNumber: string) =>
+  draw(
+    <Routes>
+      <Route path="/handlaggning/kunder/:clientNumber" element={<CustomerScreen />} />
+    </Routes>,
+    `/handlaggning/kunder/${clientNumber}`,
+  )
+
+describe('the list of customers', () => {
+  it('shows each with its figures, and leads to its page', async () => {
+    answering({ 'GET /api/customers': listOf(OPEN, CLOSED) })
+    await drawList()
+    await expect.element(page.getByText('2 kunder').first()).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Ängsbo AB' }))
+      .toHaveAttribute('href', '/handlaggning/kunder/10402')
+    await expect.element(page.getByText('Ingen än')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Stängda 1' })).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it('asks for closed ones, and for what the address says', async () => {
+    const asked = answering({ 'GET /api/customers': listOf(CLOSED) })
+    await drawList('/handlaggning/kunder?state=closed&q=ängs')
+    await expect.element(page.getByRole('link', { name: 'Ängsbo AB' })).toBeVisible()
+    expect(asked.map(({ path }) => decodeURIComponent(path))).toEqual([
+      '/api/customers?page=1&state=closed&q=ängs',
+    ])
+  })
+
+  it('says that there are none, with the way back from a search', async () => {
+    answering({ 'GET /api/customers': listOf() })
+    await drawList('/handlaggning/kunder?q=finns')
+    await expect.element(page.getByText('Ingen kund matchar')).toBeVisible()
+    await page.getByRole('button', { name: 'Visa alla kunder' }).click()
+    await expect.element(page.getByText('Inga kunder än')).toBeVisible()
+  })
+
+  it('says what went wrong, and asks again', async () => {
+    answering({ 'GET /api/customers': refusedWith('INVALID_REQUEST') })
+    await drawList()
+    await expect.element(page.getByText('Uppgifterna kunde inte läsas.')).toBeVisible()
+    answering({ 'GET /api/customers': listOf(OPEN) })
+    await page.getByRole('button', { name: 'Försök igen' }).click()
+    await expect.element(page.getByRole('link', { name: 'Kvarnhälle AB' })).toBeVisible()
+  })
+
+  // The last one: a search that stays out of the address is kept for whoever comes back.
+  it('sends a search of six digits in a body', async () => {
+    const asked = answering({
+      'GET /api/customers': listOf(OPEN),
+      'POST /api/customers/searches': listOf(CLOSED),
+    })
+    await drawList()
+    await page.getByRole('searchbox').fill('104020')
+    await expect.element(page.getByText('Sökningen syns inte i adressen.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Ängsbo AB' })).toBeVisible()
+    expect(asked.at(-1)).toMatchObject({ method: 'POST', body: { q: '104020', page: 1 } })
+  })
+})
+
+describe('one customer', () => {
+  it('is told with how its people sign in', async () => {
+    answering({ 'GET /api/customers/10401': OPEN })
+    await drawOne('10401')
+    await expect.element(page.getByRole('heading', { name: 'Kvarnhälle AB' })).toBeVisible()
+    await expect.element(page.getByText('BankID eller e-post och lösenord')).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it('that is closed says so, and since when', async () => {
+    answering({ 'GET /api/customers/10402': CLOSED })
+    await drawOne('10402')
+    await expect.element(page.getByText('2026-11-20 10:30')).toBeVisible()
+  })
+
+  it('that nobody has is said in words', async () => {
+    answering({ 'GET /api/customers/99999': refusedWith('NOT_FOUND') })
+    await drawOne('99999')
+    await expect.element(page.getByRole('heading', { name: 'Vi hittar inte kunden' })).toBeVisible()
+  })
+})
