@@ -48,6 +48,12 @@ export {
 export { type ReviewOptions, reviewFile } from './review/review-file.ts'
 export { unreviewedReport } from './review/unreviewed-report.ts'
 export { EXAMPLE_ROWS_MAX } from './template/example-rows.ts'
+export {
+  type ReadTemplate,
+  readTemplate,
+  type TemplateFault,
+  templateFaultText,
+} from './template/read-template.ts'
 export { STANDARD_TEMPLATE } from './template/standard-template.ts'
 export { type Template, type TemplateInput, templateSchema } from './template/template.ts'
 export { type TemplateFileOptions, templateFile } from './template/write-template.ts'
