@@ -6,7 +6,8 @@ import { type ExitName, worstExit } from '../../exit-codes.ts'
 import { reportFailure } from '../../failure.ts'
 import { withFile } from '../../files/input-file.ts'
 import { isOn } from '../../output/screen.ts'
-import { readTemplate } from '../../settings/template-file.ts'
+import { ORG_OPTION } from '../../session/company.ts'
+import { chosenTemplate, TEMPLATE_OPTION } from '../../session/company-template.ts'
 import { reviewInput } from './review-input.ts'
 import { conciseReview } from './validate-output/concise.ts'
 import { framesOf } from './validate-output/frames.ts'
@@ -56,11 +57,8 @@ export const validate = defineCommand({
       kind: 'flag',
       summary: { sv: 'låt --show-values gälla även i CI', en: 'let --show-values work in CI too' },
     },
-    template: {
-      kind: 'text',
-      value: 'file',
-      summary: { sv: 'egen mall (json)', en: 'a template of your own (json)' },
-    },
+    template: TEMPLATE_OPTION,
+    org: ORG_OPTION,
   },
   examples: [
     { command: 'salvia validate personal.csv', text: { sv: 'kontrollera en fil', en: 'check a file' } },
@@ -82,7 +80,7 @@ export const validate = defineCommand({
   async run({ args, options }, ctx): Promise<{ reviews: readonly Review[]; failures: readonly ExitName[] }> {
     const { showValues } = options
     if (showValues && isOn(ctx.env.CI) && !options.iUnderstandPersonalData) throw new CliError('VALUES_IN_CI')
-    const template = await readTemplate(options.template ?? ctx.settings.template)
+    const template = await chosenTemplate(options, ctx)
     const drawn = ctx.targets.some(({ format }) => format === 'pretty')
     const wish = { template, showValues, maxFindings: options.maxFindings ?? REPORT_FINDINGS_PER_CODE }
     const reviews: Review[] = []
