@@ -7,6 +7,7 @@ import { coworkersContract } from '../coworkers/coworkers.contract.ts'
 import { customersContract } from '../customers/customers.contract.ts'
 import { deadlinesContract } from '../deadlines/deadlines.contract.ts'
 import { casesContract } from '../personnel-file/cases.contract.ts'
+import { customerFilesContract } from '../personnel-file/customer-files.contract.ts'
 import { personnelFileContract } from '../personnel-file/personnel-file.contract.ts'
 import { profileContract } from '../profile/profile.contract.ts'
 import { sessionsContract } from '../sessions/sessions.contract.ts'
@@ -20,6 +21,7 @@ export const contract = {
   cases: casesContract,
   companies: companiesContract,
   coworkers: coworkersContract,
+  customerFiles: customerFilesContract,
   customers: customersContract,
   deadlines: deadlinesContract,
   personnelFile: personnelFileContract,

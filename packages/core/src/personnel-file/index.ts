@@ -9,6 +9,7 @@ export {
 export { type CaseStatus, caseStatuses } from './case/case-status.ts'
 export { CASE_STEPS, caseStep } from './case/case-step.ts'
 export { feedbackDeadline } from './case/feedback-deadline.ts'
+export { mayImport } from './case/four-eyes.ts'
 export { type LatestUploads, latestUploads } from './case/latest-upload.ts'
 export {
   type CaseOutcome,
@@ -20,10 +21,12 @@ export {
   openActions,
 } from './case/lifecycle.ts'
 export { originalKeptUntil } from './case/original-kept-until.ts'
+export { type QueuePlace, queueText, standsInQueue, WORKED_STATUSES } from './case/queue-place.ts'
 export { type CheckGuide, checkGuide } from './checks/check-guide.ts'
 export { CHECK_CODES, type CheckCode, isCheckCode } from './checks/codes.ts'
 export { type ExampleFile, foundFiles } from './checks/example-file.ts'
 export type { GuideExample } from './checks/guide-example.ts'
+export type { CustomerTemplate } from './customer-files.contract.ts'
 export { isExtensiveChange } from './import/extensive-change.ts'
 export type { ImportedEmployee, ImportItem, LeftOutRow } from './import/import-item.ts'
 export { importRows } from './import/import-rows.ts'

@@ -10,7 +10,7 @@ const one = client.extend({ id: z.uuid() })
 const feature = 'personnel-file'
 
 /** A file that was attached but not submitted: no case, in no list, gone after 24 hours. */
-const draftSchema = z.object({
+export const draftSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   bytes: z.int(),

@@ -14,6 +14,7 @@ type AuditAction =
   | 'account-activated'
   | 'account-provisioned'
   | 'company-provisioned'
+  | 'company-template-set'
   | 'password-requested'
   | 'password-set'
   | 'password-changed'

@@ -124,7 +124,12 @@ function companyOf(named: NamedEndpoint, object: ObjectKind): string {
 
 const isOfBooking = (name: string) => name.startsWith('bookings.')
 const ENDING_CALLS = ['auth.signOut', 'sessions.endOthers']
-const DRAFT_CALLS = ['personnelFile.review', 'personnelFile.submit']
+const DRAFT_CALLS = [
+  'personnelFile.review',
+  'personnelFile.submit',
+  'customerFiles.review',
+  'customerFiles.submit',
+]
 
 /** A draft is used up by what it is let into: who may do that gets a new one. */
 async function idOf({ name }: NamedEndpoint, object: ObjectKind, known?: Known): Promise<string> {
@@ -136,7 +141,8 @@ async function idOf({ name }: NamedEndpoint, object: ObjectKind, known?: Known):
   }
   if (name === 'auth.revokeMachineToken') return place === OWN ? NO_ID : sisterToken.id
   if (name === 'sessions.end') return newSessionOf(object, known)
-  if (!DRAFT_CALLS.includes(name) || !known?.features.includes('personnel-file')) {
+  const mayUseUp = known?.isCaseWorker || known?.features.includes('personnel-file')
+  if (!DRAFT_CALLS.includes(name) || !mayUseUp) {
     return uploads.get(place) ?? expect.fail('no upload')
   }
   const caller = fileCaller(salvia, tokens.get('extended orderer') ?? '')
@@ -187,6 +193,7 @@ async function pathOf(named: NamedEndpoint, object: ObjectKind, known?: Known): 
 /** Right where it decides about an object; elsewhere a call that is let in fails for want of a body. */
 const BODIES: Readonly<Record<string, object>> = {
   'personnelFile.submit': { continueAnyway: false },
+  'customerFiles.submit': { comment: 'På begäran av HR.' },
   'cases.act': {},
   'bookings.reschedule': { slotId: NO_ID, version: 0 },
   'bookings.cancel': { version: 0 },
@@ -203,6 +210,8 @@ function expectedFor(named: NamedEndpoint, known: Known, object: ObjectKind): Ex
   if (endpoint.access === 'caseWorker') {
     const isOfAny = hasObject(named) || hasCompany(named)
     if (!known.isCaseWorker || (isOfAny && object === 'non-existent')) return '404 NOT_FOUND'
+    // A case worker works for every customer; a draft is still one customer's.
+    if (hasCompany(named) && hasObject(named) && object !== 'own') return '404 NOT_FOUND'
     return 'let in'
   }
   const company = companyOf(named, object)

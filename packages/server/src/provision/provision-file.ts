@@ -1,7 +1,7 @@
 import { LOGIN_METHODS } from '@salvia/core/companies'
-import { readTemplate } from '@salvia/core/personnel-file'
 import { FEATURE_NAMES, FEATURES, type FeatureKey } from '@salvia/core/features'
 import { fillText, localeSchema } from '@salvia/core/i18n'
+import { readTemplate } from '@salvia/core/personnel-file'
 import {
   clientNumberSchema,
   emailKey,

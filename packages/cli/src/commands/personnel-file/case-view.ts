@@ -1,17 +1,26 @@
 import type { Text } from '@salvia/core/i18n'
-import { CASE_STEPS, type CaseStatus, caseStatuses, caseStep, type Upload } from '@salvia/core/personnel-file'
+import {
+  CASE_STEPS,
+  type CaseStatus,
+  caseStatuses,
+  caseStep,
+  queueText,
+  type Upload,
+  type UploadDetails,
+} from '@salvia/core/personnel-file'
 import type { ExitName } from '../../exit-codes.ts'
 import { visible } from '../../output/escape.ts'
 import { count, date, dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
 import { widthOf } from '../../output/width.ts'
-import { pad, spread, twoColumns } from '../../output/wrap.ts'
+import { pad, spread, twoColumns, wrap } from '../../output/wrap.ts'
 import { totalsOf } from './validate-output/verdict.ts'
 
 const TEXTS = {
   step: { sv: 'steg {step} av {of}', en: 'step {step} of {of}' },
   sent: { sv: 'Skickad', en: 'Sent' },
   by: { sv: '{at} av {who}', en: '{at} by {who}' },
+  worker: { sv: 'en handläggare', en: 'a case worker' },
   rows: { sv: 'Rader', en: 'Rows' },
   comment: { sv: 'Kommentar', en: 'Comment' },
   reply: { sv: 'Svar behövs', en: 'Reply needed' },
@@ -37,14 +46,20 @@ function fileName({ name }: Pick<Upload, 'name'>, { marks }: Screen): string {
   return visible(name).replaceAll('•', marks.masked)
 }
 
+/** A case, with its place in the queue where that is known. */
+type CaseToDraw = Upload & Partial<Pick<UploadDetails, 'queue'>>
+
 /** One case, for people. */
-export function drawCase(upload: Upload, screen: Screen): string {
+export function drawCase(upload: CaseToDraw, screen: Screen): string {
   const { locale, width, paint } = screen
   const { rows, errors, warnings } = upload
   const facts: [string, string][] = [
     [
       screen.say(TEXTS.sent),
-      screen.say(TEXTS.by, { at: dateTime(upload.uploadedAt, locale), who: visible(upload.uploadedBy) }),
+      screen.say(TEXTS.by, {
+        at: dateTime(upload.uploadedAt, locale),
+        who: visible(upload.uploadedBy ?? screen.say(TEXTS.worker)),
+      }),
     ],
     [
       screen.say(TEXTS.rows),
@@ -67,7 +82,8 @@ export function drawCase(upload: Upload, screen: Screen): string {
   ]
   const title = `${paint.strong(upload.number)}  ${fileName(upload, screen)}`
   const [line, ...below] = spread(title, statusWords(upload.status, screen), width)
-  return [line, ...below.map(text => `  ${text}`), ...twoColumns(facts, width)].join('\n')
+  const queue = upload.queue ? wrap(queueText(upload.queue, locale), width) : []
+  return [line, ...below.map(text => `  ${text}`), ...twoColumns(facts, width), ...queue].join('\n')
 }
 
 /** Cases in rows, newest first. */

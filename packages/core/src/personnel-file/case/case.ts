@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reportSchema } from '../report/report.ts'
 import { caseActionSchema } from './case-events.ts'
 import { caseStatuses } from './case-status.ts'
+import { queuePlaceSchema } from './queue-place.ts'
 
 /** Where an upload came from: portal, terminal and machine tokens, or a case worker. @spec §3 */
 export const UPLOAD_SOURCES = ['WEB', 'SFTP', 'ADMIN'] as const
@@ -44,7 +45,8 @@ export const uploadSchema = z.object({
   comment: z.string().nullable(),
   extensiveChanges: z.boolean(),
   uploadedAt: z.iso.datetime(),
-  uploadedBy: z.string(),
+  /** Null for a case worker, where the customer looks. */
+  uploadedBy: z.string().nullable(),
   finishedAt: z.iso.datetime().nullable(),
   rows: z.int(),
   errors: z.int(),
@@ -77,8 +79,8 @@ export const uploadDetailsSchema = uploadSchema.extend({
   leftOut: z.array(leftOutSchema),
   /** The first of them, in the file's order. */
   withheld: z.array(withheldSchema),
-  /** Open cases that are ahead in the queue. */
-  ahead: z.int(),
+  /** Null once a case worker has taken it up. */
+  queue: queuePlaceSchema.nullable(),
   links: z.array(linkSchema),
 })
 export type UploadDetails = z.infer<typeof uploadDetailsSchema>
@@ -86,7 +88,11 @@ export type UploadDetails = z.infer<typeof uploadDetailsSchema>
 export const caseDetailsSchema = uploadDetailsSchema.extend({
   company: z.string(),
   uploadedByEmail: z.string().nullable(),
-  /** What can be done now. */
+  /** Open cases of the same customer that came earlier. */
+  olderOpen: z.int(),
+  /** The one who looks sent the file for the customer, and leaves the import to a colleague. */
+  isOwnUpload: z.boolean(),
+  /** What can be done now, by the one who looks. */
   actions: z.array(caseActionSchema),
   changes: changesSchema,
 })

@@ -17,7 +17,7 @@ export const casesHandlers: HandlersOf<'cases'> = {
     )
     return {
       items: rows.map(row => ({
-        ...uploadOf(row),
+        ...uploadOf(row, 'caseWorker'),
         company: names.get(row.clientNumber) ?? row.clientNumber,
       })),
       counts,
@@ -27,10 +27,10 @@ export const casesHandlers: HandlersOf<'cases'> = {
     }
   },
 
-  async get({ services, params, now, fail }) {
+  async get({ services, params, caller, now, fail }) {
     const row = await findCase(services.db, { id: params.id })
     if (!row) throw fail('NOT_FOUND')
-    return caseDetails(services.db, row, now)
+    return caseDetails(services.db, row, { now, accountId: caller.accountId })
   },
 
   act: { act: actOnCase, beforeRepeat: null },

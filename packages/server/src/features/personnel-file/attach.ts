@@ -13,7 +13,11 @@ import { newFileKey } from './file-keys.ts'
 import { senderOf, sourceOf } from './sender.ts'
 import { watchedContent } from './watched-content.ts'
 
-type AttachCall = Context<Contract['personnelFile']['attach']>
+/** Of the customer, or of a case worker for it. */
+type AttachCall = Pick<
+  Context<Contract['personnelFile']['attach']>,
+  'services' | 'now' | 'caller' | 'company' | 'upload' | 'isPortal' | 'fail' | 'keepAnswer'
+>
 
 /**
  * Keeps the bytes first and the draft that points to them last: what breaks off in between is swept. Bytes whose draft

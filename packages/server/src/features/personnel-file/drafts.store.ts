@@ -1,5 +1,5 @@
 import type { Report, Template } from '@salvia/core/personnel-file'
-import { and, eq, gte, isNull, lt } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, ne } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { personnelFileDrafts as drafts } from '../../db/schema/personnel-file.ts'
 
@@ -24,7 +24,7 @@ export async function findDraft(
   return row && now <= row.expiresAt ? row : undefined
 }
 
-/** The drafts of a company that can be submitted still. */
+/** The drafts of a company that it can submit still; what a case worker attached for it is theirs. */
 export async function unsubmittedDrafts(
   db: Db,
   clientNumber: string,
@@ -34,7 +34,14 @@ export async function unsubmittedDrafts(
   return db
     .select({ id, name, expiresAt })
     .from(drafts)
-    .where(and(eq(drafts.clientNumber, clientNumber), isNull(drafts.caseId), gte(expiresAt, now)))
+    .where(
+      and(
+        eq(drafts.clientNumber, clientNumber),
+        isNull(drafts.caseId),
+        ne(drafts.source, 'ADMIN'),
+        gte(expiresAt, now),
+      ),
+    )
 }
 
 /** Keeps what a review found, with the template it was judged by. */

@@ -10,7 +10,11 @@ import { newIncidentId } from './review/incident.ts'
 import { type ReviewEnd, reviewInProcess } from './review/review-process.ts'
 import { Turns } from './review/turns.ts'
 
-type ReviewCall = Context<Contract['personnelFile']['review']>
+/** Of the customer, or of a case worker for it. */
+type ReviewCall = Pick<
+  Context<Contract['personnelFile']['review']>,
+  'services' | 'company' | 'now' | 'params' | 'locale' | 'fail'
+>
 
 /** Each may take a gigabyte: more at once would take the machine's memory from the server itself. */
 const REVIEWS_AT_ONCE = 2
