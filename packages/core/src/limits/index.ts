@@ -107,6 +107,8 @@ export const ORIGINAL_KEPT_DAYS = 90
 /** From this share of employees who leave or move, a change counts as extensive. */
 export const EXTENSIVE_CHANGE_SHARE = 0.2
 export const REPORT_FINDINGS_PER_CODE = 1000
+/** Invented employees in a template that the portal hands out. */
+export const TEMPLATE_EXAMPLES_MAX = 50
 /** So many cells whose address is not kept are listed with a case. */
 export const WITHHELD_CELLS_MAX = 1000
 export const COMMENT_MAX_CHARACTERS = 1000

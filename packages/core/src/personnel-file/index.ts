@@ -22,6 +22,7 @@ export {
 } from './case/lifecycle.ts'
 export { originalKeptUntil } from './case/original-kept-until.ts'
 export { type QueuePlace, queueText, standsInQueue, WORKED_STATUSES } from './case/queue-place.ts'
+export { uploadListCsv } from './case/upload-list-csv.ts'
 export { type CheckGuide, checkGuide } from './checks/check-guide.ts'
 export { CHECK_CODES, type CheckCode, isCheckCode } from './checks/codes.ts'
 export { type ExampleFile, foundFiles } from './checks/example-file.ts'
@@ -50,6 +51,7 @@ export {
 } from './report/report.ts'
 export { type ReviewOptions, reviewFile } from './review/review-file.ts'
 export { unreviewedReport } from './review/unreviewed-report.ts'
+export { columnGuide } from './template/column-guide.ts'
 export { EXAMPLE_ROWS_MAX } from './template/example-rows.ts'
 export {
   type ReadTemplate,
@@ -59,4 +61,5 @@ export {
 } from './template/read-template.ts'
 export { STANDARD_TEMPLATE } from './template/standard-template.ts'
 export { type Template, type TemplateInput, templateSchema } from './template/template.ts'
+export { type TemplateDifference, templateDifferences } from './template/template-differences.ts'
 export { type TemplateFileOptions, templateFile } from './template/write-template.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { COMMENT_MAX_CHARACTERS } from '../limits/index.ts'
+import { COMMENT_MAX_CHARACTERS, TEMPLATE_EXAMPLES_MAX } from '../limits/index.ts'
 import { linkSchema, uploadDetailsSchema, uploadSchema } from './case/case.ts'
 import { reportSchema } from './report/report.ts'
 import { templateSchema } from './template/template.ts'
@@ -136,8 +136,9 @@ export const personnelFileContract = {
     access: 'user',
     feature,
     spec: 'assumed',
-    summary: "The company's template as an empty file.",
+    summary: "The company's template as a file to fill in, empty or with invented employees.",
     params: client.extend({ type: z.enum(['csv', 'xlsx']) }),
-    errors: [],
+    query: z.object({ examples: z.coerce.number().int().min(0).max(TEMPLATE_EXAMPLES_MAX).default(0) }),
+    errors: ['INVALID_REQUEST'],
   }),
 } as const
