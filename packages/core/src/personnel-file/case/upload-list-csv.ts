@@ -24,21 +24,21 @@ const FORMULA = /^[=+\-@\t\r]/
 export function uploadListCsv(uploads: readonly Upload[], locale: Locale): string {
   const rows = uploads.map(upload => [
     upload.number,
-    moment(upload.uploadedAt),
+    moment(upload.uploadedAt, locale),
     upload.name,
     String(upload.rows),
     String(upload.errors),
     String(upload.warnings),
     caseStatuses.table[upload.status].text[locale],
-    upload.finishedAt ? moment(upload.finishedAt) : '',
+    upload.finishedAt ? moment(upload.finishedAt, locale) : '',
     upload.comment ?? '',
   ])
   const lines = [HEADERS.map(header => header[locale]), ...rows].map(cells => cells.map(cell).join(';'))
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }
 
-function moment(text: string): string {
-  return momentInDigits(instantFromMillis(Date.parse(text)))
+function moment(text: string, locale: Locale): string {
+  return momentInDigits(instantFromMillis(Date.parse(text)), locale)
 }
 
 function cell(text: string): string {
