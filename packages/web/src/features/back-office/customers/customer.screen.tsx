@@ -8,7 +8,9 @@ import { ErrorPanel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from '../back-office.module.css'
 import { CustomerFacts } from './customer-facts.tsx'
+import { CustomerFile } from './customer-file.tsx'
 import { CustomerStateTag } from './customer-state-tag.tsx'
+import { CustomerTemplateCard } from './customer-template.tsx'
 import { useTexts } from './texts.ts'
 
 /** One customer: a section for each thing that a case worker does for it. */
@@ -33,6 +35,8 @@ export function CustomerScreen() {
       {isMissing && <p>{t('customer.notFoundText')}</p>}
       {answer.state === 'failed' && !isMissing && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
       {customer && <CustomerFacts customer={customer} />}
+      {customer && <CustomerFile customer={customer} />}
+      {customer && <CustomerTemplateCard clientNumber={customer.clientNumber} />}
     </div>
   )
 }
