@@ -45,8 +45,8 @@ export function ExportDialog({ clientNumber, help }: ExportDialogProps) {
             <li>{t('export.csv')}</li>
           </ul>
         </section>
-        <ColumnsOfTemplate clientNumber={clientNumber} />
         <ListOfUploads clientNumber={clientNumber} />
+        <ColumnsOfTemplate clientNumber={clientNumber} />
       </div>
     </Dialog>
   )
