@@ -20,7 +20,7 @@ const TEXTS = {
 } as const satisfies Record<string, Text>
 
 /** Asks for the standard template whoever is signed in. */
-export const STANDARD_WORD = 'standard'
+const STANDARD_WORD = 'standard'
 
 export const TEMPLATE_OPTION = {
   kind: 'text',

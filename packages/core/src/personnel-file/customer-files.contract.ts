@@ -10,7 +10,7 @@ const client = z.object({ clientNumber: z.string() })
 const one = client.extend({ id: z.uuid() })
 
 /** By what a customer's personnel files are judged. */
-export const customerTemplateSchema = z.object({
+const customerTemplateSchema = z.object({
   template: templateSchema,
   /** The customer's own; else the standard one. */
   isOwn: z.boolean(),

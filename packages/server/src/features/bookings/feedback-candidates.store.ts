@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { accountName } from '../../access/account-name.ts'
+import { accountName } from '../../access/account-name.store.ts'
 import type { Db } from '../../db/database.ts'
 import { uuids } from '../../db/uuids.ts'
 import type { BookingRow } from './bookings.store.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { accountName } from '../../access/account-name.ts'
+import { accountName } from '../../access/account-name.store.ts'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import { isSelected, type RuledAccounts, ruledEmployees } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
-import { fileRoles } from './file-roles.ts'
+import { fileRoles } from './file-roles.store.ts'
 import type { MergeRun } from './merge-run.ts'
 
 /**

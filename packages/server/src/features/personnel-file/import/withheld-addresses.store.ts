@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { withheldDigest } from '../../../db/withheld-digest.ts'
-import { fileRoles } from './file-roles.ts'
+import { fileRoles } from './file-roles.store.ts'
 import type { MergeRun } from './merge-run.ts'
 
 type Staged = Omit<MergeRun, 'now'>
