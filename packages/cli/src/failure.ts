@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError, errorText } from '@salvia/core/errors'
 import { fillText, type Locale, type Text, type TextValues } from '@salvia/core/i18n'
+import { maskPersonForms } from '@salvia/core/primitives'
 import { cliErrors } from './cli.errors.ts'
 import { CliError, Interrupted } from './cli-error.ts'
 import type { ExitName } from './exit-codes.ts'
@@ -82,12 +83,13 @@ export function expectedFailure(error: unknown, { locale }: Screen): Failure | n
   return { exit: exitOfService(error), ...errorText(error.code, locale, error.data), trace }
 }
 
-/** Values as they are told: the reason of a system and the name of an argument are words of a language. */
+/** Values as they are told: a path holds no identity number, and the reason of a system and the name of an argument are words of a language. */
 function toldValues(values: TextValues, locale: Locale): TextValues {
-  const { reason, argument } = values
+  const { reason, argument, path } = values
   return {
     ...values,
     ...(reason !== undefined && { reason: reasonWords(String(reason), locale) }),
+    ...(path !== undefined && { path: maskPersonForms(String(path)) }),
     ...(argument !== undefined && { argument: valueName(String(argument), locale) }),
   }
 }

@@ -5,6 +5,7 @@ import { bookingsHandlers } from './features/bookings/bookings.handlers.ts'
 import { casesHandlers } from './features/cases/cases.handlers.ts'
 import { companiesHandlers } from './features/companies/companies.handlers.ts'
 import { coworkersHandlers } from './features/coworkers/coworkers.handlers.ts'
+import { customerFilesHandlers } from './features/customer-files/customer-files.handlers.ts'
 import { customersHandlers } from './features/customers/customers.handlers.ts'
 import { deadlinesHandlers } from './features/deadlines/deadlines.handlers.ts'
 import { machineTokensHandlers } from './features/machine-tokens/machine-tokens.handlers.ts'
@@ -23,6 +24,7 @@ export const handlers: AllHandlers = {
   cases: casesHandlers,
   companies: companiesHandlers,
   coworkers: coworkersHandlers,
+  customerFiles: customerFilesHandlers,
   customers: customersHandlers,
   deadlines: deadlinesHandlers,
   machineTokens: machineTokensHandlers,

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { readAddress } from '../settings/address.ts'
 import type { Credential, CredentialStore } from './credentials.ts'
 import { fileStore } from './file-store.ts'
 import { keptFor } from './kept-for.ts'
@@ -21,6 +22,22 @@ export async function keptSignIn(site: Site, ctx: Pick<Context, 'env' | 'setting
     read: () => store.read(key),
     write: credential => store.write(key, credential),
     remove: () => store.remove(key),
+  }
+}
+
+/** Where the service of a portal's address usually has its API. */
+const USUAL_API_PATH = '/api/'
+
+/** Whether somebody seems to be signed in, told without a call: by `SALVIA_TOKEN`, or by what is kept for the address. */
+export async function hasSignIn({ env, settings }: Pick<Context, 'env' | 'settings'>): Promise<boolean> {
+  if (env.SALVIA_TOKEN?.trim()) return true
+  try {
+    const url = readAddress(settings.api)
+    const api = url.pathname === '/' ? new URL(USUAL_API_PATH, url) : url
+    const key = keptFor({ api: api.href.endsWith('/') ? api.href : `${api.href}/` }, { settings })
+    return (await (await credentialStore({ env })).read(key)) !== null
+  } catch {
+    return false
   }
 }
 

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { STANDARD_TEMPLATE, type Template, templateSchema } from '@salvia/core/personnel-file'
+import { type Template, templateSchema } from '@salvia/core/personnel-file'
 import { CliError } from '../cli-error.ts'
 import { reasonOf } from '../files/file-reason.ts'
 import { firstIssue } from './config-file.ts'
 
-/** The template of a JSON file; the standard one where none is named. */
-export async function readTemplate(path: string | undefined): Promise<Template> {
-  if (path === undefined) return STANDARD_TEMPLATE
+/** The template of a JSON file. */
+export async function readTemplate(path: string): Promise<Template> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new CliError('TEMPLATE_UNREADABLE', { path, reason: reasonOf(cause) }, { cause })
   })

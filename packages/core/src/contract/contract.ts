@@ -9,6 +9,7 @@ import { customersContract } from '../customers/customers.contract.ts'
 import { deadlinesContract } from '../deadlines/deadlines.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { casesContract } from '../personnel-file/cases.contract.ts'
+import { customerFilesContract } from '../personnel-file/customer-files.contract.ts'
 import { personnelFileContract } from '../personnel-file/personnel-file.contract.ts'
 import { profileContract } from '../profile/profile.contract.ts'
 import { sessionsContract } from '../sessions/sessions.contract.ts'
@@ -22,6 +23,7 @@ export const contract = {
   cases: casesContract,
   companies: companiesContract,
   coworkers: coworkersContract,
+  customerFiles: customerFilesContract,
   customers: customersContract,
   deadlines: deadlinesContract,
   machineTokens: machineTokensContract,

@@ -142,6 +142,10 @@ export const DRAFTS_PER_COMPANY = 100
 export const DRAFT_BYTES_PER_COMPANY = 2_000_000_000
 /** Within this time a file is attached, reviewed and submitted. An older draft gives way to a new one when there are too many. */
 export const DRAFT_KEPT_MINUTES = 60
+/** Invented employees in a template that the portal hands out. */
+export const TEMPLATE_EXAMPLES_MAX = 50
+/** So many cells whose address is not kept are listed with a case. */
+export const WITHHELD_CELLS_MAX = 1000
 export const COMMENT_MAX_CHARACTERS = 1000
 export const CASE_TEXT_MAX_CHARACTERS = 4000
 

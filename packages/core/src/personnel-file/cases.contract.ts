@@ -79,6 +79,7 @@ export const casesContract = {
       'CHANGES_BEING_COUNTED',
       'CHANGES_NOT_COUNTED',
       'NEWER_CASE_IMPORTED',
+      'OWN_UPLOAD',
     ],
   }),
   download: endpoint({

@@ -9,6 +9,7 @@ export {
 export { type CaseStatus, caseStatuses } from './case/case-status.ts'
 export { CASE_STEPS, caseStep } from './case/case-step.ts'
 export { feedbackDeadline } from './case/feedback-deadline.ts'
+export { mayImport } from './case/four-eyes.ts'
 export { historyText, NOTE_TOO_HEAVY } from './case/history-note.ts'
 export { type LatestUploads, latestUploads } from './case/latest-upload.ts'
 export {
@@ -21,10 +22,13 @@ export {
   openActions,
 } from './case/lifecycle.ts'
 export { originalKeptUntil } from './case/original-kept-until.ts'
+export { type QueuePlace, queueText, standsInQueue, WORKED_STATUSES } from './case/queue-place.ts'
+export { uploadListCsv } from './case/upload-list-csv.ts'
 export { type CheckGuide, checkGuide } from './checks/check-guide.ts'
 export { CHECK_CODES, type CheckCode, isCheckCode } from './checks/codes.ts'
 export { type ExampleFile, foundFiles } from './checks/example-file.ts'
 export type { GuideExample } from './checks/guide-example.ts'
+export type { CustomerTemplate } from './customer-files.contract.ts'
 export { isExtensiveChange } from './import/extensive-change.ts'
 export type { ImportedEmployee, ImportItem, LeftOutRow } from './import/import-item.ts'
 export { importRows } from './import/import-rows.ts'
@@ -50,7 +54,15 @@ export {
 } from './report/report.ts'
 export { type ReviewOptions, reviewFile } from './review/review-file.ts'
 export { unreviewedReport } from './review/unreviewed-report.ts'
+export { columnGuide } from './template/column-guide.ts'
 export { EXAMPLE_ROWS_MAX } from './template/example-rows.ts'
+export {
+  type ReadTemplate,
+  readTemplate,
+  type TemplateFault,
+  templateFaultText,
+} from './template/read-template.ts'
 export { STANDARD_TEMPLATE } from './template/standard-template.ts'
 export { type Template, type TemplateInput, templateSchema } from './template/template.ts'
+export { type TemplateDifference, templateDifferences } from './template/template-differences.ts'
 export { type TemplateFileOptions, templateFile } from './template/write-template.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { COMMENT_MAX_CHARACTERS } from '../limits/index.ts'
+import { COMMENT_MAX_CHARACTERS, TEMPLATE_EXAMPLES_MAX } from '../limits/index.ts'
 import { leftOutPageSchema, linkSchema, uploadDetailsSchema, uploadSchema } from './case/case.ts'
 import { reportSchema } from './report/report.ts'
 import { templateSchema } from './template/template.ts'
@@ -11,7 +11,7 @@ const feature = 'personnel-file'
 const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
 /** A file that was attached but not submitted: no case, in no list, gone after 24 hours. */
-const draftSchema = z.object({
+export const draftSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   bytes: z.int(),
@@ -153,8 +153,9 @@ export const personnelFileContract = {
     access: 'user',
     feature,
     spec: 'assumed',
-    summary: "The company's template as an empty file.",
+    summary: "The company's template as a file to fill in, empty or with invented employees.",
     params: client.extend({ type: z.enum(['csv', 'xlsx']) }),
-    errors: [],
+    query: z.object({ examples: z.coerce.number().int().min(0).max(TEMPLATE_EXAMPLES_MAX).default(0) }),
+    errors: ['INVALID_REQUEST'],
   }),
 } as const

@@ -88,6 +88,27 @@ export const personnelFileErrors = defineErrors({
     },
     action: { sv: 'Kontrollera ändringarna och bekräfta dem.', en: 'Check the changes and confirm them.' },
   },
+  OWN_UPLOAD: {
+    status: 409,
+    title: {
+      sv: 'Du skickade själv filen åt kunden.',
+      en: 'You sent the file for the customer yourself.',
+    },
+    action: { sv: 'Be en kollega läsa in den.', en: 'Ask a colleague to import it.' },
+  },
+  CUSTOMER_CLOSED: {
+    status: 409,
+    title: { sv: 'Kunden är stängd.', en: 'The customer is closed.' },
+    action: {
+      sv: 'Öppna kunden igen innan du skickar en fil åt den.',
+      en: 'Open the customer again before you send a file for it.',
+    },
+  },
+  TEMPLATE_UNUSABLE: {
+    status: 400,
+    title: { sv: 'Mallen kan inte användas.', en: 'The template cannot be used.' },
+    action: { sv: 'Rätta den och välj den igen. {faults}', en: 'Correct it and choose it again. {faults}' },
+  },
   CHANGES_NOT_COUNTED: {
     status: 409,
     title: { sv: 'Ändringarna kunde inte räknas.', en: 'The changes could not be counted.' },

@@ -37,7 +37,7 @@ export {
 } from './iso-date.ts'
 export { isoWeek, mondayOf, parseIsoWeek } from './iso-week.ts'
 export { type MaskKind, mask, maskPersonalData } from './mask.ts'
-export { maskIdentityNumbers, withoutIdentityNumbers } from './mask-identity-numbers.ts'
+export { maskIdentityNumbers, maskPersonForms, withoutIdentityNumbers } from './mask-identity-numbers.ts'
 export { isPersonsOrganisation, organisationDigits } from './organisation-number.ts'
 export {
   type IdentityNumber,

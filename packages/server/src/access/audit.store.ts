@@ -17,6 +17,7 @@ export type AuditAction =
   | 'identity-bound'
   | 'account-provisioned'
   | 'company-provisioned'
+  | 'company-template-set'
   | 'password-requested'
   | 'password-set'
   | 'password-changed'

@@ -140,7 +140,12 @@ function companyOf(named: NamedEndpoint, object: ObjectKind): string {
 const isOfBooking = (name: string) => name.startsWith('bookings.')
 const isOfMachineToken = (name: string) => name.startsWith('machineTokens.')
 const ENDING_CALLS = ['auth.signOut', 'sessions.endOthers']
-const DRAFT_CALLS = ['personnelFile.review', 'personnelFile.submit']
+const DRAFT_CALLS = [
+  'personnelFile.review',
+  'personnelFile.submit',
+  'customerFiles.review',
+  'customerFiles.submit',
+]
 
 /** A draft is used up by what it is let into: who may do that gets a new one. */
 async function idOf({ name }: NamedEndpoint, object: ObjectKind, known?: Known): Promise<string> {
@@ -156,7 +161,8 @@ async function idOf({ name }: NamedEndpoint, object: ObjectKind, known?: Known):
   }
   if (name === 'sessions.end') return newSessionOf(object, known)
   if (name === 'notifications.turn') return newSubscriptionOf(object, known)
-  if (!DRAFT_CALLS.includes(name) || !known?.features.includes('personnel-file')) {
+  const mayUseUp = known?.isCaseWorker || known?.features.includes('personnel-file')
+  if (!DRAFT_CALLS.includes(name) || !mayUseUp) {
     return uploads.get(place) ?? expect.fail('no upload')
   }
   const caller = fileCaller(salvia, tokens.get('extended orderer') ?? '')
@@ -219,6 +225,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'machineTokens.create': { name: 'natt' },
   'machineTokens.rotate': { overlapHours: 0 },
   'personnelFile.submit': { continueAnyway: false },
+  'customerFiles.submit': { comment: 'På begäran av HR.' },
   'cases.act': {},
   'bookings.reschedule': { slotId: NO_ID, version: 0 },
   'bookings.cancel': { version: 0 },
@@ -236,8 +243,8 @@ function expectedFor(named: NamedEndpoint, known: Known, object: ObjectKind): Ex
   if (endpoint.access === 'caseWorker') {
     const isOfAny = hasObject(named) || hasCompany(named)
     if (!known.isCaseWorker || (isOfAny && object === 'non-existent')) return '404 NOT_FOUND'
-    // A case worker comes to every customer, but a token is found under its own alone.
-    if (isOfMachineToken(name) && hasObject(named) && object !== 'own') return '404 NOT_FOUND'
+    // A case worker works for every customer; a draft or a token is still one customer's.
+    if (hasCompany(named) && hasObject(named) && object !== 'own') return '404 NOT_FOUND'
     return 'let in'
   }
   const company = companyOf(named, object)

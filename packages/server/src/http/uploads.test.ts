@@ -62,6 +62,22 @@ describe('a whole form', () => {
     })
   })
 
+  test.each([
+    ['personal_196408233234.csv', 'personal_1964••••••••.csv'],
+    ['640823-3234 personal.xlsx', '64•••••••• personal.xlsx'],
+    // A mark that no name keeps must not keep the digits apart until it is gone.
+    ['19640823\u200e3234.csv', '1964••••••••.csv'],
+    ['../640823+3234/6408233234.csv', '64••••••••.csv'],
+  ])('named %j gives a name without identity numbers', async (name, masked) => {
+    expect(await post(Buffer.concat([part('abc', name), END]))).toMatchObject({ name: masked })
+  })
+
+  test('named with many identity numbers gives a name that is short enough', async () => {
+    const { name } = await post(Buffer.concat([part('abc', `${'640823-3234 '.repeat(20)}.csv`), END]))
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
+    expect(name).not.toContain('3234')
+  })
+
   test('may hold fields before and after the file', async () => {
     const field = Buffer.from(
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="comment"\r\n\r\nhej\r\n`,

@@ -3,19 +3,24 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { safeFileName } from '@salvia/core/client'
 import { AppError } from '@salvia/core/errors'
 import { FILE_MAX_BYTES } from '@salvia/core/limits'
+import { maskPersonForms } from '@salvia/core/primitives'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from './handler.ts'
 
 /** One file, and no fields beside it worth keeping. */
 const LIMITS = { files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50, parts: 20 }
 
-/** The one file of a multipart call. Its content fails unless the whole form arrives, to its closing line. */
+/**
+ * The one file of a multipart call. Identity numbers in its name are masked here, before it is kept, shown or mailed
+ * anywhere. Its content fails unless the whole form arrives, to its closing line.
+ */
 export async function receiveUpload(request: FastifyRequest, maxBytes = FILE_MAX_BYTES): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('UPLOAD_INCOMPLETE')
   const parts = request.parts({ limits: { ...LIMITS, fileSize: maxBytes } })
   const file = await firstFile(parts)
   const content = Readable.from(wholeContent(file, parts), { objectMode: false })
-  return { name: safeFileName(file.filename), content }
+  // Masked when it is safe, since digits that marks kept apart stand together then; a mask may make it longer.
+  return { name: safeFileName(maskPersonForms(safeFileName(file.filename))), content }
 }
 
 async function firstFile(parts: AsyncIterator<Multipart>): Promise<MultipartFile> {

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Environment } from '@salvia/core/config'
+import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockDataFolder } from '../db/data-folder-lock.ts'
 import { PRODUCTION_VARIABLES } from '../testing/production-variables.ts'
@@ -58,6 +59,24 @@ test('a data folder that a server uses is refused with its sentence', async () =
   expect(errors).toBe(
     `The data folder ${folder} is in use by another Salvia server. Stop that one, or name another folder in SALVIA_DATA.\n`,
   )
+})
+
+test('a template is read from a file beside, and one that is not there or no JSON is named', async () => {
+  const file = join(folder, 'kunder.json')
+  const example = await readFile(EXAMPLE, 'utf8')
+  await writeFile(
+    file,
+    example.replace('"features": ["all"]', '"features": ["all"], "template": "./mall.json"'),
+  )
+  const place = 'organisations[0].template: ./mall.json'
+  expect(await provision(file, '--dry-run')).toMatchObject({
+    code: 1,
+    errors: `${place} cannot be read. Name a JSON file, from the folder of this one.\n`,
+  })
+  await writeFile(join(folder, 'mall.json'), '{')
+  expect((await provision(file, '--dry-run')).errors).toBe(`${place} is no JSON.\n`)
+  await writeFile(join(folder, 'mall.json'), JSON.stringify({ ...STANDARD_TEMPLATE, id: 'exempel' }))
+  expect(await provision(file, '--dry-run')).toMatchObject({ code: 0, errors: '' })
 })
 
 test('wrong usage tells the right one; a file that is not there is named', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
 import { systemClock } from '../clock.ts'
@@ -9,6 +9,7 @@ import { openDatabase } from '../open-database.ts'
 import { asStartError, startFailureText } from '../start-failure.ts'
 import { perform, rehearse } from './perform.ts'
 import { type ProvisionFile, parseProvisionFile } from './provision-file.ts'
+import { withTemplates } from './template-files.ts'
 
 const USAGE = `npm run provision -- FILE.json [--dry-run] [--print-links]
 
@@ -72,5 +73,5 @@ async function readFileOf(path: string, now: Date): Promise<ProvisionFile> {
     throw new StartError(`${path} cannot be read. Name a file in JSON.`)
   })
   const today = stockholmDate(instantFromMillis(now.getTime()))
-  return parseProvisionFile(basename(path), text, today)
+  return parseProvisionFile(basename(path), await withTemplates(text, dirname(path)), today)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { companyFqn } from '@salvia/core/companies'
 import { FEATURES } from '@salvia/core/features'
 import type { Plan } from './plan.ts'
@@ -7,10 +8,13 @@ import type { Standing } from './standing.store.ts'
 
 /** Plans one organisation and answers the id of its root, which stands for the whole of it. */
 export function planOrganisation(said: ProvisionedOrganisation, standing: Standing, plan: Plan): string {
-  const { clientNumber, name, group, loginMethod, features, organisationNumber } = said
+  const { clientNumber, name, group, loginMethod, features, organisationNumber, template } = said
   const thing = (changes: string[]) => plan.things.push({ name: clientNumber, clientNumber, changes })
   const groupId = groupOf(group, standing, plan)
-  const set = { groupId, name, fqn: companyFqn(group, name), loginMethod, features }
+  const set = {
+    ...{ groupId, name, fqn: companyFqn(group, name), loginMethod, features },
+    ...(template !== undefined && { template }),
+  }
   const known = standing.companies.find(company => company.clientNumber === clientNumber)
   const rootId = known?.root?.id ?? randomUUID()
   if (!known?.root) {
@@ -26,6 +30,7 @@ export function planOrganisation(said: ProvisionedOrganisation, standing: Standi
     ...(known.groupId === groupId ? [] : ['group']),
     ...(known.loginMethod === loginMethod ? [] : ['login method']),
     ...(isSame(known.features, features) ? [] : ['features']),
+    ...(template === undefined || isDeepStrictEqual(known.template, template) ? [] : ['template']),
   ]
   if (changes.length > 0 || known.fqn !== set.fqn) plan.companies.push({ clientNumber, set })
   if (known.root && organisationNumber && known.root.organisationNumber !== organisationNumber) {

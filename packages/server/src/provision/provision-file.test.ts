@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { parseIsoDate } from '@salvia/core/primitives'
 import { expect, test } from 'vitest'
 import { parseProvisionFile } from './provision-file.ts'
@@ -94,6 +95,26 @@ test.each([
   const told = faultOf(one, other)
   expect(told).toContain(`kunder.json cannot be used:\n${sentence}`)
   expect(told).not.toMatch(/1964/)
+})
+
+const withTemplate = (template: unknown) =>
+  EXAMPLE.replace('"features": ["all"]', `"features": ["all"], "template": ${JSON.stringify(template)}`)
+
+test('a template is read, null is the standard one, and a missing key says nothing', () => {
+  const own = { ...STANDARD_TEMPLATE, id: 'exempel' }
+  expect(read(withTemplate(own)).organisations.map(({ template }) => template)).toEqual([own, undefined])
+  expect(read(withTemplate(null)).organisations[0]?.template).toBeNull()
+})
+
+test('everything that is wrong in a template is named with its place', () => {
+  const [first, ...columns] = STANDARD_TEMPLATE.columns
+  const wrong = { ...STANDARD_TEMPLATE, columns: [{ ...first, format: 'text' }, ...columns.slice(0, 3)] }
+  expect(() => read(withTemplate(wrong))).toThrow(
+    'kunder.json cannot be used:\n' +
+      'organisations[0].template.columns[0].format must be pid, since the column has the role pid.\n' +
+      'organisations[0].template lacks a column with the role level-1, which an import needs.',
+  )
+  expect(() => read(withTemplate('mall'))).toThrow('organisations[0].template must be a JSON object.')
 })
 
 test('what is no JSON is told with its place, and not quoted', () => {

@@ -1,6 +1,7 @@
 import { LOGIN_METHODS } from '@salvia/core/companies'
 import { FEATURE_NAMES, FEATURES, type FeatureKey } from '@salvia/core/features'
-import { localeSchema } from '@salvia/core/i18n'
+import { fillText, localeSchema } from '@salvia/core/i18n'
+import { readTemplate } from '@salvia/core/personnel-file'
 import {
   clientNumberSchema,
   emailKey,
@@ -10,7 +11,7 @@ import {
   parseIdentityNumber,
 } from '@salvia/core/primitives'
 import { UNIT_ROLES } from '@salvia/core/profile'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { StartError } from '../environment.ts'
 import { faultSentences, line, list, object, oneOf, pathText, readJson } from '../json-file.ts'
 
@@ -26,6 +27,16 @@ function featureKeys(chosen: readonly string[]): FeatureKey[] | null {
   return CHOSEN_FEATURES.filter(feature => chosen.includes(feature)).map(feature => FEATURES[feature].key)
 }
 
+/** A template that files can be imported by, with a sentence for everything that is wrong in it. */
+const template = z.unknown().transform((value, { addIssue }) => {
+  const read = readTemplate(value)
+  if (read.kind === 'template') return read.template
+  for (const { path, text, values = {} } of read.faults) {
+    addIssue({ code: 'custom', path: [...path], message: fillText(text, 'en', values) })
+  }
+  return z.NEVER
+})
+
 const organisationSchema = (today: IsoDate) =>
   object({
     clientNumber,
@@ -39,6 +50,8 @@ const organisationSchema = (today: IsoDate) =>
       .optional(),
     loginMethod: oneOf(LOGIN_METHODS),
     features: list(oneOf([ALL, ...CHOSEN_FEATURES])).transform(featureKeys),
+    /** Of its personnel files; null for the standard one. What is not said is left as it is. */
+    template: template.nullable().optional(),
   })
 
 const accountSchema = (today: IsoDate) =>

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { mailsAfter, secretIn } from '../testing/mail-box.ts'
-import { accountOf, allAccounts, auditOf } from '../testing/test.store.ts'
+import { accountOf, allAccounts, auditOf, companyOf } from '../testing/test.store.ts'
 import { perform, rehearse } from './perform.ts'
 import { parseProvisionFile } from './provision-file.ts'
 
@@ -118,6 +119,19 @@ test('a changed file changes names, features and ways in, and a role that it tak
   expect(companies).toMatchObject([{ subOrgName: 'Exempel Butik AB', selectable: true }])
   await run(EXAMPLE.replaceAll('["extended-orderer"]', '[]'))
   expect((await files()).statusCode).toBe(498)
+})
+
+test('a template is given, kept where the file says nothing, and taken back', async () => {
+  const saying = (template: unknown) =>
+    EXAMPLE.replace('"features": ["all"]', `"features": ["all"], "template": ${JSON.stringify(template)}`)
+  const templateId = async () => (await companyOf(salvia.services.db, '30115')).template?.id
+  const own = { ...STANDARD_TEMPLATE, id: 'exempel' }
+  expect(ofFile(await run(saying(own)))[0]).toBe('30115: template changed')
+  expect(ofFile(await run(saying(own)))[0]).toBe('30115: unchanged')
+  await run(EXAMPLE)
+  expect(await templateId()).toBe('exempel')
+  await run(saying(null))
+  expect(await templateId()).toBeUndefined()
 })
 
 test('someone who is left out of a file keeps the account, and is named', async () => {

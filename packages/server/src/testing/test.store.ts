@@ -28,6 +28,12 @@ export async function changeCompany(
   await db.update(companies).set(change).where(eq(companies.clientNumber, clientNumber))
 }
 
+export async function companyOf(db: Db, clientNumber: string): Promise<typeof companies.$inferSelect> {
+  const [company] = await db.select().from(companies).where(eq(companies.clientNumber, clientNumber))
+  if (!company) throw new Error(`There is no company ${clientNumber}.`)
+  return company
+}
+
 export async function accountOf(db: Db, email: string): Promise<typeof accounts.$inferSelect> {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
   if (!account) throw new Error(`There is no account ${email}.`)

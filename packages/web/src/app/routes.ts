@@ -215,6 +215,13 @@ export const ROUTES: readonly RouteFacts[] = [
       (await import('../features/back-office/customers/customer.screen.tsx')).CustomerScreen,
   },
   {
+    name: 'backOfficeSendFile',
+    title: { sv: 'Skicka en fil åt kunden', en: 'Send a file for the customer' },
+    guard: 'caseWorker',
+    screen: async () =>
+      (await import('../features/personnel-file/for-customer.screen.tsx')).SendForCustomerScreen,
+  },
+  {
     name: 'backOfficeCase',
     title: { sv: 'Ärende', en: 'Case' },
     guard: 'caseWorker',

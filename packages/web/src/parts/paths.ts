@@ -29,6 +29,7 @@ export const PATHS = {
   backOffice: '/handlaggning',
   backOfficeCustomers: '/handlaggning/kunder',
   backOfficeCustomer: '/handlaggning/kunder/:clientNumber',
+  backOfficeSendFile: '/handlaggning/kunder/:clientNumber/skicka-fil',
   backOfficeCase: '/handlaggning/:id',
   terms: '/anvandarvillkor',
   accessibility: '/tillganglighet',

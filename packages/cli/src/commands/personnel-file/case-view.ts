@@ -4,6 +4,7 @@ import {
   type CaseStatus,
   caseStatuses,
   caseStep,
+  queueText,
   type Upload,
   type UploadStanding,
 } from '@salvia/core/personnel-file'
@@ -12,13 +13,14 @@ import { visible } from '../../output/escape.ts'
 import { count, date, dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
 import { widthOf } from '../../output/width.ts'
-import { pad, spread, twoColumns } from '../../output/wrap.ts'
+import { pad, spread, twoColumns, wrap } from '../../output/wrap.ts'
 import { totalsOf } from './validate-output/verdict.ts'
 
 const TEXTS = {
   step: { sv: 'steg {step} av {of}', en: 'step {step} of {of}' },
   sent: { sv: 'Skickad', en: 'Sent' },
   by: { sv: '{at} av {who}', en: '{at} by {who}' },
+  worker: { sv: 'en handläggare', en: 'a case worker' },
   rows: { sv: 'Rader', en: 'Rows' },
   leftOut: { sv: 'Läses inte in', en: 'Not imported' },
   leftOutRow: { sv: '{count} rad, visas med --left-out', en: '{count} row, shown with --left-out' },
@@ -42,6 +44,11 @@ function statusWords(status: CaseStatus, screen: Screen): string {
   return step === null ? words : `${words} (${screen.say(TEXTS.step, { step, of: CASE_STEPS.length })})`
 }
 
+/** The service masks identity numbers in it. */
+function fileName({ name }: Pick<Upload, 'name'>, { marks }: Screen): string {
+  return visible(name).replaceAll('•', marks.masked)
+}
+
 /** One case, for people: as it was sent, or as it stands. */
 export function drawCase(upload: Upload | UploadStanding, screen: Screen): string {
   const { locale, width, paint } = screen
@@ -49,7 +56,10 @@ export function drawCase(upload: Upload | UploadStanding, screen: Screen): strin
   const facts: [string, string][] = [
     [
       screen.say(TEXTS.sent),
-      screen.say(TEXTS.by, { at: dateTime(upload.uploadedAt, locale), who: visible(upload.uploadedBy) }),
+      screen.say(TEXTS.by, {
+        at: dateTime(upload.uploadedAt, locale),
+        who: visible(upload.uploadedBy ?? screen.say(TEXTS.worker)),
+      }),
     ],
     [
       screen.say(TEXTS.rows),
@@ -71,9 +81,10 @@ export function drawCase(upload: Upload | UploadStanding, screen: Screen): strin
       ? [[screen.say(TEXTS.finished), dateTime(upload.finishedAt, locale)] satisfies [string, string]]
       : []),
   ]
-  const title = `${paint.strong(upload.number)}  ${visible(upload.name)}`
+  const title = `${paint.strong(upload.number)}  ${fileName(upload, screen)}`
   const [line, ...below] = spread(title, statusWords(upload.status, screen), width)
-  return [line, ...below.map(text => `  ${text}`), ...twoColumns(facts, width)].join('\n')
+  const queue = 'queue' in upload && upload.queue ? wrap(queueText(upload.queue, locale), width) : []
+  return [line, ...below.map(text => `  ${text}`), ...twoColumns(facts, width), ...queue].join('\n')
 }
 
 function leftOutFact(upload: Upload | UploadStanding, { locale, say }: Screen): [string, string][] {
@@ -89,7 +100,7 @@ export function drawCases(uploads: readonly Upload[], screen: Screen): string {
   const numbers = Math.max(...uploads.map(({ number }) => widthOf(number)))
   const rows = uploads.map(({ number, uploadedAt, name, status }) =>
     spread(
-      `${pad(number, numbers)}  ${dateTime(uploadedAt, screen.locale)}  ${visible(name)}`,
+      `${pad(number, numbers)}  ${dateTime(uploadedAt, screen.locale)}  ${fileName({ name }, screen)}`,
       statusWords(status, screen),
       screen.width,
     ),
@@ -99,7 +110,7 @@ export function drawCases(uploads: readonly Upload[], screen: Screen): string {
   return uploads
     .map(({ number, uploadedAt, name, status }) =>
       [
-        `${pad(number, numbers)}  ${dateTime(uploadedAt, screen.locale)}  ${visible(name)}`,
+        `${pad(number, numbers)}  ${dateTime(uploadedAt, screen.locale)}  ${fileName({ name }, screen)}`,
         `${' '.repeat(numbers)}  ${statusWords(status, screen)}`,
       ].join('\n'),
     )

@@ -10,6 +10,7 @@ import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
 import { nearest } from '../../output/nearest.ts'
 import { fileScreen } from '../../output/screen.ts'
+import { TEMPLATE_OPTION } from '../../session/company-template.ts'
 import { conciseGuide, drawGuide, drawGuides } from './explain-view.ts'
 import { findInFile } from './find-in-file.ts'
 
@@ -47,11 +48,7 @@ export const explain = defineCommand({
     },
   ],
   options: {
-    template: {
-      kind: 'text',
-      value: 'file',
-      summary: { sv: 'egen mall (json)', en: 'a template of your own (json)' },
-    },
+    template: TEMPLATE_OPTION,
   },
   examples: [
     {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { withFile } from '../../files/input-file.ts'
 import type { OpenFile } from '../../files/open-file.ts'
-import { readTemplate } from '../../settings/template-file.ts'
+import { chosenTemplate } from '../../session/company-template.ts'
 import { reviewInput } from './review-input.ts'
 
 const OPENING_BRACE = 0x7b
@@ -20,7 +20,7 @@ export function findInFile(
   return withFile(path, ctx, async file => {
     const stored = await storedFindings(file)
     if (stored) return stored.find(finding => finding.id === id)
-    const template = await readTemplate(templatePath ?? ctx.settings.template)
+    const template = await chosenTemplate({ template: templatePath }, ctx)
     const { findings } = await reviewInput(file, { template, showValues: false, maxFindings: 0 }, ctx)
     return findings.find(finding => finding.id === id)
   })

@@ -4,7 +4,8 @@ import { EXAMPLE_ROWS_MAX, templateFile } from '@salvia/core/personnel-file'
 import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
 import { writeOut } from '../../output/targets.ts'
-import { readTemplate } from '../../settings/template-file.ts'
+import { ORG_OPTION } from '../../session/company.ts'
+import { chosenTemplate, TEMPLATE_OPTION } from '../../session/company-template.ts'
 
 const TYPES = ['csv', 'xlsx'] as const
 
@@ -45,11 +46,8 @@ export const template = defineCommand({
       kind: 'flag',
       summary: { sv: 'skriv över en fil som finns', en: 'overwrite a file that exists' },
     },
-    template: {
-      kind: 'text',
-      value: 'file',
-      summary: { sv: 'egen mall (json)', en: 'a template of your own (json)' },
-    },
+    template: TEMPLATE_OPTION,
+    org: ORG_OPTION,
   },
   examples: [
     {
@@ -64,7 +62,7 @@ export const template = defineCommand({
   async run({ options }, ctx) {
     const { withExample = 0 } = options
     const type = typeOf(options)
-    const columns = await readTemplate(options.template ?? ctx.settings.template)
+    const columns = await chosenTemplate(options, ctx)
     const bytes = await templateFile(columns, { type, examples: withExample })
     // A terminal cannot show these bytes, so there they go to a file.
     const path = options.output ?? (ctx.out.tty ? `personalfil-mall.${type}` : '-')

@@ -1,11 +1,13 @@
 import { REPORT_FINDINGS_PER_CODE } from '@salvia/core/limits'
+import { maskPersonForms } from '@salvia/core/primitives'
 import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
 import { type ExitName, worstExit } from '../../exit-codes.ts'
 import { reportFailure } from '../../failure.ts'
 import { withFile } from '../../files/input-file.ts'
 import { isOn } from '../../output/screen.ts'
-import { readTemplate } from '../../settings/template-file.ts'
+import { ORG_OPTION } from '../../session/company.ts'
+import { chosenTemplate, TEMPLATE_OPTION } from '../../session/company-template.ts'
 import { reviewInput } from './review-input.ts'
 import { conciseReview } from './validate-output/concise.ts'
 import { framesOf } from './validate-output/frames.ts'
@@ -55,11 +57,8 @@ export const validate = defineCommand({
       kind: 'flag',
       summary: { sv: 'låt --show-values gälla även i CI', en: 'let --show-values work in CI too' },
     },
-    template: {
-      kind: 'text',
-      value: 'file',
-      summary: { sv: 'egen mall (json)', en: 'a template of your own (json)' },
-    },
+    template: TEMPLATE_OPTION,
+    org: ORG_OPTION,
   },
   examples: [
     { command: 'salvia validate personal.csv', text: { sv: 'kontrollera en fil', en: 'check a file' } },
@@ -81,7 +80,7 @@ export const validate = defineCommand({
   async run({ args, options }, ctx): Promise<{ reviews: readonly Review[]; failures: readonly ExitName[] }> {
     const { showValues } = options
     if (showValues && isOn(ctx.env.CI) && !options.iUnderstandPersonalData) throw new CliError('VALUES_IN_CI')
-    const template = await readTemplate(options.template ?? ctx.settings.template)
+    const template = await chosenTemplate(options, ctx)
     const drawn = ctx.targets.some(({ format }) => format === 'pretty')
     const wish = { template, showValues, maxFindings: options.maxFindings ?? REPORT_FINDINGS_PER_CODE }
     const reviews: Review[] = []
@@ -92,7 +91,13 @@ export const validate = defineCommand({
         const report = await reviewInput(file, wish, ctx)
         const milliseconds = performance.now() - start
         const frames = drawn ? await framesOf(file.source, report, template, ctx.signal) : []
-        return { path, report, frames, milliseconds, placesPerCheck: options.limit ?? PLACES_PER_CHECK }
+        return {
+          path: maskPersonForms(path),
+          report,
+          frames,
+          milliseconds,
+          placesPerCheck: options.limit ?? PLACES_PER_CHECK,
+        }
       }).catch((error: unknown) => {
         // One file that cannot be read must not hide what the others hold.
         if (!(error instanceof CliError) || args.length === 1) throw error

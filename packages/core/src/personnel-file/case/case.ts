@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reportSchema } from '../report/report.ts'
 import { caseActionSchema } from './case-events.ts'
 import { caseStatuses } from './case-status.ts'
+import { queuePlaceSchema } from './queue-place.ts'
 
 /** Where an upload came from: portal, terminal and machine tokens, or a case worker. @spec §3 */
 export const UPLOAD_SOURCES = ['WEB', 'SFTP', 'ADMIN'] as const
@@ -44,7 +45,8 @@ export const uploadSchema = z.object({
   comment: z.string().nullable(),
   extensiveChanges: z.boolean(),
   uploadedAt: z.iso.datetime(),
-  uploadedBy: z.string(),
+  /** Null for a case worker, where the customer looks. */
+  uploadedBy: z.string().nullable(),
   finishedAt: z.iso.datetime().nullable(),
   rows: z.int(),
   errors: z.int(),
@@ -78,13 +80,18 @@ export const leftOutPageSchema = z.object({
 })
 export type LeftOutPage = z.infer<typeof leftOutPageSchema>
 
+/** A cell of an imported row whose address is not kept: it is that of somebody with a protected identity. */
+const withheldSchema = z.object({ row: z.int(), column: z.string() })
+
 /** All that an upload shows but its report. */
 export const uploadStandingSchema = uploadSchema.extend({
   history: z.array(historyEntrySchema),
   /** Rows that the import leaves out, or left out; 0 until they are counted. */
   leftOut: z.int(),
-  /** Open cases that are ahead in the queue. */
-  ahead: z.int(),
+  /** The first of them, in the file's order. */
+  withheld: z.array(withheldSchema),
+  /** Null once a case worker has taken it up. */
+  queue: queuePlaceSchema.nullable(),
   links: z.array(linkSchema),
 })
 export type UploadStanding = z.infer<typeof uploadStandingSchema>
@@ -96,7 +103,11 @@ export type UploadDetails = z.infer<typeof uploadDetailsSchema>
 export const caseStandingSchema = uploadStandingSchema.extend({
   company: z.string(),
   uploadedByEmail: z.string().nullable(),
-  /** What can be done now. */
+  /** Open cases of the same customer that came earlier. */
+  olderOpen: z.int(),
+  /** The one who looks sent the file for the customer, and leaves the import to a colleague. */
+  isOwnUpload: z.boolean(),
+  /** What can be done now, by the one who looks. */
   actions: z.array(caseActionSchema),
   changes: changesSchema,
 })

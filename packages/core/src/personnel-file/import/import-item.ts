@@ -15,6 +15,11 @@ export interface ImportedEmployee {
   readonly mobilePhone: string | null
   readonly workPhone: string | null
   readonly protectedIdentity: boolean
+  /**
+   * The e-mail address of a protected identity, in lower case; null for everybody else. Only to find where the file
+   * names it for others: it is neither stored nor shown.
+   */
+  readonly withheldEmail: string | null
   readonly employmentNumber: string | null
   readonly title: string | null
   readonly company: string | null

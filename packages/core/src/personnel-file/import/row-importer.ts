@@ -108,6 +108,7 @@ export class RowImporter {
       mobilePhone: contact('mobile-phone'),
       workPhone: contact('work-phone'),
       protectedIdentity,
+      withheldEmail: protectedIdentity ? (one('email')?.toLowerCase() ?? null) : null,
       employmentNumber: one('employment-number'),
       title: one('title'),
       company: one('company'),

@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/index.ts'
 import { FINDING_TEXT_MAX_CHARACTERS } from '../../limits/index.ts'
+import { maskPersonForms } from '../../primitives/mask-identity-numbers.ts'
 import type { TableResult } from '../read/table.ts'
 import type { RawFinding } from '../review/finding-log.ts'
 import { CONTACT_ROLES } from '../review/row-review.ts'
@@ -36,7 +37,8 @@ export function makeReport(file: ReportedFile, reviewed: Reviewed, options: Repo
   )
   return {
     schemaVersion: 1,
-    file: { name: file.name, bytes: file.size, sha256: file.sha256, ...file.facts },
+    // The report travels: the name of a file may hold somebody's number.
+    file: { name: maskPersonForms(file.name), bytes: file.size, sha256: file.sha256, ...file.facts },
     template: { id: template.id, version: template.version },
     outcome: outcomeOf(reviewed.counts),
     rows: reviewed.rows,
@@ -81,13 +83,18 @@ function withoutSecrets(
 ): RawFinding {
   const isSecret = () =>
     (found.isProtected && found.of?.role && CONTACT_ROLES.includes(found.of.role)) ||
-    [found.value, found.firstValue].some(value => holdsAny(value, protectedContacts))
+    [found.value, found.firstValue, found.suggestion, ...(found.path ?? [])].some(value =>
+      holdsAny(value, protectedContacts),
+    )
   return !showValues || isSecret() ? maskFound(found, found.of) : found
 }
 
+/** What may stand before or after an address in a cell. */
+const BESIDE_ADDRESS = /[\s,;:/|"'”“’‘«»<>()[\]]+|\.+$/
+
 function holdsAny(value: string | undefined, secrets: ReadonlySet<string>): boolean {
   if (value === undefined || secrets.size === 0) return false
-  return value.split(/[,;\s]+/).some(part => secrets.has(part.toLowerCase()))
+  return value.split(BESIDE_ADDRESS).some(part => secrets.has(part.toLowerCase()))
 }
 
 function findingOf(id: string, found: RawFinding, locale: Locale): Finding {

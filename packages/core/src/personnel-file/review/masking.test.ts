@@ -7,10 +7,23 @@ import { reviewFile } from './review-file.ts'
 const today = parseIsoDate('2026-11-21') ?? expect.unreachable()
 const HEADERS = STANDARD_TEMPLATE.columns.map(column => column.header)
 
+interface Wish {
+  readonly extra?: readonly string[]
+  readonly name?: string
+}
+
 async function findings(
   rows: readonly Readonly<Record<string, string>>[],
   showValues: boolean,
-  extra: string[] = [],
+  extra: readonly string[] = [],
+) {
+  return (await report(rows, showValues, { extra })).findings
+}
+
+async function report(
+  rows: readonly Readonly<Record<string, string>>[],
+  showValues: boolean,
+  { extra = [], name = 'personal.csv' }: Wish,
 ) {
   const right = exampleRows(STANDARD_TEMPLATE, rows.length)
   const lines = rows.map((changes, number) => [
@@ -20,14 +33,14 @@ async function findings(
   const text = [[...HEADERS, ...extra], ...lines].map(cells => `${cells.join(';')}\n`).join('')
   const bytes = new TextEncoder().encode(text)
   const source = {
-    name: 'personal.csv',
+    name,
     size: bytes.length,
     async *stream(start = 0, end = bytes.length) {
       yield bytes.slice(start, end)
     },
   }
   const options = { template: STANDARD_TEMPLATE, today, locale: 'sv' as const, incidentId: () => 'X' }
-  return (await reviewFile({ ...options, source, showValues })).findings
+  return reviewFile({ ...options, source, showValues })
 }
 
 describe('by the role of the column', () => {
@@ -111,4 +124,55 @@ describe('people with protected identity, where values are shown', () => {
     expect(finding).toMatchObject({ code: 'VALUE_UNIQUE', row: 3 })
     expect(finding?.value?.toLowerCase()).toBe('h•••@exempel.se')
   })
+
+  test.each([
+    ['Närmaste chef', 'hemlig@exempel.se/bo@exempel.se', 'INVALID_EMAIL'],
+    ['Beställare', 'bo@exempel.se,<hemlig@exempel.se>', 'INVALID_EMAIL'],
+    ['Beställare', 'Hemlig@exempel.se, bo@exempel.se', 'INVALID_SEPARATED_VALUES'],
+    ['Fakturareferens', 'hemlig@exempel.se,bo@exempel.se', 'INVALID_SEPARATED_VALUES'],
+    ['Befattning', `hemlig@exempel.se ${'x'.repeat(50)}`, 'VALUE_LENGTH'],
+    ['Postnummer', '(hemlig@exempel.se).', 'INVALID_POSTALNUMBER'],
+  ])('their e-mail in %s of somebody else is masked: %s', async (header, value, code) => {
+    const own = { 'Skyddad identitet': 'Ja', 'E-post': 'hemlig@exempel.se' }
+    const found = await findings([{ [header]: value }, own], true)
+    const finding = found.find(one => one.code === code && one.row === 2)
+    expect(finding?.value).toBeDefined()
+    expect(JSON.stringify(found).toLowerCase()).not.toContain('hemlig@')
+  })
+
+  test('and so are the names of levels and the value that another differs from', async () => {
+    const own = { 'Skyddad identitet': 'Ja', 'E-post': 'hemlig@exempel.se' }
+    const level = { 'Organisationsnivå 1': 'hemlig@exempel.se' }
+    const rows = [
+      { ...level, 'MK-granskare': 'hemlig@exempel.se' },
+      { ...level, 'MK-granskare': 'bo@exempel.se' },
+      { ...level, ...own, 'MK-granskare': 'hemlig@exempel.se' },
+    ]
+    const found = await findings(rows, true)
+    expect(found.map(({ code }) => code)).toContain('ONE_TO_ONE_CHECK_FAILED')
+    expect(JSON.stringify(found)).not.toContain('hemlig@')
+  })
+})
+
+describe('the name of the file', () => {
+  test.each([
+    ['personal_196408233234.csv', 'personal_1964••••••••.csv'],
+    ['19640823-3234 personal.xlsx', '1964•••••••• personal.xlsx'],
+    ['personal 640823+3234.csv', 'personal 64••••••••.csv'],
+    ['6408233234.csv', '64••••••••.csv'],
+    ['640823 3234.csv', '64••••••••.csv'],
+    ['19701063-2391.csv', '1970••••••••.csv'],
+    ['640823-T234.csv', '64••••••••.csv'],
+  ])('%s holds no identity number, values shown or not', async (name, masked) => {
+    for (const showValues of [false, true]) {
+      expect((await report([{}], showValues, { name })).file.name).toBe(masked)
+    }
+  })
+
+  test.each(['personal 2026-11-22.csv', '556016-0680.csv', 'personal_20261122.xlsx'])(
+    '%s is told as it is',
+    async name => {
+      expect((await report([{}], false, { name })).file.name).toBe(name)
+    },
+  )
 })

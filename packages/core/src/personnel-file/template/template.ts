@@ -53,10 +53,10 @@ export const columnSchema = z.strictObject({
   header: z
     .string()
     .min(1)
-    .refine(
-      header => header === header.normalize('NFC').trim(),
-      'Write the header in NFC and without outer spaces.',
-    ),
+    .refine(header => header === header.normalize('NFC').trim(), {
+      error: 'Write the header in NFC and without outer spaces.',
+      params: { fault: 'header-form' },
+    }),
   format: z.enum(CELL_FORMATS),
   role: z.enum(COLUMN_ROLES).optional(),
   mandatory: z.boolean().default(false),
@@ -83,17 +83,17 @@ export const templateSchema = z
     rowFilter: z.strictObject({ column: z.string(), values: z.array(z.string()).min(1) }).optional(),
     columns: z.array(columnSchema).min(1),
   })
-  .refine(
-    ({ columns }) => areUnique(columns.map(column => column.header)),
-    'Two columns have the same header.',
-  )
-  .refine(
-    ({ columns }) => areUnique(columns.flatMap(column => column.role ?? [])),
-    'Two columns have the same role.',
-  )
+  .refine(({ columns }) => areUnique(columns.map(column => column.header)), {
+    error: 'Two columns have the same header.',
+    params: { fault: 'same-header' },
+  })
+  .refine(({ columns }) => areUnique(columns.flatMap(column => column.role ?? [])), {
+    error: 'Two columns have the same role.',
+    params: { fault: 'same-role' },
+  })
   .refine(
     ({ columns, rowFilter }) => !rowFilter || columns.some(column => column.header === rowFilter.column),
-    'The row filter names a column that the template lacks.',
+    { error: 'The row filter names a column that the template lacks.', params: { fault: 'filter-column' } },
   )
 export type Template = z.infer<typeof templateSchema>
 export type TemplateInput = z.input<typeof templateSchema>

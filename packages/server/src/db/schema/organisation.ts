@@ -83,6 +83,8 @@ export const employees = pgTable(
     searchText: text().notNull(),
     /** A protected identity: contact fields are never stored. */
     protectedIdentity: boolean().notNull().default(false),
+    /** The address that was not stored, as a digest by which it is known again where it stands for somebody else. */
+    withheldEmailDigest: text(),
     companyName: text(),
     vatNumber: text(),
     costCentre: text(),

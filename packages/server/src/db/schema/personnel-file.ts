@@ -149,6 +149,19 @@ export const personnelFileLeftOut = pgTable(
   table => [primaryKey({ columns: [table.caseId, table.row] })],
 )
 
+/** Cells of rows that are imported whose address is not stored: it is that of somebody with a protected identity. */
+export const personnelFileWithheld = pgTable(
+  'personnel_file_withheld',
+  {
+    caseId: uuid()
+      .notNull()
+      .references(() => personnelFileCases.id),
+    row: integer().notNull(),
+    column: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.caseId, table.row, table.column] })],
+)
+
 /** Rows of an open case, ready for one set-based merge; gone when the case is finished. */
 export const personnelFileStaged = pgTable(
   'personnel_file_staged',
@@ -176,9 +189,13 @@ export const personnelFileStaged = pgTable(
     invoiceAddress: text(),
     postalCode: text(),
     postalTown: text(),
+    /** As in `employees`. */
+    withheldEmailDigest: text(),
     manager: text(),
+    /** The immediate manager, where the file names one with a protected identity. */
+    managerPid: text(),
     invoiceReference: text(),
-    /** E-mail addresses by role. */
+    /** E-mail addresses by role; for somebody with a protected identity, the id of the account. */
     roles: jsonb().$type<Record<UnitRole, readonly string[]>>().notNull(),
   },
   table => [primaryKey({ columns: [table.caseId, table.row] }), uniqueIndex().on(table.caseId, table.pid)],

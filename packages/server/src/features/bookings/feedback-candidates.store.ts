@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { accountName } from '../../access/account-name.store.ts'
 import { employmentsOf } from '../../access/employment.store.ts'
 import type { Db } from '../../db/database.ts'
 import { uuids } from '../../db/uuids.ts'
@@ -20,10 +21,12 @@ export interface Candidate {
   readonly isUnplaced: boolean
 }
 
+type Managed = Pick<BookingRow['employee'], 'id' | 'clientNumber' | 'managerEmployeeId' | 'managerAccountId'>
+
 /** The employee's own account, that of the manager, and the orderers given. */
 export async function feedbackCandidates(
   db: Db,
-  { id, clientNumber, managerEmployeeId, managerAccountId }: BookingRow['employee'],
+  { id, clientNumber, managerEmployeeId, managerAccountId }: Managed,
   orderers: readonly string[],
 ): Promise<Candidate[]> {
   const { rows } = await db.execute<{ [Key in keyof Candidate]: Candidate[Key] }>(sql`
@@ -35,7 +38,7 @@ export async function feedbackCandidates(
       union
       select ${managerAccountId}::uuid
     )
-    select a.id, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as name,
+    select a.id, ${accountName('a', sql`${clientNumber}::text`)} as name,
       a.state = 'active' and exists (
         select 1 from memberships
         where memberships.account_id = a.id and memberships.client_number = ${clientNumber}

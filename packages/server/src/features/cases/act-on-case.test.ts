@@ -169,6 +169,24 @@ test('the case worker gets the file as it was sent', async () => {
   expect(original.rawPayload.equals(csvOf(rows))).toBe(true)
 })
 
+test('the number in the name of a file stands in no answer, mail, log or name of a download', async () => {
+  const bytes = csvOf(rows)
+  const hr = fileCaller(app, await app.signIn('hr@demo.example'))
+  const sent = await hr.send({ bytes, name: 'personal_19640823-3234.csv', clientNumber: OWN })
+  expect(sent.name).toBe('personal_1964••••••••.csv')
+  answer(await worker.act(sent.id, 'ask', { text: 'Vilken enhet är Lager?' }))
+  await app.runJobs()
+  const [mail] = await mailsAbout(sent.id)
+  expect(mail?.text).toContain('personal_1964••••••••.csv')
+  const token = await app.signIn('handlaggare@demo.example')
+  const original = await app.call('GET', `cases/${sent.id}/original`, { token })
+  expect(original.headers['content-disposition']).toContain('personal_1964')
+  expect(original.rawPayload.equals(bytes)).toBe(true)
+  const texts = [mail?.text, mail?.html, original.headers, await worker.get(sent.id)]
+  expect(JSON.stringify(texts)).not.toMatch(/19640823|3234/)
+  expect(app.log.join('')).not.toContain('personal_19640823')
+})
+
 test('a reason is asked for, mailed and shown to the customer', async () => {
   const id = await send(rows)
   expect(codeOf(await worker.act(id, 'reject'))).toBe('CASE_TEXT_MISSING')

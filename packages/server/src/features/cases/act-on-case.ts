@@ -1,11 +1,10 @@
 import type { Contract } from '@salvia/core/contract'
-import { CASE_ACTIONS, type CaseStanding, isExtensiveChange } from '@salvia/core/personnel-file'
+import { CASE_ACTIONS, type CaseStanding, isExtensiveChange, mayImport } from '@salvia/core/personnel-file'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { importPersonnelFile } from '../../jobs/import-personnel-file.ts'
-import { mailCaseText } from '../../jobs/mail-case-text.ts'
 import { stagePersonnelFile } from '../../jobs/stage-personnel-file.ts'
 import { moveCase } from '../personnel-file/case-event.store.ts'
 import type { CaseFacts } from '../personnel-file/case-rows.ts'
@@ -13,6 +12,7 @@ import { findCase, lockCase } from '../personnel-file/cases.store.ts'
 import { markStagingFailed } from '../personnel-file/import/staging.store.ts'
 import { personName } from '../personnel-file/sender.ts'
 import { caseStanding, countsOf, isBeingStaged } from './case-details.ts'
+import { oweCaseMail } from './owe-case-mail.ts'
 
 type ActCall = Context<Contract['cases']['act']>
 
@@ -25,7 +25,8 @@ export async function actOnCase(call: ActCall): Promise<CaseStanding> {
     if (call.body.from && call.body.from !== row.status) throw call.fail('CASE_EVENT_REFUSED')
     const historyId = await move(tx, call, row)
     await queueWhatFollows(tx, call, { row, historyId })
-    const standing = await caseStanding(tx, (await findCase(tx, { id: row.id })) ?? row, now)
+    const viewer = { now, accountId: call.caller.accountId }
+    const standing = await caseStanding(tx, (await findCase(tx, { id: row.id })) ?? row, viewer)
     await call.keepAnswer(tx, standing)
     return standing
   })
@@ -36,6 +37,8 @@ async function move(tx: Db, call: ActCall, row: CaseFacts): Promise<number> {
   const { form } = CASE_ACTIONS[params.event]
   const hasText = form === 'question' || form === 'reason'
   if (hasText && !body.text) throw call.fail('CASE_TEXT_MISSING')
+  if (params.event === 'import' && !mayImport(row.senderAccountId, caller.accountId))
+    throw call.fail('OWN_UPLOAD')
   const moved = await moveCase(tx, row, {
     event: params.event,
     at: now,
@@ -71,6 +74,6 @@ async function queueWhatFollows(
     await services.jobs.send(importPersonnelFile, { caseId: id }, { tx, key: clientNumber })
   }
   if (CASE_ACTIONS[params.event].form === 'question' || CASE_ACTIONS[params.event].form === 'reason') {
-    await services.jobs.send(mailCaseText, { historyId }, { tx })
+    await oweCaseMail(tx, services.jobs, { ...row, historyId })
   }
 }

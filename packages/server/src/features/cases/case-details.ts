@@ -3,30 +3,45 @@ import {
   type Changes,
   isExtensiveChange,
   isOpenCase,
+  mayImport,
   openActions,
 } from '@salvia/core/personnel-file'
 import type { Db } from '../../db/database.ts'
 import { type CaseFacts, instantOf } from '../personnel-file/case-rows.ts'
-import { stateOf } from '../personnel-file/cases.store.ts'
+import { countOlderOpen, stateOf } from '../personnel-file/cases.store.ts'
 import { type ChangeCounts, countChanges } from '../personnel-file/import/changes.store.ts'
 import { uploadStanding } from '../personnel-file/upload-standing.ts'
 import { companyNames } from './queue.store.ts'
 import { recipientOf } from './senders.store.ts'
 
+/** The case worker who looks, and when. */
+interface CaseViewer {
+  readonly now: Date
+  readonly accountId: string
+}
+
 /** A case as its case worker sees it: what would change against today, and what can be done now. The report goes beside it. */
-export async function caseStanding(db: Db, row: CaseFacts, now: Date): Promise<CaseStanding> {
+export async function caseStanding(
+  db: Db,
+  row: CaseFacts,
+  { now, accountId }: CaseViewer,
+): Promise<CaseStanding> {
   const standing = await uploadStanding(db, row, {
     viewer: 'caseWorker',
     originalAt: `cases/${row.id}/original`,
   })
   const names = await companyNames(db, [row.clientNumber])
   const counts = await countsOf(db, row)
+  const isImporter = mayImport(row.senderAccountId, accountId)
+  const actions = openActions(await stateOf(db, row), instantOf(now))
   return {
     ...standing,
     ...(counts && { extensiveChanges: isExtensiveChange(counts) }),
     company: names.get(row.clientNumber) ?? row.clientNumber,
     uploadedByEmail: (await recipientOf(db, row))?.email ?? null,
-    actions: openActions(await stateOf(db, row), instantOf(now)),
+    olderOpen: isOpenCase(row.status) ? await countOlderOpen(db, row) : 0,
+    isOwnUpload: !isImporter,
+    actions: actions.filter(action => action !== 'import' || isImporter),
     changes: changesOf(row, counts, standing.leftOut),
   }
 }

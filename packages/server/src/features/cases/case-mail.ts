@@ -12,8 +12,25 @@ const REJECTED = {
   en: 'Your personnel file was rejected, {number}',
 }
 
-/** What is mailed to the sender of a file, by what happened to the case. */
+/** What is mailed about a file, by what happened to the case. */
 const LETTERS: Readonly<Partial<Record<CaseEvent | 'submit', Letter>>> = {
+  submit: {
+    subject: {
+      sv: 'Vi har skickat en personalfil åt er, {number}',
+      en: 'We have sent a personnel file for you, {number}',
+    },
+    paragraphs: [
+      {
+        sv: 'En handläggare hos oss har skickat personalfilen {name} åt er. Den har blivit ärende {number} och läses in när den är genomgången.',
+        en: 'One of our case workers has sent the personnel file {name} for you. It has become case {number} and is imported once it has been gone through.',
+      },
+      {
+        sv: 'Har ni inte bett om det? Kontakta oss, så läses filen inte in.',
+        en: 'Did you not ask for it? Contact us, and the file is not imported.',
+      },
+    ],
+    action: SHOW_CASE,
+  },
   ask: {
     subject: {
       sv: 'Fråga om er personalfil, {number}',
@@ -60,12 +77,18 @@ const LETTERS: Readonly<Partial<Record<CaseEvent | 'submit', Letter>>> = {
   },
 }
 
-/** Mails what a history entry tells, in the recipient's language. The mail holds no value of the file. */
-export async function mailText({ db, mailer, settings, log }: Services, historyId: number): Promise<void> {
+/** Mails what a history entry tells to the sender of the file, or to the account that is named, in the recipient's language. The mail holds no value of the file. */
+export async function mailText(
+  { db, mailer, settings, log }: Services,
+  { historyId, accountId }: { historyId: number; accountId?: string | undefined },
+): Promise<void> {
   const facts = await mailFactsOf(db, historyId)
   const letter = facts && LETTERS[facts.event]
   if (!letter) return
-  const recipient = await recipientOf(db, facts)
+  const recipient = await recipientOf(
+    db,
+    accountId ? { senderAccountId: accountId, senderMachineId: null } : facts,
+  )
   if (!recipient) return log.error('case-mail-without-recipient', { caseId: facts.caseId })
   const values = {
     number: caseNumber(facts),

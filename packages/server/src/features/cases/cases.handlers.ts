@@ -20,7 +20,7 @@ export const casesHandlers: HandlersOf<'cases'> = {
     )
     return {
       items: rows.map(row => ({
-        ...uploadOf(row),
+        ...uploadOf(row, 'caseWorker'),
         company: names.get(row.clientNumber) ?? row.clientNumber,
       })),
       counts,
@@ -30,10 +30,10 @@ export const casesHandlers: HandlersOf<'cases'> = {
     }
   },
 
-  async get({ services, params, now, fail }) {
+  async get({ services, params, caller, now, fail }) {
     const row = await findCase(services.db, { id: params.id })
     if (!row) throw fail('NOT_FOUND')
-    const standing = await caseStanding(services.db, row, now)
+    const standing = await caseStanding(services.db, row, { now, accountId: caller.accountId })
     return writtenWith(caseStandingSchema, standing, { report: await reportOf(services.db, row.id) })
   },
 

@@ -1,8 +1,8 @@
 import { transaction } from '../../db/transaction.ts'
-import { mailCaseText } from '../../jobs/mail-case-text.ts'
 import type { Services } from '../../services.ts'
 import { moveCase } from '../personnel-file/case-event.store.ts'
 import { lockCase } from '../personnel-file/cases.store.ts'
+import { oweCaseMail } from './owe-case-mail.ts'
 import { selectUnanswered } from './unanswered.store.ts'
 
 /** Rejects every case whose question has waited for more than four weeks, and tells its sender. @spec §4 */
@@ -11,8 +11,9 @@ export async function rejectUnanswered({ db, clock, jobs }: Services): Promise<v
   for (const id of await selectUnanswered(db, at)) {
     await transaction(db, async tx => {
       const row = await lockCase(tx, id)
-      const moved = row && (await moveCase(tx, row, { event: 'four-weeks', at, by: null }))
-      if (moved?.kind === 'moved') await jobs.send(mailCaseText, { historyId: moved.historyId }, { tx })
+      if (!row) return
+      const moved = await moveCase(tx, row, { event: 'four-weeks', at, by: null })
+      if (moved.kind === 'moved') await oweCaseMail(tx, jobs, { ...row, historyId: moved.historyId })
     })
   }
 }

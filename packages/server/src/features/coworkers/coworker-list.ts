@@ -118,7 +118,9 @@ async function pageOf(db: Db, question: PageQuestion): Promise<ListedEmployee[]>
 async function groupsInOrder(db: Db, { employed, order, standing }: PageQuestion): Promise<string[]> {
   const present = [...new Set(standing.tallies.map(({ group }) => group))]
   const names =
-    order.grouping === 'unit' ? await unitNames(db, employed.clientNumber) : await managerNames(db, present)
+    order.grouping === 'unit'
+      ? await unitNames(db, employed.clientNumber)
+      : await managerNames(db, employed.clientNumber, present)
   const keyed = [...names].map(([group, name]) => ({ group, key: sortKey(name) }))
   const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
   keyed.sort((a, b) => compare(a.key, b.key) || compare(a.group, b.group))

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { accountName } from '../../access/account-name.store.ts'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import { isIdentified } from '../../access/identity-search.ts'
 import { isSelected, type RuledAccounts, ruledEmployees } from '../../access/ruled-employees.store.ts'
@@ -78,13 +79,17 @@ export async function specialEmployees(
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Names of managers by their groups; one that is only a text is its own name, and one who left has none. */
-export async function managerNames(db: Db, groups: readonly string[]): Promise<Map<string, string>> {
+export async function managerNames(
+  db: Db,
+  clientNumber: string,
+  groups: readonly string[],
+): Promise<Map<string, string>> {
   const ids = groups.filter(group => UUID.test(group))
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select id, first_name || ' ' || last_name as name from employees
     where id = any(${uuids(ids)}) and ended_at is null
     union all
-    select id, ${ACCOUNT_NAME} from accounts named_account where id = any(${uuids(ids)})`)
+    select id, ${accountName('named_account', sql`${clientNumber}::text`)} from accounts named_account where id = any(${uuids(ids)})`)
   const names = new Map(groups.map(group => [group, UUID.test(group) ? '' : group]))
   for (const { id, name } of rows) names.set(id, name)
   return names
@@ -130,9 +135,8 @@ export async function selectPage(db: Db, employed: Employed, wish: PageWish): Pr
 const MANAGER_JOINS = sql`
   left join employees manager on manager.id = e.manager_employee_id and manager.ended_at is null
   left join accounts named_account on named_account.id = e.manager_account_id`
-const ACCOUNT_NAME = sql`coalesce(
-  nullif(trim(named_account.first_name || ' ' || named_account.last_name), ''), named_account.email)`
-const MANAGER_NAME = sql`coalesce(manager.first_name || ' ' || manager.last_name, ${ACCOUNT_NAME}, e.manager_text)`
+const MANAGER_NAME = sql`coalesce(manager.first_name || ' ' || manager.last_name,
+  ${accountName('named_account', sql`e.client_number`)}, e.manager_text)`
 
 function isEmployed({ clientNumber, search }: Employed): SQL {
   const employed = sql`e.client_number = ${clientNumber} and e.ended_at is null`

@@ -16,7 +16,11 @@ import { makeRoomForDraft } from './room-for-draft.ts'
 import { senderOf, sourceOf } from './sender.ts'
 import { watchedContent } from './watched-content.ts'
 
-type AttachCall = Context<Contract['personnelFile']['attach']>
+/** Of the customer, or of a case worker for it. */
+type AttachCall = Pick<
+  Context<Contract['personnelFile']['attach']>,
+  'services' | 'now' | 'caller' | 'company' | 'upload' | 'isPortal' | 'gone' | 'fail' | 'keepAnswer'
+>
 type Kept = Omit<DraftRow, 'verdict'>
 
 /** Files of one company that arrive at once; what they may fill of the disk beside its drafts is bounded by it. */

@@ -18,8 +18,10 @@ export function caseNumber(row: Pick<CaseRow, 'number'>): string {
   return `P-${row.number}`
 }
 
-/** A case as the customer sees it. */
-export function uploadOf(row: CaseFacts): Upload {
+export type Viewer = 'customer' | 'caseWorker'
+
+/** A case for the one who looks: customers are not told which case worker sent a file for them. */
+export function uploadOf(row: CaseFacts, viewer: Viewer): Upload {
   return {
     id: row.id,
     number: caseNumber(row),
@@ -33,7 +35,7 @@ export function uploadOf(row: CaseFacts): Upload {
     comment: row.comment,
     extensiveChanges: row.extensiveChanges,
     uploadedAt: instantOf(row.submittedAt),
-    uploadedBy: row.senderName,
+    uploadedBy: viewer === 'customer' && row.source === 'ADMIN' ? null : row.senderName,
     finishedAt: row.finishedAt && instantOf(row.finishedAt),
     rows: row.rows,
     errors: row.errors,
@@ -43,7 +45,7 @@ export function uploadOf(row: CaseFacts): Upload {
 }
 
 /** What happened, for the one who looks: customers are not told which case worker did it. */
-export function historyEntryOf(row: HistoryRow, viewer: 'customer' | 'caseWorker'): HistoryEntry {
+export function historyEntryOf(row: HistoryRow, viewer: Viewer): HistoryEntry {
   return {
     at: instantOf(row.at),
     event: row.event,

@@ -1,8 +1,12 @@
+import { WITHHELD_CELLS_MAX } from '@salvia/core/limits'
 import {
   type CaseState,
   type LeftOutRow,
   OPEN_CASE_STATUSES,
+  type QueuePlace,
+  standsInQueue,
   type Template,
+  WORKED_STATUSES,
 } from '@salvia/core/personnel-file'
 import {
   and,
@@ -24,6 +28,7 @@ import {
   personnelFileCases as cases,
   personnelFileHistory as history,
   personnelFileLeftOut as leftOut,
+  personnelFileWithheld as withheld,
 } from '../../db/schema/personnel-file.ts'
 import { type CaseFacts, type HistoryRow, instantOf } from './case-rows.ts'
 
@@ -161,7 +166,31 @@ export async function leftOutOf(
     .offset(offset)
 }
 
-/** Open cases of all companies that came before this one: case workers take them in order. */
-export async function countAhead(db: Db, number: number): Promise<number> {
-  return countCases(db, and(lt(cases.number, number), isOpen) as SQL)
+/** Cells whose address is not kept, in the file's order. */
+export async function withheldOf(db: Db, caseId: string): Promise<{ row: number; column: string }[]> {
+  const { row, column } = getTableColumns(withheld)
+  return db
+    .select({ row, column })
+    .from(withheld)
+    .where(eq(withheld.caseId, caseId))
+    .orderBy(asc(row), asc(column))
+    .limit(WITHHELD_CELLS_MAX)
+}
+
+/** Where a case stands in the queue of all companies; null once it is taken up. */
+export async function queuePlaceOf(db: Db, row: CaseFacts): Promise<QueuePlace | null> {
+  if (!standsInQueue(row.status)) return null
+  const earlier = lt(cases.number, row.number)
+  const worked = and(earlier, inArray(cases.status, [...WORKED_STATUSES])) as SQL
+  const own = ofCompany(row.clientNumber)
+  return {
+    ahead: await countCases(db, worked),
+    own: await countCases(db, and(worked, own) as SQL),
+    parked: await countCases(db, and(earlier, own, eq(cases.status, 'FEEDBACK_REQUESTED')) as SQL),
+  }
+}
+
+/** Open cases of the same company that came before this one. */
+export async function countOlderOpen(db: Db, row: CaseFacts): Promise<number> {
+  return countCases(db, and(ofCompany(row.clientNumber), lt(cases.number, row.number), isOpen) as SQL)
 }

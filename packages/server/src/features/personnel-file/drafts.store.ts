@@ -9,6 +9,7 @@ import {
   inArray,
   isNull,
   lt,
+  ne,
   type SQL,
   sql,
   sum,
@@ -80,7 +81,7 @@ export async function reportOfDraft(db: Db, id: string): Promise<string | undefi
 const unsubmittedOf = (clientNumber: string): SQL =>
   and(eq(drafts.clientNumber, clientNumber), isNull(drafts.caseId)) as SQL
 
-/** The drafts of a company that can be submitted still. */
+/** The drafts of a company that it can submit still; what a case worker attached for it is theirs. */
 export async function unsubmittedDrafts(
   db: Db,
   clientNumber: string,
@@ -90,7 +91,7 @@ export async function unsubmittedDrafts(
   return db
     .select({ id, name, expiresAt })
     .from(drafts)
-    .where(and(unsubmittedOf(clientNumber), gte(expiresAt, now)))
+    .where(and(unsubmittedOf(clientNumber), ne(drafts.source, 'ADMIN'), gte(expiresAt, now)))
 }
 
 /** How many drafts of a company are not submitted, and the bytes of them. */

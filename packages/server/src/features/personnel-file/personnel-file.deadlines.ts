@@ -11,7 +11,7 @@ export const personnelFileDeadlines: DeadlineSource = {
     const cases = await casesThatWait(db, { clientNumber, most })
     const drafts = await unsubmittedDrafts(db, clientNumber, now)
     return [
-      ...caseDeadlines(cases.map(uploadOf)),
+      ...caseDeadlines(cases.map(row => uploadOf(row, 'customer'))),
       ...draftDeadlines(
         drafts.map(({ id, name, expiresAt }) => ({ id, name, expiresAt: expiresAt.toISOString() })),
       ),

@@ -54,9 +54,9 @@ export const personnelFileHandlers: HandlersOf<'personnelFile'> = {
     return company.template ?? STANDARD_TEMPLATE
   },
 
-  async downloadTemplate({ company, params }) {
+  async downloadTemplate({ company, params, query }) {
     const template = company.template ?? STANDARD_TEMPLATE
-    const content = await templateFile(template, { type: params.type })
+    const content = await templateFile(template, { type: params.type, examples: query.examples })
     return {
       name: `${TEMPLATE_NAME}.${params.type}`,
       contentType: CONTENT_TYPES[params.type],

@@ -14,7 +14,11 @@ import { newIncidentId } from './incident.ts'
 import type { ReadingReply } from './reading/reading-messages.ts'
 import { type ReadingEnd, ReadingProcess } from './reading/reading-process.ts'
 
-type ReviewCall = Context<Contract['personnelFile']['review']>
+/** Of the customer, or of a case worker for it. */
+type ReviewCall = Pick<
+  Context<Contract['personnelFile']['review']>,
+  'services' | 'company' | 'now' | 'params' | 'locale' | 'gone' | 'fail'
+>
 
 /** Each may take a gigabyte: more at once would take the machine's memory from the server itself. */
 const REVIEWS_AT_ONCE = 2

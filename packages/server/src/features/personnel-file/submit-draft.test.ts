@@ -127,12 +127,23 @@ describe('the same bytes', () => {
 test('a second upload is a case of its own at the back of the queue', async () => {
   const first = await send(newFile())
   const second = await send(newFile())
-  const details = await worker.get(second.id)
-  expect(details.ahead).toBeGreaterThanOrEqual(1)
+  const { queue: place, olderOpen } = await worker.get(second.id)
+  expect(place?.own).toBe(olderOpen)
+  expect(place?.ahead).toBeGreaterThanOrEqual(place?.own ?? 0)
+  // Parked it is nobody's work; taken up, the later one stands in no queue.
+  answer(await worker.act(first.id, 'ask', { text: 'Vilken enhet?' }))
+  expect((await worker.get(second.id)).queue).toEqual({
+    ahead: (place?.ahead ?? 0) - 1,
+    own: olderOpen - 1,
+    parked: 1,
+  })
+  expect((await worker.get(second.id)).olderOpen).toBe(olderOpen)
   const queue = await app.call('GET', 'cases', { token: await app.signIn('handlaggare@demo.example') })
   const ids = queue.json<{ items: Upload[] }>().items.map(({ id }) => id)
   expect(ids.indexOf(second.id)).toBeGreaterThan(ids.indexOf(first.id))
   expect(ids.at(-1)).toBe(second.id)
+  answer(await worker.act(second.id, 'acknowledge'))
+  expect((await worker.get(second.id)).queue).toBeNull()
 })
 
 test('an Idempotency-Key gives the same answer, and is refused for another draft', async () => {

@@ -5,11 +5,16 @@ import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { stagePersonnelFile } from '../../jobs/stage-personnel-file.ts'
+import { oweCaseMail } from '../cases/owe-case-mail.ts'
 import { uploadOf } from './case-rows.ts'
 import { type DraftRow, findDraft, lockDrafts, tieToCase } from './drafts.store.ts'
 import { caseWithSameBytes, findCaseFacts, insertCase } from './submitted-cases.store.ts'
 
-type SubmitCall = Context<Contract['personnelFile']['submit']>
+/** Of the customer, or of a case worker for it. */
+type SubmitCall = Pick<
+  Context<Contract['personnelFile']['submit']>,
+  'services' | 'params' | 'body' | 'caller' | 'now' | 'fail' | 'keepAnswer'
+>
 type Submitted = Upload & { existing: boolean }
 
 /**
@@ -43,7 +48,8 @@ async function caseOf(tx: Db, call: SubmitCall, draft: DraftRow): Promise<Submit
   const earlier = await caseWithSameBytes(tx, draft)
   await tieToCase(tx, draft.id, earlier ?? draft.id)
   if (earlier) return answerOf(tx, earlier, true)
-  await insertCase(tx, { draft, verdict, comment: call.body.comment || null, now: call.now })
+  const comment = call.body.comment || null
+  const historyId = await insertCase(tx, { draft, verdict, comment, now: call.now })
   await call.services.jobs.send(stagePersonnelFile, { caseId: draft.id }, { tx, key: draft.clientNumber })
   await addAudit(tx, {
     at: call.now,
@@ -51,10 +57,14 @@ async function caseOf(tx: Db, call: SubmitCall, draft: DraftRow): Promise<Submit
     action: 'personnel-file-submitted',
     clientNumber: draft.clientNumber,
     object: draft.id,
+    details: { source: draft.source },
   })
+  // Whoever sends a file knows of it; a customer whose file somebody else sends is told.
+  if (draft.source === 'ADMIN') await oweCaseMail(tx, call.services.jobs, { ...draft, historyId })
   return answerOf(tx, draft.id, false)
 }
 
 async function answerOf(tx: Db, caseId: string, existing: boolean): Promise<Submitted> {
-  return { ...uploadOf(await findCaseFacts(tx, caseId)), existing }
+  const row = await findCaseFacts(tx, caseId)
+  return { ...uploadOf(row, row.source === 'ADMIN' ? 'caseWorker' : 'customer'), existing }
 }

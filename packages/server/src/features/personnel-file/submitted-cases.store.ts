@@ -39,8 +39,8 @@ export interface NewCase {
   readonly now: Date
 }
 
-/** A new case under the draft's id, with the first entry of its history. */
-export async function insertCase(tx: Db, { draft, verdict, comment, now }: NewCase): Promise<void> {
+/** A new case under the draft's id, with the first entry of its history, whose id it answers. */
+export async function insertCase(tx: Db, { draft, verdict, comment, now }: NewCase): Promise<number> {
   const { id, clientNumber, name, bytes, sha256, fileKey, source } = draft
   const { senderName, senderAccountId, senderMachineId } = draft
   const { format, rows, errors, warnings } = verdict
@@ -55,7 +55,13 @@ export async function insertCase(tx: Db, { draft, verdict, comment, now }: NewCa
     status: 'UPLOADED',
     submittedAt: now,
   })
-  await tx
+  const [entry] = await tx
     .insert(history)
-    .values({ caseId: id, at: now, event: 'submit', toStatus: 'UPLOADED', byName: senderName })
+    .values({
+      ...{ caseId: id, at: now, event: 'submit', toStatus: 'UPLOADED', byName: senderName },
+      byCaseWorker: source === 'ADMIN',
+    })
+    .returning({ id: history.id })
+  if (!entry) throw new Error('The history took no entry.')
+  return entry.id
 }

@@ -14,11 +14,11 @@ export async function uploadList(call: Context<Contract['personnelFile']['list']
   const notable = await selectNotable(services.db, params.clientNumber)
   const { id, version } = company.template ?? STANDARD_TEMPLATE
   return {
-    items: rows.map(uploadOf),
+    items: rows.map(row => uploadOf(row, 'customer')),
     total: await countCases(services.db, where),
     page: query.page,
     pageSize: PAGE_SIZE,
-    ...latestUploads(notable.map(uploadOf)),
+    ...latestUploads(notable.map(row => uploadOf(row, 'customer'))),
     template: { id, version },
     links: (['csv', 'xlsx'] as const).map(type => ({
       rel: `template-${type}`,

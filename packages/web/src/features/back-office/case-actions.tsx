@@ -49,9 +49,10 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
   const shown = open !== null && details.actions.includes(open) ? open : null
   return (
     <Card title={t('case.actions')}>
-      {details.ahead > 0 && (
-        <InlineMessage tone="info">{t('case.ahead', { count: details.ahead })}</InlineMessage>
+      {details.olderOpen > 0 && (
+        <InlineMessage tone="info">{t('case.olderOpen', { count: details.olderOpen })}</InlineMessage>
       )}
+      {details.isOwnUpload && <InlineMessage tone="info">{t('case.ownUpload')}</InlineMessage>}
       {details.actions.length === 0 && (
         <p>{t(details.status === 'PROCESSING' ? 'case.processing' : 'case.noActions')}</p>
       )}

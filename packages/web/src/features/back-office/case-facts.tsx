@@ -16,7 +16,7 @@ export function CaseFacts({ details }: { readonly details: CaseDetails }) {
   const locale = useLocale()
   const by = details.uploadedByEmail
     ? `${details.uploadedBy} (${details.uploadedByEmail})`
-    : details.uploadedBy
+    : (details.uploadedBy ?? '')
   return (
     <Card title={t('case.details')}>
       <SummaryList

@@ -8,6 +8,7 @@ import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
 import { leftOutPageAt, useLeftOutPage } from '../../parts/personnel-file/left-out-page.ts'
 import { LeftOutRows, tellsLeftOut } from '../../parts/personnel-file/left-out-rows.tsx'
 import { ReportView } from '../../parts/personnel-file/report-view.tsx'
+import { WithheldCells } from '../../parts/personnel-file/withheld-cells.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
 import { Column, Columns } from '../../ui/columns.tsx'
@@ -76,6 +77,7 @@ function CaseParts({ details }: { readonly details: CaseDetails }) {
         </Column>
       </Columns>
       {tellsLeftOut(details) && <LeftOut details={details} />}
+      <WithheldCells cells={details.withheld} />
       <section className={styles.section} aria-labelledby="report">
         <h2 id="report">{t('case.report')}</h2>
         <ReportView report={details.report} headingLevel={3} />

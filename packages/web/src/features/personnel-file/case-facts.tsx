@@ -23,7 +23,7 @@ export function CaseFacts({ upload }: { readonly upload: UploadDetails }) {
           { label: t('case.rows'), value: formatNumber(upload.rows, locale) },
           { label: t('landing.size'), value: formatBytes(upload.bytes, locale) },
           { label: t('landing.source'), value: <UploadSourceText source={upload.source} /> },
-          { label: t('case.by'), value: upload.uploadedBy },
+          { label: t('case.by'), value: upload.uploadedBy ?? t('case.worker') },
           { label: t('landing.date'), value: <DateText moment={upload.uploadedAt} as="time" /> },
           { label: t('landing.comment'), value: upload.comment ?? t('landing.noComment') },
         ]}

@@ -1,4 +1,4 @@
-import type { UploadDetails } from '@salvia/core/personnel-file'
+import { queueText, type UploadDetails } from '@salvia/core/personnel-file'
 import { useLocale } from '../../i18n/i18n.ts'
 import { href } from '../../parts/paths.ts'
 import { CaseSteps } from '../../parts/personnel-file/case-steps.tsx'
@@ -42,7 +42,7 @@ export function CaseStanding({ upload }: { readonly upload: UploadDetails }) {
         </>
       )}
       <ExtensiveNotice upload={upload} />
-      {upload.ahead > 0 && <p>{t('case.ahead', { count: upload.ahead })}</p>}
+      {upload.queue && <p>{queueText(upload.queue, locale)}</p>}
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
 import { leftOutPageAt, useLeftOutPage } from '../../parts/personnel-file/left-out-page.ts'
 import { LeftOutRows, tellsLeftOut } from '../../parts/personnel-file/left-out-rows.tsx'
 import { ReportView } from '../../parts/personnel-file/report-view.tsx'
+import { WithheldCells } from '../../parts/personnel-file/withheld-cells.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
@@ -69,6 +70,7 @@ function CaseParts({ upload }: { readonly upload: UploadDetails }) {
         <CaseFacts upload={upload} />
       </Columns>
       {tellsLeftOut(upload) && <LeftOut upload={upload} />}
+      <WithheldCells cells={upload.withheld} />
       <section className={styles.section} aria-labelledby="report">
         <h2 id="report">{t('case.report')}</h2>
         <ReportView report={upload.report} headingLevel={3} />

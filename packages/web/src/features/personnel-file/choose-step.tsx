@@ -1,15 +1,12 @@
-import { contract } from '@salvia/core/contract'
 import { FILE_MAX_BYTES } from '@salvia/core/limits'
 import type { Report } from '@salvia/core/personnel-file'
+import { maskPersonForms } from '@salvia/core/primitives'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
-import { href } from '../../parts/paths.ts'
 import { ReportView } from '../../parts/personnel-file/report-view.tsx'
-import { callEndpoint } from '../../state/api.ts'
 import { describeFailure } from '../../state/failure.ts'
-import { useAtomValue, useSetAtom } from '../../state/jotai.ts'
-import { clientNumberAtom } from '../../state/profile.state.ts'
+import { useSetAtom } from '../../state/jotai.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
@@ -21,10 +18,12 @@ import { FileUnreadable, type ReviewProgress, reviewInWorker } from './review-in
 import { type Problem, stoppedBy } from './stopped-by.ts'
 import { useTexts } from './texts.ts'
 import { isForgotten, newDraft, uploadStateAtom } from './upload.state.ts'
+import { useUploadTarget } from './upload-target.ts'
 
 /** The choice of a file, which is reviewed at once; one that can't be sent is told here, with what to do. */
 export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) {
   const t = useTexts()
+  const target = useUploadTarget()
   const setUpload = useSetAtom(uploadStateAtom)
   const [rejected, setRejected] = useState<Report | null>(null)
   const wasForgotten = isForgotten(useLocation().state)
@@ -39,7 +38,11 @@ export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) 
   }
   return (
     <div className={styles.section}>
-      <PageHeader title={t('wizard.choose')} back={{ to: href('personnelFile'), text: t('case.back') }} />
+      <PageHeader
+        title={t('wizard.choose')}
+        back={target.back}
+        meta={target.isForCustomer && t('forCustomer.meta', { company: target.company })}
+      />
       <div className={styles.narrow}>
         {wasForgotten && !reading && !problem && (
           <InlineMessage tone="warning" title={t('choose.forgotten')}>
@@ -77,7 +80,7 @@ interface ReadingState {
 function useReading(onRejected: (report: Report) => void) {
   const t = useTexts()
   const locale = useLocale()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const target = useUploadTarget()
   const [reading, setReading] = useState<ReadingState | null>(null)
   const [problem, setProblem] = useState<Problem | undefined>()
   const stop = useRef(new AbortController())
@@ -89,7 +92,6 @@ function useReading(onRejected: (report: Report) => void) {
     return describeFailure(error, locale)
   }
   const read = async (file: File): Promise<Report | null> => {
-    if (clientNumber === null) return null
     if (file.size > FILE_MAX_BYTES) {
       setProblem({ title: t('choose.tooLarge') })
       return null
@@ -97,11 +99,11 @@ function useReading(onRejected: (report: Report) => void) {
     stop.current = new AbortController()
     const { signal } = stop.current
     setProblem(undefined)
-    setReading({ name: file.name, progress: { share: 0, rows: 0 } })
+    const name = maskPersonForms(file.name)
+    setReading({ name, progress: { share: 0, rows: 0 } })
     try {
-      const asked = { params: { clientNumber } }
-      const template = await callEndpoint(contract.personnelFile.template, asked, { signal })
-      const onProgress = (progress: ReviewProgress): void => setReading({ name: file.name, progress })
+      const template = await target.template(signal)
+      const onProgress = (progress: ReviewProgress): void => setReading({ name, progress })
       const task = { file, template, today: businessToday(), locale, signal, onProgress }
       const report = await reviewInWorker(task)
       if (report.outcome === 'rejected') {

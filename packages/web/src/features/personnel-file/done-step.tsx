@@ -1,6 +1,5 @@
 import { contract } from '@salvia/core/contract'
 import type { Upload } from '@salvia/core/personnel-file'
-import { href } from '../../parts/paths.ts'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
@@ -11,15 +10,19 @@ import { ExtensiveNotice } from './extensive-notice.tsx'
 import styles from './personnel-file.module.css'
 import { useTexts } from './texts.ts'
 import { uploadStateAtom } from './upload.state.ts'
+import { useUploadTarget } from './upload-target.ts'
 
-const NEXT = ['next1', 'next2', 'next3'] as const
+const NEXT = ['done.next1', 'done.next2', 'done.next3'] as const
+const NEXT_FOR_CUSTOMER = ['forCustomer.next1', 'forCustomer.next2', 'forCustomer.next3'] as const
 
 /** The receipt: the number of the case, and what happens next. */
 export function DoneStep() {
   const t = useTexts()
   const state = useAtomValue(uploadStateAtom)
+  const target = useUploadTarget()
   if (state.kind !== 'sent') return null
   const { upload, existing } = state
+  const { isForCustomer, back, caseAddress } = target
   return (
     <div className={styles.section}>
       <PageHeader title={t(existing ? 'done.existingTitle' : 'done.title')} />
@@ -27,19 +30,19 @@ export function DoneStep() {
         <IdText copy>{upload.number}</IdText>
         {existing && <p>{t('done.existing')}</p>}
       </InlineMessage>
-      <Counted upload={upload} />
+      {!isForCustomer && <Counted upload={upload} />}
       <section className={styles.section} aria-labelledby="next">
         <h2 id="next">{t('done.nextTitle')}</h2>
         <ol className={styles.checklist}>
-          {NEXT.map(next => (
-            <li key={next}>{t(`done.${next}`)}</li>
+          {(isForCustomer ? NEXT_FOR_CUSTOMER : NEXT).map(next => (
+            <li key={next}>{t(next)}</li>
           ))}
         </ol>
       </section>
       <ButtonRow>
-        <ButtonLink to={href('personnelFileCase', { id: upload.number })}>{t('done.follow')}</ButtonLink>
-        <ButtonLink to={href('personnelFile')} variant="secondary">
-          {t('done.toList')}
+        <ButtonLink to={caseAddress({ ...upload, existing })}>{t('done.follow')}</ButtonLink>
+        <ButtonLink to={back.to} variant="secondary">
+          {isForCustomer ? back.text : t('done.toList')}
         </ButtonLink>
       </ButtonRow>
     </div>

@@ -1,23 +1,24 @@
 import { useEffect } from 'react'
 import type { Location } from 'react-router'
-import { PATHS } from '../../parts/paths.ts'
 import { useSetAtom } from '../../state/jotai.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { currentStore } from '../../state/store.ts'
 import { ExitGuard } from '../../ui/wizard/exit-guard.tsx'
 import { useTexts } from './texts.ts'
 import { commentAtom, STEP_PARAMETER, uploadStateAtom } from './upload.state.ts'
+import { useUploadTarget } from './upload-target.ts'
 
 /** Whether an address is a step of the upload. Whoever is signed out is never held: the session ended before this screen is drawn again. */
-function isInside(next: Location): boolean {
+function isInside(path: string, next: Location): boolean {
   const isSignedIn = currentStore().get(sessionAtom) !== null
-  const isStep = next.pathname === PATHS.personnelFile && new URLSearchParams(next.search).has(STEP_PARAMETER)
+  const isStep = next.pathname === path && new URLSearchParams(next.search).has(STEP_PARAMETER)
   return isStep || !isSignedIn
 }
 
 /** Asks before a file that was chosen but not sent is left behind, whatever way one leaves. */
 export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
   const t = useTexts()
+  const { path } = useUploadTarget()
   const setUpload = useSetAtom(uploadStateAtom)
   const setComment = useSetAtom(commentAtom)
 
@@ -32,7 +33,7 @@ export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
   return (
     <ExitGuard
       isActive={isActive}
-      isInside={isInside}
+      isInside={next => isInside(path, next)}
       title={t('wizard.exitTitle')}
       text={t('wizard.exitText')}
       stay={t('wizard.exitStay')}

@@ -1,19 +1,21 @@
 import { contract } from '@salvia/core/contract'
 import { CELL_MAX_CHARACTERS } from '@salvia/core/limits'
 import type { UploadList } from '@salvia/core/personnel-file'
-import { Upload } from 'lucide-react'
+import { FileOutput, Upload } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { DownloadButton } from '../../parts/download-button.tsx'
+import { useHelp } from '../../parts/help-parameter.ts'
 import { href } from '../../parts/paths.ts'
 import { callEndpoint } from '../../state/api.ts'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { clientNumberAtom } from '../../state/profile.state.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Card, ErrorPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import styles from './personnel-file.module.css'
 import { StandingCard } from './standing-card.tsx'
 import { useTexts } from './texts.ts'
@@ -29,6 +31,7 @@ export function Landing() {
   const clientNumber = useAtomValue(clientNumberAtom)
   const [search] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
+  const help = useHelp()
   const uploads = useEndpoint(
     contract.personnelFile.list,
     clientNumber === null ? null : { params: { clientNumber }, query: { page } },
@@ -40,9 +43,14 @@ export function Landing() {
         title={t('landing.title')}
         meta={t('landing.intro')}
         actions={
-          <ButtonLink to={`${href('personnelFile')}?${STEP_PARAMETER}=choose`} icon={Upload}>
-            {t('landing.upload')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={`${href('personnelFile')}?${STEP_PARAMETER}=choose`} icon={Upload}>
+              {t('landing.upload')}
+            </ButtonLink>
+            <Button variant="secondary" icon={FileOutput} onClick={help.open}>
+              {t('export.open')}
+            </Button>
+          </>
         }
       />
       <Columns>
@@ -56,6 +64,7 @@ export function Landing() {
         <Checklist />
       </Columns>
       {uploads.state === 'ready' && <UploadsTable list={uploads.data as UploadList} />}
+      {clientNumber !== null && <ExportDialog clientNumber={clientNumber} help={help} />}
     </div>
   )
 }
@@ -69,11 +78,16 @@ const TEMPLATES = [
 function Checklist() {
   const t = useTexts()
   const clientNumber = useAtomValue(clientNumberAtom)
+  const template = useEndpoint(
+    contract.personnelFile.template,
+    clientNumber === null ? null : { params: { clientNumber } },
+  )
+  const limit = template.state === 'ready' ? template.data.cellLimit : CELL_MAX_CHARACTERS
   return (
     <Card title={t('landing.before')}>
       <ul className={styles.checklist}>
         {CHECKS.map(check => (
-          <li key={check}>{t(`landing.check.${check}`, { limit: CELL_MAX_CHARACTERS })}</li>
+          <li key={check}>{t(`landing.check.${check}`, { limit })}</li>
         ))}
       </ul>
       <div className={styles.templates}>

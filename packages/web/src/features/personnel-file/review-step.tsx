@@ -5,9 +5,9 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { ReportView } from '../../parts/personnel-file/report-view.tsx'
 import { useAtom } from '../../state/jotai.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ContinueDialog } from './continue-dialog.tsx'
 import styles from './personnel-file.module.css'
 import { useTexts } from './texts.ts'
 import { uploadStateAtom } from './upload.state.ts'
@@ -17,7 +17,7 @@ interface ReviewStepProps {
   readonly onNewFile: () => void
 }
 
-/** What the review found, and the way on; errors ask first. @spec §4 */
+/** What the review found, and the way on; errors and warnings ask first. @spec §4 */
 export function ReviewStep({ onContinue, onNewFile }: ReviewStepProps) {
   const t = useTexts()
   const [state, setState] = useAtom(uploadStateAtom)
@@ -27,16 +27,19 @@ export function ReviewStep({ onContinue, onNewFile }: ReviewStepProps) {
   const { report } = draft
 
   const goOn = (): void => {
-    if (report.outcome === 'errors') setIsAsking(true)
+    if (report.counts.error + report.counts.warning > 0) setIsAsking(true)
     else onContinue()
   }
   const goOnAnyway = (): void => {
-    setState({ kind: 'draft', draft: { ...draft, continueAnyway: true } })
+    setState({ kind: 'draft', draft: { ...draft, continueAnyway: report.outcome === 'errors' } })
     onContinue()
   }
   return (
     <div className={styles.section}>
-      <PageHeader title={t('review.title', { name: draft.file.name })} meta={<Facts report={report} />} />
+      <PageHeader
+        title={t('review.title', { name: draft.report.file.name })}
+        meta={<Facts report={report} />}
+      />
       {draft.isServersReport && <InlineMessage tone="warning">{t('send.differs')}</InlineMessage>}
       <Verdict report={report} />
       <ButtonRow>
@@ -48,21 +51,13 @@ export function ReviewStep({ onContinue, onNewFile }: ReviewStepProps) {
       <div className={styles.after}>
         <ReportView report={report} isToldClean />
       </div>
-      <Dialog
-        title={t('anyway.title', { count: report.counts.error })}
+      <ContinueDialog
+        report={report}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        actions={
-          <>
-            <Button onClick={onNewFile}>{t('anyway.newFile')}</Button>
-            <Button variant="secondary" onClick={goOnAnyway}>
-              {t('anyway.continue')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('anyway.text')}</p>
-      </Dialog>
+        onContinue={goOnAnyway}
+        onNewFile={onNewFile}
+      />
     </div>
   )
 }

@@ -1,13 +1,10 @@
-import { contract, type EndpointOutput } from '@salvia/core/contract'
 import type { Report } from '@salvia/core/personnel-file'
 import { useRef, useState } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
-import { callEndpoint } from '../../state/api.ts'
 import { outdateNamed } from '../../state/endpoint.ts'
 import { describeFailure, type Failure } from '../../state/failure.ts'
-import { useAtomValue } from '../../state/jotai.ts'
-import { clientNumberAtom } from '../../state/profile.state.ts'
 import type { UploadDraft } from './upload.state.ts'
+import { type Submitted, useUploadTarget } from './upload-target.ts'
 
 /** The three calls of sending, in their order. */
 export type SendPhase = 'attach' | 'review' | 'submit'
@@ -15,7 +12,7 @@ export type SendPhase = 'attach' | 'review' | 'submit'
 const PHASE_TEXTS = { attach: 'attaching', review: 'reviewing', submit: 'submitting' } as const
 
 export type Sent =
-  | { readonly kind: 'sent'; readonly upload: EndpointOutput<typeof contract.personnelFile.submit> }
+  | { readonly kind: 'sent'; readonly upload: Submitted }
   /** The server's review is graver than the one that the user has seen. */
   | { readonly kind: 'differs'; readonly report: Report }
   | { readonly kind: 'failed' }
@@ -40,7 +37,7 @@ async function isReadable(file: File): Promise<boolean> {
 /** Sends a reviewed file in three calls; a second try after a failure makes no second case. */
 export function useSendFile() {
   const locale = useLocale()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const target = useUploadTarget()
   const [phase, setPhase] = useState<SendPhase | null>(null)
   const [failure, setFailure] = useState<SendFailure | null>(null)
 
@@ -53,7 +50,6 @@ export function useSendFile() {
   }
 
   const send = async (draft: UploadDraft, comment: string): Promise<Sent> => {
-    if (clientNumber === null) return { kind: 'failed' }
     let now: SendPhase = 'attach'
     const enter = (next: SendPhase): void => {
       now = next
@@ -63,23 +59,15 @@ export function useSendFile() {
     try {
       enter('attach')
       const body = new FormData()
-      body.append('file', draft.file, draft.file.name)
-      const attached = await callEndpoint(
-        contract.personnelFile.attach,
-        { params: { clientNumber }, body },
-        { idempotencyKey: draft.attachKey },
-      )
-      const params = { clientNumber, id: attached.id }
+      body.append('file', draft.file, draft.report.file.name)
+      const { id } = await target.attach(body, { idempotencyKey: draft.attachKey })
       enter('review')
-      const report = await callEndpoint(contract.personnelFile.review, { params })
+      const report = await target.review(id)
       if (GRAVITY[report.outcome] > GRAVITY[draft.report.outcome]) return { kind: 'differs', report }
       enter('submit')
-      const upload = await callEndpoint(
-        contract.personnelFile.submit,
-        { params, body: { continueAnyway: draft.continueAnyway, ...(comment && { comment }) } },
-        { idempotencyKey: submitKey(comment) },
-      )
-      await outdateNamed(['personnelFile.list'])
+      const asked = { comment, continueAnyway: draft.continueAnyway }
+      const upload = await target.submit(id, asked, { idempotencyKey: submitKey(comment) })
+      await outdateNamed(target.outdates)
       return { kind: 'sent', upload }
     } catch (error) {
       const isChanged = now === 'attach' && !(await isReadable(draft.file))

@@ -2,8 +2,7 @@ import { COMMENT_MAX_CHARACTERS } from '@salvia/core/limits'
 import { type FormEvent, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
-import { useAtom, useAtomValue } from '../../state/jotai.ts'
-import { companyAtom } from '../../state/profile.state.ts'
+import { useAtom } from '../../state/jotai.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
@@ -16,6 +15,7 @@ import styles from './personnel-file.module.css'
 import { useSendFile } from './send-file.ts'
 import { useTexts } from './texts.ts'
 import { commentAtom, type UploadDraft, uploadStateAtom } from './upload.state.ts'
+import { useUploadTarget } from './upload-target.ts'
 
 interface SendStepProps {
   readonly onSent: () => void
@@ -30,15 +30,21 @@ export function SendStep({ onSent, onBack, onNewFile }: SendStepProps) {
   const [comment, setComment] = useAtom(commentAtom)
   const [attempt, setAttempt] = useState(0)
   const { send, phase, failure } = useSendFile()
+  const { isForCustomer } = useUploadTarget()
   if (state.kind !== 'draft') return null
   const { draft } = state
 
   const tooLong = [...comment.trim()].length > COMMENT_MAX_CHARACTERS
-  const tooLongText = t('send.commentTooLong', { limit: COMMENT_MAX_CHARACTERS })
+  const isMissing = isForCustomer && comment.trim() === ''
+  const wrong = tooLong
+    ? t('send.commentTooLong', { limit: COMMENT_MAX_CHARACTERS })
+    : isMissing
+      ? t('forCustomer.commentMissing')
+      : undefined
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setAttempt(attempt + 1)
-    if (tooLong || phase) return
+    if (wrong || phase) return
     const sent = await send(draft, comment.trim())
     if (sent.kind === 'sent') {
       setComment('')
@@ -56,19 +62,19 @@ export function SendStep({ onSent, onBack, onNewFile }: SendStepProps) {
   return (
     <form className={styles.section} onSubmit={event => void submit(event)} noValidate>
       <PageHeader title={t('send.title')} />
-      <ErrorSummary errors={tooLong ? [{ field: 'comment', text: tooLongText }] : []} attempt={attempt} />
+      <ErrorSummary errors={wrong ? [{ field: 'comment', text: wrong }] : []} attempt={attempt} />
       <div className={styles.form}>
         <Summary draft={draft} />
-        <ChangeWarning rows={draft.report.rows} />
+        {!isForCustomer && <ChangeWarning rows={draft.report.rows} />}
         <TextArea
           id="comment"
-          label={t('send.comment')}
-          hint={t('send.commentHint')}
-          optional
+          label={t(isForCustomer ? 'forCustomer.comment' : 'send.comment')}
+          hint={t(isForCustomer ? 'forCustomer.commentHint' : 'send.commentHint')}
+          optional={!isForCustomer}
           value={comment}
           onValue={setComment}
           maxCharacters={COMMENT_MAX_CHARACTERS}
-          error={tooLong && attempt > 0 ? tooLongText : undefined}
+          error={attempt > 0 ? wrong : undefined}
         />
         <div>
           <div role="status">{phase && <Progress label={t(`send.${phase}`)} />}</div>
@@ -90,13 +96,13 @@ export function SendStep({ onSent, onBack, onNewFile }: SendStepProps) {
 function Summary({ draft }: { readonly draft: UploadDraft }) {
   const t = useTexts()
   const locale = useLocale()
-  const company = useAtomValue(companyAtom)
+  const { company } = useUploadTarget()
   const { error: errors, warning: warnings } = draft.report.counts
   return (
     <SummaryList
       rows={[
-        { label: t('send.company'), value: company ? `${company.subOrgName} (${company.clientNumber})` : '' },
-        { label: t('send.file'), value: draft.file.name },
+        { label: t('send.company'), value: company },
+        { label: t('send.file'), value: draft.report.file.name },
         { label: t('send.rows'), value: formatNumber(draft.report.rows, locale) },
         {
           label: t('send.findings'),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { href } from '../../parts/paths.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
 import { sessionAtom } from '../../state/session.state.ts'
@@ -20,20 +19,18 @@ import {
   type UploadStep,
   uploadStateAtom,
 } from './upload.state.ts'
+import { useUploadTarget } from './upload-target.ts'
 
 /** Steps that one works through; `done` is what they lead to. */
 const WORK_STEPS = UPLOAD_STEPS.slice(0, 3)
-
-/** The address of a step. */
-function stepAddress(step: UploadStep): string {
-  return `${href('personnelFile')}?${STEP_PARAMETER}=${step}`
-}
 
 /** Sending a file: choose, review, send. A step that lacks what it works on leads back to the one that gives it. */
 export function UploadWizard({ wanted }: { readonly wanted: UploadStep }) {
   const t = useTexts()
   const navigate = useNavigate()
   const state = useAtomValue(uploadStateAtom)
+  const { path, back } = useUploadTarget()
+  const stepAddress = (of: UploadStep): string => `${path}?${STEP_PARAMETER}=${of}`
   const isSignedIn = useAtomValue(sessionAtom) !== null
   const step = possibleStep(wanted, state)
   const number = UPLOAD_STEPS.indexOf(step ?? wanted) + 1
@@ -43,7 +40,7 @@ export function UploadWizard({ wanted }: { readonly wanted: UploadStep }) {
   )
   // Signing out forgets the file too; the way to the sign-in screen must not be crossed then.
   if (!isSignedIn) return null
-  if (step === null) return <Navigate to={href('personnelFile')} replace />
+  if (step === null) return <Navigate to={back.to} replace />
   if (step !== wanted) return <Navigate to={stepAddress(step)} replace state={stateOnTheWay(wanted, step)} />
 
   const go = (next: UploadStep): void => void navigate(stepAddress(next))

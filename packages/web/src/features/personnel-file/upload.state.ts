@@ -8,6 +8,12 @@ export type UploadStep = (typeof UPLOAD_STEPS)[number]
 /** Names the step in the address: `/personalfil?steg=review`. */
 export const STEP_PARAMETER = 'steg'
 
+/** The step that an address names; undefined where it names none. */
+export function stepOf(search: URLSearchParams): UploadStep | undefined {
+  const wanted = search.get(STEP_PARAMETER)
+  return UPLOAD_STEPS.find(known => known === wanted)
+}
+
 /** What is under way: nothing of it leaves the page before the file is sent. */
 export interface UploadDraft {
   readonly file: File

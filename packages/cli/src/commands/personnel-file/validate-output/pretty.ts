@@ -30,7 +30,7 @@ function heading({ path, report }: Review, screen: Screen): string {
     ...(delimiter === null ? [] : [screen.say(TEXTS.delimiter, { delimiter })]),
   ]
   const [line = '', ...below] = wrap(
-    `${visible(path)}   ${facts.join(` ${screen.marks.dot} `)}`,
+    `${visible(path).replaceAll('•', screen.marks.masked)}   ${facts.join(` ${screen.marks.dot} `)}`,
     screen.width,
   )
   return [screen.paint.strong(line), ...below].join('\n')

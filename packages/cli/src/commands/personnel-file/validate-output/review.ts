@@ -10,7 +10,7 @@ export interface Frame {
 
 /** One file that was validated. */
 export interface Review {
-  /** As the user wrote it. */
+  /** As the user wrote it, identity numbers masked. */
   readonly path: string
   readonly report: Report
   /** For people only: empty where no result is drawn. */

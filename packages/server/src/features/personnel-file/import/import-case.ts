@@ -15,6 +15,8 @@ import { matchManagers, mergeEmployees } from './merge-employees.store.ts'
 import { lockImports } from './merge-lock.store.ts'
 import { mergeRoles } from './merge-roles.store.ts'
 import { mergeUnits } from './merge-units.store.ts'
+import { clearKeptAddresses } from './withheld-addresses.store.ts'
+import { withholdAddresses } from './withhold-addresses.ts'
 
 /**
  * Imports a case in PROCESSING: one transaction makes employees, units and roles of its client number those of the
@@ -45,6 +47,8 @@ async function importInto(tx: Db, services: Services, caseId: string): Promise<v
   const now = services.clock.now()
   if ((await stateOf(tx, row)).hasNewerImport) return giveWay(tx, row, now)
   await keepChanges(tx, row)
+  // Who has a protected identity, and whose an account is, may have changed since the rows were staged.
+  await withholdAddresses(tx, row)
   await merge(tx, { caseId, clientNumber, now })
   await moveCase(tx, row, { event: 'done', at: now, by: null })
   await settleOthers(tx, row, now)
@@ -64,6 +68,7 @@ async function merge(tx: Db, run: { caseId: string; clientNumber: string; now: D
   await mergeRoles(tx, run)
   await matchManagers(tx, run)
   await joinManagersOf(tx, run.clientNumber)
+  await clearKeptAddresses(tx, run.clientNumber)
 }
 
 /** A newer file was imported while this one waited for its turn. */

@@ -36,6 +36,7 @@ function madeEmployee(number: number): ImportedEmployee {
     mobilePhone: null,
     workPhone: null,
     protectedIdentity: false,
+    withheldEmail: null,
     employmentNumber: String(number),
     title: 'Montör',
     company: 'Exempel AB',

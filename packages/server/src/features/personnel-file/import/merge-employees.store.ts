@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
+import { withheldDigest } from '../../../db/withheld-digest.ts'
 import type { MergeRun } from './merge-run.ts'
 
 /**
@@ -9,18 +10,20 @@ import type { MergeRun } from './merge-run.ts'
 export async function mergeEmployees(db: Db, run: MergeRun): Promise<void> {
   const now = sql`${run.now.toISOString()}::timestamptz`
   await db.execute(sql`
-    insert into employees (client_number, pid, unit_id, started_at, ${COPIED}, first_name, last_name, company_name)
+    insert into employees (client_number, pid, unit_id, started_at, ${COPIED}, first_name, last_name, company_name,
+      withheld_email_digest)
     select ${run.clientNumber}, pid, units.id, ${now}, ${COPIED_FROM_STAGED}, coalesce(first_name, ''),
-      coalesce(last_name, ''), company
+      coalesce(last_name, ''), company, withheld_email_digest
     from personnel_file_staged staged
     join units on units.client_number = ${run.clientNumber} and units.path = staged.unit_path
     where staged.case_id = ${run.caseId}
     on conflict (client_number, pid) do update set
       unit_id = excluded.unit_id, first_name = excluded.first_name, last_name = excluded.last_name,
-      company_name = excluded.company_name, ${OVERWRITTEN},
+      company_name = excluded.company_name, ${OVERWRITTEN}, withheld_email_digest = ${KEPT_DIGEST},
       started_at = case when employees.ended_at is null then employees.started_at else excluded.started_at end,
       ended_at = null
-    where employees.ended_at is not null or ${DIFFERS}`)
+    where employees.ended_at is not null or ${DIFFERS}
+      or employees.withheld_email_digest is distinct from ${KEPT_DIGEST}`)
   await db.execute(sql`
     update employees set ended_at = ${now}
     where client_number = ${run.clientNumber} and ended_at is null
@@ -48,6 +51,9 @@ const SAME = [
 const COPIED = sql.raw(SAME.join(', '))
 const COPIED_FROM_STAGED = sql.raw(SAME.map(column => `staged.${column}`).join(', '))
 const OVERWRITTEN = sql.raw(SAME.map(column => `${column} = excluded.${column}`).join(', '))
+/** Whoever is protected keeps the digest of an address that the file no longer tells. */
+const KEPT_DIGEST = sql`case when excluded.protected_identity then coalesce(excluded.withheld_email_digest,
+  employees.withheld_email_digest, ${withheldDigest(sql`employees.client_number`, sql`lower(employees.email)`)}) end`
 /** A row that says nothing new is not written: most of a monthly file is like the one before. */
 const DIFFERS = sql.raw(
   ['unit_id', 'first_name', 'last_name', 'company_name', ...SAME]
@@ -57,7 +63,7 @@ const DIFFERS = sql.raw(
 
 /**
  * Finds the immediate manager by e-mail: an employee of the same client number, then an account with membership
- * there; else the address stays as text. Employees and roles must have been merged.
+ * there; else the address stays as text. One with a protected identity is known by number alone. Employees and roles must have been merged.
  */
 export async function matchManagers(db: Db, { caseId, clientNumber }: MergeRun): Promise<void> {
   await db.execute(sql`
@@ -70,12 +76,14 @@ export async function matchManagers(db: Db, { caseId, clientNumber }: MergeRun):
       join memberships on memberships.account_id = accounts.id
       where memberships.client_number = ${clientNumber}
     ), found as (
-      select staged.pid, colleagues.id as employee_id,
+      select staged.pid, coalesce(colleagues.id, shielded.id) as employee_id,
         case when colleagues.id is null then members.id end as account_id,
         case when colleagues.id is null and members.id is null then staged.manager end as address
       from personnel_file_staged staged
       left join colleagues on colleagues.email = staged.manager
       left join members on members.email = staged.manager
+      left join employees shielded on shielded.client_number = ${clientNumber}
+        and shielded.pid = staged.manager_pid and shielded.ended_at is null
       where staged.case_id = ${caseId}
     )
     update employees set

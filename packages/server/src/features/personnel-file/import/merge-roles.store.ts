@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
+import { fileRoles } from './file-roles.store.ts'
 import type { MergeRun } from './merge-run.ts'
-
-/** The roles that the file gives: who (by e-mail) holds what for which unit alone. */
-const fileRoles = ({ caseId, clientNumber }: MergeRun) => sql`
-  select distinct units.id as unit_id, given.role, holder.email
-  from (select distinct unit_path, roles from personnel_file_staged where case_id = ${caseId}) said
-  join units on units.client_number = ${clientNumber} and units.path = said.unit_path
-  cross join jsonb_each(said.roles) given(role, emails)
-  cross join jsonb_array_elements_text(given.emails) holder(email)`
 
 /**
  * Makes the roles that come from a file those of this one. An e-mail without an account gets one, inactive until its
@@ -18,8 +11,14 @@ export async function mergeRoles(db: Db, run: MergeRun): Promise<void> {
   await makeAccounts(db, run)
   await db.execute(sql`
     with held as (
-      select accounts.id as account_id, given.unit_id, given.role
-      from (${fileRoles(run)}) given join accounts on accounts.email = given.email
+      select accounts.id as account_id, units.id as unit_id, given.role
+      from (${fileRoles(run)}) given
+      join units on units.client_number = ${run.clientNumber} and units.path = given.unit_path
+      join accounts on accounts.email = given.email
+      union
+      select given.email::uuid, units.id, given.role
+      from (select * from (${fileRoles(run)}) any_holder where strpos(email, '@') = 0) given
+      join units on units.client_number = ${run.clientNumber} and units.path = given.unit_path
     ), taken_away as (
       delete from unit_roles using units
       where units.id = unit_roles.unit_id and units.client_number = ${run.clientNumber}
@@ -44,6 +43,7 @@ async function makeAccounts(db: Db, run: MergeRun): Promise<void> {
     from (${fileRoles(run)}) given
     left join personnel_file_staged person
       on person.case_id = ${run.caseId} and lower(person.email) = given.email
+    where strpos(given.email, '@') > 0
     order by given.email, person."row"
     on conflict (email) do nothing`)
 }

@@ -6,10 +6,13 @@ import {
   personnelFileCases,
   personnelFileLeftOut,
   personnelFileStaged,
+  personnelFileWithheld,
 } from '../../../db/schema/personnel-file.ts'
 import { transaction } from '../../../db/transaction.ts'
+import { withheldDigest } from '../../../db/withheld-digest.ts'
 import type { CaseFacts } from '../case-rows.ts'
 import { keepChanges } from './changes.store.ts'
+import { withholdAddresses } from './withhold-addresses.ts'
 
 /** Forgets what was staged of a case. */
 export async function clearStaged(db: Db, caseId: string): Promise<void> {
@@ -21,6 +24,7 @@ export async function beginStaging(db: Db, caseId: string): Promise<void> {
   await transaction(db, async tx => {
     await clearStaged(tx, caseId)
     await tx.delete(personnelFileLeftOut).where(eq(personnelFileLeftOut.caseId, caseId))
+    await tx.delete(personnelFileWithheld).where(eq(personnelFileWithheld.caseId, caseId))
     await tx
       .update(personnelFileCases)
       .set({ stagedAt: null, stagingFailedAt: null, leftOut: null })
@@ -28,9 +32,10 @@ export async function beginStaging(db: Db, caseId: string): Promise<void> {
   })
 }
 
-/** Nobody tries any more, until a case worker wants it. */
+/** Nobody tries any more, and what was staged by then is gone, until a case worker wants it. */
 export async function markStagingFailed(tx: Db, caseId: string, at: Date | null): Promise<void> {
   await tx.update(personnelFileCases).set({ stagingFailedAt: at }).where(eq(personnelFileCases.id, caseId))
+  await clearStaged(tx, caseId)
 }
 
 /** Some rows of a file: employees as JSON with the columns of the staging table, and rows to list as left out. */
@@ -79,6 +84,7 @@ export async function finishStaging(
         `Staged ${counts.employees} and ${counts.listed} rows, but ${employees} and ${listed} stand.`,
       )
     }
+    await withholdAddresses(tx, row)
     await tx
       .update(personnelFileCases)
       .set({ stagedAt: at, leftOut: counts.leftOut })
@@ -90,10 +96,12 @@ export async function finishStaging(
 /** One parameter for the whole chunk: quicker than a parameter a cell, and free of the limit on their number. */
 async function insertEmployees(db: Db, caseId: string, staged: string): Promise<void> {
   await db.execute(sql`
-    insert into personnel_file_staged (case_id, ${COLUMNS})
-    select ${caseId}::uuid, ${COLUMNS} from jsonb_to_recordset(${staged}::jsonb) as chunk(
+    insert into personnel_file_staged (case_id, ${COLUMNS}, withheld_email_digest)
+    select ${caseId}::uuid, ${COLUMNS},
+      ${withheldDigest(sql`(select client_number from personnel_file_cases where id = ${caseId})`, sql`withheld_email`)}
+    from jsonb_to_recordset(${staged}::jsonb) as chunk(
       "row" integer, pid text, unit_path text[], first_name text, last_name text, email text, mobile_phone text,
-      work_phone text, protected_identity boolean, employment_number text, title text, sort_name text, search_text text, company text,
+      work_phone text, protected_identity boolean, withheld_email text, employment_number text, title text, sort_name text, search_text text, company text,
       organisation_number text, vat_number text, cost_centre text, invoice_address text, postal_code text,
       postal_town text, manager text, invoice_reference text, roles jsonb)
     on conflict (case_id, "row") do nothing`)

@@ -8,7 +8,9 @@ import { ErrorPanel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from '../back-office.module.css'
 import { CustomerFacts } from './customer-facts.tsx'
+import { CustomerFile } from './customer-file.tsx'
 import { CustomerStateTag } from './customer-state-tag.tsx'
+import { CustomerTemplateCard } from './customer-template.tsx'
 import { CustomerTokens } from './customer-tokens.tsx'
 import { useTexts } from './texts.ts'
 
@@ -34,6 +36,8 @@ export function CustomerScreen() {
       {isMissing && <p>{t('customer.notFoundText')}</p>}
       {answer.state === 'failed' && !isMissing && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
       {customer && <CustomerFacts customer={customer} />}
+      {customer && <CustomerFile customer={customer} />}
+      {customer && <CustomerTemplateCard clientNumber={customer.clientNumber} />}
       {customer && <CustomerTokens clientNumber={customer.clientNumber} />}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Customer, CustomerPage } from '@salvia/core/customers'
+import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -106,10 +107,17 @@ describe('the list of customers', () => {
 
 describe('one customer', () => {
   it('is told with how its people sign in', async () => {
-    answering({ 'GET /api/customers/10401': OPEN })
+    answering({
+      'GET /api/customers/10401': OPEN,
+      'GET /api/customers/10401/template': { template: STANDARD_TEMPLATE, isOwn: false },
+    })
     await drawOne('10401')
     await expect.element(page.getByRole('heading', { name: 'Kvarnhälle AB' })).toBeVisible()
     await expect.element(page.getByText('BankID eller e-post och lösenord')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Skicka en fil åt kunden' }))
+      .toHaveAttribute('href', '/handlaggning/kunder/10401/skicka-fil')
+    await expect.element(page.getByText('Kunden använder standardmallen.')).toBeVisible()
     expect(await violations()).toEqual([])
   })
 
@@ -117,6 +125,7 @@ describe('one customer', () => {
     answering({ 'GET /api/customers/10402': CLOSED })
     await drawOne('10402')
     await expect.element(page.getByText('2026-11-20 10:30')).toBeVisible()
+    expect(page.getByRole('link', { name: 'Skicka en fil åt kunden' }).elements()).toEqual([])
   })
 
   it('that nobody has is said in words', async () => {

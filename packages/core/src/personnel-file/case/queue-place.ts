@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { fillText, type Locale, type Text } from '../../i18n/index.ts'
+import type { CaseStatus } from './case-status.ts'
+import { OPEN_CASE_STATUSES } from './lifecycle.ts'
+
+/** Where a case that nobody has taken up stands in the queue of the case workers, who take all customers' in order. */
+export const queuePlaceSchema = z.object({
+  /** Cases of all customers that came earlier and that case workers have to do with. */
+  ahead: z.int(),
+  /** Of them, the customer's own. */
+  own: z.int(),
+  /** Earlier ones of the customer that wait for its answer: nobody works with them, so they are not ahead. */
+  parked: z.int(),
+})
+export type QueuePlace = z.infer<typeof queuePlaceSchema>
+
+/** A case stands in the queue until a case worker takes it up. */
+export function standsInQueue(status: CaseStatus): boolean {
+  return status === 'UPLOADED'
+}
+
+/** Neither parked nor being imported, which takes nobody's time. */
+export const WORKED_STATUSES: readonly CaseStatus[] = OPEN_CASE_STATUSES.filter(
+  status => status !== 'FEEDBACK_REQUESTED' && status !== 'PROCESSING',
+)
+
+const TEXTS = {
+  first: {
+    sv: 'Ert ärende står först i handläggarnas kö.',
+    en: 'Your case is first in the queue of our case workers.',
+  },
+  one: {
+    sv: '1 ärende är före ert i handläggarnas kö.',
+    en: '1 case is ahead of yours in the queue of our case workers.',
+  },
+  oneOwn: {
+    sv: '1 ärende är före ert i handläggarnas kö, och det är ert eget.',
+    en: '1 case is ahead of yours in the queue of our case workers, and it is your own.',
+  },
+  many: {
+    sv: '{ahead} ärenden är före ert i handläggarnas kö.',
+    en: '{ahead} cases are ahead of yours in the queue of our case workers.',
+  },
+  manyOwn: {
+    sv: '{ahead} ärenden är före ert i handläggarnas kö, varav {own} från er.',
+    en: '{ahead} cases are ahead of yours in the queue of our case workers, {own} of them from you.',
+  },
+  noPromise: {
+    sv: 'Det säger inte när filen läses in: ärenden tar olika lång tid.',
+    en: 'That does not tell when the file is imported: some cases take longer than others.',
+  },
+  parked: {
+    sv: 'Ett tidigare ärende från er väntar på ert svar och räknas inte.',
+    en: 'An earlier case from you waits for your reply and is not counted.',
+  },
+  manyParked: {
+    sv: '{parked} tidigare ärenden från er väntar på ert svar och räknas inte.',
+    en: '{parked} earlier cases from you wait for your reply and are not counted.',
+  },
+} as const satisfies Record<string, Text>
+
+/** What the place in the queue means, and what it does not promise. */
+export function queueText(place: QueuePlace, locale: Locale): string {
+  const { ahead, parked } = place
+  const texts: Text[] = [aheadText(place)]
+  if (ahead > 0) texts.push(TEXTS.noPromise)
+  if (parked > 0) texts.push(parked === 1 ? TEXTS.parked : TEXTS.manyParked)
+  return texts.map(text => fillText(text, locale, place)).join(' ')
+}
+
+function aheadText({ ahead, own }: QueuePlace): Text {
+  if (ahead === 0) return TEXTS.first
+  if (ahead === 1) return own === 1 ? TEXTS.oneOwn : TEXTS.one
+  return own > 0 ? TEXTS.manyOwn : TEXTS.many
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { COMMENT_MAX_CHARACTERS } from '../limits/index.ts'
+import { uploadSchema } from './case/case.ts'
+import { draftSchema } from './personnel-file.contract.ts'
+import { reportSchema } from './report/report.ts'
+import { templateSchema } from './template/template.ts'
+
+const client = z.object({ clientNumber: z.string() })
+const one = client.extend({ id: z.uuid() })
+
+/** By what a customer's personnel files are judged. */
+const customerTemplateSchema = z.object({
+  template: templateSchema,
+  /** The customer's own; else the standard one. */
+  isOwn: z.boolean(),
+})
+export type CustomerTemplate = z.infer<typeof customerTemplateSchema>
+
+/** What a case worker does with personnel files for a customer: sending one, and choosing the template. */
+export const customerFilesContract = {
+  attach: endpoint({
+    kind: 'upload',
+    method: 'POST',
+    path: 'customers/{clientNumber}/personnel-file-drafts',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary: "Takes the bytes of a customer's personnel file and keeps them as a draft.",
+    params: client,
+    response: draftSchema,
+    idempotent: true,
+    errors: ['ATTACH_FAILED', 'PAYLOAD_TOO_LARGE', 'UPLOAD_INCOMPLETE', 'TOO_MANY_DRAFTS', 'CUSTOMER_CLOSED'],
+  }),
+  review: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'customers/{clientNumber}/personnel-file-drafts/{id}/review',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary: 'Reviews a draft and answers the masked report.',
+    params: one,
+    response: reportSchema,
+    isLong: true,
+    errors: [],
+  }),
+  submit: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'customers/{clientNumber}/personnel-file-drafts/{id}/submit',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary: 'Makes a case of a reviewed draft for the customer, whose HR is told by mail.',
+    params: one,
+    body: z.strictObject({
+      /** Who at the customer asked for it, and why it is not sent by them. */
+      comment: z.string().trim().min(1).max(COMMENT_MAX_CHARACTERS),
+      continueAnyway: z.boolean().default(false),
+    }),
+    response: uploadSchema.extend({ existing: z.boolean() }),
+    idempotent: true,
+    errors: [
+      'DRAFT_NOT_REVIEWED',
+      'DRAFT_REJECTED',
+      'DRAFT_HAS_ERRORS',
+      'TOO_FEW_ROWS_LEFT',
+      'CUSTOMER_CLOSED',
+    ],
+  }),
+  template: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: 'customers/{clientNumber}/template',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary: 'The template by which the personnel files of a customer are judged.',
+    params: client,
+    response: customerTemplateSchema,
+    errors: [],
+  }),
+  setTemplate: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: 'customers/{clientNumber}/template',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary: 'Gives a customer a template of its own, or with null the standard one again.',
+    params: client,
+    body: z.strictObject({ template: z.unknown() }),
+    response: customerTemplateSchema,
+    errors: ['TEMPLATE_UNUSABLE'],
+  }),
+} as const

@@ -1,0 +1,31 @@
+import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
+import type { HandlersOf } from '../../http/handler.ts'
+import { attach } from '../personnel-file/attach.ts'
+import { reviewDraft } from '../personnel-file/review-draft.ts'
+import { submitDraft } from '../personnel-file/submit-draft.ts'
+import { isClosed } from './customer-template.store.ts'
+import { setTemplate } from './set-template.ts'
+
+/** A case worker sends for a customer in the same steps, and by the same rules, as the customer itself. */
+export const customerFilesHandlers: HandlersOf<'customerFiles'> = {
+  attach: {
+    async act(call) {
+      if (await isClosed(call.services.db, call.company.clientNumber)) throw call.fail('CUSTOMER_CLOSED')
+      return attach(call)
+    },
+    beforeRepeat: null,
+  },
+  review: reviewDraft,
+  submit: {
+    async act(call) {
+      if (await isClosed(call.services.db, call.company.clientNumber)) throw call.fail('CUSTOMER_CLOSED')
+      return submitDraft(call)
+    },
+    beforeRepeat: null,
+  },
+  template: async ({ company: { template } }) => ({
+    template: template ?? STANDARD_TEMPLATE,
+    isOwn: template !== null,
+  }),
+  setTemplate,
+}

@@ -1,0 +1,23 @@
+import type { Customer } from '@salvia/core/customers'
+import { Upload } from 'lucide-react'
+import { href } from '../../../parts/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/panel.tsx'
+import { useTexts } from './texts.ts'
+
+/** The way to send a personnel file for the customer; a closed one has none. */
+export function CustomerFile({ customer: { clientNumber, state } }: { readonly customer: Customer }) {
+  const t = useTexts()
+  return (
+    <Card title={t('file.title')}>
+      <p>{t(state === 'open' ? 'file.text' : 'file.closed')}</p>
+      {state === 'open' && (
+        <div>
+          <ButtonLink to={href('backOfficeSendFile', { clientNumber })} icon={Upload} variant="secondary">
+            {t('file.send')}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { contract } from '@salvia/core/contract'
+import type { Customer } from '@salvia/core/customers'
+import { href } from '../../parts/paths.ts'
+import { callEndpoint } from '../../state/api.ts'
+import type { UploadTarget } from './upload-target.ts'
+
+const { customerFiles } = contract
+
+/** Sending for a customer, by a case worker; `back` names the page of the customer. */
+export function customerTarget({ clientNumber, name }: Customer, back: string): UploadTarget {
+  const params = { clientNumber }
+  return {
+    clientNumber,
+    company: `${name} (${clientNumber})`,
+    isForCustomer: true,
+    path: href('backOfficeSendFile', { clientNumber }),
+    back: { to: href('backOfficeCustomer', { clientNumber }), text: back },
+    caseAddress: upload => href('backOfficeCase', { id: upload.id }),
+    template: async signal => (await callEndpoint(customerFiles.template, { params }, { signal })).template,
+    attach: (body, key) => callEndpoint(customerFiles.attach, { params, body }, key),
+    review: id => callEndpoint(customerFiles.review, { params: { clientNumber, id } }),
+    submit: (id, body, key) =>
+      callEndpoint(customerFiles.submit, { params: { clientNumber, id }, body }, key),
+    outdates: ['cases.list'],
+  }
+}

@@ -1,0 +1,79 @@
+import type { Customer } from '@salvia/core/customers'
+import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../../state/query-client.ts'
+import { answering, refusedWith } from '../../testing/answers.ts'
+import { draw } from '../../testing/draw.tsx'
+import { beSignedIn } from '../../testing/signed-in.ts'
+import { violations } from '../../testing/violations.ts'
+import { SendForCustomerScreen } from './for-customer.screen.tsx'
+
+const CUSTOMER: Customer = {
+  clientNumber: '10402',
+  name: 'Ängsbo AB',
+  group: 'Ängsbo AB',
+  state: 'open',
+  users: 2,
+  lastImportAt: null,
+  loginMethod: 'either',
+  closedAt: null,
+}
+beforeEach(() => {
+  queryClient.clear()
+  beSignedIn()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const GET = 'GET /api/customers/10402'
+const drawn = (step = '') =>
+  draw(
+    <Routes>
+      <Route path="/handlaggning/kunder/:clientNumber/skicka-fil" element={<SendForCustomerScreen />} />
+    </Routes>,
+    `/handlaggning/kunder/10402/skicka-fil${step}`,
+  )
+
+it('says for whom the file is sent, and leads back to the customer', async () => {
+  answering({ [GET]: CUSTOMER })
+  await drawn()
+  await expect.element(page.getByText('Åt Ängsbo AB (10402)')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Till kunden' }))
+    .toHaveAttribute('href', '/handlaggning/kunder/10402')
+  expect(await violations()).toEqual([])
+})
+
+it("judges the file by the customer's own template before anything is sent", async () => {
+  const columns = STANDARD_TEMPLATE.columns.filter(({ role }) => role === 'pid' || role === 'level-1')
+  const asked = answering({
+    [GET]: CUSTOMER,
+    'GET /api/customers/10402/template': {
+      template: { ...STANDARD_TEMPLATE, id: 'egen', columns },
+      isOwn: true,
+    },
+  })
+  await drawn()
+  const rows = Array.from({ length: 12 }, () => 'Lager').join('\r\n;')
+  const text = `Personnummer;Organisationsnivå 1\r\n;${rows}\r\n`
+  await expect.element(page.getByRole('button', { name: 'Välj fil' })).toBeVisible()
+  const input = document.querySelector('input[type=file]') ?? expect.unreachable()
+  await userEvent.upload(input, new File([text], 'personal.csv'))
+  await expect.element(page.getByRole('heading', { name: 'Granska personal.csv' })).toBeVisible()
+  await expect.element(page.getByText('12 rader').first()).toBeVisible()
+  expect(asked.every(({ method }) => method === 'GET')).toBe(true)
+})
+
+it('of a closed customer is told to be closed, and nothing can be chosen', async () => {
+  answering({ [GET]: { ...CUSTOMER, state: 'closed', closedAt: '2026-11-20T09:30:00.000Z' } })
+  await drawn()
+  await expect.element(page.getByText('Kunden är stängd')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Välj fil' }).elements()).toEqual([])
+})
+
+it('of a customer that nobody has says so', async () => {
+  answering({ [GET]: refusedWith('NOT_FOUND') })
+  await drawn()
+  await expect.element(page.getByText('Det du söker finns inte.')).toBeVisible()
+})

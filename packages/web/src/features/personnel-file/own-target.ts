@@ -1,0 +1,35 @@
+import { contract } from '@salvia/core/contract'
+import { href } from '../../parts/paths.ts'
+import { callEndpoint } from '../../state/api.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { clientNumberAtom, companyAtom } from '../../state/profile.state.ts'
+import { useTexts } from './texts.ts'
+import type { UploadTarget } from './upload-target.ts'
+
+const { personnelFile } = contract
+
+/** Sending for the company that the user has chosen; null before one is. */
+export function useOwnTarget(): UploadTarget | null {
+  const t = useTexts()
+  const clientNumber = useAtomValue(clientNumberAtom)
+  const company = useAtomValue(companyAtom)
+  if (clientNumber === null) return null
+  return {
+    clientNumber,
+    company: company ? `${company.subOrgName} (${clientNumber})` : clientNumber,
+    isForCustomer: false,
+    path: href('personnelFile'),
+    back: { to: href('personnelFile'), text: t('case.back') },
+    caseAddress: upload => href('personnelFileCase', { id: upload.number }),
+    template: signal => callEndpoint(personnelFile.template, { params: { clientNumber } }, { signal }),
+    attach: (body, key) => callEndpoint(personnelFile.attach, { params: { clientNumber }, body }, key),
+    review: id => callEndpoint(personnelFile.review, { params: { clientNumber, id } }),
+    submit: (id, { comment, continueAnyway }, key) =>
+      callEndpoint(
+        personnelFile.submit,
+        { params: { clientNumber, id }, body: { continueAnyway, ...(comment && { comment }) } },
+        key,
+      ),
+    outdates: ['personnelFile.list'],
+  }
+}
