@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startFailureText } from '../../start-failure.ts'
 import { type StorageServer, startStorage } from '../../testing/storage-server.ts'
-import { openBucketFileStore } from './bucket-file-store.ts'
+import { type BucketPatience, openBucketFileStore } from './bucket-file-store.ts'
 import type { BucketSettings } from './files-settings.ts'
 
 const CONTENT = Buffer.from('Personnummer;Förnamn\r\n')
@@ -30,8 +30,8 @@ async function portOf(server: Server): Promise<number> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 }
-const open = (changed: Partial<BucketSettings> = {}) =>
-  openBucketFileStore({ ...storage.settings, ...changed }, IMPATIENT)
+const open = (changed: Partial<BucketSettings> = {}, patience?: BucketPatience) =>
+  openBucketFileStore({ ...storage.settings, ...changed }, patience)
 const write =
   (key: string, content: Iterable<Uint8Array> = [CONTENT]) =>
   async () =>
@@ -58,7 +58,8 @@ describe('a start with a bucket that cannot be used names the variable', () => {
   test('also when the storage takes the call and says nothing', async () => {
     const sockets = new Set<{ destroy(): void }>()
     const port = await portOf(createSilent(socket => void sockets.add(socket)))
-    const told = await open({ endpoint: `http://127.0.0.1:${port}` }).then(() => 'opened', startFailureText)
+    const endpoint = `http://127.0.0.1:${port}`
+    const told = await open({ endpoint }, IMPATIENT).then(() => 'opened', startFailureText)
     expect(told).toContain('cannot be reached. Check SALVIA_S3_ENDPOINT and SALVIA_S3_REGION (TimeoutError).')
     for (const socket of sockets) socket.destroy()
   })

@@ -99,6 +99,8 @@ function clientOf({ endpoint, region, keyId, secret }: BucketSettings, patience:
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     // Storage elsewhere than at Amazon seldom has a host name for each bucket, or their newest checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    // Where the storage is stands in our own variables alone.
+    ignoreConfiguredEndpointUrls: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
