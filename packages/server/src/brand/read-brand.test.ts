@@ -128,8 +128,8 @@ describe('production takes no example', () => {
     expect(faultOf({}, true)).toBe(
       'customers must find you, so production wants your own in the file of SALVIA_BRAND: ' +
         'productName (or SALVIA_PRODUCT_NAME), appUrl (or SALVIA_APP_URL), mailFrom (or SALVIA_MAIL_FROM), ' +
-        'support.invoice.phone, support.invoice.email, support.personnelFile.phone, support.personnelFile.email, ' +
-        'support.technical.phone, support.technical.email, support.orders.phone, support.orders.email, ' +
+        'support.orders.phone, support.orders.email, support.invoice.phone, support.invoice.email, ' +
+        'support.personnelFile.phone, support.personnelFile.email, support.technical.phone, support.technical.email, ' +
         'dataProtection, healthLine (or SALVIA_HEALTH_LINE), tips[0].address, tips[1].address.',
     )
   })
