@@ -11,7 +11,7 @@ import { stateOf } from '../personnel-file/cases.store.ts'
 import { type ChangeCounts, countChanges } from '../personnel-file/import/changes.store.ts'
 import { uploadDetails } from '../personnel-file/upload-details.ts'
 import { companyNames } from './queue.store.ts'
-import { recipientOf } from './senders.store.ts'
+import { recipientsOf } from './senders.store.ts'
 
 /** A case as its case worker sees it: what would change against today, and what can be done now. */
 export async function caseDetails(db: Db, row: CaseRow, now: Date): Promise<CaseDetails> {
@@ -25,7 +25,7 @@ export async function caseDetails(db: Db, row: CaseRow, now: Date): Promise<Case
     ...details,
     ...(counts && { extensiveChanges: isExtensiveChange(counts) }),
     company: names.get(row.clientNumber) ?? row.clientNumber,
-    uploadedByEmail: (await recipientOf(db, row))?.email ?? null,
+    uploadedByEmail: (await recipientsOf(db, row))[0]?.email ?? null,
     actions: openActions(await stateOf(db, row), instantOf(now)),
     changes: changesOf(row, counts, details.leftOut.length),
   }

@@ -7,7 +7,10 @@ import {
 import type { CaseRow, HistoryRow } from '../personnel-file/case-rows.ts'
 
 type MailFacts = Pick<HistoryRow, 'event' | 'text' | 'caseId'> &
-  Pick<CaseRow, 'number' | 'name' | 'feedbackDeadline' | 'senderAccountId' | 'senderMachineId'>
+  Pick<
+    CaseRow,
+    'clientNumber' | 'number' | 'name' | 'feedbackDeadline' | 'senderAccountId' | 'senderMachineId'
+  >
 
 /** What a mail about a history entry tells. */
 export async function mailFactsOf(db: Db, historyId: number): Promise<MailFacts | undefined> {
@@ -16,6 +19,7 @@ export async function mailFactsOf(db: Db, historyId: number): Promise<MailFacts 
       event: history.event,
       text: history.text,
       caseId: history.caseId,
+      clientNumber: cases.clientNumber,
       number: cases.number,
       name: cases.name,
       feedbackDeadline: cases.feedbackDeadline,

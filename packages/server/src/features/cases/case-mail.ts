@@ -4,7 +4,7 @@ import { type Letter, writeLetter } from '../../mail/letter.ts'
 import type { Services } from '../../services.ts'
 import { caseNumber, instantOf } from '../personnel-file/case-rows.ts'
 import { mailFactsOf } from './case-mail.store.ts'
-import { recipientOf } from './senders.store.ts'
+import { recipientsOf } from './senders.store.ts'
 
 const SHOW_CASE = { sv: 'Visa ärendet', en: 'Show the case' }
 const REJECTED = {
@@ -57,13 +57,13 @@ const LETTERS: Readonly<Partial<Record<CaseEvent | 'submit', Letter>>> = {
   },
 }
 
-/** Mails what a history entry tells, in the recipient's language. The mail holds no value of the file. */
+/** Mails what a history entry tells, in the language of each recipient. The mail holds no value of the file. */
 export async function mailText({ db, mailer, settings, log }: Services, historyId: number): Promise<void> {
   const facts = await mailFactsOf(db, historyId)
   const letter = facts && LETTERS[facts.event]
   if (!letter) return
-  const recipient = await recipientOf(db, facts)
-  if (!recipient) return log.error('case-mail-without-recipient', { caseId: facts.caseId })
+  const recipients = await recipientsOf(db, facts)
+  if (recipients.length === 0) return log.error('case-mail-without-recipient', { caseId: facts.caseId })
   const values = {
     number: caseNumber(facts),
     name: facts.name,
@@ -71,6 +71,7 @@ export async function mailText({ db, mailer, settings, log }: Services, historyI
     deadline: facts.feedbackDeadline ? stockholmDate(instantOf(facts.feedbackDeadline)) : '',
   }
   const href = settings.publicUrl ? { href: `${settings.publicUrl}/personalfil/${facts.caseId}` } : {}
-  const { email, locale } = recipient
-  await mailer.send({ to: email, ...writeLetter(letter, { locale, values, ...href }) })
+  for (const { email, locale } of recipients) {
+    await mailer.send({ to: email, ...writeLetter(letter, { locale, values, ...href }) })
+  }
 }

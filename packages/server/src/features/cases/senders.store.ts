@@ -1,5 +1,6 @@
 import type { Locale } from '@salvia/core/i18n'
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { hrOfCompany } from '../../access/hr.store.ts'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { machineTokens } from '../../db/schema/sessions.ts'
@@ -11,18 +12,32 @@ export interface Recipient {
   readonly locale: Locale
 }
 
-/** The account that sent a file; for a machine token, the one who made it. */
-export async function recipientOf(
-  db: Db,
-  { senderAccountId, senderMachineId }: Pick<CaseFacts, 'senderAccountId' | 'senderMachineId'>,
-): Promise<Recipient | undefined> {
-  const accountId = senderAccountId ?? (senderMachineId && (await makerOf(db, senderMachineId)))
-  if (!accountId) return undefined
-  const [account] = await db
+/** Who sent a file, and for whom. */
+type Sending = Pick<CaseFacts, 'clientNumber' | 'senderAccountId' | 'senderMachineId'>
+
+/**
+ * The account that sent a file; for a machine token the one who made it, while that one is HR of the company. A token
+ * outlives its maker: afterwards all who are HR are asked.
+ */
+export async function recipientsOf(db: Db, sending: Sending): Promise<Recipient[]> {
+  const ids = await recipientIds(db, sending)
+  if (ids.length === 0) return []
+  return db
     .select({ email: accounts.email, locale: accounts.locale })
     .from(accounts)
-    .where(eq(accounts.id, accountId))
-  return account
+    .where(inArray(accounts.id, ids))
+    .orderBy(asc(accounts.email))
+}
+
+async function recipientIds(
+  db: Db,
+  { clientNumber, senderAccountId, senderMachineId }: Sending,
+): Promise<string[]> {
+  if (senderAccountId !== null) return [senderAccountId]
+  const maker = senderMachineId === null ? undefined : await makerOf(db, senderMachineId)
+  const hr = await hrOfCompany(db, clientNumber)
+  if (maker !== undefined && (hr.includes(maker) || hr.length === 0)) return [maker]
+  return hr
 }
 
 async function makerOf(db: Db, machineId: string): Promise<string | undefined> {

@@ -8,6 +8,7 @@ import { perform } from '../../provision/perform.ts'
 import { parseProvisionFile } from '../../provision/provision-file.ts'
 import {
   answer,
+  caseWorker,
   csvOf,
   fileCaller,
   openTestApp,
@@ -15,6 +16,7 @@ import {
   TEST_NOW,
   type TestApp,
 } from '../../testing/index.ts'
+import { mailsAfter } from '../../testing/mail-box.ts'
 import {
   changeAccount,
   changeCompany,
@@ -197,6 +199,25 @@ describe('when people go', () => {
     expect(await follow(token)).toBe('403 MACHINE_TOKEN_WITHOUT_HR')
     await changeAccount(db, HR, { state: 'active' })
     expect(await follow(token)).toBe('works')
+  })
+
+  test('a question about what it sent goes to its maker, and to all who are HR when the maker has left', async () => {
+    const token = await make()
+    const bytes = csvOf(await rightRows(5))
+    const sent = await fileCaller(salvia, token.token).send({ bytes, clientNumber: COMPANY })
+    const worker = caseWorker(salvia, await salvia.signIn('handlaggare@demo.example'))
+    await salvia.runJobs()
+    answer(await worker.act(sent.id, 'acknowledge'))
+    const asked = async (text: string) =>
+      (await mailsAfter(salvia, () => worker.act(sent.id, 'ask', { text }))).map(({ to }) => to?.[0]?.address)
+    expect(await asked('Vilken enhet är Lager?')).toEqual([HR])
+    answer(await worker.act(sent.id, 'answered'))
+    const { db } = salvia.services
+    await changeAccount(db, SECOND_HR, { state: 'active' })
+    await changeAccount(db, HR, { state: 'closed' })
+    expect(await asked('Och Butik?')).toEqual([SECOND_HR])
+    await changeAccount(db, HR, { state: 'active' })
+    await changeAccount(db, SECOND_HR, { state: 'closed' })
   })
 
   test('who is HR and has never signed in stands behind nothing', async () => {
