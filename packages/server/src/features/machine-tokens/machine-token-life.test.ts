@@ -18,6 +18,7 @@ import {
 } from '../../testing/index.ts'
 import { mailsAfter } from '../../testing/mail-box.ts'
 import {
+  auditOf,
   changeAccount,
   changeCompany,
   giveRoles,
@@ -121,6 +122,11 @@ describe('rotated', () => {
     const fresh = answer<MadeToken>(await rotate(old.id))
     expect(fresh).toMatchObject({ name: old.name, grants: old.grants, replacedBy: null })
     expect(fresh.token).not.toBe(old.token)
+    expect((await auditOf(salvia.services.db, 'machine-token-rotated')).at(-1)).toMatchObject({
+      object: old.id,
+      clientNumber: COMPANY,
+      details: { replacedBy: fresh.id, overlapHours: MACHINE_TOKEN_OVERLAP_HOURS },
+    })
     salvia.clock.advance(MACHINE_TOKEN_OVERLAP_HOURS * HOUR_MS)
     expect([await download(old), await download(fresh)]).toEqual(['works', 'works'])
     salvia.clock.advance(1)
