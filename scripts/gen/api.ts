@@ -16,6 +16,7 @@ function section({ name, endpoint }: NamedEndpoint): string {
   const facts = [
     `Who: ${ACCESS[endpoint.access]}`,
     endpoint.feature ? `feature \`${endpoint.feature}\`` : undefined,
+    endpoint.grant ? `of a machine token the grant \`${endpoint.grant}\`` : undefined,
     endpoint.idempotent ? 'takes an `Idempotency-Key`' : undefined,
     endpoint.kind === 'upload' ? 'multipart with one file' : undefined,
     endpoint.kind === 'download' ? 'answers a file' : undefined,

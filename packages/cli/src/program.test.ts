@@ -96,7 +96,10 @@ test.each([
   [['status', '--all', '--wait', 'IMPORTED'], 'Välj en av dem'],
   [['status', 'case-one'], 'P-20418'],
   [['login', '--feature', 'statistics'], '--machine'],
-  [['login', '--machine', 'x', '--feature', 'coworkers'], 'personnel-file, personnel-file-originals, bookings,'],
+  [
+    ['login', '--machine', 'x', '--feature', 'coworkers'],
+    'personnel-file, personnel-file-originals, bookings,',
+  ],
   [['login', '--machine', 'x', '--feature', 'statistics', '--with-token', '-'], 'Välj en av dem'],
   [['help', 'everything'], 'exit-codes'],
   [['--sideways'], '--sideways'],

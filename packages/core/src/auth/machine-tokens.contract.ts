@@ -8,7 +8,7 @@ const client = z.object({ clientNumber: z.string() })
 const one = client.extend({ id: z.uuid() })
 
 /** A token that was just made, with the secret that is answered this once. */
-export const madeTokenSchema = machineTokenSchema.extend({ token: z.string() })
+const madeTokenSchema = machineTokenSchema.extend({ token: z.string() })
 export type MadeToken = z.infer<typeof madeTokenSchema>
 
 /** HR of a company looks after its machine tokens; the provider can list and revoke those of every company. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { EXAMPLE_BRAND } from '../brand/brand.ts'
 import { ACCOUNT_LETTERS } from './account-letters.ts'
 import { type Letter, writeLetter } from './letter.ts'
+import { MACHINE_TOKEN_LETTERS } from './machine-token-letters.ts'
 
 const LETTER: Letter = {
   subject: { sv: 'Om {name}', en: 'About {name}' },
@@ -68,8 +69,11 @@ test('a notification says where it is turned off', () => {
   expect(html).toContain('>Stäng av de här mejlen</a>')
 })
 
-test.each(Object.entries(ACCOUNT_LETTERS))('%s: both languages have the same places', (_, letter: Letter) => {
-  const texts = [letter.subject, ...letter.paragraphs, ...(letter.afterwards ?? [])]
-  const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
-  for (const { sv, en } of texts) expect(places(en)).toEqual(places(sv))
-})
+test.each(Object.entries({ ...ACCOUNT_LETTERS, ...MACHINE_TOKEN_LETTERS }))(
+  '%s: both languages have the same places',
+  (_, letter: Letter) => {
+    const texts = [letter.subject, ...letter.paragraphs, ...(letter.afterwards ?? [])]
+    const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
+    for (const { sv, en } of texts) expect(places(en)).toEqual(places(sv))
+  },
+)

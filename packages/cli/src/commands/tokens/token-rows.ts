@@ -59,7 +59,7 @@ function rowsOf(token: MachineToken, now: Instant, screen: Screen): string[] {
 }
 
 /** When it ends; within a month also how soon. */
-export function endText(token: MachineToken, now: Instant, { say, locale }: Screen): string {
+function endText(token: MachineToken, now: Instant, { say, locale }: Screen): string {
   const standing = machineTokenStanding(token, now)
   const end = dateTime(token.expiresAt, locale)
   if (standing.kind === 'replaced') return say(TEXTS.replaced, { end })

@@ -12,7 +12,7 @@ import { countOlderOpen, stateOf } from '../personnel-file/cases.store.ts'
 import { type ChangeCounts, countChanges } from '../personnel-file/import/changes.store.ts'
 import { uploadStanding } from '../personnel-file/upload-standing.ts'
 import { companyNames } from './queue.store.ts'
-import { recipientOf } from './senders.store.ts'
+import { sendersOf } from './senders.store.ts'
 
 /** The case worker who looks, and when. */
 interface CaseViewer {
@@ -38,7 +38,7 @@ export async function caseStanding(
     ...standing,
     ...(counts && { extensiveChanges: isExtensiveChange(counts) }),
     company: names.get(row.clientNumber) ?? row.clientNumber,
-    uploadedByEmail: (await recipientOf(db, row))?.email ?? null,
+    uploadedByEmail: (await sendersOf(db, row))[0]?.email ?? null,
     olderOpen: isOpenCase(row.status) ? await countOlderOpen(db, row) : 0,
     isOwnUpload: !isImporter,
     actions: actions.filter(action => action !== 'import' || isImporter),

@@ -5,9 +5,11 @@ import {
   personnelFileHistory as history,
 } from '../../db/schema/personnel-file.ts'
 import type { CaseFacts, HistoryRow } from '../personnel-file/case-rows.ts'
+import type { Sending } from './senders.store.ts'
 
 type MailFacts = Pick<HistoryRow, 'event' | 'text' | 'caseId'> &
-  Pick<CaseFacts, 'number' | 'name' | 'feedbackDeadline' | 'senderAccountId' | 'senderMachineId'>
+  Pick<CaseFacts, 'number' | 'name' | 'feedbackDeadline'> &
+  Sending
 
 /** What a mail about a history entry tells. */
 export async function mailFactsOf(db: Db, historyId: number): Promise<MailFacts | undefined> {
@@ -16,6 +18,8 @@ export async function mailFactsOf(db: Db, historyId: number): Promise<MailFacts 
       event: history.event,
       text: history.text,
       caseId: history.caseId,
+      clientNumber: cases.clientNumber,
+      source: cases.source,
       number: cases.number,
       name: cases.name,
       feedbackDeadline: cases.feedbackDeadline,

@@ -4,7 +4,7 @@ import { type Letter, writeLetter } from '../../mail/letter.ts'
 import type { Services } from '../../services.ts'
 import { caseNumber, instantOf } from '../personnel-file/case-rows.ts'
 import { mailFactsOf } from './case-mail.store.ts'
-import { recipientOf } from './senders.store.ts'
+import { recipientIds, recipientsOf } from './senders.store.ts'
 
 const SHOW_CASE = { sv: 'Visa ärendet', en: 'Show the case' }
 const REJECTED = {
@@ -77,7 +77,10 @@ const LETTERS: Readonly<Partial<Record<CaseEvent | 'submit', Letter>>> = {
   },
 }
 
-/** Mails what a history entry tells to the sender of the file, or to the account that is named, in the recipient's language. The mail holds no value of the file. */
+/**
+ * Mails what a history entry tells to the account that is named, else to all who are to know, each in their own
+ * language. The mail holds no value of the file.
+ */
 export async function mailText(
   { db, mailer, settings, log }: Services,
   { historyId, accountId }: { historyId: number; accountId?: string | undefined },
@@ -85,11 +88,9 @@ export async function mailText(
   const facts = await mailFactsOf(db, historyId)
   const letter = facts && LETTERS[facts.event]
   if (!letter) return
-  const recipient = await recipientOf(
-    db,
-    accountId ? { senderAccountId: accountId, senderMachineId: null } : facts,
-  )
-  if (!recipient) return log.error('case-mail-without-recipient', { caseId: facts.caseId })
+  const ids = accountId === undefined ? await recipientIds(db, facts) : [accountId]
+  const recipients = await recipientsOf(db, ids)
+  if (recipients.length === 0) return log.error('case-mail-without-recipient', { caseId: facts.caseId })
   const values = {
     number: caseNumber(facts),
     name: facts.name,
@@ -97,6 +98,8 @@ export async function mailText(
     deadline: facts.feedbackDeadline ? stockholmDate(instantOf(facts.feedbackDeadline)) : '',
   }
   const href = settings.publicUrl ? { href: `${settings.publicUrl}/personalfil/${facts.caseId}` } : {}
-  const { email, locale } = recipient
-  await mailer.send({ to: email, ...writeLetter(letter, { brand: settings.brand, locale, values, ...href }) })
+  const { brand } = settings
+  for (const { email, locale } of recipients) {
+    await mailer.send({ to: email, ...writeLetter(letter, { brand, locale, values, ...href }) })
+  }
 }

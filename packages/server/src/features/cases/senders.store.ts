@@ -1,5 +1,6 @@
 import type { Locale } from '@salvia/core/i18n'
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { hrOfCompany } from '../../access/hr.store.ts'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { machineTokens } from '../../db/schema/sessions.ts'
@@ -11,18 +12,46 @@ export interface Recipient {
   readonly locale: Locale
 }
 
-/** The account that sent a file; for a machine token, the one who made it. */
-export async function recipientOf(
-  db: Db,
-  { senderAccountId, senderMachineId }: Pick<CaseFacts, 'senderAccountId' | 'senderMachineId'>,
-): Promise<Recipient | undefined> {
-  const accountId = senderAccountId ?? (senderMachineId && (await makerOf(db, senderMachineId)))
-  if (!accountId) return undefined
-  const [account] = await db
+/** Who sent a file, and for whom. */
+export type Sending = Pick<CaseFacts, 'clientNumber' | 'source' | 'senderAccountId' | 'senderMachineId'>
+
+/** The accounts by e-mail. */
+export async function recipientsOf(db: Db, ids: readonly string[]): Promise<Recipient[]> {
+  if (ids.length === 0) return []
+  return db
     .select({ email: accounts.email, locale: accounts.locale })
     .from(accounts)
-    .where(eq(accounts.id, accountId))
-  return account
+    .where(inArray(accounts.id, [...ids]))
+    .orderBy(asc(accounts.email))
+}
+
+/** Those who sent a file, as far as they can be asked about it. */
+export async function sendersOf(db: Db, sending: Sending): Promise<Recipient[]> {
+  return recipientsOf(db, await senderIds(db, sending))
+}
+
+/**
+ * Who is told what happens to a file: who sent it; where a case worker did so for the customer, everybody who is HR
+ * there, and without any HR that case worker, who knows whom to ask.
+ */
+export async function recipientIds(db: Db, sending: Sending): Promise<string[]> {
+  const hr = sending.source === 'ADMIN' ? await hrOfCompany(db, sending.clientNumber) : []
+  return hr.length > 0 ? hr : senderIds(db, sending)
+}
+
+/**
+ * The account that sent a file; for a machine token the one who made it, while that one is HR of the company. A token
+ * outlives its maker: afterwards all who are HR are asked.
+ */
+async function senderIds(
+  db: Db,
+  { clientNumber, senderAccountId, senderMachineId }: Sending,
+): Promise<string[]> {
+  if (senderAccountId !== null) return [senderAccountId]
+  const maker = senderMachineId === null ? undefined : await makerOf(db, senderMachineId)
+  const hr = await hrOfCompany(db, clientNumber)
+  if (maker !== undefined && (hr.includes(maker) || hr.length === 0)) return [maker]
+  return hr
 }
 
 async function makerOf(db: Db, machineId: string): Promise<string | undefined> {

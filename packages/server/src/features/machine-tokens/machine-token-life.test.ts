@@ -8,6 +8,7 @@ import { perform } from '../../provision/perform.ts'
 import { parseProvisionFile } from '../../provision/provision-file.ts'
 import {
   answer,
+  caseWorker,
   csvOf,
   fileCaller,
   openTestApp,
@@ -15,7 +16,9 @@ import {
   TEST_NOW,
   type TestApp,
 } from '../../testing/index.ts'
+import { mailsAfter } from '../../testing/mail-box.ts'
 import {
+  auditOf,
   changeAccount,
   changeCompany,
   giveRoles,
@@ -119,6 +122,11 @@ describe('rotated', () => {
     const fresh = answer<MadeToken>(await rotate(old.id))
     expect(fresh).toMatchObject({ name: old.name, grants: old.grants, replacedBy: null })
     expect(fresh.token).not.toBe(old.token)
+    expect((await auditOf(salvia.services.db, 'machine-token-rotated')).at(-1)).toMatchObject({
+      object: old.id,
+      clientNumber: COMPANY,
+      details: { replacedBy: fresh.id, overlapHours: MACHINE_TOKEN_OVERLAP_HOURS },
+    })
     salvia.clock.advance(MACHINE_TOKEN_OVERLAP_HOURS * HOUR_MS)
     expect([await download(old), await download(fresh)]).toEqual(['works', 'works'])
     salvia.clock.advance(1)
@@ -197,6 +205,25 @@ describe('when people go', () => {
     expect(await follow(token)).toBe('403 MACHINE_TOKEN_WITHOUT_HR')
     await changeAccount(db, HR, { state: 'active' })
     expect(await follow(token)).toBe('works')
+  })
+
+  test('a question about what it sent goes to its maker, and to all who are HR when the maker has left', async () => {
+    const token = await make()
+    const bytes = csvOf(await rightRows(5))
+    const sent = await fileCaller(salvia, token.token).send({ bytes, clientNumber: COMPANY })
+    const worker = caseWorker(salvia, await salvia.signIn('handlaggare@demo.example'))
+    await salvia.runJobs()
+    answer(await worker.act(sent.id, 'acknowledge'))
+    const asked = async (text: string) =>
+      (await mailsAfter(salvia, () => worker.act(sent.id, 'ask', { text }))).map(({ to }) => to?.[0]?.address)
+    expect(await asked('Vilken enhet är Lager?')).toEqual([HR])
+    answer(await worker.act(sent.id, 'answered'))
+    const { db } = salvia.services
+    await changeAccount(db, SECOND_HR, { state: 'active' })
+    await changeAccount(db, HR, { state: 'closed' })
+    expect(await asked('Och Butik?')).toEqual([SECOND_HR])
+    await changeAccount(db, HR, { state: 'active' })
+    await changeAccount(db, SECOND_HR, { state: 'closed' })
   })
 
   test('who is HR and has never signed in stands behind nothing', async () => {

@@ -32,9 +32,11 @@ export function CustomerTokens({ clientNumber }: { readonly clientNumber: string
       {answer.state === 'failed' && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
       {answer.state === 'ready' && (
         <>
-          <div ref={place} tabIndex={-1} className={styles.told}>
-            {told !== null && <InlineMessage tone="success" title={told} />}
-          </div>
+          {told !== null && (
+            <div ref={place} tabIndex={-1} className={styles.told}>
+              <InlineMessage tone="success" title={told} />
+            </div>
+          )}
           {!answer.data.hasHr && answer.data.items.length > 0 && (
             <InlineMessage tone="warning" title={t('tokens.noHr')}>
               <p>{t('tokens.noHrText')}</p>

@@ -24,7 +24,7 @@ interface TokenDialogProps {
 export function TokenDialog({ company, opened, onClose, onRevoked }: TokenDialogProps) {
   const t = useTexts()
   const name = opened && opened.kind !== 'make' ? opened.token.name : ''
-  const title = opened === null ? '' : t(`${opened.kind}.title`, { name })
+  const title = opened === null ? '' : t(`dialog.${opened.kind}`, { name })
   // A stray Escape must not take away what is shown only once.
   const [showsSecret, setShowsSecret] = useState(false)
   const onMade = (): void => setShowsSecret(true)
