@@ -106,7 +106,7 @@ async function addGroup(tree: Tree, topic: string): Promise<void> {
   if (isRow.test(await tree.read(REGISTRY))) return
   const [, sv, en] =
     new RegExp(`^ {2}${key}: \\{[^}]*?name: \\{ sv: '([^']+)', en: '([^']+)'`, 'm').exec(
-      await tree.read('packages/core/src/features/index.ts'),
+      await tree.read('packages/core/src/features/features.ts'),
     ) ?? []
   const text = { sv: (sv ?? topic).toLowerCase(), en: (en ?? topic).toLowerCase() }
   const row = `  ${key}: { sv: '${text.sv}', en: '${text.en}' },\n`

@@ -31,7 +31,7 @@ export async function refusedPath(tree: Tree, path: string): Promise<string | nu
 export async function addRoute(tree: Tree, wish: RouteWish): Promise<void> {
   const { feature, route, file, component, path, title } = wish
   await tree.edit(PATHS, text => text.replace(/^ {2}profile: /m, `  ${route}: '${path}',\n  profile: `))
-  const features = await tree.read('packages/core/src/features/index.ts')
+  const features = await tree.read('packages/core/src/features/features.ts')
   const gate = new RegExp(`^ {2}'?${feature.kebab}'?: \\{`, 'm').test(features)
     ? `    feature: '${feature.kebab}',\n`
     : ''

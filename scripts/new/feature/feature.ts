@@ -10,7 +10,7 @@ import { serverFiles } from './server-files.ts'
 import type { Subject } from './subject.ts'
 import { terminalFiles } from './terminal-files.ts'
 
-const FEATURES = 'packages/core/src/features/index.ts'
+const FEATURES = 'packages/core/src/features/features.ts'
 const CATALOGUE = 'packages/core/src/errors/catalogue.ts'
 const DASHBOARD = 'packages/web/src/app/dashboard-table.tsx'
 

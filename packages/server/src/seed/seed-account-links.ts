@@ -9,17 +9,24 @@ export const DEMO_UNSUBSCRIBE_SECRET = 'salvia-demo-unsubscribe'
 /** The same of someone who has left since. */
 const UNSUBSCRIBE_SECRET_OF_LEAVER = 'salvia-demo-unsubscribe-slutat'
 
-/** Notifications that two have asked for, and links that turn them off: to try what a mail would lead to. */
+/** Where both work, or did. */
+const COMPANY = '10401'
+const EMPLOYEES_TOLD_OF = 3
+
+/** Notifications that two have asked for, and links that turn one of them off: to try what a mail would lead to. */
 export async function seedAccountLinks(tx: Db, world: DemoWorld, now: Date): Promise<void> {
   for (const [email, secret] of [
     ['hr@demo.example', DEMO_UNSUBSCRIBE_SECRET],
     ['slutat@demo.example', UNSUBSCRIBE_SECRET_OF_LEAVER],
   ] as const) {
     const account = world.accounts.find(known => known.email === email)
-    const employee = world.employees.at(-1)
-    if (!account || !employee) throw new Error(`The demo world lacks ${email} or employees.`)
+    const employees = world.employees.filter(({ clientNumber }) => clientNumber === COMPANY)
+    if (!account || employees.length === 0) throw new Error(`The demo world lacks ${email} or employees.`)
     const accountId = account.id
-    const subscriptionId = await subscribe(tx, { accountId, kind: 'certificates', object: employee.id }, now)
+    const begun: string[] = []
+    for (const { id } of employees.slice(-EMPLOYEES_TOLD_OF))
+      begun.push(await subscribe(tx, { accountId, kind: 'certificates', object: id }, now))
+    const subscriptionId = begun[0] ?? ''
     await makeLink(tx, { purpose: 'unsubscribe', accountId, subscriptionId }, now, secret)
   }
 }

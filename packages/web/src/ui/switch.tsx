@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './switch.module.css'
 import { useTexts } from './texts.ts'
 
@@ -7,10 +8,12 @@ interface SwitchProps {
   readonly hint?: string
   readonly isOn: boolean
   readonly onSwitch: (isOn: boolean) => void
+  /** In a list: as wide as the list, so that the marks stand under each other. */
+  readonly wide?: boolean
 }
 
 /** Something that is on or off, at once. It says so in words beside the mark. */
-export function Switch({ label, hint, isOn, onSwitch }: SwitchProps) {
+export function Switch({ label, hint, isOn, onSwitch, wide }: SwitchProps) {
   const t = useTexts()
   const hintId = useId()
   return (
@@ -20,7 +23,7 @@ export function Switch({ label, hint, isOn, onSwitch }: SwitchProps) {
         role="switch"
         aria-checked={isOn}
         aria-describedby={hint ? hintId : undefined}
-        className={styles.switch}
+        className={classNames(styles.switch, wide && styles.wide)}
         onClick={() => onSwitch(!isOn)}
       >
         <span className={styles.label}>{label}</span>

@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
-import { isIdentified } from '../../access/identity-search.ts'
+import { isIdentified } from '../../access/identity-search.store.ts'
 import { isSelected } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import { bookings } from '../../db/schema/bookings.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { accountName } from '../../access/account-name.store.ts'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
-import { isIdentified } from '../../access/identity-search.ts'
+import { isIdentified } from '../../access/identity-search.store.ts'
 import { isSelected, type RuledAccounts, ruledEmployees } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import { units } from '../../db/schema/organisation.ts'

@@ -36,6 +36,7 @@ export function NotificationList({ items, total }: NotificationListProps) {
                 <Switch
                   label={about ?? t('notifications.unseen')}
                   isOn={isOn}
+                  wide
                   onSwitch={wanted => void change(id, wanted)}
                 />
               </li>
