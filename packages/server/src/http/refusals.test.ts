@@ -100,6 +100,7 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
       'cases.act',
       'cases.download',
       'cases.get',
+      'cases.leftOut',
       'cases.list',
       'companies.select',
       'customerFiles.attach',

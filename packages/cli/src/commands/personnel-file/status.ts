@@ -50,7 +50,7 @@ export const status = defineCommand({
       },
     },
     all: { kind: 'flag', summary: { sv: 'alla ärenden', en: 'all cases' } },
-    'left-out': {
+    leftOut: {
       kind: 'flag',
       summary: {
         sv: 'visa de rader som inte läses in, med orsak',
@@ -75,7 +75,7 @@ export const status = defineCommand({
   ],
   async run({ args: [id], options }, ctx): Promise<Result> {
     const { wait, all, timeout = WAIT_MS } = options
-    const other = wait !== undefined ? '--wait' : options['left-out'] ? '--left-out' : id
+    const other = wait !== undefined ? '--wait' : options.leftOut ? '--left-out' : id
     if (all && other !== undefined) throw new CliError('OPTIONS_CLASH', { one: '--all', other })
     if (id !== undefined && !CASE_FORM.test(id)) {
       throw new CliError('OPTION_VALUE_WRONG', { option: 'case', value: id, accepted: 'P-20418' })
@@ -85,8 +85,7 @@ export const status = defineCommand({
     const { clientNumber, subOrgName } = company
     const org = orgWords(session, company, options.org)
     if (all) return { kind: 'all', uploads: await allUploads(session, clientNumber) }
-    const leftOutOf = async (upload: UploadDetails) =>
-      options['left-out'] ? listLeftOut(session, upload) : null
+    const leftOutOf = async (upload: UploadDetails) => (options.leftOut ? listLeftOut(session, upload) : null)
     const wanted = id ?? (await latest(session, clientNumber, org))
     try {
       if (wait) {

@@ -75,8 +75,8 @@ export class ReadingProcess {
     signal?.throwIfAborted()
     const end = () => this.#child.kill('SIGKILL')
     const askedAt = performance.now()
-    const timer = setTimeout(end, this.#msLeft)
-    const soon = setTimeout(() => this.#giveWay(), this.#msUntilGivingWay)
+    const timer = setTimeout(end, Math.max(0, this.#msLeft))
+    const soon = setTimeout(() => this.#giveWay(), Math.max(0, this.#msUntilGivingWay))
     signal?.addEventListener('abort', end, { once: true })
     this.#isReusable = false
     try {
