@@ -230,6 +230,10 @@ for (const locale of ['sv', 'en'] as const) {
         const { wizard, anyway, send, done } = words.personnelFile
         await page.goto('/personalfil?steg=choose')
         await inLanguage(page, locale)
+        await page.goto('/personalfil?hjalp=1')
+        await expect(page.getByRole('dialog').getByText('Personnummer')).toBeVisible()
+        await audit(page, 'export')
+        await page.goto('/personalfil?steg=choose')
         await audit(page, 'choose')
         await page.setInputFiles(
           'input[type=file]',
@@ -296,6 +300,9 @@ for (const locale of ['sv', 'en'] as const) {
         await page.goto('/handlaggning/kunder/10401')
         await expect(page.getByText('10401').first()).toBeVisible()
         await audit(page, 'a customer')
+        await page.goto('/handlaggning/kunder/10401/skicka-fil')
+        await expect(page.getByText('(10401)')).toBeVisible()
+        await audit(page, 'send for a customer')
         await handled(server.url, id, 'acknowledge')
         await page.goto(`/handlaggning/${id}`)
         await inLanguage(page, locale)

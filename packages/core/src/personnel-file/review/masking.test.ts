@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { parseIsoDate } from '../../primitives/iso-date.ts'
 import { exampleRows } from '../template/example-rows.ts'
 import { STANDARD_TEMPLATE } from '../template/standard-template.ts'
+import type { Template } from '../template/template.ts'
 import { reviewFile } from './review-file.ts'
 
 const today = parseIsoDate('2026-11-21') ?? expect.unreachable()
 const HEADERS = STANDARD_TEMPLATE.columns.map(column => column.header)
 
 interface Wish {
+  readonly template?: Template
   readonly extra?: readonly string[]
   readonly name?: string
 }
@@ -23,7 +25,7 @@ async function findings(
 async function report(
   rows: readonly Readonly<Record<string, string>>[],
   showValues: boolean,
-  { extra = [], name = 'personal.csv' }: Wish,
+  { extra = [], name = 'personal.csv', template = STANDARD_TEMPLATE }: Wish,
 ) {
   const right = exampleRows(STANDARD_TEMPLATE, rows.length)
   const lines = rows.map((changes, number) => [
@@ -39,7 +41,7 @@ async function report(
       yield bytes.slice(start, end)
     },
   }
-  const options = { template: STANDARD_TEMPLATE, today, locale: 'sv' as const, incidentId: () => 'X' }
+  const options = { template, today, locale: 'sv' as const, incidentId: () => 'X' }
   return reviewFile({ ...options, source, showValues })
 }
 
@@ -138,6 +140,15 @@ describe('people with protected identity, where values are shown', () => {
     const finding = found.find(one => one.code === code && one.row === 2)
     expect(finding?.value).toBeDefined()
     expect(JSON.stringify(found).toLowerCase()).not.toContain('hemlig@')
+  })
+
+  test('so it is when the filter of the template leaves their own row out', async () => {
+    const own = { 'Skyddad identitet': 'Ja', 'E-post': 'hemlig@exempel.se', Befattning: 'Tjänstledig' }
+    const template = { ...STANDARD_TEMPLATE, rowFilter: { column: 'Befattning', values: ['Montör'] } }
+    const other = { Befattning: 'Montör', 'Närmaste chef': 'hemlig@exempel.se,bo@exempel.se' }
+    const { findings: found, rows } = await report([own, other], true, { template })
+    expect([rows, found.length]).toEqual([1, 1])
+    expect(JSON.stringify(found)).not.toContain('hemlig@')
   })
 
   test('and so are the names of levels and the value that another differs from', async () => {

@@ -100,7 +100,7 @@ export class RowReview {
     tail?: RowTail,
   ): void {
     this.#row = row
-    this.#isProtected = this.#readProtection(cells)
+    this.#isProtected = this.noteProtection(cells)
     this.#judgeColumns(this.#own, cells, errorCells, NO_UNIT)
     if (!tail?.isSettled) {
       const found = this.#log.total
@@ -224,8 +224,8 @@ export class RowReview {
     return errorCells !== undefined && this.#layout.levels.some(position => errorCells.has(position))
   }
 
-  /** Anything but empty or Nej protects, a wrong value too. @spec §5 */
-  #readProtection(cells: readonly string[]): boolean {
+  /** Whether the row's employee is protected: anything but empty or Nej, a wrong value too. Contacts are kept for masking. @spec §5 */
+  noteProtection(cells: readonly string[]): boolean {
     const answer = this.#protectedAt < 0 ? '' : (cells[this.#protectedAt] ?? '')
     if (answer === '' || answer === 'Nej' || answer.toLowerCase() === 'nej') return false
     for (const position of this.#contacts) {

@@ -69,7 +69,11 @@ export class TableReview implements TableSink {
     errorCells: ReadonlySet<number> | undefined,
     tail?: RowTail,
   ): void {
-    if (this.#filterAt >= 0 && !this.#keptValues.has(cells[this.#filterAt] ?? '')) return
+    if (this.#filterAt >= 0 && !this.#keptValues.has(cells[this.#filterAt] ?? '')) {
+      // Nothing in it counts, but whom it protects stays protected on the rows that do.
+      this.#rowReview?.noteProtection(cells)
+      return
+    }
     this.#rows += 1
     if (this.#pendingFault?.row === row) this.#rowLog.addEvent(this.#pendingFault)
     for (const position of this.#withoutHeader) {
