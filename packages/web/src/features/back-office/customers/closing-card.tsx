@@ -38,14 +38,16 @@ export function ClosingCard({ customer }: { readonly customer: Customer }) {
   }
   return (
     <Card title={t(isOpen ? 'closing.title' : 'closing.openTitle')}>
-      <div ref={told} tabIndex={-1} role="status" className={styles.told}>
-        {isDone && <InlineMessage tone="success" title={t(isOpen ? 'closing.reopened' : 'closing.closed')} />}
-      </div>
       <p>{t(isOpen ? 'closing.text' : 'closing.openText')}</p>
       <div>
         <Button variant={isOpen ? 'danger' : 'secondary'} onClick={() => setIsAsking(true)}>
           {t(isOpen ? 'closing.close' : 'closing.reopen')}
         </Button>
+        <div ref={told} tabIndex={-1} role="status" className={styles.told}>
+          {isDone && (
+            <InlineMessage tone="success" title={t(isOpen ? 'closing.reopened' : 'closing.closed')} />
+          )}
+        </div>
       </div>
       <ConfirmDialog
         title={isOpen ? t('closing.closeTitle', { name }) : t('closing.openTitle')}

@@ -26,7 +26,14 @@ const KARIN: CustomerUser = {
   email: 'karin@exempel.se',
   state: 'active',
   isCaseWorker: false,
-  roles: [{ role: 'extended-orderer', unitPath: [], recursive: true }],
+  roles: [
+    { role: 'extended-orderer', unitPath: [], recursive: true },
+    ...['Drift', 'Teknik', 'Lager', 'Kök', 'Städ'].map(unit => ({
+      role: 'orderer' as const,
+      unitPath: ['Service', unit],
+      recursive: unit === 'Drift',
+    })),
+  ],
 }
 const GONE: CustomerUser = {
   ...KARIN,
@@ -108,6 +115,9 @@ describe('the users of a customer', () => {
     await drawn()
     await expect.element(page.getByText('2 användare').first()).toBeVisible()
     await expect.element(page.getByText('hela organisationen')).toBeVisible()
+    await expect
+      .element(page.getByText('Drift och enheter under, Teknik, Lager och 2 enheter till'))
+      .toBeVisible()
     await expect.element(page.getByText('Inget namn än')).toBeVisible()
     await expect.element(page.getByText('Stängt', { exact: true })).toBeVisible()
     expect(await violations()).toEqual([])

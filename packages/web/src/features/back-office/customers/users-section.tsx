@@ -25,14 +25,18 @@ export function UsersSection({ customer }: { readonly customer: Customer }) {
   const isNone = page?.total === 0
   return (
     <section className={styles.section} aria-labelledby="users">
-      <h2 id="users">{t('users.title')}</h2>
-      <div ref={told} tabIndex={-1} role="status" className={styles.told}>
-        {done && (
-          <InlineMessage
-            tone="success"
-            title={t(done.event === 'close' ? 'users.closed' : 'users.reopened', { name: nameOf(done.user) })}
-          />
-        )}
+      <div>
+        <h2 id="users">{t('users.title')}</h2>
+        <div ref={told} tabIndex={-1} role="status" className={styles.told}>
+          {done && (
+            <InlineMessage
+              tone="success"
+              title={t(done.event === 'close' ? 'users.closed' : 'users.reopened', {
+                name: nameOf(done.user),
+              })}
+            />
+          )}
+        </div>
       </div>
       <ListSearchField label={t('users.search')} hiddenHint={t('users.searchHidden')} search={search} />
       <ResultLine>{page ? t('users.result', { count: page.total }) : ''}</ResultLine>

@@ -7,6 +7,7 @@ import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from './customers.module.css'
 import { useTexts } from './texts.ts'
+import { UserRoles } from './user-roles.tsx'
 
 /** What a user is called: the name where it is known. */
 export const nameOf = ({ name, email }: Pick<CustomerUser, 'name' | 'email'>): string => name || email
@@ -29,7 +30,7 @@ function useColumns(): readonly [UserColumn, ...UserColumn[]] {
           </span>
         ),
       },
-      { key: 'roles', header: t('users.roles'), cell: user => <Roles roles={user.roles} /> },
+      { key: 'roles', header: t('users.roles'), cell: user => <UserRoles roles={user.roles} /> },
       {
         key: 'state',
         header: t('users.state'),
@@ -41,26 +42,6 @@ function useColumns(): readonly [UserColumn, ...UserColumn[]] {
       },
     ],
     [t, locale],
-  )
-}
-
-/** Each role with the units that it covers. */
-function Roles({ roles }: Pick<CustomerUser, 'roles'>) {
-  const t = useTexts()
-  if (roles.length === 0) return <span className={styles.minor}>{t('users.noRole')}</span>
-  const covers = ({ unitPath, recursive }: CustomerUser['roles'][number]): string => {
-    const unit = unitPath.at(-1)
-    if (unit === undefined) return t('users.wholeCompany')
-    return recursive ? t('users.below', { unit }) : unit
-  }
-  return (
-    <ul className={styles.roles}>
-      {roles.map(role => (
-        <li key={`${role.role} ${role.unitPath.join('/')} ${role.recursive}`}>
-          {t(`roles.${role.role}`)} <span className={styles.minor}>{covers(role)}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
 
