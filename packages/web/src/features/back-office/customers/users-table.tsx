@@ -25,7 +25,9 @@ function useColumns(): readonly [UserColumn, ...UserColumn[]] {
         cell: user => (
           <span className={styles.stack}>
             <span>{user.name || t('users.unnamed')}</span>
-            <span className={styles.minor}>{user.email}</span>
+            <span className={styles.minor}>
+              <Email>{user.email}</Email>
+            </span>
             {user.isCaseWorker && <span className={styles.minor}>{t('users.caseWorker')}</span>}
           </span>
         ),
@@ -37,11 +39,27 @@ function useColumns(): readonly [UserColumn, ...UserColumn[]] {
         isStatus: true,
         cell: ({ state }) => {
           const { text, tone } = accountStates.table[state]
-          return <StatusTag tone={tone}>{text[locale]}</StatusTag>
+          return (
+            <span className={styles.state}>
+              <StatusTag tone={tone}>{text[locale]}</StatusTag>
+            </span>
+          )
         },
       },
     ],
     [t, locale],
+  )
+}
+
+/** One that is too long for its line goes on after the @. */
+function Email({ children: email }: { readonly children: string }) {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }
 
