@@ -124,6 +124,7 @@ function companyOf(named: NamedEndpoint, object: ObjectKind): string {
 
 const isOfBooking = (name: string) => name.startsWith('bookings.')
 const ENDING_CALLS = ['auth.signOut', 'sessions.endOthers']
+const USER_OF_CUSTOMER = 'customers.actOnUser'
 const DRAFT_CALLS = ['personnelFile.review', 'personnelFile.submit']
 
 /** A draft is used up by what it is let into: who may do that gets a new one. */
@@ -133,6 +134,10 @@ async function idOf({ name }: NamedEndpoint, object: ObjectKind, known?: Known):
   if (isOfBooking(name)) {
     const whose = object === 'not allowed' ? SISTER : (object === 'own' && known?.email) || HR
     return bookings.get(whose) ?? bookings.get(HR) ?? expect.fail('no booking')
+  }
+  if (name === USER_OF_CUSTOMER) {
+    const email = object === 'own' ? 'chef@demo.example' : 'begransad@demo.example'
+    return (await accountOf(salvia.services.db, email)).id
   }
   if (name === 'auth.revokeMachineToken') return place === OWN ? NO_ID : sisterToken.id
   if (name === 'sessions.end') return newSessionOf(object, known)
@@ -176,7 +181,7 @@ async function pathOf(named: NamedEndpoint, object: ObjectKind, known?: Known): 
     orderRef: NO_ID,
     context: 'all',
     type: 'csv',
-    event: 'acknowledge',
+    event: named.name.startsWith('customers.') ? 'reopen' : 'acknowledge',
     pid: await pidOf(whose),
     id: named.endpoint.path.includes('{id}') ? await idOf(named, object, known) : '',
   }
@@ -202,7 +207,8 @@ function expectedFor(named: NamedEndpoint, known: Known, object: ObjectKind): Ex
   if (!needsSession(endpoint)) return 'open'
   if (endpoint.access === 'caseWorker') {
     const isOfAny = hasObject(named) || hasCompany(named)
-    if (!known.isCaseWorker || (isOfAny && object === 'non-existent')) return '404 NOT_FOUND'
+    const isElsewhere = named.name === USER_OF_CUSTOMER && object === 'not allowed'
+    if (!known.isCaseWorker || isElsewhere || (isOfAny && object === 'non-existent')) return '404 NOT_FOUND'
     return 'let in'
   }
   const company = companyOf(named, object)
