@@ -4,6 +4,7 @@ import { machineTokensErrors } from '../auth/machine-tokens.errors.ts'
 import { ssoErrors } from '../auth/sso.errors.ts'
 import { bankIdErrors } from '../bankid/bankid.errors.ts'
 import { bookingsErrors } from '../bookings/bookings.errors.ts'
+import { customersErrors } from '../customers/customers.errors.ts'
 import { personnelFileErrors } from '../personnel-file/personnel-file.errors.ts'
 import { profileErrors } from '../profile/profile.errors.ts'
 import { sessionsErrors } from '../sessions/sessions.errors.ts'
@@ -20,6 +21,7 @@ export const errorCatalogue = {
   ...accountsErrors,
   ...profileErrors,
   ...sessionsErrors,
+  ...customersErrors,
   ...bookingsErrors,
   ...personnelFileErrors,
 }

@@ -140,6 +140,7 @@ function companyOf(named: NamedEndpoint, object: ObjectKind): string {
 const isOfBooking = (name: string) => name.startsWith('bookings.')
 const isOfMachineToken = (name: string) => name.startsWith('machineTokens.')
 const ENDING_CALLS = ['auth.signOut', 'sessions.endOthers']
+const USER_OF_CUSTOMER = 'customers.actOnUser'
 const DRAFT_CALLS = [
   'personnelFile.review',
   'personnelFile.submit',
@@ -154,6 +155,10 @@ async function idOf({ name }: NamedEndpoint, object: ObjectKind, known?: Known):
   if (isOfBooking(name)) {
     const whose = object === 'not allowed' ? SISTER : (object === 'own' && known?.email) || HR
     return bookings.get(whose) ?? bookings.get(HR) ?? expect.fail('no booking')
+  }
+  if (name === USER_OF_CUSTOMER) {
+    const email = object === 'own' ? 'chef@demo.example' : 'begransad@demo.example'
+    return (await accountOf(salvia.services.db, email)).id
   }
   if (isOfMachineToken(name)) {
     const isUsedUp = object === 'own' && (known?.isHr || known?.isCaseWorker)
@@ -212,7 +217,7 @@ async function pathOf(named: NamedEndpoint, object: ObjectKind, known?: Known): 
     orderRef: NO_ID,
     context: 'all',
     type: 'csv',
-    event: 'acknowledge',
+    event: named.name.startsWith('customers.') ? 'reopen' : 'acknowledge',
     pid: await pidOf(whose),
     id: named.endpoint.path.includes('{id}') ? await idOf(named, object, known) : '',
   }
@@ -243,7 +248,7 @@ function expectedFor(named: NamedEndpoint, known: Known, object: ObjectKind): Ex
   if (endpoint.access === 'caseWorker') {
     const isOfAny = hasObject(named) || hasCompany(named)
     if (!known.isCaseWorker || (isOfAny && object === 'non-existent')) return '404 NOT_FOUND'
-    // A case worker works for every customer; a draft or a token is still one customer's.
+    // A case worker works for every customer; a draft, a token or a user is still one customer's.
     if (hasCompany(named) && hasObject(named) && object !== 'own') return '404 NOT_FOUND'
     return 'let in'
   }

@@ -1,21 +1,26 @@
 import type { Environment } from '@salvia/core/config'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { prepareDatabase } from '../db/prepare-database.ts'
 import { transaction } from '../db/transaction.ts'
 import { openJobs } from '../jobs/job-runner.ts'
 import { mailAccountLetterJob } from '../jobs/mail-account-letter.ts'
 import type { Log } from '../log/log.ts'
+import { type Closings, close } from './close.ts'
 import { provision } from './provision.ts'
 
-type Work = Parameters<typeof provision>[1] & { readonly environment: Environment }
+/** What is to be done, to a database that is for this environment. */
+export type Work = (Parameters<typeof provision>[1] | Closings) & { readonly environment: Environment }
 
-/** Does what the file says, in one transaction, and answers what was done. The database is prepared first, as a server does. */
+const doWork = (tx: Db, work: Work): Promise<string[]> =>
+  'closings' in work ? close(tx, work) : provision(tx, work)
+
+/** Does what the file or the command says, in one transaction, and answers what was done. The database is prepared first, as a server does. */
 export async function perform(database: Database, work: Work, log: Log): Promise<string[]> {
   await prepareDatabase(database.db, work)
   const jobs = await openJobs(database, [mailAccountLetterJob], log, { supervises: false })
   try {
     const welcome = { ...work.welcome, jobs }
-    return await transaction(database.db, tx => provision(tx, { ...work, welcome }))
+    return await transaction(database.db, tx => doWork(tx, { ...work, welcome }))
   } finally {
     await jobs.stop()
   }
@@ -27,7 +32,7 @@ export async function rehearse({ db }: Database, work: Work): Promise<string[]> 
   const takenBack = new Error('A rehearsal is taken back.')
   await transaction(db, async tx => {
     await prepareDatabase(tx, work)
-    lines = await provision(tx, work)
+    lines = await doWork(tx, work)
     throw takenBack
   }).catch((error: unknown) => {
     if (error !== takenBack) throw error

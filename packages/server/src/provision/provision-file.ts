@@ -14,11 +14,14 @@ import { UNIT_ROLES } from '@salvia/core/profile'
 import { z } from 'zod'
 import { StartError } from '../environment.ts'
 import { faultSentences, line, list, object, oneOf, pathText, readJson } from '../json-file.ts'
+import { PROVISIONED_STATES } from './plan.ts'
 
 /** What opens every feature, those of later versions included. */
 const ALL = 'all'
 const CHOSEN_FEATURES = FEATURE_NAMES.filter(feature => !FEATURES[feature].always)
 
+/** Absent: open or closed as it stands. */
+const state = oneOf(PROVISIONED_STATES).optional()
 const clientNumber = line.refine(text => clientNumberSchema.safeParse(text).success, 'must be 5 to 8 digits')
 
 /** The wire keys of the chosen features; null for all. */
@@ -50,6 +53,7 @@ const organisationSchema = (today: IsoDate) =>
       .optional(),
     loginMethod: oneOf(LOGIN_METHODS),
     features: list(oneOf([ALL, ...CHOSEN_FEATURES])).transform(featureKeys),
+    state,
     /** Of its personnel files; null for the standard one. What is not said is left as it is. */
     template: template.nullable().optional(),
   })
@@ -60,6 +64,7 @@ const accountSchema = (today: IsoDate) =>
     firstName: line,
     lastName: line,
     kind: oneOf(['person', 'case-worker']),
+    state,
     /** Of the portal and its mails, until the owner chooses another. */
     language: localeSchema.default('sv'),
     identityNumber: line

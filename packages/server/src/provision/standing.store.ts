@@ -23,10 +23,10 @@ export async function readStanding(tx: Db, file: ProvisionFile) {
 }
 
 function standingCompanies(tx: Db) {
-  const { clientNumber, groupId, name, fqn, loginMethod, features, template } = companies
+  const { clientNumber, groupId, name, fqn, loginMethod, features, template, closedAt } = companies
   return tx
     .select({
-      ...{ clientNumber, groupId, name, fqn, loginMethod, features, template },
+      ...{ clientNumber, groupId, name, fqn, loginMethod, features, template, closedAt },
       root: { id: units.id, organisationNumber: units.organisationNumber },
     })
     .from(companies)

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { companies } from '../../db/schema/organisation.ts'
 import {
   personnelFileCases as cases,
   personnelFileHistory as history,
@@ -11,7 +12,7 @@ type MailFacts = Pick<HistoryRow, 'event' | 'text' | 'caseId'> &
   Pick<CaseFacts, 'number' | 'name' | 'feedbackDeadline'> &
   Sending
 
-/** What a mail about a history entry tells. */
+/** What a mail about a history entry tells; undefined where its company is closed. */
 export async function mailFactsOf(db: Db, historyId: number): Promise<MailFacts | undefined> {
   const [facts] = await db
     .select({
@@ -28,6 +29,7 @@ export async function mailFactsOf(db: Db, historyId: number): Promise<MailFacts 
     })
     .from(history)
     .innerJoin(cases, eq(cases.id, history.caseId))
-    .where(eq(history.id, historyId))
+    .innerJoin(companies, eq(companies.clientNumber, cases.clientNumber))
+    .where(and(eq(history.id, historyId), isNull(companies.closedAt)))
   return facts
 }

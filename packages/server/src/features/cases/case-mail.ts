@@ -99,7 +99,8 @@ export async function mailText(
   }
   const href = settings.publicUrl ? { href: `${settings.publicUrl}/personalfil/${facts.caseId}` } : {}
   const { brand } = settings
-  for (const { email, locale } of recipients) {
+  for (const { email, locale, state } of recipients) {
+    if (state === 'closed') continue
     await mailer.send({ to: email, ...writeLetter(letter, { brand, locale, values, ...href }) })
   }
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@salvia/core/i18n'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { hrOfCompany } from '../../access/hr.store.ts'
 import type { Db } from '../../db/database.ts'
-import { accounts } from '../../db/schema/accounts.ts'
+import { type AccountState, accounts } from '../../db/schema/accounts.ts'
 import { machineTokens } from '../../db/schema/sessions.ts'
 import type { CaseFacts } from '../personnel-file/case-rows.ts'
 
@@ -10,6 +10,7 @@ import type { CaseFacts } from '../personnel-file/case-rows.ts'
 export interface Recipient {
   readonly email: string
   readonly locale: Locale
+  readonly state: AccountState
 }
 
 /** Who sent a file, and for whom. */
@@ -19,7 +20,7 @@ export type Sending = Pick<CaseFacts, 'clientNumber' | 'source' | 'senderAccount
 export async function recipientsOf(db: Db, ids: readonly string[]): Promise<Recipient[]> {
   if (ids.length === 0) return []
   return db
-    .select({ email: accounts.email, locale: accounts.locale })
+    .select({ email: accounts.email, locale: accounts.locale, state: accounts.state })
     .from(accounts)
     .where(inArray(accounts.id, [...ids]))
     .orderBy(asc(accounts.email))

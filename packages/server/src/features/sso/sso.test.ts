@@ -1,6 +1,4 @@
-import { type SessionAnswer, ssoHintsSchema } from '@salvia/core/auth'
 import { SSO_SIGN_IN_MINUTES } from '@salvia/core/limits'
-import type { Profile } from '@salvia/core/profile'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SsoRealmSettings } from '../../adapters/sso/sso-realm.ts'
@@ -8,15 +6,8 @@ import { buildApp } from '../../app.ts'
 import { MINUTE_MS } from '../../clock.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { openProvider, type TestProvider } from '../../testing/openid.ts'
-import {
-  accountOf,
-  auditOf,
-  changeAccount,
-  fileRoleAt,
-  giveRoles,
-  removeRoles,
-  sessionsOf,
-} from '../../testing/test.store.ts'
+import { SsoBrowser } from '../../testing/sso-browser.ts'
+import { accountOf, auditOf, changeAccount, sessionsOf } from '../../testing/test.store.ts'
 import { replaceRealms } from './sso.store.ts'
 
 const HR = 'hr@demo.example'
@@ -64,37 +55,12 @@ function realmOf(realm: keyof typeof OWN): SsoRealmSettings {
   return provider.realm({ realm, ...(OWN[realm] as Partial<SsoRealmSettings>) })
 }
 
-/** A browser as far as cookies go; it leads nowhere by itself. */
-class Browser {
-  readonly cookies = new Map<string, string>()
-
-  async open(url: string): Promise<LightMyRequestResponse> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await salvia.app.inject({ method: 'GET', url, headers: { cookie } })
-    for (const { name, value } of response.cookies) {
-      if (value === '') this.cookies.delete(name)
-      else this.cookies.set(name, value)
-    }
-    return response
-  }
-
-  /** Signs in at a realm's provider and answers what the portal answers to the way back. */
-  async signIn(realm: string, sub: string): Promise<LightMyRequestResponse> {
-    const { headers } = await this.open(`/api/sso/${realm}`)
-    const back = await provider.signIn(String(headers.location), sub)
-    return this.open(back.pathname + back.search)
-  }
-
-  get hints() {
-    return ssoHintsSchema.parse(JSON.parse(decodeURIComponent(this.cookies.get('wp_sso') ?? '')))
-  }
-}
-
+const browserOf = () => new SsoBrowser(salvia, provider)
 const told = ({ statusCode, headers }: LightMyRequestResponse) => [statusCode, headers.location]
 
 describe('a sign-in through an organisation', () => {
   test('goes to the provider with state, nonce and PKCE, and hands the portal its session once', async () => {
-    const browser = new Browser()
+    const browser = browserOf()
     const begun = await browser.open('/api/sso/acme')
     const there = new URL(String(begun.headers.location))
     expect(there.origin).toBe(provider.issuer)
@@ -137,13 +103,13 @@ describe('a sign-in through an organisation', () => {
   })
 
   test('by identity number, with or without the hyphen', async () => {
-    const browser = new Browser()
+    const browser = browserOf()
     expect(told(await browser.signIn('number', 'number'))).toEqual([302, '/sso/number'])
     expect(browser.hints.accessToken).toBeDefined()
   })
 
   test('of an account that waits to be activated leads to its activation', async () => {
-    const browser = new Browser()
+    const browser = browserOf()
     expect(told(await browser.signIn('everyone', 'waiting'))).toEqual([302, '/sso/everyone'])
     const { accessToken, activationToken = '' } = browser.hints
     expect(accessToken).toBeUndefined()
@@ -153,7 +119,7 @@ describe('a sign-in through an organisation', () => {
   })
 
   test('in two tabs at once ends in both', async () => {
-    const browser = new Browser()
+    const browser = browserOf()
     const [one, other] = [await browser.open('/api/sso/acme'), await browser.open('/api/sso/acme')]
     for (const { headers } of [one, other]) {
       const back = await provider.signIn(String(headers.location), 'hr')
@@ -170,99 +136,12 @@ describe('a sign-in through an organisation', () => {
 
 describe('an address in another claim than the e-mail', () => {
   test('is proven where it is the verified e-mail itself', async () => {
-    expect(told(await new Browser().signIn('custom', 'own upn'))).toEqual([302, '/sso/custom'])
+    expect(told(await browserOf().signIn('custom', 'own upn'))).toEqual([302, '/sso/custom'])
   })
 
   test('is proven where the realm says that its provider verifies addresses, and the provider not the opposite', async () => {
-    expect(told(await new Browser().signIn('trusted', 'bare upn'))).toEqual([302, '/sso/trusted'])
-    expect(told(await new Browser().signIn('trusted', 'upn'))).toEqual([302, '/sso/trusted'])
-  })
-})
-
-describe('the realm of a session', () => {
-  const asked = ({ hints, cookies }: Browser) => ({
-    token: hints.accessToken ?? '',
-    headers: { cookie: `wp_fp=${cookies.get('wp_fp')}` },
-  })
-  const selectable = async (browser: Browser) => {
-    const profile = (await salvia.call('GET', 'profile', asked(browser))).json<Profile>()
-    return profile.companies.filter(company => company.selectable).map(({ clientNumber }) => clientNumber)
-  }
-  const opens = async (browser: Browser, clientNumber: string) =>
-    (await salvia.call('GET', `profile/${clientNumber}`, asked(browser))).statusCode
-
-  test('opens its companies alone, however many others the account has', async () => {
-    const browser = new Browser()
-    expect(told(await browser.signIn('narrow', 'hr'))).toEqual([302, '/sso/narrow'])
-    expect(await selectable(browser)).toEqual(['10401'])
-    expect([await opens(browser, '10401'), await opens(browser, '10402')]).toEqual([200, 404])
-    const wide = new Browser()
-    await wide.signIn('acme', 'hr')
-    expect(await selectable(wide)).toEqual(['10401', '10402', '10403'])
-  })
-
-  test('is asked at each call: a company that the realm no longer speaks for is shut at once', async () => {
-    const { db } = salvia.services
-    const browser = new Browser()
-    await browser.signIn('acme', 'hr')
-    expect(await opens(browser, '10402')).toBe(200)
-    const others = [...REALMS, 'away' as const].map(realmOf)
-    const [acme, ...rest] = others
-    if (!acme) expect.fail('no realm')
-    await replaceRealms(db, [{ ...acme, clientNumbers: ['10401'] }, ...rest])
-    expect([await opens(browser, '10401'), await opens(browser, '10402')]).toEqual([200, 404])
-    await replaceRealms(db, rest)
-    expect(await opens(browser, '10401'), 'without the realm').toBe(498)
-    await replaceRealms(db, others)
-  })
-
-  test('a role that is imported at another customer ends no sign-in, and opens nothing there', async () => {
-    const { db } = salvia.services
-    const browser = new Browser()
-    await browser.signIn('acme', 'hr')
-    const { id } = await accountOf(db, HR)
-    const role = await fileRoleAt(db, id, '20877')
-    expect([await opens(browser, '10401'), await opens(browser, '20877')]).toEqual([200, 404])
-    const again = new Browser()
-    expect(told(await again.signIn('acme', 'hr'))).toEqual([302, '/sso/acme'])
-    expect(await selectable(again)).toEqual(['10401', '10402', '10403'])
-    await role.takeAway()
-  })
-
-  test('without a right at its companies ends, whatever roles the account has elsewhere', async () => {
-    const { db } = salvia.services
-    const browser = new Browser()
-    await browser.signIn('narrow', 'hr')
-    const { id } = await accountOf(db, HR)
-    const role = await fileRoleAt(db, id, '20877')
-    const roles = await removeRoles(db, HR)
-    await fileRoleAt(db, id, '20877')
-    expect(await opens(browser, '10401')).toBe(498)
-    await giveRoles(
-      db,
-      roles.filter(({ source }) => source === 'provider'),
-    )
-    await role.takeAway()
-    expect(await opens(browser, '10401')).toBe(200)
-  })
-
-  test('that came by an activation is the realm’s too, and signs out there', async () => {
-    const { db } = salvia.services
-    const { id } = await accountOf(db, HR)
-    await changeAccount(db, HR, { state: 'inactive' })
-    const browser = new Browser()
-    await browser.signIn('narrow', 'hr')
-    const { activationToken: token = '' } = browser.hints
-    const portal = { 'x-salvia-client': 'portal' }
-    const activated = await salvia.call('POST', 'accounts', { token, headers: portal })
-    expect(activated.json()).toMatchObject({ authMethod: 'sso' })
-    const open = activated.json<SessionAnswer>().companies.filter(company => company.selectable)
-    expect(open.map(({ clientNumber }) => clientNumber)).toEqual(['10401'])
-    const session = (await sessionsOf(db, HR)).find(
-      ({ realm, revokedAt }) => realm === 'narrow' && !revokedAt,
-    )
-    expect(session).toMatchObject({ accountId: id, method: 'sso' })
-    expect(activated.cookies.find(({ name }) => name === 'wp_sso_out')?.value).toMatch(/^narrow\./)
+    expect(told(await browserOf().signIn('trusted', 'bare upn'))).toEqual([302, '/sso/trusted'])
+    expect(told(await browserOf().signIn('trusted', 'upn'))).toEqual([302, '/sso/trusted'])
   })
 })
 
@@ -281,14 +160,14 @@ describe('refused', () => {
     ['trusted', 'denied upn', 'SSO_ERROR'],
     ['acme', 'worker', 'SSO_ERROR'],
   ])('%s: %s is told %s', async (realm, sub, code) => {
-    const browser = new Browser()
+    const browser = browserOf()
     expect(told(await browser.signIn(realm, sub))).toEqual([302, `/login?error=${code}`])
     expect([...browser.cookies.keys()]).toEqual(['wp_sso_begin'])
   })
 
   test('a closed account is as good as none', async () => {
     await changeAccount(salvia.services.db, HR, { state: 'closed' })
-    const answer = await new Browser().signIn('acme', 'hr')
+    const answer = await browserOf().signIn('acme', 'hr')
     await changeAccount(salvia.services.db, HR, { state: 'active' })
     expect(answer.headers.location).toMatch(/^\/login\?error=SIGN_IN_NOT_/)
     expect((await auditOf(salvia.services.db, 'sso-refused')).at(-1)).toMatchObject({
@@ -303,7 +182,7 @@ describe('refused', () => {
   })
 
   test('a realm that is trusted with everyone takes a case worker', async () => {
-    expect(told(await new Browser().signIn('everyone', 'worker'))).toEqual([302, '/sso/everyone'])
+    expect(told(await browserOf().signIn('everyone', 'worker'))).toEqual([302, '/sso/everyone'])
   })
 
   test.each([
@@ -316,19 +195,19 @@ describe('refused', () => {
     '%00',
     '',
   ])('no such realm: %s', async realm => {
-    const answer = await new Browser().open(`/api/sso/${realm}`)
+    const answer = await browserOf().open(`/api/sso/${realm}`)
     if (answer.statusCode === 404) expect(realm, 'a path that is folded away').toBe('..')
     else expect(told(answer)).toEqual([302, '/login?error=SSO_INVALID_REALM_ID'])
   })
 
   test('a provider that does not answer', async () => {
-    expect(told(await new Browser().open('/api/sso/away'))).toEqual([302, '/login?error=SSO_ERROR'])
+    expect(told(await browserOf().open('/api/sso/away'))).toEqual([302, '/login?error=SSO_ERROR'])
   })
 
   test('what another browser has begun', async () => {
-    const { headers } = await new Browser().open('/api/sso/acme')
+    const { headers } = await browserOf().open('/api/sso/acme')
     const back = await provider.signIn(String(headers.location), 'hr')
-    const victim = new Browser()
+    const victim = browserOf()
     await victim.open('/api/sso/acme')
     expect(told(await victim.open(back.pathname + back.search))).toEqual([302, '/login?error=SSO_ERROR'])
   })
@@ -340,7 +219,7 @@ describe('refused', () => {
     ['another realm', (back: URL) => Object.assign(back, { pathname: '/api/sso/everyone/callback' })],
     ['another issuer', (back: URL) => back.searchParams.set('iss', 'https://evil.example')],
   ])('on the way back: %s', async (_, spoil) => {
-    const browser = new Browser()
+    const browser = browserOf()
     const { headers } = await browser.open('/api/sso/acme')
     const back = await provider.signIn(String(headers.location), 'hr')
     spoil(back)
@@ -349,7 +228,7 @@ describe('refused', () => {
   })
 
   test('a sign-in that took longer than ten minutes', async () => {
-    const browser = new Browser()
+    const browser = browserOf()
     const { headers } = await browser.open('/api/sso/acme')
     const back = await provider.signIn(String(headers.location), 'hr')
     salvia.clock.advance(SSO_SIGN_IN_MINUTES * MINUTE_MS + 1)
@@ -361,7 +240,7 @@ describe('refused', () => {
 
 test('realms that are not named any more are gone, with the sign-ins that were under way', async () => {
   const { db } = salvia.services
-  const browser = new Browser()
+  const browser = browserOf()
   const { headers } = await browser.open('/api/sso/custom')
   const kept = REALMS.filter(realm => realm !== 'custom').map(realm => realmOf(realm))
   await replaceRealms(db, kept)
@@ -392,7 +271,7 @@ describe('signing out', () => {
     ['', 'left', 'SSO_LOGGED_OUT'],
     ['&timeout=True', 'timeout', 'SSO_LOGGED_OUT_TIMEOUT'],
   ])('%s ends the session here and leads to the provider and back', async (query, state, code) => {
-    const browser = new Browser()
+    const browser = browserOf()
     await browser.signIn('acme', 'hr')
     const { accessToken: token = '' } = browser.hints
     const cookie = `wp_fp=${browser.cookies.get('wp_fp')}`
@@ -408,13 +287,13 @@ describe('signing out', () => {
   })
 
   test('without a session of single sign-on leads to the sign-in screen and clears nothing', async () => {
-    const answer = await new Browser().open('/api/sso/logout?sso=True&timeout=True')
+    const answer = await browserOf().open('/api/sso/logout?sso=True&timeout=True')
     expect(told(answer)).toEqual([302, '/login?error=SSO_LOGGED_OUT_TIMEOUT'])
     expect(answer.cookies).toEqual([])
   })
 
   test('at a provider that is gone', async () => {
-    const browser = new Browser()
+    const browser = browserOf()
     browser.cookies.set('wp_sso_out', `away.${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`)
     expect(told(await browser.open('/api/sso/logout?sso=True'))).toEqual([302, '/login?error=SSO_LOGGED_OUT'])
   })

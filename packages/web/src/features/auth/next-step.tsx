@@ -21,7 +21,7 @@ export type Step = keyof typeof SCREENS | 'app'
 /** Where each refusal leads on to. @spec §8 */
 const NEXT: Readonly<Partial<Record<ErrorCode, readonly Step[]>>> = {
   SIGN_IN_FAILED: ['activateAccount', 'recoverPassword'],
-  ACCOUNT_LOCKED: ['recoverPassword', 'bankId'],
+  ACCOUNT_LOCKED: ['recoverPassword'],
   SIGN_IN_NOT_PERMITTED: ['app'],
   SIGN_IN_NOT_AUTHORISED: ['app'],
   WRONG_LOGIN_METHOD: ['bankId'],

@@ -97,9 +97,7 @@ function Companies({ companies, picked, onPick, error }: CompaniesProps) {
         value: company.clientNumber,
         label: company.subOrgName,
         detail: t('number', { number: company.clientNumber }),
-        unavailable: company.selectable
-          ? undefined
-          : t(company.loginMethod === 'password' ? 'password' : 'bankid'),
+        unavailable: company.selectable ? undefined : t(company.loginMethod),
       }),
     )
   return (

@@ -7,12 +7,14 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { ErrorPanel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from '../back-office.module.css'
+import { ClosingCard } from './closing-card.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerFile } from './customer-file.tsx'
 import { CustomerStateTag } from './customer-state-tag.tsx'
 import { CustomerTemplateCard } from './customer-template.tsx'
 import { CustomerTokens } from './customer-tokens.tsx'
 import { useTexts } from './texts.ts'
+import { UsersSection } from './users-section.tsx'
 
 /** One customer: a section for each thing that a case worker does for it. */
 export function CustomerScreen() {
@@ -35,10 +37,16 @@ export function CustomerScreen() {
       {answer.state === 'loading' && <Skeleton lines={6} />}
       {isMissing && <p>{t('customer.notFoundText')}</p>}
       {answer.state === 'failed' && !isMissing && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
-      {customer && <CustomerFacts customer={customer} />}
-      {customer && <CustomerFile customer={customer} />}
-      {customer && <CustomerTemplateCard clientNumber={customer.clientNumber} />}
-      {customer && <CustomerTokens clientNumber={customer.clientNumber} />}
+      {customer && (
+        <>
+          <CustomerFacts customer={customer} />
+          <CustomerFile customer={customer} />
+          <CustomerTemplateCard clientNumber={customer.clientNumber} />
+          <UsersSection customer={customer} />
+          <CustomerTokens clientNumber={customer.clientNumber} />
+          <ClosingCard customer={customer} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,1 +1,0 @@
-ALTER TABLE "bankid_orders" ADD COLUMN "identity_link_id" uuid;

@@ -1,0 +1,37 @@
+import { ssoHintsSchema } from '@salvia/core/auth'
+import type { LightMyRequestResponse } from 'fastify'
+import type { TestApp } from './open-test-app.ts'
+import type { TestProvider } from './openid.ts'
+
+/** A browser of single sign-on as far as cookies go; it leads nowhere by itself. */
+export class SsoBrowser {
+  readonly #salvia: TestApp
+  readonly #provider: TestProvider
+  readonly cookies = new Map<string, string>()
+
+  constructor(salvia: TestApp, provider: TestProvider) {
+    this.#salvia = salvia
+    this.#provider = provider
+  }
+
+  async open(url: string): Promise<LightMyRequestResponse> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await this.#salvia.app.inject({ method: 'GET', url, headers: { cookie } })
+    for (const { name, value } of response.cookies) {
+      if (value === '') this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    return response
+  }
+
+  /** Signs in at a realm's provider and answers what the portal answers to the way back. */
+  async signIn(realm: string, sub: string): Promise<LightMyRequestResponse> {
+    const { headers } = await this.open(`/api/sso/${realm}`)
+    const back = await this.#provider.signIn(String(headers.location), sub)
+    return this.open(back.pathname + back.search)
+  }
+
+  get hints() {
+    return ssoHintsSchema.parse(JSON.parse(decodeURIComponent(this.cookies.get('wp_sso') ?? '')))
+  }
+}
