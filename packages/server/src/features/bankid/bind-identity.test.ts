@@ -214,8 +214,8 @@ describe('a link', () => {
     ['an invented one', 'A'.repeat(43)],
     ['one that activates', 'activation'],
   ])('%s is not the right one', async (_, secret) => {
-    const activation = mailsAfter(salvia, () => salvia.call('POST', 'activations', { body: { email } }))
-    const identityLink = secret === 'activation' ? secretIn((await activation)[0]) : secret
+    const activation = () => mailsAfter(salvia, () => salvia.call('POST', 'activations', { body: { email } }))
+    const identityLink = secret === 'activation' ? secretIn((await activation())[0]) : secret
     expect(await code(person.pid, { identityLink })).toBe('LINK_INCORRECT')
     expect(await standing()).toEqual(UNBOUND)
   })
@@ -223,7 +223,7 @@ describe('a link', () => {
   test('two for one account at the same moment bind it once', async () => {
     const identityLink = await linkFor(person.pid)
     const both = await Promise.all([1, 2].map(() => bankIdOf(person.pid, { identityLink })))
-    expect(both.filter(({ body }) => body.status === 'complete').length).toBeGreaterThan(0)
+    expect(both.map(({ body }) => body.status ?? body.code)).toContain('complete')
     expect(await standing()).toEqual({ pid: person.pid, state: 'active' })
     const bound = (await auditOf(salvia.services.db, 'identity-bound')).map(({ object }) => object)
     const { id } = await accountOf(salvia.services.db, email)
