@@ -3,6 +3,7 @@ import { authErrors } from '../auth/auth.errors.ts'
 import { ssoErrors } from '../auth/sso.errors.ts'
 import { bankIdErrors } from '../bankid/bankid.errors.ts'
 import { bookingsErrors } from '../bookings/bookings.errors.ts'
+import { customersErrors } from '../customers/customers.errors.ts'
 import { personnelFileErrors } from '../personnel-file/personnel-file.errors.ts'
 import { profileErrors } from '../profile/profile.errors.ts'
 import { sessionsErrors } from '../sessions/sessions.errors.ts'
@@ -18,6 +19,7 @@ export const errorCatalogue = {
   ...accountsErrors,
   ...profileErrors,
   ...sessionsErrors,
+  ...customersErrors,
   ...bookingsErrors,
   ...personnelFileErrors,
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { closeAccount, closeCompany, reopenAccount, reopenCompany } from '../access/closing.ts'
 import { revokeSessionsOf } from '../access/sessions.store.ts'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
@@ -25,4 +26,12 @@ export async function applyPlan(tx: Db, plan: Plan, now: Date): Promise<void> {
     await tx.update(accounts).set(set).where(eq(accounts.id, id))
     if (set.pid) await revokeSessionsOf(tx, id, now)
   }
+  for (const change of plan.states) await changeState(tx, change, now)
+}
+
+/** Closes or reopens something; false where it stood so already. */
+export function changeState(tx: Db, { of, to }: Plan['states'][number], now: Date): Promise<boolean> {
+  const act = { actor: null, now }
+  if ('accountId' in of) return (to === 'closed' ? closeAccount : reopenAccount)(tx, of.accountId, act)
+  return (to === 'closed' ? closeCompany : reopenCompany)(tx, of.clientNumber, act)
 }

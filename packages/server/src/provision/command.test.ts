@@ -17,6 +17,7 @@ async function provision(...args: string[]) {
   const told = { output: '', errors: '' }
   const code = await provisionCommand({
     args,
+    folder,
     variables: {
       SALVIA_ENV: 'production',
       SALVIA_DATA: folder,
@@ -55,9 +56,44 @@ test('wrong usage tells the right one; a file that is not there is named', async
       'npm run provision -- FILE.json [--dry-run] [--print-links]',
     ])
   }
+  for (const args of [[EXAMPLE, '--close-account', 'a@b.example'], ['--close-account'], ['--dry-run']]) {
+    expect(await provision(...args)).toMatchObject({ code: 2 })
+  }
   const none = join(folder, 'none.json')
   expect(await provision(none)).toMatchObject({
     code: 1,
     errors: `${none} cannot be read. Name a file in JSON.\n`,
   })
+})
+
+test('an account and an organisation are closed and reopened by name, and again changes nothing', async () => {
+  expect(await provision(EXAMPLE)).toMatchObject({ code: 0 })
+  const close = ['--close-account', ' HR@exempel.example', '--close-company', '30116']
+  expect(await provision(...close, '--dry-run')).toMatchObject({
+    code: 0,
+    output: 'hr@exempel.example: closed\n30116: closed\nDry run: nothing was written.\n',
+  })
+  expect((await provision(...close)).output).toBe('hr@exempel.example: closed\n30116: closed\n')
+  expect((await provision(...close)).output).toBe('hr@exempel.example: unchanged\n30116: unchanged\n')
+  const reopen = ['--reopen-account', 'hr@exempel.example', '--reopen-company', '30116', '--print-links']
+  expect((await provision(...reopen)).output).toMatch(
+    /^hr@exempel\.example: reopened\n {2}activate it at https:\/\/portal\.example\/aktivering#[\w-]+\n30116: reopened\n$/,
+  )
+})
+
+test('a name that nobody has is named, and nothing of the command is done', async () => {
+  const { code, errors } = await provision(
+    '--close-company',
+    '30115',
+    '--close-account',
+    'ingen@exempel.example',
+  )
+  expect([code, errors]).toEqual([
+    1,
+    '--close-account ingen@exempel.example: no account has this address. Nothing was changed.\n',
+  ])
+  expect((await provision('--reopen-company', '30115')).output).toBe('30115: unchanged\n')
+  expect((await provision('--close-company', '99999')).errors).toBe(
+    '--close-company 99999: no organisation has this number. Nothing was changed.\n',
+  )
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
 import { systemClock } from '../clock.ts'
@@ -7,11 +7,17 @@ import { readSettings, StartError } from '../environment.ts'
 import { openLog } from '../log/log.ts'
 import { openDatabase } from '../open-database.ts'
 import { asStartError, startFailureText } from '../start-failure.ts'
-import { perform, rehearse } from './perform.ts'
+import { CLOSINGS } from './close.ts'
+import { perform, rehearse, type Work } from './perform.ts'
 import { type ProvisionFile, parseProvisionFile } from './provision-file.ts'
 
 const USAGE = `npm run provision -- FILE.json [--dry-run] [--print-links]
+npm run provision -- --close-account E-MAIL [--close-company CLIENTNUMBER …] [--dry-run]
 
+  --close-account E-MAIL          closes an account at once, with its sessions
+  --reopen-account E-MAIL         lets its owner activate it anew, and mails how
+  --close-company CLIENTNUMBER    closes an organisation at once, with sessions and machine tokens
+  --reopen-company CLIENTNUMBER   lets its users sign in again
   --dry-run      tells what would be done, and writes nothing
   --print-links  prints the addresses that activate accounts, instead of mailing them
 `
@@ -19,6 +25,8 @@ const USAGE = `npm run provision -- FILE.json [--dry-run] [--print-links]
 /** What a command is called with and where it writes. */
 export interface CommandCall {
   readonly args: readonly string[]
+  /** Where the command was given: a file is named from there. */
+  readonly folder: string
   /** Environment variables, the same as the server's. */
   readonly variables: Readonly<Record<string, string | undefined>>
   readonly write: (text: string) => void
@@ -26,7 +34,13 @@ export interface CommandCall {
 }
 
 /** Brings the organisations and accounts of a database to what a file says. Answers the exit code: 2 is wrong usage. */
-export async function provisionCommand({ args, variables, write, writeError }: CommandCall): Promise<number> {
+export async function provisionCommand({
+  args,
+  folder,
+  variables,
+  write,
+  writeError,
+}: CommandCall): Promise<number> {
   const asked = readArgs(args)
   if (!asked) {
     writeError(USAGE)
@@ -35,11 +49,14 @@ export async function provisionCommand({ args, variables, write, writeError }: C
   try {
     const settings = readSettings(variables)
     const now = systemClock.now()
-    const file = await readFileOf(asked.path, now)
+    const origin = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
+    const welcome = { origin, printsLinks: asked.printsLinks }
+    const work: Work =
+      asked.path === undefined
+        ? { closings: asked.closings, now, welcome }
+        : { file: await readFileOf(resolve(folder, asked.path), now), now, welcome }
     const database = await openDatabase(settings)
     try {
-      const origin = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
-      const work = { file, now, welcome: { origin, printsLinks: asked.printsLinks } }
       const lines = asked.isDryRun
         ? await rehearse(database, work)
         : await perform(database, work, openLog(writeError))
@@ -55,12 +72,22 @@ export async function provisionCommand({ args, variables, write, writeError }: C
 }
 
 function readArgs(args: readonly string[]) {
-  const options = { 'dry-run': { type: 'boolean' }, 'print-links': { type: 'boolean' } } as const
+  const name = { type: 'string', multiple: true } as const
+  const flag = { type: 'boolean' } as const
+  const options = {
+    ...{ 'dry-run': flag, 'print-links': flag },
+    ...{ 'close-account': name, 'reopen-account': name, 'close-company': name, 'reopen-company': name },
+  }
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const closings = CLOSINGS.flatMap(({ option, of, to }) =>
+      (values[option] ?? []).map(name => ({ option, of, to, name })),
+    )
     const [path, ...more] = positionals
-    if (path === undefined || more.length > 0) return undefined
-    return { path, isDryRun: values['dry-run'] === true, printsLinks: values['print-links'] === true }
+    // A file or what is closed and reopened, and not both.
+    if ((path === undefined) === (closings.length === 0) || more.length > 0) return undefined
+    const isDryRun = values['dry-run'] === true
+    return { path, closings, isDryRun, printsLinks: values['print-links'] === true }
   } catch {
     return undefined
   }

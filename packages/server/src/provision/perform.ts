@@ -1,20 +1,24 @@
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { transaction } from '../db/transaction.ts'
 import { openJobs } from '../jobs/job-runner.ts'
 import { mailAccountLetterJob } from '../jobs/mail-account-letter.ts'
 import type { Log } from '../log/log.ts'
+import { type Closings, close } from './close.ts'
 import { provision } from './provision.ts'
 
-type Work = Parameters<typeof provision>[1]
+export type Work = Parameters<typeof provision>[1] | Closings
 
-/** Does what the file says, in one transaction, and answers what was done. The schema is brought up to date first. */
+const doWork = (tx: Db, work: Work): Promise<string[]> =>
+  'closings' in work ? close(tx, work) : provision(tx, work)
+
+/** Does what the file or the command says, in one transaction, and answers what was done. The schema is brought up to date first. */
 export async function perform(database: Database, work: Work, log: Log): Promise<string[]> {
   await migrate(database.db)
   const jobs = await openJobs(database, [mailAccountLetterJob], log, { supervises: false })
   try {
     const welcome = { ...work.welcome, jobs }
-    return await transaction(database.db, tx => provision(tx, { ...work, welcome }))
+    return await transaction(database.db, tx => doWork(tx, { ...work, welcome }))
   } finally {
     await jobs.stop()
   }
@@ -26,7 +30,7 @@ export async function rehearse({ db }: Database, work: Work): Promise<string[]> 
   const takenBack = new Error('A rehearsal is taken back.')
   await transaction(db, async tx => {
     await migrate(tx)
-    lines = await provision(tx, work)
+    lines = await doWork(tx, work)
     throw takenBack
   }).catch((error: unknown) => {
     if (error !== takenBack) throw error

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { StartError } from '../environment.ts'
-import type { Plan } from './plan.ts'
+import { newState, type Plan, STATE_WORDS } from './plan.ts'
 import { type ProvisionedAccount, pathText } from './provision-file.ts'
 import type { Standing } from './standing.store.ts'
 
@@ -38,8 +38,18 @@ export function planAccount(said: SaidAccount, standing: Standing, plan: Plan): 
     plan.insert.accounts.push({ ...row, pid: identityNumber })
   }
   changes.push(...planMemberships(id, said, standing, plan), ...planRoles(id, said, standing, plan))
-  const account = { id, isNew: !known, isClosed: known?.state === 'closed' }
-  plan.things.push({ name: email, account, changes })
+  const isClosed = known?.state === 'closed'
+  const state = newState(said.account.state, isClosed)
+  if (state) {
+    plan.states.push({ of: { accountId: id }, to: state })
+    changes.push(STATE_WORDS[state])
+  }
+  plan.things.push({
+    name: email,
+    account: { id, isInvited: !known || state === 'open' },
+    staysClosed: isClosed && said.account.state === undefined,
+    changes,
+  })
 }
 
 function refuseAnothersNumber({ account, index }: SaidAccount, { accounts }: Standing): void {

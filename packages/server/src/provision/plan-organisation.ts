@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { companyFqn } from '@salvia/core/companies'
 import { FEATURES } from '@salvia/core/features'
-import type { Plan } from './plan.ts'
+import { newState, type Plan, STATE_WORDS } from './plan.ts'
 import type { ProvisionedOrganisation } from './provision-file.ts'
 import type { Standing } from './standing.store.ts'
 
 /** Plans one organisation and answers the id of its root, which stands for the whole of it. */
 export function planOrganisation(said: ProvisionedOrganisation, standing: Standing, plan: Plan): string {
   const { clientNumber, name, group, loginMethod, features, organisationNumber } = said
-  const thing = (changes: string[]) => plan.things.push({ name: clientNumber, clientNumber, changes })
+  const known = standing.companies.find(company => company.clientNumber === clientNumber)
+  const isClosed = known?.closedAt != null
+  const state = newState(said.state, isClosed)
+  if (state) plan.states.push({ of: { clientNumber }, to: state })
+  const thing = (changes: string[]) =>
+    plan.things.push({
+      ...{ name: clientNumber, clientNumber },
+      staysClosed: isClosed && said.state === undefined,
+      changes: [...changes, ...(state ? [STATE_WORDS[state]] : [])],
+    })
   const groupId = groupOf(group, standing, plan)
   const set = { groupId, name, fqn: companyFqn(group, name), loginMethod, features }
-  const known = standing.companies.find(company => company.clientNumber === clientNumber)
   const rootId = known?.root?.id ?? randomUUID()
   if (!known?.root) {
     plan.insert.units.push({ id: rootId, clientNumber, path: [], organisationNumber })

@@ -9,7 +9,7 @@ export function planProvisioning(file: ProvisionFile, standing: Standing): Plan 
   const plan: Plan = {
     things: [],
     insert: { groups: [], companies: [], units: [], accounts: [], memberships: [], roles: [] },
-    ...{ companies: [], roots: [], accounts: [], goneMemberships: [], goneRoleIds: [] },
+    ...{ companies: [], roots: [], accounts: [], states: [], goneMemberships: [], goneRoleIds: [] },
     others: othersOf(file, standing),
   }
   const roots = new Map<string, string>()

@@ -53,6 +53,12 @@ test.each([
     'organisations[0].loginMethod must be one of bankid, password, either.',
   ],
   [
+    'a state',
+    '"kind": "person",',
+    '"kind": "person", "state": "asleep",',
+    'accounts[1].state must be one of open, closed.',
+  ],
+  [
     'a feature',
     '"coworkers"',
     '"telepathy"',

@@ -12,6 +12,7 @@ import {
 import { UNIT_ROLES } from '@salvia/core/profile'
 import { z } from 'zod'
 import { StartError } from '../environment.ts'
+import { PROVISIONED_STATES } from './plan.ts'
 
 /** What opens every feature, those of later versions included. */
 const ALL = 'all'
@@ -37,6 +38,8 @@ const object = <S extends z.ZodRawShape>(shape: S) =>
         ? `has what no file of this kind has: ${issue.keys?.join(', ')}`
         : orMissing('must be an object')(issue),
   })
+/** Absent: open or closed as it stands. */
+const state = oneOf(PROVISIONED_STATES).optional()
 const clientNumber = line.refine(text => clientNumberSchema.safeParse(text).success, 'must be 5 to 8 digits')
 
 /** The wire keys of the chosen features; null for all. */
@@ -58,6 +61,7 @@ const organisationSchema = (today: IsoDate) =>
       .optional(),
     loginMethod: oneOf(LOGIN_METHODS),
     features: list(oneOf([ALL, ...CHOSEN_FEATURES])).transform(featureKeys),
+    state,
   })
 
 const accountSchema = (today: IsoDate) =>
@@ -66,6 +70,7 @@ const accountSchema = (today: IsoDate) =>
     firstName: line,
     lastName: line,
     kind: oneOf(['person', 'case-worker']),
+    state,
     /** Of the portal and its mails, until the owner chooses another. */
     language: localeSchema.default('sv'),
     identityNumber: line

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../features/auth/password-hash.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { mailsAfter, secretIn } from '../testing/mail-box.ts'
-import { accountOf, allAccounts, auditOf } from '../testing/test.store.ts'
+import { accountOf, allAccounts, auditOf, changeAccount } from '../testing/test.store.ts'
 import { perform, rehearse } from './perform.ts'
 import { parseProvisionFile } from './provision-file.ts'
 
@@ -152,4 +153,65 @@ test('no line and no log entry holds an identity number', async () => {
   const lines = await run(EXAMPLE.replace('19640823-3234', '19460823-9986'))
   expect(lines).toContain(`${HR}: identity number changed`)
   expect(`${lines.join()}${salvia.log.join('')}`).not.toMatch(/9986|3234/)
+})
+
+describe('what a file closes', () => {
+  const closed = EXAMPLE.replace('"kind": "person",', '"kind": "person", "state": "closed",')
+  const lineOf = (lines: readonly string[], name: string) => lines.find(line => line.startsWith(name))
+  const state = async () => (await accountOf(salvia.services.db, HR)).state
+
+  test('ends at once, and stays closed whatever roles it or a later file gives', async () => {
+    const { db } = salvia.services
+    await run(EXAMPLE)
+    await changeAccount(db, HR, { state: 'active', passwordHash: await hashPassword(PASSWORD) })
+    const token = await salvia.signIn(HR, PASSWORD)
+    expect(lineOf(await run(closed), HR)).toBe(`${HR}: closed`)
+    expect((await salvia.call('GET', 'profile', { token })).statusCode).toBe(498)
+    expect(lineOf(await run(closed), HR)).toBe(`${HR}: unchanged`)
+    const mails = await mailsAfter(salvia, async () => {
+      expect(lineOf(await run(EXAMPLE), HR)).toBe(`${HR}: unchanged, closed, and stays so`)
+    })
+    expect(mails).toEqual([])
+    expect(await state()).toBe('closed')
+    expect((await auditOf(db, 'account-closed')).at(-1)).toMatchObject({
+      actor: null,
+      details: { sessions: 1 },
+    })
+  })
+
+  test('is opened by a file that says so; its owner is mailed and activates it anew', async () => {
+    const open = EXAMPLE.replace('"kind": "person",', '"kind": "person", "state": "open",')
+    const [mail] = await mailsAfter(salvia, async () => {
+      expect(lineOf(await run(open), HR)).toBe(`${HR}: reopened, mailed how to activate it`)
+    })
+    expect(await state()).toBe('inactive')
+    expect(
+      (await salvia.call('POST', 'tokens', { body: { email: HR, password: PASSWORD } })).statusCode,
+    ).toBe(401)
+    await activate(secretIn(mail))
+    expect(await state()).toBe('active')
+    expect(lineOf(await run(open), HR)).toBe(`${HR}: unchanged`)
+  })
+
+  test('is an organisation too, until a file says that it is open', async () => {
+    const says = (word: string) =>
+      EXAMPLE.replace('"name": "Exempel Industri AB",', `"name": "Exempel Industri AB", "state": "${word}",`)
+    expect(lineOf(await run(says('closed')), '30115')).toBe('30115: closed')
+    expect(lineOf(await run(EXAMPLE), '30115')).toBe('30115: unchanged, closed, and stays so')
+    expect(lineOf(await run(says('open')), '30115')).toBe('30115: reopened')
+    expect((await auditOf(salvia.services.db, 'company-reopened')).at(-1)).toMatchObject({
+      clientNumber: '30115',
+    })
+  })
+
+  test('may be new', async () => {
+    const text = closed.replace('hr@exempel', 'stangd@exempel').replace(/"identityNumber".*\n/, '')
+    const mails = await mailsAfter(salvia, async () => {
+      expect(lineOf(await run(text), 'stangd@exempel.example')).toMatch(
+        /^stangd@exempel.example: new, .*, closed$/,
+      )
+    })
+    expect(mails).toEqual([])
+    expect(await accountOf(salvia.services.db, 'stangd@exempel.example')).toMatchObject({ state: 'closed' })
+  })
 })

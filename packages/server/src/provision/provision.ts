@@ -53,11 +53,15 @@ async function keepEvent(tx: Db, { clientNumber, account, changes }: Thing, at: 
 }
 
 async function tell(tx: Db, thing: Thing, welcome: Welcome, now: Date): Promise<string[]> {
-  const { name, account, changes } = thing
+  const { name, account, staysClosed, changes } = thing
   const what = changes.length > 0 ? [...changes] : ['unchanged']
+  if (staysClosed) what.push('closed, and stays so')
   if (!account) return [`${name}: ${what.join(', ')}`]
-  if (account.isClosed) what.push('closed, and stays so')
-  const { link, note } = await invite(tx, account, welcome, now)
+  return linesOf(name, what, await invite(tx, account, welcome, now))
+}
+
+/** What became of an account, and the address that activates it where that is printed. */
+export function linesOf(name: string, what: readonly string[], { link, note }: Invitation): string[] {
   const line = `${name}: ${[...what, ...note].join(', ')}`
   return link ? [line, `  activate it at ${link}`] : [line]
 }
@@ -68,14 +72,14 @@ interface Invitation {
 }
 
 /** An account that may not sign in yet is not invited: its mail would say so. It can ask for a link later. */
-async function invite(
+export async function invite(
   tx: Db,
-  { id, isNew }: NonNullable<Thing['account']>,
+  { id, isInvited }: NonNullable<Thing['account']>,
   { origin, jobs, printsLinks }: Welcome,
   now: Date,
 ): Promise<Invitation> {
   const account = await accountById(tx, id)
-  if (account?.state !== 'inactive' || !(isNew || printsLinks)) return { note: [] }
+  if (account?.state !== 'inactive' || !(isInvited || printsLinks)) return { note: [] }
   if (!(await maySignIn(tx, { ...account, accountId: id }))) return { note: ['may not sign in yet'] }
   const event = { at: now, actor: null, action: 'activation-requested', object: id } as const
   await addAudit(tx, { ...event, details: { printed: printsLinks } })

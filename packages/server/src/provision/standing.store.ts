@@ -23,10 +23,10 @@ export async function readStanding(tx: Db, file: ProvisionFile) {
 }
 
 function standingCompanies(tx: Db) {
-  const { clientNumber, groupId, name, fqn, loginMethod, features } = companies
+  const { clientNumber, groupId, name, fqn, loginMethod, features, closedAt } = companies
   return tx
     .select({
-      ...{ clientNumber, groupId, name, fqn, loginMethod, features },
+      ...{ clientNumber, groupId, name, fqn, loginMethod, features, closedAt },
       root: { id: units.id, organisationNumber: units.organisationNumber },
     })
     .from(companies)

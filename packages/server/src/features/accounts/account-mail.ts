@@ -1,7 +1,8 @@
 import { ACTIVATION_LINK_DAYS, IDENTITY_LINK_HOURS, PASSWORD_LINK_HOURS } from '@salvia/core/limits'
 import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
 import { accountById } from '../../access/sign-in-accounts.store.ts'
-import { maySignIn } from '../../access/sign-in-right.store.ts'
+import { hadRight, maySignIn } from '../../access/sign-in-right.store.ts'
+import type { Db } from '../../db/database.ts'
 import { ACCOUNT_LETTERS } from '../../mail/account-letters.ts'
 import { writeLetter } from '../../mail/letter.ts'
 import type { Services } from '../../services.ts'
@@ -34,7 +35,7 @@ export interface AccountMail {
 /** Mails what is owed to an account, in its owner's language. */
 export async function mailAccountLetter(services: Services, mail: AccountMail): Promise<void> {
   const recipient = mail.accountId === null ? undefined : await recipientOf(services.db, mail.accountId)
-  if (!recipient || recipient.state === 'closed') return
+  if (!recipient || recipient.state === 'closed' || (await isOfClosedAlone(services.db, recipient))) return
   switch (mail.kind) {
     case 'activation':
       return mailActivation(services, recipient, mail.origin)
@@ -46,6 +47,14 @@ export async function mailAccountLetter(services: Services, mail: AccountMail): 
     case 'identity-bound':
       return send(services, recipient, mail.kind, { origin: mail.origin, path: '/', at: mail.at })
   }
+}
+
+/** Whether an account could be used at companies that are closed, and nowhere else: nobody there is written to. */
+async function isOfClosedAlone(db: Db, { accountId }: Recipient): Promise<boolean> {
+  const account = await accountById(db, accountId)
+  if (!account) return false
+  const person = { ...account, accountId }
+  return !(await maySignIn(db, person)) && (await hadRight(db, person))
 }
 
 /** Who cannot activate the account is told why; only the owner of the address learns it. */

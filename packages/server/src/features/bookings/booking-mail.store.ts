@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { bookingFeedback, bookings } from '../../db/schema/bookings.ts'
-import { employees } from '../../db/schema/organisation.ts'
+import { companies, employees } from '../../db/schema/organisation.ts'
 
 /** A booking with whom a mail about it would go to. */
 export interface BookingToMail {
@@ -13,7 +13,7 @@ export interface BookingToMail {
   readonly locale: Locale | null
 }
 
-/** Undefined where there is no such booking, or its employee has left. */
+/** Undefined where there is no such booking, its employee has left, or its company is closed. */
 export async function bookingToMail(db: Db, id: string): Promise<BookingToMail | undefined> {
   const locale = sql<Locale | null>`(
     select own.locale from employee_accounts linked join accounts own on own.id = linked.account_id
@@ -23,7 +23,8 @@ export async function bookingToMail(db: Db, id: string): Promise<BookingToMail |
     .select({ booking: getTableColumns(bookings), employee: getTableColumns(employees), locale })
     .from(bookings)
     .innerJoin(employees, eq(employees.id, bookings.employeeId))
-    .where(and(eq(bookings.id, id), isNull(employees.endedAt)))
+    .innerJoin(companies, eq(companies.clientNumber, bookings.clientNumber))
+    .where(and(eq(bookings.id, id), isNull(employees.endedAt), isNull(companies.closedAt)))
   return row
 }
 
@@ -39,6 +40,7 @@ export interface FeedbackToMail {
   readonly state: typeof accounts.$inferSelect.state
 }
 
+/** Undefined where there is none such, or its company is closed. */
 export async function feedbackToMail(db: Db, id: string): Promise<FeedbackToMail | undefined> {
   const [row] = await db
     .select({
@@ -54,7 +56,8 @@ export async function feedbackToMail(db: Db, id: string): Promise<FeedbackToMail
     .from(bookingFeedback)
     .innerJoin(bookings, eq(bookings.id, bookingFeedback.bookingId))
     .innerJoin(accounts, eq(accounts.id, bookingFeedback.recipientAccountId))
-    .where(eq(bookingFeedback.id, id))
+    .innerJoin(companies, eq(companies.clientNumber, bookings.clientNumber))
+    .where(and(eq(bookingFeedback.id, id), isNull(companies.closedAt)))
   return row
 }
 

@@ -32,6 +32,7 @@ export async function takeDueReminders(
         sql`${bookings.remindedOf} is distinct from ${bookings.startsAt}`,
         companies.remindsEmployees,
         isOpen,
+        isNull(companies.closedAt),
         isNull(employees.endedAt),
         isNotNull(employees.email),
         not(employees.protectedIdentity),

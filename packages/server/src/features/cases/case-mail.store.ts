@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { companies } from '../../db/schema/organisation.ts'
 import {
   personnelFileCases as cases,
   personnelFileHistory as history,
@@ -9,7 +10,7 @@ import type { CaseRow, HistoryRow } from '../personnel-file/case-rows.ts'
 type MailFacts = Pick<HistoryRow, 'event' | 'text' | 'caseId'> &
   Pick<CaseRow, 'number' | 'name' | 'feedbackDeadline' | 'senderAccountId' | 'senderMachineId'>
 
-/** What a mail about a history entry tells. */
+/** What a mail about a history entry tells; undefined where its company is closed. */
 export async function mailFactsOf(db: Db, historyId: number): Promise<MailFacts | undefined> {
   const [facts] = await db
     .select({
@@ -24,6 +25,7 @@ export async function mailFactsOf(db: Db, historyId: number): Promise<MailFacts 
     })
     .from(history)
     .innerJoin(cases, eq(cases.id, history.caseId))
-    .where(eq(history.id, historyId))
+    .innerJoin(companies, eq(companies.clientNumber, cases.clientNumber))
+    .where(and(eq(history.id, historyId), isNull(companies.closedAt)))
   return facts
 }

@@ -64,6 +64,7 @@ export async function mailText({ db, mailer, settings, log }: Services, historyI
   if (!letter) return
   const recipient = await recipientOf(db, facts)
   if (!recipient) return log.error('case-mail-without-recipient', { caseId: facts.caseId })
+  if (recipient.state === 'closed') return
   const values = {
     number: caseNumber(facts),
     name: facts.name,

@@ -1,7 +1,7 @@
 import type { Locale } from '@salvia/core/i18n'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { accounts } from '../../db/schema/accounts.ts'
+import { type AccountState, accounts } from '../../db/schema/accounts.ts'
 import { machineTokens } from '../../db/schema/sessions.ts'
 import type { CaseFacts } from '../personnel-file/case-rows.ts'
 
@@ -9,6 +9,7 @@ import type { CaseFacts } from '../personnel-file/case-rows.ts'
 export interface Recipient {
   readonly email: string
   readonly locale: Locale
+  readonly state: AccountState
 }
 
 /** The account that sent a file; for a machine token, the one who made it. */
@@ -19,7 +20,7 @@ export async function recipientOf(
   const accountId = senderAccountId ?? (senderMachineId && (await makerOf(db, senderMachineId)))
   if (!accountId) return undefined
   const [account] = await db
-    .select({ email: accounts.email, locale: accounts.locale })
+    .select({ email: accounts.email, locale: accounts.locale, state: accounts.state })
     .from(accounts)
     .where(eq(accounts.id, accountId))
   return account

@@ -2,8 +2,10 @@ import type { Customer } from '@salvia/core/customers'
 import { staysOutOfAddress } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
 import type { HandlersOf } from '../../http/handler.ts'
+import { actOnCustomer, actOnUser } from './act-on-customer.ts'
 import { listCustomers } from './customer-list.ts'
 import { customerRows } from './customer-rows.ts'
+import { listUsers } from './customer-users.ts'
 import { customerByNumber } from './customers.store.ts'
 
 export const customersHandlers: HandlersOf<'customers'> = {
@@ -16,6 +18,21 @@ export const customersHandlers: HandlersOf<'customers'> = {
   search: ({ services, body: { q, state, page } }) => listCustomers(services.db, { q, state, page }),
 
   get: ({ services, company }) => customerOf(services.db, company.clientNumber),
+
+  async act(call) {
+    await actOnCustomer(call)
+    return customerOf(call.services.db, call.company.clientNumber)
+  },
+
+  async listUsers({ services, company, query, fail }) {
+    const { q = '', page } = query
+    if (staysOutOfAddress(q)) throw fail('INVALID_REQUEST', { fields: 'q' })
+    return listUsers(services.db, company.clientNumber, { q, page })
+  },
+
+  searchUsers: ({ services, company, body }) => listUsers(services.db, company.clientNumber, body),
+
+  actOnUser,
 }
 
 /** A customer whose company the call was let in to. */

@@ -3,19 +3,31 @@ import type { OwnSession } from '@salvia/core/sessions'
 import { and, count, desc, eq, gte, isNull, ne } from 'drizzle-orm'
 import type { Person } from '../../access/caller.ts'
 import { isLive } from '../../access/sessions.store.ts'
+import { speaksForEveryone } from '../../access/way-in.ts'
 import type { Db } from '../../db/database.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 
 /** A user, by the session that asks. */
-type Asker = Pick<Person, 'accountId' | 'sessionId'>
+type Asker = Pick<Person, 'accountId' | 'sessionId' | 'realm'>
+
+/**
+ * The sessions that an asker has to do with: all of the account, but for one whom an organisation's own sign-in let in
+ * those of that alone. The account may be another organisation's user too.
+ */
+const isTheirs = ({ accountId, realm }: Omit<Asker, 'sessionId'>) =>
+  and(
+    eq(sessions.accountId, accountId),
+    realm && !speaksForEveryone(realm) ? eq(sessions.realm, realm.name) : undefined,
+  )
 
 /** Where a user is signed in: the session that asks, then those last used; and how many there are. */
 export async function liveSessions(
   db: Db,
-  { accountId, sessionId }: Asker,
+  asker: Asker,
   now: Date,
 ): Promise<{ items: OwnSession[]; total: number }> {
-  const theirs = and(eq(sessions.accountId, accountId), isLive(now))
+  const { sessionId } = asker
+  const theirs = and(isTheirs(asker), isLive(now))
   const rows = await db
     .select()
     .from(sessions)
@@ -40,39 +52,35 @@ export async function liveSessions(
 }
 
 /** Idle ones too: another process may have a clock by which they are not idle yet. */
-const mayGoOn = (accountId: string, now: Date) =>
-  and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), gte(sessions.endsAt, now))
+const mayGoOn = (asker: Asker, now: Date) =>
+  and(isTheirs(asker), isNull(sessions.revokedAt), gte(sessions.endsAt, now))
 
 /** Ends one session of a user at once; `over` where it was already, and nothing where the user has had no such session. */
 export async function endSession(
   db: Db,
-  accountId: string,
+  asker: Asker,
   id: string,
   now: Date,
 ): Promise<'ended' | 'over' | undefined> {
   const ended = await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.id, id), mayGoOn(accountId, now)))
+    .where(and(eq(sessions.id, id), mayGoOn(asker, now)))
     .returning({ id: sessions.id })
   if (ended.length > 0) return 'ended'
   const [known] = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+    .where(and(eq(sessions.id, id), isTheirs(asker)))
   return known && 'over'
 }
 
 /** Ends every session of a user at once but the one that asks; answers which. */
-export async function endOtherSessions(
-  db: Db,
-  { accountId, sessionId }: Asker,
-  now: Date,
-): Promise<string[]> {
+export async function endOtherSessions(db: Db, asker: Asker, now: Date): Promise<string[]> {
   const ended = await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(ne(sessions.id, sessionId), mayGoOn(accountId, now)))
+    .where(and(ne(sessions.id, asker.sessionId), mayGoOn(asker, now)))
     .returning({ id: sessions.id })
   return ended.map(({ id }) => id)
 }

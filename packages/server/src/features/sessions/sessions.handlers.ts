@@ -14,7 +14,7 @@ export const sessionsHandlers: HandlersOf<'sessions'> = {
   async end({ services, caller, params, now, fail }) {
     insistOnFreshSignIn(caller, now)
     await transaction(services.db, async tx => {
-      const outcome = await endSession(tx, caller.accountId, params.id, now)
+      const outcome = await endSession(tx, caller, params.id, now)
       if (outcome === undefined) throw fail('NOT_FOUND')
       if (outcome === 'over') return
       await addAudit(tx, { at: now, actor: caller, action: 'session-ended', object: params.id })

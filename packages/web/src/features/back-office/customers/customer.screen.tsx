@@ -7,9 +7,11 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { ErrorPanel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from '../back-office.module.css'
+import { ClosingCard } from './closing-card.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerStateTag } from './customer-state-tag.tsx'
 import { useTexts } from './texts.ts'
+import { UsersSection } from './users-section.tsx'
 
 /** One customer: a section for each thing that a case worker does for it. */
 export function CustomerScreen() {
@@ -32,7 +34,13 @@ export function CustomerScreen() {
       {answer.state === 'loading' && <Skeleton lines={6} />}
       {isMissing && <p>{t('customer.notFoundText')}</p>}
       {answer.state === 'failed' && !isMissing && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
-      {customer && <CustomerFacts customer={customer} />}
+      {customer && (
+        <>
+          <CustomerFacts customer={customer} />
+          <UsersSection customer={customer} />
+          <ClosingCard customer={customer} />
+        </>
+      )}
     </div>
   )
 }

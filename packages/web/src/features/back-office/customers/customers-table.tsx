@@ -6,8 +6,8 @@ import { href } from '../../../parts/paths.ts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { DateText } from '../../../ui/date-text.tsx'
 import { Link } from '../../../ui/link.tsx'
-import styles from '../back-office.module.css'
 import { CustomerStateTag } from './customer-state-tag.tsx'
+import styles from './customers.module.css'
 import { useTexts } from './texts.ts'
 
 type CustomerColumn = Column<CustomerListItem>
@@ -21,7 +21,7 @@ function useColumns(): readonly [CustomerColumn, ...CustomerColumn[]] {
         key: 'name',
         header: t('list.name'),
         cell: ({ clientNumber, name }) => (
-          <span className={styles.lines}>
+          <span className={styles.stack}>
             <Link to={href('backOfficeCustomer', { clientNumber })}>{name}</Link>
             <span className={styles.minor}>{clientNumber}</span>
           </span>

@@ -1,0 +1,103 @@
+import { and, eq, exists, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { accounts } from '../db/schema/accounts.ts'
+import { calendarFeeds } from '../db/schema/bookings.ts'
+import { mailedLinks } from '../db/schema/links.ts'
+import { companies } from '../db/schema/organisation.ts'
+import { memberships } from '../db/schema/roles.ts'
+import { machineTokens, sessions } from '../db/schema/sessions.ts'
+
+/** Shuts an account and forgets its password; false where it was shut before. */
+export async function shutAccount(tx: Db, id: string): Promise<boolean> {
+  const shut = await tx
+    .update(accounts)
+    .set({ state: 'closed', passwordHash: null })
+    .where(and(eq(accounts.id, id), ne(accounts.state, 'closed')))
+    .returning({ id: accounts.id })
+  return shut.length > 0
+}
+
+/** Lets the owner of a closed account activate it again; false where it was not closed. */
+export async function unshutAccount(tx: Db, id: string): Promise<boolean> {
+  const opened = await tx
+    .update(accounts)
+    .set({ state: 'inactive' })
+    .where(and(eq(accounts.id, id), eq(accounts.state, 'closed')))
+    .returning({ id: accounts.id })
+  return opened.length > 0
+}
+
+/** False where it was shut before. */
+export async function shutCompany(tx: Db, clientNumber: string, now: Date): Promise<boolean> {
+  const shut = await tx
+    .update(companies)
+    .set({ closedAt: now })
+    .where(and(eq(companies.clientNumber, clientNumber), isNull(companies.closedAt)))
+    .returning({ clientNumber: companies.clientNumber })
+  return shut.length > 0
+}
+
+/** False where it was open. */
+export async function unshutCompany(tx: Db, clientNumber: string): Promise<boolean> {
+  const opened = await tx
+    .update(companies)
+    .set({ closedAt: null })
+    .where(and(eq(companies.clientNumber, clientNumber), isNotNull(companies.closedAt)))
+    .returning({ clientNumber: companies.clientNumber })
+  return opened.length > 0
+}
+
+/** The users of a company who have no other one that is open. Case workers are there for all of them. */
+export async function strandedUsers(tx: Db, clientNumber: string): Promise<string[]> {
+  const elsewhere = tx
+    .select({ one: sql`1` })
+    .from(memberships)
+    .innerJoin(companies, eq(companies.clientNumber, memberships.clientNumber))
+    .where(and(eq(memberships.accountId, accounts.id), isNull(companies.closedAt)))
+  const members = tx
+    .select({ id: memberships.accountId })
+    .from(memberships)
+    .where(eq(memberships.clientNumber, clientNumber))
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.id, members), not(accounts.isCaseWorker), not(exists(elsewhere))))
+  return rows.map(({ id }) => id)
+}
+
+/** Ends the sessions and the mailed links of accounts; answers how many sessions. */
+export async function endSessionsAndLinks(tx: Db, ids: readonly string[], now: Date): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(inArray(sessions.accountId, [...ids]), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id })
+  await tx
+    .update(mailedLinks)
+    .set({ usedAt: now })
+    .where(and(inArray(mailedLinks.accountId, [...ids]), isNull(mailedLinks.usedAt)))
+  return ended.length
+}
+
+/** Ends the calendar addresses of one account or of one company; answers how many. */
+export async function endCalendars(
+  tx: Db,
+  of: { readonly accountId: string } | { readonly clientNumber: string },
+): Promise<number> {
+  const which =
+    'accountId' in of
+      ? eq(calendarFeeds.accountId, of.accountId)
+      : eq(calendarFeeds.clientNumber, of.clientNumber)
+  const ended = await tx.delete(calendarFeeds).where(which).returning({ one: sql`1` })
+  return ended.length
+}
+
+/** Revokes every machine token of a company; answers how many. */
+export async function endMachineTokens(tx: Db, clientNumber: string, now: Date): Promise<number> {
+  const ended = await tx
+    .update(machineTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(machineTokens.clientNumber, clientNumber), isNull(machineTokens.revokedAt)))
+    .returning({ id: machineTokens.id })
+  return ended.length
+}

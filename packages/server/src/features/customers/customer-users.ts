@@ -1,0 +1,52 @@
+import type { CustomerUser, CustomerUserPage } from '@salvia/core/customers'
+import { PAGE_SIZE } from '@salvia/core/limits'
+import { foldedSearchText, searchWords, sortKey } from '@salvia/core/primitives'
+import type { Db } from '../../db/database.ts'
+import { rolesOf, type UserFacts, usersOf } from './customer-users.store.ts'
+
+/** A page of those who may act for a customer and whose name or address holds every word of the search, by last name. */
+export async function listUsers(
+  db: Db,
+  clientNumber: string,
+  { q, page }: { readonly q: string; readonly page: number },
+): Promise<CustomerUserPage> {
+  const words = searchWords(foldedSearchText(q))
+  const found = (await usersOf(db, clientNumber)).filter(user => {
+    const text = foldedSearchText(`${user.firstName} ${user.lastName} ${user.email}`)
+    return words.every(word => text.includes(word))
+  })
+  const first = (page - 1) * PAGE_SIZE
+  return {
+    items: await withRoles(db, clientNumber, byName(found).slice(first, first + PAGE_SIZE)),
+    page,
+    pageSize: PAGE_SIZE,
+    total: found.length,
+  }
+}
+
+/** One of those who may act for a customer; undefined where the account is none of them. */
+export async function userOf(db: Db, clientNumber: string, id: string): Promise<CustomerUser | undefined> {
+  const user = (await usersOf(db, clientNumber)).find(each => each.id === id)
+  return user && (await withRoles(db, clientNumber, [user]))[0]
+}
+
+async function withRoles(db: Db, clientNumber: string, users: readonly UserFacts[]): Promise<CustomerUser[]> {
+  const roles = await rolesOf(
+    db,
+    clientNumber,
+    users.map(({ id }) => id),
+  )
+  return users.map(({ firstName, lastName, ...user }) => ({
+    ...user,
+    name: `${firstName} ${lastName}`.trim(),
+    roles: roles.get(user.id) ?? [],
+  }))
+}
+
+function byName(users: readonly UserFacts[]): UserFacts[] {
+  const keyed = users.map(user => ({
+    user,
+    key: [user.lastName, user.firstName, user.email].map(sortKey).join('\n'),
+  }))
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ user }) => user)
+}

@@ -1,0 +1,79 @@
+import { contract } from '@salvia/core/contract'
+import type { Customer } from '@salvia/core/customers'
+import { useEffect, useRef, useState } from 'react'
+import { useAction } from '../../../state/action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { InlineMessage } from '../../../ui/message.tsx'
+import { Card } from '../../../ui/panel.tsx'
+import styles from '../back-office.module.css'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useTexts } from './texts.ts'
+
+const ENDS = ['closing.endsSignIn', 'closing.endsTokens', 'closing.endsMails'] as const
+
+/** Closes the customer, once what ends has been read, or reopens it. */
+export function ClosingCard({ customer }: { readonly customer: Customer }) {
+  const t = useTexts()
+  const { clientNumber, name, state } = customer
+  const [isAsking, setIsAsking] = useState(false)
+  const [isDone, setIsDone] = useState(false)
+  const told = useRef<HTMLDivElement>(null)
+  const { customers } = contract
+  const act = useAction(customers.act, customers.get, customers.list, customers.search, customers.listUsers)
+  // The button that was pressed has another name by now: focus goes to what was said about it.
+  useEffect(() => {
+    if (isDone) told.current?.focus()
+  }, [isDone])
+  const isOpen = state === 'open'
+  const stop = (): void => {
+    setIsAsking(false)
+    act.reset()
+  }
+  const confirm = async (): Promise<void> => {
+    setIsDone(false)
+    const { ok } = await act.run({ params: { clientNumber, event: isOpen ? 'close' : 'reopen' } })
+    if (!ok) return
+    setIsAsking(false)
+    setIsDone(true)
+  }
+  return (
+    <Card title={t(isOpen ? 'closing.title' : 'closing.openTitle')}>
+      <p>{t(isOpen ? 'closing.text' : 'closing.openText')}</p>
+      <div>
+        <Button variant={isOpen ? 'danger' : 'secondary'} onClick={() => setIsAsking(true)}>
+          {t(isOpen ? 'closing.close' : 'closing.reopen')}
+        </Button>
+        <div ref={told} tabIndex={-1} role="status" className={styles.told}>
+          {isDone && (
+            <InlineMessage tone="success" title={t(isOpen ? 'closing.reopened' : 'closing.closed')} />
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        title={isOpen ? t('closing.closeTitle', { name }) : t('closing.openTitle')}
+        isOpen={isAsking}
+        confirm={t(isOpen ? 'closing.closeNow' : 'closing.reopen')}
+        cancel={t('closing.cancel')}
+        busy={act.isRunning && t(isOpen ? 'closing.closing' : 'closing.reopening')}
+        isDanger={isOpen}
+        failure={act.failure}
+        onConfirm={() => void confirm()}
+        onClose={stop}
+      >
+        {isOpen ? (
+          <>
+            <p>{t('closing.closeText')}</p>
+            <ul>
+              {ENDS.map(text => (
+                <li key={text}>{t(text)}</li>
+              ))}
+            </ul>
+            <p>{t('closing.keeps')}</p>
+          </>
+        ) : (
+          <p>{t('closing.openText')}</p>
+        )}
+      </ConfirmDialog>
+    </Card>
+  )
+}

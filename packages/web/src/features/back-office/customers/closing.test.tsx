@@ -1,0 +1,161 @@
+import type { Customer, CustomerUser } from '@salvia/core/customers'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryClient } from '../../../state/query-client.ts'
+import { answering, refusedWith } from '../../../testing/answers.ts'
+import { draw } from '../../../testing/draw.tsx'
+import { beSignedIn } from '../../../testing/signed-in.ts'
+import { violations } from '../../../testing/violations.ts'
+import { CustomerScreen } from './customer.screen.tsx'
+
+const OPEN: Customer = {
+  clientNumber: '10401',
+  name: 'Kvarnhälle AB',
+  group: 'Kvarnhällegruppen',
+  state: 'open',
+  users: 2,
+  lastImportAt: null,
+  loginMethod: 'either',
+  closedAt: null,
+}
+const CLOSED: Customer = { ...OPEN, state: 'closed', closedAt: '2026-11-20T09:30:00.000Z' }
+const KARIN: CustomerUser = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Karin Ahl',
+  email: 'karin@exempel.se',
+  state: 'active',
+  isCaseWorker: false,
+  roles: [
+    { role: 'extended-orderer', unitPath: [], recursive: true },
+    ...['Drift', 'Teknik', 'Lager', 'Kök', 'Städ'].map(unit => ({
+      role: 'orderer' as const,
+      unitPath: ['Service', unit],
+      recursive: unit === 'Drift',
+    })),
+  ],
+}
+const GONE: CustomerUser = {
+  ...KARIN,
+  id: '00000000-0000-4000-8000-000000000002',
+  name: '',
+  email: 'ingen.namn@exempel.se',
+  state: 'closed',
+  roles: [],
+}
+const CUSTOMER = 'GET /api/customers/10401'
+const USERS = 'GET /api/customers/10401/users'
+const usersOf = (...items: CustomerUser[]) => ({ items, page: 1, pageSize: 50, total: items.length })
+
+beforeEach(() => {
+  queryClient.clear()
+  beSignedIn()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const drawn = (search = '') =>
+  draw(
+    <Routes>
+      <Route path="/handlaggning/kunder/:clientNumber" element={<CustomerScreen />} />
+    </Routes>,
+    `/handlaggning/kunder/10401${search}`,
+  )
+
+describe('closing a customer', () => {
+  it('says what ends, does nothing until that is confirmed, and tells where focus goes', async () => {
+    const asked = answering({ [CUSTOMER]: OPEN, [USERS]: usersOf(KARIN) })
+    await drawn()
+    await button('Stäng kunden').click()
+    await expect.element(page.getByRole('heading', { name: 'Stänga Kvarnhälle AB?' })).toHaveFocus()
+    await expect.element(page.getByText(/Alla maskinnycklar och kalenderadresser/)).toBeVisible()
+    expect(await violations()).toEqual([])
+    await button('Avbryt').click()
+    await expect.element(button('Stäng kunden')).toHaveFocus()
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+    const acted = answering({
+      [CUSTOMER]: CLOSED,
+      [USERS]: usersOf(KARIN),
+      'POST /api/customers/10401/close': CLOSED,
+    })
+    await button('Stäng kunden').click()
+    await button('Stäng kunden nu').click()
+    await expect.element(page.getByText('Kunden är stängd.')).toBeVisible()
+    await expect.element(button('Öppna kunden igen')).toBeVisible()
+    expect(acted.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      '/api/customers/10401/close',
+    ])
+  })
+
+  it('can be undone', async () => {
+    answering({ [CUSTOMER]: CLOSED, [USERS]: usersOf(), 'POST /api/customers/10401/reopen': OPEN })
+    await drawn()
+    await button('Öppna kunden igen').first().click()
+    answering({ [CUSTOMER]: OPEN, [USERS]: usersOf(), 'POST /api/customers/10401/reopen': OPEN })
+    await page.getByRole('dialog').getByRole('button', { name: 'Öppna kunden igen' }).click()
+    await expect.element(page.getByText('Kunden är öppen igen.')).toBeVisible()
+  })
+
+  it('that fails stays open and says why', async () => {
+    answering({
+      [CUSTOMER]: OPEN,
+      [USERS]: usersOf(KARIN),
+      'POST /api/customers/10401/close': refusedWith('NOT_FOUND'),
+    })
+    await drawn()
+    await button('Stäng kunden').click()
+    await button('Stäng kunden nu').click()
+    await expect.element(page.getByRole('dialog').getByText('Det du söker finns inte.')).toBeVisible()
+  })
+})
+
+describe('the users of a customer', () => {
+  it('are shown with roles and state', async () => {
+    answering({ [CUSTOMER]: OPEN, [USERS]: usersOf(KARIN, GONE) })
+    await drawn()
+    await expect.element(page.getByText('2 användare').first()).toBeVisible()
+    await expect.element(page.getByText('hela organisationen')).toBeVisible()
+    await expect
+      .element(page.getByText('Drift och enheter under, Teknik, Lager och 2 enheter till'))
+      .toBeVisible()
+    await expect.element(page.getByText('Inget namn än')).toBeVisible()
+    await expect.element(page.getByText('Stängt', { exact: true })).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it('can be closed one by one, and reopened', async () => {
+    const asked = answering({
+      [CUSTOMER]: OPEN,
+      [USERS]: usersOf(KARIN, GONE),
+      [`POST /api/customers/10401/users/${KARIN.id}/close`]: { ...KARIN, state: 'closed' },
+      [`POST /api/customers/10401/users/${GONE.id}/reopen`]: { ...GONE, state: 'inactive' },
+    })
+    await drawn()
+    await button('Åtgärder för Karin Ahl').click()
+    await page.getByRole('menuitem', { name: 'Stäng kontot' }).click()
+    await button('Stäng kontot nu').click()
+    await expect.element(page.getByText('Kontot för Karin Ahl är stängt.')).toBeVisible()
+    await button('Åtgärder för ingen.namn@exempel.se').click()
+    await page.getByRole('menuitem', { name: 'Öppna kontot igen' }).click()
+    await button('Öppna kontot').click()
+    await expect.element(page.getByText(/ingen\.namn@exempel\.se är öppet och kan aktiveras/)).toBeVisible()
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2)
+  })
+
+  it('may be none, for the search or at all', async () => {
+    answering({ [CUSTOMER]: OPEN, [USERS]: usersOf() })
+    await drawn('?q=finns')
+    await expect.element(page.getByText('Ingen användare matchar')).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await expect.element(page.getByText('Inga användare än')).toBeVisible()
+  })
+
+  it('that could not be asked are asked again', async () => {
+    answering({ [CUSTOMER]: OPEN, [USERS]: refusedWith('INVALID_REQUEST') })
+    await drawn()
+    await expect.element(button('Försök igen')).toBeVisible()
+    answering({ [CUSTOMER]: OPEN, [USERS]: usersOf(KARIN) })
+    await button('Försök igen').click()
+    await expect.element(page.getByText('karin@exempel.se')).toBeVisible()
+  })
+})

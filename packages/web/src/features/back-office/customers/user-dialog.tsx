@@ -1,0 +1,59 @@
+import { contract } from '@salvia/core/contract'
+import type { Closing, CustomerUser } from '@salvia/core/customers'
+import { useAction } from '../../../state/action.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useTexts } from './texts.ts'
+import { nameOf } from './users-table.tsx'
+
+/** What was done to whom. */
+export interface ActedOn {
+  readonly user: CustomerUser
+  readonly event: Closing
+}
+
+interface UserDialogProps {
+  readonly clientNumber: string
+  /** Whose account is to be closed or reopened; null where nobody's is. */
+  readonly user: CustomerUser | null
+  readonly onClose: () => void
+  readonly onDone: (what: ActedOn) => void
+}
+
+/** Closes an account, once what ends has been read, or reopens a closed one. */
+export function UserDialog({ clientNumber, user, onClose, onDone }: UserDialogProps) {
+  const t = useTexts()
+  const { customers } = contract
+  const act = useAction(
+    customers.actOnUser,
+    customers.listUsers,
+    customers.searchUsers,
+    customers.get,
+    customers.list,
+  )
+  const event: Closing = user?.state === 'closed' ? 'reopen' : 'close'
+  const isClosing = event === 'close'
+  const name = user ? nameOf(user) : ''
+  const confirm = async (): Promise<void> => {
+    if (!user) return
+    const outcome = await act.run({ params: { clientNumber, id: user.id, event } })
+    if (outcome.ok) onDone({ user: outcome.data, event })
+  }
+  return (
+    <ConfirmDialog
+      title={t(isClosing ? 'users.closeTitle' : 'users.reopenTitle', { name })}
+      isOpen={user !== null}
+      confirm={t(isClosing ? 'users.closeNow' : 'users.reopenNow')}
+      cancel={t('users.cancel')}
+      busy={act.isRunning && t(isClosing ? 'users.closing' : 'users.reopening')}
+      isDanger={isClosing}
+      failure={act.failure}
+      onConfirm={() => void confirm()}
+      onClose={() => {
+        act.reset()
+        onClose()
+      }}
+    >
+      <p>{t(isClosing ? 'users.closeText' : 'users.reopenText')}</p>
+    </ConfirmDialog>
+  )
+}

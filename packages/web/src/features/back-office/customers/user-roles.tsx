@@ -1,0 +1,39 @@
+import type { CustomerUser } from '@salvia/core/customers'
+import { UNIT_ROLES } from '@salvia/core/profile'
+import styles from './customers.module.css'
+import { useTexts } from './texts.ts'
+
+type Held = CustomerUser['roles'][number]
+
+/** So many units of a role are named; a file can give one for each unit there is. */
+const UNITS_NAMED = 3
+
+/** Each role with the units that it covers: the whole, or the first of them and how many more. */
+export function UserRoles({ roles }: { readonly roles: readonly Held[] }) {
+  const t = useTexts()
+  if (roles.length === 0) return <span className={styles.minor}>{t('users.noRole')}</span>
+  const unitOf = ({ unitPath, recursive }: Held): string => {
+    const unit = unitPath.at(-1)
+    if (unit === undefined) return t('users.wholeCompany')
+    return recursive ? t('users.below', { unit }) : unit
+  }
+  const coverOf = (held: readonly Held[]): string => {
+    const whole = held.find(({ unitPath, recursive }) => unitPath.length === 0 && recursive)
+    if (whole) return unitOf(whole)
+    const units = held.slice(0, UNITS_NAMED).map(unitOf).join(', ')
+    const more = held.length - UNITS_NAMED
+    return more > 0 ? t('users.more', { units, count: more }) : units
+  }
+  const groups = UNIT_ROLES.map(role => ({ role, held: roles.filter(one => one.role === role) }))
+  return (
+    <ul className={styles.roles}>
+      {groups
+        .filter(({ held }) => held.length > 0)
+        .map(({ role, held }) => (
+          <li key={role}>
+            {t(`roles.${role}`)} <span className={styles.minor}>{coverOf(held)}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}
