@@ -135,6 +135,13 @@ describe('BankID shows a number that no account has', () => {
   })
 })
 
+test('the simulator signs as the owner of an account without a number', async () => {
+  const browser = new TestBrowser(bankid.app)
+  const { orderRef } = (await browser.start()).body
+  await bankid.play({ orderRef: String(orderRef) }, { kind: 'person', email })
+  expect((await browser.collect({ orderRef })).body).toMatchObject({ code: LINK_MAILED })
+})
+
 describe('a link', () => {
   test('opened by someone else is nothing without the BankID of its number', async () => {
     const identityLink = await linkFor(person.pid)
