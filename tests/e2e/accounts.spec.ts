@@ -160,7 +160,10 @@ for (const locale of LOCALES) {
   })
 }
 
-test('a mailed link activates an account, whose first password is chosen next; once', async ({ page, server }) => {
+test('a mailed link activates an account, whose first password is chosen next; once', async ({
+  page,
+  server,
+}) => {
   await pass(server, HOUR_MS)
   const world = { page, server, locale: 'sv' } as const
   await askFor(world, '/aktivera-konto', NOT_ACTIVATED)

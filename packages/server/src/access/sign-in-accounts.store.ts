@@ -45,7 +45,7 @@ async function accountWhere(db: Db, condition: SQL): Promise<SignInAccount | und
       mobilePhone: accounts.mobilePhone,
       workPhone: accounts.workPhone,
       isCaseWorker: accounts.isCaseWorker,
-      isEmployee: sql<boolean>`exists (select 1 from employee_accounts where account_id = ${accounts.id})`,
+      isEmployee: sql<boolean>`exists (select 1 from employee_accounts linked where linked.account_id = accounts.id)`,
     })
     .from(accounts)
     .where(condition)

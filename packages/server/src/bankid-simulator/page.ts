@@ -1,6 +1,6 @@
 import { BANKID_ERRORS, FAILED_HINTS, PENDING_HINTS } from '@salvia/core/bankid'
 import type { Locale } from '@salvia/core/i18n'
-import { DEMO_ACCOUNTS } from '../seed/demo-accounts.ts'
+import { DEMO_ACCOUNTS, UNBOUND_DEMO_ACCOUNT } from '../seed/demo-accounts.ts'
 import { type Html, html } from './html.ts'
 import { MISBEHAVIOURS } from './plays.ts'
 import { type SimulatorText, simulatorText } from './texts.ts'
@@ -77,7 +77,7 @@ ${choices(frame, `${base}/orders/${autoStartToken}/plays`)}
 
 function choices({ locale }: PageFrame, action: string): Html {
   const say = (name: SimulatorText) => simulatorText(name, locale)
-  const people = DEMO_ACCOUNTS.map(
+  const people = [...DEMO_ACCOUNTS, UNBOUND_DEMO_ACCOUNT].map(
     ({ email, who }) =>
       html`<button name="play" value="person:${email}">${email}<small>${who[locale]}</small></button>`,
   )

@@ -102,9 +102,9 @@ export interface SimulatedPerson {
 const person = {
   id: accounts.id,
   email: accounts.email,
-  pid: sql<string | null>`coalesce(${accounts.pid}, (
+  pid: sql<string | null>`coalesce(accounts.pid, (
     select e.pid from employee_accounts linked join employees e on e.id = linked.employee_id
-    where linked.account_id = ${accounts.id} order by e.id limit 1))`,
+    where linked.account_id = accounts.id order by e.id limit 1))`,
   firstName: accounts.firstName,
   lastName: accounts.lastName,
 }

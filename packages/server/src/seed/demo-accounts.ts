@@ -45,3 +45,12 @@ export const DEMO_ACCOUNTS: NonNullable<Config['DEMO_ACCOUNTS']> = [
     who: { sv: 'Har slutat, kan inte logga in', en: 'Has left, cannot sign in' },
   },
 ].map(account => ({ ...account, password: DEMO_PASSWORD }))
+
+/** Someone whose account has neither a password nor a number yet: for the simulator of BankID, which binds it. */
+export const UNBOUND_DEMO_ACCOUNT = {
+  email: 'malin.ekwall@demo.example',
+  who: {
+    sv: 'Chef vars konto inte är aktiverat, och som aldrig har loggat in med BankID',
+    en: 'Manager whose account is not activated, and who has never signed in with BankID',
+  },
+} as const

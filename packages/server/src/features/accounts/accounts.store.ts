@@ -47,6 +47,11 @@ export async function activateAccount(db: Db, accountId: string): Promise<void> 
   await db.update(accounts).set({ state: 'active' }).where(eq(accounts.id, accountId))
 }
 
+/** Two links for one number wait for each other, until the transaction ends. */
+export async function lockIdentity(tx: Db, pid: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${pid}`}, 0))`)
+}
+
 /** Keeps the identity number of an account, which is active from then on. */
 export async function keepIdentity(db: Db, accountId: string, pid: string): Promise<void> {
   await db.update(accounts).set({ pid, state: 'active' }).where(eq(accounts.id, accountId))

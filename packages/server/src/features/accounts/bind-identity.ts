@@ -1,6 +1,5 @@
 import { ownAccount } from '@salvia/core/accounts'
 import { AppError } from '@salvia/core/errors'
-import { sql } from 'drizzle-orm'
 import { addAudit } from '../../access/audit.store.ts'
 import { joinManaged } from '../../access/managers-accounts.store.ts'
 import { employeesOfNumber } from '../../access/possible-owners.store.ts'
@@ -10,7 +9,7 @@ import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import { mailAccountLetterJob } from '../../jobs/mail-account-letter.ts'
 import type { Services } from '../../services.ts'
-import { keepIdentity } from './accounts.store.ts'
+import { keepIdentity, lockIdentity } from './accounts.store.ts'
 import { linkSecretHash } from './link-secret.ts'
 import { linkById, linkOf, type MailedLink, retireLinks, useLink } from './links.store.ts'
 
@@ -43,8 +42,7 @@ function isBindable({ state, pid, isCaseWorker }: SignInAccount): boolean {
 export function bindIdentity(call: BindCall, linkId: string, pid: string): Promise<SignInAccount> {
   const { services, now, origin } = call
   return transaction(services.db, async tx => {
-    // Two links for one number wait for each other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${pid}`}, 0))`)
+    await lockIdentity(tx, pid)
     const account = await accountOfLink(tx, linkId, pid, now)
     const accountId = account.id
     await keepIdentity(tx, accountId, pid)

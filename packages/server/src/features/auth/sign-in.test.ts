@@ -4,7 +4,13 @@ import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../clock.ts'
 import { countHashes, openTestApp, type TestApp } from '../../testing/index.ts'
-import { auditOf, changeAccount, removeRoles, setLoginMethod } from '../../testing/test.store.ts'
+import {
+  auditOf,
+  changeAccount,
+  endEmployments,
+  removeRoles,
+  setLoginMethod,
+} from '../../testing/test.store.ts'
 
 let salvia: TestApp
 beforeAll(async () => {
@@ -56,7 +62,7 @@ describe('a right password', () => {
   })
 
   test('has no rights and no employment: not authorised', async () => {
-    await changeAccount(salvia.services.db, 'bestallare@demo.example', { pid: null })
+    await endEmployments(salvia.services.db, 'bestallare@demo.example', salvia.clock.now())
     await removeRoles(salvia.services.db, 'bestallare@demo.example')
     expect(await signIn('bestallare@demo.example')).toMatchObject({
       status: 401,

@@ -136,6 +136,13 @@ describe('BankID shows a number that no account has', () => {
   })
 })
 
+test('the simulator signs as the owner of an account without a number', async () => {
+  const browser = new TestBrowser(bankid.app)
+  const { orderRef } = (await browser.start()).body
+  await bankid.play({ orderRef: String(orderRef) }, { kind: 'person', email })
+  expect((await browser.collect({ orderRef })).body).toMatchObject({ code: LINK_MAILED })
+})
+
 describe('a link', () => {
   test('opened by someone else is nothing without the BankID of its number', async () => {
     const identityLink = await linkFor(person.pid)
@@ -215,8 +222,8 @@ describe('a link', () => {
     ['an invented one', 'A'.repeat(43)],
     ['one that activates', 'activation'],
   ])('%s is not the right one', async (_, secret) => {
-    const activation = mailsAfter(salvia, () => salvia.call('POST', 'activations', { body: { email } }))
-    const identityLink = secret === 'activation' ? secretIn((await activation)[0]) : secret
+    const activation = () => mailsAfter(salvia, () => salvia.call('POST', 'activations', { body: { email } }))
+    const identityLink = secret === 'activation' ? secretIn((await activation())[0]) : secret
     expect(await code(person.pid, { identityLink })).toBe('LINK_INCORRECT')
     expect(await standing()).toEqual(UNBOUND)
   })
@@ -224,7 +231,7 @@ describe('a link', () => {
   test('two for one account at the same moment bind it once', async () => {
     const identityLink = await linkFor(person.pid)
     const both = await Promise.all([1, 2].map(() => bankIdOf(person.pid, { identityLink })))
-    expect(both.filter(({ body }) => body.status === 'complete').length).toBeGreaterThan(0)
+    expect(both.map(({ body }) => body.status ?? body.code)).toContain('complete')
     expect(await standing()).toEqual({ pid: person.pid, state: 'active' })
     const bound = (await auditOf(salvia.services.db, 'identity-bound')).map(({ object }) => object)
     const { id } = await accountOf(salvia.services.db, email)

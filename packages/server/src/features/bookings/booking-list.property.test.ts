@@ -92,8 +92,9 @@ afterAll(() => salvia.close())
 /** What a user sees of the company, judged one employee at a time from every row. */
 function seenBy(user: Person) {
   const unitId =
-    group.employees.find(({ pid, clientNumber }) => pid === user.pid && clientNumber === COMPANY)?.unitId ??
-    null
+    group.employees.find(
+      ({ accountId, clientNumber }) => accountId === user.accountId && clientNumber === COMPANY,
+    )?.unitId ?? null
   const employment = unitId === null ? ({ kind: 'elsewhere' } as const) : ({ kind: 'unit', unitId } as const)
   const access = orderAccess({ accountId: user.accountId, employment }, unitTree(group.units), group.roles)
   const leaders = leadersAmong(group.employees, group.roles)

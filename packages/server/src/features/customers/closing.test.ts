@@ -187,7 +187,12 @@ describe('a company that a case worker closes', () => {
     const { pid } = await accountOf(first.services.db, 'chef@demo.example')
     const call = {
       ...{ services: second.services, now: second.clock.now(), isSecure: false, isPortal: false },
-      ...{ clientAddress: '192.0.2.9', userAgent: '', cookies: { set: () => undefined } },
+      ...{
+        origin: 'http://localhost',
+        clientAddress: '192.0.2.9',
+        userAgent: '',
+        cookies: { set: () => undefined },
+      },
     }
     await expect(signInPerson(call, pid ?? '')).rejects.toMatchObject({ code: 'CUSTOMER_CLOSED' })
     const recovery = await first.call('POST', 'recoveries', { body: { email: 'chef@demo.example' } })

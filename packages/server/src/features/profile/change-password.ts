@@ -85,9 +85,8 @@ async function provenHash(
     case 'none':
       throw new AppError('WRONG_LOGIN_METHOD')
     case 'set':
-      if (currentPassword === null) throw new AppError('CURRENT_PASSWORD_WRONG')
+      return (await checked(services, caller.email, currentPassword, now)).passwordHash
   }
-  return (await checked(services, caller.email, currentPassword, now)).passwordHash
 }
 
 async function checked(

@@ -210,7 +210,7 @@ describe('the own password', () => {
     })
   })
 
-  test.each(['bankid', 'sso', 'password'] as const)(
+  test.each(['bankid', 'password'] as const)(
     'who has none yet and signed in by %s chooses one up to 15 minutes after, not later',
     async method => {
       const { db, secrets } = salvia.services
