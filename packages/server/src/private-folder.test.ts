@@ -99,7 +99,7 @@ if (process.geteuid?.() === 0) {
     await mkdir(data, { mode: 0o700 })
     await chown(data, 65_534, 65_534)
     expect(await start(data).then(() => 'started', startFailureText)).toBe(
-      `Salvia cannot start: ${data} belongs to another user, who could read what is kept there. Give it to the user that Salvia runs as, or name another folder.\n`,
+      `Salvia cannot start: ${data} belongs to another user, who could read what is kept there. Give it to the user that the server runs as, or name another folder.\n`,
     )
     expect(await readdir(data)).toEqual([])
   })

@@ -16,7 +16,7 @@ export async function ownFolder(folder: string): Promise<{ readonly wasOpen: boo
   const { mode, uid } = await stat(folder)
   if (process.geteuid !== undefined && uid !== process.geteuid()) {
     throw new StartError(
-      `Salvia cannot start: ${folder} belongs to another user, who could read what is kept there. Give it to the user that Salvia runs as, or name another folder.`,
+      `Salvia cannot start: ${folder} belongs to another user, who could read what is kept there. Give it to the user that the server runs as, or name another folder.`,
     )
   }
   const wasOpen = (mode & OTHERS) !== 0
