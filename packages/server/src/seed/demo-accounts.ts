@@ -33,6 +33,13 @@ export const DEMO_ACCOUNTS: NonNullable<Config['DEMO_ACCOUNTS']> = [
     who: { sv: 'Handläggare hos företagshälsan', en: 'Case worker at the occupational health provider' },
   },
   {
+    email: 'kollega@demo.example',
+    who: {
+      sv: 'En handläggare till, som läser in det som den första skickar åt en kund',
+      en: 'Another case worker, who imports what the first sends for a customer',
+    },
+  },
+  {
     email: 'medarbetare@demo.example',
     who: { sv: 'Medarbetare, kan inte logga in här', en: 'Employee, cannot sign in here' },
   },
