@@ -10,10 +10,12 @@ import { EXAMPLE_BRAND } from './brand/brand.ts'
 import { readBrand } from './brand/read-brand.ts'
 import { DAY_MS } from './clock.ts'
 import { ACCOUNT_MAILS, mailAccountLetter } from './features/accounts/account-mail.ts'
+import { makeLink } from './features/accounts/make-link.ts'
 import { mailNotification } from './features/accounts/notification.ts'
 import { subscribe } from './features/accounts/subscriptions.store.ts'
 import { mailEmployeeOf } from './features/bookings/booking-mail.ts'
 import { rejectUnanswered } from './features/cases/reject-unanswered.ts'
+import { mailTokenNotice, TOKEN_NOTICES } from './features/machine-tokens/token-mail.ts'
 import { brandedPage } from './http/branded-page.ts'
 import { OWN_COMPANY, openTestApp, rightRows, TEST_NOW, type TestApp } from './testing/index.ts'
 import { mailsAfter } from './testing/mail-box.ts'
@@ -79,8 +81,25 @@ describe('mails', () => {
     for (const kind of ACCOUNT_MAILS) {
       for (const to of kind === 'activation' ? [waiting, chef, employee] : [chef]) {
         const mail = { kind, accountId: to?.id ?? null, origin: PORTAL, at: TEST_NOW.toISOString() }
-        await mailAccountLetter(salvia.services, mail)
+        const linkId = kind === 'identity' && to ? await identityLink(to.id) : undefined
+        await mailAccountLetter(salvia.services, { ...mail, linkId })
       }
+    }
+  }
+
+  async function identityLink(accountId: string): Promise<string> {
+    const { id } = await makeLink(salvia.services.db, { purpose: 'identity', accountId }, TEST_NOW)
+    return id
+  }
+
+  async function tokenMails(): Promise<void> {
+    const body = { name: 'natt', grants: ['personnel-file'] }
+    const made = await salvia.call('POST', `machine-tokens/${OWN_COMPANY}`, { token: hr, body })
+    const { id: recipientId } = await account('hr@demo.example')
+    const notice = { tokenIds: [answered<{ id: string }>(made).id], recipientId, actorId: recipientId }
+    // The first is owed by making it, and mailed with the jobs of the cases.
+    for (const kind of TOKEN_NOTICES.filter(each => each !== 'made')) {
+      await mailTokenNotice(salvia.services, { ...notice, kind, origin: PORTAL, at: TEST_NOW.toISOString() })
     }
   }
 
@@ -131,12 +150,15 @@ describe('mails', () => {
     }
     const mails = await mailsAfter(salvia, async () => {
       await accountMails()
+      await tokenMails()
       await bookingMails()
       await notification()
       await caseMails()
     })
     salvia.clock.set(TEST_NOW)
-    expect(mails.map(({ subject }) => subject)).toHaveLength(5 + 3 + 1 + 3)
+    expect(mails.map(({ subject }) => subject)).toHaveLength(
+      ACCOUNT_MAILS.length + 2 + TOKEN_NOTICES.length + 3 + 1 + 3,
+    )
     for (const mail of mails) {
       expect(exampleIn(wordsOf(mail)), mail.subject).toBeUndefined()
       expect(mail.from).toEqual({ name: 'Friskhälsan Nord', address: 'noreply@friskhalsan-nord.test' })

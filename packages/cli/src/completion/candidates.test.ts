@@ -46,7 +46,10 @@ test.each([
   ['salvia whoami --profile d', ['default', 'demo']],
   ['salvia completion p', ['powershell', 'pwsh']],
   ['salvia explain INVALID_PI', ['INVALID_PID']],
-  ['salvia login --feature ', ['personnel-file', 'invoices', 'statistics']],
+  [
+    'salvia login --feature ',
+    ['personnel-file', 'personnel-file-originals', 'bookings', 'invoices', 'statistics'],
+  ],
   ['salvia help exi', ['exit-codes']],
   ['salvia help val', ['validate']],
   ['salvia nothing ', []],

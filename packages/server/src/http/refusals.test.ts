@@ -57,6 +57,7 @@ const gated = endpoints.filter(({ endpoint }) => endpoint.feature !== undefined)
 /** Who holds a link that was mailed, or asks for one, is not signed in. */
 const BY_LINK = [
   'accounts.activate',
+  'accounts.checkPasswordLink',
   'accounts.requestActivation',
   'accounts.requestRecovery',
   'accounts.setPassword',

@@ -70,7 +70,8 @@ export async function openTestApp({ now = TEST_NOW, settings }: TestAppOptions =
     async close() {
       await salvia.close()
       await database.close()
-      await rm(folder, { recursive: true, force: true })
+      // A process that reads files may be writing its compiled code still.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

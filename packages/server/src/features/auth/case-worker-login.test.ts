@@ -60,7 +60,8 @@ test('no link for a password is mailed, and an activation leads to another way i
     salvia.call('POST', 'activations', { body: { email: CASE_WORKER } }),
   )
   const activated = await salvia.call('POST', 'accounts', { token: secretIn(mail) })
-  expect(codeOf(activated)).toBe('WRONG_LOGIN_METHOD')
+  expect(activated.json()).toMatchObject({ next: 'bankid' })
+  expect(activated.json()).not.toHaveProperty('accessToken')
   expect((await accountOf(db, CASE_WORKER)).state).toBe('active')
 })
 

@@ -2,7 +2,7 @@ import { SESSION_ABSOLUTE_HOURS, SESSION_IDLE_MINUTES } from '@salvia/core/limit
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../clock.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
-import { auditOf, changeAccount, removeRoles } from '../../testing/test.store.ts'
+import { auditOf, changeAccount, endEmployments, removeRoles } from '../../testing/test.store.ts'
 
 let salvia: TestApp
 let token: string
@@ -68,7 +68,7 @@ describe('revoked at once', () => {
 
   test('by the loss of the last role that may sign in', async () => {
     const orderer = await salvia.signIn('begransad@demo.example')
-    await changeAccount(salvia.services.db, 'begransad@demo.example', { pid: null })
+    await endEmployments(salvia.services.db, 'begransad@demo.example', TEST_NOW)
     await removeRoles(salvia.services.db, 'begransad@demo.example')
     expect(await statusOf(orderer)).toBe(498)
   })

@@ -28,9 +28,8 @@ beforeEach(async () => {
 })
 
 async function employeeNamed(email: string, company = COMPANY) {
-  const { pid } = await accountOf(salvia.services.db, email)
   const all = await employeesOf(salvia.services.db, company)
-  return all.find(employee => employee.pid === pid) ?? expect.fail('nobody')
+  return all.find(employee => employee.email === email) ?? expect.fail('nobody')
 }
 const get = (email: string, which: string, company = COMPANY) =>
   salvia.call('GET', `bookings/${company}/${which}`, { token: tokens.get(email) ?? '' })

@@ -46,7 +46,7 @@ const users = async (query = '') =>
 
 /** A machine token, a calendar address and a mailed link of someone, and how each is answered later. */
 async function belongings(token: string, email: string, clientNumber: string) {
-  const body = { name: 'natt', features: ['personnel-file'] }
+  const body = { name: 'natt', grants: ['personnel-file'] }
   const made = await first.call('POST', `machine-tokens/${clientNumber}`, { token, body })
   const machine = made.statusCode === 200 ? made.json<{ token: string }>().token : undefined
   const calendar = await first.call('POST', `booking-calendars/${clientNumber}`, {

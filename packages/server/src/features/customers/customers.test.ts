@@ -96,7 +96,7 @@ describe('one customer', () => {
 
   test('that nobody has does not exist; nor does any for a customer’s user, a machine or a visitor', async () => {
     const hr = await salvia.signIn('hr@demo.example')
-    const body = { name: 'natt', features: ['personnel-file'] }
+    const body = { name: 'natt', grants: ['personnel-file'] }
     const made = await salvia.call('POST', `machine-tokens/${OWN}`, { token: hr, body })
     const machine = made.json<{ token: string }>().token
     const asked = async (path: string, who?: string) => {

@@ -37,7 +37,7 @@ describe.each([
     serving({})
     await draw(screen, path)
     await expect.element(heading('Länken är inte rätt.')).toBeVisible()
-    await expect.element(page.getByText(/Öppna länken i mejlet igen/)).toBeVisible()
+    await expect.element(page.getByText(/Öppna länken i mejlet och försök igen/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Glömt lösenord?' })).toBeVisible()
     await expect.element(passwordField()).not.toBeInTheDocument()
     expect(asked).toEqual([])

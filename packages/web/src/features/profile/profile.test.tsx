@@ -78,10 +78,12 @@ describe('the password', () => {
     await expect.element(page.getByRole('link', { name: 'Lösenord' })).toBeVisible()
   })
 
-  it('that one does not have has no tab, and its page says how to get one', async () => {
+  it('that one does not have has no tab, and its page says why', async () => {
     await open({ ...CASE_WORKER, password: 'none' }, ChangePasswordScreen)
     expect(page.getByRole('link', { name: 'Lösenord' }).query()).toBeNull()
-    await expect.element(page.getByText('Du har inget lösenord än.')).toBeVisible()
+    await expect
+      .element(page.getByText('Din organisation använder inte lösenord, så du behöver inget.'))
+      .toBeVisible()
     expect(page.getByLabelText('Nytt lösenord').query()).toBeNull()
     expect(await violations()).toEqual([])
   })
