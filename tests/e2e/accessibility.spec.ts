@@ -231,7 +231,7 @@ for (const locale of ['sv', 'en'] as const) {
         await page.goto('/personalfil?steg=choose')
         await inLanguage(page, locale)
         await page.goto('/personalfil?hjalp=1')
-        await expect(page.getByRole('dialog').getByText('Personnummer')).toBeVisible()
+        await expect(page.getByRole('dialog').getByText('Personnummer', { exact: true })).toBeVisible()
         await audit(page, 'export')
         await page.goto('/personalfil?steg=choose')
         await audit(page, 'choose')

@@ -47,6 +47,7 @@ const VISITOR: readonly RouteName[] = [
   'recoverPassword',
   'setPassword',
   'newPassword',
+  'connectBankId',
   'unsubscribe',
   'unsubscribeAlias',
   'sso',
@@ -71,7 +72,16 @@ const OF_CUSTOMER: readonly RouteName[] = [
   'terms',
   'accessibility',
 ]
-const OF_CASE_WORKER: readonly RouteName[] = ['backOffice', 'backOfficeCase', 'terms', 'accessibility']
+const OF_CASE_WORKER: readonly RouteName[] = [
+  'backOffice',
+  'backOfficeCase',
+  'backOfficeCustomers',
+  'backOfficeCustomer',
+  'backOfficeSendFile',
+  'profile',
+  'terms',
+  'accessibility',
+]
 
 const addressOf = (name: RouteName, id = 'x'): string =>
   PATHS[name].replace(/\/:token\?$/, '').replace(/:\w+/, id)
@@ -108,6 +118,8 @@ for (const locale of LOCALES) {
       cancelBooking: bookings.items.at(-1)?.id,
       rescheduleBooking: bookings.items.at(-1)?.id,
       backOfficeCase: uploads.items[0]?.id,
+      backOfficeCustomer: CUSTOMER.reading,
+      backOfficeSendFile: CUSTOMER.reading,
     }
     for (const [account, names] of [
       [HR, OF_CUSTOMER],
