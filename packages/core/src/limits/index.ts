@@ -144,6 +144,10 @@ export const DRAFT_BYTES_PER_COMPANY = 2_000_000_000
 export const DRAFT_KEPT_MINUTES = 60
 /** Invented employees in a template that the portal hands out. */
 export const TEMPLATE_EXAMPLES_MAX = 50
+/** A template is read by every call of its company: it is no larger than one that people write. */
+export const TEMPLATE_WORD_MAX_CHARACTERS = 200
+export const TEMPLATE_FILTER_VALUES_MAX = 1000
+export const TEMPLATE_VERSION_MAX = 1_000_000
 /** So many cells whose address is not kept are listed with a case. */
 export const WITHHELD_CELLS_MAX = 1000
 export const COMMENT_MAX_CHARACTERS = 1000

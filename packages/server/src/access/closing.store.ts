@@ -17,11 +17,11 @@ export async function shutAccount(tx: Db, id: string): Promise<boolean> {
   return shut.length > 0
 }
 
-/** Lets the owner of a closed account activate it again; false where it was not closed. */
+/** Lets the owner of a closed account activate it again, with no password from before; false where it was not closed. */
 export async function unshutAccount(tx: Db, id: string): Promise<boolean> {
   const opened = await tx
     .update(accounts)
-    .set({ state: 'inactive' })
+    .set({ state: 'inactive', passwordHash: null })
     .where(and(eq(accounts.id, id), eq(accounts.state, 'closed')))
     .returning({ id: accounts.id })
   return opened.length > 0
@@ -92,8 +92,19 @@ export async function endCalendars(
   return ended.length
 }
 
+/**
+ * Whoever makes, replaces or ends machine tokens of a company waits for one another until the transaction ends: one that
+ * is being made is not seen by a statement that revokes them all.
+ */
+export async function lockMachineTokensOf(tx: Db, clientNumber: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`machine tokens ${clientNumber}`}, 0))`,
+  )
+}
+
 /** Revokes every machine token of a company; answers how many. */
 export async function endMachineTokens(tx: Db, clientNumber: string, now: Date): Promise<number> {
+  await lockMachineTokensOf(tx, clientNumber)
   const ended = await tx
     .update(machineTokens)
     .set({ revokedAt: now })

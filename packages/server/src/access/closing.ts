@@ -32,9 +32,14 @@ export async function closeAccount(tx: Db, accountId: string, { actor, now }: Ac
   return true
 }
 
-/** Reopens an account, which its owner activates anew by a mailed link. False where it was not closed. */
+/**
+ * Reopens an account, which its owner activates anew by a mailed link. What a call that was under way when it was
+ * closed left behind ends here. False where it was not closed.
+ */
 export async function reopenAccount(tx: Db, accountId: string, { actor, now }: Act): Promise<boolean> {
   if (!(await unshutAccount(tx, accountId))) return false
+  await endSessionsAndLinks(tx, [accountId], now)
+  await endCalendars(tx, { accountId })
   await addAudit(tx, { at: now, actor, action: 'account-reopened', object: accountId })
   return true
 }
@@ -55,11 +60,13 @@ export async function closeCompany(tx: Db, clientNumber: string, { actor, now }:
 }
 
 /**
- * Reopens a company: its users may sign in again. Machine tokens and calendar addresses have ended for good. False
- * where it was open.
+ * Reopens a company: its users may sign in again. Machine tokens and calendar addresses have ended for good, those too
+ * that a call made which was under way when it was closed. False where it was open.
  */
 export async function reopenCompany(tx: Db, clientNumber: string, { actor, now }: Act): Promise<boolean> {
   if (!(await unshutCompany(tx, clientNumber))) return false
+  await endMachineTokens(tx, clientNumber, now)
+  await endCalendars(tx, { clientNumber })
   await addAudit(tx, { at: now, actor, clientNumber, action: 'company-reopened' })
   return true
 }

@@ -49,7 +49,8 @@ function bytesOf(path: string): Uint8Array | undefined {
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** The root element, after a declaration, a document type and comments. */
-const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE\s+svg[^>[]*>\s*)*<svg[\s>]/
+const SVG =
+  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s+svg[^>[]*>\s*)*<svg[\s>]/
 
 function kindOf(bytes: Uint8Array): keyof typeof TYPES | undefined {
   if (PNG.every((byte, i) => bytes[i] === byte)) return 'png'

@@ -116,6 +116,8 @@ describe('a wrong brand file stops the start with a sentence that names file, pl
   })
 
   test('with a picture that is too large', () => {
+    writeFileSync(join(folder, 'comments.svg'), `${'<!---->'.repeat(25_000)}x`)
+    expect(faultOf({ SALVIA_BRAND: changed({ logo: 'comments.svg' }) })).toContain('neither SVG nor PNG')
     writeFileSync(join(folder, 'large.svg'), `<svg>${' '.repeat(200_000)}</svg>`)
     expect(faultOf({ SALVIA_BRAND: changed({ logo: 'large.svg' }) })).toContain(
       'logo names a file of more than 200 kB.',

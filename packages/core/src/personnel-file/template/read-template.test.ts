@@ -33,6 +33,35 @@ describe('tells every fault by its place', () => {
     ])
   })
 
+  test.each([
+    [
+      'columns',
+      withColumns(
+        pid,
+        level,
+        ...Array.from({ length: 300 }, (_, i) => ({ header: `k${i}`, format: 'text' as const })),
+      ),
+    ],
+    ['columns[1].header', withColumns(pid, { ...level, header: 'x'.repeat(201) })],
+    ['columns[1].header', withColumns(pid, { ...level, header: 'Enhet\ud800' })],
+    ['id', { ...withColumns(pid, level), id: 'a'.repeat(201) }],
+    ['version', { ...withColumns(pid, level), version: Number.MAX_SAFE_INTEGER }],
+    ['cellLimit', { ...withColumns(pid, level), cellLimit: 1_000_000 }],
+    [
+      'rowFilter.values',
+      {
+        ...withColumns(pid, level),
+        rowFilter: { column: 'Enhet', values: Array.from({ length: 1001 }, String) },
+      },
+    ],
+    [
+      'rowFilter.values[0]',
+      { ...withColumns(pid, level), rowFilter: { column: 'Enhet', values: ['\udc00'] } },
+    ],
+  ])('%s that is larger than anybody means, or no text', (place, template) => {
+    expect(faults(template)).toContain(`${place} is missing or has a wrong value.`)
+  })
+
   test('a missing bound', () => {
     const { minRows: _, ...without } = withColumns(pid, level)
     expect(faults(without)).toEqual(['minRows is missing or has a wrong value.'])

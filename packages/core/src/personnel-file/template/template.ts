@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  RAW_CELL_MAX_CHARACTERS,
+  SHEET_MAX_COLUMNS,
+  TEMPLATE_FILTER_VALUES_MAX,
+  TEMPLATE_VERSION_MAX,
+  TEMPLATE_WORD_MAX_CHARACTERS,
+} from '../../limits/index.ts'
 
 /** How a cell is written. `yes-no` is Ja or Nej, any case. */
 const CELL_FORMATS = [
@@ -49,14 +56,17 @@ const COLUMN_ROLES = [
 ] as const
 export type ColumnRole = (typeof COLUMN_ROLES)[number]
 
+/** Without half of a character, which no database takes. */
+const word = z
+  .string()
+  .max(TEMPLATE_WORD_MAX_CHARACTERS)
+  .regex(/^\P{Cs}*$/u)
+
 export const columnSchema = z.strictObject({
-  header: z
-    .string()
-    .min(1)
-    .refine(header => header === header.normalize('NFC').trim(), {
-      error: 'Write the header in NFC and without outer spaces.',
-      params: { fault: 'header-form' },
-    }),
+  header: word.min(1).refine(header => header === header.normalize('NFC').trim(), {
+    error: 'Write the header in NFC and without outer spaces.',
+    params: { fault: 'header-form' },
+  }),
   format: z.enum(CELL_FORMATS),
   role: z.enum(COLUMN_ROLES).optional(),
   mandatory: z.boolean().default(false),
@@ -73,15 +83,20 @@ export type Column = z.infer<typeof columnSchema>
 /** An organisation's template: every fact about its columns and bounds is here, as data. */
 export const templateSchema = z
   .strictObject({
-    id: z.string().regex(/^[a-z0-9-]+$/),
-    version: z.int().min(1),
+    id: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .max(TEMPLATE_WORD_MAX_CHARACTERS),
+    version: z.int().min(1).max(TEMPLATE_VERSION_MAX),
     /** Code points after NFC; in a separated column, of each value. */
-    cellLimit: z.int().min(1),
+    cellLimit: z.int().min(1).max(RAW_CELL_MAX_CHARACTERS),
     minRows: z.int().min(1),
     /** The larger of a count and a share of the rows. */
     maxWarnings: z.strictObject({ atLeast: z.int().min(0), shareOfRows: z.number().min(0).max(1) }),
-    rowFilter: z.strictObject({ column: z.string(), values: z.array(z.string()).min(1) }).optional(),
-    columns: z.array(columnSchema).min(1),
+    rowFilter: z
+      .strictObject({ column: z.string(), values: z.array(word).min(1).max(TEMPLATE_FILTER_VALUES_MAX) })
+      .optional(),
+    columns: z.array(columnSchema).min(1).max(SHEET_MAX_COLUMNS),
   })
   .refine(({ columns }) => areUnique(columns.map(column => column.header)), {
     error: 'Two columns have the same header.',

@@ -61,7 +61,10 @@ export async function setPasswordHash(db: Db, accountId: string, passwordHash: s
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
 }
 
-/** Puts a new hash in the place of the one that was checked; false where another change came first. */
+/**
+ * Puts a new hash in the place of the one that was checked; false where another change came first, or the account was
+ * closed meanwhile.
+ */
 export async function replacePasswordHash(
   db: Db,
   accountId: string,
@@ -73,6 +76,7 @@ export async function replacePasswordHash(
     .where(
       and(
         eq(accounts.id, accountId),
+        eq(accounts.state, 'active'),
         from === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, from),
       ),
     )

@@ -1,6 +1,7 @@
 import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import type { HandlersOf } from '../../http/handler.ts'
 import { attach } from '../personnel-file/attach.ts'
+import { findDraft } from '../personnel-file/drafts.store.ts'
 import { reviewDraft } from '../personnel-file/review-draft.ts'
 import { submitDraft } from '../personnel-file/submit-draft.ts'
 import { isClosed } from './customer-template.store.ts'
@@ -19,6 +20,9 @@ export const customerFilesHandlers: HandlersOf<'customerFiles'> = {
   submit: {
     async act(call) {
       if (await isClosed(call.services.db, call.company.clientNumber)) throw call.fail('CUSTOMER_CLOSED')
+      // What the customer attached is the customer's to send: else one case worker could both send and import it.
+      const draft = await findDraft(call.services.db, { ...call.params, now: call.now })
+      if (draft?.senderAccountId !== call.caller.accountId) throw call.fail('NOT_FOUND')
       return submitDraft(call)
     },
     beforeRepeat: null,

@@ -126,6 +126,12 @@ describe('a file that a case worker sends for a customer', () => {
     expect(deadlines.body).not.toContain(draft.id)
   })
 
+  test('is the case worker’s own: what the customer attached is not theirs to send, and then to import', async () => {
+    const own = answer<Draft>(await salvia.hr.attach({ bytes: newFile(), clientNumber: OWN }))
+    await review(own)
+    expect(codeOf(await submit(own, { comment: 'Per telefon', continueAnyway: true }))).toBe('NOT_FOUND')
+  })
+
   test('is not imported by the one who sent it, but by a colleague', async () => {
     const { id } = await send(newFile())
     await app.runJobs()

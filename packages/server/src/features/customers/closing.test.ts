@@ -1,7 +1,11 @@
 import type { CustomerUser, CustomerUserPage } from '@salvia/core/customers'
+import { readDevice } from '@salvia/core/sessions'
 import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
+import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSession } from '../../access/sessions.store.ts'
+import { machineTokens } from '../../db/schema/sessions.ts'
 import {
   answer,
   csvOf,
@@ -12,7 +16,8 @@ import {
   type TestApp,
 } from '../../testing/index.ts'
 import { mailsAfter, secretIn } from '../../testing/mail-box.ts'
-import { accountOf, auditOf, changeAccount, fileRoleAt } from '../../testing/test.store.ts'
+import { accountOf, auditOf, changeAccount, fileRoleAt, sessionsOf } from '../../testing/test.store.ts'
+import { replacePasswordHash } from '../accounts/accounts.store.ts'
 import { signInPerson } from '../bankid/sign-in-person.ts'
 
 const CASE_WORKER = 'handlaggare@demo.example'
@@ -146,6 +151,25 @@ describe('an account that a case worker closes', () => {
     expect(await auditOf(first.services.db, 'account-reopened')).toHaveLength(1)
   })
 
+  test('keeps nothing of what was under way when it was closed', async () => {
+    const { db } = first.services
+    const id = await idOf(HR)
+    const { passwordHash } = await accountOf(db, HR)
+    await act(`${OWN}/users/${id}/close`)
+    // As a call leaves them that asked who it was before, and wrote after.
+    const left = { accountId: id, method: 'password', device: readDevice(''), binding: null } as const
+    const session = await openSession(db, left, first.clock.now())
+    expect(await replacePasswordHash(db, id, { from: null, to: passwordHash ?? '' })).toBe(false)
+    await changeAccount(db, HR, { passwordHash })
+    const [mail] = await mailsAfter(first, () => act(`${OWN}/users/${id}/reopen`))
+    const activated = await second.call('POST', 'accounts', { token: secretIn(mail) })
+    expect(await signIn(HR)).toBe('SIGN_IN_FAILED')
+    expect((await sessionsOf(db, HR)).find(row => row.id === session.id)?.revokedAt).not.toBeNull()
+    const { accessToken: token } = answer<{ accessToken: string }>(activated)
+    const body = { currentPassword: null, newPassword: DEMO_PASSWORD }
+    expect(codeOf(await second.call('POST', 'profile/password', { token, body }))).toBe('done')
+  })
+
   test('is not one’s own, nor one of another customer, nor done by anyone else', async () => {
     const { db } = first.services
     const own = await idOf(CASE_WORKER)
@@ -219,6 +243,21 @@ describe('a company that a case worker closes', () => {
     const tokens = await first.call('GET', `machine-tokens/${OWN}`, { token: hr })
     expect(answer<{ items: unknown[] }>(tokens).items).toEqual([])
     expect(await auditOf(first.services.db, 'company-reopened')).toHaveLength(1)
+  })
+
+  test('keeps no machine token that was made while it was being closed', async () => {
+    const hr = await first.signIn(HR)
+    const body = { name: 'sen', grants: ['personnel-file'] }
+    const made = answer<{ id: string; token: string }>(
+      await first.call('POST', `machine-tokens/${OWN}`, { token: hr, body }),
+    )
+    await act(`${OWN}/close`)
+    await first.services.db
+      .update(machineTokens)
+      .set({ revokedAt: null })
+      .where(eq(machineTokens.id, made.id))
+    await act(`${OWN}/reopen`)
+    expect(await everywhere(`personnel-files/${OWN}`, made.token)).toEqual([498, 498])
   })
 
   test('mails neither the sender of a file that is asked about nor anyone else', async () => {

@@ -3,6 +3,7 @@ import type { Contract } from '@salvia/core/contract'
 import { instantFromMillis } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
+import { lockMachineTokensOf } from '../../access/closing.store.ts'
 import { type CompanyAccess, isAgreed } from '../../access/company-access.ts'
 import { insistOnFreshSignIn } from '../../access/fresh-sign-in.ts'
 import { machineSecretHash, newMachineSecret } from '../../access/machine-secret.ts'
@@ -30,6 +31,7 @@ export async function createMachineToken(call: CreateCall): Promise<MadeToken> {
   const grants = [...new Set(body.grants)]
   insistOnAgreement(grants, company)
   return transaction(services.db, async tx => {
+    await lockMachineTokensOf(tx, company.clientNumber)
     const made = await insertNewToken(
       tx,
       { ...call, clientNumber: company.clientNumber },

@@ -1,4 +1,5 @@
 import { addAudit } from '../../access/audit.store.ts'
+import { lockMachineTokensOf } from '../../access/closing.store.ts'
 import { transaction } from '../../db/transaction.ts'
 import { revokeMachineTokens } from './machine-tokens.store.ts'
 import { oweTokenNotice, type TokenCall } from './owe-token-notice.ts'
@@ -11,6 +12,7 @@ export function revokeTokens(
   const { services, caller, company, now } = call
   const { clientNumber } = company
   return transaction(services.db, async tx => {
+    await lockMachineTokensOf(tx, clientNumber)
     const tokenIds = await revokeMachineTokens(tx, { clientNumber, ...(id !== undefined && { id }) }, now)
     for (const object of tokenIds) {
       await addAudit(tx, { at: now, actor: caller, clientNumber, action: 'machine-token-revoked', object })

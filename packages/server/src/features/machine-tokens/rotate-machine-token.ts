@@ -3,6 +3,7 @@ import type { Contract } from '@salvia/core/contract'
 import { MACHINE_TOKEN_OVERLAP_MAX_DAYS } from '@salvia/core/limits'
 import { instantFromMillis } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
+import { lockMachineTokensOf } from '../../access/closing.store.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { lockMachineToken, replaceMachineToken } from './machine-tokens.store.ts'
@@ -23,6 +24,7 @@ export async function rotateMachineToken(
     throw fail('MACHINE_TOKEN_OVERLAP_WRONG', { days: MACHINE_TOKEN_OVERLAP_MAX_DAYS })
   const { clientNumber } = company
   return transaction(services.db, async tx => {
+    await lockMachineTokensOf(tx, clientNumber)
     const old = await lockMachineToken(tx, { clientNumber, id: params.id }, now)
     if (!old) throw fail('NOT_FOUND')
     if (old.replacedBy) throw fail('MACHINE_TOKEN_REPLACED')

@@ -3,21 +3,23 @@ import type { Profile } from '@salvia/core/profile'
 import { isFreshSignIn } from '@salvia/core/sessions'
 import type { Person } from '../../access/caller.ts'
 import { takesWay } from '../../access/takes-way.ts'
-import { BY_PASSWORD } from '../../access/way-in.ts'
+import { BY_PASSWORD, speaksForEveryone } from '../../access/way-in.ts'
 import type { Services } from '../../services.ts'
 import { hasPassword } from './profile-details.store.ts'
 
 /**
  * Whether the user has a password, and who has none may choose the first one: after a recent sign-in, so that someone
- * who finds a screen open gets no lasting way in, and where a password opens anything.
+ * who finds a screen open gets no lasting way in, and where a password opens anything. Never in a session of one
+ * organisation's own sign-in: the password would open the account's other companies too. A mailed link is there for that.
  */
 export async function passwordState(
   services: Pick<Services, 'db' | 'settings'>,
   person: Person,
   now: Date,
 ): Promise<Profile['password']> {
-  const { accountId, isCaseWorker, startedAt } = person
+  const { accountId, isCaseWorker, startedAt, realm } = person
   if (await hasPassword(services.db, accountId)) return 'set'
+  if (realm && !speaksForEveryone(realm)) return 'none'
   if (!(await takesWay(services, { id: accountId, isCaseWorker }, BY_PASSWORD))) return 'none'
   const [began, at] = [startedAt, now].map(time => instantFromMillis(time.getTime()))
   return began !== undefined && at !== undefined && isFreshSignIn(began, at) ? 'choose' : 'sign-in-again'

@@ -133,6 +133,25 @@ describe('the realm of a session', () => {
     expect(await opens(wide, '10402')).toBe(200)
   })
 
+  test('chooses no first password: it would open companies that the realm does not speak for', async () => {
+    const { db } = salvia.services
+    const { passwordHash } = await accountOf(db, HR)
+    await changeAccount(db, HR, { passwordHash: null })
+    const [narrow, everyone] = [browserOf(), browserOf()]
+    await narrow.signIn('narrow', 'hr')
+    await everyone.signIn('everyone', 'hr')
+    const body = { currentPassword: null, newPassword: 'blåbär på gläntan' }
+    const choose = async (browser: SsoBrowser) =>
+      (await salvia.call('POST', 'profile/password', { ...asked(browser), body })).statusCode
+    expect(await choose(narrow)).toBe(401)
+    const signIn = await salvia.call('POST', 'tokens', { body: { email: HR, password: body.newPassword } })
+    expect(signIn.statusCode).toBe(401)
+    const { password } = (await salvia.call('GET', 'profile', asked(narrow))).json<Profile>()
+    expect(password).toBe('none')
+    expect(await choose(everyone)).toBe(200)
+    await changeAccount(db, HR, { passwordHash })
+  })
+
   test('that came by an activation is the realm’s too, and signs out there', async () => {
     const { db } = salvia.services
     const { id } = await accountOf(db, HR)
