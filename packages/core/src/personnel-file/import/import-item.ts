@@ -48,4 +48,14 @@ export interface LeftOutRow {
   readonly code: CheckCode
 }
 
-export type ImportItem = ImportedEmployee | LeftOutRow
+/**
+ * The e-mail address of a protected identity whose row makes no employee, in lower case. Only to find where the file
+ * names it for others: it is neither stored nor shown.
+ */
+export interface ShieldedAddress {
+  readonly kind: 'shielded'
+  readonly row: number
+  readonly address: string
+}
+
+export type ImportItem = ImportedEmployee | LeftOutRow | ShieldedAddress

@@ -52,8 +52,11 @@ function importSink(waiting: PacedChunks<ImportItem>, options: ImportOptions): T
       return true
     },
     row(row, cells, errorCells) {
-      const item = importer?.take({ row, cells, errorCells })
+      const read = { row, cells, errorCells }
+      const item = importer?.take(read)
       if (item) waiting.push(item)
+      const shielded = item?.kind === 'employee' ? null : importer?.shieldedAddress(read)
+      if (shielded) waiting.push(shielded)
     },
     // The cells of a row that could be read only in part are judged like any others.
     fault() {},

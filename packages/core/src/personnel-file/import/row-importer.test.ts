@@ -89,7 +89,23 @@ describe('a value', () => {
   })
 })
 
+/** The addresses that rows hand over beside what they make. */
+function shieldedOf(changed: Cells, template = STANDARD_TEMPLATE) {
+  const importer = new RowImporter(template, HEADERS, today)
+  const [right = []] = exampleRows(STANDARD_TEMPLATE, 1)
+  const cells = HEADERS.map((header, at) => changed[header] ?? right[at] ?? '')
+  return importer.shieldedAddress({ row: 2, cells, errorCells: undefined })
+}
+
 describe('a protected identity', () => {
+  test('hands over its address, also from a row that the filter of the template does not keep', () => {
+    const template = { ...STANDARD_TEMPLATE, rowFilter: { column: 'Befattning', values: ['Chef'] } }
+    const own = { 'E-post': 'Bo@Exempel.se', 'Skyddad identitet': 'Ja', Befattning: 'Montör' }
+    expect(shieldedOf(own, template)).toEqual({ kind: 'shielded', row: 2, address: 'bo@exempel.se' })
+    expect(shieldedOf({ ...own, 'Skyddad identitet': 'Nej' }, template)).toBeNull()
+    expect(shieldedOf({ ...own, 'E-post': '' }, template)).toBeNull()
+  })
+
   test.each(['Ja', 'JA', 'vet ej'])('%j keeps name, unit, title and manager, but no contact', written => {
     const contact = { 'E-post': 'bo@exempel.se', Mobiltelefon: '0701740605', Arbetstelefon: '0701740606' }
     const [employee] = employees([

@@ -5,12 +5,14 @@ import type { Layout, PlacedColumn } from '../checks/scopes.ts'
 import { layOut } from '../review/layout.ts'
 import type { ColumnRole, Template } from '../template/template.ts'
 import { type CellRules, cellValues } from './cell-values.ts'
-import type { ImportedEmployee, ImportItem, LeftOutRow } from './import-item.ts'
+import type { ImportedEmployee, LeftOutRow, ShieldedAddress } from './import-item.ts'
 import { type ReadRow, type RowFaults, rowJudge } from './judge-row.ts'
 import { UnitValues } from './unit-values.ts'
 
 /** Values by position (0-based). */
 type SettledValues = ReadonlyMap<number, readonly string[]>
+
+const NO_FAULTS: RowFaults = new Map()
 
 /** Makes employees of the rows of one file, given in the file's order. */
 export class RowImporter {
@@ -39,7 +41,7 @@ export class RowImporter {
   }
 
   /** The employee of a row, or why it is left out; null for a row that the template's filter does not keep. */
-  take(read: ReadRow): ImportItem | null {
+  take(read: ReadRow): ImportedEmployee | LeftOutRow | null {
     if (!this.#isKept(read)) return null
     const row = new JudgedRow(read, this.#faultsOf(read), this.#rules)
     const unitPath = this.#unitPath(row)
@@ -48,6 +50,14 @@ export class RowImporter {
     // A row that is left out for its identity number still speaks for its unit, as in the review.
     const settled = this.#settle(row, unitPath)
     return typeof pid === 'string' ? this.#employee(row, { pid, unitPath, settled }) : pid
+  }
+
+  /** The address of a protected identity in a row that is left out or not kept: others in the file may be given it. */
+  shieldedAddress(read: ReadRow): ShieldedAddress | null {
+    const row = new JudgedRow(read, NO_FAULTS, this.#rules)
+    const email = this.#byRole.get('email')
+    const address = email && this.#isProtected(row) ? row.text(email).toLowerCase() : ''
+    return address.includes('@') ? { kind: 'shielded', row: row.number, address } : null
   }
 
   #isKept({ cells }: ReadRow): boolean {

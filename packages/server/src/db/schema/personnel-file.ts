@@ -162,6 +162,18 @@ export const personnelFileWithheld = pgTable(
   table => [primaryKey({ columns: [table.caseId, table.row, table.column] })],
 )
 
+/** Digests of the addresses of protected identities whose rows are not imported; gone with the staged rows. */
+export const personnelFileShielded = pgTable(
+  'personnel_file_shielded',
+  {
+    caseId: uuid()
+      .notNull()
+      .references(() => personnelFileCases.id),
+    digest: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.caseId, table.digest] })],
+)
+
 /** Rows of an open case, ready for one set-based merge; gone when the case is finished. */
 export const personnelFileStaged = pgTable(
   'personnel_file_staged',

@@ -65,7 +65,7 @@ async function processingCase(): Promise<string> {
   await app.runJobs()
   for (let from = 0; from < EMPLOYEES; from += CHUNK) {
     const made = Array.from({ length: CHUNK }, (_, at) => madeEmployee(from + at))
-    await stageChunk(app.services.db, id, { staged: stagedRows(made), leftOut: [] })
+    await stageChunk(app.services.db, id, { staged: stagedRows(made), leftOut: [], shielded: [] })
   }
   for (const event of ['acknowledge', 'ready', 'import'] as const) {
     answer(await worker.act(id, event, { confirmed: true }))

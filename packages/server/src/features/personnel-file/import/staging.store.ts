@@ -5,6 +5,7 @@ import { allowLongStatements } from '../../../db/long-statements.ts'
 import {
   personnelFileCases,
   personnelFileLeftOut,
+  personnelFileShielded,
   personnelFileStaged,
   personnelFileWithheld,
 } from '../../../db/schema/personnel-file.ts'
@@ -16,6 +17,7 @@ import { withholdAddresses } from './withhold-addresses.ts'
 
 /** Forgets what was staged of a case. */
 export async function clearStaged(db: Db, caseId: string): Promise<void> {
+  await db.delete(personnelFileShielded).where(eq(personnelFileShielded.caseId, caseId))
   await db.delete(personnelFileStaged).where(eq(personnelFileStaged.caseId, caseId))
 }
 
@@ -42,13 +44,20 @@ export async function markStagingFailed(tx: Db, caseId: string, at: Date | null)
 export interface StagedChunk {
   readonly staged: string
   readonly leftOut: readonly LeftOutRow[]
+  /** Addresses of protected identities whose rows make no employee; their digests alone are kept. */
+  readonly shielded: readonly string[]
 }
 
-/** Adds one chunk of a file's rows. Both tables are keyed by row, so a chunk that is sent twice stands once. */
-export async function stageChunk(db: Db, caseId: string, { staged, leftOut }: StagedChunk): Promise<void> {
+/** Adds one chunk of a file's rows. Each table is keyed so that a chunk that is sent twice stands once. */
+export async function stageChunk(
+  db: Db,
+  caseId: string,
+  { staged, leftOut, shielded }: StagedChunk,
+): Promise<void> {
   await transaction(db, async tx => {
     await insertEmployees(tx, caseId, staged)
     if (leftOut.length > 0) await insertLeftOut(tx, caseId, leftOut)
+    if (shielded.length > 0) await insertShielded(tx, caseId, shielded)
   })
 }
 
@@ -98,7 +107,7 @@ async function insertEmployees(db: Db, caseId: string, staged: string): Promise<
   await db.execute(sql`
     insert into personnel_file_staged (case_id, ${COLUMNS}, withheld_email_digest)
     select ${caseId}::uuid, ${COLUMNS},
-      ${withheldDigest(sql`(select client_number from personnel_file_cases where id = ${caseId})`, sql`withheld_email`)}
+      ${withheldDigest(companyOf(caseId), sql`withheld_email`)}
     from jsonb_to_recordset(${staged}::jsonb) as chunk(
       "row" integer, pid text, unit_path text[], first_name text, last_name text, email text, mobile_phone text,
       work_phone text, protected_identity boolean, withheld_email text, employment_number text, title text, sort_name text, search_text text, company text,
@@ -110,6 +119,17 @@ async function insertEmployees(db: Db, caseId: string, staged: string): Promise<
 const COLUMNS = sql.raw(`"row", pid, unit_path, first_name, last_name, email, mobile_phone, work_phone,
   protected_identity, employment_number, title, sort_name, search_text, company, organisation_number, vat_number, cost_centre,
   invoice_address, postal_code, postal_town, manager, invoice_reference, roles`)
+
+const companyOf = (caseId: string) =>
+  sql`(select client_number from personnel_file_cases where id = ${caseId})`
+
+async function insertShielded(db: Db, caseId: string, addresses: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    insert into personnel_file_shielded (case_id, digest)
+    select distinct ${caseId}::uuid, ${withheldDigest(companyOf(caseId), sql`address`)}
+    from jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb) as given(address)
+    on conflict do nothing`)
+}
 
 async function insertLeftOut(db: Db, caseId: string, rows: readonly LeftOutRow[]): Promise<void> {
   await db

@@ -9,7 +9,8 @@ type Staged = Omit<MergeRun, 'now'>
 /** An address that the file names for others and that is somebody's with a protected identity. */
 interface Withheld {
   readonly address: string
-  readonly pid: string
+  /** Null where their own row is not imported. */
+  readonly pid: string | null
   /** Theirs by identity number, else by the address; null where they have none. */
   readonly accountId: string | null
 }
@@ -39,6 +40,8 @@ export async function withheldAddresses(db: Db, run: Staged): Promise<readonly W
     ), digests as materialized (
       select pid, withheld_email_digest as digest, true as by_file from staged
       where withheld_email_digest is not null
+      union all
+      select null, digest, true from personnel_file_shielded where case_id = ${caseId}
       union all
       select pid, coalesce(withheld_email_digest, ${withheldDigest(client, sql`lower(email)`)}), false
       from employees join shielded using (pid)

@@ -100,6 +100,24 @@ describe('the e-mail of a protected identity', () => {
     expect(details.leftOut).toBe(0)
   })
 
+  test.each([
+    ['for its identity number', { Personnummer: '19121212-1213' }],
+    ['for a hole in its levels', { 'Organisationsnivå 2': '', 'Organisationsnivå 3': 'Norr' }],
+  ])('whose own row is left out %s is withheld too', async (_, wrong) => {
+    const others = {
+      'Närmaste chef': secret,
+      Beställare: `annan@exempel.se,${secret}`,
+      Fakturareferens: secret,
+    }
+    const file = withShielded({ ...shielded(), ...wrong }, others)
+    await send(file)
+    expect(await placesOf(secret)).toEqual([])
+    const details = await importFile([...file, ...(await rightRows(9)).slice(8)])
+    expect(await placesOf(secret)).toEqual([])
+    expect(details.leftOut).toBe(1)
+    expect(details.withheld).toContainEqual({ row: 2, column: 'Beställare' })
+  })
+
   test('in a role goes to the account with that address', async () => {
     await importFile(rows.map(row => ({ ...row, Beställare: secret })))
     expect(await placesOf(secret)).toEqual(['accounts'])

@@ -78,8 +78,9 @@ async function stage({ path, name, template, today, chunkRows }: StageRequest): 
     for await (const chunk of importRows(source, { ...NODE_READING, template, today, chunkRows })) {
       const employees = chunk.filter(item => item.kind === 'employee')
       const leftOut = chunk.filter(item => item.kind === 'left-out')
+      const shielded = chunk.flatMap(item => (item.kind === 'shielded' ? [item.address] : []))
       const isKept = once(process, 'message')
-      reply({ kind: 'rows', staged: stagedRows(employees), employees: employees.length, leftOut })
+      reply({ kind: 'rows', staged: stagedRows(employees), employees: employees.length, leftOut, shielded })
       await isKept
     }
     reply({ kind: 'end' })

@@ -46,6 +46,8 @@ export interface RowsRead {
   readonly staged: string
   readonly employees: number
   readonly leftOut: readonly LeftOutRow[]
+  /** Addresses of protected identities whose rows make no employee. */
+  readonly shielded: readonly string[]
 }
 
 /** All rows were handed over. */
