@@ -164,6 +164,9 @@ describe('making one', () => {
     await dialog.getByRole('button', { name: 'Kopiera nyckeln' }).click()
     await expect.element(dialog.getByText('Nyckeln är kopierad.')).toBeVisible()
     expect(write).toHaveBeenCalledWith(SECRET)
+    write.mockRejectedValue(new DOMException('Write permission denied.', 'NotAllowedError'))
+    await dialog.getByRole('button', { name: 'Kopiera nyckeln' }).click()
+    await expect.element(dialog.getByText(/^Nyckeln gick inte att kopiera\./)).toBeVisible()
     expect(await violations()).toEqual([])
     // What is shown only once goes away only when one says so.
     await userEvent.keyboard('{Escape}')
