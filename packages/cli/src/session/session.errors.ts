@@ -92,7 +92,7 @@ export const sessionErrors = {
       en: 'The token in {where} is not good: mistyped, revoked or expired.',
     },
     action: {
-      sv: 'Kontrollera att hela nyckeln är med, eller gör en ny:  salvia login --machine',
+      sv: 'Kontrollera att hela nyckeln är med, eller skapa en ny:  salvia login --machine',
       en: 'Check that the whole token is there, or make a new one:  salvia login --machine',
     },
   },

@@ -25,7 +25,7 @@ export const machineTokensErrors = defineErrors({
       en: 'The machine token may not be used for this.',
     },
     action: {
-      sv: 'Be HR att göra en nyckel med behörigheten {grant}.',
+      sv: 'Be HR att skapa en nyckel med behörigheten {grant}.',
       en: 'Ask HR to make a token with the grant {grant}.',
     },
   },

@@ -37,7 +37,7 @@ const TEXTS = {
       en: 'The machine token does not cover {feature}.',
     },
     action: {
-      sv: 'Be HR i din organisation göra en maskinnyckel som gäller tjänsten.',
+      sv: 'Be HR i din organisation att skapa en maskinnyckel som gäller tjänsten.',
       en: 'Ask HR in your organisation to make a machine token that covers the service.',
     },
   },

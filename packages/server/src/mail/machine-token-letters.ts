@@ -21,7 +21,7 @@ export const MACHINE_TOKEN_LETTERS = {
     subject: { sv: 'Ny maskinnyckel: {names}', en: 'New machine token: {names}' },
     paragraphs: [
       {
-        sv: '{actor} gjorde maskinnyckeln {names} för {company} {when}.',
+        sv: '{actor} skapade maskinnyckeln {names} för {company} {when}.',
         en: '{actor} made the machine token {names} for {company} on {when}.',
       },
       {
@@ -65,11 +65,11 @@ export const MACHINE_TOKEN_LETTERS = {
     subject: { sv: 'Återkallat av oss: {names}', en: 'Revoked by us: {names}' },
     paragraphs: [
       {
-        sv: 'Vi, er företagshälsa, återkallade {when} det som står här av maskinnycklarna för {company}: {names}.',
+        sv: 'Vi, er företagshälsa, återkallade {when} maskinnycklar för {company}: {names}.',
         en: 'We, your occupational health provider, revoked these of the machine tokens of {company} on {when}: {names}.',
       },
       {
-        sv: 'Program som använder dem får inget svar längre. Gör nya i portalen när ni behöver dem, eller kontakta oss.',
+        sv: 'Program som använder dem får inget svar längre. Skapa nya i portalen när ni behöver dem, eller kontakta oss.',
         en: 'Programs that use them get no answer any more. Make new ones in the portal when you need them, or contact us.',
       },
     ],

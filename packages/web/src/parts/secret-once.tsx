@@ -4,6 +4,16 @@ import { Button } from '../ui/button.tsx'
 import { InlineMessage } from '../ui/message.tsx'
 import styles from './secret-once.module.css'
 
+/** Copies a text; false where the browser does not allow it. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 interface SecretOnceProps {
   /** What was made. */
   readonly title: string
@@ -12,11 +22,13 @@ interface SecretOnceProps {
   readonly secret: string
   readonly copy: string
   readonly copied: string
+  /** That the browser did not allow it. */
+  readonly notCopied: string
 }
 
 /** Something secret that is shown this once, to be copied. */
-export function SecretOnce({ title, text, secret, copy, copied }: SecretOnceProps) {
-  const [isCopied, setIsCopied] = useState(false)
+export function SecretOnce({ title, text, secret, copy, copied, notCopied }: SecretOnceProps) {
+  const [told, setTold] = useState<string | null>(null)
   return (
     <InlineMessage tone="success" title={title}>
       <p>{text}</p>
@@ -27,13 +39,13 @@ export function SecretOnce({ title, text, secret, copy, copied }: SecretOnceProp
         <Button
           variant="secondary"
           size="small"
-          icon={isCopied ? Check : Copy}
-          onClick={() => void navigator.clipboard.writeText(secret).then(() => setIsCopied(true))}
+          icon={told === copied ? Check : Copy}
+          onClick={() => void isCopied(secret).then(done => setTold(done ? copied : notCopied))}
         >
           {copy}
         </Button>
       </div>
-      <p role="status">{isCopied && copied}</p>
+      <p role="status">{told}</p>
     </InlineMessage>
   )
 }

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../i18n/format.ts'
 import { useLocale } from '../i18n/i18n.ts'
@@ -24,6 +25,21 @@ function pagesAround(page: number, last: number): number[] {
   })
 }
 
+/** Shows the list above from its first row once the page that was asked for is there: one reads on from the top. */
+function useListFromTop(page: number): { place: RefObject<HTMLDivElement | null>; ask: () => void } {
+  const place = useRef<HTMLDivElement>(null)
+  const askedOn = useRef<number | null>(null)
+  useEffect(() => {
+    if (askedOn.current === null || askedOn.current === page) return
+    askedOn.current = null
+    place.current?.previousElementSibling?.scrollIntoView({ block: 'start' })
+  }, [page])
+  const ask = (): void => {
+    askedOn.current = page
+  }
+  return { place, ask }
+}
+
 /** Which part of a long list is shown, and links to the other parts. */
 export function Pagination({ page, pageSize, total, to }: PaginationProps) {
   const t = useTexts()
@@ -32,15 +48,16 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const number = (value: number): string => formatNumber(value, locale)
   const shown = { from: number(from), to: number(Math.min(total, page * pageSize)), total: number(total) }
+  const { place, ask } = useListFromTop(page)
   return (
-    <div className={styles.pagination}>
+    <div ref={place} className={styles.pagination}>
       <p className={styles.shown}>{t('pagination.shown', shown)}</p>
       {last > 1 && (
         <nav aria-label={t('pagination.label')}>
           <ul className={styles.pages}>
             {page > 1 && (
               <li>
-                <Link to={to(page - 1)} className={styles.page} rel="prev">
+                <Link to={to(page - 1)} className={styles.page} rel="prev" onClick={ask}>
                   <ChevronLeft aria-hidden />
                   <span className={styles.word}>{t('pagination.previous')}</span>
                 </Link>
@@ -57,6 +74,7 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
                   <Link
                     to={to(number)}
                     className={styles.page}
+                    onClick={number === page ? undefined : ask}
                     aria-label={t('pagination.page', { page: number })}
                     aria-current={number === page ? 'page' : undefined}
                   >
@@ -67,7 +85,7 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
             )}
             {page < last && (
               <li>
-                <Link to={to(page + 1)} className={styles.page} rel="next">
+                <Link to={to(page + 1)} className={styles.page} rel="next" onClick={ask}>
                   <span className={styles.word}>{t('pagination.next')}</span>
                   <ChevronRight aria-hidden />
                 </Link>

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../testing/draw.tsx'
@@ -25,6 +26,24 @@ describe('ways through a list', () => {
     await draw(pages(24))
     await expect.element(page.getByText('Visar 1 151–1 180 av 1 180')).toBeVisible()
     expect(page.getByRole('link', { name: 'Nästa' }).query()).toBeNull()
+  })
+
+  it('show the list from its top once the page that was asked for is there', async () => {
+    const LongList = () => {
+      const [address] = useSearchParams()
+      return (
+        <>
+          <section style={{ height: 3000 }} />
+          {pages(Number(address.get('page') ?? 1))}
+        </>
+      )
+    }
+    await draw(<LongList />)
+    const top = () => document.querySelector('section')?.getBoundingClientRect().top ?? 0
+    document.querySelector('nav')?.scrollIntoView()
+    expect(top()).toBeLessThan(0)
+    await page.getByRole('link', { name: 'Nästa' }).click()
+    await expect.poll(top).toBeGreaterThanOrEqual(0)
   })
 
   it('are its parts, each with its number', async () => {

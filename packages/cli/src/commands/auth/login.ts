@@ -34,7 +34,7 @@ const GRANTS = MACHINE_GRANT_NAMES.join(', ')
 
 export const login = defineCommand({
   name: 'login',
-  summary: { sv: 'logga in, eller gör en maskinnyckel', en: 'sign in, or make a machine token' },
+  summary: { sv: 'logga in, eller skapa en maskinnyckel', en: 'sign in, or make a machine token' },
   args: [],
   options: {
     bankid: {
@@ -54,7 +54,7 @@ export const login = defineCommand({
       kind: 'text',
       value: 'name',
       summary: {
-        sv: 'gör en maskinnyckel med det namnet och skriv ut den en gång',
+        sv: 'skapa en maskinnyckel med det namnet och skriv ut den en gång',
         en: 'make a machine token of that name and print it once',
       },
     },

@@ -20,7 +20,7 @@ const TEXTS = {
     en: 'The token is shown only now. Keep it where the program reads SALVIA_TOKEN:',
   },
   again: {
-    sv: 'Din inloggning är för gammal för att göra en nyckel. Logga in igen:',
+    sv: 'Din inloggning är för gammal för att skapa en nyckel. Logga in igen:',
     en: 'Your sign-in is too old to make a token. Sign in again:',
   },
 } as const satisfies Record<string, Text>

@@ -44,5 +44,5 @@ export function findToken(word: string, { items, company, org }: CompanyTokens):
   if (!named) throw new CliError('TOKEN_UNKNOWN', { token, company: visible(company.subOrgName), org })
   if (others.length === 0) return named
   const ids = [named, ...others].map(({ id }) => id).join(', ')
-  throw new CliError('TOKEN_AMBIGUOUS', { token, ids })
+  throw new CliError('TOKEN_AMBIGUOUS', { token, ids, org })
 }

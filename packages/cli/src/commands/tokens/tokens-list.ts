@@ -20,7 +20,7 @@ export const tokensList = defineCommand({
     {
       command: 'salvia tokens list',
       text: {
-        sv: 'vad de får, vem som gjort dem och när de går ut',
+        sv: 'vad de får användas till, vem som skapat dem och när de går ut',
         en: 'what they may, who made them, when they expire',
       },
     },

@@ -19,7 +19,10 @@ export const tokensErrors = {
       sv: 'Flera maskinnycklar heter {token}: {ids}',
       en: 'Several machine tokens are called {token}: {ids}',
     },
-    action: { sv: 'Ange id i stället för namn.', en: 'Give the id instead of the name.' },
+    action: {
+      sv: 'Ange id i stället för namn. Se vilken som är utbytt:  salvia tokens list{org}',
+      en: 'Give the id instead of the name. See which has been rotated:  salvia tokens list{org}',
+    },
   },
   OVERLAP_WRONG: {
     exit: 'usage',

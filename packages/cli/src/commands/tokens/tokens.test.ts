@@ -42,7 +42,7 @@ describe('tokens list', () => {
     expect(token).toMatchObject({ grants: ['personnel-file'], lastUsedAt: null, replacedBy: null })
     const drawn = await run(['tokens', 'list', '-f', 'pretty'])
     expect(drawn.stdout).toMatch(
-      new RegExp(`${name} +går ut \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d\\n  Skicka personalfiler\\n  gjord `),
+      new RegExp(`${name} +går ut \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d\\n  Skicka personalfiler\\n  skapad `),
     )
     expect(drawn.stdout).toContain(`aldrig använd\n  ${token?.id}\n`)
     expect(drawn.stdout).not.toContain(secret)

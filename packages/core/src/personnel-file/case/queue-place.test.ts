@@ -13,6 +13,10 @@ test.each([
   [{ ahead: 3, own: 0, parked: 0 }, `3 ärenden är före ert i handläggarnas kö. ${PROMISE}`],
   [{ ahead: 3, own: 2, parked: 0 }, `3 ärenden är före ert i handläggarnas kö, varav 2 från er. ${PROMISE}`],
   [
+    { ahead: 2, own: 2, parked: 0 },
+    `2 ärenden är före ert i handläggarnas kö, och alla är era egna. ${PROMISE}`,
+  ],
+  [
     { ahead: 0, own: 0, parked: 1 },
     'Ert ärende står först i handläggarnas kö. Ett tidigare ärende från er väntar på ert svar och räknas inte.',
   ],

@@ -45,6 +45,10 @@ const TEXTS = {
     sv: '{ahead} ärenden är före ert i handläggarnas kö, varav {own} från er.',
     en: '{ahead} cases are ahead of yours in the queue of our case workers, {own} of them from you.',
   },
+  allOwn: {
+    sv: '{ahead} ärenden är före ert i handläggarnas kö, och alla är era egna.',
+    en: '{ahead} cases are ahead of yours in the queue of our case workers, and all are your own.',
+  },
   noPromise: {
     sv: 'Det säger inte när filen läses in: ärenden tar olika lång tid.',
     en: 'That does not tell when the file is imported: some cases take longer than others.',
@@ -71,5 +75,6 @@ export function queueText(place: QueuePlace, locale: Locale): string {
 function aheadText({ ahead, own }: QueuePlace): Text {
   if (ahead === 0) return TEXTS.first
   if (ahead === 1) return own === 1 ? TEXTS.oneOwn : TEXTS.one
+  if (own === ahead) return TEXTS.allOwn
   return own > 0 ? TEXTS.manyOwn : TEXTS.many
 }

@@ -170,7 +170,7 @@ describe('HR is told by mail', () => {
     expect(others).toEqual([])
     const { firstName, lastName } = await accountOf(salvia.services.db, HR)
     expect(mail).toMatchObject({ to: HR, subject: 'Ny maskinnyckel: Lönesystemet' })
-    expect(mail?.text).toContain(`${firstName} ${lastName} gjorde maskinnyckeln Lönesystemet för `)
+    expect(mail?.text).toContain(`${firstName} ${lastName} skapade maskinnyckeln Lönesystemet för `)
     expect(mail?.text).toContain('skicka personalfiler och läsa statistik')
     expect(mail?.text).toContain('Den går ut tisdag 23 november 2027 kl. 10:00.')
     expect(mail?.text).toContain('/din-profil')

@@ -18,7 +18,7 @@ export function LinkRefused({ failure, next }: LinkRefusedProps) {
     <>
       <h1 tabIndex={-1}>{failure?.title ?? none.title}</h1>
       <p role="status">{failure ? withTrace(failure) : none.action}</p>
-      <NextSteps steps={next} />
+      {next.length > 0 && <NextSteps steps={next} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { violations } from '../../testing/violations.ts'
 import { BankIdQrScreen } from './bankid.screen.tsx'
 import { ConnectBankIdScreen } from './connect-bankid.screen.tsx'
 import { NewPasswordScreen, SetPasswordScreen } from './set-password.screen.tsx'
+import { UnsubscribeScreen } from './unsubscribe.screen.tsx'
 
 const NO_CONTENT = new Response(null, { status: 204 })
 const ORDER = {
@@ -137,4 +138,16 @@ it('the first sign-in with BankID says that a link was mailed, and asks for noth
   await expect.element(page.getByText(/mejlet till k•••@exempel\.se inom 24 timmar/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /QR-kod/ })).not.toBeInTheDocument()
   expect(await violations()).toEqual([])
+})
+
+describe('/unsubscribe', () => {
+  it('without a link says so at once, and leads to the profile', async () => {
+    serving({})
+    await draw(<UnsubscribeScreen />, '/unsubscribe')
+    await expect.element(heading('Länken är inte rätt.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Till din profil' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Stäng av mejlen' })).not.toBeInTheDocument()
+    expect(asked).toEqual([])
+    expect(await violations()).toEqual([])
+  })
 })

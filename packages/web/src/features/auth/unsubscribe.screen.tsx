@@ -1,4 +1,5 @@
 import { accountsContract } from '@salvia/core/accounts'
+import type { ErrorCode } from '@salvia/core/errors'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../parts/paths.ts'
@@ -6,23 +7,33 @@ import { withTrace } from '../../parts/with-trace.ts'
 import { callEndpoint } from '../../state/api.ts'
 import { useStep } from '../../state/step.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { LinkRefused } from './link-refused.tsx'
 import { useLinkToken } from './link-token.ts'
 import { LoginShell } from './login-shell.tsx'
 import { useTexts } from './texts.ts'
 
+/** What the link cannot do is done in the profile. */
+const LEADS_TO_PROFILE: readonly ErrorCode[] = ['ALREADY_UNSUBSCRIBED', 'LINK_INCORRECT', 'LINK_EXPIRED']
+
 /** Ends notification mails, at the press of a button: opening the link changes nothing. @spec §2 */
 export function UnsubscribeScreen() {
   const t = useTexts()
-  const linkToken = useLinkToken() ?? ''
+  const linkToken = useLinkToken()
   const [done, setDone] = useState(false)
-  const end = useStep(() => callEndpoint(accountsContract.unsubscribe, { linkToken }))
+  const end = useStep(() => callEndpoint(accountsContract.unsubscribe, { linkToken: linkToken ?? '' }))
   const { failure } = end
   const press = async (): Promise<void> => {
     if (!end.isRunning && (await end.run()).ok) setDone(true)
   }
+  const profile = <Link to={href('profile')}>{t('unsubscribe.toProfile')}</Link>
   return (
     <LoginShell>
-      {done ? (
+      {linkToken === null ? (
+        <>
+          <LinkRefused next={[]} />
+          {profile}
+        </>
+      ) : done ? (
         <>
           <h1 tabIndex={-1}>{t('unsubscribe.done.title')}</h1>
           <p role="status">{t('unsubscribe.done.text')}</p>
@@ -34,9 +45,7 @@ export function UnsubscribeScreen() {
         <>
           <h1 tabIndex={-1}>{failure.title}</h1>
           <p role="status">{withTrace(failure)}</p>
-          {failure.code === 'ALREADY_UNSUBSCRIBED' && (
-            <Link to={href('profile')}>{t('unsubscribe.toProfile')}</Link>
-          )}
+          {LEADS_TO_PROFILE.includes(failure.code) && profile}
         </>
       ) : (
         <>

@@ -13,7 +13,13 @@ export function SupportContact({ subject }: { readonly subject: SupportSubject }
     <div className={styles.contact}>
       <span className={styles.subject}>{SUPPORT_NAMES[subject][locale]}</span>
       <a href={`tel:${dialledPhoneNumber(phone)}`}>{phone}</a>
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && (
+        <a href={`mailto:${email}`}>
+          {email.slice(0, email.indexOf('@') + 1)}
+          <wbr />
+          {email.slice(email.indexOf('@') + 1)}
+        </a>
+      )}
       <span className={styles.hours}>{hours[locale]}</span>
     </div>
   )

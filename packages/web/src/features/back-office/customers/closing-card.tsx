@@ -3,6 +3,7 @@ import type { Customer } from '@salvia/core/customers'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../state/action.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { Card } from '../../../ui/panel.tsx'
 import styles from '../back-office.module.css'
@@ -43,7 +44,7 @@ export function ClosingCard({ customer }: { readonly customer: Customer }) {
         <Button variant={isOpen ? 'danger' : 'secondary'} onClick={() => setIsAsking(true)}>
           {t(isOpen ? 'closing.close' : 'closing.reopen')}
         </Button>
-        <div ref={told} tabIndex={-1} role="status" className={styles.told}>
+        <div ref={told} tabIndex={-1} role="status" className={classNames(styles.told, styles.below)}>
           {isDone && (
             <InlineMessage tone="success" title={t(isOpen ? 'closing.reopened' : 'closing.closed')} />
           )}

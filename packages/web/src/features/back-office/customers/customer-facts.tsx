@@ -1,6 +1,4 @@
 import type { Customer } from '@salvia/core/customers'
-import { formatNumber } from '../../../i18n/format.ts'
-import { useLocale } from '../../../i18n/i18n.ts'
 import { DateText } from '../../../ui/date-text.tsx'
 import { Card } from '../../../ui/panel.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
@@ -9,8 +7,7 @@ import { useTexts } from './texts.ts'
 /** Who the customer is, and how its people come in. */
 export function CustomerFacts({ customer }: { readonly customer: Customer }) {
   const t = useTexts()
-  const locale = useLocale()
-  const { clientNumber, group, loginMethod, users, lastImportAt, closedAt } = customer
+  const { clientNumber, group, loginMethod, lastImportAt, closedAt } = customer
   const lastImport = lastImportAt ? <DateText moment={lastImportAt} /> : t('customer.never')
   return (
     <Card title={t('customer.facts')}>
@@ -19,7 +16,6 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
           { label: t('customer.clientNumber'), value: clientNumber },
           { label: t('customer.group'), value: group },
           { label: t('customer.loginMethod'), value: t(`customer.${loginMethod}`) },
-          { label: t('customer.users'), value: formatNumber(users, locale) },
           { label: t('customer.lastImport'), value: lastImport },
           ...(closedAt
             ? [{ label: t('customer.closedAt'), value: <DateText moment={closedAt} as="time" /> }]

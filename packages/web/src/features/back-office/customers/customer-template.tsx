@@ -9,6 +9,7 @@ import { FailureMessage } from '../../../ui/failure-message.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { Card, ErrorPanel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from '../back-office.module.css'
 import { jsonOf } from './json-of.ts'
 import { TemplateFacts } from './template-facts.tsx'
 import { useTexts } from './texts.ts'
@@ -90,7 +91,7 @@ function Standing({ clientNumber, current }: StandingProps) {
         }}
       />
       <FailureMessage failure={failure} />
-      <div role="status" ref={told} tabIndex={-1}>
+      <div role="status" ref={told} tabIndex={-1} className={styles.told}>
         {saved && !failure && (
           <InlineMessage tone={saved === 'unreadable' ? 'danger' : 'success'}>
             {t(`template.${saved}Said`)}

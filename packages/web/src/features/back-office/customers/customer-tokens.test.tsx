@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the machine tokens of a customer', () => {
   it('are listed with their facts; a case worker makes none', async () => {
     await open(list([first]))
-    await expect.element(card.getByRole('listitem')).toMatchTextContent(/Gjord 2026-11-21 av Helena Ek/)
+    await expect.element(card.getByRole('listitem')).toMatchTextContent(/Skapad 2026-11-21 av Helena Ek/)
     expect(button('Återkalla alla').query()).toBeNull()
     expect(page.getByRole('button').elements()).toHaveLength(1)
     expect(await violations()).toEqual([])

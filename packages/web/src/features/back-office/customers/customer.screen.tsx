@@ -16,7 +16,7 @@ import { CustomerTokens } from './customer-tokens.tsx'
 import { useTexts } from './texts.ts'
 import { UsersSection } from './users-section.tsx'
 
-/** One customer: a section for each thing that a case worker does for it. */
+/** One customer: a section for each thing that a case worker does for it; the long list stands last, for nobody to scroll past. */
 export function CustomerScreen() {
   const t = useTexts()
   const { clientNumber = '' } = useParams()
@@ -32,7 +32,6 @@ export function CustomerScreen() {
         title={title}
         back={{ to: href('backOfficeCustomers'), text: t('customer.back') }}
         tag={customer && <CustomerStateTag state={customer.state} />}
-        meta={customer && t('customer.number', { number: customer.clientNumber })}
       />
       {answer.state === 'loading' && <Skeleton lines={6} />}
       {isMissing && <p>{t('customer.notFoundText')}</p>}
@@ -42,9 +41,9 @@ export function CustomerScreen() {
           <CustomerFacts customer={customer} />
           <CustomerFile customer={customer} />
           <CustomerTemplateCard clientNumber={customer.clientNumber} />
-          <UsersSection customer={customer} />
           <CustomerTokens clientNumber={customer.clientNumber} />
           <ClosingCard customer={customer} />
+          <UsersSection customer={customer} />
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Customer, CustomerUser } from '@salvia/core/customers'
 import { useEffect, useRef, useState } from 'react'
 import { ListSearchField } from '../../../parts/list-search/list-search-field.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { ResultLine } from '../../../ui/list/result-line.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -27,7 +28,7 @@ export function UsersSection({ customer }: { readonly customer: Customer }) {
     <section className={styles.section} aria-labelledby="users">
       <div>
         <h2 id="users">{t('users.title')}</h2>
-        <div ref={told} tabIndex={-1} role="status" className={styles.told}>
+        <div ref={told} tabIndex={-1} role="status" className={classNames(styles.told, styles.below)}>
           {done && (
             <InlineMessage
               tone="success"

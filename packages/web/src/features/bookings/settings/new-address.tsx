@@ -11,6 +11,7 @@ export function NewAddress({ address }: { readonly address: string }) {
       secret={address}
       copy={t('feed.copy')}
       copied={t('feed.copied')}
+      notCopied={t('feed.notCopied')}
     />
   )
 }

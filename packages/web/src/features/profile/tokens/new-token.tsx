@@ -15,7 +15,14 @@ export function NewToken({ title, token, onKept }: NewTokenProps) {
   return (
     <div className={styles.form}>
       <div role="status">
-        <SecretOnce title={title} text={t('once')} secret={token} copy={t('copy')} copied={t('copied')} />
+        <SecretOnce
+          title={title}
+          text={t('once')}
+          secret={token}
+          copy={t('copy')}
+          copied={t('copied')}
+          notCopied={t('notCopied')}
+        />
       </div>
       <div>
         <Button onClick={onKept}>{t('done')}</Button>

@@ -91,7 +91,7 @@ describe('the machine tokens', () => {
     await open([token, used])
     const rows = card.getByRole('listitem')
     await expect.element(rows.nth(0)).toMatchTextContent(/Skicka personalfiler, Läsa statistik/)
-    await expect.element(rows.nth(0)).toMatchTextContent(/Gjord 2026-11-21 av Helena Ek/)
+    await expect.element(rows.nth(0)).toMatchTextContent(/Skapad 2026-11-21 av Helena Ek/)
     await expect.element(rows.nth(0)).toMatchTextContent(/Går ut 2999-11-21 13:05/)
     await expect.element(rows.nth(0)).toMatchTextContent(/Aldrig använd/)
     await expect.element(rows.nth(1)).toMatchTextContent(/Senast använd 2026-11-22 08:00/)
@@ -138,23 +138,23 @@ describe('the machine tokens', () => {
   it('of which there are none are told in words', async () => {
     await open([])
     await expect.element(card.getByText('Det finns inga maskinnycklar för Kvarnhälle AB.')).toBeVisible()
-    await expect.element(button('Gör en maskinnyckel')).toBeVisible()
+    await expect.element(button('Skapa en maskinnyckel')).toBeVisible()
   })
 })
 
 describe('making one', () => {
-  const dialog = page.getByRole('dialog', { name: 'Gör en maskinnyckel' })
+  const dialog = page.getByRole('dialog', { name: 'Skapa en maskinnyckel' })
 
   it('offers what the agreement holds with sending chosen, and shows the secret once', async () => {
     const asked = await open([], { [`POST ${TOKENS}`]: made })
-    await button('Gör en maskinnyckel').click()
+    await button('Skapa en maskinnyckel').click()
     await expect.element(dialog.getByRole('checkbox', { name: 'Skicka personalfiler' })).toBeChecked()
     await expect.element(dialog.getByRole('checkbox', { name: 'Hämta originalfiler' })).not.toBeChecked()
     expect(dialog.getByRole('checkbox', { name: 'Läsa fakturaunderlag' }).query()).toBeNull()
     expect(await violations()).toEqual([])
     await dialog.getByRole('textbox', { name: 'Namn' }).fill(' Lönesystemet ')
     await dialog.getByRole('checkbox', { name: 'Läsa statistik' }).click()
-    await dialog.getByRole('button', { name: 'Gör nyckeln' }).click()
+    await dialog.getByRole('button', { name: 'Skapa nyckeln' }).click()
     await expect.element(dialog.getByText(SECRET)).toBeVisible()
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Lönesystemet',
@@ -164,6 +164,9 @@ describe('making one', () => {
     await dialog.getByRole('button', { name: 'Kopiera nyckeln' }).click()
     await expect.element(dialog.getByText('Nyckeln är kopierad.')).toBeVisible()
     expect(write).toHaveBeenCalledWith(SECRET)
+    write.mockRejectedValue(new DOMException('Write permission denied.', 'NotAllowedError'))
+    await dialog.getByRole('button', { name: 'Kopiera nyckeln' }).click()
+    await expect.element(dialog.getByText(/^Nyckeln gick inte att kopiera\./)).toBeVisible()
     expect(await violations()).toEqual([])
     // What is shown only once goes away only when one says so.
     await userEvent.keyboard('{Escape}')
@@ -171,16 +174,16 @@ describe('making one', () => {
     expect(dialog.getByRole('button', { name: 'Stäng' }).query()).toBeNull()
     await dialog.getByRole('button', { name: 'Jag har sparat nyckeln' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
-    await button('Gör en maskinnyckel').click()
+    await button('Skapa en maskinnyckel').click()
     await expect.element(dialog.getByRole('textbox', { name: 'Namn' })).toHaveValue('')
     expect(page.getByText(SECRET).query()).toBeNull()
   })
 
   it('without a name or anything granted is told, and nothing is sent', async () => {
     const asked = await open([])
-    await button('Gör en maskinnyckel').click()
+    await button('Skapa en maskinnyckel').click()
     await dialog.getByRole('checkbox', { name: 'Skicka personalfiler' }).click()
-    await dialog.getByRole('button', { name: 'Gör nyckeln' }).click()
+    await dialog.getByRole('button', { name: 'Skapa nyckeln' }).click()
     await expect.element(dialog.getByRole('link', { name: 'Ge nyckeln ett namn' })).toBeVisible()
     await expect.element(dialog.getByRole('link', { name: 'Välj minst en sak' })).toBeVisible()
     expect(asked.map(({ method }) => method)).not.toContain('POST')
@@ -189,7 +192,7 @@ describe('making one', () => {
 
   it('after a sign-in that is too old leads to a new one before anything is filled in', async () => {
     await open([], { ...sessions(16), 'DELETE /api/tokens': new Response(null, { status: 204 }) })
-    await button('Gör en maskinnyckel').click()
+    await button('Skapa en maskinnyckel').click()
     await expect.element(dialog.getByText('Logga in igen först')).toBeVisible()
     expect(dialog.getByRole('textbox').query()).toBeNull()
     expect(await violations()).toEqual([])
@@ -202,9 +205,9 @@ describe('making one', () => {
 
   it('that the server refuses for the age of the sign-in leads to a new one too', async () => {
     await open([], { [`POST ${TOKENS}`]: refusedWith('SIGN_IN_TOO_OLD') })
-    await button('Gör en maskinnyckel').click()
+    await button('Skapa en maskinnyckel').click()
     await dialog.getByRole('textbox', { name: 'Namn' }).fill('natt')
-    await dialog.getByRole('button', { name: 'Gör nyckeln' }).click()
+    await dialog.getByRole('button', { name: 'Skapa nyckeln' }).click()
     await expect.element(dialog.getByText('Logga in igen innan du gör det här.')).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Logga in igen' })).toBeVisible()
   })
