@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError, errorText } from '@salvia/core/errors'
 import { fillText, type Locale, type Text, type TextValues } from '@salvia/core/i18n'
-import { maskPersonForms } from '@salvia/core/primitives'
+import { maskFileName } from '@salvia/core/primitives'
 import { cliErrors } from './cli.errors.ts'
 import { CliError, Interrupted } from './cli-error.ts'
 import type { ExitName } from './exit-codes.ts'
@@ -89,7 +89,7 @@ function toldValues(values: TextValues, locale: Locale): TextValues {
   return {
     ...values,
     ...(reason !== undefined && { reason: reasonWords(String(reason), locale) }),
-    ...(path !== undefined && { path: maskPersonForms(String(path)) }),
+    ...(path !== undefined && { path: maskFileName(String(path)) }),
     ...(argument !== undefined && { argument: valueName(String(argument), locale) }),
   }
 }

@@ -37,7 +37,8 @@ export {
 } from './iso-date.ts'
 export { isoWeek, mondayOf, parseIsoWeek } from './iso-week.ts'
 export { type MaskKind, mask, maskPersonalData } from './mask.ts'
-export { maskIdentityNumbers, maskPersonForms, withoutIdentityNumbers } from './mask-identity-numbers.ts'
+export { maskFileName } from './mask-file-name.ts'
+export { maskIdentityNumbers, withoutIdentityNumbers } from './mask-identity-numbers.ts'
 export { isPersonsOrganisation, organisationDigits } from './organisation-number.ts'
 export {
   type IdentityNumber,

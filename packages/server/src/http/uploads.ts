@@ -3,7 +3,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { safeFileName } from '@salvia/core/client'
 import { AppError } from '@salvia/core/errors'
 import { FILE_MAX_BYTES } from '@salvia/core/limits'
-import { maskPersonForms } from '@salvia/core/primitives'
+import { maskFileName } from '@salvia/core/primitives'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from './handler.ts'
 
@@ -20,7 +20,7 @@ export async function receiveUpload(request: FastifyRequest, maxBytes = FILE_MAX
   const file = await firstFile(parts)
   const content = Readable.from(wholeContent(file, parts), { objectMode: false })
   // Masked when it is safe, since digits that marks kept apart stand together then; a mask may make it longer.
-  return { name: safeFileName(maskPersonForms(safeFileName(file.filename))), content }
+  return { name: safeFileName(maskFileName(safeFileName(file.filename))), content }
 }
 
 async function firstFile(parts: AsyncIterator<Multipart>): Promise<MultipartFile> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '@salvia/core/errors'
 import type { Text } from '@salvia/core/i18n'
 import type { Upload } from '@salvia/core/personnel-file'
-import { maskPersonForms } from '@salvia/core/primitives'
+import { maskFileName } from '@salvia/core/primitives'
 import { CliError } from '../../cli-error.ts'
 import type { Context } from '../../context.ts'
 import { reasonOf } from '../../files/file-reason.ts'
@@ -85,7 +85,7 @@ async function attach(parcel: Parcel, session: Session, progress: Progress, ctx:
       progress.show({ kind: 'sending', label, sent, total: source.size })
     }
   }
-  const upload = { params: { clientNumber }, body: { name: maskPersonForms(source.name), stream: counted() } }
+  const upload = { params: { clientNumber }, body: { name: maskFileName(source.name), stream: counted() } }
   const options = { signal: ctx.signal, idempotencyKey: randomUUID() }
   const draft = await session.client.personnelFile.attach(upload, options).catch((cause: unknown) => {
     const isCut = cause instanceof AppError && cause.code === 'SERVICE_UNAVAILABLE'

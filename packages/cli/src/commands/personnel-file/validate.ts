@@ -1,5 +1,5 @@
 import { REPORT_FINDINGS_PER_CODE } from '@salvia/core/limits'
-import { maskPersonForms } from '@salvia/core/primitives'
+import { maskFileName } from '@salvia/core/primitives'
 import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
 import { type ExitName, worstExit } from '../../exit-codes.ts'
@@ -92,7 +92,7 @@ export const validate = defineCommand({
         const milliseconds = performance.now() - start
         const frames = drawn ? await framesOf(file.source, report, template, ctx.signal) : []
         return {
-          path: maskPersonForms(path),
+          path: maskFileName(path),
           report,
           frames,
           milliseconds,

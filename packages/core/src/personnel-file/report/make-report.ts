@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/index.ts'
 import { FINDING_TEXT_MAX_CHARACTERS } from '../../limits/index.ts'
-import { maskPersonForms } from '../../primitives/mask-identity-numbers.ts'
+import { maskFileName } from '../../primitives/mask-file-name.ts'
 import type { TableResult } from '../read/table.ts'
 import type { RawFinding } from '../review/finding-log.ts'
 import { CONTACT_ROLES } from '../review/row-review.ts'
@@ -38,7 +38,7 @@ export function makeReport(file: ReportedFile, reviewed: Reviewed, options: Repo
   return {
     schemaVersion: 1,
     // The report travels: the name of a file may hold somebody's number.
-    file: { name: maskPersonForms(file.name), bytes: file.size, sha256: file.sha256, ...file.facts },
+    file: { name: maskFileName(file.name), bytes: file.size, sha256: file.sha256, ...file.facts },
     template: { id: template.id, version: template.version },
     outcome: outcomeOf(reviewed.counts),
     rows: reviewed.rows,
