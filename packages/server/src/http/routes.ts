@@ -16,7 +16,7 @@ export const API_PREFIX = '/api'
  * Calls of one company that are worked on at once, in this process: the others of that company wait, and nobody else. So no
  * company takes all connections to the database.
  */
-const CALLS_AT_ONCE = 4
+const CALLS_AT_ONCE = 3
 
 declare module 'fastify' {
   interface FastifyRequest {

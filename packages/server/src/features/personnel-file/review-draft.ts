@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Contract } from '@salvia/core/contract'
 import { REVIEW_MAX_MEMORY_MB, REVIEW_MAX_SECONDS } from '@salvia/core/limits'
 import { STANDARD_TEMPLATE, type Template, unreviewedReport } from '@salvia/core/personnel-file'
@@ -22,6 +23,8 @@ type ReviewCall = Pick<
 
 /** Each may take a gigabyte: more at once would take the machine's memory from the server itself. */
 const REVIEWS_AT_ONCE = 2
+/** How long the next review of a company waits after one that nobody waited for any longer. */
+const ABANDONED_PAUSE_MS = 1000
 /** One is left for the others, however long the file of the first takes. */
 const turns = new FairTurns({ most: REVIEWS_AT_ONCE, mostOfOne: 1 })
 const reviews = new SharedRuns<string>()
@@ -79,7 +82,9 @@ function reviewBytes(
       const request = { kind: 'review', path, name: draft.name, template, today, locale } as const
       return await reading.ask(request, { signal, onStarted: () => services.faultPoint('review: in child') })
     } finally {
-      reading.release()
+      const replaced = reading.release()
+      // Who hangs up on reviews pays for the processes that take their place: the turn lasts until they have started.
+      if (signal.aborted) await Promise.all([replaced, pause(ABANDONED_PAUSE_MS)])
     }
   })
 }

@@ -76,7 +76,7 @@ async function stageRows(services: Services, row: CaseFacts): Promise<Staging> {
         chunkRows: CHUNK_ROWS,
       })
     } finally {
-      reading.release()
+      await reading.release()
     }
   })
 }

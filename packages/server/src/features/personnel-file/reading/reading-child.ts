@@ -10,6 +10,7 @@ import { type Incident, incidentOf, newIncidentId } from '../incident.ts'
 import { fileOnDisk } from './file-on-disk.ts'
 import { NODE_READING } from './node-reading.ts'
 import type {
+  ReadingMessage,
   ReadingReply,
   ReadingRequest,
   Reviewed,
@@ -33,6 +34,7 @@ const watching = once(watch, 'message')
 // One file after the other. When the server is gone, nobody waits for it.
 process.on('message', (request: ReadingRequest) => void answer(request))
 process.once('disconnect', () => process.exit())
+process.send?.({ kind: 'ready' } satisfies ReadingMessage)
 
 async function answer(request: ReadingRequest): Promise<void> {
   await watching

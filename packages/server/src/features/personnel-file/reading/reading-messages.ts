@@ -61,6 +61,14 @@ interface ReadingFailed {
   readonly incident: Incident
 }
 
+/** It has started and waits for its first file. */
+interface Ready {
+  readonly kind: 'ready'
+}
+
+/** Whatever a process says. */
+export type ReadingMessage = Ready | ReadingReply
+
 export type ReadingReply = (Reviewed | RowsRead | ReadToItsEnd | ReadingFailed) & {
   /** Whether the process is done with this file and fit for another. */
   readonly isReusable: boolean

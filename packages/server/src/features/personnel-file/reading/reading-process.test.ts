@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { isoDate } from '@salvia/core/primitives'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { csvOf, rightRows } from '../../../testing/index.ts'
+import { takeProcess } from './idle-processes.ts'
 import type { ReviewRequest, StageRequest } from './reading-messages.ts'
 import { type ReadingLimits, ReadingProcess } from './reading-process.ts'
 
@@ -78,5 +80,26 @@ describe('a process that reads a file', () => {
     const answer = open().ask(reviewOf(), { signal: gone.signal, onStarted: () => gone.abort() })
     await expect(answer).rejects.toThrow('aborted')
     expect(await open().ask(reviewOf())).toMatchObject({ kind: 'reviewed' })
+  })
+
+  test('that was ended leaves two that have started: one for its own company, and one for any other', async () => {
+    // No process with such a bound waits for a file.
+    const limits = { maxMemoryMb: 1026, maxSeconds: 60, cacheFolder: join(folder, 'cache') }
+    const gone = new AbortController()
+    const reading = open(limits)
+    const answer = reading.ask(reviewOf(), { signal: gone.signal, onStarted: () => gone.abort() })
+    await expect(answer).rejects.toThrow('aborted')
+    await reading.release()
+    const spares = [takeProcess(limits), takeProcess(limits)]
+    onTestFinished(() => {
+      for (const spare of spares) spare.kill('SIGKILL')
+    })
+    for (const spare of spares) {
+      const said = once(spare, 'message')
+      spare.send(reviewOf())
+      expect((await said)[0], 'its first word, since it said before that it is ready').toMatchObject({
+        kind: 'reviewed',
+      })
+    }
   })
 })

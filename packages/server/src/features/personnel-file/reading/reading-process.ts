@@ -1,10 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { hasIdle, keepIdle, takeIdle } from './idle-processes.ts'
-import type { ReadingReply, ReadingRequest } from './reading-messages.ts'
+import { keepIdle, keepSpares, type ProcessBounds, takeProcess } from './idle-processes.ts'
+import type { ReadingMessage, ReadingReply, ReadingRequest } from './reading-messages.ts'
 
-const CHILD = fileURLToPath(new URL('./reading-child.ts', import.meta.url))
 /** Who waits for a small file goes before who waits for a large one: after so long a reading gives way for the processor. */
 const GIVES_WAY_AFTER_MS = 1000
 /** A third of what a server gets of a processor that is too busy for both. */
@@ -19,12 +17,9 @@ export type ReadingEnd =
   /** It ended without an answer. */
   | { readonly kind: 'crash'; readonly exit: string }
 
-export interface ReadingLimits {
+export interface ReadingLimits extends ProcessBounds {
   /** For all that is asked about one file; while the answers are being kept, no time goes by. */
   readonly maxSeconds: number
-  readonly maxMemoryMb: number
-  /** Where compiled code is kept from one process to the next, which halves the time to start. */
-  readonly cacheFolder: string
 }
 
 export interface AskOptions {
@@ -48,10 +43,9 @@ export class ReadingProcess {
 
   /** Throws when no process can be started. */
   constructor(limits: ReadingLimits) {
-    const { maxSeconds, maxMemoryMb, cacheFolder } = limits
-    this.#child = takeIdle(maxMemoryMb) ?? start(maxMemoryMb, cacheFolder)
+    this.#child = takeProcess(limits)
     this.#limits = limits
-    this.#msLeft = maxSeconds * 1000
+    this.#msLeft = limits.maxSeconds * 1000
   }
 
   /** From now on everything else goes before it, and it is used for no other file. */
@@ -64,7 +58,7 @@ export class ReadingProcess {
     } catch {
       // It has ended already, or the system has no such ranks: what it reads is right all the same.
     }
-    this.#leaveAnother()
+    void keepSpares(this.#limits)
   }
 
   /** Throws the signal's reason when that is aborted. */
@@ -96,36 +90,22 @@ export class ReadingProcess {
     }
   }
 
-  /** Ends the work on this file. One that answered and stayed small waits a while for the next. */
-  release(): void {
-    if (this.#isReusable && !this.#givesWay) keepIdle(this.#child, this.#limits.maxMemoryMb)
-    else {
-      this.#child.kill('SIGKILL')
-      this.#leaveAnother()
-    }
+  /**
+   * Ends the work on this file. One that answered and stayed small waits a while for the next; one that is used up
+   * leaves others, and this settles when they have started.
+   */
+  async release(): Promise<void> {
+    if (this.#isReusable && !this.#givesWay) return keepIdle(this.#child, this.#limits.maxMemoryMb)
+    this.#child.kill('SIGKILL')
+    await keepSpares(this.#limits)
   }
-
-  /** One that is used up leaves one that has started, so that the next small file, of whomever, need not wait for that. */
-  #leaveAnother(): void {
-    const { maxMemoryMb, cacheFolder } = this.#limits
-    if (!hasIdle(maxMemoryMb)) keepIdle(start(maxMemoryMb, cacheFolder), maxMemoryMb)
-  }
-}
-
-function start(maxMemoryMb: number, cacheFolder: string): ChildProcess {
-  return fork(CHILD, [String(maxMemoryMb)], {
-    execArgv: [`--max-old-space-size=${maxMemoryMb}`],
-    // What the child needs comes in its message; addresses of databases and keys stay here.
-    env: { NODE_COMPILE_CACHE: cacheFolder },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // A long text is copied as it is, not written as JSON and read again.
-    serialization: 'advanced',
-  })
 }
 
 function replyOf(child: ChildProcess): Promise<ReadingReply | ReadingEnd> {
   return new Promise((resolve, reject) => {
-    const onMessage = (reply: unknown) => settle(() => resolve(reply as ReadingReply))
+    const onMessage = (message: ReadingMessage) => {
+      if (message.kind !== 'ready') settle(() => resolve(message))
+    }
     const onError = (error: Error) => settle(() => reject(error))
     const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
       settle(() =>
