@@ -1,6 +1,6 @@
 import { FILE_MAX_BYTES } from '@salvia/core/limits'
 import type { Report } from '@salvia/core/personnel-file'
-import { maskPersonForms } from '@salvia/core/primitives'
+import { maskFileName } from '@salvia/core/primitives'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
@@ -99,7 +99,7 @@ function useReading(onRejected: (report: Report) => void) {
     stop.current = new AbortController()
     const { signal } = stop.current
     setProblem(undefined)
-    const name = maskPersonForms(file.name)
+    const name = maskFileName(file.name)
     setReading({ name, progress: { share: 0, rows: 0 } })
     try {
       const template = await target.template(signal)
