@@ -9,6 +9,7 @@ import { subscribe as beginSubscription } from '../features/accounts/subscriptio
 import {
   answer,
   csvOf,
+  draftsForCustomer,
   fileCaller,
   openTestApp,
   rightRows,
@@ -170,7 +171,9 @@ async function idOf({ name }: NamedEndpoint, object: ObjectKind, known?: Known):
   if (!DRAFT_CALLS.includes(name) || !mayUseUp) {
     return uploads.get(place) ?? expect.fail('no upload')
   }
-  const caller = fileCaller(salvia, tokens.get('extended orderer') ?? '')
+  const caller = name.startsWith('customerFiles.')
+    ? fileCaller(salvia, tokens.get('case worker') ?? '', draftsForCustomer)
+    : fileCaller(salvia, tokens.get('extended orderer') ?? '')
   return answer<Upload>(await caller.attach({ bytes: file, clientNumber: place })).id
 }
 

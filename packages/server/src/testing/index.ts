@@ -12,6 +12,7 @@ export {
   answer,
   type CaseWorker,
   caseWorker,
+  draftsForCustomer,
   type FileCaller,
   fileCaller,
   multipart,

@@ -20,13 +20,17 @@ export interface FileCaller {
   send(sending: Sending): Promise<Upload & { existing: boolean }>
 }
 
-export function fileCaller({ app, call }: TestApp, token: string): FileCaller {
+const ownDrafts = (clientNumber: string) => `personnel-file-drafts/${clientNumber}`
+/** Where a case worker's drafts for a customer are. */
+export const draftsForCustomer = (clientNumber: string) => `customers/${clientNumber}/personnel-file-drafts`
+
+export function fileCaller({ app, call }: TestApp, token: string, draftsOf = ownDrafts): FileCaller {
   const authorization = `Bearer ${token}`
   const caller: FileCaller = {
     attach: ({ bytes, name = 'personal.csv', clientNumber, headers = {} }) =>
       app.inject({
         method: 'POST',
-        url: `/api/personnel-file-drafts/${clientNumber}`,
+        url: `/api/${draftsOf(clientNumber)}`,
         headers: {
           authorization,
           'x-salvia-client': 'portal',
@@ -35,10 +39,9 @@ export function fileCaller({ app, call }: TestApp, token: string): FileCaller {
         },
         payload: multipart(name, bytes),
       }),
-    review: ({ id }, clientNumber) =>
-      call('POST', `personnel-file-drafts/${clientNumber}/${id}/review`, { token }),
+    review: ({ id }, clientNumber) => call('POST', `${draftsOf(clientNumber)}/${id}/review`, { token }),
     submit: ({ id }, clientNumber, body = { continueAnyway: true }) =>
-      call('POST', `personnel-file-drafts/${clientNumber}/${id}/submit`, { token, body }),
+      call('POST', `${draftsOf(clientNumber)}/${id}/submit`, { token, body }),
     async send(sending) {
       const draft = answer<Draft>(await caller.attach(sending))
       answer<Report>(await caller.review(draft, sending.clientNumber))

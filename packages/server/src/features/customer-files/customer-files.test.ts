@@ -14,8 +14,9 @@ import {
   type Cells,
   caseWorker,
   csvOf,
+  draftsForCustomer,
   type FileTest,
-  multipart,
+  fileCaller,
   OWN_COMPANY as OWN,
   openFileTest,
   rightRows,
@@ -38,22 +39,10 @@ afterAll(() => app.close())
 
 const at = (path: string, clientNumber = OWN) => `customers/${clientNumber}/${path}`
 
-function attach(bytes: Uint8Array, clientNumber = OWN) {
-  return app.app.inject({
-    method: 'POST',
-    url: `/api/${at('personnel-file-drafts', clientNumber)}`,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'x-salvia-client': 'portal',
-      'content-type': 'multipart/form-data; boundary=salvia-test-boundary',
-    },
-    payload: multipart('personal.csv', bytes),
-  })
-}
-const review = async ({ id }: Draft) =>
-  answer<Report>(await app.call('POST', at(`personnel-file-drafts/${id}/review`), { token }))
-const submit = ({ id }: Draft, body: object) =>
-  app.call('POST', at(`personnel-file-drafts/${id}/submit`), { token, body })
+const worker = () => fileCaller(app, token, draftsForCustomer)
+const attach = (bytes: Uint8Array, clientNumber = OWN) => worker().attach({ bytes, clientNumber })
+const review = async (draft: Draft) => answer<Report>(await worker().review(draft, OWN))
+const submit = (draft: Draft, body: object) => worker().submit(draft, OWN, body)
 
 async function send(bytes: Uint8Array, comment = 'Anna på HR bad om det.'): Promise<Upload> {
   const draft = answer<Draft>(await attach(bytes))
