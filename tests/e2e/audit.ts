@@ -86,11 +86,29 @@ async function bringAxe(page: Page): Promise<void> {
 async function showWhole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: LOWEST_WINDOW })
   await expect(async () => {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    if (height <= (page.viewportSize()?.height ?? 0)) return
+    const height = await heightBeyond(page)
+    if (height === undefined) return
     await page.setViewportSize({ width, height })
     throw new Error('The page has outgrown its window.')
   }).toPass({ intervals: [0] })
+}
+
+/** How high the page is where it is higher than its window. */
+async function heightBeyond(page: Page): Promise<number | undefined> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  return height > (page.viewportSize()?.height ?? 0) ? height : undefined
+}
+
+/** What axe finds on the whole page. Found while the page outgrew its window, it is looked for again. */
+async function findingsOnWhole(
+  page: Page,
+  width: number,
+  ...look: [string, (readonly string[])?]
+): Promise<string[]> {
+  const found = await findings(page, ...look)
+  if (found.length === 0 || (await heightBeyond(page)) === undefined) return found
+  await showWhole(page, width)
+  return findingsOnWhole(page, width, ...look)
 }
 
 /** What makes the page scroll sideways, if anything does. */
@@ -148,7 +166,7 @@ export async function audit(page: Page, state: string): Promise<void> {
     await showWhole(page, width)
     for (const { name, media, rules } of looks[language]) {
       await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
-      found.push(...(await findings(page, `${state}, ${width} px, ${name}`, rules)))
+      found.push(...(await findingsOnWhole(page, width, `${state}, ${width} px, ${name}`, rules)))
     }
   }
   await page.emulateMedia(LIGHT.media)
