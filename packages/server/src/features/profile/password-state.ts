@@ -1,7 +1,6 @@
-import { instantFromMillis } from '@salvia/core/primitives'
 import type { Profile } from '@salvia/core/profile'
-import { isFreshSignIn } from '@salvia/core/sessions'
 import type { Person } from '../../access/caller.ts'
+import { hasFreshSignIn } from '../../access/fresh-sign-in.ts'
 import { takesWay } from '../../access/takes-way.ts'
 import { BY_PASSWORD, speaksForEveryone } from '../../access/way-in.ts'
 import type { Services } from '../../services.ts'
@@ -17,10 +16,9 @@ export async function passwordState(
   person: Person,
   now: Date,
 ): Promise<Profile['password']> {
-  const { accountId, isCaseWorker, startedAt, realm } = person
+  const { accountId, isCaseWorker, realm } = person
   if (await hasPassword(services.db, accountId)) return 'set'
   if (realm && !speaksForEveryone(realm)) return 'none'
   if (!(await takesWay(services, { id: accountId, isCaseWorker }, BY_PASSWORD))) return 'none'
-  const [began, at] = [startedAt, now].map(time => instantFromMillis(time.getTime()))
-  return began !== undefined && at !== undefined && isFreshSignIn(began, at) ? 'choose' : 'sign-in-again'
+  return hasFreshSignIn(person, now) ? 'choose' : 'sign-in-again'
 }
