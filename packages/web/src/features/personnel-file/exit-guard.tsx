@@ -8,12 +8,11 @@ import { useTexts } from './texts.ts'
 import { commentAtom, STEP_PARAMETER, uploadStateAtom } from './upload.state.ts'
 import { useUploadTarget } from './upload-target.ts'
 
-/** Whether an address is a step of the upload. Whoever is signed out is never held: the session ended before this screen is drawn again. */
-function isInside(path: string, next: Location): boolean {
-  const isSignedIn = currentStore().get(sessionAtom) !== null
-  const isStep = next.pathname === path && new URLSearchParams(next.search).has(STEP_PARAMETER)
-  return isStep || !isSignedIn
-}
+type Address = Pick<Location, 'pathname' | 'search'>
+
+const isSignedIn = (): boolean => currentStore().get(sessionAtom) !== null
+const isStep = (path: string, { pathname, search }: Address): boolean =>
+  pathname === path && new URLSearchParams(search).has(STEP_PARAMETER)
 
 /** Asks before a file that was chosen but not sent is left behind, whatever way one leaves. */
 export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
@@ -23,17 +22,20 @@ export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
   const setComment = useSetAtom(commentAtom)
 
   // Forgotten once the screen is left, not before: a wizard without a file would lead back to the choice of one.
+  // On the way from one step to another it is not left.
   useEffect(
     () => () => {
+      if (isSignedIn() && isStep(path, window.location)) return
       setUpload(before => (before.kind === 'draft' ? { kind: 'empty' } : before))
       setComment('')
     },
-    [setUpload, setComment],
+    [path, setUpload, setComment],
   )
   return (
     <ExitGuard
       isActive={isActive}
-      isInside={next => isInside(path, next)}
+      // Whoever is signed out is never held: the session ended before this screen is drawn again.
+      isInside={next => isStep(path, next) || !isSignedIn()}
       title={t('wizard.exitTitle')}
       text={t('wizard.exitText')}
       stay={t('wizard.exitStay')}
