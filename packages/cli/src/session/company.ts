@@ -36,10 +36,10 @@ export async function chooseCompany(
   org: string | undefined,
   ctx: Context,
 ): Promise<Company> {
-  const wish = org ?? ctx.settings.clientNumber
-  const usual = wish === undefined ? await usualCompany(session, ctx) : null
+  const options = org ?? ctx.settings.clientNumber
+  const usual = options === undefined ? await usualCompany(session, ctx) : null
   if (usual) return opened(usual, session)
-  return askCompany(session, wish, ctx, ORG_FLAG, chosen => {
+  return askCompany(session, options, ctx, ORG_FLAG, chosen => {
     const command = `salvia org use ${chosen.clientNumber}`
     const hint = commandHint(ctx.err.say(REMEMBER), command, ctx.err.width)
     for (const line of hint) ctx.tell(ctx.err.paint.dim(line))

@@ -7,7 +7,7 @@ import { customerUserSchema } from './customer-user.ts'
 
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
 const q = z.string().max(SEARCH_MAX_CHARACTERS)
-const listWish = { state: customerStates.schema.optional(), page }
+const listQuery = { state: customerStates.schema.optional(), page }
 
 export const customerPageSchema = z.object({
   items: z.array(customerListItemSchema),
@@ -43,7 +43,7 @@ export const customersContract = {
     access: 'caseWorker',
     spec: 'assumed',
     summary: 'The customers by name, open and closed ones or one kind of them.',
-    query: z.object({ ...listWish, q: q.optional() }),
+    query: z.object({ ...listQuery, q: q.optional() }),
     response: customerPageSchema,
     errors: ['INVALID_REQUEST'],
   }),
@@ -54,7 +54,7 @@ export const customersContract = {
     access: 'caseWorker',
     spec: 'assumed',
     summary: 'The same list for a search that holds six digits or more, kept out of the address.',
-    body: z.strictObject({ ...listWish, q }),
+    body: z.strictObject({ ...listQuery, q }),
     response: customerPageSchema,
     errors: ['INVALID_REQUEST'],
   }),

@@ -134,7 +134,7 @@ async function signIn(way: WayIn, site: Site, ctx: Context): Promise<void> {
 async function wantsBankId({ bankid, email }: WayIn, ctx: Context): Promise<boolean> {
   const { prompt, err } = ctx
   if (bankid) return true
-  // Where no code can be drawn there is nothing to choose.
+  // Where no code can be rendered there is nothing to choose.
   if (email !== undefined || !canScan(ctx)) return false
   const ways = [
     { key: null, label: 'BankID', value: true, closed: null },

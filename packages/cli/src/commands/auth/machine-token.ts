@@ -25,7 +25,7 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Text>
 
-interface MachineWish {
+interface MachineTokenRequest {
   readonly name: string
   readonly grants: readonly MachineGrant[]
   readonly org: string | undefined
@@ -35,19 +35,19 @@ interface MachineWish {
 }
 
 /** Makes a machine token and prints it once, alone on standard output. */
-export async function makeMachineToken(wish: MachineWish, ctx: Context): Promise<void> {
-  const session = await personSession(wish, ctx)
-  const company = await chooseCompany(session, wish.org, ctx)
-  const made = await create(session, company, wish).catch(async (error: unknown) => {
+export async function makeMachineToken(options: MachineTokenRequest, ctx: Context): Promise<void> {
+  const session = await personSession(options, ctx)
+  const company = await chooseCompany(session, options.org, ctx)
+  const made = await create(session, company, options).catch(async (error: unknown) => {
     if (!isTooOld(error) || !ctx.prompt.possible || session.fromEnvironment) throw error
     ctx.tell(ctx.err.say(TEXTS.again))
-    await wish.signIn()
-    return create(await resumeSession(wish.site, ctx), company, wish)
+    await options.signIn()
+    return create(await resumeSession(options.site, ctx), company, options)
   })
   tellSecret(made, company, ctx)
 }
 
-function create({ client }: Session, { clientNumber }: Company, { name, grants }: MachineWish) {
+function create({ client }: Session, { clientNumber }: Company, { name, grants }: MachineTokenRequest) {
   return client.machineTokens.create({ params: { clientNumber }, body: { name, grants: [...grants] } })
 }
 
@@ -70,7 +70,7 @@ export function tellSecret(
   ctx.print(`${made.token}\n`)
 }
 
-async function personSession({ site, signIn }: MachineWish, ctx: Context): Promise<Session> {
+async function personSession({ site, signIn }: MachineTokenRequest, ctx: Context): Promise<Session> {
   try {
     return await resumeSession(site, ctx)
   } catch (error) {

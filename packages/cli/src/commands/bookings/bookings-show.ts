@@ -7,7 +7,7 @@ import { defineCommand } from '../../command.ts'
 import { chooseCompany, ORG_OPTION, orgWords } from '../../session/company.ts'
 import { openSession } from '../../session/session.ts'
 import { bookingLine } from './booking-rows.ts'
-import { drawBooking } from './booking-view.ts'
+import { renderBooking } from './booking-view.ts'
 
 interface Shown {
   readonly booking: BookingDetails
@@ -68,7 +68,7 @@ export const bookingsShow = defineCommand({
     }
   },
   view: {
-    pretty: ({ booking, now, why }, screen) => drawBooking(booking, { now, why }, screen),
+    pretty: ({ booking, now, why }, screen) => renderBooking(booking, { now, why }, screen),
     concise: ({ booking }, locale) => bookingLine(booking, locale),
     json: ({ booking }) => booking,
   },

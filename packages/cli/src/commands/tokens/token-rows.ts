@@ -23,7 +23,7 @@ const TEXTS = {
 const INDENT = '  '
 
 /** Each token in some lines: what it is called and when it ends, what it may, who made it and its last use, its id. */
-export function drawTokens(
+export function renderTokens(
   { items, org, now }: { items: readonly MachineToken[]; org: string; now: Instant },
   screen: Screen,
 ): string {

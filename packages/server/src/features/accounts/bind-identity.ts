@@ -7,7 +7,7 @@ import { revokeSessionsOf } from '../../access/sessions.store.ts'
 import { accountById, accountByPid, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
-import { mailAccountLetterJob } from '../../jobs/mail-account-letter.ts'
+import { accountMailJob } from '../../jobs/mail-account.ts'
 import type { Services } from '../../services.ts'
 import { keepIdentity, lockIdentity } from './accounts.store.ts'
 import { linkSecretHash } from './link-secret.ts'
@@ -52,7 +52,7 @@ export function bindIdentity(call: BindCall, linkId: string, pid: string): Promi
       await retireLinks(tx, { accountId, purpose }, now)
     await addAudit(tx, { at: now, actor: accountId, action: 'identity-bound', object: accountId })
     const owed = { kind: 'identity-bound' as const, accountId, origin, at: now.toISOString() }
-    await services.jobs.send(mailAccountLetterJob, owed, { tx })
+    await services.jobs.send(accountMailJob, owed, { tx })
     return { ...account, pid, state: 'active' as const }
   })
 }

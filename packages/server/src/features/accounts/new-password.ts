@@ -1,7 +1,7 @@
 import { passwordFault } from '@salvia/core/accounts'
 import { AppError } from '@salvia/core/errors'
 import type { Db } from '../../db/database.ts'
-import { mailAccountLetterJob } from '../../jobs/mail-account-letter.ts'
+import { accountMailJob } from '../../jobs/mail-account.ts'
 import type { Services } from '../../services.ts'
 import { hashTurns } from '../auth/hash-turns.ts'
 import { hashPassword } from '../auth/password-hash.ts'
@@ -26,5 +26,5 @@ export async function owePasswordNotice(
   { accountId, origin, now }: { accountId: string; origin: string; now: Date },
 ): Promise<void> {
   const owed = { kind: 'password-changed' as const, accountId, origin, at: now.toISOString() }
-  await services.jobs.send(mailAccountLetterJob, owed, { tx })
+  await services.jobs.send(accountMailJob, owed, { tx })
 }

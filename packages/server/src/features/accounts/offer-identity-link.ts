@@ -13,7 +13,7 @@ import { BY_BANKID } from '../../access/way-in.ts'
 import { MINUTE_MS } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
-import { mailAccountLetterJob } from '../../jobs/mail-account-letter.ts'
+import { accountMailJob } from '../../jobs/mail-account.ts'
 import type { Services } from '../../services.ts'
 import { makeLink } from './make-link.ts'
 
@@ -94,6 +94,6 @@ async function queueMail(
   // The number stays in the row of the link; no job, no mail and no address holds it.
   const link = await makeLink(tx, { purpose: 'identity', accountId, pid }, now)
   const owed = { kind: 'identity' as const, accountId, linkId: link.id, origin, at: now.toISOString() }
-  await jobs.send(mailAccountLetterJob, owed, { tx })
+  await jobs.send(accountMailJob, owed, { tx })
   await addAudit(tx, { at: now, actor: null, action: 'identity-link-requested', object: accountId })
 }

@@ -16,7 +16,7 @@ import { BY_PASSWORD } from '../../access/way-in.ts'
 import { HOUR_MS, MINUTE_MS } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
-import { mailAccountLetterJob } from '../../jobs/mail-account-letter.ts'
+import { accountMailJob } from '../../jobs/mail-account.ts'
 import type { Services } from '../../services.ts'
 import { keepingRefusals } from './link-refusals.ts'
 
@@ -101,7 +101,7 @@ async function queueMail(
     if (!(await takeTurn(tx, mailsTo(kind), services.secrets.emailHash(address), now))) return
     const accountId = (await accountOfAddress(tx, address, now))?.id ?? null
     const owed = { kind, accountId, origin, at: now.toISOString() }
-    await services.jobs.send(mailAccountLetterJob, owed, { tx })
+    await services.jobs.send(accountMailJob, owed, { tx })
     const event = { at: now, actor: null, action: `${kind}-requested` } as const
     const whose = accountId === null ? { details: traceOf(call, address) } : { object: accountId }
     await addAudit(tx, { ...event, ...whose })

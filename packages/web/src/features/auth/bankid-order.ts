@@ -27,7 +27,7 @@ export type BankIdStanding =
   | { readonly kind: 'refused'; readonly error: unknown }
 
 /** What a sign-in is begun with. */
-export interface BankIdWish {
+export interface BankIdRequest {
   readonly start: BankIdStart
   readonly returnPath: string
   /** Secret of the mailed link that the browser came by. */
@@ -52,7 +52,7 @@ interface Order {
 
 /** Begins an order and follows it to its end; answers the session, or undefined where none came of it. */
 export async function signInByBankId(
-  wanted: BankIdWish,
+  wanted: BankIdRequest,
   following: Following,
 ): Promise<Complete | undefined> {
   following.onStanding({ kind: 'starting' })
