@@ -1,5 +1,5 @@
 import type { Company } from '@salvia/core/companies'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import type { Text } from '@salvia/core/i18n'
 import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
@@ -94,7 +94,7 @@ export async function askCompany(
 
 /** The company, once the service has noted the choice. */
 async function opened(company: Company, { profile, client }: Session): Promise<Company> {
-  if (!company.selectable) throw new AppError('WRONG_LOGIN_METHOD')
+  if (!company.selectable) throw appError('WRONG_LOGIN_METHOD')
   if (profile.kind === 'person')
     await client.companies.select({ params: { companyId: company.clientNumber } })
   return company

@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text as readText } from 'node:stream/consumers'
-import {
-  DEFAULT_MACHINE_GRANTS,
-  MACHINE_GRANT_NAMES,
-  type MachineGrant,
-  type SessionAnswer,
-} from '@salvia/core/auth'
+import type { SessionAnswer } from '@salvia/core/auth'
+import { DEFAULT_MACHINE_GRANTS, MACHINE_GRANT_NAMES, type MachineGrant } from '@salvia/core/features'
 import type { Text } from '@salvia/core/i18n'
 import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'

@@ -1,6 +1,7 @@
-import type { MachineGrant, MadeToken } from '@salvia/core/auth'
+import type { MadeToken } from '@salvia/core/auth'
 import type { Company } from '@salvia/core/companies'
-import { AppError } from '@salvia/core/errors'
+import { isAppError } from '@salvia/core/error-catalogue'
+import type { MachineGrant } from '@salvia/core/features'
 import type { Text } from '@salvia/core/i18n'
 import { CliError } from '../../cli-error.ts'
 import type { Context } from '../../context.ts'
@@ -52,7 +53,7 @@ function create({ client }: Session, { clientNumber }: Company, { name, grants }
 }
 
 function isTooOld(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'SIGN_IN_TOO_OLD'
+  return isAppError(error, 'SIGN_IN_TOO_OLD')
 }
 
 /** Says what was made, and prints the secret alone on standard output: it is never shown again. */

@@ -1,5 +1,5 @@
 import type { BookingDetails } from '@salvia/core/bookings'
-import { AppError } from '@salvia/core/errors'
+import { isAppError } from '@salvia/core/error-catalogue'
 import { type Instant, instantFromMillis } from '@salvia/core/primitives'
 import { z } from 'zod'
 import { CliError } from '../../cli-error.ts'
@@ -62,7 +62,7 @@ export const bookingsShow = defineCommand({
       const booking = await session.client.bookings.get({ params: { clientNumber, id } })
       return { booking, now: instantFromMillis(ctx.now().getTime()), why }
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'BOOKING_NOT_FOUND') throw error
+      if (!isAppError(error, 'BOOKING_NOT_FOUND')) throw error
       const values = { id, company: subOrgName, org: orgWords(session, company, org) }
       throw new CliError('BOOKING_UNKNOWN', values, { cause: error })
     }

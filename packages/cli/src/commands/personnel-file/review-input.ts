@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@salvia/core/errors'
+import { isAppError } from '@salvia/core/error-catalogue'
 import { type Report, reviewFile, type Template } from '@salvia/core/personnel-file'
 import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
 import { CliError } from '../../cli-error.ts'
@@ -32,8 +32,7 @@ export async function reviewInput(file: OpenFile, options: ReviewOptions, ctx: C
       ours = error
     },
   }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'FILE_CHANGED')
-      throw new CliError('FILE_CHANGED', { path })
+    if (isAppError(error, 'FILE_CHANGED')) throw new CliError('FILE_CHANGED', { path })
     throw error
   })
   ctx.signal.throwIfAborted()

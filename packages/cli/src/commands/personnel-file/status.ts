@@ -1,4 +1,4 @@
-import { AppError } from '@salvia/core/errors'
+import { isAppError } from '@salvia/core/error-catalogue'
 import { caseStatuses, type Upload, type UploadDetails } from '@salvia/core/personnel-file'
 import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
@@ -96,7 +96,7 @@ export const status = defineCommand({
       const upload = await session.client.personnelFile.get({ params: { clientNumber, id: wanted } })
       return { kind: 'one', upload, waited: null, leftOutRows: await leftOutOf(upload) }
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
+      if (!isAppError(error, 'NOT_FOUND')) throw error
       throw new CliError('CASE_NOT_FOUND', { id: wanted, company: subOrgName, org }, { cause: error })
     }
   },

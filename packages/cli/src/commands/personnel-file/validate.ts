@@ -49,7 +49,7 @@ export const validate = defineCommand({
       value: 'count',
       summary: {
         sv: `ställen att rita per kontroll, 0 för alla (annars ${PLACES_PER_CHECK})`,
-        en: `places to render for each check, 0 for all (else ${PLACES_PER_CHECK})`,
+        en: `places to draw for each check, 0 for all (else ${PLACES_PER_CHECK})`,
       },
     },
     showValues: { kind: 'flag', summary: { sv: 'visa personuppgifter', en: 'show personal data' } },

@@ -1,4 +1,5 @@
-import { MACHINE_GRANTS, type MachineToken, machineTokenStanding } from '@salvia/core/auth'
+import { type MachineToken, machineTokenStanding } from '@salvia/core/auth'
+import { MACHINE_GRANTS } from '@salvia/core/features'
 import { momentForScripts, type Text } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
 import { visible } from '../../output/escape.ts'

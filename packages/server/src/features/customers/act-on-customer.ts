@@ -1,4 +1,4 @@
-import type { Contract } from '@salvia/core/contract'
+import type { Contract } from '@salvia/core/api'
 import type { CustomerUser } from '@salvia/core/customers'
 import { closeAccount, closeCompany, reopenAccount, reopenCompany } from '../../access/closing.ts'
 import { transaction } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import { MACHINE_GRANTS } from '@salvia/core/auth'
+import { MACHINE_GRANTS } from '@salvia/core/features'
 import { type Locale, momentInWords, type TextValues } from '@salvia/core/i18n'
 import { instantFromMillis } from '@salvia/core/primitives'
 import { companyName } from '../../access/companies.store.ts'

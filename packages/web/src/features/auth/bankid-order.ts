@@ -5,7 +5,7 @@ import {
   type BankIdStart,
   bankIdContract,
 } from '@salvia/core/bankid'
-import { AppError } from '@salvia/core/errors'
+import { isAppError } from '@salvia/core/error-catalogue'
 import { callEndpoint } from '../../state/api.ts'
 
 /** How often the server is asked; the code to scan is another one each second. */
@@ -121,7 +121,7 @@ function ask({ orderRef, returnNonce }: Order): Promise<BankIdCollectAnswer> {
 
 /** A net that fails for a moment says nothing of the order. */
 function isPassing(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE'
+  return isAppError(error, 'SERVICE_UNAVAILABLE')
 }
 
 function pause(signal: AbortSignal): Promise<void> {

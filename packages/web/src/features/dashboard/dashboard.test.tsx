@@ -1,4 +1,4 @@
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLocale } from '../../i18n/i18n.ts'
@@ -79,7 +79,7 @@ describe('what is to do', () => {
   it('fails by feature, names it, and shows what the others have', async () => {
     const retry = vi.fn()
     await open([
-      source('personnel-file', { state: 'failed', error: new AppError('SERVICE_UNAVAILABLE'), retry }),
+      source('personnel-file', { state: 'failed', error: appError('SERVICE_UNAVAILABLE'), retry }),
       source('coworkers', ready(['soon', '2026-11-30'])),
     ])
     await expect.element(todo.getByText('Personalfil: kunde inte hämtas')).toBeVisible()
