@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companySchema } from '../companies/company.ts'
-import { coworkerSchema } from '../coworkers/coworkers.contract.ts'
+import { coworkerSchema } from '../coworkers/coworker.ts'
 import { problemSchema } from '../errors/index.ts'
 import {
   caseDetailsSchema,

@@ -1,12 +1,12 @@
 import type { Contract } from '@salvia/core/api'
 import { PAGE_SIZE } from '@salvia/core/limits'
-import { latestUploads, STANDARD_TEMPLATE, type UploadList } from '@salvia/core/personnel-file'
+import { latestUploads, STANDARD_TEMPLATE, type UploadPage } from '@salvia/core/personnel-file'
 import type { Context } from '../../http/handler.ts'
 import { uploadOf } from './case-rows.ts'
 import { countCases, ofCompany, selectCases, selectNotable } from './cases.store.ts'
 
 /** The uploads of a company, the newest first, with those that matter. @spec §4 */
-export async function uploadList(call: Context<Contract['personnelFile']['list']>): Promise<UploadList> {
+export async function uploadList(call: Context<Contract['personnelFile']['list']>): Promise<UploadPage> {
   const { services, company, params, query } = call
   const where = ofCompany(params.clientNumber)
   const offset = (query.page - 1) * PAGE_SIZE
