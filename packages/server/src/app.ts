@@ -20,8 +20,8 @@ import { API_PREFIX, registerRoutes } from './http/routes.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSite } from './http/site.ts'
 import { registerSso } from './http/sso-pages.ts'
+import { CONNECTION_TIMEOUT_MS, HEADERS_TIMEOUT_MS } from './process/time-limits.ts'
 import type { Services } from './services.ts'
-import { CONNECTION_TIMEOUT_MS, HEADERS_TIMEOUT_MS } from './time-limits.ts'
 
 /** Stands for every address that cannot be read. */
 const UNREADABLE = `${API_PREFIX}/unreadable`

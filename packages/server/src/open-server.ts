@@ -1,12 +1,12 @@
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
+import { openDatabase } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
-import { readSettings, type ServerSettings } from './environment.ts'
 import { replaceRealms } from './features/sso/sso.store.ts'
 import { type Log, openLog } from './log/log.ts'
-import { openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
-import { asStartError, listenFault } from './start-failure.ts'
+import { asStartError, listenFault } from './process/start-failure.ts'
+import { readSettings, type ServerSettings } from './settings/environment.ts'
 
 /** A server that listens. */
 export interface RunningServer {

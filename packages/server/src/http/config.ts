@@ -1,6 +1,6 @@
 import type { Config } from '@salvia/core/config'
 import type { Brand } from '../brand/brand.ts'
-import type { ServerSettings } from '../environment.ts'
+import type { ServerSettings } from '../settings/environment.ts'
 import { API_PREFIX } from './routes.ts'
 
 /** What the portal is told before it shows anything. */

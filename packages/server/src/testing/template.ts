@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '../db/database.ts'
 import { prepareDatabase } from '../db/prepare-database.ts'
-import { readSettings, type ServerSettings } from '../environment.ts'
 import { openLog } from '../log/log.ts'
 import { openServices } from '../open-services.ts'
 import { seed } from '../seed/seed.ts'
+import { readSettings, type ServerSettings } from '../settings/environment.ts'
 import { SettableClock } from './settable-clock.ts'
 
 /** Monday, 10:00 in Stockholm: when tests take place, and what the demo world is built around. */

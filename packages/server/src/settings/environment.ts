@@ -1,13 +1,14 @@
 import { ENVIRONMENTS, type Environment } from '@salvia/core/config'
 import type { SessionMethod } from '@salvia/core/sessions'
 import { z } from 'zod'
-import { type BankIdSettings, bankIdSettings } from './adapters/bankid/bankid-settings.ts'
-import { type FilesSettings, filesSettings, isFilesPlace } from './adapters/files/files-settings.ts'
-import { type SsoRealmSettings, ssoRealmsVariable } from './adapters/sso/sso-realm.ts'
-import type { Brand } from './brand/brand.ts'
-import { isMailSender, MAIL_SENDER_FAULT } from './brand/mail-sender.ts'
-import { readBrand } from './brand/read-brand.ts'
-import { FAULT_POINTS, type FaultPoint } from './fault-points.ts'
+import { type BankIdSettings, bankIdSettings } from '../adapters/bankid/bankid-settings.ts'
+import { type FilesSettings, filesSettings, isFilesPlace } from '../adapters/files/files-settings.ts'
+import { type SsoRealmSettings, ssoRealmsVariable } from '../adapters/sso/sso-realm.ts'
+import type { Brand } from '../brand/brand.ts'
+import { isMailSender, MAIL_SENDER_FAULT } from '../brand/mail-sender.ts'
+import { readBrand } from '../brand/read-brand.ts'
+import { FAULT_POINTS, type FaultPoint } from '../process/fault-points.ts'
+import { StartError } from '../process/start-error.ts'
 import { isProxyNetwork, proxyNetworksOf } from './proxy-networks.ts'
 import { wrongTogether } from './start-rules.ts'
 
@@ -118,11 +119,6 @@ export interface ServerSettings {
   readonly bankid: BankIdSettings
   /** Where a test wants this process to die; never heeded in production. */
   readonly fault: FaultPoint | undefined
-}
-
-/** A start that cannot go on; its message is meant for the person at the terminal. */
-export class StartError extends Error {
-  override readonly name = 'StartError'
 }
 
 /**

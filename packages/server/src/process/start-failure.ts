@@ -1,5 +1,5 @@
-import { type ServerSettings, StartError } from './environment.ts'
-import { openLog } from './log/log.ts'
+import { openLog } from '../log/log.ts'
+import { StartError } from './start-error.ts'
 
 /** Why a folder or file cannot be used, by what the system says. */
 const FILE_FAULTS: Readonly<Record<string, string>> = {
@@ -28,7 +28,10 @@ export function databaseFault(error: unknown): StartError {
 }
 
 /** The sentence for an address that cannot be listened on; any other failure stays as it is. */
-export function listenFault({ host, port }: ServerSettings, error: unknown): unknown {
+export function listenFault(
+  { host, port }: { readonly host: string; readonly port: number },
+  error: unknown,
+): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartError(`Port ${port} is in use. Stop the other program, or name another port in PORT.`)

@@ -1,8 +1,8 @@
 import { ENVIRONMENTS, type Environment } from '@salvia/core/config'
-import { type BankIdVariables, missingOfBankId } from './adapters/bankid/bankid-settings.ts'
-import { type FilesVariables, wrongOfFiles } from './adapters/files/files-settings.ts'
-import { openLineOf } from './adapters/mail/smtp-address.ts'
-import { isLoopback } from './loopback.ts'
+import { type BankIdVariables, missingOfBankId } from '../adapters/bankid/bankid-settings.ts'
+import { type FilesVariables, wrongOfFiles } from '../adapters/files/files-settings.ts'
+import { openLineOf } from '../adapters/mail/smtp-address.ts'
+import { isLoopback } from '../process/loopback.ts'
 
 /** The variables that say something only together with others, as they were read. */
 interface TogetherVariables extends BankIdVariables, FilesVariables {

@@ -1,6 +1,6 @@
 import { chmod, mkdir, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from './environment.ts'
+import { StartError } from './start-error.ts'
 
 /** Personal data and keys: for the server's own user alone. */
 export const OWN_FILE = 0o600

@@ -1,16 +1,18 @@
 import { join } from 'node:path'
-import { lockDataFolder } from './db/data-folder-lock.ts'
-import type { Database } from './db/database.ts'
-import { openEmbedded } from './db/embedded.ts'
-import { openPostgres } from './db/postgres.ts'
-import type { ServerSettings } from './environment.ts'
-import { databaseFault } from './start-failure.ts'
+import { databaseFault } from '../process/start-failure.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import type { Database } from './database.ts'
+import { openEmbedded } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
 
 /** Opens the database that the settings name. Of the embedded one the folder is locked until it is closed. */
 export async function openDatabase({
   databaseUrl,
   dataFolder,
-}: Pick<ServerSettings, 'databaseUrl' | 'dataFolder'>): Promise<Database> {
+}: {
+  readonly databaseUrl: string | undefined
+  readonly dataFolder: string
+}): Promise<Database> {
   if (databaseUrl !== undefined) return reachPostgres(databaseUrl)
   const lock = await lockDataFolder(dataFolder)
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { EXAMPLE_BRAND } from './brand/brand.ts'
+import { EXAMPLE_BRAND } from '../brand/brand.ts'
+import { PRODUCTION_VARIABLES as PRODUCTION } from '../testing/production-variables.ts'
 import { readSettings } from './environment.ts'
-import { PRODUCTION_VARIABLES as PRODUCTION } from './testing/production-variables.ts'
 
 const KEY = PRODUCTION.SALVIA_SIGNING_KEY
 const without = (name: keyof typeof PRODUCTION) => ({ ...PRODUCTION, [name]: undefined })

@@ -2,11 +2,11 @@ import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openEmbedded } from './db/embedded.ts'
-import { openServer } from './open-server.ts'
+import { openEmbedded } from '../db/embedded.ts'
+import { openServer } from '../open-server.ts'
+import { PRODUCTION_VARIABLES } from '../testing/production-variables.ts'
 import { ownFolder, ownTree } from './private-folder.ts'
 import { startFailureText } from './start-failure.ts'
-import { PRODUCTION_VARIABLES } from './testing/production-variables.ts'
 
 let folder: string
 let mask: number
