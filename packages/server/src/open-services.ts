@@ -6,10 +6,10 @@ import { openFolderMailer } from './adapters/mail/folder-mailer.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
 import { openSmtpMailer } from './adapters/mail/smtp-mailer.ts'
 import { OpenIdProviders } from './adapters/sso/openid-provider.ts'
+import { JOBS } from './app/jobs-table.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { type JobRunner, openJobs } from './jobs/job-runner.ts'
-import { JOBS } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import { faultAt } from './process/fault-points.ts'
 import { OwnAddress } from './process/own-address.ts'
@@ -32,7 +32,9 @@ export interface Foundation {
 }
 
 /** Opens everything that stands on a migrated database. */
-export async function openServices(foundation: Foundation): Promise<Services & { readonly jobs: JobRunner }> {
+export async function openServices(
+  foundation: Foundation,
+): Promise<Services & { readonly jobs: JobRunner<Services> }> {
   const { settings, database, clock, log, supervisesJobs } = foundation
   const { db } = database
   const faultPoint = faultAt(settings.fault)

@@ -26,7 +26,7 @@ export interface TestAppOptions {
 /** A server on a seeded database of its own, with a clock that the test sets. */
 export interface TestApp {
   readonly app: FastifyInstance
-  readonly services: Services & { readonly jobs: JobRunner }
+  readonly services: Services & { readonly jobs: JobRunner<Services> }
   readonly database: Database
   readonly clock: SettableClock
   /** Where files and mails go. */

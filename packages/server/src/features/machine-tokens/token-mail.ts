@@ -3,11 +3,11 @@ import { type Locale, momentInWords, type TextValues } from '@salvia/core/i18n'
 import { instantFromMillis } from '@salvia/core/primitives'
 import { companyName } from '../../access/companies.store.ts'
 import { accountById } from '../../access/sign-in-accounts.store.ts'
-import { MACHINE_TOKEN_MAIL_TEMPLATES } from '../../mail/machine-token-mail-templates.ts'
 import { renderMail } from '../../mail/mail-template.ts'
 import type { Services } from '../../services.ts'
 import { recipientOf } from '../accounts/accounts.store.ts'
 import { personName } from '../personnel-file/sender.ts'
+import { MACHINE_TOKEN_MAIL_TEMPLATES } from './machine-token-mail-templates.ts'
 import { machineTokensOf, replacedMachineToken } from './machine-tokens.store.ts'
 
 /** What HR can be told about the machine tokens of its company. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { abandonImport, importCase } from '../features/personnel-file/import/import-case.ts'
-import { defineJob, RETRIES_OF_WORK_OWED } from './job.ts'
+import { defineJob, RETRIES_OF_WORK_OWED } from '../../../jobs/job.ts'
+import type { Services } from '../../../services.ts'
+import { abandonImport, importCase } from './import-case.ts'
 
 const caseData = z.object({ caseId: z.uuid() })
 
@@ -14,7 +15,7 @@ export const importPersonnelFile = defineJob({
     name: 'abandon-import',
     data: caseData,
     retries: RETRIES_OF_WORK_OWED,
-    run: ({ caseId }, services) => abandonImport(services, caseId),
+    run: ({ caseId }, services: Services) => abandonImport(services, caseId),
   }),
-  run: ({ caseId }, services) => importCase(services, caseId),
+  run: ({ caseId }, services: Services) => importCase(services, caseId),
 })

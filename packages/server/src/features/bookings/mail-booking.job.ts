@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { mailEmployeeOf } from '../features/bookings/booking-mail.ts'
-import { defineJob, RETRIES_OF_WORK_OWED } from './job.ts'
+import { defineJob, RETRIES_OF_WORK_OWED } from '../../jobs/job.ts'
+import type { Services } from '../../services.ts'
+import { mailEmployeeOf } from './booking-mail.ts'
 
 /** Mails an employee about a booking: its details, or a reminder. */
 export const mailBooking = defineJob({
@@ -11,5 +12,5 @@ export const mailBooking = defineJob({
     startsAt: z.iso.datetime(),
   }),
   retries: RETRIES_OF_WORK_OWED,
-  run: (mail, services) => mailEmployeeOf(services, mail),
+  run: (mail, services: Services) => mailEmployeeOf(services, mail),
 })

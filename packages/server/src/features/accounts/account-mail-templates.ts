@@ -1,5 +1,5 @@
-import type { MailTemplate } from './mail-template.ts'
-import { NO_REPLY } from './no-reply.ts'
+import type { MailTemplate } from '../../mail/mail-template.ts'
+import { NO_REPLY } from '../../mail/no-reply.ts'
 
 const NOT_YOU = {
   sv: 'Var det inte du som bad om det? Då behöver du inte göra något.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { mailTokenNotice, TOKEN_NOTICES } from '../features/machine-tokens/token-mail.ts'
-import { defineJob, RETRIES_OF_WORK_OWED } from './job.ts'
+import { defineJob, RETRIES_OF_WORK_OWED } from '../../jobs/job.ts'
+import type { Services } from '../../services.ts'
+import { mailTokenNotice, TOKEN_NOTICES } from './token-mail.ts'
 
 /** Tells one who is HR what happened to machine tokens of the company. */
 export const mailMachineToken = defineJob({
@@ -14,5 +15,5 @@ export const mailMachineToken = defineJob({
     at: z.iso.datetime(),
   }),
   retries: RETRIES_OF_WORK_OWED,
-  run: (notice, services) => mailTokenNotice(services, notice),
+  run: (notice, services: Services) => mailTokenNotice(services, notice),
 })

@@ -9,7 +9,8 @@ import { sweepAttempts } from '../features/auth/attempts.store.ts'
 import { sweepBankIdOrders } from '../features/bankid/orders.store.ts'
 import { sweepSsoSignIns } from '../features/sso/sso.store.ts'
 import { sweepIdempotencyKeys } from '../http/idempotency.store.ts'
-import { defineJob } from './job.ts'
+import { defineJob } from '../jobs/job.ts'
+import type { Services } from '../services.ts'
 
 const KEYS_KEPT_DAYS = 1
 const SESSIONS_KEPT_DAYS = 30
@@ -25,7 +26,7 @@ export const housekeeping = defineJob({
   name: 'housekeeping',
   data: z.object({}),
   schedule: '17 3 * * *',
-  async run(_data, { db, clock }) {
+  async run(_data, { db, clock }: Services) {
     const now = clock.now()
     const ago = (days: number) => onDayAfter(now, -days)
     await sweepIdempotencyKeys(db, ago(KEYS_KEPT_DAYS))

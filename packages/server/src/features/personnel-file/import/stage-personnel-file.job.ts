@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { abandonStaging, stageCase } from '../features/personnel-file/import/stage-case.ts'
-import { defineJob, RETRIES_OF_WORK_OWED } from './job.ts'
+import { defineJob, RETRIES_OF_WORK_OWED } from '../../../jobs/job.ts'
+import type { Services } from '../../../services.ts'
+import { abandonStaging, stageCase } from './stage-case.ts'
 
 const caseData = z.object({ caseId: z.uuid() })
 
@@ -14,7 +15,7 @@ export const stagePersonnelFile = defineJob({
     name: 'abandon-staging',
     data: caseData,
     retries: RETRIES_OF_WORK_OWED,
-    run: ({ caseId }, services) => abandonStaging(services, caseId),
+    run: ({ caseId }, services: Services) => abandonStaging(services, caseId),
   }),
-  run: ({ caseId }, services) => stageCase(services, caseId),
+  run: ({ caseId }, services: Services) => stageCase(services, caseId),
 })

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database.ts'
-import type { JobQueue } from '../../jobs/job-queue.ts'
-import { mailCaseText } from '../../jobs/mail-case-text.ts'
+import type { Db } from '../../../db/database.ts'
+import type { JobQueue } from '../../../jobs/job-queue.ts'
+import { mailCaseText } from './mail-case-text.job.ts'
 import { recipientIds, type Sending } from './senders.store.ts'
 
 /** Queues the mail about an entry of a case's history, one for each who is to know, so that one that fails is sent again to that one alone. */

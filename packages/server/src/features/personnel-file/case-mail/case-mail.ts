@@ -1,8 +1,8 @@
 import type { CaseEvent } from '@salvia/core/personnel-file'
 import { stockholmDate } from '@salvia/core/primitives'
-import { type MailTemplate, renderMail } from '../../mail/mail-template.ts'
-import type { Services } from '../../services.ts'
-import { caseNumber, instantOf } from '../personnel-file/case-rows.ts'
+import { type MailTemplate, renderMail } from '../../../mail/mail-template.ts'
+import type { Services } from '../../../services.ts'
+import { caseNumber, instantOf } from '../case-rows.ts'
 import { mailFactsOf } from './case-mail.store.ts'
 import { recipientIds, recipientsOf } from './senders.store.ts'
 

@@ -1,10 +1,10 @@
 import type { Locale } from '@salvia/core/i18n'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { hrOfCompany } from '../../access/hr.store.ts'
-import type { Db } from '../../db/database.ts'
-import { type AccountState, accounts } from '../../db/schema/accounts.ts'
-import { machineTokens } from '../../db/schema/sessions.ts'
-import type { CaseFacts } from '../personnel-file/case-rows.ts'
+import { hrOfCompany } from '../../../access/hr.store.ts'
+import type { Db } from '../../../db/database.ts'
+import { type AccountState, accounts } from '../../../db/schema/accounts.ts'
+import { machineTokens } from '../../../db/schema/sessions.ts'
+import type { CaseFacts } from '../case-rows.ts'
 
 /** To whom questions about a file go. */
 export interface Recipient {

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { companies } from '../../db/schema/organisation.ts'
+import type { Db } from '../../../db/database.ts'
+import { companies } from '../../../db/schema/organisation.ts'
 import {
   personnelFileCases as cases,
   personnelFileHistory as history,
-} from '../../db/schema/personnel-file.ts'
-import type { CaseFacts, HistoryRow } from '../personnel-file/case-rows.ts'
+} from '../../../db/schema/personnel-file.ts'
+import type { CaseFacts, HistoryRow } from '../case-rows.ts'
 import type { Sending } from './senders.store.ts'
 
 type MailFacts = Pick<HistoryRow, 'event' | 'text' | 'caseId'> &

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { ACCOUNT_MAILS, sendAccountMail } from '../features/accounts/account-mail.ts'
-import { defineJob, RETRIES_OF_WORK_OWED } from './job.ts'
+import { defineJob, RETRIES_OF_WORK_OWED } from '../../jobs/job.ts'
+import type { Services } from '../../services.ts'
+import { ACCOUNT_MAILS, sendAccountMail } from './account-mail.ts'
 
 /** Mails a link or a notice to the owner of an account; without an account there is nobody to mail. */
 export const accountMailJob = defineJob({
@@ -13,5 +14,5 @@ export const accountMailJob = defineJob({
     at: z.iso.datetime(),
   }),
   retries: RETRIES_OF_WORK_OWED,
-  run: (template, services) => sendAccountMail(services, template),
+  run: (template, services: Services) => sendAccountMail(services, template),
 })
