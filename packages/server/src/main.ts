@@ -1,4 +1,4 @@
-import { openServer, type RunningServer } from './open-server.ts'
+import { openServer, type RunningServer } from './app/open-server.ts'
 import { startFailureText } from './process/start-failure.ts'
 
 /** What the process makes is for its own user alone. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openServer } from '../open-server.ts'
+import { openServer } from '../app/open-server.ts'
 import { PRODUCTION_VARIABLES } from '../testing/production-variables.ts'
 import { startFailureText } from './start-failure.ts'
 

@@ -14,10 +14,10 @@ import { maySignIn } from '../../access/sign-in-right.store.ts'
 import { HOUR_MS } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { CalendarAnswer, CalendarCall } from '../../http/calendar-feed.ts'
 import type { Context } from '../../http/handler.ts'
 import { bookingCalendar, bookingEvent } from './booking-event.ts'
 import { instantOf } from './booking-shape.ts'
+import type { CalendarAnswer, CalendarCall } from './calendar-feed.routes.ts'
 import {
   deleteFeed,
   type FeedRow,

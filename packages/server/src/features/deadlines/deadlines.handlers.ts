@@ -1,4 +1,4 @@
-import { DEADLINE_SOURCES } from '../../deadlines-table.ts'
+import { DEADLINE_SOURCES } from '../../app/deadline-sources.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import { deadlinesOf } from './collect-deadlines.ts'
 

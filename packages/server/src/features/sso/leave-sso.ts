@@ -1,7 +1,7 @@
 import { addAudit } from '../../access/audit.store.ts'
 import { revokeSession } from '../../access/sessions.store.ts'
 import { transaction } from '../../db/transaction.ts'
-import { type SsoCall, signInPage } from '../../http/sso-pages.ts'
+import { type SsoCall, signInPage } from './sso.routes.ts'
 import { realmByName } from './sso.store.ts'
 
 const TIMEOUT = 'timeout'

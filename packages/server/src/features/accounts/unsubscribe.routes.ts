@@ -1,6 +1,6 @@
 import { isAppError } from '@salvia/core/error-catalogue'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Services } from '../../services.ts'
 
 const FORM_MAX_BYTES = 1024
 

@@ -1,12 +1,12 @@
 import { SSO_REFUSALS, type SsoRefusal } from '@salvia/core/auth'
 import { AppError } from '@salvia/core/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SignInCall } from '../access/begin-session.ts'
-import type { Services } from '../services.ts'
-import { type Cookies, cookiesOf } from './cookies.ts'
-import { originOf } from './origin.ts'
-import { API_PREFIX } from './routes.ts'
-import { isSecureRequest } from './secure-request.ts'
+import type { SignInCall } from '../../access/begin-session.ts'
+import { type Cookies, cookiesOf } from '../../http/cookies.ts'
+import { originOf } from '../../http/origin.ts'
+import { API_PREFIX } from '../../http/routes.ts'
+import { isSecureRequest } from '../../http/secure-request.ts'
+import type { Services } from '../../services.ts'
 
 /** A page of single sign-on that a browser has opened. */
 export interface SsoCall extends SignInCall {

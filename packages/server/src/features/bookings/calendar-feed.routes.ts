@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { appError } from '@salvia/core/error-catalogue'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
-import { originOf } from './origin.ts'
+import { originOf } from '../../http/origin.ts'
+import type { Services } from '../../services.ts'
 
 /** Someone asks for a calendar by its secret address. */
 export interface CalendarCall {

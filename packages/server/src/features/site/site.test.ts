@@ -1,7 +1,7 @@
 import { configSchema } from '@salvia/core/config'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/index.ts'
-import { contentDisposition } from './content-disposition.ts'
+import { contentDisposition } from '../../http/content-disposition.ts'
+import { openTestApp, type TestApp } from '../../testing/index.ts'
 
 let salvia: TestApp
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('every demo account either signs in or is told why not', async () => {
 
 test('in production there is no demo, and the address is the public one', async () => {
   const { configOf } = await import('./config.ts')
-  const { buildApp } = await import('../app.ts')
+  const { buildApp } = await import('../../app/build-app.ts')
   const settings = {
     ...salvia.services.settings,
     environment: 'production' as const,
@@ -55,7 +55,7 @@ test('in production there is no demo, and the address is the public one', async 
 
 describe('analytics', () => {
   const policy = async (analyticsUrl: string | undefined) => {
-    const { buildApp } = await import('../app.ts')
+    const { buildApp } = await import('../../app/build-app.ts')
     const testUserDomains = ['test.salvia.example']
     const settings = { ...salvia.services.settings, analyticsUrl, testUserDomains }
     const app = await buildApp({ ...salvia.services, settings }, salvia.database)

@@ -5,26 +5,26 @@ import { LOCALES } from '@salvia/core/i18n'
 import { FEEDBACK_WEEKS } from '@salvia/core/limits'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from './app.ts'
-import { EXAMPLE_BRAND } from './brand/brand.ts'
-import { readBrand } from './brand/read-brand.ts'
-import { DAY_MS } from './clock.ts'
-import { ACCOUNT_MAILS, sendAccountMail } from './features/accounts/account-mail.ts'
-import { makeLink } from './features/accounts/make-link.ts'
-import { mailNotification } from './features/accounts/notification.ts'
-import { subscribe } from './features/accounts/subscriptions.store.ts'
-import { mailEmployeeOf } from './features/bookings/booking-mail.ts'
-import { rejectUnanswered } from './features/cases/reject-unanswered.ts'
-import { mailTokenNotice, TOKEN_NOTICES } from './features/machine-tokens/token-mail.ts'
-import { brandedPage } from './http/branded-page.ts'
-import { OWN_COMPANY, openTestApp, rightRows, TEST_NOW, type TestApp } from './testing/index.ts'
-import { mailsAfter } from './testing/mail-box.ts'
-import { OTHER_BRAND_FILE } from './testing/other-brand.ts'
-import { answer as answered, caseWorker, fileCaller } from './testing/personnel-file-calls.ts'
-import { csvOf } from './testing/staff-files.ts'
-import { accountOf, changeAccount, changeEmployee } from './testing/test.store.ts'
-import { addBooking } from './testing/test-bookings.store.ts'
-import { employeesWithinReach } from './testing/within-reach.ts'
+import { EXAMPLE_BRAND } from '../brand/brand.ts'
+import { readBrand } from '../brand/read-brand.ts'
+import { DAY_MS } from '../clock.ts'
+import { ACCOUNT_MAILS, sendAccountMail } from '../features/accounts/account-mail.ts'
+import { makeLink } from '../features/accounts/make-link.ts'
+import { mailNotification } from '../features/accounts/notification.ts'
+import { subscribe } from '../features/accounts/subscriptions.store.ts'
+import { mailEmployeeOf } from '../features/bookings/booking-mail.ts'
+import { rejectUnanswered } from '../features/cases/reject-unanswered.ts'
+import { mailTokenNotice, TOKEN_NOTICES } from '../features/machine-tokens/token-mail.ts'
+import { brandedPage } from '../features/site/branded-page.ts'
+import { OWN_COMPANY, openTestApp, rightRows, TEST_NOW, type TestApp } from '../testing/index.ts'
+import { mailsAfter } from '../testing/mail-box.ts'
+import { OTHER_BRAND_FILE } from '../testing/other-brand.ts'
+import { answer as answered, caseWorker, fileCaller } from '../testing/personnel-file-calls.ts'
+import { csvOf } from '../testing/staff-files.ts'
+import { accountOf, changeAccount, changeEmployee } from '../testing/test.store.ts'
+import { addBooking } from '../testing/test-bookings.store.ts'
+import { employeesWithinReach } from '../testing/within-reach.ts'
+import { buildApp } from './build-app.ts'
 
 /** What no customer reads: a header that programs send. */
 const TECHNICAL = [/X-Salvia-Client/gi]
@@ -258,7 +258,7 @@ describe('in production', () => {
 })
 
 describe('the first page', () => {
-  const source = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8')
+  const source = readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8')
 
   test('has the name, the icon, the colours and the phone before any script runs', () => {
     const page = brandedPage(source, brand)

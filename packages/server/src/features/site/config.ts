@@ -1,7 +1,7 @@
 import type { Config } from '@salvia/core/config'
-import type { Brand } from '../brand/brand.ts'
-import type { ServerSettings } from '../settings/environment.ts'
-import { API_PREFIX } from './routes.ts'
+import type { Brand } from '../../brand/brand.ts'
+import { API_PREFIX } from '../../http/routes.ts'
+import type { ServerSettings } from '../../settings/environment.ts'
 
 /** What the portal is told before it shows anything. */
 export function configOf(

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { Config } from '@salvia/core/config'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ServerSettings } from '../settings/environment.ts'
+import { answerNotFound } from '../../http/errors.ts'
+import { API_PREFIX } from '../../http/routes.ts'
+import type { ServerSettings } from '../../settings/environment.ts'
 import { registerBrandPictures } from './brand-pictures.ts'
 import { brandedPage } from './branded-page.ts'
 import { configOf } from './config.ts'
-import { answerNotFound } from './errors.ts'
-import { API_PREFIX } from './routes.ts'
 
-const BUILT_SITE = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const BUILT_SITE = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 /** Files under here have their content's hash in their name. */
 const ASSETS = '/assets/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -54,7 +54,7 @@ export async function registerSite(app: FastifyInstance, settings: ServerSetting
 /** Production knows nothing of the demo, not even in memory. */
 async function demoAccounts({ environment }: ServerSettings): Promise<Config['DEMO_ACCOUNTS']> {
   if (environment === 'production') return undefined
-  return (await import('../seed/demo-accounts.ts')).DEMO_ACCOUNTS
+  return (await import('../../seed/demo-accounts.ts')).DEMO_ACCOUNTS
 }
 
 /** The version of the portal: its first page names every file of it by content; the rest is what it is told. */

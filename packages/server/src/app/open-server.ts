@@ -1,12 +1,12 @@
-import { buildApp } from './app.ts'
-import { systemClock } from './clock.ts'
-import { openDatabase } from './db/open-database.ts'
-import { prepareDatabase } from './db/prepare-database.ts'
-import { replaceRealms } from './features/sso/sso.store.ts'
-import { type Log, openLog } from './log/log.ts'
+import { systemClock } from '../clock.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { prepareDatabase } from '../db/prepare-database.ts'
+import { replaceRealms } from '../features/sso/sso.store.ts'
+import { type Log, openLog } from '../log/log.ts'
+import { asStartError, listenFault } from '../process/start-failure.ts'
+import { readSettings, type ServerSettings } from '../settings/environment.ts'
+import { buildApp } from './build-app.ts'
 import { openServices } from './open-services.ts'
-import { asStartError, listenFault } from './process/start-failure.ts'
-import { readSettings, type ServerSettings } from './settings/environment.ts'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -53,7 +53,7 @@ async function start(settings: ServerSettings, log: Log, closers: (() => Promise
   const services = await openServices({ settings, database, log, clock: systemClock, supervisesJobs: true })
   closers.push(() => services.jobs.stop())
   if (settings.environment !== 'production') {
-    const { seed } = await import('./seed/seed.ts')
+    const { seed } = await import('../seed/seed.ts')
     await seed(services)
   }
   if (settings.ssoRealms) await replaceRealms(database.db, settings.ssoRealms)

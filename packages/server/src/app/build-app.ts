@@ -2,26 +2,26 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { appError } from '@salvia/core/error-catalogue'
 import fastify, { type FastifyInstance } from 'fastify'
-import { SIMULATOR_PATH } from './adapters/bankid/bankid-client.ts'
-import type { Database } from './db/database.ts'
-import { unsubscribe } from './features/accounts/unsubscribe.ts'
-import { readCalendarFeed } from './features/bookings/calendar-feed.ts'
-import { ssoPages } from './features/sso/sso-pages.ts'
+import { SIMULATOR_PATH } from '../adapters/bankid/bankid-client.ts'
+import type { Database } from '../db/database.ts'
+import { registerOneClick } from '../features/accounts/unsubscribe.routes.ts'
+import { unsubscribe } from '../features/accounts/unsubscribe.ts'
+import { registerCalendarFeed } from '../features/bookings/calendar-feed.routes.ts'
+import { readCalendarFeed } from '../features/bookings/calendar-feed.ts'
+import { registerSite } from '../features/site/site.routes.ts'
+import { registerSso } from '../features/sso/sso.routes.ts'
+import { ssoPages } from '../features/sso/sso-pages.ts'
+import { registerApiDocs } from '../http/api-docs.ts'
+import { registerErrors } from '../http/errors.ts'
+import { registerHealth } from '../http/health.ts'
+import { registerPace } from '../http/pace.ts'
+import { registerRequestLog } from '../http/request-log.ts'
+import { pathOfRequest } from '../http/request-path.ts'
+import { API_PREFIX, registerRoutes } from '../http/routes.ts'
+import { registerSecurityHeaders } from '../http/security-headers.ts'
+import { CONNECTION_TIMEOUT_MS, HEADERS_TIMEOUT_MS } from '../process/time-limits.ts'
+import type { Services } from '../services.ts'
 import { handlers } from './handlers.ts'
-import { registerApiDocs } from './http/api-docs.ts'
-import { registerCalendarFeed } from './http/calendar-feed.ts'
-import { registerErrors } from './http/errors.ts'
-import { registerHealth } from './http/health.ts'
-import { registerOneClick } from './http/one-click.ts'
-import { registerPace } from './http/pace.ts'
-import { registerRequestLog } from './http/request-log.ts'
-import { pathOfRequest } from './http/request-path.ts'
-import { API_PREFIX, registerRoutes } from './http/routes.ts'
-import { registerSecurityHeaders } from './http/security-headers.ts'
-import { registerSite } from './http/site.ts'
-import { registerSso } from './http/sso-pages.ts'
-import { CONNECTION_TIMEOUT_MS, HEADERS_TIMEOUT_MS } from './process/time-limits.ts'
-import type { Services } from './services.ts'
 
 /** Stands for every address that cannot be read. */
 const UNREADABLE = `${API_PREFIX}/unreadable`
@@ -73,7 +73,7 @@ export async function buildApp(services: Services, database: Database): Promise<
 /** Production knows nothing of the simulator. */
 async function registerBankIdSimulator(app: FastifyInstance, services: Services): Promise<void> {
   if (services.settings.environment === 'production') return
-  const { bankIdSimulator } = await import('./bankid-simulator/routes.ts')
+  const { bankIdSimulator } = await import('../bankid-simulator/bankid-simulator.routes.ts')
   await app.register(bankIdSimulator(services), { prefix: SIMULATOR_PATH })
 }
 

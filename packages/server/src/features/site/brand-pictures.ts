@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Brand } from '../brand/brand.ts'
+import type { Brand } from '../../brand/brand.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /**

@@ -1,8 +1,8 @@
 import type { Deadline } from '@salvia/core/deadlines'
 import type { Feature } from '@salvia/core/features'
-import type { Caller } from './access/caller.ts'
-import type { CompanyAccess } from './access/company-access.ts'
-import type { Services } from './services.ts'
+import type { Caller } from '../../access/caller.ts'
+import type { CompanyAccess } from '../../access/company-access.ts'
+import type { Services } from '../../services.ts'
 
 /** Whose deadlines are asked for, and how far ahead. */
 export interface DeadlineQuestion {

@@ -1,6 +1,6 @@
 import type { LogoColours } from '@salvia/core/config'
 import { LOCALES } from '@salvia/core/i18n'
-import type { Brand } from '../brand/brand.ts'
+import type { Brand } from '../../brand/brand.ts'
 
 /**
  * The first page under the brand's name, with what must be right before the configuration has come: title, icon, the
