@@ -2,15 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { appError } from '@salvia/core/error-catalogue'
 import fastify, { type FastifyInstance } from 'fastify'
-import { SIMULATOR_PATH } from '../adapters/bankid/bankid-client.ts'
 import type { Database } from '../db/database.ts'
-import { registerOneClick } from '../features/accounts/unsubscribe.routes.ts'
-import { unsubscribe } from '../features/accounts/unsubscribe.ts'
-import { registerCalendarFeed } from '../features/bookings/calendar-feed.routes.ts'
-import { readCalendarFeed } from '../features/bookings/calendar-feed.ts'
-import { registerSite } from '../features/site/site.routes.ts'
-import { registerSso } from '../features/sso/sso.routes.ts'
-import { ssoPages } from '../features/sso/sso-pages.ts'
 import { registerApiDocs } from '../http/api-docs.ts'
 import { registerErrors } from '../http/errors.ts'
 import { registerHealth } from '../http/health.ts'
@@ -22,6 +14,7 @@ import { registerSecurityHeaders } from '../http/security-headers.ts'
 import { CONNECTION_TIMEOUT_MS, HEADERS_TIMEOUT_MS } from '../process/time-limits.ts'
 import type { Services } from '../services.ts'
 import { handlers } from './handlers.ts'
+import { RAW_ROUTES } from './raw-routes.ts'
 
 /** Stands for every address that cannot be read. */
 const UNREADABLE = `${API_PREFIX}/unreadable`
@@ -61,20 +54,9 @@ export async function buildApp(services: Services, database: Database): Promise<
   })
   registerHealth(app, database)
   registerRoutes(app, handlers, services)
-  registerSso(app, services, ssoPages)
-  await registerOneClick(app, services, unsubscribe)
-  registerCalendarFeed(app, services, readCalendarFeed)
-  await registerBankIdSimulator(app, services)
   registerApiDocs(app, services.settings)
-  await registerSite(app, services.settings)
+  for (const register of RAW_ROUTES) await register(app, services)
   return app
-}
-
-/** Production knows nothing of the simulator. */
-async function registerBankIdSimulator(app: FastifyInstance, services: Services): Promise<void> {
-  if (services.settings.environment === 'production') return
-  const { bankIdSimulator } = await import('../bankid-simulator/bankid-simulator.routes.ts')
-  await app.register(bankIdSimulator(services), { prefix: SIMULATOR_PATH })
 }
 
 /** Some clients announce JSON in calls that have no body. */

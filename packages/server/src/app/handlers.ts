@@ -14,6 +14,7 @@ import { personnelFileHandlers } from '../features/personnel-file/personnel-file
 import { profileHandlers } from '../features/profile/profile.handlers.ts'
 import { sessionsHandlers } from '../features/sessions/sessions.handlers.ts'
 import type { AllHandlers } from '../http/handler.ts'
+import { DEADLINE_SOURCES } from './deadline-sources.ts'
 
 /** The handlers of the whole contract: a concept without one does not compile. */
 export const handlers: AllHandlers = {
@@ -26,7 +27,7 @@ export const handlers: AllHandlers = {
   coworkers: coworkersHandlers,
   customerFiles: customerFilesHandlers,
   customers: customersHandlers,
-  deadlines: deadlinesHandlers,
+  deadlines: deadlinesHandlers(DEADLINE_SOURCES),
   machineTokens: machineTokensHandlers,
   notifications: notificationsHandlers,
   personnelFile: personnelFileHandlers,

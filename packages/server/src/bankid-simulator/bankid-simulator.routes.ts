@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SIMULATOR_PATH } from '../adapters/bankid/bankid-client.ts'
 import type { Services } from '../services.ts'
 import { perform } from './misbehave.ts'
 import { registerPages } from './pages.ts'
@@ -18,12 +19,13 @@ const CALLS: Readonly<Record<string, Simulated>> = {
  * the app and of the person, and calls for tests that do the same. It shares nothing with the server but its port and
  * its database.
  */
-export function bankIdSimulator(services: Services): (app: FastifyInstance) => Promise<void> {
-  return async app => {
-    await app.register(async api => registerApi(api, services), { prefix: '/rp/v6.0' })
-    await app.register(async api => registerPlaysApi(api, services), { prefix: '/api' })
-    await app.register(async pages => registerPages(pages, services))
+export async function registerBankIdSimulator(app: FastifyInstance, services: Services): Promise<void> {
+  const simulator = async (inner: FastifyInstance) => {
+    await inner.register(async api => registerApi(api, services), { prefix: '/rp/v6.0' })
+    await inner.register(async api => registerPlaysApi(api, services), { prefix: '/api' })
+    await inner.register(async pages => registerPages(pages, services))
   }
+  await app.register(simulator, { prefix: SIMULATOR_PATH })
 }
 
 function registerApi(api: FastifyInstance, services: Services): void {

@@ -3,22 +3,7 @@ import { appError } from '@salvia/core/error-catalogue'
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../http/origin.ts'
 import type { Services } from '../../services.ts'
-
-/** Someone asks for a calendar by its secret address. */
-export interface CalendarCall {
-  readonly services: Services
-  readonly secret: string
-  readonly now: Date
-  /** The address that people open the portal at, without a slash at the end. */
-  readonly origin: string
-}
-
-export interface CalendarAnswer {
-  readonly contentType: string
-  readonly content: string
-  /** Keeps that it was told; not called where the reader has it already. */
-  told(): Promise<void>
-}
+import { readCalendarFeed } from './calendar-feed.ts'
 
 const FILE = /^([\w-]{1,64})\.ics$/
 
@@ -26,16 +11,17 @@ const FILE = /^([\w-]{1,64})\.ics$/
  * `calendar/{secret}.ics`: what calendar programs subscribe to. They cannot sign in: the address is the key, is kept
  * out of the log, and is answered like any that does not exist when it opens nothing.
  */
-export function registerCalendarFeed(
-  app: FastifyInstance,
-  services: Services,
-  read: (call: CalendarCall) => Promise<CalendarAnswer>,
-): void {
+export function registerCalendarFeed(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     const secret = FILE.exec(request.params.file)?.[1]
     if (secret === undefined) throw appError('NOT_FOUND')
     const origin = originOf(request, services.settings)
-    const { content, contentType, told } = await read({ services, secret, now: request.salvia.now, origin })
+    const { content, contentType, told } = await readCalendarFeed({
+      services,
+      secret,
+      now: request.salvia.now,
+      origin,
+    })
     const tag = `"${createHash('sha256').update(content).digest('base64url')}"`
     // Asked for anew each time, so that a revoked address is over at once.
     reply.header('cache-control', 'private, no-cache').header('etag', tag)

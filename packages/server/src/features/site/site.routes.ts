@@ -18,12 +18,16 @@ const ASSETS = '/assets/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** `/config.json`, the built portal, and its first page for every address that the portal itself knows. */
-export async function registerSite(app: FastifyInstance, settings: ServerSettings): Promise<void> {
+export async function registerSite(
+  app: FastifyInstance,
+  settings: ServerSettings,
+  demoAccounts: Config['DEMO_ACCOUNTS'],
+): Promise<void> {
   const { brand } = settings
   const built = await readFile(join(BUILT_SITE, 'index.html'), 'utf8').catch(() => undefined)
   const page = built === undefined ? undefined : brandedPage(built, brand)
   const version = versionOf(page ?? '', configOf(settings, '', undefined))
-  const config = configOf(settings, version, await demoAccounts(settings))
+  const config = configOf(settings, version, demoAccounts)
   registerBrandPictures(app, brand)
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache')
@@ -49,12 +53,6 @@ export async function registerSite(app: FastifyInstance, settings: ServerSetting
   })
   app.get('/index.html', (_request, reply) => sendPage(page, reply))
   app.setNotFoundHandler((request, reply) => answerPage(page, request, reply))
-}
-
-/** Production knows nothing of the demo, not even in memory. */
-async function demoAccounts({ environment }: ServerSettings): Promise<Config['DEMO_ACCOUNTS']> {
-  if (environment === 'production') return undefined
-  return (await import('../../seed/demo-accounts.ts')).DEMO_ACCOUNTS
 }
 
 /** The version of the portal: its first page names every file of it by content; the rest is what it is told. */

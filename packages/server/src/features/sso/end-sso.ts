@@ -12,8 +12,8 @@ import { MINUTE_MS } from '../../clock.ts'
 import { makeLink } from '../accounts/make-link.ts'
 import { accountOfPerson, personOfClaims, refusalOf, type ShownPerson } from './account-of-claims.ts'
 import { signInKey } from './sign-in-state.ts'
-import type { SsoCall } from './sso.routes.ts'
 import { type SsoRealm, takeSignIn } from './sso.store.ts'
+import type { SsoCall } from './sso-call.ts'
 import { knownRealm, speaksFor, wayThrough } from './sso-realms.ts'
 
 /**

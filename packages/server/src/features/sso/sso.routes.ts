@@ -1,55 +1,37 @@
-import { SSO_REFUSALS, type SsoRefusal } from '@salvia/core/auth'
+import { SSO_REFUSALS } from '@salvia/core/auth'
 import { AppError } from '@salvia/core/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SignInCall } from '../../access/begin-session.ts'
-import { type Cookies, cookiesOf } from '../../http/cookies.ts'
+import { cookiesOf } from '../../http/cookies.ts'
 import { originOf } from '../../http/origin.ts'
 import { API_PREFIX } from '../../http/routes.ts'
 import { isSecureRequest } from '../../http/secure-request.ts'
 import type { Services } from '../../services.ts'
-
-/** A page of single sign-on that a browser has opened. */
-export interface SsoCall extends SignInCall {
-  readonly cookies: Cookies
-  /** The address that people open the portal at, without a slash at the end. */
-  readonly origin: string
-  /** The address that was opened, with its query. */
-  readonly address: URL
-  readonly clientAddress: string
-}
-
-/** What is done on each page; all answer the address that the browser goes on to. */
-export interface SsoPages {
-  begin(call: SsoCall, realm: string): Promise<string>
-  end(call: SsoCall, realm: string): Promise<string>
-  leave(call: SsoCall): Promise<string>
-}
-
-/** The sign-in screen, with what it tells. Nothing of what was asked for is part of the address. */
-export function signInPage(code: SsoRefusal): string {
-  return `/login?error=${code}`
-}
+import { beginSso } from './begin-sso.ts'
+import { endSso } from './end-sso.ts'
+import { leaveSso } from './leave-sso.ts'
+import { type SsoCall, signInPage } from './sso-call.ts'
 
 /**
  * `sso/{realm}`, `sso/{realm}/callback` and `sso/logout` below the API: pages that a browser opens, so that each answer
  * leads on and no refusal is a page of JSON.
  */
-export function registerSso(app: FastifyInstance, services: Services, pages: SsoPages): void {
+export function registerSso(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { '*': string } }>(
     `${API_PREFIX}/sso/*`,
     { exposeHeadRoute: false },
     async (request, reply) => {
-      const go = pageOf(request.params['*'], pages)
+      const go = pageOf(request.params['*'])
       return reply.redirect(await go(callOf(request, reply, services)).catch(refusalOf(request, services)))
     },
   )
 }
 
-function pageOf(path: string, { begin, end, leave }: SsoPages): (call: SsoCall) => Promise<string> {
+/** What a page does; each answers the address that the browser goes on to. */
+function pageOf(path: string): (call: SsoCall) => Promise<string> {
   const [realm = '', step, ...more] = path.replace(/\/$/, '').split('/')
-  if (realm === 'logout' && step === undefined) return leave
-  if (step === undefined) return call => begin(call, realm)
-  if (step === 'callback' && more.length === 0) return call => end(call, realm)
+  if (realm === 'logout' && step === undefined) return leaveSso
+  if (step === undefined) return call => beginSso(call, realm)
+  if (step === 'callback' && more.length === 0) return call => endSso(call, realm)
   return async () => signInPage('SSO_INVALID_REALM_ID')
 }
 
