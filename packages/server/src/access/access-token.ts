@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SESSION_IDLE_MINUTES } from '@salvia/core/limits'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 const ALGORITHM = 'EdDSA'
 const ISSUER = 'salvia'

@@ -14,8 +14,8 @@ import { maySignIn } from '../../access/sign-in-right.store.ts'
 import { HOUR_MS } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { CalendarAnswer, CalendarCall } from '../../http/calendar-feed.ts'
 import type { Context } from '../../http/handler.ts'
+import type { Services } from '../../services.ts'
 import { bookingCalendar, bookingEvent } from './booking-event.ts'
 import { instantOf } from './booking-shape.ts'
 import {
@@ -78,6 +78,22 @@ export async function revokeCalendarFeed(call: Context<Calls['revokeCalendarFeed
     if (!(await deleteFeed(tx, { accountId: caller.accountId, clientNumber }))) return
     await addAudit(tx, { at: now, actor: caller, action: 'booking-calendar-revoked', clientNumber })
   })
+}
+
+/** Someone asks for a calendar by its secret address. */
+interface CalendarCall {
+  readonly services: Services
+  readonly secret: string
+  readonly now: Date
+  /** The address that people open the portal at, without a slash at the end. */
+  readonly origin: string
+}
+
+interface CalendarAnswer {
+  readonly contentType: string
+  readonly content: string
+  /** Keeps that it was told; not called where the reader has it already. */
+  told(): Promise<void>
 }
 
 /**

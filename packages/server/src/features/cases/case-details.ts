@@ -7,12 +7,12 @@ import {
   openActions,
 } from '@salvia/core/personnel-file'
 import type { Db } from '../../db/database.ts'
+import { sendersOf } from '../personnel-file/case-mail/senders.store.ts'
 import { type CaseFacts, instantOf } from '../personnel-file/case-rows.ts'
 import { countOlderOpen, stateOf } from '../personnel-file/cases.store.ts'
 import { type ChangeCounts, countChanges } from '../personnel-file/import/changes.store.ts'
 import { uploadStanding } from '../personnel-file/upload-standing.ts'
 import { companyNames } from './queue.store.ts'
-import { sendersOf } from './senders.store.ts'
 
 /** The case worker who looks, and when. */
 interface CaseViewer {

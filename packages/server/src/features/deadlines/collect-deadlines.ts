@@ -2,7 +2,7 @@ import { type Deadline, type DeadlineList, deadlinesWithin, endOfSpan } from '@s
 import { DEADLINES_PER_FEATURE } from '@salvia/core/limits'
 import { instantFromMillis } from '@salvia/core/primitives'
 import { mayUse } from '../../access/company-access.ts'
-import type { DeadlineQuestion, DeadlineSource } from '../../deadline-source.ts'
+import type { DeadlineQuestion, DeadlineSource } from './deadline-source.ts'
 
 /** Whose deadlines are asked for, and how many days ahead on the Stockholm calendar. */
 export type DeadlineQuery = Omit<DeadlineQuestion, 'until' | 'most'> & { readonly days: number }

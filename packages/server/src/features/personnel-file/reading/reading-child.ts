@@ -5,7 +5,6 @@ import { Worker } from 'node:worker_threads'
 import { REPORT_MAX_BYTES } from '@salvia/core/limits'
 import { boundedReport, countLeftOut, importRows, reviewFile } from '@salvia/core/personnel-file'
 import { databaseJson } from '../../../db/database-json.ts'
-import { stagedRows } from '../import/staged-rows.ts'
 import { type Incident, incidentOf, newIncidentId } from '../incident.ts'
 import { fileOnDisk } from './file-on-disk.ts'
 import { NODE_READING } from './node-reading.ts'
@@ -17,6 +16,7 @@ import type {
   ReviewRequest,
   StageRequest,
 } from './reading-messages.ts'
+import { stagedRows } from './staged-rows.ts'
 
 const BYTES_PER_MB = 1024 * 1024
 /** A process that has grown beyond this is not used again: the next file has the whole bound to itself. */

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Brand } from '../../brand/brand.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/**
+ * A drawing may hold a script. As a picture in a page it runs none; opened by itself it has no origin, and may run,
+ * fetch and send nothing. Drawings carry styles of their own.
+ */
+const PICTURE_ALONE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
+/** The pictures of the brand, each at an address of its own. */
+export function registerBrandPictures(app: FastifyInstance, { logo, favicon, tips }: Brand): void {
+  const pictures = [logo, favicon, ...tips.map(({ image }) => image)].filter(picture => picture !== undefined)
+  const byAddress = new Map(pictures.map(picture => [picture.address, picture]))
+  for (const { address, type, bytes } of byAddress.values()) {
+    app.get(address, async (_request, reply) =>
+      reply
+        .header('cache-control', IMMUTABLE)
+        .header('content-security-policy', PICTURE_ALONE)
+        .type(type)
+        .send(Buffer.from(bytes)),
+    )
+  }
+}
