@@ -10,7 +10,8 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { PATHS, type RouteName } from '../parts/paths.ts'
-import { type RouteFacts, routeOf } from './routes.ts'
+import type { RouteFacts } from '../parts/route-facts.ts'
+import { routeOf } from './routes.ts'
 
 interface MenuEntry {
   readonly route: RouteName

@@ -5,7 +5,7 @@ import { href } from '../../../parts/paths.ts'
 import { useTexts } from './texts.ts'
 
 /** What the employees put on the start page. */
-export const source: DashboardSource = { feature: 'coworkers', Task: CoworkersTask }
+export const coworkersDashboard: DashboardSource = { feature: 'coworkers', Task: CoworkersTask }
 
 function CoworkersTask() {
   const t = useTexts()

@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts'
 import { todosAtom } from './todos.tsx'
 
 /** What the personnel file puts on the start page. */
-export const source: DashboardSource = {
+export const personnelFileDashboard: DashboardSource = {
   feature: 'personnel-file',
   todos: todosAtom,
   deadlines: {

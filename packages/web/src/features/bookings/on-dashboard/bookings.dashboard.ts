@@ -3,7 +3,7 @@ import { href } from '../../../parts/paths.ts'
 import { NextBooking } from './next-booking.tsx'
 
 /** What bookings put on the start page. */
-export const source: DashboardSource = {
+export const bookingsDashboard: DashboardSource = {
   feature: 'bookings',
   deadlines: {
     'latest-cancellation': { to: id => href('booking', { id }) },
