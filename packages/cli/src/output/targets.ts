@@ -54,6 +54,8 @@ export function targetsOf({ formats, known, output, fallback, tty }: TargetOptio
     const file = rest.join(':')
     return { format, file: file === '' ? (output === '-' ? null : (output ?? null)) : file }
   })
+  if (tty && targets.some(({ format, file }) => format === 'xlsx' && file === null))
+    throw new CliError('OUTPUT_IS_BINARY')
   const places = targets.map(({ file }) => (file === null ? '' : resolve(file)))
   if (new Set(places).size < places.length) throw new CliError('OUTPUT_TWICE')
   return targets
