@@ -3,6 +3,7 @@ import { bookingsErrors } from './commands/bookings/bookings.errors.ts'
 import { personnelFileErrors } from './commands/personnel-file/personnel-file.errors.ts'
 import { tokensErrors } from './commands/tokens/tokens.errors.ts'
 import { filesErrors } from './files/files.errors.ts'
+import { listsErrors } from './lists/lists.errors.ts'
 import { outputErrors } from './output/output.errors.ts'
 import { sessionErrors } from './session/session.errors.ts'
 import { settingsErrors } from './settings/settings.errors.ts'
@@ -15,6 +16,7 @@ export const cliErrors = {
   ...filesErrors,
   ...settingsErrors,
   ...sessionErrors,
+  ...listsErrors,
   ...bookingsErrors,
   ...personnelFileErrors,
   ...tokensErrors,
