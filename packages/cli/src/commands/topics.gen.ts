@@ -4,6 +4,7 @@ import { authCommands } from './auth/auth.topic.ts'
 import { bookingsCommands, bookingsGroup } from './bookings/bookings.topic.ts'
 import { completionCommands } from './completion/completion.topic.ts'
 import { configCommands, configGroup } from './config/config.topic.ts'
+import { coworkersCommands, coworkersGroup } from './coworkers/coworkers.topic.ts'
 import { deadlinesCommands } from './deadlines/deadlines.topic.ts'
 import { doctorCommands } from './doctor/doctor.topic.ts'
 import { helpCommands } from './help/help.topic.ts'
@@ -16,6 +17,7 @@ export const commandsOfTopics = {
   ...bookingsCommands,
   ...completionCommands,
   ...configCommands,
+  ...coworkersCommands,
   ...deadlinesCommands,
   ...doctorCommands,
   ...helpCommands,
@@ -27,6 +29,7 @@ export const commandsOfTopics = {
 export const groupsOfTopics = {
   ...bookingsGroup,
   ...configGroup,
+  ...coworkersGroup,
   ...orgGroup,
   ...tokensGroup,
 }
