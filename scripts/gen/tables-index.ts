@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import type { Generated } from '../gen.ts'
-import { namesOf } from '../new/names.ts'
 import { ROOT } from '../run.ts'
 
 /** A table that holds one row for each file of a kind: adding the file is all there is to adding the row. */
@@ -18,8 +17,8 @@ interface Table {
 }
 
 /**
- * How the exports whose names end in `of` stand in a table: by the name of their file, merged into one object, one
- * after another, those of each after those of the other, or loaded by name only when they are asked for.
+ * How the exports whose names end in `of` stand in a table: `byName`, what comes before `of` being the name; `merged` into
+ * one object; one after another in a `list`, or `joined` where each is a list itself; `lazy`, loaded when they are asked for.
  */
 type Shape = 'byName' | 'merged' | 'list' | 'joined' | 'lazy'
 
@@ -89,8 +88,6 @@ const TABLES: readonly Table[] = [
 
 /** A file of a kind. */
 interface Part {
-  /** `machineTokens` of `machine-tokens.contract.ts`. */
-  readonly key: string
   /** As the table imports it. */
   readonly from: string
   readonly exports: readonly string[]
@@ -109,16 +106,13 @@ async function partsOf({ path, kind, below }: Table): Promise<Part[]> {
       const names = module.staticExports.flatMap(({ entries }) =>
         entries.map(entry => entry.exportName.name ?? ''),
       )
-      return {
-        key: namesOf(basename(file).replace(isPart, '')).camel,
-        from: from.startsWith('.') ? from : `./${from}`,
-        exports: names,
-      }
+      return { from: from.startsWith('.') ? from : `./${from}`, exports: names }
     }),
   )
 }
 
-function row({ key, from }: Part, name: string, shape: Shape): string {
+function row(from: string, name: string, { of, shape }: Table['tables'][number]): string {
+  const key = name.slice(0, name.length - of.length)
   if (shape === 'lazy') return `  ${key}: async () => (await import('${from}')).${name},\n`
   if (shape === 'merged' || shape === 'joined') return `  ...${name},\n`
   return shape === 'byName' ? `  ${key}: ${name},\n` : `  ${name},\n`
@@ -132,12 +126,12 @@ function written({ about, kind, tables }: Table, parts: readonly Part[]): string
     return names.length > 0 ? `import { ${names.join(', ')} } from '${from}'\n` : ''
   })
   const head = imports.some(line => line !== '') ? `\n${imports.join('')}` : ''
-  const declared = tables.map(({ name, of, shape }) => {
-    const rows = parts.flatMap(part =>
-      part.exports.filter(each => each.endsWith(of)).map(each => row(part, each, shape)),
+  const declared = tables.map(table => {
+    const rows = parts.flatMap(({ from, exports }) =>
+      exports.filter(name => name.endsWith(table.of)).map(name => row(from, name, table)),
     )
-    const [open, close] = shape === 'list' || shape === 'joined' ? '[]' : '{}'
-    return `\nexport const ${name} = ${open}\n${rows.join('')}${close}\n`
+    const [open, close] = table.shape === 'list' || table.shape === 'joined' ? '[]' : '{}'
+    return `\nexport const ${table.name} = ${open}\n${rows.join('')}${close}\n`
   })
   return `/** ${about} Generated from \`*.${kind}.ts\` by \`npm run gen\`: do not edit. */\n${head}${declared.join('')}`
 }

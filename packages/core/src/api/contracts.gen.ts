@@ -3,7 +3,7 @@
 import { accountsContract } from '../accounts/accounts.contract.ts'
 import { authContract } from '../auth/auth.contract.ts'
 import { machineTokensContract } from '../auth/machine-tokens.contract.ts'
-import { bankIdContract } from '../bankid/bankid.contract.ts'
+import { bankidContract } from '../bankid/bankid.contract.ts'
 import { bookingsContract } from '../bookings/bookings.contract.ts'
 import { companiesContract } from '../companies/companies.contract.ts'
 import { coworkersContract } from '../coworkers/coworkers.contract.ts'
@@ -21,7 +21,7 @@ export const contracts = {
   accounts: accountsContract,
   auth: authContract,
   machineTokens: machineTokensContract,
-  bankid: bankIdContract,
+  bankid: bankidContract,
   bookings: bookingsContract,
   companies: companiesContract,
   coworkers: coworkersContract,

@@ -2,7 +2,7 @@
 
 import { accountsHandlers } from '../features/accounts/accounts.handlers.ts'
 import { authHandlers } from '../features/auth/auth.handlers.ts'
-import { bankIdHandlers } from '../features/bankid/bankid.handlers.ts'
+import { bankidHandlers } from '../features/bankid/bankid.handlers.ts'
 import { bookingsHandlers } from '../features/bookings/bookings.handlers.ts'
 import { casesHandlers } from '../features/cases/cases.handlers.ts'
 import { companiesHandlers } from '../features/companies/companies.handlers.ts'
@@ -19,7 +19,7 @@ import { sessionsHandlers } from '../features/sessions/sessions.handlers.ts'
 export const handlersByConcept = {
   accounts: accountsHandlers,
   auth: authHandlers,
-  bankid: bankIdHandlers,
+  bankid: bankidHandlers,
   bookings: bookingsHandlers,
   cases: casesHandlers,
   companies: companiesHandlers,
