@@ -61,6 +61,13 @@ const TABLES: readonly Table[] = [
     tables: [{ name: 'DEADLINE_SOURCES', of: 'Deadlines', shape: 'list' }],
   },
   {
+    path: `${SERVER}/seed/demo-parts.gen.ts`,
+    about: 'What the features show in the demo.',
+    kind: 'seed',
+    below: `${SERVER}/seed`,
+    tables: [{ name: 'DEMO_PARTS', of: 'Seed', shape: 'list' }],
+  },
+  {
     path: `${PORTAL}/app/routes.gen.ts`,
     about: 'The screens of every feature.',
     kind: 'routes',
