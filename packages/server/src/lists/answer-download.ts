@@ -1,48 +1,72 @@
-import { Readable } from 'node:stream'
-import type { DownloadFormat, List, ListDeclaration, RowOf } from '@salvia/core/lists'
+import { addAbortSignal, type Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { DownloadFormat, List, ListDeclaration } from '@salvia/core/lists'
+import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
+import { callerId } from '../access/caller.ts'
+import type { CompanyAccess } from '../access/company-access.ts'
+import { CONTENT_TYPES } from '../http/content-types.ts'
 import type { FileAnswer } from '../http/handler.ts'
+import { FairTurns } from '../turns/fair-turns.ts'
 import { auditList } from './audit-list.ts'
-import type { ListAnswer, ListCall, ListSource } from './list-source.ts'
+import { listBatches } from './list-batches.ts'
+import type { ListCall, ListSource } from './list-source.ts'
+import { writeList } from './write-list.ts'
 
-/** Rows that are read and held at once. */
-const BATCH_ROWS = 1_000
+type DownloadCall<D extends ListDeclaration> = ListCall<D> & { readonly format: DownloadFormat }
 
-/**
- * The whole list as a file, read batch by batch without a transaction: whatever the list holds, the memory stays small. It is
- * audited once, before the first row goes out.
- */
-export async function answerDownload<D extends ListDeclaration, Stored>(
+/** Of one company, in this process: the next one waits until one of them has been read to its end. */
+const DOWNLOADS_AT_ONCE = 2
+const turns = new FairTurns({ most: Number.POSITIVE_INFINITY, mostOfOne: DOWNLOADS_AT_ONCE })
+
+/** The whole list as a file, read batch by batch without a transaction. */
+export function answerDownload<D extends ListDeclaration, Stored>(
   list: List<D>,
   source: ListSource<D, Stored>,
-  call: ListCall<D> & { readonly format: DownloadFormat },
+  call: DownloadCall<D>,
 ): Promise<FileAnswer> {
+  const { company, caller, gone } = call
+  const party = (company as CompanyAccess | null)?.clientNumber ?? callerId(caller)
+  const answer = Promise.withResolvers<FileAnswer>()
+  const download = async () => {
+    const { content, ...file } = await beginDownload(list, source, call)
+    const read = readToEnd(content, call)
+    answer.resolve({ content, ...file })
+    await read
+  }
+  turns.take(party, download, gone).catch(answer.reject)
+  return answer.promise
+}
+
+/** Audits the download before its first row goes out, with the number of rows that there are then. */
+async function beginDownload<D extends ListDeclaration, Stored>(
+  list: List<D>,
+  source: ListSource<D, Stored>,
+  call: DownloadCall<D>,
+) {
+  const { format, query, now, locale, gone } = call
   const answer = await source.prepare(call)
+  const rows = (await answer.counts())[query.filter]
   if (source.downloaded) {
-    const rows = (await answer.counts())[call.query.filter]
-    await auditList(list, call, { action: source.downloaded, details: { format: call.format, rows } })
+    await auditList(list, call, { action: source.downloaded, details: { format, rows } })
   }
+  const name = list.declaration.fileName?.[locale] ?? 'list'
+  const date = stockholmDate(instantFromMillis(now.getTime()))
+  const batches = listBatches(list, answer)
   return {
-    name: 'list.ndjson',
-    contentType: 'application/x-ndjson',
-    content: Readable.from(ndjson(batches(answer, call.gone)), { objectMode: false }),
+    name: `${name} ${date}.${format}`,
+    contentType: CONTENT_TYPES[format],
+    content: addAbortSignal(gone, writeList({ columns: list.columns, batches, format, locale, name })),
   }
 }
 
-async function* ndjson<Row>(rows: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
-  for await (const batch of rows) yield batch.map(row => `${JSON.stringify(row)}\n`).join('')
-}
-
-async function* batches<D extends ListDeclaration, Stored>(
-  answer: ListAnswer<D, Stored>,
-  gone: AbortSignal,
-): AsyncGenerator<readonly RowOf<D>[]> {
-  let after: Stored | null = null
-  while (!gone.aborted) {
-    const rows: readonly Stored[] = await answer.rows({ limit: BATCH_ROWS, offset: 0, after })
-    const last = rows.at(-1)
-    if (last === undefined) return
-    yield await answer.shape(rows)
-    if (rows.length < BATCH_ROWS) return
-    after = last
+/** Waits until the file was read or its reader is gone. One that fails on the way is cut off: it can answer no error any more. */
+async function readToEnd(
+  content: Readable,
+  { services, gone }: Pick<ListCall<ListDeclaration>, 'services' | 'gone'>,
+) {
+  try {
+    await finished(content, { writable: false })
+  } catch (error) {
+    if (!gone.aborted) services.log.error('list-download-failed', { error })
   }
 }
