@@ -1,0 +1,23 @@
+import { date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { byteOrdered, identity, instant } from './columns.ts'
+import { companies } from './organisation.ts'
+
+/** Sample notes, as the portal knows them. */
+export const sampleNotes = pgTable(
+  'sample_notes',
+  {
+    id: identity(),
+    clientNumber: text()
+      .notNull()
+      .references(() => companies.clientNumber),
+    title: text().notNull(),
+    /** The title as it sorts. */
+    sortTitle: byteOrdered().notNull(),
+    /** What a search is looked for in: without diacritics. */
+    searchText: text().notNull(),
+    text: text().notNull(),
+    dueOn: date({ mode: 'string' }).notNull(),
+    createdAt: instant().notNull(),
+  },
+  table => [index().on(table.clientNumber, table.dueOn, table.id)],
+)

@@ -1,0 +1,35 @@
+import { isOverdue, type SampleNote, sampleNotesList } from '@salvia/core/sample-notes'
+import { type IsoDate, instantFromMillis, isoDate, stockholmDate } from '@salvia/core/primitives'
+import type { HandlersOf } from '../../http/handler.ts'
+import { listHandlers } from '../../lists/list-handlers.ts'
+import type { SourceOf } from '../../lists/list-source.ts'
+import { countSampleNotes, findSampleNote, type SampleNoteRow, selectSampleNotes } from './sample-notes.store.ts'
+
+const source: SourceOf<typeof sampleNotesList, SampleNoteRow> = {
+  async prepare({ services: { db }, company: { clientNumber }, now, query }) {
+    const today = dayOf(now)
+    const asked = { ...query, clientNumber, today }
+    return {
+      counts: () => countSampleNotes(db, asked),
+      rows: range => selectSampleNotes(db, asked, range),
+      shape: async rows => rows.map(row => shape(row, today)),
+    }
+  },
+}
+
+export const sampleNotesHandlers: HandlersOf<'sampleNotes'> = {
+  ...listHandlers(sampleNotesList, source),
+
+  async get({ services: { db }, company: { clientNumber }, now, params: { id }, fail }) {
+    const row = await findSampleNote(db, clientNumber, id)
+    if (!row) throw fail('SAMPLE_NOTE_NOT_FOUND')
+    const { text, createdAt } = row
+    return { ...shape(row, dayOf(now)), text, createdAt: instantFromMillis(createdAt.getTime()) }
+  },
+}
+
+const dayOf = (now: Date): IsoDate => stockholmDate(instantFromMillis(now.getTime()))
+
+function shape({ id, title, dueOn }: SampleNoteRow, today: IsoDate): SampleNote {
+  return { id, title, dueOn, isOverdue: isOverdue(dueOn, today) }
+}
