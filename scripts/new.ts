@@ -1,40 +1,50 @@
-import { newCheck } from './new/check.ts'
-import { newCommand } from './new/command.ts'
-import { newEndpoint } from './new/endpoint.ts'
-import { newFeature } from './new/feature/feature.ts'
-import { newScreen } from './new/screen.ts'
-import type { Starter } from './new/started.ts'
-import { Tree } from './new/tree.ts'
-import { ROOT, run, say } from './run.ts'
+import { run, say } from './run.ts'
+import { newCheck } from './scaffold/check.ts'
+import { newFeature } from './scaffold/feature.ts'
+import type { Scaffold } from './scaffold/scaffold.ts'
 
-const STARTERS: Readonly<Record<string, { readonly start: Starter; readonly usage: string }>> = {
-  feature: { start: newFeature, usage: 'feature orders /bestallningar [on-dashboard]' },
-  screen: { start: newScreen, usage: 'screen orders.details /bestallningar/id/:id' },
-  endpoint: { start: newEndpoint, usage: 'endpoint orders.reply' },
-  command: { start: newCommand, usage: 'command orders.show' },
-  check: { start: newCheck, usage: 'check VALUE_SOMETHING' },
+const KINDS: Readonly<Record<string, { readonly scaffold: Scaffold; readonly usage: string }>> = {
+  feature: { scaffold: newFeature, usage: 'feature complaints complaint /avvikelser avvikelse' },
+  check: { scaffold: newCheck, usage: 'check VALUE_SOMETHING' },
 }
 
-/** Starts a piece of the product the right way, with tests that fail and say what is to be done. */
+/** Copies an example of a feature or of a check under a new name, and writes what follows from it. */
 async function main(): Promise<number> {
   const [kind = '', name, ...more] = process.argv.slice(2)
-  const starter = Object.hasOwn(STARTERS, kind) ? STARTERS[kind] : undefined
-  if (!starter || !name) {
-    say('What is to be started? Such as:')
-    for (const { usage } of Object.values(STARTERS)) say(`  npm run new ${usage}`)
+  const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
+  if (!known || !name) {
+    say('What is to be new? Such as:')
+    for (const { usage } of Object.values(KINDS)) say(`  npm run new ${usage}`)
     return 2
   }
-  const tree = new Tree(ROOT)
-  const result = await starter.start(tree, name, ...more)
+  const result = await known.scaffold(name, ...more)
   if ('refused' in result) {
     say(result.refused)
     return 1
   }
-  await run('biome', ['check', '--write', ...tree.written])
-  const generated = await run('node', ['scripts/gen.ts'])
-  if (generated.code !== 0) say(generated.output)
-  for (const path of tree.written) say(`written: ${path}`)
-  say(result.next)
+  const { written, next } = result
+  for (const path of written) say(`written: ${path}`)
+  const table = written.find(path => path.startsWith('packages/server/src/db/schema/'))
+  const steps: (readonly [command: string, args: readonly string[], cwd?: string])[] = [
+    ['biome', ['check', '--write', ...written]],
+    ['node', ['scripts/gen.ts']],
+    ...(table
+      ? [
+          [
+            'node_modules/.bin/drizzle-kit',
+            ['generate', '--name', name.replaceAll('-', '_')],
+            'packages/server',
+          ] as const,
+        ]
+      : []),
+  ]
+  for (const [command, args, cwd] of steps) {
+    const { code, output } = await run(command, args, cwd === undefined ? {} : { cwd })
+    if (code === 0) continue
+    say(output)
+    return 1
+  }
+  say(next)
   return 0
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isoDate } from '../primitives/index.ts'
 import { isOverdue } from './overdue.ts'
 
 test.each([

@@ -24,8 +24,14 @@ export const sampleNotesList = defineListCommand({
     },
   },
   examples: [
-    { command: 'salvia sample-notes list --status overdue', text: { sv: 'de försenade', en: 'the overdue ones' } },
-    { command: 'salvia sample-notes list --all -f json', text: { sv: 'till ett program', en: 'for a program' } },
+    {
+      command: 'salvia sample-notes list --status overdue',
+      text: { sv: 'de försenade', en: 'the overdue ones' },
+    },
+    {
+      command: 'salvia sample-notes list --all -f json',
+      text: { sv: 'till ett program', en: 'for a program' },
+    },
   ],
   keyOf: ({ id }) => id,
   page: (page, _now, screen) => renderRows(list, page, WORDS, screen),

@@ -1,9 +1,14 @@
+import { type IsoDate, instantFromMillis, stockholmDate } from '@salvia/core/primitives'
 import { isOverdue, type SampleNote, sampleNotesList } from '@salvia/core/sample-notes'
-import { type IsoDate, instantFromMillis, isoDate, stockholmDate } from '@salvia/core/primitives'
 import type { HandlersOf } from '../../http/handler.ts'
 import { listHandlers } from '../../lists/list-handlers.ts'
 import type { SourceOf } from '../../lists/list-source.ts'
-import { countSampleNotes, findSampleNote, type SampleNoteRow, selectSampleNotes } from './sample-notes.store.ts'
+import {
+  countSampleNotes,
+  findSampleNote,
+  type SampleNoteRow,
+  selectSampleNotes,
+} from './sample-notes.store.ts'
 
 const source: SourceOf<typeof sampleNotesList, SampleNoteRow> = {
   async prepare({ services: { db }, company: { clientNumber }, now, query }) {

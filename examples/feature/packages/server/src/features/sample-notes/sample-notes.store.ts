@@ -1,6 +1,6 @@
-import type { sampleNotesList } from '@salvia/core/sample-notes'
 import type { QueryOf } from '@salvia/core/lists'
 import { foldedSearchText, type IsoDate, searchWords } from '@salvia/core/primitives'
+import type { sampleNotesList } from '@salvia/core/sample-notes'
 import { and, asc, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { sampleNotes } from '../../db/schema/sample-notes.ts'
