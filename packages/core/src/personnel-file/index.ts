@@ -24,7 +24,6 @@ export {
 } from './case/lifecycle.ts'
 export { originalKeptUntil } from './case/original-kept-until.ts'
 export { type QueuePlace, queueText, standsInQueue, WORKED_STATUSES } from './case/queue-place.ts'
-export { uploadListCsv } from './case/upload-list-csv.ts'
 export { type UploadPage, uploadsList } from './case/uploads-list.ts'
 export { type CheckGuide, checkGuide } from './checks/check-guide.ts'
 export { CHECK_CODES, type CheckCode, isCheckCode } from './checks/codes.ts'

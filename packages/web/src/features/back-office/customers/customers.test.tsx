@@ -31,7 +31,7 @@ const CLOSED: Customer = {
 }
 const listOf = (...items: Customer[]): CustomerPage => ({
   items,
-  counts: { open: 1, closed: 1 },
+  counts: { all: 2, open: 1, closed: 1 },
   page: 1,
   pageSize: 50,
   total: items.length,
