@@ -29,6 +29,7 @@ export const bookingsList = defineList(
     },
     isSearchable: true,
     isDownloadable: true,
+    fileName: { sv: 'Bokningar', en: 'Bookings' },
     more: {
       /** Without a search, period or filter there would be none either. */
       isEmpty: z.boolean(),
@@ -38,7 +39,12 @@ export const bookingsList = defineList(
     },
   },
   [
-    { key: 'startsAt', header: { sv: 'Tid', en: 'Time' }, value: row => ({ moment: row.startsAt }) },
+    {
+      key: 'startsAt',
+      header: { sv: 'Tid', en: 'Time' },
+      isMoment: true,
+      value: row => ({ moment: row.startsAt }),
+    },
     {
       key: 'employee',
       header: { sv: 'Medarbetare', en: 'Employee' },

@@ -22,6 +22,7 @@ export const coworkersList = defineList(
     sorts: ['name', 'unit', 'manager'],
     isSearchable: true,
     isDownloadable: true,
+    fileName: { sv: 'Medarbetare', en: 'Employees' },
   },
   [
     { key: 'lastName', header: { sv: 'Efternamn', en: 'Last name' }, value: row => row.lastName },

@@ -12,6 +12,7 @@ export {
 } from './list.ts'
 export { type ListCalls, listCalls } from './list-calls.ts'
 export { type ListColumn, type ListValue, valueText } from './list-column.ts'
+export { CSV_BEGIN, csvLine } from './list-csv.ts'
 export {
   isNarrowed,
   isPrivateSearch,

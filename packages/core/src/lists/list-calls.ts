@@ -105,6 +105,7 @@ export function listCalls<D extends ListDeclaration>(list: List<D>): ListCalls<D
       access,
       kind: 'download',
       method: 'GET',
+      isLong: true,
       query: listQuerySchema(any, 'download').extend(privatePath === path ? {} : filterShape(any)),
     }
   }
@@ -116,6 +117,7 @@ export function listCalls<D extends ListDeclaration>(list: List<D>): ListCalls<D
       kind: 'download',
       method: 'POST',
       reads: true,
+      isLong: true,
       body: listBodySchema(any, 'download'),
     }
   }

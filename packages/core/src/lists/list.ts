@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from '../contract/index.ts'
 import type { Feature } from '../features/index.ts'
+import type { Text } from '../i18n/index.ts'
 import type { ListColumn } from './list-column.ts'
 
 /** A further question that narrows a list: something is so or not, a date, or one of some words. */
@@ -41,6 +42,8 @@ export interface ListDeclaration {
   readonly isSearchable?: boolean
   /** Can be downloaded as a file; its columns say what stands in it. */
   readonly isDownloadable?: boolean
+  /** What a downloaded file is called, without its ending. */
+  readonly fileName?: Text
   /** What a page tells beside its rows and counts. */
   readonly more?: z.ZodRawShape
 }

@@ -19,6 +19,7 @@ export const uploadsList = defineList(
       'The uploads of a company, newest first, with the ongoing one, the last import and the last rejected.',
     row: uploadSchema,
     isDownloadable: true,
+    fileName: { sv: 'Personalfiler', en: 'Personnel files' },
     more: {
       ongoing: uploadSchema.nullable(),
       lastImport: uploadSchema.nullable(),
@@ -31,7 +32,12 @@ export const uploadsList = defineList(
   },
   [
     { key: 'number', header: { sv: 'Ärende', en: 'Case' }, value: row => row.number },
-    { key: 'uploadedAt', header: { sv: 'Uppladdad', en: 'Uploaded' }, value: row => moment(row.uploadedAt) },
+    {
+      key: 'uploadedAt',
+      header: { sv: 'Uppladdad', en: 'Uploaded' },
+      isMoment: true,
+      value: row => moment(row.uploadedAt),
+    },
     { key: 'name', header: { sv: 'Fil', en: 'File' }, value: row => row.name },
     { key: 'rows', header: { sv: 'Rader', en: 'Rows' }, value: row => row.rows },
     { key: 'errors', header: { sv: 'Fel', en: 'Errors' }, value: row => row.errors },
@@ -41,7 +47,12 @@ export const uploadsList = defineList(
       header: { sv: 'Status', en: 'Status' },
       value: (row, locale) => caseStatuses.table[row.status].text[locale],
     },
-    { key: 'finishedAt', header: { sv: 'Avslutad', en: 'Finished' }, value: row => moment(row.finishedAt) },
+    {
+      key: 'finishedAt',
+      header: { sv: 'Avslutad', en: 'Finished' },
+      isMoment: true,
+      value: row => moment(row.finishedAt),
+    },
     { key: 'comment', header: { sv: 'Kommentar', en: 'Comment' }, value: row => row.comment },
   ],
 )

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { Locale } from '@salvia/core/i18n'
+import { CSV_BEGIN, csvLine, type DownloadFormat, type ListColumn } from '@salvia/core/lists'
+import { writeWorkbook } from './write-workbook.ts'
+
+/** What a file is written from. */
+export interface ListToWrite<Row> {
+  readonly columns: readonly ListColumn<Row>[]
+  readonly batches: AsyncIterable<readonly Row[]>
+  readonly locale: Locale
+  /** Of the workbook's sheet. */
+  readonly name: string
+}
+
+/** Writes a list as it is read: no more of it is held than one batch. `ndjson` holds whole rows, the others the columns. */
+export function writeList<Row>(list: ListToWrite<Row> & { readonly format: DownloadFormat }): Readable {
+  if (list.format === 'xlsx') return Readable.fromWeb(writeWorkbook(list) as ReadableStream)
+  return Readable.from(list.format === 'csv' ? csv(list) : ndjson(list), { objectMode: false })
+}
+
+async function* csv<Row>({ columns, batches, locale }: ListToWrite<Row>): AsyncGenerator<string> {
+  const headers = columns.map(({ header }) => header[locale])
+  yield CSV_BEGIN + csvLine(headers, locale)
+  for await (const batch of batches) {
+    const lines = batch.map(row =>
+      csvLine(
+        columns.map(column => column.value(row, locale)),
+        locale,
+      ),
+    )
+    yield lines.join('')
+  }
+}
+
+async function* ndjson<Row>({ batches }: ListToWrite<Row>): AsyncGenerator<string> {
+  for await (const batch of batches) yield batch.map(row => `${JSON.stringify(row)}\n`).join('')
+}
