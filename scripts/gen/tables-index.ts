@@ -40,6 +40,13 @@ const TABLES: readonly Table[] = [
     tables: [{ name: 'errorCatalogue', of: 'Errors', shape: 'merged' }],
   },
   {
+    path: `${CORE}/portal-paths/paths.gen.ts`,
+    about: 'The path of each page of the portal, by the name that links use; `:token?` need not be given.',
+    kind: 'paths',
+    below: `${CORE}/portal-paths`,
+    tables: [{ name: 'PORTAL_PATHS', of: 'Paths', shape: 'merged' }],
+  },
+  {
     path: `${SERVER}/app/handlers.gen.ts`,
     about: 'What answers the calls of every concept.',
     kind: 'handlers',

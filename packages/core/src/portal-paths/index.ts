@@ -1,0 +1,1 @@
+export { PORTAL_PATHS } from './paths.gen.ts'
