@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantSchema, isoDateSchema } from '../primitives/index.ts'
+import { isoDateSchema } from '../primitives/index.ts'
 
 /** One row of the list. */
 export const sampleNoteSchema = z.object({
@@ -11,8 +11,5 @@ export const sampleNoteSchema = z.object({
 export type SampleNote = z.infer<typeof sampleNoteSchema>
 
 /** One of them, with everything about it. */
-export const sampleNoteDetailsSchema = sampleNoteSchema.extend({
-  text: z.string(),
-  createdAt: instantSchema,
-})
+export const sampleNoteDetailsSchema = sampleNoteSchema.extend({ text: z.string() })
 export type SampleNoteDetails = z.infer<typeof sampleNoteDetailsSchema>

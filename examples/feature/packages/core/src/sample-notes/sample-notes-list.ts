@@ -13,7 +13,7 @@ export const sampleNotesList = defineList(
     summary: 'Lists the sample notes of a company.',
     row: sampleNoteSchema,
     filter: { name: 'status', values: ['all', 'overdue'] },
-    sorts: ['due', 'title'],
+    sorts: ['due'],
     isSearchable: true,
   },
   [

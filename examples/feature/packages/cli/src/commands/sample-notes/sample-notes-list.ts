@@ -1,4 +1,3 @@
-import type { Text } from '@salvia/core/i18n'
 import { sampleNotesList as list, type SampleNote, sampleNotesContract } from '@salvia/core/sample-notes'
 import { defineListCommand } from '../../lists/list-command.ts'
 import { renderRows } from '../../lists/list-rows.ts'
@@ -8,7 +7,7 @@ const WORDS = {
   none: { sv: 'Inga exempelanteckningar passar.', en: 'No sample notes match.' },
   one: { sv: '1 exempelanteckning', en: '1 sample note' },
   many: { sv: '{count} exempelanteckningar', en: '{count} sample notes' },
-} as const satisfies Record<string, Text>
+}
 
 export const sampleNotesList = defineListCommand({
   name: 'sample-notes list',
@@ -19,8 +18,8 @@ export const sampleNotesList = defineListCommand({
     status: { sv: 'bara försenade (annars alla)', en: 'only overdue ones (else all)' },
     search: { sv: 'sök på rubrik', en: 'search the title' },
     sort: {
-      sv: 'efter datum eller rubrik; minus före vänder ordningen',
-      en: 'by date or title; a minus before it reverses the order',
+      sv: 'efter datum; minus före vänder ordningen',
+      en: 'by date; a minus before it reverses the order',
     },
   },
   examples: [

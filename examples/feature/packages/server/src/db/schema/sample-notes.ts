@@ -1,5 +1,5 @@
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { byteOrdered, identity, instant } from './columns.ts'
+import { identity } from './columns.ts'
 import { companies } from './organisation.ts'
 
 /** Sample notes, as the portal knows them. */
@@ -11,13 +11,10 @@ export const sampleNotes = pgTable(
       .notNull()
       .references(() => companies.clientNumber),
     title: text().notNull(),
-    /** The title as it sorts. */
-    sortTitle: byteOrdered().notNull(),
-    /** What a search is looked for in: without diacritics. */
+    /** The title without diacritics: what a search is looked for in. */
     searchText: text().notNull(),
     text: text().notNull(),
     dueOn: date({ mode: 'string' }).notNull(),
-    createdAt: instant().notNull(),
   },
   table => [index().on(table.clientNumber, table.dueOn, table.id)],
 )

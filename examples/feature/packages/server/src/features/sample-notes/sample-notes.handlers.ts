@@ -28,13 +28,12 @@ export const sampleNotesHandlers: HandlersOf<'sampleNotes'> = {
   async get({ services: { db }, company: { clientNumber }, now, params: { id }, fail }) {
     const row = await findSampleNote(db, clientNumber, id)
     if (!row) throw fail('SAMPLE_NOTE_NOT_FOUND')
-    const { text, createdAt } = row
-    return { ...shape(row, dayOf(now)), text, createdAt: instantFromMillis(createdAt.getTime()) }
+    return { ...shape(row, dayOf(now)), text: row.text }
   },
 }
 
 const dayOf = (now: Date): IsoDate => stockholmDate(instantFromMillis(now.getTime()))
 
 function shape({ id, title, dueOn }: SampleNoteRow, today: IsoDate): SampleNote {
-  return { id, title, dueOn, isOverdue: isOverdue(dueOn, today) }
+  return { id, title, dueOn: dueOn as IsoDate, isOverdue: isOverdue(dueOn as IsoDate, today) }
 }

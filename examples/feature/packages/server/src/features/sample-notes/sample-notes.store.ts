@@ -1,26 +1,28 @@
 import type { QueryOf } from '@salvia/core/lists'
 import { foldedSearchText, type IsoDate, searchWords } from '@salvia/core/primitives'
 import type { sampleNotesList } from '@salvia/core/sample-notes'
-import { and, asc, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { sampleNotes } from '../../db/schema/sample-notes.ts'
-import type { ListRange } from '../../lists/list-source.ts'
 
 export type SampleNoteRow = typeof sampleNotes.$inferSelect
 
-/** What is asked of a company's sample notes on a day. */
+/** What is asked of a company's sample notes, and on which day. */
 export interface SampleNotesQuery extends QueryOf<typeof sampleNotesList> {
   readonly clientNumber: string
   readonly today: IsoDate
 }
 
-const isOverdue = (today: IsoDate): SQL => lt(sampleNotes.dueOn, today)
-
-function found({ clientNumber, q }: SampleNotesQuery): SQL | undefined {
+/** What is found under a filter. */
+function found(
+  { clientNumber, today, q }: SampleNotesQuery,
+  filter: SampleNotesQuery['filter'],
+): SQL | undefined {
   const words = searchWords(foldedSearchText(q))
   return and(
     eq(sampleNotes.clientNumber, clientNumber),
     ...words.map(word => sql`position(${word} in ${sampleNotes.searchText}) > 0`),
+    filter === 'overdue' ? lt(sampleNotes.dueOn, today) : undefined,
   )
 }
 
@@ -28,25 +30,21 @@ export async function countSampleNotes(
   db: Db,
   query: SampleNotesQuery,
 ): Promise<{ all: number; overdue: number }> {
-  const overdue = sql<number>`count(*) filter (where ${isOverdue(query.today)})`.mapWith(Number)
-  const [counts] = await db.select({ all: count(), overdue }).from(sampleNotes).where(found(query))
-  return counts ?? { all: 0, overdue: 0 }
+  const [all, overdue] = await Promise.all([
+    db.$count(sampleNotes, found(query, 'all')),
+    db.$count(sampleNotes, found(query, 'overdue')),
+  ])
+  return { all, overdue }
 }
 
 export function selectSampleNotes(
   db: Db,
   query: SampleNotesQuery,
-  { limit, offset }: Omit<ListRange<SampleNoteRow>, 'after'>,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<SampleNoteRow[]> {
-  const column = query.sort.endsWith('title') ? sampleNotes.sortTitle : sampleNotes.dueOn
-  const order = query.sort.startsWith('-') ? desc : asc
-  return db
-    .select()
-    .from(sampleNotes)
-    .where(and(found(query), query.filter === 'overdue' ? isOverdue(query.today) : undefined))
-    .orderBy(order(column), order(sampleNotes.id))
-    .limit(limit)
-    .offset(offset)
+  const order = query.sort === 'due' ? asc : desc
+  const rows = db.select().from(sampleNotes).where(found(query, query.filter))
+  return rows.orderBy(order(sampleNotes.dueOn), order(sampleNotes.id)).limit(limit).offset(offset)
 }
 
 /** One of a company; undefined for one that does not exist and for another company's. */
@@ -55,9 +53,7 @@ export async function findSampleNote(
   clientNumber: string,
   id: string,
 ): Promise<SampleNoteRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(sampleNotes)
-    .where(and(eq(sampleNotes.clientNumber, clientNumber), eq(sampleNotes.id, id)))
+  const isIt = and(eq(sampleNotes.clientNumber, clientNumber), eq(sampleNotes.id, id))
+  const [row] = await db.select().from(sampleNotes).where(isIt)
   return row
 }

@@ -1,0 +1,13 @@
+import { FileText } from 'lucide-react'
+import type { DashboardSource } from '../../parts/dashboard/dashboard-source.ts'
+import { TaskCard } from '../../parts/dashboard/task-card.tsx'
+import { href } from '../../parts/paths.ts'
+import { useTexts } from './texts.ts'
+
+/** A card on the start page. */
+export const sampleNotesDashboard: DashboardSource = { feature: 'sample-notes', Task: SampleNotesTask }
+
+function SampleNotesTask() {
+  const t = useTexts()
+  return <TaskCard to={href('sampleNotes')} icon={FileText} title={t('title')} text={t('card')} />
+}
