@@ -76,6 +76,8 @@ const routes: string[] = []
 const uploads = new Map<string, string>()
 /** A booking to come that each account sees, by its e-mail; and one of the sister company. */
 const bookings = new Map<string, string>()
+/** A row of each other list of the own and of the sister company, by its concept. */
+const rows = new Map<string, string>()
 /** Machine tokens of the sister company, and of the own one: HR and case workers use them up. */
 const spares: string[] = []
 /** Three calls on one token, by three who may make one of them. */
@@ -116,8 +118,24 @@ beforeAll(async () => {
     bookings.set(email, await upcomingBooking(companies[0], tokens.get(name)))
   }
   bookings.set(SISTER, await upcomingBooking(SISTER, hr))
+  await keepRows(hr)
 })
 afterAll(() => salvia.close())
+
+/** Keeps the first row of each list of a feature whose calls name one of its rows; files are made anew. */
+async function keepRows(token: string): Promise<void> {
+  const lists = ENDPOINTS.filter(({ name, path }) => {
+    const isOfRow = (other: Endpoint) => other.path.startsWith(`${path}/{id}`)
+    return name.endsWith('.list') && ENDPOINTS.some(isOfRow) && !name.startsWith('personnelFile.')
+  })
+  for (const { name, path } of lists.filter(hasCompany)) {
+    for (const clientNumber of [OWN, SISTER]) {
+      const page = await salvia.call('GET', path.replace('{clientNumber}', clientNumber), { token })
+      const [first] = answer<{ items: { id: string }[] }>(page).items
+      if (first) rows.set(`${name.split('.')[0]} ${clientNumber}`, first.id)
+    }
+  }
+}
 
 /** A new machine token of a company, granted sending alone. */
 async function machineOf(clientNumber: string): Promise<{ id: string; token: string }> {
@@ -145,7 +163,6 @@ const isOfBooking = (name: string) => name.startsWith('bookings.')
 const isOfMachineToken = (name: string) => name.startsWith('machineTokens.')
 const ENDING_CALLS = ['auth.signOut', 'sessions.endOthers']
 const USER_OF_CUSTOMER = 'customers.actOnUser'
-const IS_OF_FILES = /^(personnelFile|customerFiles|cases)\./
 const DRAFT_CALLS = [
   'personnelFile.review',
   'personnelFile.submit',
@@ -171,8 +188,8 @@ async function idOf({ name }: Endpoint, object: ObjectKind, known?: Known): Prom
   }
   if (name === 'sessions.end') return newSessionOf(object, known)
   if (name === 'notifications.turn') return newSubscriptionOf(object, known)
-  const list = listOf(name)
-  if (list) return firstOf(list, place)
+  const listed = rows.get(`${name.split('.')[0]} ${place}`)
+  if (listed !== undefined) return listed
   const mayUseUp = known?.isCaseWorker || known?.features.includes('personnel-file')
   if (!DRAFT_CALLS.includes(name) || !mayUseUp) {
     return uploads.get(place) ?? expect.fail('no upload')
@@ -181,18 +198,6 @@ async function idOf({ name }: Endpoint, object: ObjectKind, known?: Known): Prom
     ? fileCaller(salvia, tokens.get('case worker') ?? '', draftsForCustomer)
     : fileCaller(salvia, tokens.get('extended orderer') ?? '')
   return answer<Upload>(await caller.attach({ bytes: file, clientNumber: place })).id
-}
-
-/** The list of the concept of a call about one of its rows; those of files are used up, and made anew. */
-function listOf(name: string): Endpoint | undefined {
-  const [concept = ''] = name.split('.')
-  return IS_OF_FILES.test(name) ? undefined : ENDPOINTS.find(({ name }) => name === `${concept}.list`)
-}
-
-async function firstOf({ path }: Endpoint, clientNumber: string): Promise<string> {
-  const token = tokens.get('extended orderer') ?? ''
-  const page = await salvia.call('GET', path.replace('{clientNumber}', clientNumber), { token })
-  return answer<{ items: { id: string }[] }>(page).items[0]?.id ?? expect.fail(`nothing in ${path}`)
 }
 
 /** The caller, or someone who is not. */

@@ -1,4 +1,3 @@
-import type { SampleNoteDetails } from '@salvia/core/sample-notes'
 import { defineCommand } from '../../command.ts'
 import { visible } from '../../output/escape.ts'
 import { twoColumns } from '../../output/wrap.ts'
@@ -18,7 +17,7 @@ export const sampleNotesShow = defineCommand({
     { command: EXAMPLE, text: { sv: 'allt om den', en: 'everything about it' } },
     { command: `${EXAMPLE} -f json`, text: { sv: 'till ett program', en: 'for a program' } },
   ],
-  async run({ args: [id = ''], options }, ctx): Promise<SampleNoteDetails> {
+  async run({ args: [id = ''], options }, ctx) {
     const session = await openSession(ctx)
     const { clientNumber } = await chooseCompany(session, options.org, ctx)
     return session.client.sampleNotes.get({ params: { clientNumber, id } })
@@ -31,7 +30,7 @@ export const sampleNotesShow = defineCommand({
         '',
         visible(text),
       ].join('\n'),
-    concise: sampleNoteLine,
+    concise: found => sampleNoteLine(found),
     json: result => result,
   },
 })

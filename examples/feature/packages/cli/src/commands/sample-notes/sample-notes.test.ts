@@ -24,11 +24,10 @@ test('sample-notes list answers a line each in a pipe, and how many on a screen'
 test('sample-notes show tells one with its text', async () => {
   const [first] = await rows()
   const { stdout } = await run(`sample-notes show ${first?.id} -f pretty`)
-  expect(stdout.split('\n')).toEqual(['Ergonomi', `Senast  ${first?.dueOn}`, '', 'Ergonomi.', ''])
+  expect(stdout.split('\n')).toEqual(['Ergonomi', `  Senast  ${first?.dueOn}`, '', 'Ergonomi.', ''])
 })
 
 test('sample-notes show says so where there is none', async () => {
-  const { status, stderr } = await run('sample-notes show 00000000-0000-4000-8000-000000000000')
-  expect([status, stderr.includes('Exempelanteckning saknas.')]).not.toEqual([0, false])
+  const { stderr } = await run('sample-notes show 00000000-0000-4000-8000-000000000000')
   expect(stderr).toContain('Exempelanteckning saknas.')
 })

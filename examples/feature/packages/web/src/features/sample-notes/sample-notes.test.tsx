@@ -11,7 +11,8 @@ import { SampleNoteScreen } from './sample-note.screen.tsx'
 import { sampleNotesDashboard } from './sample-notes.dashboard.tsx'
 import { SampleNotesScreen } from './sample-notes.screen.tsx'
 
-const ROW: SampleNote = { id: 'a', title: 'Ergonomi', dueOn: isoDate(2026, 11, 21), isOverdue: true }
+const ID = '0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11'
+const ROW: SampleNote = { id: ID, title: 'Ergonomi', dueOn: isoDate(2026, 11, 21), isOverdue: true }
 const DETAILS: SampleNoteDetails = { ...ROW, text: 'Höj bordet.' }
 const pageOf = (items: SampleNote[]): SampleNotePage => ({
   ...{ items, counts: { all: items.length, overdue: items.length }, total: items.length },
@@ -28,7 +29,7 @@ it('the list shows its rows, each with the way to its page', async () => {
   answering({ 'GET /api/sample-notes/10401': pageOf([ROW]) })
   await render(<SampleNotesScreen />, '/exempelanteckningar')
   const link = page.getByRole('link', { name: 'Ergonomi' })
-  await expect.element(link).toHaveAttribute('href', '/exempelanteckningar/a')
+  await expect.element(link).toHaveAttribute('href', `/exempelanteckningar/${ID}`)
   await expect.element(page.getByText('Försenad', { exact: true })).toBeVisible()
   expect(await violations()).toEqual([])
 })
@@ -46,15 +47,15 @@ it('the list says so when it cannot be fetched', async () => {
 })
 
 it('the page of one shows its text', async () => {
-  answering({ 'GET /api/sample-notes/10401/a': DETAILS })
-  await render(<SampleNoteScreen />, '/exempelanteckningar/a', '/exempelanteckningar/:id')
+  answering({ [`GET /api/sample-notes/10401/${ID}`]: DETAILS })
+  await render(<SampleNoteScreen />, `/exempelanteckningar/${ID}`, '/exempelanteckningar/:id')
   await expect.element(page.getByText('Höj bordet.')).toBeVisible()
   expect(await violations()).toEqual([])
 })
 
 it('the page of one that is not there says so', async () => {
-  answering({ 'GET /api/sample-notes/10401/a': refusedWith('SAMPLE_NOTE_NOT_FOUND') })
-  await render(<SampleNoteScreen />, '/exempelanteckningar/a', '/exempelanteckningar/:id')
+  answering({ [`GET /api/sample-notes/10401/${ID}`]: refusedWith('SAMPLE_NOTE_NOT_FOUND') })
+  await render(<SampleNoteScreen />, `/exempelanteckningar/${ID}`, '/exempelanteckningar/:id')
   await expect.element(page.getByText('Exempelanteckning saknas.').first()).toBeVisible()
 })
 
