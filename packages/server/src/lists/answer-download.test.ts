@@ -11,8 +11,7 @@ import type { Person } from '../access/caller.ts'
 import { COMPANY } from '../testing/every-list.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../testing/index.ts'
 import { addManyBookings } from '../testing/many-bookings.store.ts'
-import { accountOf } from '../testing/test.store.ts'
-import { testCompany } from '../testing/test-company.ts'
+import { testCompany, testPerson } from '../testing/test-caller.ts'
 import { answerDownload } from './answer-download.ts'
 import type { SourceOf } from './list-source.ts'
 import { writeWorkbook } from './write-workbook.ts'
@@ -53,12 +52,7 @@ let salvia: TestApp
 let person: Person
 beforeAll(async () => {
   salvia = await openTestApp()
-  const { id, ...account } = await accountOf(salvia.services.db, 'hr@demo.example')
-  person = {
-    ...account,
-    ...{ kind: 'person', accountId: id, sessionId: id, method: 'password', realm: null },
-    ...{ startedAt: TEST_NOW, endsAt: TEST_NOW, binding: null },
-  }
+  person = await testPerson(salvia.services.db, 'hr@demo.example')
 })
 afterAll(() => salvia.close())
 

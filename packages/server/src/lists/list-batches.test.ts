@@ -7,9 +7,9 @@ import { bookingsSource } from '../features/bookings/booking-list.ts'
 import { coworkersSource } from '../features/coworkers/coworker-list.ts'
 import { COMPANY } from '../testing/every-list.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../testing/index.ts'
-import { accountOf, changeEmployee, employeesOf } from '../testing/test.store.ts'
+import { changeEmployee, employeesOf } from '../testing/test.store.ts'
 import { addBooking } from '../testing/test-bookings.store.ts'
-import { testCompany } from '../testing/test-company.ts'
+import { testCompany, testPerson } from '../testing/test-caller.ts'
 import { listBatches } from './list-batches.ts'
 
 const BATCH_ROWS = 7
@@ -18,12 +18,7 @@ let salvia: TestApp
 let caller: Person
 beforeAll(async () => {
   salvia = await openTestApp()
-  const { id, ...account } = await accountOf(salvia.services.db, 'hr@demo.example')
-  caller = {
-    ...account,
-    ...{ kind: 'person', accountId: id, sessionId: id, method: 'password', realm: null },
-    ...{ startedAt: TEST_NOW, endsAt: TEST_NOW, binding: null },
-  }
+  caller = await testPerson(salvia.services.db, 'hr@demo.example')
 })
 afterAll(() => salvia.close())
 
