@@ -21,8 +21,8 @@ const CASE_WORKER = 'handlaggare@demo.example'
 const HR = 'hr@demo.example'
 
 /** A row of any list, as it was answered. */
-export type AnyRow = Readonly<Record<string, unknown>>
-export type AnyPage = Omit<ListPage<ListDeclaration>, 'items'> & {
+type AnyRow = Readonly<Record<string, unknown>>
+type AnyPage = Omit<ListPage<ListDeclaration>, 'items'> & {
   readonly items: readonly AnyRow[]
   readonly counts: Readonly<Record<string, number>>
 }
