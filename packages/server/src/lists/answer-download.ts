@@ -54,7 +54,7 @@ async function beginDownload<D extends ListDeclaration, Stored>(
   const batches = listBatches(list, answer)
   return {
     name: `${name} ${date}.${format}`,
-    contentType: CONTENT_TYPES[format],
+    contentType: format === 'csv' ? `${CONTENT_TYPES.csv}; charset=utf-8` : CONTENT_TYPES[format],
     content: addAbortSignal(gone, writeList({ columns: list.columns, batches, format, locale, name })),
   }
 }

@@ -24,9 +24,8 @@ import type { Person } from '../../access/caller.ts'
 import { answerPage } from '../../lists/answer-page.ts'
 import { type ReadGroup, readGroup } from '../../testing/group-bookings.store.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
-import { accountOf } from '../../testing/test.store.ts'
 import { addBooking, changeBooking } from '../../testing/test-bookings.store.ts'
-import { testCompany } from '../../testing/test-company.ts'
+import { testCompany, testPerson } from '../../testing/test-caller.ts'
 import { bookingsSource } from './booking-list.ts'
 
 const date = (text: string): IsoDate => parseIsoDate(text) ?? expect.fail('no such date')
@@ -74,12 +73,7 @@ beforeAll(async () => {
   salvia = await openTestApp()
   const { db } = salvia.services
   for (const user of USERS) {
-    const { id, ...account } = await accountOf(db, `${user}@demo.example`)
-    people.set(user, {
-      ...account,
-      ...{ kind: 'person', accountId: id, sessionId: id, method: 'password', realm: null },
-      ...{ startedAt: TEST_NOW, endsAt: TEST_NOW, binding: null },
-    })
+    people.set(user, await testPerson(db, `${user}@demo.example`))
   }
   const { employees } = await readGroup(db, COMPANY)
   const titled = employees.filter(({ clientNumber }) => clientNumber === COMPANY)
