@@ -113,7 +113,7 @@ describe('a feature that is copied from it', () => {
 describe('a check that is copied from its example', () => {
   test('is told of on its page, and passes the tests of its examples', async () => {
     await succeeds('node', ['scripts/new.ts', 'check', 'VALUE_SOMETHING'])
-    await succeeds('vitest', ['run', 'src/personnel-file/checks'], 'packages/core')
+    await succeeds('vitest', ['run', 'src/personnel-file/checks/examples.test.ts'], 'packages/core')
     const { output } = await copy.run('git', ['status', '--porcelain', 'docs/generated'])
     expect(output).toContain('checks')
   })

@@ -17,20 +17,11 @@ export const sampleNotesList = defineListCommand({
   options: {
     status: { sv: 'bara försenade (annars alla)', en: 'only overdue ones (else all)' },
     search: { sv: 'sök på rubrik', en: 'search the title' },
-    sort: {
-      sv: 'efter datum; minus före vänder ordningen',
-      en: 'by date; a minus before it reverses the order',
-    },
+    sort: { sv: 'efter datum; med minus det senaste först', en: 'by date; with a minus the latest first' },
   },
   examples: [
-    {
-      command: 'salvia sample-notes list --status overdue',
-      text: { sv: 'de försenade', en: 'the overdue ones' },
-    },
-    {
-      command: 'salvia sample-notes list --all -f json',
-      text: { sv: 'till ett program', en: 'for a program' },
-    },
+    { command: 'salvia sample-notes list --status overdue', text: { sv: 'försenade', en: 'overdue' } },
+    { command: 'salvia sample-notes list -f json', text: { sv: 'till ett program', en: 'for a program' } },
   ],
   keyOf: ({ id }) => id,
   page: (page, _now, screen) => renderRows(list, page, WORDS, screen),
