@@ -1,5 +1,5 @@
 import type { UnitRole } from '../../profile/profile.contract.ts'
-import type { CheckCode } from '../checks/codes.ts'
+import type { CheckCode } from '../report/check-codes.ts'
 
 /** One employee as an import takes it: every value is right, and null where the cell was empty or wrong. */
 export interface ImportedEmployee {

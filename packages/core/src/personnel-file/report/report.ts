@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHECK_CODES } from '../checks/codes.ts'
+import { CHECK_CODES } from './check-codes.ts'
 
 export const SEVERITIES = ['fatal', 'error', 'warning'] as const
 const severitySchema = z.enum(SEVERITIES)

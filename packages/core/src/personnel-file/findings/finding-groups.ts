@@ -1,5 +1,5 @@
-import type { CheckCode } from '../checks/codes.ts'
-import { type Finding, SEVERITIES, type Severity } from './report.ts'
+import type { CheckCode } from '../report/check-codes.ts'
+import { type Finding, SEVERITIES, type Severity } from '../report/report.ts'
 
 /** The findings of one check, as severe as its worst. */
 export interface FindingGroup {

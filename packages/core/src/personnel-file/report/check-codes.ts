@@ -1,4 +1,4 @@
-/** Every code that a report can hold; each has a file of its own in this folder. @spec §8 */
+/** Every code that a report can hold; each has a file of its own in `checks/`. @spec §8 */
 export const CHECK_CODES = [
   'FILE_TOO_SMALL',
   'UNRECOGNISED_PATTERN',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CheckCode } from '../checks/codes.ts'
+import type { CheckCode } from '../report/check-codes.ts'
+import type { Finding, Severity } from '../report/report.ts'
 import { findingGroups } from './finding-groups.ts'
-import type { Finding, Severity } from './report.ts'
 
 const finding = (code: CheckCode, severity: Severity, column = 'Ort'): Finding => ({
   id: `PF-${column}`,

@@ -1,7 +1,7 @@
 import { fillText, type Locale, type Text } from '../../i18n/index.ts'
 import type { CheckTexts } from '../checks/define-check.ts'
 import { checks } from '../checks/index.ts'
-import type { Finding } from './report.ts'
+import type { Finding } from '../report/report.ts'
 
 /**
  * What is wrong at a finding's place, from the finding's own fields: so a stored report reads in either language,

@@ -1,15 +1,15 @@
 import type { Locale } from '../../i18n/index.ts'
 import { FINDING_TEXT_MAX_CHARACTERS } from '../../limits/index.ts'
 import { maskFileName } from '../../primitives/mask-file-name.ts'
+import { findingIds } from '../findings/finding-id.ts'
+import { findingMessage } from '../findings/finding-message.ts'
+import { maskFound } from '../findings/mask-finding.ts'
 import type { TableResult } from '../read/table.ts'
-import type { RawFinding } from '../review/finding-log.ts'
-import { CONTACT_ROLES } from '../review/row-review.ts'
-import type { Reviewed } from '../review/table-review.ts'
+import type { Finding, Report } from '../report/report.ts'
 import type { Template } from '../template/template.ts'
-import { findingIds } from './finding-id.ts'
-import { findingMessage } from './finding-message.ts'
-import { maskFound } from './mask-finding.ts'
-import type { Finding, Report } from './report.ts'
+import type { RawFinding } from './finding-log.ts'
+import { CONTACT_ROLES } from './row-review.ts'
+import type { Reviewed } from './table-review.ts'
 
 export interface ReportOptions {
   readonly template: Template

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Finding } from '../report/report.ts'
 import { findingMessage } from './finding-message.ts'
-import type { Finding } from './report.ts'
 
 const finding: Omit<Finding, 'message'> = {
   id: 'PF-0000000',

@@ -1,7 +1,7 @@
 import type { Locale, Text } from '../../i18n/index.ts'
 import type { CheckTexts } from '../checks/define-check.ts'
 import { checks } from '../checks/index.ts'
-import type { Finding } from './report.ts'
+import type { Finding } from '../report/report.ts'
 
 /**
  * What the reader does about one finding: the remedy of its very case, where its check tells cases apart.
