@@ -100,7 +100,7 @@ const WRAPPED: readonly { library: RegExp; allowed: RegExp; instead: string }[] 
   },
   {
     library: /^commander$/,
-    allowed: /^packages\/cli\/src\/(program|parse)\.ts$/,
+    allowed: /^packages\/cli\/src\/program\/parse\.ts$/,
     instead: 'defineCommand',
   },
   {

@@ -2,8 +2,9 @@ import type { Stats } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { FileSource } from '@salvia/core/personnel-file'
-import { CliError } from '../cli-error.ts'
-import { reasonOf } from './file-reason.ts'
+import { errorOf } from '../errors/cli-error.ts'
+import { reasonOf } from '../errors/system-reason.ts'
+import { filesErrors } from './files.errors.ts'
 import type { OpenFile } from './open-file.ts'
 
 const CHUNK_BYTES = 1 << 18
@@ -14,11 +15,11 @@ export async function openLocalFile(path: string): Promise<OpenFile> {
   const before = await handle.stat()
   if (before.isDirectory()) {
     await handle.close()
-    throw new CliError('FILE_IS_FOLDER', { path })
+    throw errorOf(filesErrors.FILE_IS_FOLDER, { path })
   }
   const unchanged = async () => {
     if (!same(before, await handle.stat()) || !same(before, await stat(path).catch(() => before))) {
-      throw new CliError('FILE_CHANGED', { path })
+      throw errorOf(filesErrors.FILE_CHANGED, { path })
     }
   }
   const source: FileSource = {
@@ -38,9 +39,10 @@ async function openHandle(path: string): Promise<FileHandle> {
     return await open(path, 'r')
   } catch (cause) {
     const reason = reasonOf(cause)
-    if (reason === 'ENOENT' || reason === 'ENOTDIR') throw new CliError('FILE_NOT_FOUND', { path }, { cause })
-    if (reason === 'EISDIR') throw new CliError('FILE_IS_FOLDER', { path }, { cause })
-    throw new CliError('FILE_NOT_READABLE', { path, reason }, { cause })
+    if (reason === 'ENOENT' || reason === 'ENOTDIR')
+      throw errorOf(filesErrors.FILE_NOT_FOUND, { path }, { cause })
+    if (reason === 'EISDIR') throw errorOf(filesErrors.FILE_IS_FOLDER, { path }, { cause })
+    throw errorOf(filesErrors.FILE_NOT_READABLE, { path, reason }, { cause })
   }
 }
 
@@ -71,9 +73,9 @@ async function* chunks(handle: FileHandle, path: string, start: number, end: num
 async function readChunk(handle: FileHandle, path: string, position: number, into: Buffer): Promise<Buffer> {
   if (into.length === 0) return into
   const { bytesRead } = await handle.read(into, 0, into.length, position).catch((cause: unknown) => {
-    throw new CliError('FILE_NOT_READABLE', { path, reason: reasonOf(cause) }, { cause })
+    throw errorOf(filesErrors.FILE_NOT_READABLE, { path, reason: reasonOf(cause) }, { cause })
   })
-  if (bytesRead === 0) throw new CliError('FILE_CHANGED', { path })
+  if (bytesRead === 0) throw errorOf(filesErrors.FILE_CHANGED, { path })
   return into.subarray(0, bytesRead)
 }
 

@@ -5,15 +5,15 @@ import { codeOf, type ErrorCode, errorText, isAppError } from '@salvia/core/erro
 import { AppError } from '@salvia/core/errors'
 import { fillText, type Locale, type Text, type TextValues } from '@salvia/core/i18n'
 import { maskFileName } from '@salvia/core/primitives'
-import { cliErrors } from './cli.errors.ts'
-import { CliError, Interrupted } from './cli-error.ts'
-import type { ExitName } from './exit-codes.ts'
-import { reasonWords } from './files/reason-words.ts'
-import { visible } from './output/escape.ts'
-import type { Screen } from './output/screen.ts'
-import { wrap, wrapWithCommand } from './output/wrap.ts'
-import { valueName } from './value-names.ts'
-import { VERSION } from './version.ts'
+import { CliError, errorOf, Interrupted } from '../errors/cli-error.ts'
+import type { ExitName } from '../errors/exit-codes.ts'
+import { reasonWords } from '../errors/reason-words.ts'
+import { visible } from '../output/escape.ts'
+import type { Screen } from '../output/screen.ts'
+import { valueName } from '../output/value-names.ts'
+import { wrap, wrapWithCommand } from '../output/wrap.ts'
+import { sessionErrors } from '../session/session.errors.ts'
+import { VERSION } from '../version.ts'
 
 const TEXTS = {
   bug: { sv: 'Det blev fel i salvia.', en: 'Something went wrong in salvia.' },
@@ -75,7 +75,7 @@ function failureOf(error: unknown, screen: Screen): Failure {
 export function expectedFailure(error: unknown, { locale }: Screen): Failure | null {
   const own = ownError(error)
   if (own) {
-    const { exit, title, action } = cliErrors[own.code]
+    const { exit, title, action } = own.declared
     const values = toldValues(own.values, locale)
     return { exit, title: fillText(title, locale, values), action: fillText(action, locale, values) }
   }
@@ -100,12 +100,12 @@ function ownError(error: unknown): CliError | null {
   if (error instanceof CliError) return error
   if (!(error instanceof AppError)) return null
   if (error.cause instanceof CliError) return error.cause
-  if (isAppError(error, 'SIGNED_OUT', 'NOT_SIGNED_IN')) return new CliError('SESSION_EXPIRED')
-  if (isAppError(error, 'SIGN_IN_TOO_OLD')) return new CliError('SIGN_IN_TOO_OLD', error.data)
+  if (isAppError(error, 'SIGNED_OUT', 'NOT_SIGNED_IN')) return errorOf(sessionErrors.SESSION_EXPIRED)
+  if (isAppError(error, 'SIGN_IN_TOO_OLD')) return new CliError(sessionErrors.SIGN_IN_TOO_OLD, error.data)
   // Every refusal of the service has a trace; one without comes from something else on the way.
   const isForeign =
     error.cause !== undefined && error.traceId === undefined && !TRANSPORT_CODES.includes(codeOf(error))
-  return isForeign ? new CliError('ANSWER_UNREADABLE') : null
+  return isForeign ? errorOf(sessionErrors.ANSWER_UNREADABLE) : null
 }
 
 function exitOfService(error: AppError): ExitName {

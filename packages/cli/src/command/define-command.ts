@@ -1,12 +1,12 @@
 import type { Locale, Text } from '@salvia/core/i18n'
-import type { Complete } from './completion/complete.ts'
+import type { ExitName } from '../errors/exit-codes.ts'
+import { FORMATS, type Format } from '../output/formats.ts'
+import type { Screen } from '../output/screen.ts'
+import type { Written } from '../output/targets.ts'
+import type { ValueName } from '../output/value-names.ts'
+import type { Complete } from './complete.ts'
 import type { Context } from './context.ts'
-import type { ExitName } from './exit-codes.ts'
 import type { Options, OptionValues } from './options.ts'
-import { FORMATS, type Format } from './output/formats.ts'
-import type { Screen } from './output/screen.ts'
-import type { Written } from './output/targets.ts'
-import type { ValueName } from './value-names.ts'
 
 /** A word after the command. */
 interface Argument {

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { testFolder, written } from '../testing/folder.ts'
-import { PROGRAM, quietPlace, salvia } from '../testing/run-salvia.ts'
-import { SHELLS } from './scripts.ts'
+import { SHELLS } from '../../commands/completion/scripts.ts'
+import { testFolder, written } from '../../testing/folder.ts'
+import { PROGRAM, quietPlace, salvia } from '../../testing/run-salvia.ts'
 
 /** How each shell is begun without anyone's settings, and reads the script; Ctrl-A is the beginning of the line in all. */
 const INTERACTIVE = {

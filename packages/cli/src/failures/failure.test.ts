@@ -1,19 +1,13 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { appError, type ErrorCode } from '@salvia/core/error-catalogue'
 import { expect, test } from 'vitest'
-import { cliErrors } from './cli.errors.ts'
-import { CliError, Interrupted } from './cli-error.ts'
-import { bookingsErrors } from './commands/bookings/bookings.errors.ts'
-import { personnelFileErrors } from './commands/personnel-file/personnel-file.errors.ts'
-import { tokensErrors } from './commands/tokens/tokens.errors.ts'
+import { errorOf, Interrupted } from '../errors/cli-error.ts'
+import type { DeclaredCliError } from '../errors/define-errors.ts'
+import { outputErrors } from '../output/output.errors.ts'
+import { screenOf } from '../output/screen.ts'
+import { sessionErrors } from '../session/session.errors.ts'
 import { reportFailure } from './failure.ts'
-import { filesErrors } from './files/files.errors.ts'
-import { outputErrors } from './output/output.errors.ts'
-import { screenOf } from './output/screen.ts'
-import { sessionErrors } from './session/session.errors.ts'
-import { settingsErrors } from './settings/settings.errors.ts'
-import { usageErrors } from './usage.errors.ts'
 
 function told(error: unknown, locale: 'sv' | 'en' = 'en') {
   const screen = screenOf({ columns: 100 }, { locale, env: {}, noColor: true, plain: false })
@@ -24,23 +18,24 @@ function told(error: unknown, locale: 'sv' | 'en' = 'en') {
   return { exit, text }
 }
 
-test('each error stands in one table', () => {
-  const tables = [
-    usageErrors,
-    outputErrors,
-    filesErrors,
-    settingsErrors,
-    sessionErrors,
-    bookingsErrors,
-    personnelFileErrors,
-    tokensErrors,
-  ]
-  const codes = tables.flatMap(table => Object.keys(table))
-  expect(codes.toSorted()).toEqual(Object.keys(cliErrors).toSorted())
+const SOURCES = join(import.meta.dirname, '..')
+
+/** The tables of all folders, each error with its code. */
+async function declaredErrors(): Promise<DeclaredCliError[]> {
+  const files = globSync('**/*.errors.ts', { cwd: SOURCES })
+  const modules: object[] = await Promise.all(files.map(file => import(join(SOURCES, file))))
+  return modules.flatMap(module => Object.values(module)).flatMap(table => Object.values(table))
+}
+
+test('each error stands in one table', async () => {
+  const codes = (await declaredErrors()).map(({ code }) => code)
+  expect(codes).toContain('UNKNOWN_COMMAND')
+  expect(codes).toContain('BOOKING_UNKNOWN')
+  expect(codes.toSorted()).toEqual([...new Set(codes)].toSorted())
 })
 
-test('every error of the program has two languages with the same places', () => {
-  for (const { title, action } of Object.values(cliErrors)) {
+test('every error of the program has two languages with the same places', async () => {
+  for (const { title, action } of await declaredErrors()) {
     for (const { sv, en } of [title, action]) {
       const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
       expect(places(sv)).toEqual(places(en))
@@ -69,7 +64,10 @@ test('a failure of the service names the call for support', () => {
 })
 
 test('what the terminal knows of a broken call is told instead of the call', () => {
-  const cause = new CliError('SERVER_UNREACHABLE', { url: 'https://portal.example', reason: 'ENOTFOUND' })
+  const cause = errorOf(sessionErrors.SERVER_UNREACHABLE, {
+    url: 'https://portal.example',
+    reason: 'ENOTFOUND',
+  })
   const { exit, text } = told(appError('SERVICE_UNAVAILABLE', {}, { cause }))
   expect([exit, text.includes('Cannot reach https://portal.example (the address is not found)')]).toEqual([
     'service',
@@ -79,7 +77,7 @@ test('what the terminal knows of a broken call is told instead of the call', () 
 
 test('a reason of the system is told in words, one without words as it is', () => {
   const reasonOf = (reason: string, locale: 'sv' | 'en') =>
-    /\((.*)\)/.exec(told(new CliError('OUTPUT_FAILED', { path: 'a', reason }), locale).text)?.[1]
+    /\((.*)\)/.exec(told(errorOf(outputErrors.OUTPUT_FAILED, { path: 'a', reason }), locale).text)?.[1]
   expect([reasonOf('EACCES', 'sv'), reasonOf('EACCES', 'en')]).toEqual([
     'behörighet saknas',
     'permission denied',

@@ -1,9 +1,9 @@
 import type { Locale, Text } from '@salvia/core/i18n'
-import type { CliError } from './cli-error.ts'
-import { type Screen, screenOf } from './output/screen.ts'
-import type { Target } from './output/targets.ts'
-import type { Settings } from './settings/settings.ts'
-import { createPrompt, type Prompt } from './ui/prompt.ts'
+import type { CliError } from '../errors/cli-error.ts'
+import { type Screen, screenOf } from '../output/screen.ts'
+import type { Target } from '../output/targets.ts'
+import type { Settings } from '../settings/settings.ts'
+import { createPrompt, type Prompt } from '../ui/prompt.ts'
 
 const STOPPING: Text = { sv: 'Avbryter …', en: 'Stopping …' }
 

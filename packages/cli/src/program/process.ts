@@ -1,5 +1,5 @@
-import { Interrupted } from './cli-error.ts'
-import { EXIT_CODES } from './exit-codes.ts'
+import { Interrupted } from '../errors/cli-error.ts'
+import { EXIT_CODES } from '../errors/exit-codes.ts'
 import { main } from './program.ts'
 
 /** Runs the program in this process: signals, broken pipes, exit status. */

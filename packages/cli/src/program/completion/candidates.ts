@@ -1,5 +1,12 @@
 import type { Locale, Text } from '@salvia/core/i18n'
-import type { AnyCommand } from '../command.ts'
+import { COMMON_OPTIONS } from '../../command/common-options.ts'
+import type { Complete } from '../../command/complete.ts'
+import type { AnyCommand } from '../../command/define-command.ts'
+import { flagOf, type Option, type Options } from '../../command/options.ts'
+import type { ValueName } from '../../output/value-names.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { splitWords } from '../find-command.ts'
+import { optionsOf } from '../parse.ts'
 import {
   COMMAND_NAMES,
   COMMANDS,
@@ -8,14 +15,7 @@ import {
   type GroupName,
   isCommandName,
   isGroupName,
-} from '../commands/registry.ts'
-import { COMMON_OPTIONS } from '../common-options.ts'
-import { splitWords } from '../find-command.ts'
-import { flagOf, type Option, type Options } from '../options.ts'
-import { optionsOf } from '../parse.ts'
-import type { Settings } from '../settings/settings.ts'
-import type { ValueName } from '../value-names.ts'
-import type { Complete } from './complete.ts'
+} from '../registry.ts'
 
 /** What can stand where the cursor is. */
 export interface Candidates {

@@ -7,10 +7,10 @@ import {
   type Server as TcpServer,
 } from 'node:net'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { personnelFile, testFolder, written } from './testing/folder.ts'
-import { salviaHere } from './testing/run-here.ts'
-import { salvia } from './testing/run-salvia.ts'
-import { serviceUrl, tokenOf } from './testing/service.ts'
+import { personnelFile, testFolder, written } from '../testing/folder.ts'
+import { salviaHere } from '../testing/run-here.ts'
+import { salvia } from '../testing/run-salvia.ts'
+import { serviceUrl, tokenOf } from '../testing/service.ts'
 
 let token: string
 beforeAll(async () => {
@@ -106,7 +106,7 @@ test('a file that changes while it is read: 3, and nothing is sent', async () =>
 test('a reader that leaves early does not change the exit status', async () => {
   const path = written(testFolder(), 'a.csv', await personnelFile(300, [[3, 'Mobiltelefon', 'x']]))
   const { spawnSync } = await import('node:child_process')
-  const { PROGRAM, quietPlace } = await import('./testing/run-salvia.ts')
+  const { PROGRAM, quietPlace } = await import('../testing/run-salvia.ts')
   const command = `${process.execPath} ${PROGRAM} validate ${path} -f json | true; echo "\${PIPESTATUS[0]}"`
   const { stdout } = spawnSync('bash', ['-c', command], { env: quietPlace(), encoding: 'utf8' })
   expect(stdout.trim()).toBe('1')

@@ -1,11 +1,11 @@
 import type { Text } from '@salvia/core/i18n'
-import type { AnyCommand } from './command.ts'
-import { COMMON_OPTIONS } from './common-options.ts'
-import { flagOf, type Option, type Options } from './options.ts'
-import type { Screen } from './output/screen.ts'
-import { twoColumns, wrap } from './output/wrap.ts'
+import { COMMON_OPTIONS } from '../command/common-options.ts'
+import type { AnyCommand } from '../command/define-command.ts'
+import { flagOf, type Option, type Options } from '../command/options.ts'
+import type { Screen } from '../output/screen.ts'
+import { VALUE_NAMES } from '../output/value-names.ts'
+import { twoColumns, wrap } from '../output/wrap.ts'
 import { optionsOf } from './parse.ts'
-import { VALUE_NAMES } from './value-names.ts'
 
 const TEXTS = {
   intro: {

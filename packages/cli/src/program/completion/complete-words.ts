@@ -1,6 +1,6 @@
-import type { Settings } from '../settings/settings.ts'
+import { LINE_VARIABLE, WITH_FILES, WITHOUT_FILES } from '../../commands/completion/shell-protocol.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { candidatesFor } from './candidates.ts'
-import { LINE_VARIABLE, WITH_FILES, WITHOUT_FILES } from './complete.ts'
 import { shellWords } from './shell-line.ts'
 
 interface Asked {

@@ -1,7 +1,7 @@
+import type { Format } from '../output/formats.ts'
+import { listed } from '../output/listed.ts'
+import { SETTINGS } from '../settings/declarations.ts'
 import type { Options } from './options.ts'
-import type { Format } from './output/formats.ts'
-import { listed } from './output/listed.ts'
-import { SETTINGS } from './settings/declarations.ts'
 
 /** Options that every command takes, before or after its name. */
 export const COMMON_OPTIONS = {

@@ -1,4 +1,4 @@
-import { COMPLETING, LINE_VARIABLE, WITH_FILES } from './complete.ts'
+import { COMPLETING, LINE_VARIABLE, WITH_FILES } from './shell-protocol.ts'
 
 const BASH = `# salvia: completion for bash
 _salvia() {

@@ -1,4 +1,9 @@
-import { CliError } from './cli-error.ts'
+import { COMMON_OPTIONS } from '../command/common-options.ts'
+import { flagOf } from '../command/options.ts'
+import { type CliError, errorOf } from '../errors/cli-error.ts'
+import { usageErrors } from '../errors/usage.errors.ts'
+import { nearest } from '../output/nearest.ts'
+import { asksForHelp } from './parse.ts'
 import {
   COMMAND_NAMES,
   type CommandName,
@@ -6,11 +11,7 @@ import {
   type GroupName,
   isCommandName,
   isGroupName,
-} from './commands/registry.ts'
-import { COMMON_OPTIONS } from './common-options.ts'
-import { flagOf } from './options.ts'
-import { nearest } from './output/nearest.ts'
-import { asksForHelp } from './parse.ts'
+} from './registry.ts'
 
 /** What the words ask for, and the words that are left for it. */
 export type Found = { readonly words: readonly string[] } & (
@@ -46,8 +47,8 @@ function findNamed(word: string, words: readonly string[]): Found {
 function unknown(word: string): CliError {
   const near = nearest(word, [...COMMAND_NAMES, ...GROUP_NAMES])
   return near
-    ? new CliError('UNKNOWN_COMMAND_NEAR', { word, near: `salvia ${near}` })
-    : new CliError('UNKNOWN_COMMAND', { word })
+    ? errorOf(usageErrors.UNKNOWN_COMMAND_NEAR, { word, near: `salvia ${near}` })
+    : errorOf(usageErrors.UNKNOWN_COMMAND, { word })
 }
 
 /** The first word that is neither a flag nor a common flag's value is the command; the others are its words. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import manifest from '../package.json' with { type: 'json' }
-import { COMMAND_NAMES, GROUP_NAMES, verbsOf } from './commands/registry.ts'
-import { EXIT_CODES } from './exit-codes.ts'
-import { salviaHere } from './testing/run-here.ts'
-import { salvia } from './testing/run-salvia.ts'
+import manifest from '../../package.json' with { type: 'json' }
+import { EXIT_CODES } from '../errors/exit-codes.ts'
+import { salviaHere } from '../testing/run-here.ts'
+import { salvia } from '../testing/run-salvia.ts'
+import { COMMAND_NAMES, GROUP_NAMES, verbsOf } from './registry.ts'
 
 test('--version answers the version of the package', async () => {
   expect(await salvia(['--version'])).toEqual({ status: 0, stdout: `${manifest.version}\n`, stderr: '' })

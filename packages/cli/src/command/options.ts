@@ -1,6 +1,6 @@
 import type { Text } from '@salvia/core/i18n'
-import type { Complete } from './completion/complete.ts'
-import type { ValueName } from './value-names.ts'
+import type { ValueName } from '../output/value-names.ts'
+import type { Complete } from './complete.ts'
 
 interface OptionFacts {
   readonly summary: Text

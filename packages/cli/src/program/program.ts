@@ -1,19 +1,20 @@
 import { LOCALES, type Locale } from '@salvia/core/i18n'
-import { CliError } from './cli-error.ts'
-import type { AnyCommand } from './command.ts'
-import { COMMANDS, GROUPS, type GroupName, verbsOf } from './commands/registry.ts'
-import { COMMON_OPTIONS } from './common-options.ts'
-import { COMPLETING } from './completion/complete.ts'
-import { createContext, type Io, type ShowingFlags, screensOf } from './context.ts'
-import { EXIT_CODES, type ExitName } from './exit-codes.ts'
-import { reportFailure } from './failure.ts'
+import { COMMON_OPTIONS } from '../command/common-options.ts'
+import { createContext, type Io, type ShowingFlags, screensOf } from '../command/context.ts'
+import type { AnyCommand } from '../command/define-command.ts'
+import { flagOf } from '../command/options.ts'
+import { COMPLETING } from '../commands/completion/shell-protocol.ts'
+import { errorOf } from '../errors/cli-error.ts'
+import { EXIT_CODES, type ExitName } from '../errors/exit-codes.ts'
+import { usageErrors } from '../errors/usage.errors.ts'
+import { reportFailure } from '../failures/failure.ts'
+import { keepInputs, targetsOf, writeResult } from '../output/targets.ts'
+import { resolveSettings, type Settings } from '../settings/settings.ts'
+import { VERSION } from '../version.ts'
 import { findCommand } from './find-command.ts'
 import { commandHelp, groupHelp, overview } from './help-text.ts'
-import { flagOf } from './options.ts'
-import { keepInputs, targetsOf, writeResult } from './output/targets.ts'
 import { asksForHelp, parseCommand } from './parse.ts'
-import { resolveSettings, type Settings } from './settings/settings.ts'
-import { VERSION } from './version.ts'
+import { COMMANDS, GROUPS, type GroupName, verbsOf } from './registry.ts'
 
 /** Runs the program on its words and answers the exit status. */
 export async function main(io: Io): Promise<number> {
@@ -93,7 +94,7 @@ async function showGroup(io: Io, group: GroupName, words: readonly string[]): Pr
 /** Where no command is named, options must still be right. */
 async function checkCommonFlags(words: readonly string[], command: string): Promise<void> {
   const unknown = words.find(word => word.startsWith('-') && !isCommonFlag(word) && !asksForHelp([word]))
-  if (unknown) throw new CliError('UNKNOWN_OPTION', { word: unknown, command })
+  if (unknown) throw errorOf(usageErrors.UNKNOWN_OPTION, { word: unknown, command })
   parseCommand(
     await COMMANDS.help(),
     words.filter(word => !asksForHelp([word])),

@@ -1,10 +1,11 @@
 import { CommanderError, Command as CommanderParser } from 'commander'
-import { CliError } from './cli-error.ts'
-import type { AnyCommand } from './command.ts'
-import { COMMON_OPTIONS, outputOptions } from './common-options.ts'
-import { milliseconds, wholeNumber } from './option-values.ts'
-import { flagOf, type Option, type Options } from './options.ts'
-import { nearest } from './output/nearest.ts'
+import { COMMON_OPTIONS, outputOptions } from '../command/common-options.ts'
+import type { AnyCommand } from '../command/define-command.ts'
+import { milliseconds, wholeNumber } from '../command/option-values.ts'
+import { flagOf, type Option, type Options } from '../command/options.ts'
+import { type CliError, errorOf } from '../errors/cli-error.ts'
+import { usageErrors } from '../errors/usage.errors.ts'
+import { nearest } from '../output/nearest.ts'
 
 /** What stands on the command line, once it is understood. */
 export interface Parsed {
@@ -75,7 +76,7 @@ function optionValue(key: string, option: Option, raw: Readonly<Record<string, u
   if (option.kind === 'count') return wholeNumber(flagOf(key), value, option.range)
   if (option.kind === 'duration') return milliseconds(flagOf(key), value)
   if (option.kind === 'choice' && !option.choices.includes(value)) {
-    throw new CliError('OPTION_VALUE_WRONG', {
+    throw errorOf(usageErrors.OPTION_VALUE_WRONG, {
       option: flagOf(key),
       value,
       accepted: option.choices.join(', '),
@@ -95,15 +96,15 @@ function mistake(error: CommanderError, command: AnyCommand, options: Options): 
     case 'commander.unknownOption': {
       const near = nearest(word, Object.keys(options).map(flagOf))
       return near
-        ? new CliError('UNKNOWN_OPTION_NEAR', { ...facts, near })
-        : new CliError('UNKNOWN_OPTION', facts)
+        ? errorOf(usageErrors.UNKNOWN_OPTION_NEAR, { ...facts, near })
+        : errorOf(usageErrors.UNKNOWN_OPTION, facts)
     }
     case 'commander.missingArgument':
-      return new CliError('ARGUMENT_MISSING', { ...facts, argument: facts.word })
+      return errorOf(usageErrors.ARGUMENT_MISSING, { ...facts, argument: facts.word })
     case 'commander.optionMissingArgument':
-      return new CliError('OPTION_VALUE_MISSING', facts)
+      return errorOf(usageErrors.OPTION_VALUE_MISSING, facts)
     case 'commander.excessArguments':
-      return new CliError('ARGUMENTS_TOO_MANY', facts)
+      return errorOf(usageErrors.ARGUMENTS_TOO_MANY, facts)
     default:
       throw error
   }

@@ -1,7 +1,7 @@
-import type { CliErrorTable } from './cli-error-facts.ts'
+import { defineErrors } from './define-errors.ts'
 
 /** Wrong words after the program's name, and questions that nobody is there to answer. */
-export const usageErrors = {
+export const usageErrors = defineErrors({
   UNKNOWN_COMMAND: {
     exit: 'usage',
     title: { sv: 'Kommandot {word} finns inte.', en: 'There is no command {word}.' },
@@ -76,4 +76,4 @@ export const usageErrors = {
     title: { sv: 'Det går inte att fråga här: {question}', en: 'There is nobody to ask here: {question}' },
     action: { sv: 'Lägg till {flag}.', en: 'Add {flag}.' },
   },
-} as const satisfies CliErrorTable
+})
