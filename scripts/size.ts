@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { heaviestImports, type ImportGraph, noteImports } from './heaviest-imports.ts'
 import { ROOT, say } from './run.ts'
 
-/** All JavaScript that a visitor's browser fetches before a way to sign in is drawn, after brotli. */
+/** All JavaScript that a visitor's browser fetches before a way to sign in is rendered, after brotli. */
 const FIRST_LOAD_MAX_BYTES = 150_000
 /** So many libraries and folders are named where the first load is too large. */
 const NAMED_PLACES = 12

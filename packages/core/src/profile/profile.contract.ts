@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companySchema } from '../companies/company.ts'
 import { CONSENTS, consentSchema } from '../consents/consents.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { defineContract } from '../contract/index.ts'
 import { featureLackSchema } from '../features/index.ts'
 import { localeSchema } from '../i18n/index.ts'
 import { PASSWORD_MAX_CHARACTERS } from '../limits/index.ts'
@@ -102,8 +102,8 @@ const profileEditSchema = z.strictObject({
 })
 export type ProfileEdit = z.infer<typeof profileEditSchema>
 
-export const profileContract = {
-  get: endpoint({
+export const profileContract = defineContract('profile', {
+  get: {
     kind: 'json',
     method: 'GET',
     path: 'profile',
@@ -112,8 +112,8 @@ export const profileContract = {
     summary: 'Who is signed in: name, settings, companies, and whether one is a case worker.',
     response: profileSchema,
     errors: [],
-  }),
-  getForCompany: endpoint({
+  },
+  getForCompany: {
     kind: 'json',
     method: 'GET',
     path: 'profile/{clientNumber}',
@@ -123,8 +123,8 @@ export const profileContract = {
     params: z.object({ clientNumber: z.string() }),
     response: companyProfileSchema,
     errors: [],
-  }),
-  update: endpoint({
+  },
+  update: {
     kind: 'json',
     method: 'PATCH',
     path: 'profile',
@@ -134,8 +134,8 @@ export const profileContract = {
     body: profileEditSchema,
     response: profileSchema,
     errors: ['FIRST_NAME_MISSING', 'LAST_NAME_MISSING', 'NAME_TOO_LONG', 'WORK_PHONE_INCORRECT'],
-  }),
-  answerConsent: endpoint({
+  },
+  answerConsent: {
     kind: 'json',
     method: 'POST',
     path: 'profile/consents',
@@ -145,8 +145,8 @@ export const profileContract = {
     body: z.strictObject({ name: z.enum(CONSENTS), isGiven: z.boolean() }),
     response: consentSchema,
     errors: [],
-  }),
-  changePassword: endpoint({
+  },
+  changePassword: {
     kind: 'json',
     method: 'POST',
     path: 'profile/password',
@@ -172,5 +172,5 @@ export const profileContract = {
       'INSECURE_CONNECTION',
       'TOO_MANY_REQUESTS',
     ],
-  }),
-} as const
+  },
+})

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
-import type { Contract, Endpoint } from '@salvia/core/contract'
-import type { AppError, ErrorCode } from '@salvia/core/errors'
+import type { Contract } from '@salvia/core/api'
+import type { Endpoint } from '@salvia/core/contract'
+import type { ErrorCode, errorCatalogue } from '@salvia/core/error-catalogue'
+import type { AppError, ErrorArguments } from '@salvia/core/errors'
 import type { Locale, TextValues } from '@salvia/core/i18n'
 import type { z } from 'zod'
 import type { Caller, Person } from '../access/caller.ts'
@@ -36,9 +38,15 @@ type CompanyOf<E extends Endpoint> = E['path'] extends `${string}{clientNumber}$
 type LinkTokenOf<E extends Endpoint> = E['access'] extends 'link' ? string : null
 type UploadOf<E extends Endpoint> = E['kind'] extends 'upload' ? Upload : null
 /** The codes that a handler may answer by itself. */
-type FailCode<E extends Endpoint> =
-  | E['errors'][number]
-  | (E['path'] extends `${string}{${string}` ? 'NOT_FOUND' : never)
+type FailCode<E extends Endpoint> = Extract<
+  E['errors'][number] | (E['path'] extends `${string}{${string}` ? 'NOT_FOUND' : never),
+  ErrorCode
+>
+
+/** A code with the values that its sentences name. */
+type Failure<E extends Endpoint> = {
+  [C in FailCode<E>]: [code: C, ...data: ErrorArguments<(typeof errorCatalogue)[C], never>]
+}[FailCode<E>]
 
 /** One call that has passed access, feature gate and validation. */
 export interface Context<E extends Endpoint> {
@@ -68,8 +76,8 @@ export interface Context<E extends Endpoint> {
   readonly upload: UploadOf<E>
   /** Aborted when the caller hangs up before the answer. */
   readonly gone: AbortSignal
-  /** The declared error, to be thrown. */
-  fail(code: FailCode<E>, data?: TextValues): AppError
+  /** The declared error, to be thrown; a value that its sentences name and that is not given does not compile. */
+  fail(...error: Failure<E>): AppError
   /**
    * Keeps the answer of an idempotent call in the handler's own transaction, so that a crash after the commit
    * and before the answer does not make a repeated call act twice.
