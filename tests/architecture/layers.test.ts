@@ -40,7 +40,7 @@ function rankBreaks(prefix: string, rows: readonly (readonly string[])[]): strin
 }
 
 const CORE = [
-  ['limits', 'test-identities'],
+  ['limits', 'portal-paths', 'test-identities'],
   ['primitives'],
   ['calendar', 'i18n'],
   ['config', 'features', 'working-days'],

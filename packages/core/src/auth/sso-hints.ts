@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { PORTAL_PATHS } from '../portal-paths/index.ts'
 
 /** The cookie that hands the portal a sign-in that ended at the server. */
 export const SSO_COOKIE = 'wp_sso'
 /** The page that reads it; the cookie is for no other. */
-export const SSO_COOKIE_PATH = '/sso'
+export const SSO_COOKIE_PATH = PORTAL_PATHS.sso.replace('/:realm', '')
 /** Longer than this no browser keeps a cookie. */
 export const SSO_COOKIE_MAX_CHARACTERS = 4096
 

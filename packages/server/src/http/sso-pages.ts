@@ -1,5 +1,6 @@
 import { SSO_REFUSALS, type SsoRefusal } from '@salvia/core/auth'
 import { AppError } from '@salvia/core/errors'
+import { portalPath } from '@salvia/core/portal-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignInCall } from '../access/begin-session.ts'
 import type { Services } from '../services.ts'
@@ -27,7 +28,7 @@ export interface SsoPages {
 
 /** The sign-in screen, with what it tells. Nothing of what was asked for is part of the address. */
 export function signInPage(code: SsoRefusal): string {
-  return `/login?error=${code}`
+  return `${portalPath('signInAlias')}?error=${code}`
 }
 
 /**
