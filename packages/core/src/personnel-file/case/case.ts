@@ -31,29 +31,31 @@ export const changesSchema = z.discriminatedUnion('state', [
 export type Changes = z.infer<typeof changesSchema>
 
 /** An uploaded personnel file as the customer sees it. */
-export const uploadSchema = z.object({
-  id: z.uuid(),
-  /** For people, such as P-20418. */
-  number: z.string(),
-  clientNumber: z.string(),
-  name: z.string(),
-  bytes: z.int(),
-  sha256: z.string(),
-  format: z.enum(['csv', 'xlsx']),
-  source: uploadSourceSchema,
-  status: caseStatuses.schema,
-  comment: z.string().nullable(),
-  extensiveChanges: z.boolean(),
-  uploadedAt: z.iso.datetime(),
-  /** Null for a case worker, where the customer looks. */
-  uploadedBy: z.string().nullable(),
-  finishedAt: z.iso.datetime().nullable(),
-  rows: z.int(),
-  errors: z.int(),
-  warnings: z.int(),
-  /** When a question that is not answered rejects the file. */
-  feedbackDeadline: z.iso.datetime().nullable(),
-})
+export const uploadSchema = z
+  .object({
+    id: z.uuid(),
+    /** For people, such as P-20418. */
+    number: z.string(),
+    clientNumber: z.string(),
+    name: z.string(),
+    bytes: z.int(),
+    sha256: z.string(),
+    format: z.enum(['csv', 'xlsx']),
+    source: uploadSourceSchema,
+    status: caseStatuses.schema,
+    comment: z.string().nullable(),
+    extensiveChanges: z.boolean(),
+    uploadedAt: z.iso.datetime(),
+    /** Null for a case worker, where the customer looks. */
+    uploadedBy: z.string().nullable(),
+    finishedAt: z.iso.datetime().nullable(),
+    rows: z.int(),
+    errors: z.int(),
+    warnings: z.int(),
+    /** When a question that is not answered rejects the file. */
+    feedbackDeadline: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Upload' })
 export type Upload = z.infer<typeof uploadSchema>
 
 export const historyEntrySchema = z.object({
@@ -71,13 +73,15 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>
 export const leftOutSchema = z.object({ row: z.int(), column: z.string().nullable(), code: z.string() })
 
 /** A page of the rows that an import leaves out, or left out, in the file's order. */
-export const leftOutPageSchema = z.object({
-  items: z.array(leftOutSchema),
-  /** Rows that can be listed: the first ones of the file. */
-  total: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
-})
+export const leftOutPageSchema = z
+  .object({
+    items: z.array(leftOutSchema),
+    /** Rows that can be listed: the first ones of the file. */
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+  })
+  .meta({ id: 'LeftOutPage' })
 export type LeftOutPage = z.infer<typeof leftOutPageSchema>
 
 /** A cell of an imported row whose address is not kept: it is that of somebody with a protected identity. */
@@ -96,24 +100,30 @@ export const uploadStandingSchema = uploadSchema.extend({
 })
 export type UploadStanding = z.infer<typeof uploadStandingSchema>
 
-export const uploadDetailsSchema = uploadStandingSchema.extend({ report: reportSchema })
+export const uploadDetailsSchema = uploadStandingSchema
+  .extend({ report: reportSchema })
+  .meta({ id: 'UploadDetails' })
 export type UploadDetails = z.infer<typeof uploadDetailsSchema>
 
 /** All that a case shows its case worker but the report. */
-export const caseStandingSchema = uploadStandingSchema.extend({
-  company: z.string(),
-  uploadedByEmail: z.string().nullable(),
-  /** Open cases of the same customer that came earlier. */
-  olderOpen: z.int(),
-  /** The one who looks sent the file for the customer, and leaves the import to a colleague. */
-  isOwnUpload: z.boolean(),
-  /** What can be done now, by the one who looks. */
-  actions: z.array(caseActionSchema),
-  changes: changesSchema,
-})
+export const caseStandingSchema = uploadStandingSchema
+  .extend({
+    company: z.string(),
+    uploadedByEmail: z.string().nullable(),
+    /** Open cases of the same customer that came earlier. */
+    olderOpen: z.int(),
+    /** The one who looks sent the file for the customer, and leaves the import to a colleague. */
+    isOwnUpload: z.boolean(),
+    /** What can be done now, by the one who looks. */
+    actions: z.array(caseActionSchema),
+    changes: changesSchema,
+  })
+  .meta({ id: 'CaseStanding' })
 export type CaseStanding = z.infer<typeof caseStandingSchema>
 
-export const caseDetailsSchema = caseStandingSchema.extend({ report: reportSchema })
+export const caseDetailsSchema = caseStandingSchema
+  .extend({ report: reportSchema })
+  .meta({ id: 'CaseDetails' })
 export type CaseDetails = z.infer<typeof caseDetailsSchema>
 
 export const caseListItemSchema = uploadSchema.extend({ company: z.string() })
