@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { portalPath } from './portal-paths.ts'
 
 test('a path takes its parameters escaped', () => {
@@ -18,11 +18,11 @@ test('a path without parameters stays as it is', () => {
   expect([portalPath('start'), portalPath('profile')]).toEqual(['/', '/din-profil'])
 })
 
-test('a parameter that is missing or unknown does not compile', () => {
-  // @ts-expect-error The id is missing.
-  portalPath('personnelFileCase')
-  // @ts-expect-error The page has no such parameter.
-  portalPath('personnelFileCase', { id: 'P-20418', page: '2' })
-  // @ts-expect-error There is no such page.
-  expect(() => portalPath('nowhere')).toThrow(TypeError)
+test('a page takes its own parameters and no others', () => {
+  expectTypeOf(portalPath<'profile'>).toBeCallableWith('profile')
+  expectTypeOf(portalPath<'unsubscribe'>).toBeCallableWith('unsubscribe', { token: 'a' })
+  type CaseArguments = Parameters<typeof portalPath<'personnelFileCase'>>
+  expectTypeOf<['personnelFileCase']>().not.toExtend<CaseArguments>()
+  expectTypeOf<['personnelFileCase', { page: string }]>().not.toExtend<CaseArguments>()
+  expectTypeOf<['personnelFileCase', { id: string }]>().toExtend<CaseArguments>()
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isAppError } from '@salvia/core/error-catalogue'
+import { NODE_READING } from '@salvia/core/node-reading'
 import { type Report, reviewFile, type Template } from '@salvia/core/personnel-file'
 import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
 import type { Context } from '../../command/context.ts'
 import { CliError, errorOf } from '../../errors/cli-error.ts'
 import { writeCrashReport } from '../../failures/failure.ts'
 import { filesErrors } from '../../files/files.errors.ts'
-import { NODE_READING } from '../../files/node-reading.ts'
 import type { OpenFile } from '../../files/open-file.ts'
 
 /** How a file is to be reviewed. */

@@ -21,7 +21,7 @@ export const FILE_REASONS = [
 export type FileReason = (typeof FILE_REASONS)[number]
 
 /** One thing found in a file. A file-level finding has neither row nor column. */
-export const findingSchema = z
+const findingSchema = z
   .object({
     /** Stable over runs, and safe to read out on the phone: holds no cell content. */
     id: z.string(),
