@@ -9,7 +9,7 @@ interface VisitTypeFacts {
   readonly toEmployee: Text
 }
 
-/** How a visit takes place, with what is told of it. @spec §2 @spec §3 */
+/** How a visit takes place, with what is told of it. @spec §2, §3 */
 export const VISIT_TYPES = {
   unit: {
     name: { sv: 'På mottagningen', en: 'At the clinic' },

@@ -9,7 +9,7 @@ const NAME_DOTS = '•••••'
 
 /**
  * Masks a value by its kind. The dots are always as many, so that a mask tells no length.
- * @spec §5
+ * @spec personnel-file §5
  * @example mask('email', 'bo@exempel.se') // 'b•••@exempel.se'
  */
 export function mask(kind: MaskKind, value: string): string {

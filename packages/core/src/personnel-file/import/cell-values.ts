@@ -14,7 +14,7 @@ export interface CellRules {
 /**
  * The values of a cell that is not wrong, as they are stored: none for an empty cell, several only in a
  * comma-separated column. Identity numbers get 12 digits, organisation numbers 10 with a hyphen; texts are cut.
- * @spec §5
+ * @spec personnel-file §4
  */
 export function cellValues(column: Column, text: string, rules: CellRules): readonly string[] {
   if (text === '') return []

@@ -134,7 +134,7 @@ export class RowImporter {
     }
   }
 
-  /** Anything but empty or Nej protects, a wrong cell too. @spec §5 */
+  /** Anything but empty or Nej protects, a wrong cell too. @spec personnel-file §4 */
   #isProtected(row: JudgedRow): boolean {
     const column = this.#byRole.get('protected')
     const text = column ? row.text(column).toLowerCase() : ''

@@ -1,6 +1,6 @@
 /**
  * Holds the one value of each one-to-one column within a unit: that of the unit's first row which has one.
- * Where later rows differ, they are told so by the review; an import takes the first. @spec §7
+ * Where later rows differ, they are told so by the review; an import takes the first. @spec personnel-file §7
  */
 export class UnitValues {
   readonly #firstByUnit = new Map<string, Map<number, readonly string[]>>()

@@ -21,7 +21,7 @@ export function byteOrderMark(head: Uint8Array): ByteOrderMark | undefined {
   return mark && { encoding: mark.encoding, length: mark.bytes.length }
 }
 
-/** Looks at every byte of a text, piece by piece, and says how it is encoded. @spec §5 */
+/** Looks at every byte of a text, piece by piece, and says how it is encoded. @spec personnel-file §3 */
 export class EncodingScan {
   readonly #mark: ByteOrderMark | undefined
   readonly #scan: Utf16Scan | BytesScan

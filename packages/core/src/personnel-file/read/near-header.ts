@@ -8,7 +8,7 @@ export function headerKey(header: string): string {
   return header.toLowerCase().normalize('NFD').replace(IGNORED_IN_KEY, '')
 }
 
-/** Whether a header is nearly the wanted one: the same key, or a key one edit away. @spec §5 */
+/** Whether a header is nearly the wanted one: the same key, or a key one edit away. @spec personnel-file §2 */
 export function isNearHeader(header: string, wanted: string): boolean {
   return areNearKeys(headerKey(header), headerKey(wanted))
 }

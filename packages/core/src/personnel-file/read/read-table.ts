@@ -6,7 +6,7 @@ import type { TableRows } from './table-rows.ts'
 /**
  * Reads a personnel file, CSV or xlsx by its content, row by row into `sink`, in bounded memory.
  * What is wrong with the file is the result's refusal; a file that changes under the reading is the error FILE_CHANGED.
- * @spec §5
+ * @spec personnel-file §3
  */
 export async function readTable(
   source: FileSource,

@@ -40,7 +40,7 @@ const SIGNATURES: readonly Signature[] = [
 const MARKUP = /^\s*<[a-z!?]/i
 const JSON_START = /^\s*(?:\{\s*["}]|\[\s*(?:["{[\]\d-]|true|false|null))/
 
-/** Judges a file by its first bytes. @spec §5 */
+/** Judges a file by its first bytes. @spec personnel-file §3 */
 export function sniff(head: Uint8Array): FileKind {
   const signature = SIGNATURES.find(({ pattern }) => matches(head, pattern))
   if (signature) return signature.kind

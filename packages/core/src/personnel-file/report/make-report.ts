@@ -25,7 +25,7 @@ export interface ReportedFile extends Pick<TableResult, 'facts' | 'sha256'> {
   readonly size: number
 }
 
-/** Orders, masks and words what a review found. @spec §5 */
+/** Orders, masks and words what a review found. @spec personnel-file §5 */
 export function makeReport(file: ReportedFile, reviewed: Reviewed, options: ReportOptions): Report {
   const { template } = options
   const shown = firstOfEachCode([...reviewed.findings].sort(byPlace), options.maxFindings)

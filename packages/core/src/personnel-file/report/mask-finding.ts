@@ -16,7 +16,7 @@ const KIND_OF_FORMAT: Partial<Record<Column['format'], MaskKind>> = {
 /** A VAT number holds the whole number of its organisation, which for a sole trader is a person's. */
 const VAT = /(SE)(\d{2}[01]\d{7})(?=\d{2}(?!\d))/gi
 
-/** Masks a value by what its column means, and any value by its form, since columns shift. @spec §5 */
+/** Masks a value by what its column means, and any value by its form, since columns shift. @spec personnel-file §5 */
 export function maskValue(value: string, column: Column | undefined): string {
   const kind = column && ((column.role && KIND_OF_ROLE[column.role]) ?? KIND_OF_FORMAT[column.format])
   return kind ? mask(kind, value) : maskByForm(value)

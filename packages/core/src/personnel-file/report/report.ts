@@ -8,7 +8,7 @@ export type Severity = z.infer<typeof severitySchema>
 
 const checkCodeSchema = z.enum(CHECK_CODES)
 
-/** Why a file could not be prepared. @spec §5 */
+/** Why a file could not be prepared. @spec personnel-file §3 */
 export const FILE_REASONS = [
   'encrypted',
   'legacy-format',

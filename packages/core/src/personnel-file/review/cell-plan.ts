@@ -107,7 +107,7 @@ export function isRight({ judges }: CellPlan, value: string, cells: readonly str
 
 /**
  * The first fault of a cell that is not empty, of those that exclude each other: character, separation, format.
- * @spec §5
+ * @spec personnel-file §4
  */
 export function formatFault(
   { exclusive }: CellPlan,

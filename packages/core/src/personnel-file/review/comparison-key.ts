@@ -8,7 +8,7 @@ type ReadIdentityNumber = (text: string) => IdentityNumber
 /**
  * The form in which a column's values are compared: identity numbers as 12 digits, e-mails in lower case, organisation
  * numbers by their last ten digits, a comma-separated list as a set, texts exactly; an invalid value as written.
- * @spec §5
+ * @spec personnel-file §4
  */
 export function comparisonKey(column: Column, identityNumber: ReadIdentityNumber): KeyOf {
   const single = keyOfSingle(column.format, identityNumber)

@@ -16,7 +16,7 @@ export interface ReviewReach {
   readonly fatal: boolean
 }
 
-/** Which checks ran, and why the others did not: one error must never look better than it is. @spec §5 */
+/** Which checks ran, and why the others did not: one error must never look better than it is. @spec personnel-file §5 */
 export function coverageOf(reach: ReviewReach): Report['coverage'] {
   return splitCodes(code => (reach.found.has(code) ? null : whyNotRun(checks[code], reach)))
 }

@@ -9,7 +9,7 @@ interface LevelNode {
   unit: number
 }
 
-/** Numbers the lowest organisation levels of a file: a unit is its whole path, compared exactly. @spec §5 */
+/** Numbers the lowest organisation levels of a file: a unit is its whole path, compared exactly. @spec personnel-file §4 */
 export class LowestLevels {
   readonly #positions: readonly number[]
   readonly #root: LevelNode = { name: '', parent: null, children: null, unit: -1 }

@@ -29,7 +29,7 @@ export interface ReviewOptions extends Omit<ReadOptions, 'headers'> {
 /**
  * Reviews a personnel file, CSV or xlsx: the one judge that portal, terminal and server share. Whatever the file holds, the answer is a
  * report; something unforeseen becomes a fatal finding with a code. Throws only when the reading is aborted (AbortError)
- * and when the file changes while it is read (FILE_CHANGED). @spec §5
+ * and when the file changes while it is read (FILE_CHANGED). @spec personnel-file §1
  */
 export async function reviewFile(options: ReviewOptions): Promise<Report> {
   const { source, template, today, locale, showValues = false } = options

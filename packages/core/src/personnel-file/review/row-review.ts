@@ -39,7 +39,7 @@ interface ColumnAtHand {
 /** The row belongs to no unit, or nobody asks for it. */
 const NO_UNIT = -1
 
-/** What protection keeps from being shown: these are not stored either. @spec §5 */
+/** What protection keeps from being shown: these are not stored either. @spec personnel-file §4 */
 export const CONTACT_ROLES: readonly ColumnRole[] = ['email', 'mobile-phone', 'work-phone']
 
 /** Judges the rows of one file by the checks of cell, row, column and organisation. */
@@ -224,7 +224,7 @@ export class RowReview {
     return errorCells !== undefined && this.#layout.levels.some(position => errorCells.has(position))
   }
 
-  /** Whether the row's employee is protected: anything but empty or Nej, a wrong value too. Contacts are kept for masking. @spec §5 */
+  /** Whether the row's employee is protected: anything but empty or Nej, a wrong value too. Contacts are kept for masking. @spec personnel-file §4 */
   noteProtection(cells: readonly string[]): boolean {
     const answer = this.#protectedAt < 0 ? '' : (cells[this.#protectedAt] ?? '')
     if (answer === '' || answer === 'Nej' || answer.toLowerCase() === 'nej') return false

@@ -27,7 +27,7 @@ export interface ScanOptions {
 
 /**
  * Splits text that comes in chunks into records, after RFC 4180. Keeps no more than the cell that a chunk ends in.
- * @spec §5
+ * @spec personnel-file §3
  */
 export class CsvScanner {
   /** The record's first `width` cells, clean. */

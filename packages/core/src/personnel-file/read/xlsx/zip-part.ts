@@ -11,7 +11,7 @@ const LOCAL_BYTES = 30
 const STORED = 0
 const DEFLATED = 8
 
-/** Whether an entry inflates more than it may. @spec §5 */
+/** Whether an entry inflates more than it may. @spec personnel-file §3 */
 export function isOverRatio(bytes: number, compressedBytes: number): boolean {
   return bytes > ZIP_RATIO_FREE_BYTES && bytes > compressedBytes * ZIP_MAX_RATIO
 }
