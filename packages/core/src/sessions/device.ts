@@ -27,7 +27,7 @@ const PROGRAM_MARKS: readonly (readonly [Program, RegExp])[] = [
   ['safari', /\bVersion\/[\d.]+ .*\bSafari\//],
 ]
 
-/** Phones are looked for first, since they also say Linux or Mac. The terminal names systems as Node does. */
+/** Phones come before Linux and Mac, which they also name. The terminal names systems as Node does. */
 const SYSTEM_MARKS: readonly (readonly [System, RegExp])[] = [
   ['windows', /\b(Windows|win32)\b/],
   ['iphone', /\biPhone\b/],

@@ -34,7 +34,7 @@ function keyOfSingle(format: CellFormat, identityNumber: ReadIdentityNumber): Ke
   }
 }
 
-/** Hyphen or not and valid or not, two forms of one organisation number are one value. */
+/** Two spellings of one organisation number are the same value, with or without a hyphen, valid or not. */
 function lastTenDigits(value: string): string {
   const digits = /^(?:\d{2})?(\d{6})-?(\d{4})$/.exec(value)
   return digits ? `${digits[1]}${digits[2]}` : value
