@@ -15,7 +15,7 @@ const coversCompany = and(
   isNull(units.endedAt),
 )
 
-/** In a statement about `companies`: whether an account is HR there. */
+/** In a statement about `companies`: whether an account is HR of the company. */
 export function isHrOf(db: Db, accountId: string): SQL {
   return exists(
     db

@@ -32,7 +32,7 @@ function retryAfterSeconds({ status, data }: AppError): number | undefined {
   return status === 429 ? Number(data.minutes) * 60 : undefined
 }
 
-/** A path that is no call of ours. */
+/** Answers a path of the API that does not exist. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return answerProblem(new AppError('NOT_FOUND'), request, reply)
 }
