@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { ROOT, say } from './run.ts'
 
-/** All JavaScript that a visitor's browser fetches before a way to sign in is drawn, after brotli. */
+/** All JavaScript that a visitor's browser fetches before a way to sign in is rendered, after brotli. */
 const FIRST_LOAD_MAX_BYTES = 150_000
 
 const WEB = join(ROOT, 'packages/web')

@@ -1,5 +1,6 @@
-import { answersOf, contract, endpointsOf, type NamedEndpoint, openApiDocument } from '@salvia/core/contract'
-import { errorFacts } from '@salvia/core/errors'
+import { answersOf, endpointsOf, openApiDocument } from '@salvia/core/api'
+import type { Endpoint } from '@salvia/core/contract'
+import { errorFacts } from '@salvia/core/error-catalogue'
 import type { Generated } from '../gen.ts'
 
 const HEAD = '<!-- Generated from the contract by `npm run gen`. Do not edit. -->\n'
@@ -12,7 +13,7 @@ const ACCESS = {
   link: 'who holds a link that was mailed; its token is the Bearer token',
 } as const
 
-function section({ name, endpoint }: NamedEndpoint): string {
+function section(endpoint: Endpoint): string {
   const facts = [
     `Who: ${ACCESS[endpoint.access]}`,
     endpoint.feature ? `feature \`${endpoint.feature}\`` : undefined,
@@ -25,7 +26,7 @@ function section({ name, endpoint }: NamedEndpoint): string {
     code => `| ${errorFacts(code).status} | \`${code}\` | ${errorFacts(code).title.en} |`,
   )
   return [
-    `## ${name}`,
+    `## ${endpoint.name}`,
     `\`${endpoint.method} {base}${endpoint.path}\``,
     endpoint.summary,
     `${facts.join('; ')}.`,
@@ -33,25 +34,22 @@ function section({ name, endpoint }: NamedEndpoint): string {
   ].join('\n\n')
 }
 
-function apiPage(endpoints: readonly NamedEndpoint[]): string {
+function apiPage(endpoints: readonly Endpoint[]): string {
   return `${HEAD}# The API\n\nThe machine-readable form is [openapi.json](openapi.json); a running server answers it at \`/api/openapi.json\`.\n\n${endpoints
     .map(section)
     .join('\n\n')}\n`
 }
 
-function assumptionsPage(endpoints: readonly NamedEndpoint[]): string {
+function assumptionsPage(endpoints: readonly Endpoint[]): string {
   const rows = endpoints
-    .filter(({ endpoint }) => endpoint.spec === 'assumed')
-    .map(
-      ({ name, endpoint }) =>
-        `| \`${name}\` | \`${endpoint.method} ${endpoint.path}\` | ${endpoint.summary} |`,
-    )
+    .filter(endpoint => endpoint.spec === 'assumed')
+    .map(({ name, method, path, summary }) => `| \`${name}\` | \`${method} ${path}\` | ${summary} |`)
   return `${HEAD}# Calls that the specification does not show\n\nThe specification describes a client and leaves these calls open; this is how this product makes them.\n\n| name | call | what it does |\n|---|---|---|\n${rows.join('\n')}\n`
 }
 
 /** The pages and the document that describe the API. */
 export async function generate(): Promise<Generated[]> {
-  const endpoints = endpointsOf(contract)
+  const endpoints = endpointsOf()
   const document = openApiDocument({ title: 'Salvia', serverUrl: '/api/', version: '1' })
   return [
     { path: 'docs/generated/api.md', content: apiPage(endpoints) },

@@ -1,4 +1,4 @@
-import { errorCatalogue, isErrorCode } from '@salvia/core/errors'
+import { errorCatalogue, isErrorCode } from '@salvia/core/error-catalogue'
 import type { Generated } from '../gen.ts'
 
 const HEAD = '<!-- Generated from the catalogue of errors by `npm run gen`. Do not edit. -->\n'

@@ -3,7 +3,7 @@ import { behind, type Tree, withImport } from './tree.ts'
 
 /** Takes a new contract into the whole API, and its handlers into the server. */
 export async function assembleCalls(tree: Tree, { kebab, camel }: Names): Promise<void> {
-  await tree.edit('packages/core/src/contract/contract.ts', text =>
+  await tree.edit('packages/core/src/api/contract.ts', text =>
     behind(
       withImport(text, `${camel}Contract`, `../${kebab}/${kebab}.contract.ts`),
       'export const contract = {',

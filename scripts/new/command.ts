@@ -54,9 +54,9 @@ test('${name} answers a program', async () => {
   })
 })
 
-test('${name} draws its result for people and for a pipe', async () => {
+test('${name} renders its result for people and for a pipe', async () => {
   const { stdout } = await run('${name} --org 10401 -f pretty')
-  expect(stdout, 'Draw it in 80 columns, in a file of its own when it is long.').not.toBe('10401\\n')
+  expect(stdout, 'Render it in 80 columns, in a file of its own when it is long.').not.toBe('10401\\n')
 })
 
 test('${name} says what it does', async () => {

@@ -7,7 +7,7 @@ const PATHS = 'packages/web/src/parts/paths.ts'
 const ROUTES = 'packages/web/src/app/routes.ts'
 
 /** What a row of the route table says. */
-export interface RouteWish {
+export interface RouteOptions {
   /** The feature that the screen belongs to. */
   readonly feature: Names
   /** Name of the route, and of the screen's file. */
@@ -28,8 +28,8 @@ export async function refusedPath(tree: Tree, path: string): Promise<string | nu
 }
 
 /** Adds a screen to the two tables that links and the router read. */
-export async function addRoute(tree: Tree, wish: RouteWish): Promise<void> {
-  const { feature, route, file, component, path, title } = wish
+export async function addRoute(tree: Tree, query: RouteOptions): Promise<void> {
+  const { feature, route, file, component, path, title } = query
   await tree.edit(PATHS, text => text.replace(/^ {2}profile: /m, `  ${route}: '${path}',\n  profile: `))
   const features = await tree.read('packages/core/src/features/features.ts')
   const gate = new RegExp(`^ {2}'?${feature.kebab}'?: \\{`, 'm').test(features)
@@ -59,14 +59,14 @@ export function ${component}() {
 
 const test = (component: string, file: string, path: string): string => `import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { ${component} } from './${file}.screen.tsx'
 
 it('shows what it is for', async () => {
-  await draw(<${component} />, '${path}')
+  await render(<${component} />, '${path}')
   const heading = page.getByRole('heading', { level: 1 })
   await expect.element(heading).toBeVisible()
-  expect(heading.element().parentElement?.nextElementSibling, 'Draw what the screen is for.').not.toBeNull()
+  expect(heading.element().parentElement?.nextElementSibling, 'Render what the screen is for.').not.toBeNull()
 })
 
 it('stands loading, empty and failed', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCatalogue } from '@salvia/core/errors'
+import { errorCatalogue } from '@salvia/core/error-catalogue'
 import { CHECK_CODES } from '@salvia/core/personnel-file'
 import { describe, expect, it } from 'vitest'
 import { isTest, ROOT, SOURCES } from './source-files.ts'
@@ -46,7 +46,9 @@ describe('errors', () => {
     const raised = (code: string): boolean =>
       product.some(
         ({ path, text }) =>
-          !path.endsWith('.errors.ts') && !path.endsWith('.contract.ts') && text.includes(`'${code}'`),
+          !path.endsWith('.errors.ts') &&
+          !path.endsWith('.contract.ts') &&
+          (text.includes(`'${code}'`) || text.includes(`Errors.${code}`)),
       )
     expect(codes.filter(code => !raised(code))).toEqual([])
   })

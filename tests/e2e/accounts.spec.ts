@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bankIdText } from '@salvia/core/bankid'
-import { type ErrorCode, errorText } from '@salvia/core/errors'
+import { type ErrorCode, errorText } from '@salvia/core/error-catalogue'
 import type { Locale, TextValues } from '@salvia/core/i18n'
 import { LOCALES } from '@salvia/core/i18n'
 import { BANKID_ORDER_MINUTES } from '@salvia/core/limits'

@@ -156,7 +156,7 @@ export function coveredFocus(page: Page): Promise<string[]> {
  * a title, and no need to scroll sideways on the narrowest phone, nor so at 400 % zoom.
  */
 export async function audit(page: Page, state: string): Promise<void> {
-  // Before a screen is drawn there is nothing to judge.
+  // Before a screen is rendered there is nothing to judge.
   await page.locator('main h1').first().waitFor()
   await bringAxe(page)
   const found: string[] = []

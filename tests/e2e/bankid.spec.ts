@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type BankIdMessageCode, bankIdText } from '@salvia/core/bankid'
-import { errorText } from '@salvia/core/errors'
+import { errorText } from '@salvia/core/error-catalogue'
 import { LOCALES, type Locale } from '@salvia/core/i18n'
 import { expect, HR, heading, test } from './portal.ts'
 import type { RunningServer } from './server.ts'

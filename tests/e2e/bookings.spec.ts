@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { Booking } from '@salvia/core/bookings'
 import type { Client } from '@salvia/core/client'
-import { type ErrorCode, errorFacts } from '@salvia/core/errors'
+import { type ErrorCode, errorFacts } from '@salvia/core/error-catalogue'
 import { addElapsed, type Instant, instantFromMillis, millisOf } from '@salvia/core/primitives'
 import { test } from './own-clock.ts'
 import { CUSTOMER, expect, HR, heading, signIn } from './portal.ts'

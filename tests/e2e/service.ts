@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { contract } from '@salvia/core/api'
 import { type Client, createClient } from '@salvia/core/client'
-import { contract } from '@salvia/core/contract'
 import type { CaseAction, CaseStatus, Upload } from '@salvia/core/personnel-file'
 import { DEFAULT_SETTINGS } from '@salvia/core/profile'
 import { exampleText, unlikeOthers, writtenFile } from './files.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { errorText } from '@salvia/core/errors'
+import { errorText } from '@salvia/core/error-catalogue'
 import type { Locale } from '@salvia/core/i18n'
 import { CASE_ACTIONS, type CaseAction } from '@salvia/core/personnel-file'
 import appEn from '../../packages/web/src/app/app.en.json' with { type: 'json' }

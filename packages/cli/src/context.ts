@@ -42,8 +42,8 @@ export interface Context {
   print(text: string | Uint8Array): void
   /** Writes a line to standard error, unless quiet. */
   readonly tell: (line: string) => void
-  /** While something is drawn on standard error, lines go through whoever draws. Answers how to end that. */
-  readonly tellThrough: (draw: (line: string) => void) => () => void
+  /** While something is rendered on standard error, lines go through whoever renders. Answers how to end that. */
+  readonly tellThrough: (render: (line: string) => void) => () => void
   /** Writes to standard error, quiet or not. */
   readonly fail: (text: string) => void
 }
@@ -58,8 +58,8 @@ export interface ShowingFlags {
 
 /** The screens of both streams in a language. */
 export function screensOf(io: Io, locale: Locale, flags: Pick<ShowingFlags, 'noColor' | 'plain'>) {
-  const wish = { locale, env: io.env, noColor: flags.noColor, plain: flags.plain }
-  return { out: screenOf(io.stdout, wish), err: screenOf(io.stderr, wish) }
+  const options = { locale, env: io.env, noColor: flags.noColor, plain: flags.plain }
+  return { out: screenOf(io.stdout, options), err: screenOf(io.stderr, options) }
 }
 
 export function createContext(
@@ -101,8 +101,8 @@ export function createContext(
     tell: line => {
       if (!flags.quiet) write(line)
     },
-    tellThrough: draw => {
-      write = draw
+    tellThrough: render => {
+      write = render
       return () => {
         write = toStderr
       }

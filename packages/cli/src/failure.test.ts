@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { AppError, type ErrorCode } from '@salvia/core/errors'
+import { appError, type ErrorCode } from '@salvia/core/error-catalogue'
 import { expect, test } from 'vitest'
 import { cliErrors } from './cli.errors.ts'
 import { CliError, Interrupted } from './cli-error.ts'
@@ -61,16 +61,16 @@ test.each([
   ['SERVICE_UNAVAILABLE', 'service'],
   ['UNEXPECTED_ERROR', 'service'],
 ] satisfies [ErrorCode, string][])('%s of the service ends with %s', (code, exit) => {
-  expect(told(new AppError(code, {}, { traceId: 'abc' })).exit).toBe(exit)
+  expect(told(appError(code, {}, { traceId: 'abc' })).exit).toBe(exit)
 })
 
 test('a failure of the service names the call for support', () => {
-  expect(told(new AppError('UNEXPECTED_ERROR', {}, { traceId: 'abc' })).text).toContain('Code: abc')
+  expect(told(appError('UNEXPECTED_ERROR', {}, { traceId: 'abc' })).text).toContain('Code: abc')
 })
 
 test('what the terminal knows of a broken call is told instead of the call', () => {
   const cause = new CliError('SERVER_UNREACHABLE', { url: 'https://portal.example', reason: 'ENOTFOUND' })
-  const { exit, text } = told(new AppError('SERVICE_UNAVAILABLE', {}, { cause }))
+  const { exit, text } = told(appError('SERVICE_UNAVAILABLE', {}, { cause }))
   expect([exit, text.includes('Cannot reach https://portal.example (the address is not found)')]).toEqual([
     'service',
     true,
@@ -103,7 +103,7 @@ test('a bug leaves a report without long digits, and says where it is', () => {
 })
 
 test('a sign-in that is too old for what was asked is told with the way to a new one', () => {
-  const { exit, text } = told(new AppError('SIGN_IN_TOO_OLD', { minutes: 15 }))
+  const { exit, text } = told(appError('SIGN_IN_TOO_OLD', { minutes: 15 }))
   expect(exit).toBe('signedOut')
   expect(text).toContain('You signed in more than 15 minutes ago')
   expect(text).toContain('Sign in again and run the command once more:  salvia login')

@@ -1,7 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AppError, errorText } from '@salvia/core/errors'
+import { codeOf, type ErrorCode, errorText, isAppError } from '@salvia/core/error-catalogue'
+import { AppError } from '@salvia/core/errors'
 import { fillText, type Locale, type Text, type TextValues } from '@salvia/core/i18n'
 import { maskFileName } from '@salvia/core/primitives'
 import { cliErrors } from './cli.errors.ts'
@@ -33,7 +34,7 @@ interface Failure {
 }
 
 /** Codes of the service whose ending is not told by their status alone. */
-const EXIT_OF_CODE: Readonly<Record<string, ExitName>> = {
+const EXIT_OF_CODE: Readonly<Partial<Record<ErrorCode, ExitName>>> = {
   DRAFT_REJECTED: 'rejected',
   DRAFT_HAS_ERRORS: 'errors',
   TOO_FEW_ROWS_LEFT: 'rejected',
@@ -44,7 +45,7 @@ const EXIT_OF_CODE: Readonly<Record<string, ExitName>> = {
 }
 
 /** Codes that also stand for answers of a proxy or of nobody. */
-const TRANSPORT_CODES: readonly string[] = ['SERVICE_UNAVAILABLE', 'PAYLOAD_TOO_LARGE']
+const TRANSPORT_CODES: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'PAYLOAD_TOO_LARGE']
 
 /** Says on standard error what went wrong and what can be done; answers how the program ends. */
 export function reportFailure(error: unknown, screen: Screen, write: (text: string) => void): ExitName {
@@ -80,7 +81,7 @@ export function expectedFailure(error: unknown, { locale }: Screen): Failure | n
   }
   if (!(error instanceof AppError)) return null
   const trace = error.status >= 500 ? error.traceId : undefined
-  return { exit: exitOfService(error), ...errorText(error.code, locale, error.data), trace }
+  return { exit: exitOfService(error), ...errorText(codeOf(error), locale, error.data), trace }
 }
 
 /** Values as they are told: a path holds no identity number, and the reason of a system and the name of an argument are words of a language. */
@@ -99,16 +100,16 @@ function ownError(error: unknown): CliError | null {
   if (error instanceof CliError) return error
   if (!(error instanceof AppError)) return null
   if (error.cause instanceof CliError) return error.cause
-  if (error.code === 'SIGNED_OUT' || error.code === 'NOT_SIGNED_IN') return new CliError('SESSION_EXPIRED')
-  if (error.code === 'SIGN_IN_TOO_OLD') return new CliError('SIGN_IN_TOO_OLD', error.data)
+  if (isAppError(error, 'SIGNED_OUT', 'NOT_SIGNED_IN')) return new CliError('SESSION_EXPIRED')
+  if (isAppError(error, 'SIGN_IN_TOO_OLD')) return new CliError('SIGN_IN_TOO_OLD', error.data)
   // Every refusal of the service has a trace; one without comes from something else on the way.
   const isForeign =
-    error.cause !== undefined && error.traceId === undefined && !TRANSPORT_CODES.includes(error.code)
+    error.cause !== undefined && error.traceId === undefined && !TRANSPORT_CODES.includes(codeOf(error))
   return isForeign ? new CliError('ANSWER_UNREADABLE') : null
 }
 
 function exitOfService(error: AppError): ExitName {
-  const known = EXIT_OF_CODE[error.code]
+  const known = EXIT_OF_CODE[codeOf(error)]
   if (known) return known
   if (error.status >= 500) return 'service'
   return [401, 403, 498].includes(error.status) ? 'signedOut' : 'usage'

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import fastify, { type FastifyInstance } from 'fastify'
 import { SIMULATOR_PATH } from './adapters/bankid/bankid-client.ts'
 import type { Database } from './db/database.ts'
@@ -52,7 +52,7 @@ export async function buildApp(services: Services, database: Database): Promise<
   await app.register(multipart, { throwFileSizeLimit: false })
   registerErrors(app)
   app.all(UNREADABLE, async () => {
-    throw new AppError('INVALID_REQUEST')
+    throw appError('INVALID_REQUEST')
   })
   allowEmptyJson(app)
   app.addHook('onListen', async () => {

@@ -9,7 +9,7 @@ import { buildApp } from './app.ts'
 import { EXAMPLE_BRAND } from './brand/brand.ts'
 import { readBrand } from './brand/read-brand.ts'
 import { DAY_MS } from './clock.ts'
-import { ACCOUNT_MAILS, mailAccountLetter } from './features/accounts/account-mail.ts'
+import { ACCOUNT_MAILS, sendAccountMail } from './features/accounts/account-mail.ts'
 import { makeLink } from './features/accounts/make-link.ts'
 import { mailNotification } from './features/accounts/notification.ts'
 import { subscribe } from './features/accounts/subscriptions.store.ts'
@@ -82,7 +82,7 @@ describe('mails', () => {
       for (const to of kind === 'activation' ? [waiting, chef, employee] : [chef]) {
         const mail = { kind, accountId: to?.id ?? null, origin: PORTAL, at: TEST_NOW.toISOString() }
         const linkId = kind === 'identity' && to ? await identityLink(to.id) : undefined
-        await mailAccountLetter(salvia.services, { ...mail, linkId })
+        await sendAccountMail(salvia.services, { ...mail, linkId })
       }
     }
   }
@@ -140,8 +140,8 @@ describe('mails', () => {
       { accountId, kind: 'test', object: 'ett' },
       TEST_NOW,
     )
-    const letter = { subject: { sv: 'Intyg', en: 'Certificate' }, paragraphs: [] }
-    await mailNotification(salvia.services, { subscriptionId, letter, origin: PORTAL, path: '/kontroller' })
+    const template = { subject: { sv: 'Intyg', en: 'Certificate' }, paragraphs: [] }
+    await mailNotification(salvia.services, { subscriptionId, template, origin: PORTAL, path: '/kontroller' })
   }
 
   test.each(LOCALES)('of every kind name the portal, and nothing of the example (%s)', async locale => {

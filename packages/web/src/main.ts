@@ -1,7 +1,7 @@
 import './ui/base.css'
 import './zod-without-eval.ts'
 
-/** Nothing of the portal is drawn before its configuration has come. @spec §2 */
+/** Nothing of the portal is rendered before its configuration has come. @spec §2 */
 async function start(): Promise<void> {
   try {
     // Both are under way at once; what holds shapes comes after the setting above.

@@ -11,7 +11,7 @@ import type { Subject } from './subject.ts'
 import { terminalFiles } from './terminal-files.ts'
 
 const FEATURES = 'packages/core/src/features/features.ts'
-const CATALOGUE = 'packages/core/src/errors/catalogue.ts'
+const CATALOGUE = 'packages/core/src/error-catalogue/catalogue.ts'
 const DASHBOARD = 'packages/web/src/app/dashboard-table.tsx'
 
 /**

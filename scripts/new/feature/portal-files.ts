@@ -42,11 +42,11 @@ function ${all.pascal}Task() {
 `,
     [`${folder}/source.test.tsx`]: `import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { draw } from '../../../testing/draw.tsx'
+import { render } from '../../../testing/render.tsx'
 import { source } from './source.tsx'
 
 it('says on the start page what one does there', async () => {
-  await draw(source.Task && <source.Task />)
+  await render(source.Task && <source.Task />)
   await expect.element(page.getByRole('link')).toBeVisible()
   expect(document.body.textContent, 'Write the text of the card in both languages, and choose its icon.').not.toContain(
     'Säg vad man gör där.',
@@ -111,7 +111,7 @@ export function ${all.pascal}Screen() {
       {answer.state === 'failed' ? (
         <ErrorPanel {...answer.failure} onRetry={answer.retry} />
       ) : page?.total === 0 ? (
-        <EmptyState title={t('empty')} drawn />
+        <EmptyState title={t('empty')} rendered />
       ) : (
         <DataTable
           caption={t('title')}
@@ -138,14 +138,14 @@ import { useAtomValue } from '../../state/jotai.ts'
 import { profileAtom } from '../../state/profile.state.ts'
 import { endSession } from '../../state/session-end.ts'
 import { answering } from '../../testing/answers.ts'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
 import { ${all.pascal}Screen } from './${all.kebab}.screen.tsx'
 
 const NONE: ${one.pascal}Page = { items: [], page: 1, pageSize: 50, total: 0 }
 
-/** The screen is drawn only for whom is known, as its guard sees to. */
+/** The screen is rendered only for whom is known, as its guard sees to. */
 function Guarded() {
   return useAtomValue(profileAtom) !== null && <${all.pascal}Screen />
 }
@@ -153,7 +153,7 @@ function Guarded() {
 async function open(list?: ${one.pascal}Page): Promise<void> {
   answering({ ...profileAnswers(['${key}']), ...(list && { 'GET /api/${all.kebab}/10401': list }) })
   beSignedIn()
-  await draw(
+  await render(
     <main>
       <Guarded />
     </main>,

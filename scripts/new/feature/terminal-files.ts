@@ -54,8 +54,8 @@ test('${words} answers a program', async () => {
   expect((JSON.parse(stdout) as ${one.pascal}Page).items).not.toEqual([])
 })
 
-test('${words} draws rows for people and lines for a pipe', () => {
-  expect.fail('Draw them in a file of its own beside this one, and keep the 80 columns of each as a snapshot.')
+test('${words} renders rows for people and lines for a pipe', () => {
+  expect.fail('Render them in a file of its own beside this one, and keep the 80 columns of each as a snapshot.')
 })
 `,
   }

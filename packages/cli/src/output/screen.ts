@@ -17,12 +17,12 @@ export interface Screen {
   readonly paint: Paint
   readonly marks: Marks
   readonly markSet: MarkSet
-  /** Whether what stands there may be redrawn. */
+  /** Whether what stands there may be rendered again. */
   readonly moving: boolean
   say(text: Text, values?: TextValues): string
 }
 
-interface ScreenWish {
+interface ScreenOptions {
   readonly locale: Locale
   readonly env: NodeJS.ProcessEnv
   readonly noColor: boolean
@@ -32,12 +32,12 @@ interface ScreenWish {
 /** The screen of a stream (standard output or error) in this environment. */
 export function screenOf(
   stream: { isTTY?: boolean; columns?: number; rows?: number },
-  wish: ScreenWish,
+  options: ScreenOptions,
 ): Screen {
   const tty = stream.isTTY === true
-  const { env, locale } = wish
+  const { env, locale } = options
   const readAloud = isOn(env.SALVIA_SCREEN_READER) || isOn(env.INK_SCREEN_READER)
-  const markSet: MarkSet = readAloud ? 'words' : wish.plain || !speaksUnicode(env) ? 'ascii' : 'unicode'
+  const markSet: MarkSet = readAloud ? 'words' : options.plain || !speaksUnicode(env) ? 'ascii' : 'unicode'
   const columns = Number(env.COLUMNS) || stream.columns || WIDTH_WITHOUT_TERMINAL
   return createScreen({
     locale,
@@ -45,8 +45,8 @@ export function screenOf(
     markSet,
     width: Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, columns)),
     height: stream.rows ?? null,
-    colour: hasColour(tty, wish),
-    moving: tty && !wish.plain && !readAloud && !isOn(env.CI) && env.TERM !== 'dumb',
+    colour: hasColour(tty, options),
+    moving: tty && !options.plain && !readAloud && !isOn(env.CI) && env.TERM !== 'dumb',
   })
 }
 
@@ -83,7 +83,7 @@ function createScreen({ colour, ...facts }: ScreenFacts): Screen {
 }
 
 /** The flag counts most; then the word that asks for colour, then the one that refuses it. */
-function hasColour(tty: boolean, { env, noColor, plain }: ScreenWish): boolean {
+function hasColour(tty: boolean, { env, noColor, plain }: ScreenOptions): boolean {
   if (noColor || plain) return false
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false'
   if (env.NO_COLOR) return false

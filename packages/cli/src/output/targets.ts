@@ -23,7 +23,7 @@ export interface Target {
   readonly file: string | null
 }
 
-interface TargetWish {
+interface TargetOptions {
   /** Values of `--format`, such as `pretty` or `json:report.json`. */
   readonly formats: readonly string[]
   /** How the result of the command can be written. */
@@ -34,17 +34,17 @@ interface TargetWish {
   readonly tty: boolean
 }
 
-/** Where the result goes, and how: without a wish pretty on a terminal, concise in a pipe. */
-export function targetsOf({ formats, known, output, fallback, tty }: TargetWish): Target[] {
+/** Where the result goes, and how: without an option pretty on a terminal, concise in a pipe. */
+export function targetsOf({ formats, known, output, fallback, tty }: TargetOptions): Target[] {
   const usual = fallback ?? (tty && output === undefined ? 'pretty' : 'concise')
-  const wishes = formats.length > 0 ? formats : [usual]
-  const targets = wishes.map(wish => {
-    const [word = '', ...rest] = wish.split(':')
+  const queries = formats.length > 0 ? formats : [usual]
+  const targets = queries.map(options => {
+    const [word = '', ...rest] = options.split(':')
     const format = known.find(name => name === word)
     if (!format) {
       throw new CliError('OPTION_VALUE_WRONG', {
         option: '--format',
-        value: wish,
+        value: options,
         accepted: known.join(', '),
       })
     }

@@ -19,12 +19,13 @@ const TEXTS = {
 } as const satisfies Record<string, Text>
 
 /** Asks once whether the address of a folder may be used, and remembers a yes. Anything else ends the program with 2. */
-export async function askToApprove(wish: FolderAddress, ctx: Context): Promise<void> {
+export async function askToApprove(options: FolderAddress, ctx: Context): Promise<void> {
   // One that could never be called is told as that.
-  readAddress(wish.address)
-  if (!ctx.prompt.possible) throw notApproved(wish)
-  if (!(await ctx.prompt.confirm(ctx.err.say(TEXTS.ask, told(wish, ctx)), '--api'))) throw notApproved(wish)
-  await approveAddress(wish, ctx.env)
+  readAddress(options.address)
+  if (!ctx.prompt.possible) throw notApproved(options)
+  if (!(await ctx.prompt.confirm(ctx.err.say(TEXTS.ask, told(options, ctx)), '--api')))
+    throw notApproved(options)
+  await approveAddress(options, ctx.env)
 }
 
 export function notApproved({ address, path }: FolderAddress): CliError {

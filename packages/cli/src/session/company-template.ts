@@ -31,7 +31,7 @@ export const TEMPLATE_OPTION = {
   },
 } as const
 
-interface TemplateWish {
+interface TemplateOptions {
   /** Of a file, or the word for the standard one. */
   readonly template: string | undefined
   readonly org?: string | undefined
@@ -41,7 +41,7 @@ interface TemplateWish {
  * The template that files are judged and made by: that of a file where one is named, else that of the company that one
  * is signed in for, else the standard one. Only a company that is named must be reached.
  */
-export async function chosenTemplate({ template, org }: TemplateWish, ctx: Context): Promise<Template> {
+export async function chosenTemplate({ template, org }: TemplateOptions, ctx: Context): Promise<Template> {
   const path = template ?? ctx.settings.template
   if (path === STANDARD_WORD) return STANDARD_TEMPLATE
   if (path !== undefined) return readTemplate(path)

@@ -1,5 +1,5 @@
 import type { Company } from '@salvia/core/companies'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import type { Text } from '@salvia/core/i18n'
 import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
@@ -36,10 +36,10 @@ export async function chooseCompany(
   org: string | undefined,
   ctx: Context,
 ): Promise<Company> {
-  const wish = org ?? ctx.settings.clientNumber
-  const usual = wish === undefined ? await usualCompany(session, ctx) : null
+  const options = org ?? ctx.settings.clientNumber
+  const usual = options === undefined ? await usualCompany(session, ctx) : null
   if (usual) return opened(usual, session)
-  return askCompany(session, wish, ctx, ORG_FLAG, chosen => {
+  return askCompany(session, options, ctx, ORG_FLAG, chosen => {
     const command = `salvia org use ${chosen.clientNumber}`
     const hint = commandHint(ctx.err.say(REMEMBER), command, ctx.err.width)
     for (const line of hint) ctx.tell(ctx.err.paint.dim(line))
@@ -94,7 +94,7 @@ export async function askCompany(
 
 /** The company, once the service has noted the choice. */
 async function opened(company: Company, { profile, client }: Session): Promise<Company> {
-  if (!company.selectable) throw new AppError('WRONG_LOGIN_METHOD')
+  if (!company.selectable) throw appError('WRONG_LOGIN_METHOD')
   if (profile.kind === 'person')
     await client.companies.select({ params: { companyId: company.clientNumber } })
   return company

@@ -1,6 +1,6 @@
+import { contract } from '@salvia/core/api'
 import { type Client, createClient } from '@salvia/core/client'
-import { contract } from '@salvia/core/contract'
-import { AppError } from '@salvia/core/errors'
+import { isAppError } from '@salvia/core/error-catalogue'
 import type { Text } from '@salvia/core/i18n'
 import type { Profile } from '@salvia/core/profile'
 import { CliError } from '../cli-error.ts'
@@ -92,7 +92,7 @@ export async function resumeSession(site: Site, ctx: Context): Promise<Session> 
 
 /** Whether the service does not know a token, or no longer does. */
 export function isRefusedToken(error: unknown): boolean {
-  return error instanceof AppError && (error.code === 'NOT_SIGNED_IN' || error.code === 'SIGNED_OUT')
+  return isAppError(error, 'NOT_SIGNED_IN', 'SIGNED_OUT')
 }
 
 /** A token that was handed over and is not good; `where` says which way it came. */

@@ -3,7 +3,7 @@ import type { Activity, Progress } from './activity.ts'
 import { render } from './ink.ts'
 import { ProgressView } from './progress-view.tsx'
 
-/** Progress that is redrawn on standard error, so that standard output holds the result alone. */
+/** Progress that is rendered again on standard error, so that standard output holds the result alone. */
 export function openInkProgress(screen: Screen, now: () => Date): Progress & { close(): Promise<void> } {
   let lines: readonly string[] = []
   let activity: Activity | null = null

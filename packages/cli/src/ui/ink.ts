@@ -1,2 +1,2 @@
-/** The only door to Ink: nothing else imports it, and it is loaded only where something is drawn. */
+/** The only door to Ink: nothing else imports it, and it is loaded only where something is rendered. */
 export { Box, render, Static, Text, useAnimation } from 'ink'

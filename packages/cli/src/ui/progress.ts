@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { Progress } from './activity.ts'
 import { lineProgress } from './line-progress.ts'
 
-/** Runs `work` with its progress drawn on a terminal and told in lines elsewhere; `name` begins those lines. */
+/** Runs `work` with its progress rendered on a terminal and told in lines elsewhere; `name` begins those lines. */
 export async function withProgress<T>(
   ctx: Context,
   name: string,

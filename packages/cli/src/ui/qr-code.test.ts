@@ -8,19 +8,24 @@ const HALVES: Readonly<Record<string, string>> = { ' ': '00', '▀': '10', '▄'
 
 test('a code is read back module by module, with white around it', () => {
   const { modules } = create(TEXT, { errorCorrectionLevel: 'L' })
-  const drawn = drawQrCode(TEXT).map(line => [...stripVTControlCharacters(line)])
+  const rendered = drawQrCode(TEXT).map(line => [...stripVTControlCharacters(line)])
   const module = (row: number, column: number) =>
-    HALVES[drawn[Math.floor(row / 2)]?.[column] ?? '']?.charAt(row % 2)
+    HALVES[rendered[Math.floor(row / 2)]?.[column] ?? '']?.charAt(row % 2)
   for (let row = 0; row < modules.size; row++) {
     for (let column = 0; column < modules.size; column++) {
       expect(module(row + 1, column + 1)).toBe(modules.get(row, column) ? '1' : '0')
     }
   }
-  expect(drawn[0]?.every(cell => HALVES[cell]?.startsWith('0'))).toBe(true)
-  expect(drawn.every(line => HALVES[line[0] ?? ''] === '00' && HALVES[line.at(-1) ?? ''] === '00')).toBe(true)
+  expect(rendered[0]?.every(cell => HALVES[cell]?.startsWith('0'))).toBe(true)
+  expect(rendered.every(line => HALVES[line[0] ?? ''] === '00' && HALVES[line.at(-1) ?? ''] === '00')).toBe(
+    true,
+  )
 })
 
 test('a code of BankID fits in a window of 24 lines and 60 columns', () => {
-  const drawn = drawQrCode(TEXT)
-  expect([drawn.length < 24, stripVTControlCharacters(drawn[0] ?? '').length < 60]).toEqual([true, true])
+  const rendered = drawQrCode(TEXT)
+  expect([rendered.length < 24, stripVTControlCharacters(rendered[0] ?? '').length < 60]).toEqual([
+    true,
+    true,
+  ])
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sessionAnswerSchema } from '../auth/auth.contract.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { defineContract } from '../contract/index.ts'
 import { EMAIL_MAX_CHARACTERS } from '../limits/index.ts'
 
 const address = z.strictObject({ email: z.string().max(EMAIL_MAX_CHARACTERS) })
@@ -29,8 +29,8 @@ const activationAnswerSchema = z.discriminatedUnion('next', [
 /** The result of an activation. */
 export type ActivationAnswer = z.infer<typeof activationAnswerSchema>
 
-export const accountsContract = {
-  requestActivation: endpoint({
+export const accountsContract = defineContract('accounts', {
+  requestActivation: {
     kind: 'json',
     method: 'POST',
     path: 'activations',
@@ -40,8 +40,8 @@ export const accountsContract = {
       'Mails instructions for activating an account; answers the same whether or not someone has the address.',
     body: address,
     errors: ['EMAIL_INCORRECT', 'TOO_MANY_REQUESTS'],
-  }),
-  activate: endpoint({
+  },
+  activate: {
     kind: 'json',
     method: 'POST',
     path: 'accounts',
@@ -57,8 +57,8 @@ export const accountsContract = {
       'CUSTOMER_CLOSED',
       'INSECURE_CONNECTION',
     ],
-  }),
-  requestRecovery: endpoint({
+  },
+  requestRecovery: {
     kind: 'json',
     method: 'POST',
     path: 'recoveries',
@@ -75,8 +75,8 @@ export const accountsContract = {
       'EMAIL_UNKNOWN',
       'TOO_MANY_REQUESTS',
     ],
-  }),
-  checkPasswordLink: endpoint({
+  },
+  checkPasswordLink: {
     kind: 'json',
     method: 'GET',
     path: 'passwords',
@@ -84,8 +84,8 @@ export const accountsContract = {
     spec: 'assumed',
     summary: 'Whether the link for a new password can still be used.',
     errors: ['LINK_EXPIRED', 'LINK_INCORRECT'],
-  }),
-  setPassword: endpoint({
+  },
+  setPassword: {
     kind: 'json',
     method: 'POST',
     path: 'passwords',
@@ -104,8 +104,8 @@ export const accountsContract = {
       'INSECURE_CONNECTION',
       'TOO_MANY_REQUESTS',
     ],
-  }),
-  unsubscribe: endpoint({
+  },
+  unsubscribe: {
     kind: 'json',
     method: 'POST',
     path: 'unsubscriptions',
@@ -113,5 +113,5 @@ export const accountsContract = {
     spec: 'assumed',
     summary: 'Turns off the notification mails that the link came with.',
     errors: ['LINK_EXPIRED', 'LINK_INCORRECT', 'NO_LONGER_EMPLOYED', 'ALREADY_UNSUBSCRIBED'],
-  }),
-} as const
+  },
+})

@@ -1,3 +1,3 @@
 export { type NamedEmployee, type OwnAccount, ownAccount } from './account-of-number.ts'
 export { type ActivationAnswer, accountsContract } from './accounts.contract.ts'
-export { type PasswordFault, passwordFault } from './password-rules.ts'
+export { passwordFault } from './password-rules.ts'

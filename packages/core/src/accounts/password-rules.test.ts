@@ -23,8 +23,8 @@ test.each([
 })
 
 test('the values of the texts are the limits', () => {
-  expect(passwordFault('', EMAIL)?.values).toEqual({ min: PASSWORD_MIN_CHARACTERS })
-  expect(passwordFault('x'.repeat(300), EMAIL)?.values).toEqual({ max: PASSWORD_MAX_CHARACTERS })
+  expect(passwordFault('', EMAIL)?.data).toEqual({ min: PASSWORD_MIN_CHARACTERS })
+  expect(passwordFault('x'.repeat(300), EMAIL)?.data).toEqual({ max: PASSWORD_MAX_CHARACTERS })
 })
 
 test('nothing but length and address speaks against a password', () => {

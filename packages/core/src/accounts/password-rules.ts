@@ -1,12 +1,6 @@
-import type { ErrorCode } from '../errors/index.ts'
-import type { TextValues } from '../i18n/index.ts'
+import { type AppError, errorOf } from '../errors/index.ts'
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../limits/index.ts'
-
-/** Why a password cannot be chosen, with the values of its text. */
-export interface PasswordFault {
-  readonly code: Extract<ErrorCode, 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_IS_EMAIL'>
-  readonly values: TextValues
-}
+import { accountsErrors } from './accounts.errors.ts'
 
 /**
  * Why a password is not good enough, before it is compared with lists of common ones; undefined if nothing is wrong.
@@ -14,15 +8,15 @@ export interface PasswordFault {
  * character; for the maximum it counts as many as storing it takes.
  * @spec §5
  */
-export function passwordFault(password: string, email: string): PasswordFault | undefined {
+export function passwordFault(password: string, email: string): AppError | undefined {
   if (password.length > PASSWORD_MAX_CHARACTERS) {
-    return { code: 'PASSWORD_TOO_LONG', values: { max: PASSWORD_MAX_CHARACTERS } }
+    return errorOf(accountsErrors.PASSWORD_TOO_LONG, { max: PASSWORD_MAX_CHARACTERS })
   }
   if ([...password].length < PASSWORD_MIN_CHARACTERS) {
-    return { code: 'PASSWORD_TOO_SHORT', values: { min: PASSWORD_MIN_CHARACTERS } }
+    return errorOf(accountsErrors.PASSWORD_TOO_SHORT, { min: PASSWORD_MIN_CHARACTERS })
   }
   const [wanted, address] = [password.trim().toLowerCase(), email.toLowerCase()]
   if (wanted === address || wanted === address.split('@', 1)[0])
-    return { code: 'PASSWORD_IS_EMAIL', values: {} }
+    return errorOf(accountsErrors.PASSWORD_IS_EMAIL)
   return undefined
 }

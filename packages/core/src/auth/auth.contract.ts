@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companySchema } from '../companies/company.ts'
 import { consentSchema } from '../consents/consents.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { defineContract } from '../contract/index.ts'
 import { PASSWORD_MAX_CHARACTERS } from '../limits/index.ts'
 
 /** The answer of every way in. @spec §7 */
@@ -27,8 +27,8 @@ export const sessionAnswerSchema = z.object({
 })
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>
 
-export const authContract = {
-  signIn: endpoint({
+export const authContract = defineContract('auth', {
+  signIn: {
     kind: 'json',
     method: 'POST',
     path: 'tokens',
@@ -50,8 +50,8 @@ export const authContract = {
       'INSECURE_CONNECTION',
       'TOO_MANY_REQUESTS',
     ],
-  }),
-  signOut: endpoint({
+  },
+  signOut: {
     kind: 'json',
     method: 'DELETE',
     path: 'tokens',
@@ -59,8 +59,8 @@ export const authContract = {
     spec: 'assumed',
     summary: 'Signs out: the session is revoked at once.',
     errors: [],
-  }),
-  renew: endpoint({
+  },
+  renew: {
     kind: 'json',
     method: 'POST',
     path: 'tokens/renewals',
@@ -69,5 +69,5 @@ export const authContract = {
     summary: 'Answers a new access token for the session that is going on.',
     response: z.object({ accessToken: z.string() }),
     errors: ['TOO_MANY_REQUESTS'],
-  }),
-} as const
+  },
+})

@@ -1,13 +1,5 @@
 export { authContract, type SessionAnswer, sessionAnswerSchema } from './auth.contract.ts'
 export {
-  DEFAULT_MACHINE_GRANTS,
-  grantOfFeature,
-  MACHINE_GRANT_NAMES,
-  MACHINE_GRANTS,
-  type MachineGrant,
-  machineGrantSchema,
-} from './machine-grants.ts'
-export {
   isOverlap,
   type MachineToken,
   machineTokenEnd,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { machineGrantSchema } from '../features/index.ts'
 import { DEADLINES_WITHIN_DAYS, MACHINE_TOKEN_DAYS, MACHINE_TOKEN_OVERLAP_MAX_DAYS } from '../limits/index.ts'
 import {
   addDays,
@@ -9,7 +10,6 @@ import {
   onOtherDate,
   stockholmDate,
 } from '../primitives/index.ts'
-import { machineGrantSchema } from './machine-grants.ts'
 
 const DAY_HOURS = 24
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../contract/endpoint.ts'
+import { defineContract } from '../contract/index.ts'
+import { DEFAULT_MACHINE_GRANTS, machineGrantSchema } from '../features/index.ts'
 import { MACHINE_TOKEN_OVERLAP_HOURS, NAME_MAX_CHARACTERS } from '../limits/index.ts'
-import { DEFAULT_MACHINE_GRANTS, machineGrantSchema } from './machine-grants.ts'
 import { machineTokenSchema } from './machine-token.ts'
 
 const client = z.object({ clientNumber: z.string() })
@@ -12,8 +12,8 @@ const madeTokenSchema = machineTokenSchema.extend({ token: z.string() })
 export type MadeToken = z.infer<typeof madeTokenSchema>
 
 /** HR of a company looks after its machine tokens; the provider can list and revoke those of every company. */
-export const machineTokensContract = {
-  list: endpoint({
+export const machineTokensContract = defineContract('machineTokens', {
+  list: {
     kind: 'json',
     method: 'GET',
     path: 'machine-tokens/{clientNumber}',
@@ -23,8 +23,8 @@ export const machineTokensContract = {
     params: client,
     response: z.object({ items: z.array(machineTokenSchema) }),
     errors: ['MACHINE_TOKENS_HR_ONLY'],
-  }),
-  create: endpoint({
+  },
+  create: {
     kind: 'json',
     method: 'POST',
     path: 'machine-tokens/{clientNumber}',
@@ -43,8 +43,8 @@ export const machineTokensContract = {
     response: madeTokenSchema,
     idempotent: true,
     errors: ['MACHINE_TOKENS_HR_ONLY', 'SIGN_IN_TOO_OLD', 'FEATURE_NOT_ALLOWED'],
-  }),
-  rotate: endpoint({
+  },
+  rotate: {
     kind: 'json',
     method: 'POST',
     path: 'machine-tokens/{clientNumber}/{id}/rotations',
@@ -62,8 +62,8 @@ export const machineTokensContract = {
       'MACHINE_TOKEN_REPLACED',
       'MACHINE_TOKEN_OVERLAP_WRONG',
     ],
-  }),
-  revoke: endpoint({
+  },
+  revoke: {
     kind: 'json',
     method: 'DELETE',
     path: 'machine-tokens/{clientNumber}/{id}',
@@ -72,8 +72,8 @@ export const machineTokensContract = {
     summary: 'Revokes a machine token at once.',
     params: one,
     errors: ['MACHINE_TOKENS_HR_ONLY'],
-  }),
-  listOfCustomer: endpoint({
+  },
+  listOfCustomer: {
     kind: 'json',
     method: 'GET',
     path: 'customers/{clientNumber}/machine-tokens',
@@ -84,8 +84,8 @@ export const machineTokensContract = {
     params: client,
     response: z.object({ items: z.array(machineTokenSchema), hasHr: z.boolean() }),
     errors: [],
-  }),
-  revokeOfCustomer: endpoint({
+  },
+  revokeOfCustomer: {
     kind: 'json',
     method: 'DELETE',
     path: 'customers/{clientNumber}/machine-tokens/{id}',
@@ -94,8 +94,8 @@ export const machineTokensContract = {
     summary: 'Revokes a machine token of a customer at once; its HR is told by mail.',
     params: one,
     errors: [],
-  }),
-  revokeAllOfCustomer: endpoint({
+  },
+  revokeAllOfCustomer: {
     kind: 'json',
     method: 'POST',
     path: 'customers/{clientNumber}/machine-tokens/revocations',
@@ -106,5 +106,5 @@ export const machineTokensContract = {
     params: client,
     response: z.object({ revoked: z.int() }),
     errors: [],
-  }),
-} as const
+  },
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sessionAnswerSchema } from '../auth/auth.contract.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { defineContract } from '../contract/index.ts'
 import { BANKID_STARTS } from './message-of.ts'
 import { bankIdMessageSchema } from './messages.ts'
 
@@ -48,8 +48,8 @@ const returnPath = z
   .max(PATH_MAX_CHARACTERS)
   .regex(/^\/(?![/\\])[^\s#\\]*$/)
 
-export const bankIdContract = {
-  start: endpoint({
+export const bankIdContract = defineContract('bankid', {
+  start: {
     kind: 'json',
     method: 'POST',
     path: 'bankid/orders',
@@ -66,8 +66,8 @@ export const bankIdContract = {
     }),
     response: startAnswerSchema,
     errors: ['BANKID_OFF', 'INSECURE_CONNECTION', 'TOO_MANY_REQUESTS', 'LINK_EXPIRED', 'LINK_INCORRECT'],
-  }),
-  collect: endpoint({
+  },
+  collect: {
     kind: 'json',
     method: 'POST',
     path: 'bankid/tokens',
@@ -97,8 +97,8 @@ export const bankIdContract = {
       'CUSTOMER_CLOSED',
       'INSECURE_CONNECTION',
     ],
-  }),
-  cancel: endpoint({
+  },
+  cancel: {
     kind: 'json',
     method: 'DELETE',
     path: 'bankid/orders/{orderRef}',
@@ -107,5 +107,5 @@ export const bankIdContract = {
     summary: 'Cancels a sign-in by BankID.',
     params: z.object({ orderRef }),
     errors: [],
-  }),
-} as const
+  },
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorText } from '../errors/index.ts'
+import { errorText } from '../error-catalogue/index.ts'
 import { LOCALES } from '../i18n/index.ts'
 import { BANKID_MESSAGES, type BankIdMessageCode, bankIdText, isBankIdMessage } from './messages.ts'
 

@@ -4,7 +4,7 @@ import { coworkerKeys } from '../coworkers/index.ts'
 import { addElapsed, type Instant, type IsoDate, parseInstant, parseIsoDate } from '../primitives/index.ts'
 import { bookingKeys } from './booking-keys.ts'
 import {
-  type BookingListWish,
+  type BookingListQuery,
   bookingList,
   bookingOrder,
   defaultSort,
@@ -45,7 +45,7 @@ function booking({
   }
 }
 
-const wish: BookingListWish = {
+const query: BookingListQuery = {
   status: 'all',
   period: { from: date('2026-05-25'), to: null },
   leaders: false,
@@ -64,31 +64,31 @@ const bookings = [
 test('counts tell what each filter shows, whatever the filter', () => {
   const counts = { all: 4, upcoming: 2, past: 1, cancelled: 1 }
   for (const status of BOOKING_FILTERS) {
-    const list = bookingList(bookings, { ...wish, status }, now)
+    const list = bookingList(bookings, { ...query, status }, now)
     expect(list.counts).toEqual(counts)
     expect(list.items).toHaveLength(counts[status])
   }
 })
 
 test('counts obey search, period and the filter of managers', () => {
-  expect(bookingList(bookings, { ...wish, q: 'umea' }, now).counts).toEqual({
+  expect(bookingList(bookings, { ...query, q: 'umea' }, now).counts).toEqual({
     all: 1,
     upcoming: 1,
     past: 0,
     cancelled: 0,
   })
-  expect(bookingList(bookings, { ...wish, leaders: true }, now).counts.all).toBe(1)
+  expect(bookingList(bookings, { ...query, leaders: true }, now).counts.all).toBe(1)
   const wider = { from: date('2026-05-24'), to: date('2026-11-20') }
-  expect(ids(bookingList(bookings, { ...wish, period: wider }, now).items)).toBe('a e')
+  expect(ids(bookingList(bookings, { ...query, period: wider }, now).items)).toBe('a e')
 })
 
 test('what comes next stands first among the upcoming, else the latest', () => {
-  expect(ids(bookingList(bookings, { ...wish, status: 'upcoming' }, now).items)).toBe('b d')
-  expect(ids(bookingList(bookings, wish, now).items)).toBe('c d b a')
+  expect(ids(bookingList(bookings, { ...query, status: 'upcoming' }, now).items)).toBe('b d')
+  expect(ids(bookingList(bookings, query, now).items)).toBe('c d b a')
 })
 
 test('names and services are sorted with å ä ö last', () => {
-  const sorted = (sort: BookingListWish['sort']) => ids(bookingList(bookings, { ...wish, sort }, now).items)
+  const sorted = (sort: BookingListQuery['sort']) => ids(bookingList(bookings, { ...query, sort }, now).items)
   expect(sorted('employee')).toBe('b d c a')
   expect(sorted('-employee')).toBe('a c b d')
   expect(sorted('service')).toBe('d a c b')
@@ -97,14 +97,14 @@ test('names and services are sorted with å ä ö last', () => {
 
 test('a booking is past a moment after its end', () => {
   const end = at('2026-11-24T10:00Z')
-  const upcoming = (moment: Instant) => bookingList(bookings, wish, moment).counts.upcoming
+  const upcoming = (moment: Instant) => bookingList(bookings, query, moment).counts.upcoming
   expect(upcoming(end)).toBe(2)
   expect(upcoming(addElapsed(end, { milliseconds: 1 }))).toBe(1)
 })
 
 test('a search takes date and name together, by the date in Stockholm', () => {
   const late = booking({ id: 'f', start: '2026-11-30T23:30Z' })
-  const found = (q: string) => ids(bookingList([...bookings, late], { ...wish, q }, now).items)
+  const found = (q: string) => ids(bookingList([...bookings, late], { ...query, q }, now).items)
   expect(found('berg 1 dec')).toBe('c f')
   expect(found('berg 2026-11-30')).toBe('d')
   expect(found('zetterberg 1/12')).toBe('c')
@@ -121,9 +121,9 @@ const anyBooking = fc
   })
   .map(booking)
 const manyBookings = fc.uniqueArray(anyBooking, { selector: ({ id }) => id, maxLength: 30 })
-const anyWish = fc.record({
+const anyQuery = fc.record({
   status: fc.constantFrom(...BOOKING_FILTERS),
-  period: fc.constantFrom(wish.period, { from: date('2026-10-01'), to: date('2026-12-01') }),
+  period: fc.constantFrom(query.period, { from: date('2026-10-01'), to: date('2026-12-01') }),
   leaders: fc.boolean(),
   q: fc.constantFrom('', 'åsa', 'oberg', 'halso', 'november', 'zetter ogon', 'finns inte'),
   sort: fc.option(fc.constantFrom(...BOOKING_SORTS), { nil: undefined }),
@@ -131,7 +131,7 @@ const anyWish = fc.record({
 
 test('property: every booking is upcoming, past or cancelled, and the counts are those of the lists', () => {
   fc.assert(
-    fc.property(manyBookings, anyWish, (all, asked) => {
+    fc.property(manyBookings, anyQuery, (all, asked) => {
       const { counts } = bookingList(all, asked, now)
       expect(counts.all).toBe(counts.upcoming + counts.past + counts.cancelled)
       for (const status of BOOKING_FILTERS)
@@ -142,7 +142,7 @@ test('property: every booking is upcoming, past or cancelled, and the counts are
 
 test('property: the order is total, is that of the sort, and does not depend on where a booking stood', () => {
   fc.assert(
-    fc.property(manyBookings, anyWish, (all, asked) => {
+    fc.property(manyBookings, anyQuery, (all, asked) => {
       const { items } = bookingList(all, asked, now)
       const order = bookingOrder(asked.sort ?? defaultSort(asked.status))
       for (const [i, item] of items.entries()) {

@@ -20,7 +20,7 @@ export interface ListedBooking {
 }
 
 /** What is asked of the list. */
-export interface BookingListWish {
+export interface BookingListQuery {
   readonly status: BookingFilter
   readonly period: BookingPeriod
   /** Only those that concern managers and order managers. */
@@ -55,14 +55,14 @@ export function defaultSort(filter: BookingFilter): BookingSort {
  */
 export function bookingList<T extends ListedBooking>(
   visible: readonly T[],
-  wish: BookingListWish,
+  query: BookingListQuery,
   now: Instant,
 ): { readonly items: T[]; readonly counts: Readonly<Record<BookingFilter, number>> } {
-  const terms = bookingSearch(wish.q)
+  const terms = bookingSearch(query.q)
   const fitting = visible.filter(
     booking =>
-      isInPeriod(booking.startsAt, wish.period) &&
-      (booking.concernsLeader || !wish.leaders) &&
+      isInPeriod(booking.startsAt, query.period) &&
+      (booking.concernsLeader || !query.leaders) &&
       fitsSearch(
         {
           date: stockholmDate(booking.startsAt),
@@ -75,7 +75,7 @@ export function bookingList<T extends ListedBooking>(
     fitting.filter(booking => fitsBookingFilter(filter, bookingStatusAt(booking, now)))
   const count = (filter: BookingFilter) => under(filter).length
   return {
-    items: under(wish.status).sort(bookingOrder(wish.sort ?? defaultSort(wish.status))),
+    items: under(query.status).sort(bookingOrder(query.sort ?? defaultSort(query.status))),
     counts: {
       all: count('all'),
       upcoming: count('upcoming'),

@@ -6,7 +6,7 @@ const at = (text: string): Instant => parseInstant(text) ?? expect.fail(`no inst
 const date = (text: string): IsoDate => parseIsoDate(text) ?? expect.fail(`no date: ${text}`)
 const now = at('2026-11-21T12:00:00Z')
 
-test('without a wish the period is from 180 days back, without end', () => {
+test('without a query the period is from 180 days back, without end', () => {
   expect(bookingPeriod({}, now)).toEqual({ from: '2026-05-25', to: null })
 })
 

@@ -13,12 +13,12 @@ export interface BookingPeriod {
  * @spec §9
  */
 export function bookingPeriod(
-  wish: { readonly from?: IsoDate | undefined; readonly to?: IsoDate | undefined },
+  query: { readonly from?: IsoDate | undefined; readonly to?: IsoDate | undefined },
   now: Instant,
 ): BookingPeriod {
   const today = stockholmDate(now)
-  const last = wish.to !== undefined && wish.to < today ? wish.to : today
-  return { from: wish.from ?? addDays(last, -BOOKINGS_PERIOD_DAYS), to: wish.to ?? null }
+  const last = query.to !== undefined && query.to < today ? query.to : today
+  return { from: query.from ?? addDays(last, -BOOKINGS_PERIOD_DAYS), to: query.to ?? null }
 }
 
 export function isInPeriod(startsAt: Instant, { from, to }: BookingPeriod): boolean {

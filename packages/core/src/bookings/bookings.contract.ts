@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../contract/endpoint.ts'
+import { defineContract } from '../contract/index.ts'
 import { BOOKING_FEEDBACK_MAX_CHARACTERS, PAGE_SIZE_MAX, SEARCH_MAX_CHARACTERS } from '../limits/index.ts'
 import { isoDateSchema } from '../primitives/index.ts'
 import { bookingDetailsSchema, bookingSchema, slotSchema } from './booking.ts'
@@ -54,8 +54,8 @@ const calendarFeedSchema = z.object({
   isDetailed: z.boolean(),
 })
 
-export const bookingsContract = {
-  list: endpoint({
+export const bookingsContract = defineContract('bookings', {
+  list: {
     kind: 'json',
     method: 'GET',
     path: 'bookings/{clientNumber}',
@@ -73,8 +73,8 @@ export const bookingsContract = {
     }),
     response: bookingPageSchema,
     errors: ['INVALID_REQUEST'],
-  }),
-  search: endpoint({
+  },
+  search: {
     kind: 'json',
     method: 'POST',
     path: 'bookings/{clientNumber}/searches',
@@ -90,8 +90,8 @@ export const bookingsContract = {
     }),
     response: bookingPageSchema,
     errors: ['INVALID_REQUEST'],
-  }),
-  get: endpoint({
+  },
+  get: {
     kind: 'json',
     method: 'GET',
     path: 'bookings/{clientNumber}/{id}',
@@ -102,8 +102,8 @@ export const bookingsContract = {
     params: one,
     response: bookingDetailsSchema,
     errors: ['BOOKING_NOT_FOUND'],
-  }),
-  weeks: endpoint({
+  },
+  weeks: {
     kind: 'json',
     method: 'GET',
     path: 'bookings/{clientNumber}/{id}/weeks',
@@ -118,8 +118,8 @@ export const bookingsContract = {
       ),
     }),
     errors: ['BOOKING_NOT_FOUND', 'BOOKING_CHANGE_NOT_PERMITTED', 'BOOKING_SYSTEM_UNAVAILABLE'],
-  }),
-  slots: endpoint({
+  },
+  slots: {
     kind: 'json',
     method: 'GET',
     path: 'bookings/{clientNumber}/{id}/slots',
@@ -136,8 +136,8 @@ export const bookingsContract = {
       'BOOKING_CHANGE_NOT_PERMITTED',
       'BOOKING_SYSTEM_UNAVAILABLE',
     ],
-  }),
-  reschedule: endpoint({
+  },
+  reschedule: {
     kind: 'json',
     method: 'POST',
     path: 'bookings/{clientNumber}/{id}/reschedulings',
@@ -159,8 +159,8 @@ export const bookingsContract = {
       'BOOKING_CLOSED',
       'BOOKING_SYSTEM_UNAVAILABLE',
     ],
-  }),
-  cancel: endpoint({
+  },
+  cancel: {
     kind: 'json',
     method: 'POST',
     path: 'bookings/{clientNumber}/{id}/cancellations',
@@ -181,8 +181,8 @@ export const bookingsContract = {
       'BOOKING_CLOSED',
       'BOOKING_SYSTEM_UNAVAILABLE',
     ],
-  }),
-  sendFeedback: endpoint({
+  },
+  sendFeedback: {
     kind: 'json',
     method: 'POST',
     path: 'bookings/{clientNumber}/{id}/feedback',
@@ -198,8 +198,8 @@ export const bookingsContract = {
     response: bookingDetailsSchema,
     idempotent: true,
     errors: ['BOOKING_NOT_FOUND', 'FEEDBACK_RECIPIENT_GONE', 'FEEDBACK_FULL', 'TOO_MANY_REQUESTS'],
-  }),
-  mailEmployee: endpoint({
+  },
+  mailEmployee: {
     kind: 'json',
     method: 'POST',
     path: 'bookings/{clientNumber}/{id}/employee-mails',
@@ -210,8 +210,8 @@ export const bookingsContract = {
     params: one,
     idempotent: true,
     errors: ['BOOKING_NOT_FOUND', 'EMPLOYEE_WITHOUT_EMAIL', 'EMPLOYEE_MAILED_ALREADY', 'BOOKING_CLOSED'],
-  }),
-  calendarFile: endpoint({
+  },
+  calendarFile: {
     kind: 'download',
     method: 'GET',
     path: 'bookings/{clientNumber}/{id}/calendar',
@@ -222,8 +222,8 @@ export const bookingsContract = {
     params: one,
     query: z.object({ detailed: z.stringbool().default(false) }),
     errors: ['BOOKING_NOT_FOUND'],
-  }),
-  calendarFeed: endpoint({
+  },
+  calendarFeed: {
     kind: 'json',
     method: 'GET',
     path: 'booking-calendars/{clientNumber}',
@@ -234,8 +234,8 @@ export const bookingsContract = {
     params: company,
     response: z.object({ feed: calendarFeedSchema.nullable() }),
     errors: [],
-  }),
-  createCalendarFeed: endpoint({
+  },
+  createCalendarFeed: {
     kind: 'json',
     method: 'POST',
     path: 'booking-calendars/{clientNumber}',
@@ -247,8 +247,8 @@ export const bookingsContract = {
     body: z.strictObject({ isDetailed: z.boolean().default(false) }),
     response: z.object({ feed: calendarFeedSchema, address: z.string() }),
     errors: [],
-  }),
-  revokeCalendarFeed: endpoint({
+  },
+  revokeCalendarFeed: {
     kind: 'json',
     method: 'DELETE',
     path: 'booking-calendars/{clientNumber}',
@@ -258,8 +258,8 @@ export const bookingsContract = {
     summary: 'The calendar address stops working at once.',
     params: company,
     errors: [],
-  }),
-  settings: endpoint({
+  },
+  settings: {
     kind: 'json',
     method: 'GET',
     path: 'booking-settings/{clientNumber}',
@@ -270,8 +270,8 @@ export const bookingsContract = {
     params: company,
     response: z.object({ remindsEmployees: z.boolean(), mayChange: z.boolean() }),
     errors: [],
-  }),
-  updateSettings: endpoint({
+  },
+  updateSettings: {
     kind: 'json',
     method: 'PATCH',
     path: 'booking-settings/{clientNumber}',
@@ -283,5 +283,5 @@ export const bookingsContract = {
     body: z.strictObject({ remindsEmployees: z.boolean() }),
     response: z.object({ remindsEmployees: z.boolean(), mayChange: z.boolean() }),
     errors: ['REMINDERS_HR_ONLY'],
-  }),
-} as const
+  },
+})

@@ -17,7 +17,7 @@ export {
 export { bookingDeadlines } from './booking-deadlines.ts'
 export { bookingKeys } from './booking-keys.ts'
 export {
-  type BookingListWish,
+  type BookingListQuery,
   bookingList,
   bookingOrder,
   defaultSort,

@@ -1,5 +1,5 @@
-import { pathParameters } from '../contract/answers.ts'
-import { AppError } from '../errors/index.ts'
+import { pathParameters } from '../contract/index.ts'
+import { appError } from '../error-catalogue/index.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -11,7 +11,7 @@ export function addressOf(baseUrl: string, path: string, params: Values = {}, qu
   let filled = path
   for (const name of pathParameters(path)) {
     const value = String(params[name] ?? '')
-    if (/^\.{0,2}$/.test(value)) throw new AppError('INVALID_REQUEST', { parameter: name })
+    if (/^\.{0,2}$/.test(value)) throw appError('INVALID_REQUEST', { parameter: name })
     filled = filled.replace(`{${name}}`, () => encodeURIComponent(value.toWellFormed()))
   }
   const address = new URL(filled, baseUrl)
@@ -31,5 +31,5 @@ export function linkAddress(baseUrl: string, href: string): URL {
   const base = new URL(baseUrl)
   const address = URL.parse(href, base)
   if (address && address.origin === base.origin && address.protocol === base.protocol) return address
-  throw new AppError('UNEXPECTED_ERROR', {}, { cause: new Error('A link leads to another origin') })
+  throw appError('UNEXPECTED_ERROR', {}, { cause: new Error('A link leads to another origin') })
 }

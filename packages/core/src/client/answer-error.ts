@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode, isErrorCode, problemSchema } from '../errors/index.ts'
+import { type ErrorCode, errorCatalogue, isErrorCode } from '../error-catalogue/index.ts'
+import { AppError, problemSchema } from '../errors/index.ts'
 
 /** Codes for answers that carry none of ours: a proxy's page, an older or newer server. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -26,12 +27,15 @@ export async function answeredError(response: Response): Promise<AnsweredError> 
   const nearest = CODE_OF_STATUS[response.status] ?? 'UNEXPECTED_ERROR'
   if (!problem) {
     const cause = new Error(`Status ${response.status} without a problem`)
-    return { error: new AppError(nearest, {}, { cause }), sentCode: undefined }
+    return { error: new AppError(errorCatalogue[nearest], {}, { cause }), sentCode: undefined }
   }
   const { feature, lacks } = problem
   const data = { ...problem.data, ...(feature !== undefined && { feature }), ...(lacks && { lacks }) }
   const code = isErrorCode(problem.code) ? problem.code : nearest
-  return { error: new AppError(code, data, { traceId: problem.traceId }), sentCode: problem.code }
+  return {
+    error: new AppError(errorCatalogue[code], data, { traceId: problem.traceId }),
+    sentCode: problem.code,
+  }
 }
 
 async function jsonOf(response: Response): Promise<unknown> {

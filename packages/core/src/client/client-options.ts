@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/index.ts'
+import type { ErrorCode } from '../error-catalogue/index.ts'
 import type { Locale } from '../i18n/index.ts'
 
 /** What a client needs of its surroundings. Functions are asked at each call. */

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { contract } from '../contract/contract.ts'
-import { AppError, type ErrorCode } from '../errors/index.ts'
+import { contract } from '../api/index.ts'
+import type { ErrorCode } from '../error-catalogue/index.ts'
+import { AppError } from '../errors/index.ts'
 import type { ClientOptions } from './client-options.ts'
 import { createClient } from './create-client.ts'
 

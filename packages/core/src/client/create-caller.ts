@@ -1,5 +1,5 @@
-import type { Download, Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.ts'
-import { AppError } from '../errors/index.ts'
+import type { Download, Endpoint, EndpointInput, EndpointOutput } from '../contract/index.ts'
+import { appError } from '../error-catalogue/index.ts'
 import { addressOf, linkAddress } from './address.ts'
 import type { CallOptions, ClientOptions } from './client-options.ts'
 import { downloadOf } from './download.ts'
@@ -70,6 +70,6 @@ async function answerOf(endpoint: Endpoint, response: Response, call: CallOption
   try {
     return endpoint.response.parse(JSON.parse(text))
   } catch (cause) {
-    throw new AppError('UNEXPECTED_ERROR', {}, { cause })
+    throw appError('UNEXPECTED_ERROR', {}, { cause })
   }
 }

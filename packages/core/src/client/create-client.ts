@@ -1,5 +1,5 @@
-import type { Contract } from '../contract/contract.ts'
-import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.ts'
+import type { Contract } from '../api/index.ts'
+import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/index.ts'
 import type { CallOptions, ClientOptions } from './client-options.ts'
 import { type Caller, createCaller } from './create-caller.ts'
 

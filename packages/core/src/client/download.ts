@@ -1,4 +1,4 @@
-import type { Download } from '../contract/endpoint.ts'
+import type { Download } from '../contract/index.ts'
 import { dispositionFileName } from './content-disposition.ts'
 import { safeFileName } from './safe-file-name.ts'
 

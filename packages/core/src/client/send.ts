@@ -1,6 +1,6 @@
-import { needsSession } from '../contract/answers.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
-import { AppError } from '../errors/index.ts'
+import { type Endpoint, needsSession } from '../contract/index.ts'
+import { appError, codeOf } from '../error-catalogue/index.ts'
+import type { AppError } from '../errors/index.ts'
 import { answeredError } from './answer-error.ts'
 import type { CallOptions, ClientOptions } from './client-options.ts'
 import type { SessionEnd } from './session-end.ts'
@@ -38,7 +38,7 @@ export class Sender {
     const token = callee.access === 'link' ? outgoing.linkToken : this.#sessionEnd.currentToken()
     if (needsSession(callee) && token === undefined) {
       this.#sessionEnd.tell('SIGNED_OUT', undefined)
-      throw new AppError('SIGNED_OUT')
+      throw appError('SIGNED_OUT')
     }
     const response = await orUnavailable(
       this.#options.fetch(outgoing.address.href, this.#init(outgoing, token, call)),
@@ -74,12 +74,12 @@ export class Sender {
     const { status } = response
     const isOwn = !needsSession(callee) || callee.errors.some(code => code === sentCode)
     if (status === 498 && sentCode !== LINK_TOO_OLD && callee.access !== 'link') {
-      this.#sessionEnd.tell(error.code, token)
+      this.#sessionEnd.tell(codeOf(error), token)
       return error
     }
     if (status !== 401 || isOwn) return error
     this.#sessionEnd.tell('SIGNED_OUT', token)
-    return new AppError('SIGNED_OUT', {}, { cause: error, traceId: error.traceId })
+    return appError('SIGNED_OUT', {}, { cause: error, traceId: error.traceId })
   }
 }
 
@@ -93,6 +93,6 @@ export async function orUnavailable<T>(
     return await work
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
-    throw failure() ?? new AppError('SERVICE_UNAVAILABLE', {}, { cause })
+    throw failure() ?? appError('SERVICE_UNAVAILABLE', {}, { cause })
   }
 }

@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { contract } from '../contract/contract.ts'
-import type { ErrorCode } from '../errors/index.ts'
+import { contract } from '../api/index.ts'
+import type { ErrorCode } from '../error-catalogue/index.ts'
 import { createClient } from './create-client.ts'
 
 const servers: Server[] = []

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/index.ts'
+import type { ErrorCode } from '../error-catalogue/index.ts'
 import type { ClientOptions } from './client-options.ts'
 
 /** Tells once that a session is over, and again only when another token has been seen. */

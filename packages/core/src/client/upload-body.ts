@@ -1,4 +1,4 @@
-import type { UploadBody, UploadStream } from '../contract/endpoint.ts'
+import type { UploadBody, UploadStream } from '../contract/index.ts'
 
 /** A body that can be sent, and what went wrong at its source, if anything did. */
 export interface SentUpload {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { contract } from '../contract/contract.ts'
+import { contract } from '../api/index.ts'
 import { createClient } from './create-client.ts'
 
 const servers: Server[] = []

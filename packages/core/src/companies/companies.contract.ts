@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../contract/endpoint.ts'
+import { defineContract } from '../contract/index.ts'
 
-export const companiesContract = {
-  select: endpoint({
+export const companiesContract = defineContract('companies', {
+  select: {
     kind: 'json',
     method: 'POST',
     path: 'events/company/{companyId}/select',
@@ -11,5 +11,5 @@ export const companiesContract = {
     summary: 'Notes which company the user chose; companyId is the client number.',
     params: z.object({ companyId: z.string() }),
     errors: ['WRONG_LOGIN_METHOD'],
-  }),
-} as const
+  },
+})

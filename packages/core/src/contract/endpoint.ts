@@ -1,7 +1,5 @@
 import type { z } from 'zod'
-import type { MachineGrant } from '../auth/machine-grants.ts'
-import type { ErrorCode } from '../errors/index.ts'
-import type { Feature } from '../features/index.ts'
+import type { Feature, MachineGrant } from '../features/index.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -13,8 +11,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
  */
 export type Access = 'none' | 'user' | 'person' | 'caseWorker' | 'link'
 
-/** One call of the API, declared once: routes, client, OpenAPI, docs and tests are read from it. */
-export interface Endpoint {
+/** One call of the API as its concept declares it: routes, client, OpenAPI, docs and tests are read from it. */
+export interface EndpointDeclaration {
   /** `upload` takes multipart with one file; `download` answers a file. */
   readonly kind: 'json' | 'upload' | 'download'
   readonly method: Method
@@ -38,18 +36,47 @@ export interface Endpoint {
   /** Takes as long as a file takes, not a moment: waits in a line of its own. */
   readonly isLong?: boolean
   /** Codes that the handler itself may answer; those of access and transport follow from the other fields. */
-  readonly errors: readonly ErrorCode[]
+  readonly errors: readonly string[]
 }
 
-/** Declares an endpoint; keeps its literal types. */
-export function endpoint<const E extends Endpoint>(declaration: E): E {
-  return declaration
+/** A call with its name, such as `bookings.reschedule`: the operation id, the key of its answers, the title of its tests. */
+export interface Endpoint extends EndpointDeclaration {
+  readonly name: string
+}
+
+type Named<Concept extends string, Calls> = {
+  readonly [Call in keyof Calls & string]: Calls[Call] & { readonly name: `${Concept}.${Call}` }
+}
+
+/**
+ * Declares the calls of a concept; each is named by its key behind the concept.
+ * @example defineContract('bookings', { list: { kind: 'json', … } }).list.name // 'bookings.list'
+ */
+export function defineContract<
+  const Concept extends string,
+  const Calls extends Readonly<Record<string, EndpointDeclaration>>,
+>(concept: Concept, calls: Calls): Named<Concept, Calls> {
+  const named = Object.entries(calls).map(([call, declaration]) => [
+    call,
+    { ...declaration, name: `${concept}.${call}` },
+  ])
+  return Object.fromEntries(named)
+}
+
+/** The names of the parameters in a path. @example pathParameters('cases/{id}/{event}') // ['id', 'event'] */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] as string)
+}
+
+/** Whether a call is refused to who is not signed in. */
+export function needsSession({ access }: Pick<EndpointDeclaration, 'access'>): boolean {
+  return access !== 'none' && access !== 'link'
 }
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 
 /** What a caller hands over, by the declaration. */
-export type EndpointInput<E extends Endpoint> = Readonly<
+export type EndpointInput<E extends EndpointDeclaration> = Readonly<
   (E extends { params: infer P } ? { params: Input<P> } : { params?: undefined }) &
     (E extends { query: infer Q } ? { query?: Input<Q> } : { query?: undefined }) &
     (E extends { kind: 'upload' }
@@ -70,7 +97,7 @@ export interface UploadStream {
 }
 
 /** What a caller gets back. */
-export type EndpointOutput<E extends Endpoint> = E extends { kind: 'download' }
+export type EndpointOutput<E extends EndpointDeclaration> = E extends { kind: 'download' }
   ? Download
   : E extends { response: infer R extends z.ZodType }
     ? z.output<R>

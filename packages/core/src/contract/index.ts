@@ -1,14 +1,14 @@
-export { answersOf, endpointsOf, type NamedEndpoint, needsSession, pathParameters } from './answers.ts'
-export { type Contract, contract } from './contract.ts'
 export {
   type Access,
   type Download,
+  defineContract,
   type Endpoint,
+  type EndpointDeclaration,
   type EndpointInput,
   type EndpointOutput,
-  endpoint,
   type Method,
+  needsSession,
+  pathParameters,
   type UploadBody,
   type UploadStream,
 } from './endpoint.ts'
-export { type OpenApiDocument, openApiDocument } from './openapi.ts'

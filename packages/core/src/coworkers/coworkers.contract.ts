@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../contract/endpoint.ts'
+import { defineContract } from '../contract/index.ts'
 import { PAGE_SIZE_MAX, SEARCH_MAX_CHARACTERS } from '../limits/index.ts'
 
 /** The filters of the employees list. @spec §2 */
@@ -50,8 +50,8 @@ export const coworkerPageSchema = z.object({
 })
 export type CoworkerPage = z.infer<typeof coworkerPageSchema>
 
-export const coworkersContract = {
-  list: endpoint({
+export const coworkersContract = defineContract('coworkers', {
+  list: {
     kind: 'json',
     method: 'GET',
     path: 'persons/{pid}/companies/{clientNumber}/subordinates/{context}',
@@ -63,8 +63,8 @@ export const coworkersContract = {
     query: z.object({ ...listQuery, q: z.string().max(SEARCH_MAX_CHARACTERS).optional() }),
     response: coworkerPageSchema,
     errors: ['INVALID_REQUEST'],
-  }),
-  search: endpoint({
+  },
+  search: {
     kind: 'json',
     method: 'POST',
     path: 'employees/{clientNumber}/searches',
@@ -80,5 +80,5 @@ export const coworkersContract = {
     }),
     response: coworkerPageSchema,
     errors: ['INVALID_REQUEST'],
-  }),
-} as const
+  },
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../contract/endpoint.ts'
+import { defineContract } from '../contract/index.ts'
 import { SEARCH_MAX_CHARACTERS } from '../limits/index.ts'
 import { customerListItemSchema, customerSchema } from './customer.ts'
 import { customerStates } from './customer-state.ts'
@@ -7,7 +7,7 @@ import { customerUserSchema } from './customer-user.ts'
 
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
 const q = z.string().max(SEARCH_MAX_CHARACTERS)
-const listWish = { state: customerStates.schema.optional(), page }
+const listQuery = { state: customerStates.schema.optional(), page }
 
 export const customerPageSchema = z.object({
   items: z.array(customerListItemSchema),
@@ -35,30 +35,30 @@ const client = z.object({ clientNumber: z.string() })
 const closing = z.enum(CLOSINGS)
 
 /** The provider's customers, for its case workers alone. A closed customer is one of them. */
-export const customersContract = {
-  list: endpoint({
+export const customersContract = defineContract('customers', {
+  list: {
     kind: 'json',
     method: 'GET',
     path: 'customers',
     access: 'caseWorker',
     spec: 'assumed',
     summary: 'The customers by name, open and closed ones or one kind of them.',
-    query: z.object({ ...listWish, q: q.optional() }),
+    query: z.object({ ...listQuery, q: q.optional() }),
     response: customerPageSchema,
     errors: ['INVALID_REQUEST'],
-  }),
-  search: endpoint({
+  },
+  search: {
     kind: 'json',
     method: 'POST',
     path: 'customers/searches',
     access: 'caseWorker',
     spec: 'assumed',
     summary: 'The same list for a search that holds six digits or more, kept out of the address.',
-    body: z.strictObject({ ...listWish, q }),
+    body: z.strictObject({ ...listQuery, q }),
     response: customerPageSchema,
     errors: ['INVALID_REQUEST'],
-  }),
-  get: endpoint({
+  },
+  get: {
     kind: 'json',
     method: 'GET',
     path: 'customers/{clientNumber}',
@@ -68,8 +68,8 @@ export const customersContract = {
     params: client,
     response: customerSchema,
     errors: [],
-  }),
-  act: endpoint({
+  },
+  act: {
     kind: 'json',
     method: 'POST',
     path: 'customers/{clientNumber}/{event}',
@@ -80,8 +80,8 @@ export const customersContract = {
     params: client.extend({ event: closing }),
     response: customerSchema,
     errors: [],
-  }),
-  listUsers: endpoint({
+  },
+  listUsers: {
     kind: 'json',
     method: 'GET',
     path: 'customers/{clientNumber}/users',
@@ -92,8 +92,8 @@ export const customersContract = {
     query: z.object({ page, q: q.optional() }),
     response: customerUserPageSchema,
     errors: ['INVALID_REQUEST'],
-  }),
-  searchUsers: endpoint({
+  },
+  searchUsers: {
     kind: 'json',
     method: 'POST',
     path: 'customers/{clientNumber}/users/searches',
@@ -104,8 +104,8 @@ export const customersContract = {
     body: z.strictObject({ page, q }),
     response: customerUserPageSchema,
     errors: ['INVALID_REQUEST'],
-  }),
-  actOnUser: endpoint({
+  },
+  actOnUser: {
     kind: 'json',
     method: 'POST',
     path: 'customers/{clientNumber}/users/{id}/{event}',
@@ -116,5 +116,5 @@ export const customersContract = {
     params: client.extend({ id: z.uuid(), event: closing }),
     response: customerUserSchema,
     errors: ['OWN_ACCOUNT'],
-  }),
-} as const
+  },
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../contract/endpoint.ts'
+import { defineContract } from '../contract/index.ts'
 import { DEADLINES_WITHIN_DAYS, DEADLINES_WITHIN_DAYS_MAX } from '../limits/index.ts'
 import { instantSchema } from '../primitives/index.ts'
 import { deadlineFeatureSchema, deadlineSchema } from './deadline.ts'
@@ -16,8 +16,8 @@ export const deadlineListSchema = z.object({
 })
 export type DeadlineList = z.infer<typeof deadlineListSchema>
 
-export const deadlinesContract = {
-  list: endpoint({
+export const deadlinesContract = defineContract('deadlines', {
+  list: {
     kind: 'json',
     method: 'GET',
     path: 'deadlines/{clientNumber}',
@@ -31,5 +31,5 @@ export const deadlinesContract = {
     }),
     response: deadlineListSchema,
     errors: ['INVALID_REQUEST'],
-  }),
-} as const
+  },
+})

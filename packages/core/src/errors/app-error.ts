@@ -1,5 +1,5 @@
 import type { TextValues } from '../i18n/index.ts'
-import { type ErrorCode, errorFacts } from './catalogue.ts'
+import type { DeclaredError, ErrorArguments } from './define-errors.ts'
 
 export interface AppErrorOptions extends ErrorOptions {
   readonly traceId?: string | undefined
@@ -10,25 +10,41 @@ export interface AppErrorOptions extends ErrorOptions {
  * `data` holds values for the texts and for the answer (never personal data).
  */
 export class AppError extends Error {
-  readonly code: ErrorCode
+  readonly declared: DeclaredError
   readonly data: TextValues
   /** Names the call in the server's log, where the error came from a server. */
   readonly traceId: string | undefined
 
-  constructor(code: ErrorCode, data: TextValues = {}, options: AppErrorOptions = {}) {
-    super(code, options)
+  constructor(declared: DeclaredError, data: TextValues = {}, options: AppErrorOptions = {}) {
+    super(declared.code, options)
     this.name = 'AppError'
-    this.code = code
+    this.declared = declared
     this.data = data
     this.traceId = options.traceId
   }
 
+  get code(): string {
+    return this.declared.code
+  }
+
   get status(): number {
-    return errorFacts(this.code).status
+    return this.declared.status
   }
 
   /** Tells cases of one status apart. @spec §8 */
   get subStatus(): number | undefined {
-    return errorFacts(this.code).subStatus
+    return this.declared.subStatus
   }
+}
+
+/**
+ * The error of a declaration, for a concept of core, which stands below the catalogue; apps take `appError` of the
+ * catalogue. A value that the sentences name and that is not given does not compile.
+ * @example throw errorOf(personnelFileErrors.FILE_CHANGED)
+ */
+export function errorOf<E extends DeclaredError>(
+  declared: E,
+  ...[data, options]: ErrorArguments<E, AppErrorOptions>
+): AppError {
+  return new AppError(declared, data, options)
 }

@@ -1,6 +1,4 @@
-export { AppError } from './app-error.ts'
-export { type ErrorCode, errorCatalogue, errorFacts, isErrorCode } from './catalogue.ts'
-export type { ErrorFacts } from './define-errors.ts'
-export { type ErrorText, errorText } from './error-text.ts'
+export { AppError, type AppErrorOptions, errorOf } from './app-error.ts'
+export type { DeclaredError, ErrorArguments, ErrorFacts } from './define-errors.ts'
 export { type Problem, problemSchema } from './problem.ts'
 export { reachErrors } from './reach.errors.ts'

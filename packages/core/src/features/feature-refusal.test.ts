@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorText } from '../errors/index.ts'
+import { errorText } from '../error-catalogue/index.ts'
 import { LOCALES } from '../i18n/index.ts'
 import { FEATURE_LACKS, FEATURE_NAMES, FEATURES, featureRefusal, readFeatureRefusal } from './index.ts'
 

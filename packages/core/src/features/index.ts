@@ -13,3 +13,11 @@ export {
   featureOfKey,
   isFeatureOpen,
 } from './features.ts'
+export {
+  DEFAULT_MACHINE_GRANTS,
+  grantOfFeature,
+  MACHINE_GRANT_NAMES,
+  MACHINE_GRANTS,
+  type MachineGrant,
+  machineGrantSchema,
+} from './machine-grants.ts'

@@ -14,8 +14,8 @@ test.each([
   ['enm', 'sv'],
   ['', 'sv'],
   [undefined, 'sv'],
-])('%j wishes for %s', (wish, locale) => {
-  expect(preferredLocale(wish)).toBe(locale)
+])('%j queries for %s', (preference, locale) => {
+  expect(preferredLocale(preference)).toBe(locale)
 })
 
 test('named places are filled, wherever and however often they stand', () => {
@@ -28,6 +28,6 @@ test('a value is put in as it is written', () => {
   expect(fillText({ sv: 'Värdet {value}', en: '' }, 'sv', { value: '$& {value}' })).toBe('Värdet $& {value}')
 })
 
-test('property: any wish gives a locale of ours', () => {
-  fc.assert(fc.property(fc.string(), wish => LOCALES.includes(preferredLocale(wish))))
+test('property: any preference gives a locale of ours', () => {
+  fc.assert(fc.property(fc.string(), preference => LOCALES.includes(preferredLocale(preference))))
 })

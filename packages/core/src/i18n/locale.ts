@@ -10,17 +10,17 @@ export const localeSchema = z.enum(LOCALES)
 export type Text = Readonly<Record<Locale, string>>
 
 /**
- * The locale that best answers a wish such as an `Accept-Language` header or `LANG`.
+ * The locale that best answers a preference such as an `Accept-Language` header or `LANG`.
  * @example preferredLocale('en-GB,sv;q=0.5') // 'en'
  */
-export function preferredLocale(wish: string | undefined): Locale {
-  const wishes = (wish ?? '').toLowerCase().split(',').map(readWish)
-  const known = wishes.filter(({ locale, weight }) => locale && weight > 0)
+export function preferredLocale(preference: string | undefined): Locale {
+  const preferences = (preference ?? '').toLowerCase().split(',').map(readPreference)
+  const known = preferences.filter(({ locale, weight }) => locale && weight > 0)
   return known.sort((a, b) => b.weight - a.weight)[0]?.locale ?? FALLBACK_LOCALE
 }
 
-/** One part of a wish: a language with an optional region, encoding and weight. */
-function readWish(part: string): { locale: Locale | undefined; weight: number } {
+/** One part of a preference: a language with an optional region, encoding and weight. */
+function readPreference(part: string): { locale: Locale | undefined; weight: number } {
   const [tag = '', ...settings] = part.trim().split(';')
   const language = tag.split(/[-_.]/)[0]
   const weight = settings.map(setting => /^\s*q=(\d(?:\.\d+)?)\s*$/.exec(setting)?.[1]).find(value => value)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../contract/endpoint.ts'
+import { defineContract } from '../contract/index.ts'
 import { notificationKindSchema } from './notification-kinds.ts'
 
 /** One kind of mail about one person, which the user gets or has turned off. */
@@ -12,8 +12,8 @@ const ownNotificationSchema = z.object({
 })
 export type OwnNotification = z.infer<typeof ownNotificationSchema>
 
-export const notificationsContract = {
-  list: endpoint({
+export const notificationsContract = defineContract('notifications', {
+  list: {
     kind: 'json',
     method: 'GET',
     path: 'profile/notifications',
@@ -27,8 +27,8 @@ export const notificationsContract = {
       total: z.int(),
     }),
     errors: [],
-  }),
-  turn: endpoint({
+  },
+  turn: {
     kind: 'json',
     method: 'PATCH',
     path: 'profile/notifications/{id}',
@@ -38,5 +38,5 @@ export const notificationsContract = {
     params: z.object({ id: z.uuid() }),
     body: z.strictObject({ isOn: z.boolean() }),
     errors: [],
-  }),
-} as const
+  },
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../contract/endpoint.ts'
+import { defineContract } from '../contract/index.ts'
 import { CASE_TEXT_MAX_CHARACTERS } from '../limits/index.ts'
 import { caseDetailsSchema, caseListItemSchema, caseStandingSchema, leftOutPageSchema } from './case/case.ts'
 import { caseActionSchema } from './case/case-events.ts'
@@ -9,8 +9,8 @@ const one = z.object({ id: z.uuid() })
 const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
 /** The provider's small back office for personnel files. */
-export const casesContract = {
-  list: endpoint({
+export const casesContract = defineContract('cases', {
+  list: {
     kind: 'json',
     method: 'GET',
     path: 'cases',
@@ -29,8 +29,8 @@ export const casesContract = {
       total: z.int(),
     }),
     errors: ['INVALID_REQUEST'],
-  }),
-  get: endpoint({
+  },
+  get: {
     kind: 'json',
     method: 'GET',
     path: 'cases/{id}',
@@ -40,8 +40,8 @@ export const casesContract = {
     params: one,
     response: caseDetailsSchema,
     errors: [],
-  }),
-  leftOut: endpoint({
+  },
+  leftOut: {
     kind: 'json',
     method: 'GET',
     path: 'cases/{id}/left-out',
@@ -53,8 +53,8 @@ export const casesContract = {
     query: z.object({ page: pageSchema }),
     response: leftOutPageSchema,
     errors: ['INVALID_REQUEST'],
-  }),
-  act: endpoint({
+  },
+  act: {
     kind: 'json',
     method: 'POST',
     path: 'cases/{id}/{event}',
@@ -81,8 +81,8 @@ export const casesContract = {
       'NEWER_CASE_IMPORTED',
       'OWN_UPLOAD',
     ],
-  }),
-  download: endpoint({
+  },
+  download: {
     kind: 'download',
     method: 'GET',
     path: 'cases/{id}/original',
@@ -91,5 +91,5 @@ export const casesContract = {
     summary: 'The file as it was sent.',
     params: one,
     errors: ['ORIGINAL_DELETED'],
-  }),
-} as const
+  },
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../contract/endpoint.ts'
+import { defineContract } from '../contract/index.ts'
 import { COMMENT_MAX_CHARACTERS } from '../limits/index.ts'
 import { uploadSchema } from './case/case.ts'
 import { draftSchema } from './personnel-file.contract.ts'
@@ -18,8 +18,8 @@ const customerTemplateSchema = z.object({
 export type CustomerTemplate = z.infer<typeof customerTemplateSchema>
 
 /** What a case worker does with personnel files for a customer: sending one, and choosing the template. */
-export const customerFilesContract = {
-  attach: endpoint({
+export const customerFilesContract = defineContract('customerFiles', {
+  attach: {
     kind: 'upload',
     method: 'POST',
     path: 'customers/{clientNumber}/personnel-file-drafts',
@@ -30,8 +30,8 @@ export const customerFilesContract = {
     response: draftSchema,
     idempotent: true,
     errors: ['ATTACH_FAILED', 'PAYLOAD_TOO_LARGE', 'UPLOAD_INCOMPLETE', 'TOO_MANY_DRAFTS', 'CUSTOMER_CLOSED'],
-  }),
-  review: endpoint({
+  },
+  review: {
     kind: 'json',
     method: 'POST',
     path: 'customers/{clientNumber}/personnel-file-drafts/{id}/review',
@@ -42,8 +42,8 @@ export const customerFilesContract = {
     response: reportSchema,
     isLong: true,
     errors: [],
-  }),
-  submit: endpoint({
+  },
+  submit: {
     kind: 'json',
     method: 'POST',
     path: 'customers/{clientNumber}/personnel-file-drafts/{id}/submit',
@@ -65,8 +65,8 @@ export const customerFilesContract = {
       'TOO_FEW_ROWS_LEFT',
       'CUSTOMER_CLOSED',
     ],
-  }),
-  template: endpoint({
+  },
+  template: {
     kind: 'json',
     method: 'GET',
     path: 'customers/{clientNumber}/template',
@@ -76,8 +76,8 @@ export const customerFilesContract = {
     params: client,
     response: customerTemplateSchema,
     errors: [],
-  }),
-  setTemplate: endpoint({
+  },
+  setTemplate: {
     kind: 'json',
     method: 'POST',
     path: 'customers/{clientNumber}/template',
@@ -88,5 +88,5 @@ export const customerFilesContract = {
     body: z.strictObject({ template: z.unknown() }),
     response: customerTemplateSchema,
     errors: ['TEMPLATE_UNUSABLE'],
-  }),
-} as const
+  },
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../contract/endpoint.ts'
+import { defineContract } from '../contract/index.ts'
 import { COMMENT_MAX_CHARACTERS, TEMPLATE_EXAMPLES_MAX } from '../limits/index.ts'
 import { leftOutPageSchema, linkSchema, uploadDetailsSchema, uploadSchema } from './case/case.ts'
 import { reportSchema } from './report/report.ts'
@@ -36,8 +36,8 @@ const uploadListSchema = z.object({
 })
 export type UploadList = z.infer<typeof uploadListSchema>
 
-export const personnelFileContract = {
-  attach: endpoint({
+export const personnelFileContract = defineContract('personnelFile', {
+  attach: {
     kind: 'upload',
     method: 'POST',
     path: 'personnel-file-drafts/{clientNumber}',
@@ -49,8 +49,8 @@ export const personnelFileContract = {
     response: draftSchema,
     idempotent: true,
     errors: ['ATTACH_FAILED', 'PAYLOAD_TOO_LARGE', 'UPLOAD_INCOMPLETE', 'TOO_MANY_DRAFTS'],
-  }),
-  review: endpoint({
+  },
+  review: {
     kind: 'json',
     method: 'POST',
     path: 'personnel-file-drafts/{clientNumber}/{id}/review',
@@ -62,8 +62,8 @@ export const personnelFileContract = {
     response: reportSchema,
     isLong: true,
     errors: [],
-  }),
-  submit: endpoint({
+  },
+  submit: {
     kind: 'json',
     method: 'POST',
     path: 'personnel-file-drafts/{clientNumber}/{id}/submit',
@@ -79,8 +79,8 @@ export const personnelFileContract = {
     response: uploadSchema.extend({ existing: z.boolean() }),
     idempotent: true,
     errors: ['DRAFT_NOT_REVIEWED', 'DRAFT_REJECTED', 'DRAFT_HAS_ERRORS', 'TOO_FEW_ROWS_LEFT'],
-  }),
-  list: endpoint({
+  },
+  list: {
     kind: 'json',
     method: 'GET',
     path: 'personnel-files/{clientNumber}',
@@ -93,8 +93,8 @@ export const personnelFileContract = {
     query: z.object({ page: pageSchema }),
     response: uploadListSchema,
     errors: ['INVALID_REQUEST'],
-  }),
-  get: endpoint({
+  },
+  get: {
     kind: 'json',
     method: 'GET',
     path: 'personnel-files/{clientNumber}/{id}',
@@ -107,8 +107,8 @@ export const personnelFileContract = {
     }),
     response: uploadDetailsSchema,
     errors: [],
-  }),
-  leftOut: endpoint({
+  },
+  leftOut: {
     kind: 'json',
     method: 'GET',
     path: 'personnel-files/{clientNumber}/{id}/left-out',
@@ -121,8 +121,8 @@ export const personnelFileContract = {
     query: z.object({ page: pageSchema }),
     response: leftOutPageSchema,
     errors: ['INVALID_REQUEST'],
-  }),
-  download: endpoint({
+  },
+  download: {
     kind: 'download',
     method: 'GET',
     path: 'personnel-files/{clientNumber}/{id}/original',
@@ -133,8 +133,8 @@ export const personnelFileContract = {
     summary: 'The file as it was sent, until 90 days after the case is finished.',
     params: one,
     errors: ['ORIGINAL_DELETED'],
-  }),
-  template: endpoint({
+  },
+  template: {
     kind: 'json',
     method: 'GET',
     path: 'personnel-file-templates/{clientNumber}',
@@ -145,8 +145,8 @@ export const personnelFileContract = {
     params: client,
     response: templateSchema,
     errors: [],
-  }),
-  downloadTemplate: endpoint({
+  },
+  downloadTemplate: {
     kind: 'download',
     method: 'GET',
     path: 'personnel-file-templates/{clientNumber}/{type}',
@@ -157,5 +157,5 @@ export const personnelFileContract = {
     params: client.extend({ type: z.enum(['csv', 'xlsx']) }),
     query: z.object({ examples: z.coerce.number().int().min(0).max(TEMPLATE_EXAMPLES_MAX).default(0) }),
     errors: ['INVALID_REQUEST'],
-  }),
-} as const
+  },
+})

@@ -24,11 +24,11 @@ test.each([
   [{ first_name: 'x'.repeat(100), last_name: '🐟'.repeat(100) }, []],
   [{ first_name: 'x'.repeat(101), last_name: 'x'.repeat(101) }, ['NAME_TOO_LONG', 'NAME_TOO_LONG']],
 ])('%j: %j', (details, codes) => {
-  expect(contactFaults(details).map(({ code }) => code)).toEqual(codes)
+  expect(contactFaults(details).map(({ error }) => error.code)).toEqual(codes)
 })
 
 test('a fault names its field', () => {
-  expect(contactFaults({ last_name: 'x'.repeat(101) })).toEqual([
-    { field: 'last_name', code: 'NAME_TOO_LONG', values: { max: 100 } },
+  expect(contactFaults({ last_name: 'x'.repeat(101) })).toMatchObject([
+    { field: 'last_name', error: { code: 'NAME_TOO_LONG', data: { max: 100 } } },
   ])
 })

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../errors/index.ts'
-import type { TextValues } from '../i18n/index.ts'
+import { type AppError, errorOf } from '../errors/index.ts'
 import { NAME_MAX_CHARACTERS } from '../limits/index.ts'
 import { isPhoneNumber } from '../primitives/index.ts'
+import { profileErrors } from './profile.errors.ts'
 
 /** The contact details that a user can change, as typed. A field that is absent stays as it is. @spec §3 */
 export interface ContactDetails {
@@ -13,14 +13,10 @@ export interface ContactDetails {
 
 export type ContactField = keyof ContactDetails
 
-/** What is wrong with a field, with the values of its text. */
+/** What is wrong with a field. */
 export interface ContactFault {
   readonly field: ContactField
-  readonly code: Extract<
-    ErrorCode,
-    'FIRST_NAME_MISSING' | 'LAST_NAME_MISSING' | 'NAME_TOO_LONG' | 'WORK_PHONE_INCORRECT'
-  >
-  readonly values: TextValues
+  readonly error: AppError
 }
 
 /** Characters with which people group the digits of a phone number. */
@@ -42,12 +38,13 @@ export function tidyContact(details: ContactDetails): ContactDetails {
 export function contactFaults(details: ContactDetails): ContactFault[] {
   const { first_name, last_name, work_phone } = tidyContact(details)
   const faults: ContactFault[] = []
-  if (first_name === '') faults.push({ field: 'first_name', code: 'FIRST_NAME_MISSING', values: {} })
+  if (first_name === '')
+    faults.push({ field: 'first_name', error: errorOf(profileErrors.FIRST_NAME_MISSING) })
   if (isTooLong(first_name)) faults.push(tooLong('first_name'))
-  if (last_name === '') faults.push({ field: 'last_name', code: 'LAST_NAME_MISSING', values: {} })
+  if (last_name === '') faults.push({ field: 'last_name', error: errorOf(profileErrors.LAST_NAME_MISSING) })
   if (isTooLong(last_name)) faults.push(tooLong('last_name'))
   if (work_phone && !isPhoneNumber(work_phone)) {
-    faults.push({ field: 'work_phone', code: 'WORK_PHONE_INCORRECT', values: {} })
+    faults.push({ field: 'work_phone', error: errorOf(profileErrors.WORK_PHONE_INCORRECT) })
   }
   return faults
 }
@@ -57,5 +54,5 @@ function isTooLong(name: string | undefined): boolean {
 }
 
 function tooLong(field: ContactField): ContactFault {
-  return { field, code: 'NAME_TOO_LONG', values: { max: NAME_MAX_CHARACTERS } }
+  return { field, error: errorOf(profileErrors.NAME_TOO_LONG, { max: NAME_MAX_CHARACTERS }) }
 }

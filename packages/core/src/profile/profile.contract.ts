@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companySchema } from '../companies/company.ts'
 import { CONSENTS, consentSchema } from '../consents/consents.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { defineContract } from '../contract/index.ts'
 import { featureLackSchema } from '../features/index.ts'
 import { localeSchema } from '../i18n/index.ts'
 import { PASSWORD_MAX_CHARACTERS } from '../limits/index.ts'
@@ -105,8 +105,8 @@ const profileEditSchema = z.strictObject({
 })
 export type ProfileEdit = z.infer<typeof profileEditSchema>
 
-export const profileContract = {
-  get: endpoint({
+export const profileContract = defineContract('profile', {
+  get: {
     kind: 'json',
     method: 'GET',
     path: 'profile',
@@ -115,8 +115,8 @@ export const profileContract = {
     summary: 'Who is signed in: name, settings, companies, and whether one is a case worker.',
     response: profileSchema,
     errors: [],
-  }),
-  getForCompany: endpoint({
+  },
+  getForCompany: {
     kind: 'json',
     method: 'GET',
     path: 'profile/{clientNumber}',
@@ -126,8 +126,8 @@ export const profileContract = {
     params: z.object({ clientNumber: z.string() }),
     response: companyProfileSchema,
     errors: [],
-  }),
-  update: endpoint({
+  },
+  update: {
     kind: 'json',
     method: 'PATCH',
     path: 'profile',
@@ -137,8 +137,8 @@ export const profileContract = {
     body: profileEditSchema,
     response: profileSchema,
     errors: ['FIRST_NAME_MISSING', 'LAST_NAME_MISSING', 'NAME_TOO_LONG', 'WORK_PHONE_INCORRECT'],
-  }),
-  answerConsent: endpoint({
+  },
+  answerConsent: {
     kind: 'json',
     method: 'POST',
     path: 'profile/consents',
@@ -148,8 +148,8 @@ export const profileContract = {
     body: z.strictObject({ name: z.enum(CONSENTS), isGiven: z.boolean() }),
     response: consentSchema,
     errors: [],
-  }),
-  changePassword: endpoint({
+  },
+  changePassword: {
     kind: 'json',
     method: 'POST',
     path: 'profile/password',
@@ -175,5 +175,5 @@ export const profileContract = {
       'INSECURE_CONNECTION',
       'TOO_MANY_REQUESTS',
     ],
-  }),
-} as const
+  },
+})

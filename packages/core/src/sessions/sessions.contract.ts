@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sessionAnswerSchema } from '../auth/auth.contract.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { defineContract } from '../contract/index.ts'
 import { deviceSchema } from './device.ts'
 
 /** Ways in that begin a session; a machine token begins none. */
@@ -20,8 +20,8 @@ const ownSessionSchema = z.object({
 })
 export type OwnSession = z.infer<typeof ownSessionSchema>
 
-export const sessionsContract = {
-  list: endpoint({
+export const sessionsContract = defineContract('sessions', {
+  list: {
     kind: 'json',
     method: 'GET',
     path: 'profile/sessions',
@@ -35,8 +35,8 @@ export const sessionsContract = {
       total: z.number().int(),
     }),
     errors: [],
-  }),
-  end: endpoint({
+  },
+  end: {
     kind: 'json',
     method: 'DELETE',
     path: 'profile/sessions/{id}',
@@ -46,8 +46,8 @@ export const sessionsContract = {
       'Ends one session of the user at once, after a recent sign-in; one that is over already stays so.',
     params: z.object({ id: z.uuid() }),
     errors: ['SIGN_IN_TOO_OLD'],
-  }),
-  endOthers: endpoint({
+  },
+  endOthers: {
     kind: 'json',
     method: 'DELETE',
     path: 'profile/sessions/others',
@@ -55,5 +55,5 @@ export const sessionsContract = {
     spec: 'assumed',
     summary: 'Ends every session of the user but this one at once, after a recent sign-in.',
     errors: ['SIGN_IN_TOO_OLD'],
-  }),
-} as const
+  },
+})

@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '@salvia/core/auth'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { readDevice } from '@salvia/core/sessions'
 import { transaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
@@ -33,7 +33,7 @@ export interface SignInCall {
 
 /** Refuses calls over plain http in production: a password must not travel unencrypted. */
 export function refuseInsecure({ services, isSecure }: SignInCall): void {
-  if (services.settings.environment === 'production' && !isSecure) throw new AppError('INSECURE_CONNECTION')
+  if (services.settings.environment === 'production' && !isSecure) throw appError('INSECURE_CONNECTION')
 }
 
 /**
@@ -52,7 +52,7 @@ export async function beginSession(
   const { method, realm } = way
   await insistOnRight(call, account, way)
   const companies = await companiesOfAccount(db, account.id)
-  if (!mayComeBy(way, account, companies, services.settings)) throw new AppError('WRONG_LOGIN_METHOD')
+  if (!mayComeBy(way, account, companies, services.settings)) throw appError('WRONG_LOGIN_METHOD')
   // Only the browser knows the secret; the row holds its hash. The terminal has no cookies, so its sessions are not
   // bound.
   const bindingSecret = call.isPortal ? newBindingSecret() : undefined
@@ -103,6 +103,6 @@ async function insistOnRight(
 ): Promise<void> {
   const person = { ...account, accountId: account.id, realm }
   if (await maySignIn(db, person)) return
-  if (await hadRight(db, person)) throw new AppError('CUSTOMER_CLOSED')
-  throw new AppError(account.isEmployee ? 'SIGN_IN_NOT_PERMITTED' : 'SIGN_IN_NOT_AUTHORISED')
+  if (await hadRight(db, person)) throw appError('CUSTOMER_CLOSED')
+  throw appError(account.isEmployee ? 'SIGN_IN_NOT_PERMITTED' : 'SIGN_IN_NOT_AUTHORISED')
 }

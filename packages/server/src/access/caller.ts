@@ -1,4 +1,4 @@
-import type { MachineGrant } from '@salvia/core/auth'
+import type { MachineGrant } from '@salvia/core/features'
 import type { Locale } from '@salvia/core/i18n'
 import type { UserSettings } from '@salvia/core/profile'
 import type { WayIn } from './way-in.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { FRESH_SIGN_IN_MINUTES } from '@salvia/core/limits'
 import { instantFromMillis } from '@salvia/core/primitives'
 import { isFreshSignIn } from '@salvia/core/sessions'
@@ -14,5 +14,5 @@ export function hasFreshSignIn({ startedAt }: Pick<Person, 'startedAt'>, now: Da
  * nobody can do them on a screen that was left open.
  */
 export function insistOnFreshSignIn(person: Pick<Person, 'startedAt'>, now: Date): void {
-  if (!hasFreshSignIn(person, now)) throw new AppError('SIGN_IN_TOO_OLD', { minutes: FRESH_SIGN_IN_MINUTES })
+  if (!hasFreshSignIn(person, now)) throw appError('SIGN_IN_TOO_OLD', { minutes: FRESH_SIGN_IN_MINUTES })
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { MINUTE_MS } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { nextTurn, type RateLimit } from './rate-limits.store.ts'
@@ -11,5 +11,5 @@ export async function insistOnTurn(db: Db, limit: RateLimit, subject: string, no
   const free = await nextTurn(db, limit, subject, now)
   if (free === null) return
   const minutes = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / MINUTE_MS))
-  throw new AppError('TOO_MANY_REQUESTS', { minutes })
+  throw appError('TOO_MANY_REQUESTS', { minutes })
 }

@@ -1,6 +1,7 @@
 import { ssoHintsSchema } from '@salvia/core/auth'
 import type { LoginMethod } from '@salvia/core/companies'
-import { AppError, type ErrorCode, errorText } from '@salvia/core/errors'
+import { type ErrorCode, errorText } from '@salvia/core/error-catalogue'
+import { AppError } from '@salvia/core/errors'
 import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../clock.ts'

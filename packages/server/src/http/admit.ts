@@ -1,6 +1,6 @@
-import { grantOfFeature } from '@salvia/core/auth'
 import { type Endpoint, needsSession } from '@salvia/core/contract'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
+import { grantOfFeature } from '@salvia/core/features'
 import type { Caller, Machine } from '../access/caller.ts'
 import { anyCompany, companyOfCaller } from '../access/companies.store.ts'
 import { type CompanyAccess, isAgreed, lackOf } from '../access/company-access.ts'
@@ -37,7 +37,7 @@ export async function admit(
   if (!needsSession(endpoint)) return { caller: null, company: null }
   const caller = await authenticate(credentials, services, now)
   onCaller(caller)
-  if (endpoint.access === 'caseWorker' && !isCaseWorker(caller)) throw new AppError('NOT_FOUND')
+  if (endpoint.access === 'caseWorker' && !isCaseWorker(caller)) throw appError('NOT_FOUND')
   const company =
     clientNumber === undefined ? null : await companyFor(endpoint, services, caller, clientNumber)
   if (caller.kind === 'machine') refuseMachine(endpoint, caller, company)
@@ -57,12 +57,12 @@ function refuseMachine(
   machine: Machine,
   company: CompanyAccess | null,
 ): void {
-  if (access === 'person') throw new AppError('MACHINE_TOKEN_NOT_ALLOWED')
-  if (!machine.isBacked) throw new AppError('MACHINE_TOKEN_WITHOUT_HR')
+  if (access === 'person') throw appError('MACHINE_TOKEN_NOT_ALLOWED')
+  if (!machine.isBacked) throw appError('MACHINE_TOKEN_WITHOUT_HR')
   if (!feature || !company) return
   if (!isAgreed(feature, company)) throw featureRefused(feature, 'agreement')
   if (!grant) throw featureRefused(feature, 'grant')
-  if (!machine.grants.includes(grant)) throw new AppError('MACHINE_GRANT_MISSING', { grant })
+  if (!machine.grants.includes(grant)) throw appError('MACHINE_GRANT_MISSING', { grant })
 }
 
 function isCaseWorker(caller: Caller): boolean {
@@ -78,7 +78,7 @@ async function companyFor(
   const company = await (access === 'caseWorker'
     ? anyCompany(db, clientNumber)
     : ownCompany(db, caller, clientNumber))
-  if (!company) throw new AppError('NOT_FOUND')
+  if (!company) throw appError('NOT_FOUND')
   return company
 }
 

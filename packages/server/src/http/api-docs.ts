@@ -1,4 +1,4 @@
-import { contract, endpointsOf, openApiDocument } from '@salvia/core/contract'
+import { contract, endpointsOf, openApiDocument } from '@salvia/core/api'
 import type { FastifyInstance } from 'fastify'
 import type { ServerSettings } from '../environment.ts'
 import { apiPage } from './api-page.ts'

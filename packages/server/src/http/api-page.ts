@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { answersOf, type Endpoint, type NamedEndpoint } from '@salvia/core/contract'
-import { errorFacts } from '@salvia/core/errors'
+import { answersOf } from '@salvia/core/api'
+import type { Endpoint } from '@salvia/core/contract'
+import { errorFacts } from '@salvia/core/error-catalogue'
 import { z } from 'zod'
 
 /** A page without scripts; its one style sheet is allowed by its hash. */
@@ -27,7 +28,7 @@ const ACCESS: Readonly<Record<Endpoint['access'], string>> = {
 }
 
 /** A page with every call, what it takes and what it answers, made from the contract. */
-export function apiPage(productName: string, endpoints: readonly NamedEndpoint[]): ApiPage {
+export function apiPage(productName: string, endpoints: readonly Endpoint[]): ApiPage {
   const concepts = Map.groupBy(endpoints, ({ name }) => name.split('.')[0] ?? '')
   const sections = [...concepts].map(
     ([concept, calls]) =>
@@ -49,8 +50,8 @@ function policyFor(style: string): string {
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 
-function callOf({ name, endpoint }: NamedEndpoint): string {
-  const { method, path, summary, access, feature, kind, idempotent, spec } = endpoint
+function callOf(endpoint: Endpoint): string {
+  const { name, method, path, summary, access, feature, kind, idempotent, spec } = endpoint
   const notes = [
     ACCESS[access],
     feature ? `Feature: <code>${escaped(feature)}</code>.` : '',

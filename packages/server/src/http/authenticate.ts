@@ -1,4 +1,4 @@
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { verifyAccessToken } from '../access/access-token.ts'
 import type { Caller } from '../access/caller.ts'
 import { touchSession, useMachineToken } from '../access/callers.store.ts'
@@ -19,7 +19,7 @@ export interface Credentials {
  */
 export async function authenticate(credentials: Credentials, services: Services, now: Date): Promise<Caller> {
   const token = bearerToken(credentials.authorization)
-  if (!token) throw new AppError('NOT_SIGNED_IN')
+  if (!token) throw appError('NOT_SIGNED_IN')
   return isMachineSecret(token)
     ? machine(token, services, now)
     : person(token, credentials.bindingSecret, services, now)
@@ -27,8 +27,8 @@ export async function authenticate(credentials: Credentials, services: Services,
 
 async function machine(token: string, services: Services, now: Date): Promise<Caller> {
   const caller = await useMachineToken(services.db, machineSecretHash(token), now)
-  if (!caller) throw new AppError('NOT_SIGNED_IN')
-  if (caller === 'over') throw new AppError('SIGNED_OUT')
+  if (!caller) throw appError('NOT_SIGNED_IN')
+  if (caller === 'over') throw appError('SIGNED_OUT')
   return caller
 }
 
@@ -39,11 +39,11 @@ async function person(
   now: Date,
 ): Promise<Caller> {
   const verdict = await verifyAccessToken(services.secrets, token, now)
-  if (verdict.kind === 'unverifiable') throw new AppError('NOT_SIGNED_IN')
-  if (verdict.kind === 'expired') throw new AppError('SIGNED_OUT')
+  if (verdict.kind === 'unverifiable') throw appError('NOT_SIGNED_IN')
+  if (verdict.kind === 'expired') throw appError('SIGNED_OUT')
   const shown = { sessionId: verdict.sessionId, bindingSecret }
   const { caseWorkerLogin } = services.settings
   const person = await touchSession(services.db, shown, { now, caseWorkerLogin })
-  if (!person) throw new AppError('SIGNED_OUT')
+  if (!person) throw appError('SIGNED_OUT')
   return person
 }

@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { contract, endpointsOf } from '@salvia/core/api'
 import type { BookingPage } from '@salvia/core/bookings'
-import { contract, endpointsOf, type NamedEndpoint, needsSession } from '@salvia/core/contract'
+import { type Endpoint, needsSession } from '@salvia/core/contract'
 import { FEATURE_NAMES, type Feature } from '@salvia/core/features'
 import type { Upload } from '@salvia/core/personnel-file'
 import type { FastifyInstance } from 'fastify'
@@ -129,10 +130,10 @@ async function upcomingBooking(clientNumber: string, token = ''): Promise<string
   return items[0]?.id ?? expect.fail('no booking')
 }
 
-const hasCompany = ({ endpoint }: NamedEndpoint) => /\{(clientNumber|companyId)\}/.test(endpoint.path)
-const hasObject = ({ endpoint }: NamedEndpoint) => /\{(id|pid|orderRef)\}/.test(endpoint.path)
+const hasCompany = ({ path }: Endpoint) => /\{(clientNumber|companyId)\}/.test(path)
+const hasObject = ({ path }: Endpoint) => /\{(id|pid|orderRef)\}/.test(path)
 
-function companyOf(named: NamedEndpoint, object: ObjectKind): string {
+function companyOf(named: Endpoint, object: ObjectKind): string {
   if (object === 'foreign') return FOREIGN
   if (object === 'own' || hasObject(named)) return OWN
   return object === 'not allowed' ? SHUT : NOBODYS
@@ -150,7 +151,7 @@ const DRAFT_CALLS = [
 ]
 
 /** A draft is used up by what it is let into: who may do that gets a new one. */
-async function idOf({ name }: NamedEndpoint, object: ObjectKind, known?: Known): Promise<string> {
+async function idOf({ name }: Endpoint, object: ObjectKind, known?: Known): Promise<string> {
   const place = object === 'not allowed' ? SISTER : OWN
   if (object === 'non-existent') return NO_ID
   if (isOfBooking(name)) {
@@ -210,7 +211,7 @@ async function pidOf(email: string | undefined): Promise<string> {
   return salvia.services.secrets.pidHash(pid ?? '')
 }
 
-async function pathOf(named: NamedEndpoint, object: ObjectKind, known?: Known): Promise<string> {
+async function pathOf(named: Endpoint, object: ObjectKind, known?: Known): Promise<string> {
   const email = (known ?? KNOWN['extended orderer']).email
   const colleague = email === 'chef@demo.example' ? 'hr@demo.example' : 'chef@demo.example'
   const whose = { own: email, 'not allowed': colleague, foreign: email, 'non-existent': undefined }[object]
@@ -222,9 +223,9 @@ async function pathOf(named: NamedEndpoint, object: ObjectKind, known?: Known): 
     type: 'csv',
     event: named.name.startsWith('customers.') ? 'reopen' : 'acknowledge',
     pid: await pidOf(whose),
-    id: named.endpoint.path.includes('{id}') ? await idOf(named, object, known) : '',
+    id: named.path.includes('{id}') ? await idOf(named, object, known) : '',
   }
-  const path = named.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)
+  const path = named.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)
   return path + (QUERIES[named.name] ?? '')
 }
 
@@ -245,8 +246,9 @@ const QUERIES: Readonly<Record<string, string>> = { 'bookings.slots': '?week=202
 type Expected = 'let in' | 'open' | `${number} ${string}`
 
 /** What the rules say, in their order. */
-function expectedFor(named: NamedEndpoint, known: Known, object: ObjectKind): Expected {
-  const { endpoint, name } = named
+function expectedFor(named: Endpoint, known: Known, object: ObjectKind): Expected {
+  const endpoint = named
+  const { name } = endpoint
   if (!needsSession(endpoint)) return 'open'
   if (endpoint.access === 'caseWorker') {
     const isOfAny = hasObject(named) || hasCompany(named)
@@ -274,10 +276,10 @@ function expectedFor(named: NamedEndpoint, known: Known, object: ObjectKind): Ex
   return isOfBooking(name) ? '404 BOOKING_NOT_FOUND' : '404 NOT_FOUND'
 }
 
-async function answered(named: NamedEndpoint, principal: string, path: string): Promise<string> {
+async function answered(named: Endpoint, principal: string, path: string): Promise<string> {
   const token = tokens.get(principal)
   const body = BODIES[named.name]
-  const response = await salvia.call(named.endpoint.method, path, {
+  const response = await salvia.call(named.method, path, {
     ...(token !== undefined && { token }),
     ...(body && { body }),
   })
@@ -288,7 +290,7 @@ async function answered(named: NamedEndpoint, principal: string, path: string): 
 }
 
 /** Let in: whatever is then missing, nothing of the access. Open: anyone is asked for what is needed. */
-function fits(expected: Expected, got: string, { name }: NamedEndpoint, principal: string): boolean {
+function fits(expected: Expected, got: string, { name }: Endpoint, principal: string): boolean {
   // A link opens the call that looks at it, and leaves it as it is.
   if (name === 'accounts.checkPasswordLink' && principal === 'link') return got === '204'
   if (expected === 'open') return /^4(00|04) /.test(got)
@@ -305,11 +307,7 @@ async function unexpected(principal: KnownName | RefusedName): Promise<{ cells: 
     for (const object of OBJECTS) {
       const path = await pathOf(named, object, known)
       const refusal: Expected = `${status ?? 0} ${status === 498 ? 'SIGNED_OUT' : 'NOT_SIGNED_IN'}`
-      const expected = known
-        ? expectedFor(named, known, object)
-        : needsSession(named.endpoint)
-          ? refusal
-          : 'open'
+      const expected = known ? expectedFor(named, known, object) : needsSession(named) ? refusal : 'open'
       const got = await answered(named, principal, path)
       cells += 1
       if (!fits(expected, got, named, principal))
@@ -366,7 +364,7 @@ const OTHERS = [
 
 test('no route answers that is neither a call of the contract, a file of the portal, the simulator, nor one of these', () => {
   const calls = ENDPOINTS.map(
-    ({ endpoint }) => `${endpoint.method} /api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    endpoint => `${endpoint.method} /api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
   )
   expect(routes).toEqual(expect.arrayContaining(calls))
   const others = routes.filter(route => !calls.includes(route)).map(route => route.split(' ')[1] ?? '')

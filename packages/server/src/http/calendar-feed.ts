@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { originOf } from './origin.ts'
@@ -33,7 +33,7 @@ export function registerCalendarFeed(
 ): void {
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     const secret = FILE.exec(request.params.file)?.[1]
-    if (secret === undefined) throw new AppError('NOT_FOUND')
+    if (secret === undefined) throw appError('NOT_FOUND')
     const origin = originOf(request, services.settings)
     const { content, contentType, told } = await read({ services, secret, now: request.salvia.now, origin })
     const tag = `"${createHash('sha256').update(content).digest('base64url')}"`

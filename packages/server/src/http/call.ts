@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { answersOf, type Endpoint } from '@salvia/core/contract'
+import { answersOf } from '@salvia/core/api'
+import type { Endpoint } from '@salvia/core/contract'
+import { appError, codeOf, errorCatalogue } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerId } from '../access/caller.ts'
@@ -42,7 +44,6 @@ function newTraceId(): string {
 
 /** One registered endpoint: its declaration, its handler and what they need. */
 export interface Route {
-  readonly name: string
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
   readonly services: Services
@@ -99,7 +100,7 @@ async function run({ route, state, request, reply, gone }: IncomingCall): Promis
     isPortal: request.headers['x-salvia-client'] === 'portal',
     cookies: cookiesOf(request, reply),
     linkToken: endpoint.access === 'link' ? (bearerToken(request.headers.authorization) ?? '') : null,
-    fail: (code, data) => new AppError(code, data),
+    fail: (code, data) => new AppError(errorCatalogue[code], data),
     keepAnswer,
   })
   const upload = arrived?.upload ?? null
@@ -114,7 +115,7 @@ async function run({ route, state, request, reply, gone }: IncomingCall): Promis
             subject: callerId(caller),
             key,
             now: state.now,
-            request: [route.name, given, arrived?.upload.name],
+            request: [endpoint.name, given, arrived?.upload.name],
             contentHash: arrived?.contentHash ?? null,
             beforeRepeat: async () => route.handler.beforeRepeat?.(context(upload, keepNothing)),
           },
@@ -124,7 +125,7 @@ async function run({ route, state, request, reply, gone }: IncomingCall): Promis
 }
 
 /** Answers exactly the declared fields. An answer that lacks one is an error of ours. */
-function checkedAnswer({ endpoint, name }: Route, answer: unknown, reply: FastifyReply): unknown {
+function checkedAnswer({ endpoint }: Route, answer: unknown, reply: FastifyReply): unknown {
   if (!endpoint.response) {
     reply.code(204)
     return null
@@ -134,19 +135,22 @@ function checkedAnswer({ endpoint, name }: Route, answer: unknown, reply: Fastif
     return answer.text
   }
   const parsed = endpoint.response.safeParse(answer)
-  if (!parsed.success) throw new Error(`${name} answered what it does not declare`, { cause: parsed.error })
+  if (!parsed.success)
+    throw new Error(`${endpoint.name} answered what it does not declare`, { cause: parsed.error })
   return parsed.data
 }
 
 /** Outside production, an error with a code that the endpoint does not declare becomes an error of ours. */
 export function checkedError(route: Omit<Route, 'turns'> | undefined, error: AppError): AppError {
   if (!route || route.services.settings.environment === 'production') return error
-  if (answersOf(route.endpoint).includes(error.code)) return error
-  return new AppError(
+  if (answersOf(route.endpoint).includes(codeOf(error))) return error
+  return appError(
     'UNEXPECTED_ERROR',
     {},
     {
-      cause: new Error(`${route.name} answered ${error.code}, which it does not declare`, { cause: error }),
+      cause: new Error(`${route.endpoint.name} answered ${error.code}, which it does not declare`, {
+        cause: error,
+      }),
     },
   )
 }

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
-import { contract } from '@salvia/core/contract'
+import { contract } from '@salvia/core/api'
+import { appError } from '@salvia/core/error-catalogue'
 import { problemSchema } from '@salvia/core/errors'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import fastify from 'fastify'
@@ -209,13 +210,11 @@ test('in production too, no field goes out that is not declared', async () => {
 
 test('outside production, an answer or a code that is not declared is an error', async () => {
   const { checkedError } = await import('./call.ts')
-  const { AppError } = await import('@salvia/core/errors')
   const route = {
-    name: 'profile.get',
     endpoint: contract.profile.get,
     services: salvia.services,
     handler: { act: async () => undefined, beforeRepeat: null },
   }
-  expect(checkedError(route, new AppError('DRAFT_REJECTED')).code).toBe('UNEXPECTED_ERROR')
-  expect(checkedError(route, new AppError('SIGNED_OUT')).code).toBe('SIGNED_OUT')
+  expect(checkedError(route, appError('DRAFT_REJECTED')).code).toBe('UNEXPECTED_ERROR')
+  expect(checkedError(route, appError('SIGNED_OUT')).code).toBe('SIGNED_OUT')
 })

@@ -1,4 +1,5 @@
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
+import type { AppError } from '@salvia/core/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkedError } from './call.ts'
 import { localeOf } from './locale.ts'
@@ -27,12 +28,14 @@ export function answerProblem(raised: AppError, request: FastifyRequest, reply: 
     .send(JSON.stringify(problemOf(error, locale, state.traceId)))
 }
 
-function retryAfterSeconds({ status, data }: AppError): number | undefined {
+/** Whole seconds; an error that names no minutes is for the next one. */
+function retryAfterSeconds({ status, data: { minutes } }: AppError): number | undefined {
   if (status === 503) return AWAY_RETRY_AFTER_SECONDS
-  return status === 429 ? Number(data.minutes) * 60 : undefined
+  if (status !== 429) return undefined
+  return typeof minutes === 'number' && Number.isFinite(minutes) ? Math.ceil(minutes * 60) : 60
 }
 
 /** Answers a path of the API that does not exist. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answerProblem(new AppError('NOT_FOUND'), request, reply)
+  return answerProblem(appError('NOT_FOUND'), request, reply)
 }

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
-import type { Contract, Endpoint } from '@salvia/core/contract'
-import type { AppError, ErrorCode } from '@salvia/core/errors'
+import type { Contract } from '@salvia/core/api'
+import type { Endpoint } from '@salvia/core/contract'
+import type { ErrorCode, errorCatalogue } from '@salvia/core/error-catalogue'
+import type { AppError, ErrorArguments } from '@salvia/core/errors'
 import type { Locale, TextValues } from '@salvia/core/i18n'
 import type { z } from 'zod'
 import type { Caller, Person } from '../access/caller.ts'
@@ -38,9 +40,15 @@ type CompanyOf<E extends Endpoint> = E['path'] extends `${string}{clientNumber}$
 type LinkTokenOf<E extends Endpoint> = E['access'] extends 'link' ? string : null
 type UploadOf<E extends Endpoint> = E['kind'] extends 'upload' ? Upload : null
 /** The error codes that a handler may answer: those of its declaration. */
-type FailCode<E extends Endpoint> =
-  | E['errors'][number]
-  | (E['path'] extends `${string}{${string}` ? 'NOT_FOUND' : never)
+type FailCode<E extends Endpoint> = Extract<
+  E['errors'][number] | (E['path'] extends `${string}{${string}` ? 'NOT_FOUND' : never),
+  ErrorCode
+>
+
+/** An error code, and the values that its texts need. */
+type Failure<E extends Endpoint> = {
+  [C in FailCode<E>]: [code: C, ...data: ErrorArguments<(typeof errorCatalogue)[C], never>]
+}[FailCode<E>]
 
 /** One call that has passed access, feature gate and validation. */
 export interface Context<E extends Endpoint> {
@@ -70,8 +78,10 @@ export interface Context<E extends Endpoint> {
   readonly upload: UploadOf<E>
   /** Aborted when the caller hangs up before the answer. */
   readonly gone: AbortSignal
-  /** Makes a declared error, to be thrown. */
-  fail(code: FailCode<E>, data?: TextValues): AppError
+  /**
+   * Makes a declared error, to be thrown. It does not compile without every value that the texts of the error need.
+   */
+  fail(...error: Failure<E>): AppError
   /**
    * Stores the answer of an idempotent call in the handler's own transaction. Otherwise a crash after the commit and
    * before the answer would make a repeated call act twice.

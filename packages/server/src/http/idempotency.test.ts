@@ -1,4 +1,4 @@
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -69,7 +69,7 @@ describe('one key', () => {
 
   test('is not answered again, nor told to be used, to who may no longer be told', async () => {
     const work = counted({ id: 7 })
-    const lost = { beforeRepeat: () => Promise.reject(new AppError('NOT_FOUND')) }
+    const lost = { beforeRepeat: () => Promise.reject(appError('NOT_FOUND')) }
     await run({ ...keyed('lost-meanwhile'), ...lost }, work.do)
     for (const request of ['same', 'another']) {
       const told = await run({ ...keyed('lost-meanwhile', request), ...lost }, work.do).catch(code)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import type { Db } from '../db/database.ts'
 import {
   claimKey,
@@ -38,7 +38,7 @@ export type KeepAnswer = (tx: Db, answer: unknown) => Promise<void>
 export function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !KEY.test(header)) {
-    throw new AppError('INVALID_REQUEST', { fields: 'Idempotency-Key' })
+    throw appError('INVALID_REQUEST', { fields: 'Idempotency-Key' })
   }
   return header
 }
@@ -67,7 +67,7 @@ export async function once(
     }
     // Whether the caller may know of the object comes before whatever the key says, as in every order of refusals.
     await call.beforeRepeat()
-    if (!isSameCall) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+    if (!isSameCall) throw appError('IDEMPOTENCY_KEY_REUSED')
     return earlierAnswer(call, base, state)
   }
 }
@@ -87,7 +87,7 @@ async function firstAnswer(db: Db, held: Lease, { call, base, work }: FirstCall)
     const fingerprint = await wholeFingerprint(call, base)
     const kept = { fingerprint, sealedAnswer: sealAnswer(call.key, answer) }
     // Another call took the key over, since this process was silent for too long. What that call did is the answer.
-    if (!(await settleKey(on, held, kept))) throw new AppError('SERVICE_UNAVAILABLE')
+    if (!(await settleKey(on, held, kept))) throw appError('SERVICE_UNAVAILABLE')
   }
   let isKept = false
   try {
@@ -108,7 +108,7 @@ async function firstAnswer(db: Db, held: Lease, { call, base, work }: FirstCall)
 
 async function earlierAnswer(call: KeyedCall, base: string, state: KeyState): Promise<unknown> {
   if (state.fingerprint !== (await wholeFingerprint(call, base)) || !state.sealedAnswer) {
-    throw new AppError('IDEMPOTENCY_KEY_REUSED')
+    throw appError('IDEMPOTENCY_KEY_REUSED')
   }
   return openAnswer(call.key, state.sealedAnswer)
 }

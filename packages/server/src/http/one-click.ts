@@ -1,4 +1,4 @@
-import { AppError } from '@salvia/core/errors'
+import { isAppError } from '@salvia/core/error-catalogue'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 
@@ -29,7 +29,7 @@ export async function registerOneClick(
       try {
         await unsubscribe(services, request.params.token, request.salvia.now)
       } catch (error) {
-        const isOffAlready = error instanceof AppError && error.code === 'ALREADY_UNSUBSCRIBED'
+        const isOffAlready = isAppError(error, 'ALREADY_UNSUBSCRIBED')
         if (!isOffAlready) throw error
       }
       return reply.code(204).send()

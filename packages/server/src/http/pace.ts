@@ -1,4 +1,4 @@
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BODY_PACE_BYTES, BODY_PACE_MS } from '../time-limits.ts'
 import { answerProblem } from './errors.ts'
@@ -32,7 +32,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { bytes, ms }: Pace
     if (comes >= bytes || raw.readableLength > 0) return
     clearInterval(timer)
     reply.header('connection', 'close')
-    answerProblem(new AppError('REQUEST_TOO_SLOW'), request, reply)
+    answerProblem(appError('REQUEST_TOO_SLOW'), request, reply)
   }, ms).unref()
   raw.once('close', () => clearInterval(timer))
 }

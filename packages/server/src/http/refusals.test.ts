@@ -1,5 +1,7 @@
-import { answersOf, contract, endpointsOf, type NamedEndpoint, needsSession } from '@salvia/core/contract'
-import type { ErrorCode, Problem } from '@salvia/core/errors'
+import { answersOf, contract, endpointsOf } from '@salvia/core/api'
+import type { Endpoint } from '@salvia/core/contract'
+import type { ErrorCode } from '@salvia/core/error-catalogue'
+import type { Problem } from '@salvia/core/errors'
 import { FEATURE_NAMES, FEATURES } from '@salvia/core/features'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../testing/index.ts'
@@ -26,10 +28,10 @@ afterEach(async () => {
 })
 
 const endpoints = endpointsOf(contract)
-const titled = (which: readonly NamedEndpoint[]) =>
-  which.map(({ name, endpoint }) => [`${endpoint.method} ${endpoint.path}`, { name, endpoint }] as const)
+const titled = (which: readonly Endpoint[]) =>
+  which.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
-function pathOf({ endpoint }: NamedEndpoint, clientNumber = OWN): string {
+function pathOf({ path }: Endpoint, clientNumber = OWN): string {
   const values: Record<string, string> = {
     clientNumber,
     companyId: clientNumber,
@@ -39,20 +41,19 @@ function pathOf({ endpoint }: NamedEndpoint, clientNumber = OWN): string {
     type: 'csv',
     event: 'acknowledge',
   }
-  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)
 }
 
-const call = (named: NamedEndpoint, token: string | undefined, clientNumber?: string) =>
-  salvia.call(named.endpoint.method, pathOf(named, clientNumber), token ? { token } : {})
+const call = (named: Endpoint, token: string | undefined, clientNumber?: string) =>
+  salvia.call(named.method, pathOf(named, clientNumber), token ? { token } : {})
 
 const answered = (response: Awaited<ReturnType<typeof call>>) => {
   const { code, status } = response.json<{ code: string; status: number }>()
   return { status: response.statusCode, code, bodyStatus: status }
 }
 
-const ofCompany = endpoints.filter(({ endpoint }) => /\{(clientNumber|companyId)\}/.test(endpoint.path))
-const _withAccess = endpoints.filter(({ endpoint }) => needsSession(endpoint))
-const gated = endpoints.filter(({ endpoint }) => endpoint.feature !== undefined)
+const ofCompany = endpoints.filter(endpoint => /\{(clientNumber|companyId)\}/.test(endpoint.path))
+const gated = endpoints.filter(endpoint => endpoint.feature !== undefined)
 
 /** Who holds a link that was mailed, or asks for one, is not signed in. */
 const BY_LINK = [
@@ -138,7 +139,7 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
 ]
 
 test.each(EXEMPT)('cannot answer $code: $reason', ({ code, names }) => {
-  const without = endpoints.filter(({ endpoint }) => !answersOf(endpoint).includes(code))
+  const without = endpoints.filter(endpoint => !answersOf(endpoint).includes(code))
   expect(without.map(({ name }) => name).sort()).toEqual(names)
 })
 
@@ -155,7 +156,7 @@ describe("with another customer's number: 404, as for a number that nobody has",
 
 describe('with the feature off for the organisation: 403 with its key', () => {
   test.each(titled(gated))('%s', async (_, named) => {
-    const off = named.endpoint.feature
+    const off = named.feature
     const others = FEATURE_NAMES.filter(feature => feature !== off).map(feature => FEATURES[feature].key)
     await setFeatures(salvia.services.db, OWN, others)
     const response = await call(named, tokens.hr)
@@ -168,7 +169,7 @@ describe('with the feature off for the organisation: 403 with its key', () => {
 })
 
 describe('with the feature off for the role: 403', () => {
-  const ofHr = gated.filter(({ endpoint }) => endpoint.feature === 'personnel-file')
+  const ofHr = gated.filter(endpoint => endpoint.feature === 'personnel-file')
   test.each(titled(ofHr))('%s', async (_, named) => {
     const response = await call(named, tokens.manager)
     expect(response.json()).toMatchObject({

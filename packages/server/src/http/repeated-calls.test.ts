@@ -1,5 +1,5 @@
+import { contract, endpointsOf } from '@salvia/core/api'
 import type { BookingDetails } from '@salvia/core/bookings'
-import { contract, endpointsOf } from '@salvia/core/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../clock.ts'
 import {
@@ -79,7 +79,7 @@ function sent(action: string, body: object): Sent {
 }
 
 test('every call on bookings that takes a key is among them', () => {
-  const keyed = endpointsOf(contract).filter(({ endpoint }) => endpoint.idempotent)
+  const keyed = endpointsOf(contract).filter(endpoint => endpoint.idempotent)
   const ofBookings = keyed.map(({ name }) => name.split('.')).filter(([concept]) => concept === 'bookings')
   expect(Object.keys(WRITES).sort()).toEqual(ofBookings.map(([, name]) => name).sort())
 })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { contract, endpointsOf } from '@salvia/core/contract'
+import { endpointsOf } from '@salvia/core/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { FairTurns } from '../turns/fair-turns.ts'
@@ -30,8 +30,8 @@ declare module 'fastify' {
 /** Registers every endpoint of the contract with its handler. */
 export function registerRoutes(app: FastifyInstance, handlers: AllHandlers, services: Services): void {
   const turns = new FairTurns({ most: Number.POSITIVE_INFINITY, mostOfOne: CALLS_AT_ONCE })
-  for (const { name, endpoint } of endpointsOf(contract)) {
-    const route: Route = { name, endpoint, services, turns, handler: handlerOf(handlers, name) }
+  for (const endpoint of endpointsOf()) {
+    const route: Route = { endpoint, services, turns, handler: handlerOf(handlers, endpoint.name) }
     app.route({
       method: endpoint.method,
       url: `${API_PREFIX}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -56,7 +56,7 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
 
 async function letIn(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const state = request.salvia
-  state.endpointName = route.name
+  state.endpointName = route.endpoint.name
   const { clientNumber } = request.params as { clientNumber?: string }
   const credentials = {
     authorization: request.headers.authorization,

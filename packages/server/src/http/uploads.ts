@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { safeFileName } from '@salvia/core/client'
+import { appError } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
 import { FILE_MAX_BYTES } from '@salvia/core/limits'
 import { maskFileName } from '@salvia/core/primitives'
@@ -15,7 +16,7 @@ const LIMITS = { files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50, parts
  * shown or mailed. Reading the content fails unless the whole form arrives, to its last line.
  */
 export async function receiveUpload(request: FastifyRequest, maxBytes = FILE_MAX_BYTES): Promise<Upload> {
-  if (!request.isMultipart()) throw new AppError('UPLOAD_INCOMPLETE')
+  if (!request.isMultipart()) throw appError('UPLOAD_INCOMPLETE')
   const parts = request.parts({ limits: { ...LIMITS, fileSize: maxBytes } })
   const file = await firstFile(parts)
   const content = Readable.from(wholeContent(file, parts), { objectMode: false })
@@ -27,7 +28,7 @@ export async function receiveUpload(request: FastifyRequest, maxBytes = FILE_MAX
 async function firstFile(parts: AsyncIterator<Multipart>): Promise<MultipartFile> {
   for (;;) {
     const { value, done } = await parts.next().catch(refuse)
-    if (done) throw new AppError('UPLOAD_INCOMPLETE')
+    if (done) throw appError('UPLOAD_INCOMPLETE')
     if (value.type === 'file') return value
   }
 }
@@ -41,11 +42,11 @@ async function* wholeContent(
   } catch (error) {
     refuse(error)
   }
-  if (part.file.truncated) throw new AppError('PAYLOAD_TOO_LARGE')
+  if (part.file.truncated) throw appError('PAYLOAD_TOO_LARGE')
   for (;;) {
     const { value, done } = await parts.next().catch(refuse)
     if (done) return
-    if (value.type === 'file') throw new AppError('INVALID_REQUEST', { fields: 'more than one file' })
+    if (value.type === 'file') throw appError('INVALID_REQUEST', { fields: 'more than one file' })
   }
 }
 
@@ -53,5 +54,5 @@ async function* wholeContent(
 function refuse(error: unknown): never {
   if (error instanceof AppError) throw error
   const isTooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413
-  throw new AppError(isTooMuch ? 'INVALID_REQUEST' : 'UPLOAD_INCOMPLETE', {}, { cause: error })
+  throw appError(isTooMuch ? 'INVALID_REQUEST' : 'UPLOAD_INCOMPLETE', {}, { cause: error })
 }

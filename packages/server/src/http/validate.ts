@@ -1,12 +1,12 @@
 import type { Endpoint } from '@salvia/core/contract'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import type { z } from 'zod'
 
 /** A path parameter that no object can have answers like an object that does not exist. */
 export function validParams(endpoint: Endpoint, params: unknown): unknown {
   if (!endpoint.params) return null
   const parsed = endpoint.params.safeParse(params)
-  if (!parsed.success || holdsNul(parsed.data)) throw new AppError('NOT_FOUND')
+  if (!parsed.success || holdsNul(parsed.data)) throw appError('NOT_FOUND')
   return parsed.data
 }
 
@@ -23,13 +23,13 @@ export function validBody(endpoint: Endpoint, body: unknown): unknown {
 function valid(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) {
-    if (holdsNul(parsed.data)) throw new AppError('INVALID_REQUEST', { fields: 'a NUL character' })
+    if (holdsNul(parsed.data)) throw appError('INVALID_REQUEST', { fields: 'a NUL character' })
     return parsed.data
   }
   const fields = parsed.error.issues.map(issue =>
     issue.code === 'unrecognized_keys' ? 'unknown fields' : issue.path.join('.') || 'all of it',
   )
-  throw new AppError('INVALID_REQUEST', { fields: [...new Set(fields)].join(', ') })
+  throw appError('INVALID_REQUEST', { fields: [...new Set(fields)].join(', ') })
 }
 
 /** NUL, the one character that no text in the database can hold. */

@@ -1,7 +1,7 @@
 import { housekeeping } from './housekeeping.ts'
 import { importPersonnelFile } from './import-personnel-file.ts'
 import type { Job } from './job.ts'
-import { mailAccountLetterJob } from './mail-account-letter.ts'
+import { accountMailJob } from './mail-account.ts'
 import { mailBooking } from './mail-booking.ts'
 import { mailBookingFeedback } from './mail-booking-feedback.ts'
 import { mailCaseText } from './mail-case-text.ts'
@@ -15,7 +15,7 @@ import { sweepPersonnelFilesJob } from './sweep-personnel-files.ts'
 export const JOBS: readonly Job[] = [
   housekeeping,
   importPersonnelFile,
-  mailAccountLetterJob,
+  accountMailJob,
   mailBooking,
   mailBookingFeedback,
   mailCaseText,

@@ -3,7 +3,7 @@ import type { Database, Db } from '../db/database.ts'
 import { prepareDatabase } from '../db/prepare-database.ts'
 import { transaction } from '../db/transaction.ts'
 import { openJobs } from '../jobs/job-runner.ts'
-import { mailAccountLetterJob } from '../jobs/mail-account-letter.ts'
+import { accountMailJob } from '../jobs/mail-account.ts'
 import type { Log } from '../log/log.ts'
 import { type Closings, close } from './close.ts'
 import { provision } from './provision.ts'
@@ -17,7 +17,7 @@ const doWork = (tx: Db, work: Work): Promise<string[]> =>
 /** Does what the file or the command says, in one transaction, and answers what was done. The database is prepared first, as a server does. */
 export async function perform(database: Database, work: Work, log: Log): Promise<string[]> {
   await prepareDatabase(database.db, work)
-  const jobs = await openJobs(database, [mailAccountLetterJob], log, { supervises: false })
+  const jobs = await openJobs(database, [accountMailJob], log, { supervises: false })
   try {
     const welcome = { ...work.welcome, jobs }
     return await transaction(database.db, tx => doWork(tx, { ...work, welcome }))

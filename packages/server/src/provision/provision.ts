@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { linkPath } from '../features/accounts/account-mail.ts'
 import { makeLink } from '../features/accounts/make-link.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
-import { mailAccountLetterJob } from '../jobs/mail-account-letter.ts'
+import { accountMailJob } from '../jobs/mail-account.ts'
 import { applyPlan } from './apply-plan.store.ts'
 import type { Thing } from './plan.ts'
 import { planProvisioning } from './plan-provisioning.ts'
@@ -89,6 +89,6 @@ export async function invite(
     return { note: [], link: origin + linkPath('activation', secret) }
   }
   const mail = { kind: 'activation', accountId: id, origin, at: now.toISOString() } as const
-  await jobs?.send(mailAccountLetterJob, mail, { tx })
+  await jobs?.send(accountMailJob, mail, { tx })
   return { note: ['mailed how to activate it'] }
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { DashboardSource } from '../parts/dashboard/dashboard-source.ts'
 
-/** THE table of what features put on the start page, in the order in which it is drawn. */
+/** THE table of what features put on the start page, in the order in which it is rendered. */
 const SOURCES: readonly (() => Promise<DashboardSource>)[] = [
   async () => (await import('../features/bookings/on-dashboard/source.ts')).source,
   async () => (await import('../features/personnel-file/on-dashboard/source.tsx')).source,

@@ -14,7 +14,7 @@ interface ErrorScreenProps {
   readonly framed?: boolean
 }
 
-/** Where a screen could not be drawn: a failed call tells what to do, anything else is a fault of ours. */
+/** Where a screen could not be rendered: a failed call tells what to do, anything else is a fault of ours. */
 export function ErrorScreen({ framed = false }: ErrorScreenProps) {
   const error = useRouteError()
   const told = isAppError(error) ? <FailedCall error={error} /> : <Crash error={error} />

@@ -15,7 +15,7 @@ import { startRouter } from './router.tsx'
 import { wayOut } from './way-out.ts'
 
 /**
- * Draws the portal once its configuration is read. The end of a session leads to the sign-in screen, which tells why.
+ * Renders the portal once its configuration is read. The end of a session leads to the sign-in screen, which tells why.
  * @spec §4
  */
 export async function startApp(configAnswer: Response): Promise<void> {
@@ -34,7 +34,7 @@ export async function startApp(configAnswer: Response): Promise<void> {
   })
   followOtherTabs({
     onCompany: () => void router.navigate(href('start')),
-    // What is drawn without the store of before lets go of the page; then it is opened anew.
+    // What is rendered without the store of before lets go of the page; then it is opened anew.
     onOtherUser: () => setTimeout(() => window.location.reload()),
   })
   reportFaults(router)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLocale } from '../i18n/i18n.ts'
-import { draw } from '../testing/draw.tsx'
+import { render } from '../testing/render.tsx'
 import { violations } from '../testing/violations.ts'
 import { GalleryScreen } from './gallery.screen.tsx'
 
@@ -11,7 +11,7 @@ describe.each(['light', 'dark', 'high-contrast'])('every component in %s', theme
   it.each(WIDTHS)('has no accessibility faults at %i px', async width => {
     await page.viewport(width, 800)
     document.documentElement.dataset.theme = theme
-    await draw(<GalleryScreen />)
+    await render(<GalleryScreen />)
     await page.getByRole('button', { name: 'Visa felsammanfattning' }).click()
     expect(await violations()).toEqual([])
     delete document.documentElement.dataset.theme
@@ -22,7 +22,7 @@ it('nothing is wider than a narrow page, with the texts of either language', asy
   await page.viewport(320, 640)
   for (const locale of ['sv', 'en'] as const) {
     showLocale(locale)
-    await draw(<GalleryScreen />)
+    await render(<GalleryScreen />)
     await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   }
 })

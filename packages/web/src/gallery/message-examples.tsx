@@ -35,7 +35,11 @@ export function MessageExamples() {
         traceId="7f3c19a2"
         onRetry={() => undefined}
       />
-      <EmptyState title="Inga uppladdade filer än" action={<Button>Ladda upp personalfil</Button>} drawn>
+      <EmptyState
+        title="Inga uppladdade filer än"
+        action={<Button>Ladda upp personalfil</Button>}
+        illustrated
+      >
         Här visas filerna när du har skickat den första.
       </EmptyState>
       <ErrorSummary

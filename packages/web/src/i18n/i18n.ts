@@ -10,7 +10,7 @@ void i18n.init({
   fallbackLng: FALLBACK_LOCALE,
   resources: {},
   initAsync: false,
-  // React escapes what it draws; places are written as in the texts of core: {name}.
+  // React escapes what it renders; places are written as in the texts of core: {name}.
   interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
 })
 
@@ -24,7 +24,7 @@ function onLocaleChange(listener: () => void): () => void {
   return () => i18n.off('languageChanged', listener)
 }
 
-/** The language of the page for a component; it draws again when the language changes. */
+/** The language of the page for a component; it renders again when the language changes. */
 export function useLocale(): Locale {
   return useSyncExternalStore(onLocaleChange, currentLocale)
 }

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react'
 
 /** A feature's word on what waits for the user, at its entry of the menu; nothing while nothing does. */
 export interface MenuMarkProps {
-  /** Draws the words as the menu draws them. */
+  /** Renders the words as the menu renders them. */
   readonly children: (words: string) => ReactNode
 }

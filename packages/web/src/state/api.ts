@@ -8,7 +8,7 @@ export function endpointName({ method, path }: Endpoint): string {
 
 /**
  * Makes one call of the contract; rejects with an `AppError` of a declared code. What talks to the server comes with
- * the first call: a page that is only drawn does without.
+ * the first call: a page that is only rendered does without.
  */
 export async function callEndpoint<const E extends Endpoint>(
   endpoint: E,

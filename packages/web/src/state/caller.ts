@@ -1,7 +1,7 @@
 import { authContract } from '@salvia/core/auth'
 import { type CallOptions, createCaller } from '@salvia/core/client'
 import { type Endpoint, type EndpointInput, type EndpointOutput, needsSession } from '@salvia/core/contract'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { currentLocale } from '../i18n/i18n.ts'
 import { configAtom } from './config.state.ts'
 import { serverClock } from './server-clock.ts'
@@ -28,7 +28,7 @@ const caller = createCaller({
 let ofThisSession = new AbortController()
 onSessionEnd(() => {
   // The first refusal is told; what else is under way says the same.
-  ofThisSession.abort(new AppError('SIGNED_OUT'))
+  ofThisSession.abort(appError('SIGNED_OUT'))
   ofThisSession = new AbortController()
 })
 

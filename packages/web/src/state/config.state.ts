@@ -18,7 +18,7 @@ async function fetchConfig(): Promise<Config> {
 
 const loadedConfigAtom = keepAfterSignOut(atom<Config | null>(null))
 
-/** Puts the configuration in place; nothing is drawn before. */
+/** Puts the configuration in place; nothing is rendered before. */
 export function startWithConfig(config: Config): void {
   currentStore().set(loadedConfigAtom, config)
 }

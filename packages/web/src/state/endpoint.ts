@@ -53,7 +53,7 @@ export function endpointAtom<const E extends Endpoint>(
   })
 }
 
-/** What a screen draws: three states, and the answer of before while a new one is on its way. */
+/** What a screen renders: three states, and the answer of before while a new one is on its way. */
 export type Answer<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly failure: Failure; readonly retry: () => void }

@@ -1,5 +1,5 @@
 import { createCaller } from '@salvia/core/client'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { profileContract } from '@salvia/core/profile'
 import { currentLocale } from '../i18n/i18n.ts'
 import { configAtom } from './config.state.ts'
@@ -21,7 +21,7 @@ export async function enterBySso(accessToken: string): Promise<void> {
     clientKind: 'portal',
   })
   const { kind, consent, companies } = await caller.call(profileContract.get, {})
-  if (kind !== 'person') throw new AppError('NOT_SIGNED_IN')
+  if (kind !== 'person') throw appError('NOT_SIGNED_IN')
   clearStore()
   await enterWith({ accessToken, authMethod: 'sso', consent, companies })
 }

@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode, errorText } from '@salvia/core/errors'
+import { codeOf, type ErrorCode, errorText } from '@salvia/core/error-catalogue'
+import { AppError } from '@salvia/core/errors'
 import type { Locale } from '@salvia/core/i18n'
 
 /** A failed call as a screen shows it: what happened, what to do, and what support asks for. */
@@ -12,10 +13,10 @@ export interface Failure {
 
 /** The declared code of whatever was thrown; what is not ours is unexpected. */
 function failureCode(error: unknown): ErrorCode {
-  return error instanceof AppError ? error.code : 'UNEXPECTED_ERROR'
+  return error instanceof AppError ? codeOf(error) : 'UNEXPECTED_ERROR'
 }
 
-/** @example describeFailure(new AppError('NOT_FOUND'), 'en').title // 'What you are looking for does not exist.' */
+/** @example describeFailure(appError('NOT_FOUND'), 'en').title // 'What you are looking for does not exist.' */
 export function describeFailure(error: unknown, locale: Locale): Failure {
   const code = failureCode(error)
   const values = error instanceof AppError ? error.data : {}

@@ -17,7 +17,7 @@ const companyProfileQueryAtom = endpointAtom(profileContract.getForCompany, get 
   return clientNumber === null ? null : { params: { clientNumber } }
 })
 
-/** Who is signed in; null while that is not known. A signed-in screen is drawn only when it is. */
+/** Who is signed in; null while that is not known. A signed-in screen is rendered only when it is. */
 export const profileAtom = atom<Profile | null>(get => get(profileQueryAtom).data ?? null)
 
 /** What the user is and may at the chosen company. */

@@ -1,11 +1,11 @@
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { describe, expect, it } from 'vitest'
 import { describeFailure } from './failure.ts'
 import { isWorthRetrying } from './query-client.ts'
 
 describe('another try', () => {
   it.each(['SERVICE_UNAVAILABLE', 'UNEXPECTED_ERROR'] as const)('is worth it after %s', code => {
-    expect(isWorthRetrying(new AppError(code))).toBe(true)
+    expect(isWorthRetrying(appError(code))).toBe(true)
   })
 
   it('is worth it after a fault of the network', () => {
@@ -15,14 +15,14 @@ describe('another try', () => {
   it.each(['NOT_FOUND', 'FEATURE_NOT_ALLOWED', 'SIGNED_OUT', 'SIGN_IN_FAILED', 'INVALID_REQUEST'] as const)(
     'is not worth it after %s',
     code => {
-      expect(isWorthRetrying(new AppError(code))).toBe(false)
+      expect(isWorthRetrying(appError(code))).toBe(false)
     },
   )
 })
 
 describe('a failure', () => {
   it('is the sentence of its code, with the reference of the answer', () => {
-    const failure = describeFailure(new AppError('NOT_FOUND', {}, { traceId: 'abc' }), 'sv')
+    const failure = describeFailure(appError('NOT_FOUND', {}, { traceId: 'abc' }), 'sv')
     expect(failure).toEqual({
       code: 'NOT_FOUND',
       title: 'Det du söker finns inte.',

@@ -1,4 +1,5 @@
-import type { AppError, ErrorCode } from '@salvia/core/errors'
+import type { ErrorCode } from '@salvia/core/error-catalogue'
+import type { AppError } from '@salvia/core/errors'
 
 /** Whether what was thrown is an error of the catalogue; asked without loading the catalogue. */
 export const isAppError = (error: unknown): error is AppError =>

@@ -147,7 +147,7 @@ describe('the token', () => {
 })
 
 describe('a session that has lasted as long as any may', () => {
-  it('cannot be drawn out, and ends with its last token', async () => {
+  it('cannot be rendered out, and ends with its last token', async () => {
     const browser = newBrowser(1)
     const tab = browser.open()
     for (let minute = 0; minute < 58; minute++) {

@@ -12,7 +12,7 @@ describe('an idle session', () => {
     expect(sessionStanding(T0, TOKEN, at(28) - 1)).toEqual({ kind: 'active', warnAt: at(28) })
   })
 
-  it('is ending at 28 minutes, and can be drawn out', () => {
+  it('is ending at 28 minutes, and can be rendered out', () => {
     expect(sessionStanding(T0, TOKEN, at(28))).toEqual({ kind: 'ending', endsAt: at(30), canStay: true })
   })
 
@@ -33,7 +33,7 @@ describe('the token of a session', () => {
     expect(sessionStanding(T0, old, at(20) + 1).kind).toBe('over')
   })
 
-  it('that is its last one cannot be drawn out', () => {
+  it('that is its last one cannot be rendered out', () => {
     const last = { issuedAt: at(0), end: at(12) }
     expect(sessionStanding(at(5), last, at(10))).toEqual({ kind: 'ending', endsAt: at(12), canStay: false })
   })

@@ -10,7 +10,7 @@ const ROUNDING_MS = 2000
 /** Where a session stands. Times are milliseconds of the server's clock. */
 export type SessionStanding =
   | { readonly kind: 'active'; readonly warnAt: number }
-  /** It ends soon; `canStay`: unless the user says otherwise. The last hours of a session can't be drawn out. */
+  /** It ends soon; `canStay`: unless the user says otherwise. The last hours of a session can't be rendered out. */
   | { readonly kind: 'ending'; readonly endsAt: number; readonly canStay: boolean }
   | { readonly kind: 'over' }
 

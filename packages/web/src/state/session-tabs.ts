@@ -23,7 +23,7 @@ export const lookAtOtherTabs = (): void => look()
 type Check = () => Promise<unknown>
 let checkOfSession: Check = async () => {}
 
-/** Gives what judges the session before a page that was put away is drawn again. */
+/** Gives what judges the session before a page that was put away is rendered again. */
 export function checkBeforeShowing(check: Check): void {
   checkOfSession = check
 }
@@ -56,7 +56,7 @@ function isOthers(kept: Session | null): boolean {
 
 /**
  * Follows the other tabs of the browser. A page that was frozen or put away missed what they told, so it looks
- * again when it is shown; until it has looked, nothing of it is drawn.
+ * again when it is shown; until it has looked, nothing of it is rendered.
  */
 export function followOtherTabs(reactions: TabReactions): void {
   look = () => takeOver(reactions)

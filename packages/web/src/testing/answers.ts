@@ -1,4 +1,4 @@
-import { type ErrorCode, errorFacts } from '@salvia/core/errors'
+import { type ErrorCode, errorFacts } from '@salvia/core/error-catalogue'
 import { vi } from 'vitest'
 
 /** What the server is asked, in the order in which it is asked. */

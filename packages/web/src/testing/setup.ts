@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import '../ui/base.css'
 import { showLocale } from '../i18n/i18n.ts'
-import { clearPage } from './draw.tsx'
+import { clearPage } from './render.tsx'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../testing/draw.tsx'
+import { render } from '../testing/render.tsx'
 import { violations } from '../testing/violations.ts'
 import { Button, ButtonLink } from './button.tsx'
 
 it('is pressed by Enter and by Space', async () => {
   const press = vi.fn()
-  await draw(<Button onClick={press}>Skicka</Button>)
+  await render(<Button onClick={press}>Skicka</Button>)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard(' ')
@@ -15,7 +15,7 @@ it('is pressed by Enter and by Space', async () => {
 
 it('says what it is doing, and ignores further presses meanwhile', async () => {
   const press = vi.fn()
-  await draw(
+  await render(
     <Button busy="Skickar…" onClick={press}>
       Skicka
     </Button>,
@@ -29,7 +29,7 @@ it('says what it is doing, and ignores further presses meanwhile', async () => {
 
 it('does not submit its form again while it is busy', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
-  await draw(
+  await render(
     <form onSubmit={submit}>
       <Button type="submit" busy="Skickar…">
         Skicka
@@ -41,7 +41,7 @@ it('does not submit its form again while it is busy', async () => {
 })
 
 it('has no accessibility faults in any variant', async () => {
-  await draw(
+  await render(
     <>
       {(['primary', 'secondary', 'tertiary', 'danger'] as const).map(variant => (
         <Button key={variant} variant={variant}>

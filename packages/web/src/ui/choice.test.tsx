@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../testing/draw.tsx'
+import { render } from '../testing/render.tsx'
 import { violations } from '../testing/violations.ts'
 import { Checkbox, RadioCards } from './choice.tsx'
 import { CheckboxList, RadioList } from './choice-list.tsx'
@@ -50,12 +50,12 @@ function Choices() {
 const state = page.getByTestId('state')
 
 it('have no accessibility faults', async () => {
-  await draw(<Choices />)
+  await render(<Choices />)
   expect(await violations()).toEqual([])
 })
 
 it('one answer is chosen by arrows, and any by Space', async () => {
-  await draw(<Choices />)
+  await render(<Choices />)
   await userEvent.tab()
   await userEvent.keyboard(' {ArrowDown}')
   await expect.element(state).toHaveTextContent('["phone",[],null,false]')
@@ -69,7 +69,7 @@ it('one answer is chosen by arrows, and any by Space', async () => {
 })
 
 it('a question tells what helps and what is wrong', async () => {
-  await draw(<Choices />)
+  await render(<Choices />)
   await expect
     .element(page.getByRole('group', { name: 'Hur vill ni ses?' }))
     .toHaveAccessibleDescription('Välj ett sätt')
@@ -79,13 +79,13 @@ it('a question tells what helps and what is wrong', async () => {
 })
 
 it('what cannot be chosen says why, and is not', async () => {
-  await draw(<Choices />)
+  await render(<Choices />)
   await page.getByText('Ingår inte i avtalet.').click({ force: true })
   await expect.element(state).toHaveTextContent('[null,[],null,false]')
 })
 
 it('a switch says in words whether it is on', async () => {
-  await draw(<Choices />)
+  await render(<Choices />)
   const control = page.getByRole('switch', { name: 'Visa personnummer' })
   await expect.element(control).toHaveAttribute('aria-checked', 'false')
   await expect.element(page.getByText('Av', { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../testing/draw.tsx'
+import { render } from '../testing/render.tsx'
 import { violations } from '../testing/violations.ts'
 import { type Column, DataTable } from './data-table.tsx'
 import { Link } from './link.tsx'
@@ -60,7 +60,7 @@ const words = (): string[] =>
 
 it('is a table with groups on a desktop', async () => {
   await page.viewport(1280, 800)
-  await draw(<Bookings />)
+  await render(<Bookings />)
   await expect.element(page.getByRole('row')).toHaveLength(6)
   await expect.element(page.getByRole('rowheader', { name: 'Ek, Per' })).toBeVisible()
   await expect
@@ -71,7 +71,7 @@ it('is a table with groups on a desktop', async () => {
 
 it('is a list of cards on a phone, in the same order with the same facts', async () => {
   await page.viewport(1280, 800)
-  await draw(<Bookings />)
+  await render(<Bookings />)
   // The name of the list and of the column of acts stand in what screen readers are told on a phone.
   const wide = words().filter(text => text !== 'Tidsbokningar' && text !== 'Åtgärder')
   expect(wide).toHaveLength(14)
@@ -92,14 +92,14 @@ it('is a list of cards on a phone, in the same order with the same facts', async
 it('sorts by a press on its header, and the other way at the next', async () => {
   await page.viewport(1280, 800)
   const sort = vi.fn()
-  await draw(<Bookings onSort={sort} />)
+  await render(<Bookings onSort={sort} />)
   await page.getByRole('button', { name: 'Medarbetare', exact: true }).click()
   expect(sort).toHaveBeenCalledWith('-who')
 })
 
 it.each([375, 1280])('follows its link by a press anywhere on a row, at %i px', async width => {
   await page.viewport(width, 800)
-  await draw(<Bookings />)
+  await render(<Bookings />)
   const followed = vi.fn((event: Event) => event.preventDefault())
   const link = page.getByRole('link', { name: 'Ek, Per' })
   await expect.element(link).toBeVisible()
@@ -112,7 +112,7 @@ it.each([375, 1280])('follows its link by a press anywhere on a row, at %i px', 
 
 it('has one stop of the keyboard for the link of a row', async () => {
   await page.viewport(1280, 800)
-  await draw(<Bookings />)
+  await render(<Bookings />)
   const link = page.getByRole('link', { name: 'Ahl, Karin' })
   await expect.element(link).toBeVisible()
   link.element().focus()
@@ -123,19 +123,19 @@ it('has one stop of the keyboard for the link of a row', async () => {
 
 it.each([375, 1280])('keeps its shape while rows are on their way, at %i px', async width => {
   await page.viewport(width, 800)
-  await draw(<Bookings rows={[]} isLoading />)
+  await render(<Bookings rows={[]} isLoading />)
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull()
   expect(await violations()).toEqual([])
 })
 
-it('draws a row again only where its own data changed', async () => {
-  const drawn: string[] = []
+it('renders a row again only where its own data changed', async () => {
+  const rendered: string[] = []
   const columns: typeof COLUMNS = [
     {
       key: 'who',
       header: 'Medarbetare',
       cell: row => {
-        drawn.push(row.who)
+        rendered.push(row.who)
         return row.who
       },
     },
@@ -153,10 +153,10 @@ it('draws a row again only where its own data changed', async () => {
       </>
     )
   }
-  await draw(<Changing />)
+  await render(<Changing />)
   await expect.element(page.getByText('Ahl, Karin')).toBeVisible()
-  drawn.length = 0
+  rendered.length = 0
   await page.getByRole('button', { name: 'Byt' }).click()
   await expect.element(page.getByText('Berg, Karin')).toBeVisible()
-  expect(new Set(drawn)).toEqual(new Set(['Berg, Karin']))
+  expect(new Set(rendered)).toEqual(new Set(['Berg, Karin']))
 })

@@ -28,7 +28,7 @@ interface DataTableProps<Row, Sort extends string> {
   readonly headingOf?: (row: Row) => string
   /** The acts on a row: an `ActionMenu`. */
   readonly actions?: (row: Row) => ReactNode
-  /** Draws the table's shape while the rows are on their way. */
+  /** Renders the table's shape while the rows are on their way. */
   readonly isLoading?: boolean
   /** The rows are those of the question before. */
   readonly isOutdated?: boolean
@@ -36,7 +36,7 @@ interface DataTableProps<Row, Sort extends string> {
 
 /**
  * Rows and columns; on a phone each row is a card that keeps its labels and all its data. What stands around it is
- * drawn first, and a key that is pressed meanwhile is answered: rows are many.
+ * rendered first, and a key that is pressed meanwhile is answered: rows are many.
  */
 export function DataTable<Row, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
   const isWide = useMediaQuery(WIDE)
@@ -102,7 +102,7 @@ function Table<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   )
 }
 
-/** Drawn again only where its own data or the columns changed. */
+/** Rendered again only where its own data or the columns changed. */
 const TableRow = memo(BodyRow) as typeof BodyRow
 
 interface BodyRowProps<Row, Sort extends string> {

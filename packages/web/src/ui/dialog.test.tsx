@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../testing/draw.tsx'
+import { render } from '../testing/render.tsx'
 import { violations } from '../testing/violations.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -24,7 +24,7 @@ function Example({ onClose }: { readonly onClose?: () => void }) {
 
 it('takes focus to its heading and gives it back to the button that opened it', async () => {
   const closed = vi.fn()
-  await draw(<Example onClose={closed} />)
+  await render(<Example onClose={closed} />)
   await page.getByRole('button', { name: 'Öppna' }).click()
   await expect.element(page.getByRole('heading', { name: 'Filen har 10 fel' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
@@ -33,7 +33,7 @@ it('takes focus to its heading and gives it back to the button that opened it', 
 })
 
 it('keeps the keyboard inside', async () => {
-  await draw(<Example />)
+  await render(<Example />)
   await page.getByRole('button', { name: 'Öppna' }).click()
   for (const name of ['Stäng', 'Välj ny fil']) {
     await userEvent.tab()
@@ -44,7 +44,7 @@ it('keeps the keyboard inside', async () => {
 })
 
 it('that must be answered has no cross and does not close on Escape', async () => {
-  await draw(
+  await render(
     <Dialog title="Välj organisation" isOpen actions={<Button>Fortsätt</Button>}>
       <p>Du arbetar för flera.</p>
     </Dialog>,
@@ -55,7 +55,7 @@ it('that must be answered has no cross and does not close on Escape', async () =
 })
 
 it('has no accessibility faults', async () => {
-  await draw(<Example />)
+  await render(<Example />)
   await page.getByRole('button', { name: 'Öppna' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(await violations()).toEqual([])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../testing/draw.tsx'
+import { render } from '../testing/render.tsx'
 import { violations } from '../testing/violations.ts'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -24,7 +24,7 @@ function Form() {
 }
 
 it('turns up with focus at the attempt to send, and leads to the fields', async () => {
-  await draw(<Form />)
+  await render(<Form />)
   const send = page.getByRole('button', { name: 'Skicka' })
   await send.click()
   await expect.element(page.getByRole('region', { name: 'Det finns 2 saker att rätta' })).toHaveFocus()
@@ -37,7 +37,7 @@ it('turns up with focus at the attempt to send, and leads to the fields', async 
 })
 
 it('forgets what has been corrected, and says the last thing itself', async () => {
-  await draw(<Form />)
+  await render(<Form />)
   await page.getByRole('button', { name: 'Skicka' }).click()
   await page.getByRole('textbox', { name: 'Namn' }).fill('Karin')
   await expect.element(page.getByRole('region', { name: 'Tjänsten svarar inte' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../testing/draw.tsx'
+import { render } from '../testing/render.tsx'
 import { violations } from '../testing/violations.ts'
 import { FileDrop } from './file-drop.tsx'
 
@@ -27,7 +27,7 @@ function zone(onFile: (file: File) => void) {
 
 it('takes the file that is dropped, and one only', async () => {
   const take = vi.fn()
-  await draw(zone(take))
+  await render(zone(take))
   await expect.element(page.getByRole('button', { name: 'Välj fil' })).toBeVisible()
   drop(pdf('a.pdf'))
   expect(take).toHaveBeenCalledWith(expect.objectContaining({ name: 'a.pdf' }))
@@ -38,7 +38,7 @@ it('takes the file that is dropped, and one only', async () => {
 })
 
 it('is a real button for the keyboard, and opens the choice of files', async () => {
-  await draw(zone(vi.fn()))
+  await render(zone(vi.fn()))
   const button = page.getByRole('button', { name: 'Välj fil' })
   await expect.element(button).toHaveAccessibleDescription('PDF, högst 10 MB')
   const input = document.querySelector('input')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../testing/draw.tsx'
+import { render } from '../testing/render.tsx'
 import { violations } from '../testing/violations.ts'
 import { Menu } from './menu.tsx'
 
@@ -21,7 +21,7 @@ describe('a menu of links and settings', () => {
   const entry = page.getByRole('button', { name: 'Logga ut' })
 
   it('unfolds and folds up by keyboard; Escape gives focus back', async () => {
-    await draw(menu)
+    await render(menu)
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
@@ -34,7 +34,7 @@ describe('a menu of links and settings', () => {
   })
 
   it('folds up when one goes on or chooses', async () => {
-    await draw(menu)
+    await render(menu)
     await opener.click()
     await page.getByRole('button', { name: 'Annat' }).click()
     expect(entry.query()).toBeNull()

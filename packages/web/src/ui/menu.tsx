@@ -5,7 +5,7 @@ import styles from './menu.module.css'
 interface MenuProps {
   /** What the button shows, and says. */
   readonly button: ReactNode
-  /** Drawn when open; `close` is for entries that lead away. */
+  /** Rendered when open; `close` is for entries that lead away. */
   readonly children: (close: () => void) => ReactNode
 }
 

@@ -24,7 +24,7 @@ interface MessageProps {
 interface BannerProps extends MessageProps {
   readonly actions?: ReactNode
   readonly onDismiss?: () => void
-  /** Read out when it turns up after the page was drawn. */
+  /** Read out when it turns up after the page was rendered. */
   readonly announce?: boolean
 }
 

@@ -36,14 +36,14 @@ interface EmptyStateProps {
   /** The one thing to do about it. */
   readonly action?: ReactNode
   /** A drawing, where this is the first thing a user sees of a feature. */
-  readonly drawn?: boolean
+  readonly illustrated?: boolean
 }
 
 /** Nothing to show, said in words, with the way on. */
-export function EmptyState({ title, children, action, drawn = false }: EmptyStateProps) {
+export function EmptyState({ title, children, action, illustrated = false }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      {drawn && <Leaf />}
+      {illustrated && <Leaf />}
       <p className={styles.emptyTitle}>{title}</p>
       {children && <div className={styles.emptyText}>{children}</div>}
       {action}

@@ -9,7 +9,7 @@ const HIGH: Readonly<Record<Least, number>> = { [TEXT]: 7, [SHAPE]: 4.5 }
 
 type Least = typeof TEXT | typeof SHAPE
 
-/** Every pair that is drawn on each other, with the least contrast that WCAG 2.2 AA asks for. */
+/** Every pair that is rendered on each other, with the least contrast that WCAG 2.2 AA asks for. */
 const PAIRS: readonly (readonly [front: string, back: string, least: Least])[] = [
   ...['bg', 'surface', 'sunken', 'raised'].flatMap(back => [
     ['text', back, TEXT] as const,

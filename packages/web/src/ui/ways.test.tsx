@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { draw } from '../testing/draw.tsx'
+import { render } from '../testing/render.tsx'
 import { violations } from '../testing/violations.ts'
 import { Pagination } from './pagination.tsx'
 import { SkipLinks } from './skip-links.tsx'
@@ -14,7 +14,7 @@ describe('ways through a list', () => {
   )
 
   it('are the pages around, the first and the last', async () => {
-    await draw(pages(4))
+    await render(pages(4))
     const names = (): (string | null)[] =>
       [...document.querySelectorAll('nav a')].map(link => link.textContent)
     await expect.poll(names).toEqual(['Föregående', '1', '3', '4', '5', '24', 'Nästa'])
@@ -23,7 +23,7 @@ describe('ways through a list', () => {
   })
 
   it('end at the first and the last page', async () => {
-    await draw(pages(24))
+    await render(pages(24))
     await expect.element(page.getByText('Visar 1 151–1 180 av 1 180')).toBeVisible()
     expect(page.getByRole('link', { name: 'Nästa' }).query()).toBeNull()
   })
@@ -38,7 +38,7 @@ describe('ways through a list', () => {
         </>
       )
     }
-    await draw(<LongList />)
+    await render(<LongList />)
     const top = () => document.querySelector('section')?.getBoundingClientRect().top ?? 0
     document.querySelector('nav')?.scrollIntoView()
     expect(top()).toBeLessThan(0)
@@ -47,7 +47,7 @@ describe('ways through a list', () => {
   })
 
   it('are its parts, each with its number', async () => {
-    await draw(
+    await render(
       <StatusPills
         label="Filtrera på status"
         pills={[
@@ -64,7 +64,7 @@ describe('ways through a list', () => {
 
 describe('ways through a process', () => {
   it('say what is done, what is now, and where it stopped', async () => {
-    await draw(
+    await render(
       <StepBar label="Ärendet" steps={['Mottagen', 'Hos handläggare', 'Inläst']} current={2} failed />,
     )
     const steps = page.getByRole('listitem')
@@ -75,7 +75,7 @@ describe('ways through a process', () => {
   })
 
   it('tell what happened in order, with what ended badly in words', async () => {
-    await draw(
+    await render(
       <Timeline
         entries={[
           { key: '1', title: 'Mottagen', when: 'i går' },
@@ -91,7 +91,7 @@ describe('ways through a process', () => {
 })
 
 it('ways past the frame are first on the page, seen when they have focus', async () => {
-  await draw(
+  await render(
     <>
       <SkipLinks content="content" menu="menu" />
       <nav id="menu" tabIndex={-1} />

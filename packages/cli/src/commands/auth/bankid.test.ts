@@ -44,7 +44,7 @@ function codes(shown: string): number {
 }
 
 describe('BankID', () => {
-  test('draws a code that changes each second, then the words, and keeps the sign-in', async () => {
+  test('renders a code that changes each second, then the words, and keeps the sign-in', async () => {
     const login = onTerminal(['login'], [['Nummer:', '1\r']], { env })
     const order = await begun()
     await pause(2500)
@@ -89,7 +89,7 @@ describe('BankID', () => {
     expect([still.status, await waiting()]).toEqual([2, []])
   })
 
-  test('where no code can be drawn the password is asked for at once', async () => {
+  test('where no code can be rendered the password is asked for at once', async () => {
     const { status } = await onTerminal(['login', '--plain'], [['E-post:', '\u0003']], { env })
     expect(status).toBe(130)
   })

@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text as readText } from 'node:stream/consumers'
-import {
-  DEFAULT_MACHINE_GRANTS,
-  MACHINE_GRANT_NAMES,
-  type MachineGrant,
-  type SessionAnswer,
-} from '@salvia/core/auth'
+import type { SessionAnswer } from '@salvia/core/auth'
+import { DEFAULT_MACHINE_GRANTS, MACHINE_GRANT_NAMES, type MachineGrant } from '@salvia/core/features'
 import type { Text } from '@salvia/core/i18n'
 import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
@@ -134,7 +130,7 @@ async function signIn(way: WayIn, site: Site, ctx: Context): Promise<void> {
 async function wantsBankId({ bankid, email }: WayIn, ctx: Context): Promise<boolean> {
   const { prompt, err } = ctx
   if (bankid) return true
-  // Where no code can be drawn there is nothing to choose.
+  // Where no code can be rendered there is nothing to choose.
   if (email !== undefined || !canScan(ctx)) return false
   const ways = [
     { key: null, label: 'BankID', value: true, closed: null },

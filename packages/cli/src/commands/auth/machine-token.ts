@@ -1,6 +1,7 @@
-import type { MachineGrant, MadeToken } from '@salvia/core/auth'
+import type { MadeToken } from '@salvia/core/auth'
 import type { Company } from '@salvia/core/companies'
-import { AppError } from '@salvia/core/errors'
+import { isAppError } from '@salvia/core/error-catalogue'
+import type { MachineGrant } from '@salvia/core/features'
 import type { Text } from '@salvia/core/i18n'
 import { CliError } from '../../cli-error.ts'
 import type { Context } from '../../context.ts'
@@ -25,7 +26,7 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Text>
 
-interface MachineWish {
+interface MachineTokenRequest {
   readonly name: string
   readonly grants: readonly MachineGrant[]
   readonly org: string | undefined
@@ -35,24 +36,24 @@ interface MachineWish {
 }
 
 /** Makes a machine token and prints it once, alone on standard output. */
-export async function makeMachineToken(wish: MachineWish, ctx: Context): Promise<void> {
-  const session = await personSession(wish, ctx)
-  const company = await chooseCompany(session, wish.org, ctx)
-  const made = await create(session, company, wish).catch(async (error: unknown) => {
+export async function makeMachineToken(options: MachineTokenRequest, ctx: Context): Promise<void> {
+  const session = await personSession(options, ctx)
+  const company = await chooseCompany(session, options.org, ctx)
+  const made = await create(session, company, options).catch(async (error: unknown) => {
     if (!isTooOld(error) || !ctx.prompt.possible || session.fromEnvironment) throw error
     ctx.tell(ctx.err.say(TEXTS.again))
-    await wish.signIn()
-    return create(await resumeSession(wish.site, ctx), company, wish)
+    await options.signIn()
+    return create(await resumeSession(options.site, ctx), company, options)
   })
   tellSecret(made, company, ctx)
 }
 
-function create({ client }: Session, { clientNumber }: Company, { name, grants }: MachineWish) {
+function create({ client }: Session, { clientNumber }: Company, { name, grants }: MachineTokenRequest) {
   return client.machineTokens.create({ params: { clientNumber }, body: { name, grants: [...grants] } })
 }
 
 function isTooOld(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'SIGN_IN_TOO_OLD'
+  return isAppError(error, 'SIGN_IN_TOO_OLD')
 }
 
 /** Says what was made, and prints the secret alone on standard output: it is never shown again. */
@@ -70,7 +71,7 @@ export function tellSecret(
   ctx.print(`${made.token}\n`)
 }
 
-async function personSession({ site, signIn }: MachineWish, ctx: Context): Promise<Session> {
+async function personSession({ site, signIn }: MachineTokenRequest, ctx: Context): Promise<Session> {
   try {
     return await resumeSession(site, ctx)
   } catch (error) {

@@ -39,8 +39,8 @@ describe('login', () => {
     expect(statSync(credentials()).mode & 0o777).toBe(0o600)
     const who = await salviaHere(['whoami'], { env })
     expect(who).toMatchObject({ status: 0, stdout: `${HR} 10401 10402 10403\n` })
-    const drawn = await salviaHere(['whoami', '-f', 'pretty'], { env })
-    expect(drawn.stdout).toMatch(/Inloggad till .+, eller tills inget har gjorts på 30 minuter\n/)
+    const rendered = await salviaHere(['whoami', '-f', 'pretty'], { env })
+    expect(rendered.stdout).toMatch(/Inloggad till .+, eller tills inget har gjorts på 30 minuter\n/)
   })
 
   test('is listed among the places where one is signed in as the terminal', async () => {

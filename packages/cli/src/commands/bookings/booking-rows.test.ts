@@ -4,8 +4,8 @@ import { type Instant, isoDate, parseInstant } from '@salvia/core/primitives'
 import { expect, test } from 'vitest'
 import { screenOf } from '../../output/screen.ts'
 import { widthOf } from '../../output/width.ts'
-import { bookingLine, drawBookings } from './booking-rows.ts'
-import { drawBooking } from './booking-view.ts'
+import { bookingLine, renderBookings } from './booking-rows.ts'
+import { renderBooking } from './booking-view.ts'
 
 const at = (text: string): Instant => parseInstant(text) ?? expect.fail(text)
 const screen = (columns: number, locale: Locale = 'sv') =>
@@ -45,7 +45,7 @@ const PAGE: BookingPage = {
 
 test('a page, on a terminal of 80 columns', () => {
   expect(
-    drawBookings(PAGE, NOW, screen(80)),
+    renderBookings(PAGE, NOW, screen(80)),
   ).toBe(`2026-11-24 13:30  Åsa Öberg, Hälsosamtal                                Kommande
                   0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11          På avtalad plats
 2026-11-24 13:30  Åsa Öberg, Medicinsk kontroll inför nattarbete med fördjupad
@@ -60,7 +60,7 @@ Du ser tidsbokningarna i den del av organisationen som du har roller för.
 
 test.each([60, 80, 100])('no line is wider than %i columns, in either language', width => {
   for (const locale of ['sv', 'en'] as const) {
-    const lines = drawBookings(PAGE, NOW, screen(width, locale)).split('\n')
+    const lines = renderBookings(PAGE, NOW, screen(width, locale)).split('\n')
     expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(width)
   }
 })
@@ -71,14 +71,14 @@ test.each([
 ] as const)('at the hour that comes twice it says which (%s, %s)', (locale, moment, note, word) => {
   const twice = { ...BOOKING, startsAt: at(moment), endsAt: at(moment.replace(':30:', ':45:')) }
   const page = { ...PAGE, items: [twice, LONG] }
-  const [first, second] = drawBookings(page, NOW, screen(80, locale)).split('\n')
+  const [first, second] = renderBookings(page, NOW, screen(80, locale)).split('\n')
   expect(first?.startsWith(`2026-10-25 02:30  ${note} Åsa Öberg, Hälsosamtal`)).toBe(true)
   expect(second?.startsWith(`${' '.repeat(18)}${BOOKING.id}`)).toBe(true)
-  const narrow = drawBookings(page, NOW, screen(60, locale)).split('\n')
+  const narrow = renderBookings(page, NOW, screen(60, locale)).split('\n')
   expect(Math.max(...narrow.map(widthOf))).toBeLessThanOrEqual(60)
   expect(bookingLine(twice, locale).split(' ').slice(2, 4)).toEqual(['2026-10-25', word])
   expect(
-    drawBooking(
+    renderBooking(
       { ...DETAILS, startsAt: twice.startsAt, endsAt: twice.endsAt },
       { now: twice.startsAt, why: false },
       screen(100, locale),
@@ -88,8 +88,8 @@ test.each([
 
 test('nothing is told apart from nothing that fits', () => {
   const none = { ...PAGE, items: [], total: 0 }
-  expect(drawBookings(none, NOW, screen(80, 'en'))).toBe('No bookings match.')
-  expect(drawBookings({ ...none, isEmpty: true }, NOW, screen(80, 'en'))).toBe('There are no bookings yet.')
+  expect(renderBookings(none, NOW, screen(80, 'en'))).toBe('No bookings match.')
+  expect(renderBookings({ ...none, isEmpty: true }, NOW, screen(80, 'en'))).toBe('There are no bookings yet.')
 })
 
 test('a line for a pipe, in which nothing can steer a terminal', () => {
@@ -116,9 +116,9 @@ const DETAILS: BookingDetails = {
 }
 
 test('one booking, and how its limit was counted', () => {
-  const wish = { now: at('2026-11-23T12:30:00Z'), why: true }
+  const options = { now: at('2026-11-23T12:30:00Z'), why: true }
   expect(
-    drawBooking(DETAILS, wish, screen(80)),
+    renderBooking(DETAILS, options, screen(80)),
   ).toBe(`Hälsosamtal                                                             Kommande
   Tid          tisdag 24 november 2026 kl. 13:30–14:15
   Medarbetare  Åsa Öberg, Montör
@@ -142,23 +142,23 @@ test.each([
   ['at its start', '2026-11-24T12:30:00Z', 'has started and can’t be changed'],
   ['at its end', '2026-11-24T13:15:00Z', 'has started and can’t be changed'],
 ])('what can be done with it %s', (_when, now, sentence) => {
-  const drawn = drawBooking(DETAILS, { now: at(now), why: false }, screen(80, 'en'))
-  expect(drawn.replace(/\s+/g, ' ')).toContain(sentence)
+  const rendered = renderBooking(DETAILS, { now: at(now), why: false }, screen(80, 'en'))
+  expect(rendered.replace(/\s+/g, ' ')).toContain(sentence)
 })
 
 test('one that is cancelled says by whom and what it cost, and no more', () => {
   const cancellation = { source: 'portal', at: at('2026-11-23T13:00:00Z'), isCharged: true } as const
-  const drawn = drawBooking(
+  const rendered = renderBooking(
     { ...DETAILS, status: 'cancelled', cancellation },
     { now: at('2026-11-23T14:00:00Z'), why: false },
     screen(80, 'en'),
   )
-  const words = drawn.replace(/\s+/g, ' ')
+  const words = rendered.replace(/\s+/g, ' ')
   expect(words).toContain('Monday 23 November 2026 at 14:00. Cancelled in the portal, charged by agreement')
   expect(words).not.toContain('reschedule')
 })
 
 test('a visit that has started says so', () => {
-  const [first = ''] = drawBookings(PAGE, at('2026-11-24T12:30:00Z'), screen(80)).split('\n')
+  const [first = ''] = renderBookings(PAGE, at('2026-11-24T12:30:00Z'), screen(80)).split('\n')
   expect(first).toMatch(/Pågår nu$/)
 })

@@ -26,7 +26,7 @@ const TEXTS = {
 const INDENT = ' '.repeat(WHEN_WIDTH + 2)
 
 /** A page of bookings, two lines each: what and how it stands, then where and by which id it is shown. */
-export function drawBookings(page: BookingPage, now: Instant, screen: Screen): string {
+export function renderBookings(page: BookingPage, now: Instant, screen: Screen): string {
   const { say, paint, width } = screen
   if (page.total === 0) return say(page.isEmpty ? TEXTS.noneYet : TEXTS.none)
   const [first] = page.items

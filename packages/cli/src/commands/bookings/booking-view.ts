@@ -39,13 +39,13 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Text>
 
-interface Wish {
+interface ViewOptions {
   readonly now: Instant
   readonly why: boolean
 }
 
 /** One booking, for people. */
-export function drawBooking(booking: BookingDetails, { now, why }: Wish, screen: Screen): string {
+export function renderBooking(booking: BookingDetails, { now, why }: ViewOptions, screen: Screen): string {
   const { say, paint, width, locale } = screen
   const trace = cancellationTrace(booking.policy, booking.startsAt)
   const change = changeLine(booking, now, screen)

@@ -6,11 +6,11 @@ import { defineCommand } from '../../command.ts'
 import { calendarDate } from '../../option-values.ts'
 import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
 import { openSession, type Session } from '../../session/session.ts'
-import { bookingLine, drawBookings } from './booking-rows.ts'
+import { bookingLine, renderBookings } from './booking-rows.ts'
 
 type SearchBody = Parameters<Session['client']['bookings']['search']>[0]['body']
 /** What the list is asked for; the page beside it. */
-type Wish = Omit<SearchBody, 'page' | 'pageSize' | 'leaders'> & { readonly leaders: boolean }
+type ListQuery = Omit<SearchBody, 'page' | 'pageSize' | 'leaders'> & { readonly leaders: boolean }
 
 interface Listed {
   readonly page: BookingPage
@@ -84,31 +84,31 @@ export const bookingsList = defineCommand({
   async run({ options }, ctx): Promise<Listed> {
     const { page, all } = options
     if (all && page !== undefined) throw new CliError('OPTIONS_CLASH', { one: '--all', other: '--page' })
-    const wish = wishOf(options)
+    const asked = queryOf(options)
     const session = await openSession(ctx)
     const { clientNumber } = await chooseCompany(session, options.org, ctx)
-    const ask = pages(session, clientNumber, wish)
+    const ask = pages(session, clientNumber, asked)
     const found = await (all ? allPages(ask) : ask({ page: page ?? 1 }))
     return { page: found, now: instantFromMillis(ctx.now().getTime()) }
   },
   view: {
-    pretty: ({ page, now }, screen) => drawBookings(page, now, screen),
+    pretty: ({ page, now }, screen) => renderBookings(page, now, screen),
     concise: ({ page }, locale) => page.items.map(booking => bookingLine(booking, locale)).join('\n'),
     json: ({ page }) => page,
   },
 })
 
 interface WishOptions {
-  readonly status: Wish['status']
+  readonly status: ListQuery['status']
   readonly from: string | undefined
   readonly to: string | undefined
   readonly leaders: boolean
   readonly search: string | undefined
-  readonly sort: Wish['sort']
+  readonly sort: ListQuery['sort']
 }
 
 /** Mistakes are told before anybody is asked. */
-function wishOf({ status, from, to, leaders, search = '', sort }: WishOptions): Wish {
+function queryOf({ status, from, to, leaders, search = '', sort }: WishOptions): ListQuery {
   const since = from === undefined ? undefined : calendarDate('--from', from)
   const until = to === undefined ? undefined : calendarDate('--to', to)
   if (since && until && until < since) throw new CliError('PERIOD_REVERSED', { from: since, to: until })
@@ -131,10 +131,10 @@ interface Range {
 type AskPage = (range: Range) => Promise<BookingPage>
 
 /** A search that holds digits of an identity number is sent in a body, and stands in no address. */
-function pages({ client }: Session, clientNumber: string, { q, leaders, ...wish }: Wish): AskPage {
+function pages({ client }: Session, clientNumber: string, { q, leaders, ...filters }: ListQuery): AskPage {
   const params = { clientNumber }
   return range => {
-    const asked = { ...wish, ...range }
+    const asked = { ...filters, ...range }
     if (staysOutOfAddress(q)) return client.bookings.search({ params, body: { ...asked, leaders, q } })
     const query = { ...asked, leaders: String(leaders), ...(q !== '' && { q }) }
     return client.bookings.list({ params, query })

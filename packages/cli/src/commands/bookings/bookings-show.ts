@@ -1,5 +1,5 @@
 import type { BookingDetails } from '@salvia/core/bookings'
-import { AppError } from '@salvia/core/errors'
+import { isAppError } from '@salvia/core/error-catalogue'
 import { type Instant, instantFromMillis } from '@salvia/core/primitives'
 import { z } from 'zod'
 import { CliError } from '../../cli-error.ts'
@@ -7,7 +7,7 @@ import { defineCommand } from '../../command.ts'
 import { chooseCompany, ORG_OPTION, orgWords } from '../../session/company.ts'
 import { openSession } from '../../session/session.ts'
 import { bookingLine } from './booking-rows.ts'
-import { drawBooking } from './booking-view.ts'
+import { renderBooking } from './booking-view.ts'
 
 interface Shown {
   readonly booking: BookingDetails
@@ -62,13 +62,13 @@ export const bookingsShow = defineCommand({
       const booking = await session.client.bookings.get({ params: { clientNumber, id } })
       return { booking, now: instantFromMillis(ctx.now().getTime()), why }
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'BOOKING_NOT_FOUND') throw error
+      if (!isAppError(error, 'BOOKING_NOT_FOUND')) throw error
       const values = { id, company: subOrgName, org: orgWords(session, company, org) }
       throw new CliError('BOOKING_UNKNOWN', values, { cause: error })
     }
   },
   view: {
-    pretty: ({ booking, now, why }, screen) => drawBooking(booking, { now, why }, screen),
+    pretty: ({ booking, now, why }, screen) => renderBooking(booking, { now, why }, screen),
     concise: ({ booking }, locale) => bookingLine(booking, locale),
     json: ({ booking }) => booking,
   },

@@ -79,7 +79,7 @@ describe('bookings list', () => {
     expect(piped.map(line => line.split(' ').slice(0, 2))).toEqual(items.map(({ id }) => [id, 'upcoming']))
   })
 
-  test('is drawn for people on a terminal of its own', async () => {
+  test('is rendered for people on a terminal of its own', async () => {
     const words = ['bookings', 'list', '--status', 'cancelled', '--org', '10401']
     const { status, shown } = await onTerminal(words, [], place())
     const lines = stripVTControlCharacters(shown).split('\r\n')

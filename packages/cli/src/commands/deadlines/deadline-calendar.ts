@@ -7,7 +7,7 @@ const NAME: Text = { sv: 'Snart dags', en: 'Due soon' }
 const PRODUCT = 'salvia'
 const MINUTE_MS = 60_000
 
-interface CalendarWish {
+interface CalendarOptions {
   readonly locale: Locale
   readonly now: Instant
   readonly detailed: boolean
@@ -18,16 +18,16 @@ interface CalendarWish {
  * Deadlines as a calendar; what and whom each is about stands there only where that is asked for, and never where
  * somebody's identity is protected.
  */
-export function deadlineCalendar(deadlines: readonly Deadline[], wish: CalendarWish): string {
+export function deadlineCalendar(deadlines: readonly Deadline[], options: CalendarOptions): string {
   return writeCalendar({
     product: PRODUCT,
-    name: NAME[wish.locale],
-    events: deadlines.map(deadline => eventOf(deadline, wish)),
+    name: NAME[options.locale],
+    events: deadlines.map(deadline => eventOf(deadline, options)),
   })
 }
 
 /** The same deadline is the same event in every calendar that is made; the one that is made later counts. */
-function eventOf(deadline: Deadline, { locale, now, detailed, origin }: CalendarWish): CalendarEvent {
+function eventOf(deadline: Deadline, { locale, now, detailed, origin }: CalendarOptions): CalendarEvent {
   const { feature, kind, objectId, at, isProtected } = deadline
   const { heading, detail, consequence } = deadlineText(deadline, locale)
   return {

@@ -4,7 +4,7 @@ import { type Instant, isoDate, parseInstant } from '@salvia/core/primitives'
 import { expect, test } from 'vitest'
 import { screenOf } from '../../output/screen.ts'
 import { deadlineCalendar } from './deadline-calendar.ts'
-import { deadlineLine, drawDeadlines } from './deadline-rows.ts'
+import { deadlineLine, renderDeadlines } from './deadline-rows.ts'
 
 const at = (text: string): Instant => parseInstant(text) ?? expect.fail(text)
 const screen = (locale: Locale) => screenOf({ columns: 80 }, { locale, env: {}, noColor: true, plain: false })
@@ -38,7 +38,7 @@ const LIST: DeadlineList = {
 }
 
 test('the soonest first, on a terminal of 80 columns', () => {
-  expect(drawDeadlines(LIST, screen('sv'))).toBe(`2026-11-23 13:30  Sista kostnadsfria avbokning
+  expect(renderDeadlines(LIST, screen('sv'))).toBe(`2026-11-23 13:30  Sista kostnadsfria avbokning
                   Hälsosamtal för Åsa Öberg
                   Därefter debiteras en avbokning.
 2026-12-01        En maskintoken går ut
@@ -50,8 +50,8 @@ Det finns fler längre fram. Visa färre dagar med --within.`)
 
 test('nothing is said to run out only where every feature answered', () => {
   const none = { ...LIST, items: [], hasMore: false }
-  expect(drawDeadlines(none, screen('en'))).toBe('Nothing runs out up to and including 2026-12-21.')
-  expect(drawDeadlines({ ...none, unavailable: ['bookings'] }, screen('en'))).toBe('')
+  expect(renderDeadlines(none, screen('en'))).toBe('Nothing runs out up to and including 2026-12-21.')
+  expect(renderDeadlines({ ...none, unavailable: ['bookings'] }, screen('en'))).toBe('')
 })
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ['en', '2026-10-25T01:30:00Z', '(winter time) Last free cancellation', '+01:00'],
 ] as const)('at the hour that comes twice it says which (%s, %s)', (locale, moment, heading, offset) => {
   const twice = { ...BOOKING, at: at(moment), facts: { ...BOOKING.facts, start: at('2026-10-26T08:00:00Z') } }
-  const [first, second] = drawDeadlines({ ...LIST, items: [twice] }, screen(locale)).split('\n')
+  const [first, second] = renderDeadlines({ ...LIST, items: [twice] }, screen(locale)).split('\n')
   expect(first).toBe(`2026-10-25 02:30  ${heading}`)
   expect(second).toMatch(/^ {18}Hälsosamtal/)
   expect(deadlineLine(twice, locale).split(' ').slice(0, 3)).toEqual([
@@ -85,9 +85,9 @@ test('a line for a pipe', () => {
 })
 
 test('in a calendar the same deadline is the same event, and the later file counts', () => {
-  const wish = { locale: 'sv', detailed: false, origin: 'https://portal.example' } as const
+  const options = { locale: 'sv', detailed: false, origin: 'https://portal.example' } as const
   const [one, later] = ['2026-11-21T08:00:00Z', '2026-11-21T08:01:00Z'].map(now =>
-    deadlineCalendar([{ ...BOOKING, at: at('2026-11-24T07:00:00Z') }], { ...wish, now: at(now) }),
+    deadlineCalendar([{ ...BOOKING, at: at('2026-11-24T07:00:00Z') }], { ...options, now: at(now) }),
   )
   const value = (property: string, text = '') =>
     new RegExp(`^${property}:(.*)\r$`, 'm').exec(text.replaceAll('\r\n ', ''))?.[1]
@@ -101,11 +101,11 @@ test('in a calendar the same deadline is the same event, and the later file coun
 })
 
 test('a calendar never says whom it is about where the identity is protected', () => {
-  const wish = { locale: 'sv', detailed: true, origin: 'https://portal.example' } as const
+  const options = { locale: 'sv', detailed: true, origin: 'https://portal.example' } as const
   const now = at('2026-11-21T08:00:00Z')
-  const told = deadlineCalendar([BOOKING], { ...wish, now })
+  const told = deadlineCalendar([BOOKING], { ...options, now })
   expect(told).toContain('Åsa Öberg')
-  const kept = deadlineCalendar([{ ...BOOKING, isProtected: true }], { ...wish, now })
+  const kept = deadlineCalendar([{ ...BOOKING, isProtected: true }], { ...options, now })
   expect(kept).toContain(`SUMMARY:${BOOKING.heading.sv}`)
   for (const part of [...Object.values(BOOKING.facts), 'DESCRIPTION']) expect(kept).not.toContain(part)
 })

@@ -24,7 +24,10 @@ const TEXTS = {
 } as const satisfies Record<string, Text>
 
 /** The soonest first: when and what ends, what it is about, and what holds afterwards. */
-export function drawDeadlines({ items, until, hasMore, unavailable }: DeadlineList, screen: Screen): string {
+export function renderDeadlines(
+  { items, until, hasMore, unavailable }: DeadlineList,
+  screen: Screen,
+): string {
   const { say, locale, width } = screen
   // Nothing is promised of features that did not answer.
   if (items.length === 0) return unavailable.length > 0 ? '' : say(TEXTS.none, { until: date(until) })

@@ -6,7 +6,7 @@ import { defineCommand } from '../../command.ts'
 import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
 import { openSession, type Session } from '../../session/session.ts'
 import { deadlineCalendar } from './deadline-calendar.ts'
-import { deadlineLine, drawDeadlines, tellMissing } from './deadline-rows.ts'
+import { deadlineLine, renderDeadlines, tellMissing } from './deadline-rows.ts'
 
 interface Found {
   readonly list: DeadlineList
@@ -59,10 +59,10 @@ export const deadlines = defineCommand({
     return { list, now, detailed: options.detailed, origin: session.site.origin }
   },
   view: {
-    pretty: ({ list }, screen) => drawDeadlines(list, screen),
+    pretty: ({ list }, screen) => renderDeadlines(list, screen),
     concise: ({ list }, locale) => list.items.map(deadline => deadlineLine(deadline, locale)).join('\n'),
     json: ({ list }) => list,
-    ics: ({ list, ...wish }, locale) => deadlineCalendar(list.items, { ...wish, locale }),
+    ics: ({ list, ...asked }, locale) => deadlineCalendar(list.items, { ...asked, locale }),
   },
 })
 

@@ -119,11 +119,11 @@ const organisation: Probe = {
 /** The company that commands would work for, or none where they would ask. */
 async function wantedCompany(patient: Parameters<typeof usualCompany>[0], ctx: Context) {
   const { companies } = patient.profile
-  const wish = ctx.settings.clientNumber
+  const options = ctx.settings.clientNumber
   if (companies.length === 0) throw new CliError('ORG_NONE')
-  if (wish !== undefined && !companies.some(({ clientNumber }) => clientNumber === wish)) {
+  if (options !== undefined && !companies.some(({ clientNumber }) => clientNumber === options)) {
     throw new CliError('ORG_UNKNOWN', {
-      org: wish,
+      org: options,
       answer: '--org',
       companies: companies
         .map(({ clientNumber, subOrgName }) => `${clientNumber} ${visible(subOrgName)}`)

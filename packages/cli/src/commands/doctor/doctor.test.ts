@@ -76,7 +76,7 @@ test('neither the token nor the person is ever shown', async () => {
   }
 })
 
-test('is drawn on a terminal, one thing after the other', async () => {
+test('is rendered on a terminal, one thing after the other', async () => {
   const run = await onTerminal(['doctor'], [], {
     env: { ...env, SALVIA_CLIENT_NUMBER: '10402', NO_COLOR: '1' },
     cwd,

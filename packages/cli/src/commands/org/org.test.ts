@@ -65,7 +65,7 @@ test('signing out forgets the choice', async () => {
   expect(readFileSync(join(cwd, 'salvia', 'organisations.json'), 'utf8')).toBe('{}\n')
 })
 
-test('org list draws the chosen one, and the one that needs BankID', async () => {
+test('org list renders the chosen one, and the one that needs BankID', async () => {
   await run('org use 10401')
   expect(
     (await run('org list -f pretty', { COLUMNS: '60' })).stdout,

@@ -1,7 +1,7 @@
 import type { Upload } from '@salvia/core/personnel-file'
 import { expect, test } from 'vitest'
 import { screenOf } from '../../output/screen.ts'
-import { drawCase, drawCases } from './case-view.ts'
+import { renderCase, renderCases } from './case-view.ts'
 
 const CASE = {
   number: 'P-20001',
@@ -18,11 +18,11 @@ const LONG = { ...CASE, number: 'P-20002', name: 'personalfil-for-hela-koncernen
 const screen = screenOf({ columns: 80 }, { locale: 'sv', env: {}, noColor: true, plain: false })
 
 test('cases that fit have a line each', () => {
-  expect(drawCases([CASE, CASE], screen).split('\n')).toHaveLength(2)
+  expect(renderCases([CASE, CASE], screen).split('\n')).toHaveLength(2)
 })
 
 test('where one case needs two lines, every status stands below its case', () => {
-  expect(drawCases([CASE, LONG], screen).split('\n')).toEqual([
+  expect(renderCases([CASE, LONG], screen).split('\n')).toEqual([
     'P-20001  2026-11-21 13:02  personal.csv',
     '         Hos handläggare (steg 2 av 3)',
     'P-20002  2026-11-21 13:02  personalfil-for-hela-koncernen.csv',
@@ -31,6 +31,6 @@ test('where one case needs two lines, every status stands below its case', () =>
 })
 
 test('one finding of a kind is told in the singular', () => {
-  expect(drawCase(CASE, screen)).toContain('40, 2 fel, 1 varning\n'.trimEnd())
-  expect(drawCase(CASE, screen)).not.toContain('1 varningar')
+  expect(renderCase(CASE, screen)).toContain('40, 2 fel, 1 varning\n'.trimEnd())
+  expect(renderCase(CASE, screen)).not.toContain('1 varningar')
 })

@@ -50,7 +50,7 @@ function fileName({ name }: Pick<Upload, 'name'>, { marks }: Screen): string {
 }
 
 /** One case, for people: as it was sent, or as it stands. */
-export function drawCase(upload: Upload | UploadStanding, screen: Screen): string {
+export function renderCase(upload: Upload | UploadStanding, screen: Screen): string {
   const { locale, width, paint } = screen
   const { rows, errors, warnings } = upload
   const facts: [string, string][] = [
@@ -95,7 +95,7 @@ function leftOutFact(upload: Upload | UploadStanding, { locale, say }: Screen): 
 }
 
 /** Cases in rows, newest first. */
-export function drawCases(uploads: readonly Upload[], screen: Screen): string {
+export function renderCases(uploads: readonly Upload[], screen: Screen): string {
   if (uploads.length === 0) return screen.say(TEXTS.none)
   const numbers = Math.max(...uploads.map(({ number }) => widthOf(number)))
   const rows = uploads.map(({ number, uploadedAt, name, status }) =>

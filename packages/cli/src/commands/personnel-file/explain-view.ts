@@ -24,7 +24,7 @@ const SEVERITY_TEXTS = {
 } as const satisfies Record<Severity, Text>
 
 /** All that is told of one check, and above it the finding that was asked about. */
-export function drawGuide(guide: CheckGuide, finding: Finding | null, screen: Screen): string {
+export function renderGuide(guide: CheckGuide, finding: Finding | null, screen: Screen): string {
   const { paint, width } = screen
   const severity = guide.severities.map(name => screen.say(SEVERITY_TEXTS[name])).join(', ')
   return [
@@ -40,7 +40,7 @@ export function drawGuide(guide: CheckGuide, finding: Finding | null, screen: Sc
 }
 
 /** Every check in a line of its own. */
-export function drawGuides(guides: readonly CheckGuide[], screen: Screen): string {
+export function renderGuides(guides: readonly CheckGuide[], screen: Screen): string {
   return guides
     .flatMap(({ code, heading, severities }) => [
       `${code}  ${screen.paint.dim(severities.map(name => screen.say(SEVERITY_TEXTS[name])).join(', '))}`,

@@ -11,7 +11,7 @@ import { defineCommand } from '../../command.ts'
 import { nearest } from '../../output/nearest.ts'
 import { fileScreen } from '../../output/screen.ts'
 import { TEMPLATE_OPTION } from '../../session/company-template.ts'
-import { conciseGuide, drawGuide, drawGuides } from './explain-view.ts'
+import { conciseGuide, renderGuide, renderGuides } from './explain-view.ts'
 import { findInFile } from './find-in-file.ts'
 
 type Result =
@@ -77,12 +77,12 @@ export const explain = defineCommand({
   view: {
     pretty: (result, screen) =>
       result.kind === 'all'
-        ? drawGuides(allGuides(screen.locale), screen)
-        : drawGuide(result.guide, result.finding, screen),
+        ? renderGuides(allGuides(screen.locale), screen)
+        : renderGuide(result.guide, result.finding, screen),
     concise: (result, locale) =>
       result.kind === 'all'
         ? allGuides(locale).map(conciseGuide).join('\n')
-        : drawGuide(result.guide, result.finding, fileScreen(locale)),
+        : renderGuide(result.guide, result.finding, fileScreen(locale)),
     json: result =>
       result.kind === 'all'
         ? { checks: allGuides(result.locale) }

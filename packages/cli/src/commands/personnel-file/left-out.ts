@@ -35,7 +35,7 @@ export async function listLeftOut(
 }
 
 /** Rows that are left out, each with its column and reason; says so where there are more than are listed. */
-export function drawLeftOut(rows: readonly LeftOutRow[], all: number, screen: Screen): string {
+export function renderLeftOut(rows: readonly LeftOutRow[], all: number, screen: Screen): string {
   const { locale, say, width } = screen
   if (rows.length === 0) return say(TEXTS.none)
   const places = rows.map(({ row, column }) => [say(TEXTS.row, { row }), visible(column ?? '')] as const)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@salvia/core/errors'
+import { isAppError } from '@salvia/core/error-catalogue'
 import { type Report, reviewFile, type Template } from '@salvia/core/personnel-file'
 import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
 import { CliError } from '../../cli-error.ts'
@@ -9,7 +9,7 @@ import { NODE_READING } from '../../files/node-reading.ts'
 import type { OpenFile } from '../../files/open-file.ts'
 
 /** How a file is to be reviewed. */
-export interface ReviewWish {
+export interface ReviewOptions {
   readonly template: Template
   readonly showValues: boolean
   /** Findings kept of each code; 0 for all. */
@@ -17,12 +17,12 @@ export interface ReviewWish {
 }
 
 /** Reviews a file with the same function as the portal and the service. */
-export async function reviewInput(file: OpenFile, wish: ReviewWish, ctx: Context): Promise<Report> {
+export async function reviewInput(file: OpenFile, options: ReviewOptions, ctx: Context): Promise<Report> {
   const { source, path } = file
   let ours: unknown
   const report = await reviewFile({
     ...NODE_READING,
-    ...wish,
+    ...options,
     source,
     today: stockholmDate(instantFromMillis(ctx.now().getTime())),
     locale: ctx.settings.locale,
@@ -32,8 +32,7 @@ export async function reviewInput(file: OpenFile, wish: ReviewWish, ctx: Context
       ours = error
     },
   }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'FILE_CHANGED')
-      throw new CliError('FILE_CHANGED', { path })
+    if (isAppError(error, 'FILE_CHANGED')) throw new CliError('FILE_CHANGED', { path })
     throw error
   })
   ctx.signal.throwIfAborted()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isAppError } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
 import type { Text } from '@salvia/core/i18n'
 import type { Upload } from '@salvia/core/personnel-file'
@@ -88,7 +89,7 @@ async function attach(parcel: Parcel, session: Session, progress: Progress, ctx:
   const upload = { params: { clientNumber }, body: { name: maskFileName(source.name), stream: counted() } }
   const options = { signal: ctx.signal, idempotencyKey: randomUUID() }
   const draft = await session.client.personnelFile.attach(upload, options).catch((cause: unknown) => {
-    const isCut = cause instanceof AppError && cause.code === 'SERVICE_UNAVAILABLE'
+    const isCut = isAppError(cause, 'SERVICE_UNAVAILABLE')
     throw isCut ? new CliError('UPLOAD_CUT', { reason: cutReason(cause) }, { cause }) : cause
   })
   if (draft.sha256 !== sha256) throw new CliError('FILE_CHANGED', { path: file.path })

@@ -1,12 +1,12 @@
-import { AppError } from '@salvia/core/errors'
+import { isAppError } from '@salvia/core/error-catalogue'
 import { caseStatuses, type Upload, type UploadDetails } from '@salvia/core/personnel-file'
 import { CliError } from '../../cli-error.ts'
 import { defineCommand } from '../../command.ts'
 import type { Screen } from '../../output/screen.ts'
 import { chooseCompany, ORG_OPTION, orgWords } from '../../session/company.ts'
 import { openSession, type Session } from '../../session/session.ts'
-import { caseLine, drawCase, drawCases, exitOfCase } from './case-view.ts'
-import { drawLeftOut, type LeftOutRow, leftOutLine, listLeftOut } from './left-out.ts'
+import { caseLine, exitOfCase, renderCase, renderCases } from './case-view.ts'
+import { type LeftOutRow, leftOutLine, listLeftOut, renderLeftOut } from './left-out.ts'
 import { WAIT_MS, waitOnScreen } from './wait-for-case.ts'
 
 type Result =
@@ -89,20 +89,20 @@ export const status = defineCommand({
     const wanted = id ?? (await latest(session, clientNumber, org))
     try {
       if (wait) {
-        const wish = { clientNumber, id: wanted, wanted: wait, timeout, org }
-        const { upload, reached } = await waitOnScreen(session, wish, ctx)
+        const asked = { clientNumber, id: wanted, wanted: wait, timeout, org }
+        const { upload, reached } = await waitOnScreen(session, asked, ctx)
         return { kind: 'one', upload, waited: { reached }, leftOutRows: await leftOutOf(upload) }
       }
       const upload = await session.client.personnelFile.get({ params: { clientNumber, id: wanted } })
       return { kind: 'one', upload, waited: null, leftOutRows: await leftOutOf(upload) }
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
+      if (!isAppError(error, 'NOT_FOUND')) throw error
       throw new CliError('CASE_NOT_FOUND', { id: wanted, company: subOrgName, org }, { cause: error })
     }
   },
   view: {
     pretty: (result, screen) =>
-      result.kind === 'one' ? drawOne(result, screen) : drawCases(result.uploads, screen),
+      result.kind === 'one' ? renderOne(result, screen) : renderCases(result.uploads, screen),
     concise: result =>
       (result.kind === 'one'
         ? [caseLine(result.upload), ...(result.leftOutRows ?? []).map(leftOutLine)]
@@ -120,9 +120,9 @@ export const status = defineCommand({
       : 'passed',
 })
 
-function drawOne({ upload, leftOutRows }: Extract<Result, { kind: 'one' }>, screen: Screen): string {
-  const shown = drawCase(upload, screen)
-  return leftOutRows ? `${shown}\n\n${drawLeftOut(leftOutRows, upload.leftOut, screen)}` : shown
+function renderOne({ upload, leftOutRows }: Extract<Result, { kind: 'one' }>, screen: Screen): string {
+  const shown = renderCase(upload, screen)
+  return leftOutRows ? `${shown}\n\n${renderLeftOut(leftOutRows, upload.leftOut, screen)}` : shown
 }
 
 async function latest(session: Session, clientNumber: string, org: string): Promise<string> {

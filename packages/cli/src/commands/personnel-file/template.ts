@@ -72,13 +72,13 @@ export const template = defineCommand({
   },
 })
 
-interface TypeWish {
+interface TypeOptions {
   readonly type: (typeof TYPES)[number] | undefined
   readonly output: string | undefined
 }
 
 /** The type that is asked for, or that the name of the file tells; both must agree. */
-function typeOf({ type, output = '' }: TypeWish) {
+function typeOf({ type, output = '' }: TypeOptions) {
   const ending = extname(output).slice(1).toLowerCase()
   const told = TYPES.find(known => known === ending)
   if (type && told && type !== told) throw new CliError('TEMPLATE_TYPE_CLASH', { path: output, type, ending })

@@ -13,7 +13,7 @@ import { commandHint, wrap } from '../../output/wrap.ts'
 import { chooseCompany, ORG_OPTION, orgWords } from '../../session/company.ts'
 import { openSession } from '../../session/session.ts'
 import { withProgress } from '../../ui/progress.ts'
-import { caseLine, drawCase, exitOfCase } from './case-view.ts'
+import { caseLine, exitOfCase, renderCase } from './case-view.ts'
 import { tellExtensive } from './extensive-change.ts'
 import { reviewInput } from './review-input.ts'
 import { type Delivery, sendFile, tellDelivery } from './send-file.ts'
@@ -112,8 +112,8 @@ export const upload = defineCommand({
     const { session, clientNumber, sent, org } = done
     if (!sent.existing) await tellExtensive(session, clientNumber, sent, ctx)
     if (!options.wait) return { upload: sent, existing: sent.existing, waited: null, org }
-    const wish = { clientNumber, id: sent.id, wanted: 'IMPORTED', timeout, org } as const
-    const { upload: found, reached } = await waitOnScreen(session, wish, ctx).catch((error: unknown) => {
+    const query = { clientNumber, id: sent.id, wanted: 'IMPORTED', timeout, org } as const
+    const { upload: found, reached } = await waitOnScreen(session, query, ctx).catch((error: unknown) => {
       if (ctx.signal.aborted) ctx.tell(ctx.err.say(TEXTS.goesOn, { number: sent.number }))
       throw error
     })
@@ -123,7 +123,7 @@ export const upload = defineCommand({
     pretty(result, screen) {
       if (!result) return ''
       const { upload: sent, existing, waited, org } = result
-      if (waited) return drawCase(sent, screen)
+      if (waited) return renderCase(sent, screen)
       const { paint, marks, width } = screen
       const said = screen.say(existing ? TEXTS.existing : TEXTS.received, { number: sent.number })
       const isOpen = caseStep(sent.status) !== null && sent.status !== 'IMPORTED'
@@ -155,8 +155,8 @@ async function checkAndSend(file: OpenFile, options: SendOptions, ctx: Context) 
     const company = await chooseCompany(session, org, ctx)
     const { clientNumber } = company
     const template = await session.client.personnelFile.template({ params: { clientNumber } })
-    const wish = { template, showValues: false, maxFindings: REPORT_FINDINGS_PER_CODE }
-    const report = await reviewInput(file, wish, ctx)
+    const query = { template, showValues: false, maxFindings: REPORT_FINDINGS_PER_CODE }
+    const report = await reviewInput(file, query, ctx)
     tellReport(report, ctx)
     if (!(await maySend({ ...options, path: file.path, report, company }, ctx))) return null
     const continueAnyway = report.outcome === 'errors'

@@ -29,7 +29,7 @@ test.each(
   Object.keys(LOOKS).flatMap(look =>
     ['60', '80', '100'].map(width => [look as keyof typeof LOOKS, width] as const),
   ),
-)('a review drawn with %s in %s columns', async (look, width) => {
+)('a review rendered with %s in %s columns', async (look, width) => {
   const cwd = testFolder()
   written(cwd, 'personal.csv', file)
   const { env, flags } = LOOKS[look]

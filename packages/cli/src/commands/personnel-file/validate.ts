@@ -81,16 +81,16 @@ export const validate = defineCommand({
     const { showValues } = options
     if (showValues && isOn(ctx.env.CI) && !options.iUnderstandPersonalData) throw new CliError('VALUES_IN_CI')
     const template = await chosenTemplate(options, ctx)
-    const drawn = ctx.targets.some(({ format }) => format === 'pretty')
-    const wish = { template, showValues, maxFindings: options.maxFindings ?? REPORT_FINDINGS_PER_CODE }
+    const rendered = ctx.targets.some(({ format }) => format === 'pretty')
+    const query = { template, showValues, maxFindings: options.maxFindings ?? REPORT_FINDINGS_PER_CODE }
     const reviews: Review[] = []
     const failures: ExitName[] = []
     for (const path of args) {
       const review = await withFile(path, ctx, async file => {
         const start = performance.now()
-        const report = await reviewInput(file, wish, ctx)
+        const report = await reviewInput(file, query, ctx)
         const milliseconds = performance.now() - start
-        const frames = drawn ? await framesOf(file.source, report, template, ctx.signal) : []
+        const frames = rendered ? await framesOf(file.source, report, template, ctx.signal) : []
         return {
           path: maskFileName(path),
           report,

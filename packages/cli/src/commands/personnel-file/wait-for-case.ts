@@ -40,7 +40,7 @@ const TEXTS = {
 /** How long a wait lasts unless something else is asked for. */
 export const WAIT_MS = 4 * 3_600_000
 
-interface WaitWish {
+interface WaitOptions {
   readonly clientNumber: string
   /** UUID or number. */
   readonly id: string
@@ -57,28 +57,28 @@ interface Waited {
 }
 
 /** Follows a case and shows how long it has been waited for. */
-export function waitOnScreen(session: Session, wish: WaitWish, ctx: Context): Promise<Waited> {
-  return withProgress(ctx, 'status', progress => waitForCase(session, wish, progress, ctx))
+export function waitOnScreen(session: Session, options: WaitOptions, ctx: Context): Promise<Waited> {
+  return withProgress(ctx, 'status', progress => waitForCase(session, options, progress, ctx))
 }
 
 /** Follows a case to a status, or to its end, telling each change; gives up after the timeout. */
 async function waitForCase(
   session: Session,
-  wish: WaitWish,
+  options: WaitOptions,
   progress: Progress,
   ctx: Context,
 ): Promise<Waited> {
   const since = ctx.now().getTime()
   let told = 0
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * PAUSE_GROWTH, LONGEST_PAUSE_MS)) {
-    const upload = await lookPatiently(session, wish, ctx)
+    const upload = await lookPatiently(session, options, ctx)
     for (const entry of upload.history.slice(told)) tellChange(entry, upload, progress, ctx.err)
     told = upload.history.length
-    const reached = upload.status === wish.wanted || upload.history.some(({ to }) => to === wish.wanted)
+    const reached = upload.status === options.wanted || upload.history.some(({ to }) => to === options.wanted)
     if (reached || !isOpenCase(upload.status)) return { upload, reached }
-    const left = since + wish.timeout - ctx.now().getTime()
-    if (left <= 0) throw gaveUp(upload, wish, ctx)
-    const status = ctx.err.say(caseStatuses.table[wish.wanted].text)
+    const left = since + options.timeout - ctx.now().getTime()
+    if (left <= 0) throw gaveUp(upload, options, ctx)
+    const status = ctx.err.say(caseStatuses.table[options.wanted].text)
     progress.show({ kind: 'waiting', label: ctx.err.say(TEXTS.waiting, { status }), since })
     await pause(Math.min(wait, left), undefined, { signal: ctx.signal })
   }
@@ -86,7 +86,7 @@ async function waitForCase(
 
 function gaveUp(
   { number, status }: UploadDetails,
-  { timeout, wanted, org }: WaitWish,
+  { timeout, wanted, org }: WaitOptions,
   { err }: Context,
 ): CliError {
   const words = err.say(caseStatuses.table[status].text)
@@ -94,9 +94,9 @@ function gaveUp(
 }
 
 /** The case as it is now; a service that is away for a while is waited for. */
-async function lookPatiently(session: Session, wish: WaitWish, ctx: Context): Promise<UploadDetails> {
-  const { clientNumber, id } = wish
-  const giveUpAt = ctx.now().getTime() + Math.min(SILENCE_ALLOWED_MS, wish.timeout)
+async function lookPatiently(session: Session, options: WaitOptions, ctx: Context): Promise<UploadDetails> {
+  const { clientNumber, id } = options
+  const giveUpAt = ctx.now().getTime() + Math.min(SILENCE_ALLOWED_MS, options.timeout)
   for (;;) {
     try {
       await session.renew()

@@ -1,4 +1,5 @@
-import { MACHINE_GRANTS, type MachineToken, machineTokenStanding } from '@salvia/core/auth'
+import { type MachineToken, machineTokenStanding } from '@salvia/core/auth'
+import { MACHINE_GRANTS } from '@salvia/core/features'
 import { momentForScripts, type Text } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
 import { visible } from '../../output/escape.ts'
@@ -23,7 +24,7 @@ const TEXTS = {
 const INDENT = '  '
 
 /** Each token in some lines: what it is called and when it ends, what it may, who made it and its last use, its id. */
-export function drawTokens(
+export function renderTokens(
   { items, org, now }: { items: readonly MachineToken[]; org: string; now: Instant },
   screen: Screen,
 ): string {

@@ -3,7 +3,7 @@ import { type Instant, instantFromMillis } from '@salvia/core/primitives'
 import { defineCommand } from '../../command.ts'
 import { ORG_OPTION } from '../../session/company.ts'
 import { companyTokens } from './company-tokens.ts'
-import { drawTokens, tokenLine } from './token-rows.ts'
+import { renderTokens, tokenLine } from './token-rows.ts'
 
 interface Listed {
   readonly items: readonly MachineToken[]
@@ -31,7 +31,7 @@ export const tokensList = defineCommand({
     return { items, org, now: instantFromMillis(ctx.now().getTime()) }
   },
   view: {
-    pretty: (listed, screen) => drawTokens(listed, screen),
+    pretty: (listed, screen) => renderTokens(listed, screen),
     concise: ({ items, now }) => items.map(token => tokenLine(token, now)).join('\n'),
     json: ({ items }) => items,
   },

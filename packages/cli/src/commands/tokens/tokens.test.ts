@@ -40,21 +40,21 @@ describe('tokens list', () => {
     const { name, secret } = await made()
     const [token] = await listed(name)
     expect(token).toMatchObject({ grants: ['personnel-file'], lastUsedAt: null, replacedBy: null })
-    const drawn = await run(['tokens', 'list', '-f', 'pretty'])
-    expect(drawn.stdout).toMatch(
+    const rendered = await run(['tokens', 'list', '-f', 'pretty'])
+    expect(rendered.stdout).toMatch(
       new RegExp(`${name} +går ut \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d\\n  Skicka personalfiler\\n  skapad `),
     )
-    expect(drawn.stdout).toContain(`aldrig använd\n  ${token?.id}\n`)
-    expect(drawn.stdout).not.toContain(secret)
+    expect(rendered.stdout).toContain(`aldrig använd\n  ${token?.id}\n`)
+    expect(rendered.stdout).not.toContain(secret)
     const { stdout } = await run(['tokens', 'list'])
     expect(stdout).toMatch(new RegExp(`^${token?.id} in-use \\S+ \\S+ personnel-file ${name}$`, 'm'))
   })
 
   test('in English, with the grants in words', async () => {
     const { name } = await made('--feature', 'statistics', '--feature', 'personnel-file-originals')
-    const drawn = await run(['tokens', 'list', '-f', 'pretty', '--locale', 'en'])
-    expect(drawn.stdout).toContain(`${name} `)
-    expect(drawn.stdout).toContain('Read statistics, Download original files')
+    const rendered = await run(['tokens', 'list', '-f', 'pretty', '--locale', 'en'])
+    expect(rendered.stdout).toContain(`${name} `)
+    expect(rendered.stdout).toContain('Read statistics, Download original files')
   })
 
   test('is for HR: others are told so', async () => {
@@ -73,8 +73,8 @@ describe('tokens rotate', () => {
     for (const one of [secret, rotated.stdout.trim()]) expect((await whoami(one)).status).toBe(0)
     const [old, fresh] = await listed(name)
     expect([old?.replacedBy, fresh?.replacedBy]).toEqual([fresh?.id, null])
-    const drawn = await run(['tokens', 'list', '-f', 'pretty'])
-    expect(drawn.stdout).toMatch(new RegExp(`${name} +utbytt, fungerar till `))
+    const rendered = await run(['tokens', 'list', '-f', 'pretty'])
+    expect(rendered.stdout).toMatch(new RegExp(`${name} +utbytt, fungerar till `))
   })
 
   test('without an overlap the old one ends at once', async () => {

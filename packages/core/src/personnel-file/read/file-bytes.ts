@@ -1,4 +1,5 @@
-import { AppError } from '../../errors/app-error.ts'
+import { errorOf } from '../../errors/index.ts'
+import { personnelFileErrors } from '../personnel-file.errors.ts'
 import type { FileSource, ReadOptions } from './table.ts'
 
 /** The source as every reader of it sees it: it can be stopped, tells how far it is, and must stay what it was. */
@@ -32,11 +33,11 @@ export class FileBytes {
       for await (const chunk of this.#source.stream(start, end)) {
         signal?.throwIfAborted()
         left -= chunk.length
-        if (left < 0) throw new AppError('FILE_CHANGED')
+        if (left < 0) throw errorOf(personnelFileErrors.FILE_CHANGED)
         this.#advance(chunk.length)
         yield chunk
       }
-      if (left > 0) throw new AppError('FILE_CHANGED')
+      if (left > 0) throw errorOf(personnelFileErrors.FILE_CHANGED)
     } catch (error) {
       this.failure ??= error
       throw error

@@ -1,5 +1,6 @@
-import { AppError } from '../../errors/app-error.ts'
+import { errorOf } from '../../errors/index.ts'
 import { FILE_MAX_BYTES, FILE_MIN_BYTES } from '../../limits/index.ts'
+import { personnelFileErrors } from '../personnel-file.errors.ts'
 import { readCsv } from './csv/read-csv.ts'
 import { decodeText, MisreadText, type SeenText } from './decode-text.ts'
 import { byteOrderMark, type Encoding } from './encoding.ts'
@@ -107,7 +108,9 @@ export class TableReading {
       await this.#readText(this.file.stream(mark?.length ?? 0), () => ({ encoding, isLatin1 }))
     } catch (error) {
       // What is malformed now was changed since.
-      throw error instanceof MisreadText ? new AppError('FILE_CHANGED', {}, { cause: error }) : error
+      throw error instanceof MisreadText
+        ? errorOf(personnelFileErrors.FILE_CHANGED, {}, { cause: error })
+        : error
     }
   }
 

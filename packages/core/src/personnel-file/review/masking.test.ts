@@ -8,7 +8,7 @@ import { reviewFile } from './review-file.ts'
 const today = parseIsoDate('2026-11-21') ?? expect.unreachable()
 const HEADERS = STANDARD_TEMPLATE.columns.map(column => column.header)
 
-interface Wish {
+interface Options {
   readonly template?: Template
   readonly extra?: readonly string[]
   readonly name?: string
@@ -25,7 +25,7 @@ async function findings(
 async function report(
   rows: readonly Readonly<Record<string, string>>[],
   showValues: boolean,
-  { extra = [], name = 'personal.csv', template = STANDARD_TEMPLATE }: Wish,
+  { extra = [], name = 'personal.csv', template = STANDARD_TEMPLATE }: Options,
 ) {
   const right = exampleRows(STANDARD_TEMPLATE, rows.length)
   const lines = rows.map((changes, number) => [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { AppError } from '../../errors/app-error.ts'
+import { errorOf } from '../../errors/index.ts'
 import { parseIsoDate } from '../../primitives/iso-date.ts'
+import { personnelFileErrors } from '../personnel-file.errors.ts'
 import type { FileSource } from '../read/table.ts'
 import type { Report } from '../report/report.ts'
 import { exampleRows } from '../template/example-rows.ts'
@@ -243,7 +244,7 @@ describe('what is thrown', () => {
 
   test.each([
     ['an aborted reading', new DOMException('stopped', 'AbortError')],
-    ['a file that changed', new AppError('FILE_CHANGED')],
+    ['a file that changed', errorOf(personnelFileErrors.FILE_CHANGED)],
   ])('%s goes on to the caller', async (_, error) => {
     await expect(review('', { source: failing(error) })).rejects.toBe(error)
   })

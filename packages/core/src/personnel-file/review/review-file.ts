@@ -1,4 +1,4 @@
-import { AppError } from '../../errors/app-error.ts'
+import { AppError } from '../../errors/index.ts'
 import type { Locale } from '../../i18n/index.ts'
 import { REPORT_FINDINGS_PER_CODE } from '../../limits/index.ts'
 import type { IsoDate } from '../../primitives/iso-date.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { isDatabaseAway } from '../../db/database-away.ts'
 import type { BookingSystem, ProviderTime } from './booking-system.ts'
 import { freeSlotOf, freeSlots, lockSlots, type SlotRow, takeSlot } from './provider-slots.store.ts'
@@ -36,7 +36,7 @@ async function answering<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw isDatabaseAway(error) ? new AppError('BOOKING_SYSTEM_UNAVAILABLE', {}, { cause: error }) : error
+    throw isDatabaseAway(error) ? appError('BOOKING_SYSTEM_UNAVAILABLE', {}, { cause: error }) : error
   }
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { StartError } from '../../environment.ts'
 import type { BucketSettings } from './files-settings.ts'
 
@@ -45,7 +45,7 @@ export function isMissing(error: unknown): boolean {
 
 /** A storage that cannot be reached or has no time is told as a database that has none is; any other error stays. */
 export function asStorageError(error: unknown): unknown {
-  return isAway(faultOf(error)) ? new AppError('SERVICE_UNAVAILABLE', {}, { cause: error }) : error
+  return isAway(faultOf(error)) ? appError('SERVICE_UNAVAILABLE', {}, { cause: error }) : error
 }
 
 /** Which variable is wrong, by what the storage says at the start; never a key or a secret. */

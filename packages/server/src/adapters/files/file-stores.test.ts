@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type StorageServer, startStorage } from '../../testing/storage-server.ts'
 import type { FileStore } from './file-store.ts'
@@ -83,7 +83,7 @@ describe.each([
     'one that breaks off %s leaves nothing, nor takes the place of what stood there',
     async (_when, begun) => {
       await files.write('kept', Readable.from([CONTENT]))
-      const error = new AppError('UPLOAD_INCOMPLETE')
+      const error = appError('UPLOAD_INCOMPLETE')
       await expect(files.write('kept', half(begun, error))).rejects.toBe(error)
       await expect(files.write('new', half(begun, error))).rejects.toBe(error)
       expect(await read(files, 'kept')).toEqual(CONTENT)

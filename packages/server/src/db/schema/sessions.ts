@@ -1,4 +1,4 @@
-import type { MachineGrant } from '@salvia/core/auth'
+import type { MachineGrant } from '@salvia/core/features'
 import type { Device, SessionMethod } from '@salvia/core/sessions'
 import { type AnyPgColumn, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'

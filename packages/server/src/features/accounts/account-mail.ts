@@ -3,8 +3,8 @@ import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
 import { accountById } from '../../access/sign-in-accounts.store.ts'
 import { hadRight, maySignIn } from '../../access/sign-in-right.store.ts'
 import type { Db } from '../../db/database.ts'
-import { ACCOUNT_LETTERS } from '../../mail/account-letters.ts'
-import { writeLetter } from '../../mail/letter.ts'
+import { ACCOUNT_MAIL_TEMPLATES } from '../../mail/account-mail-templates.ts'
+import { renderMail } from '../../mail/mail-template.ts'
 import type { Services } from '../../services.ts'
 import { type Recipient, recipientOf } from './accounts.store.ts'
 import { linkSecretHash, newLinkSecret } from './link-secret.ts'
@@ -33,7 +33,7 @@ export interface AccountMail {
 }
 
 /** Mails what is owed to an account, in its owner's language. */
-export async function mailAccountLetter(services: Services, mail: AccountMail): Promise<void> {
+export async function sendAccountMail(services: Services, mail: AccountMail): Promise<void> {
   const recipient = mail.accountId === null ? undefined : await recipientOf(services.db, mail.accountId)
   if (!recipient || recipient.state === 'closed' || (await isOfClosedAlone(services.db, recipient))) return
   switch (mail.kind) {
@@ -113,18 +113,18 @@ async function mailLink(
 async function send(
   { mailer, settings: { brand } }: Services,
   { email, locale }: Recipient,
-  letter: keyof typeof ACCOUNT_LETTERS,
+  template: keyof typeof ACCOUNT_MAIL_TEMPLATES,
   { origin, path, at }: { origin: string; path?: string; at?: string },
 ): Promise<void> {
   const values = {
     email,
     days: ACTIVATION_LINK_DAYS,
-    hours: letter === 'identity' ? IDENTITY_LINK_HOURS : PASSWORD_LINK_HOURS,
+    hours: template === 'identity' ? IDENTITY_LINK_HOURS : PASSWORD_LINK_HOURS,
     when: at ? stockholmDate(instantFromMillis(Date.parse(at))) : '',
   }
   const href = path === undefined ? {} : { href: origin + path }
   await mailer.send({
     to: email,
-    ...writeLetter(ACCOUNT_LETTERS[letter], { brand, locale, values, ...href }),
+    ...renderMail(ACCOUNT_MAIL_TEMPLATES[template], { brand, locale, values, ...href }),
   })
 }

@@ -1,5 +1,5 @@
 import type { ActivationAnswer } from '@salvia/core/accounts'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { addAudit } from '../../access/audit.store.ts'
 import { beginSession, refuseInsecure, type SignInCall } from '../../access/begin-session.ts'
 import { realmOfName } from '../../access/realms.store.ts'
@@ -47,14 +47,14 @@ export async function activate(call: ActivationCall): Promise<ActivationAnswer> 
 async function useActivation(tx: Db, call: ActivationCall): Promise<Activated> {
   const { linkToken, now } = call
   const link = await linkOf(tx, 'activation', linkSecretHash(linkToken))
-  if (!link) throw new AppError('ACTIVATION_FAILED')
+  if (!link) throw appError('ACTIVATION_FAILED')
   const isUsed = await useLink(tx, link.id, now)
   const account = await accountById(tx, link.accountId)
-  if (account?.state === 'active') throw new AppError('ALREADY_ACTIVE')
+  if (account?.state === 'active') throw appError('ALREADY_ACTIVE')
   const way = await wayOf(tx, link)
   const isOpen = isUsed && way !== undefined && account?.state === 'inactive'
   if (!isOpen || !(await maySignIn(tx, { ...account, accountId: account.id, realm: way.realm }))) {
-    throw new AppError('ACTIVATION_FAILED')
+    throw appError('ACTIVATION_FAILED')
   }
   await activateAccount(tx, account.id)
   await addAudit(tx, { at: now, actor: account.id, action: 'account-activated', object: account.id })

@@ -1,5 +1,5 @@
 import { ownAccount } from '@salvia/core/accounts'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { addAudit } from '../../access/audit.store.ts'
 import { joinManaged } from '../../access/managers-accounts.store.ts'
 import { employeesOfNumber } from '../../access/possible-owners.store.ts'
@@ -7,7 +7,7 @@ import { revokeSessionsOf } from '../../access/sessions.store.ts'
 import { accountById, accountByPid, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
-import { mailAccountLetterJob } from '../../jobs/mail-account-letter.ts'
+import { accountMailJob } from '../../jobs/mail-account.ts'
 import type { Services } from '../../services.ts'
 import { keepIdentity, lockIdentity } from './accounts.store.ts'
 import { linkSecretHash } from './link-secret.ts'
@@ -22,10 +22,10 @@ interface BindCall {
 /** The open link of a secret, to begin a sign-in by BankID with. */
 export async function openIdentityLink(db: Db, secret: string, now: Date): Promise<MailedLink> {
   const link = await linkOf(db, 'identity', linkSecretHash(secret))
-  if (!link) throw new AppError('LINK_INCORRECT')
+  if (!link) throw appError('LINK_INCORRECT')
   const account = await accountById(db, link.accountId)
   const isOpen = link.usedAt === null && now <= link.expiresAt
-  if (!isOpen || !account || !isBindable(account)) throw new AppError('LINK_EXPIRED')
+  if (!isOpen || !account || !isBindable(account)) throw appError('LINK_EXPIRED')
   return link
 }
 
@@ -52,19 +52,19 @@ export function bindIdentity(call: BindCall, linkId: string, pid: string): Promi
       await retireLinks(tx, { accountId, purpose }, now)
     await addAudit(tx, { at: now, actor: accountId, action: 'identity-bound', object: accountId })
     const owed = { kind: 'identity-bound' as const, accountId, origin, at: now.toISOString() }
-    await services.jobs.send(mailAccountLetterJob, owed, { tx })
+    await services.jobs.send(accountMailJob, owed, { tx })
     return { ...account, pid, state: 'active' as const }
   })
 }
 
 async function accountOfLink(tx: Db, linkId: string, pid: string, now: Date): Promise<SignInAccount> {
   const link = await linkById(tx, linkId)
-  if (link?.purpose !== 'identity') throw new AppError('LINK_EXPIRED')
-  if (link.pid !== null && link.pid !== pid) throw new AppError('BANKID_NOT_MATCHED')
-  if (!(await useLink(tx, linkId, now))) throw new AppError('LINK_EXPIRED')
+  if (link?.purpose !== 'identity') throw appError('LINK_EXPIRED')
+  if (link.pid !== null && link.pid !== pid) throw appError('BANKID_NOT_MATCHED')
+  if (!(await useLink(tx, linkId, now))) throw appError('LINK_EXPIRED')
   const account = await accountById(tx, link.accountId)
-  if (!account || !isBindable(account) || (await accountByPid(tx, pid))) throw new AppError('LINK_EXPIRED')
+  if (!account || !isBindable(account) || (await accountByPid(tx, pid))) throw appError('LINK_EXPIRED')
   const own = ownAccount(await employeesOfNumber(tx, pid))
-  if (own.kind !== 'bind' || own.accountId !== account.id) throw new AppError('BANKID_NOT_MATCHED')
+  if (own.kind !== 'bind' || own.accountId !== account.id) throw appError('BANKID_NOT_MATCHED')
   return account
 }

@@ -1,7 +1,7 @@
 import { passwordFault } from '@salvia/core/accounts'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import type { Db } from '../../db/database.ts'
-import { mailAccountLetterJob } from '../../jobs/mail-account-letter.ts'
+import { accountMailJob } from '../../jobs/mail-account.ts'
 import type { Services } from '../../services.ts'
 import { hashTurns } from '../auth/hash-turns.ts'
 import { hashPassword } from '../auth/password-hash.ts'
@@ -10,8 +10,8 @@ import { isCommonPassword } from './common-passwords.ts'
 /** Refuses a password that cannot be chosen, which costs nothing. */
 export function insistOnFit(password: string, email: string): void {
   const fault = passwordFault(password, email)
-  if (fault) throw new AppError(fault.code, fault.values)
-  if (isCommonPassword(password)) throw new AppError('PASSWORD_TOO_COMMON')
+  if (fault) throw fault
+  if (isCommonPassword(password)) throw appError('PASSWORD_TOO_COMMON')
 }
 
 /** The hash of a password that the owner of an account has chosen, in the account's turn. */
@@ -26,5 +26,5 @@ export async function owePasswordNotice(
   { accountId, origin, now }: { accountId: string; origin: string; now: Date },
 ): Promise<void> {
   const owed = { kind: 'password-changed' as const, accountId, origin, at: now.toISOString() }
-  await services.jobs.send(mailAccountLetterJob, owed, { tx })
+  await services.jobs.send(accountMailJob, owed, { tx })
 }

@@ -1,5 +1,5 @@
 import type { TextValues } from '@salvia/core/i18n'
-import { type Letter, writeLetter } from '../../mail/letter.ts'
+import { type MailTemplate, renderMail } from '../../mail/mail-template.ts'
 import type { Services } from '../../services.ts'
 import { recipientOf } from './accounts.store.ts'
 import { deleteLink } from './links.store.ts'
@@ -9,27 +9,27 @@ import { subscriberOf } from './subscriptions.store.ts'
 /** A notification that someone asked for. */
 export interface Notification {
   readonly subscriptionId: string
-  readonly letter: Letter
+  readonly template: MailTemplate
   readonly values?: TextValues
   /** Address of the portal. */
   readonly origin: string
-  /** Where in the portal the letter's action leads. */
+  /** Where in the portal the template's action leads. */
   readonly path: string
 }
 
 /**
- * Mails a notification, with a link of its own that turns off the subscription. In the letter the link's secret
+ * Mails a notification, with a link of its own that turns off the subscription. In the template the link's secret
  * stands behind `#`; mail programs that turn it off with one click post to an address that holds it.
  */
 export async function mailNotification(services: Services, notification: Notification): Promise<void> {
   const { db, clock, mailer, settings } = services
-  const { subscriptionId, letter, values = {}, origin, path } = notification
+  const { subscriptionId, template, values = {}, origin, path } = notification
   const accountId = await subscriberOf(db, subscriptionId)
   const recipient = accountId === undefined ? undefined : await recipientOf(db, accountId)
   if (recipient?.state !== 'active') return
   const link = { purpose: 'unsubscribe', accountId: recipient.accountId, subscriptionId } as const
   const { id, secret } = await makeLink(db, link, clock.now())
-  const written = writeLetter(letter, {
+  const written = renderMail(template, {
     brand: settings.brand,
     locale: recipient.locale,
     values,

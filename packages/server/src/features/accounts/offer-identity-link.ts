@@ -1,5 +1,6 @@
 import { ownAccount } from '@salvia/core/accounts'
-import { AppError, type ErrorCode } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
+import type { AppError } from '@salvia/core/errors'
 import { IDENTITY_LINK_HOURS, LINK_MAIL_PAUSE_MINUTES } from '@salvia/core/limits'
 import { mask } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
@@ -13,22 +14,9 @@ import { BY_BANKID } from '../../access/way-in.ts'
 import { MINUTE_MS } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
-import { mailAccountLetterJob } from '../../jobs/mail-account-letter.ts'
+import { accountMailJob } from '../../jobs/mail-account.ts'
 import type { Services } from '../../services.ts'
 import { makeLink } from './make-link.ts'
-
-/** Why a person whom BankID has shown gets no session: no account has the number. */
-export interface Unbound {
-  readonly code: Extract<
-    ErrorCode,
-    | 'BANKID_LINK_MAILED'
-    | 'BANKID_ACCOUNT_UNCLEAR'
-    | 'BANKID_NO_ADDRESS'
-    | 'SIGN_IN_NOT_PERMITTED'
-    | 'SIGN_IN_NOT_AUTHORISED'
-  >
-  readonly values?: { readonly email: string; readonly hours: number }
-}
 
 interface OfferCall {
   readonly services: Services
@@ -44,24 +32,24 @@ const MAILS: RateLimit = {
 
 /**
  * Mails the one account that may be the person's a link that binds it to the number. An immediate manager without an
- * account gets one first. Nobody else's number is kept by this: whoever opens the link shows it once more.
+ * account gets one first. Answers why there is no session yet. Nobody else's number is kept by this: whoever opens the link shows it once more.
  * @param pid 12 digits, of no account
  */
-export function offerIdentityLink(call: OfferCall, pid: string): Promise<Unbound> {
+export function offerIdentityLink(call: OfferCall, pid: string): Promise<AppError> {
   const { services, now } = call
   return transaction(services.db, async tx => {
     const employments = await employeesOfNumber(tx, pid)
     const own = ownAccount(employments)
     switch (own.kind) {
       case 'none':
-        return { code: employments.length > 0 ? 'SIGN_IN_NOT_PERMITTED' : 'SIGN_IN_NOT_AUTHORISED' }
+        return appError(employments.length > 0 ? 'SIGN_IN_NOT_PERMITTED' : 'SIGN_IN_NOT_AUTHORISED')
       case 'unclear':
-        return { code: 'BANKID_ACCOUNT_UNCLEAR' }
+        return appError('BANKID_ACCOUNT_UNCLEAR')
       case 'no-address':
-        return { code: 'BANKID_NO_ADDRESS' }
+        return appError('BANKID_NO_ADDRESS')
       case 'make': {
         const made = await makeManagersAccount(tx, own, employments, now)
-        return made === undefined ? { code: 'BANKID_ACCOUNT_UNCLEAR' } : offer(tx, call, made, pid)
+        return made === undefined ? appError('BANKID_ACCOUNT_UNCLEAR') : offer(tx, call, made, pid)
       }
       case 'bind':
         return offer(tx, call, own.accountId, pid)
@@ -69,17 +57,14 @@ export function offerIdentityLink(call: OfferCall, pid: string): Promise<Unbound
   })
 }
 
-async function offer(tx: Db, call: OfferCall, accountId: string, pid: string): Promise<Unbound> {
+async function offer(tx: Db, call: OfferCall, accountId: string, pid: string): Promise<AppError> {
   const account = await accountById(tx, accountId)
-  if (!account || !(await maySignIn(tx, { ...account, accountId }))) return { code: 'SIGN_IN_NOT_PERMITTED' }
+  if (!account || !(await maySignIn(tx, { ...account, accountId }))) return appError('SIGN_IN_NOT_PERMITTED')
   // Thrown, so that no account is made for a way in that would not open it.
   const { settings } = call.services
-  if (!(await takesWay({ db: tx, settings }, account, BY_BANKID))) throw new AppError('WRONG_LOGIN_METHOD')
+  if (!(await takesWay({ db: tx, settings }, account, BY_BANKID))) throw appError('WRONG_LOGIN_METHOD')
   await queueMail(tx, call, account, pid)
-  return {
-    code: 'BANKID_LINK_MAILED',
-    values: { email: mask('email', account.email), hours: IDENTITY_LINK_HOURS },
-  }
+  return appError('BANKID_LINK_MAILED', { email: mask('email', account.email), hours: IDENTITY_LINK_HOURS })
 }
 
 /** One mail in some minutes for each person and address: the link that is on its way is as good. */
@@ -94,6 +79,6 @@ async function queueMail(
   // The number stays in the row of the link; no job, no mail and no address holds it.
   const link = await makeLink(tx, { purpose: 'identity', accountId, pid }, now)
   const owed = { kind: 'identity' as const, accountId, linkId: link.id, origin, at: now.toISOString() }
-  await jobs.send(mailAccountLetterJob, owed, { tx })
+  await jobs.send(accountMailJob, owed, { tx })
   await addAudit(tx, { at: now, actor: null, action: 'identity-link-requested', object: accountId })
 }

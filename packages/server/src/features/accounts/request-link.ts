@@ -1,5 +1,6 @@
 import { ownAccount } from '@salvia/core/accounts'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
+import type { AppError } from '@salvia/core/errors'
 import { LINK_MAIL_PAUSE_MINUTES, LINK_REQUESTS_PER_HOUR } from '@salvia/core/limits'
 import { emailKey, isEmailAddress } from '@salvia/core/primitives'
 import { accountOfAddress } from '../../access/account-of-address.ts'
@@ -16,7 +17,7 @@ import { BY_PASSWORD } from '../../access/way-in.ts'
 import { HOUR_MS, MINUTE_MS } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
-import { mailAccountLetterJob } from '../../jobs/mail-account-letter.ts'
+import { accountMailJob } from '../../jobs/mail-account.ts'
 import type { Services } from '../../services.ts'
 import { keepingRefusals } from './link-refusals.ts'
 
@@ -62,8 +63,8 @@ export async function requestRecovery(call: LinkRequest, email: string): Promise
 /** Why someone without an account gets no new password: a manager activates one first. */
 async function withoutAccount(db: Db, address: string): Promise<AppError> {
   const employees = await employeesOfEmail(db, address)
-  if (ownAccount(employees).kind === 'make') return new AppError('NOT_ACTIVATED')
-  return new AppError(employees.length > 0 ? 'RECOVERY_NOT_PERMITTED' : 'EMAIL_UNKNOWN')
+  if (ownAccount(employees).kind === 'make') return appError('NOT_ACTIVATED')
+  return appError(employees.length > 0 ? 'RECOVERY_NOT_PERMITTED' : 'EMAIL_UNKNOWN')
 }
 
 /** Refuses who may have no link for a new password. */
@@ -73,18 +74,18 @@ async function insistOnRecovery(
   account: SignInAccount | undefined,
 ): Promise<void> {
   if (!account) throw await withoutAccount(db, address)
-  if (account.state === 'closed') throw new AppError('RECOVERY_FAILED')
+  if (account.state === 'closed') throw appError('RECOVERY_FAILED')
   if (!(await maySignIn(db, { ...account, accountId: account.id }))) {
-    throw new AppError(account.isEmployee ? 'RECOVERY_NOT_PERMITTED' : 'RECOVERY_FAILED')
+    throw appError(account.isEmployee ? 'RECOVERY_NOT_PERMITTED' : 'RECOVERY_FAILED')
   }
-  if (account.state === 'inactive') throw new AppError('NOT_ACTIVATED')
-  if (!(await takesWay({ db, settings }, account, BY_PASSWORD))) throw new AppError('WRONG_LOGIN_METHOD')
+  if (account.state === 'inactive') throw appError('NOT_ACTIVATED')
+  if (!(await takesWay({ db, settings }, account, BY_PASSWORD))) throw appError('WRONG_LOGIN_METHOD')
 }
 
 /** The address as accounts hold it; refuses who asks too often, whatever the address. */
 async function countedAddress({ services, now, clientAddress }: LinkRequest, email: string): Promise<string> {
   const address = emailKey(email.trim())
-  if (!isEmailAddress(address)) throw new AppError('EMAIL_INCORRECT')
+  if (!isEmailAddress(address)) throw appError('EMAIL_INCORRECT')
   const client = services.secrets.addressHash(clientNetwork(clientAddress))
   await insistOnTurn(services.db, REQUESTS, client, now)
   return address
@@ -101,7 +102,7 @@ async function queueMail(
     if (!(await takeTurn(tx, mailsTo(kind), services.secrets.emailHash(address), now))) return
     const accountId = (await accountOfAddress(tx, address, now))?.id ?? null
     const owed = { kind, accountId, origin, at: now.toISOString() }
-    await services.jobs.send(mailAccountLetterJob, owed, { tx })
+    await services.jobs.send(accountMailJob, owed, { tx })
     const event = { at: now, actor: null, action: `${kind}-requested` } as const
     const whose = accountId === null ? { details: traceOf(call, address) } : { object: accountId }
     await addAudit(tx, { ...event, ...whose })

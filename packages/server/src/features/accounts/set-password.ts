@@ -1,4 +1,4 @@
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { addAudit } from '../../access/audit.store.ts'
 import { refuseInsecure, type SignInCall } from '../../access/begin-session.ts'
 import { revokeSessionsOf } from '../../access/sessions.store.ts'
@@ -28,7 +28,7 @@ export async function setPassword(call: LinkCall, password: string): Promise<voi
   insistOnFit(password, account.email)
   const hash = await hashOfChosen(services, password, account.email)
   await transaction(db, async tx => {
-    if (!(await useLink(tx, link.id, now))) throw new AppError('LINK_EXPIRED')
+    if (!(await useLink(tx, link.id, now))) throw appError('LINK_EXPIRED')
     const accountId = account.id
     await setPasswordHash(tx, accountId, hash)
     await forgetAttempts(tx, secrets.emailHash(account.email))
@@ -52,10 +52,9 @@ async function openLink(
   { linkToken, now }: Pick<LinkCall, 'linkToken' | 'now'>,
 ): Promise<{ link: MailedLink; account: SignInAccount }> {
   const link = await linkOf(db, 'password', linkSecretHash(linkToken))
-  if (!link) throw new AppError('LINK_INCORRECT')
+  if (!link) throw appError('LINK_INCORRECT')
   const account = await accountById(db, link.accountId)
   const isOpen = link.usedAt === null && now <= link.expiresAt && account?.state === 'active'
-  if (!isOpen || !(await maySignIn(db, { ...account, accountId: account.id })))
-    throw new AppError('LINK_EXPIRED')
+  if (!isOpen || !(await maySignIn(db, { ...account, accountId: account.id }))) throw appError('LINK_EXPIRED')
   return { link, account }
 }

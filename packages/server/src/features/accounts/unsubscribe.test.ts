@@ -26,7 +26,7 @@ const notify = () =>
   mailsAfter(salvia, () =>
     mailNotification(salvia.services, {
       subscriptionId,
-      letter: {
+      template: {
         subject: { sv: 'Intyget för {who} går ut', en: 'The certificate of {who} expires' },
         paragraphs: [{ sv: 'Det går ut snart.', en: 'It expires soon.' }],
         action: { sv: 'Visa intyget', en: 'Show the certificate' },

@@ -1,4 +1,4 @@
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { addAudit } from '../../access/audit.store.ts'
 import { accountById } from '../../access/sign-in-accounts.store.ts'
 import { maySignIn } from '../../access/sign-in-right.store.ts'
@@ -13,14 +13,13 @@ import { endSubscription } from './subscriptions.store.ts'
 export async function unsubscribe(services: Services, linkToken: string, now: Date): Promise<void> {
   await transaction(services.db, async tx => {
     const link = await linkOf(tx, 'unsubscribe', linkSecretHash(linkToken))
-    if (!link?.subscriptionId) throw new AppError('LINK_INCORRECT')
-    if (now > link.expiresAt) throw new AppError('LINK_EXPIRED')
+    if (!link?.subscriptionId) throw appError('LINK_INCORRECT')
+    if (now > link.expiresAt) throw appError('LINK_EXPIRED')
     const { accountId, subscriptionId } = link
-    if (!(await isStillHere(tx, accountId))) throw new AppError('NO_LONGER_EMPLOYED')
+    if (!(await isStillHere(tx, accountId))) throw appError('NO_LONGER_EMPLOYED')
     // Where it was used before and the mails were asked for again since, an old mail does not undo that.
     const isUsed = await useLink(tx, link.id, now)
-    if (!isUsed || !(await endSubscription(tx, subscriptionId, now)))
-      throw new AppError('ALREADY_UNSUBSCRIBED')
+    if (!isUsed || !(await endSubscription(tx, subscriptionId, now))) throw appError('ALREADY_UNSUBSCRIBED')
     await addAudit(tx, { at: now, actor: accountId, action: 'mails-turned-off', object: subscriptionId })
   })
 }

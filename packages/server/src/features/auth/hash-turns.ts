@@ -1,4 +1,4 @@
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import {
   PASSWORD_HASHES_AT_ONCE,
   PASSWORD_HASHES_WAITING,
@@ -52,8 +52,7 @@ export class HashTurns {
       this.#own.set(account, [])
       return
     }
-    if (others.length >= this.#bounds.waitingPerAccount)
-      throw new AppError('TOO_MANY_REQUESTS', { minutes: 1 })
+    if (others.length >= this.#bounds.waitingPerAccount) throw appError('TOO_MANY_REQUESTS', { minutes: 1 })
     await new Promise<void>(resolve => others.push(resolve))
   }
 
@@ -62,7 +61,7 @@ export class HashTurns {
       this.#running += 1
       return
     }
-    if (this.#line.length >= this.#bounds.waiting) throw new AppError('SERVICE_UNAVAILABLE')
+    if (this.#line.length >= this.#bounds.waiting) throw appError('SERVICE_UNAVAILABLE')
     await new Promise<void>(resolve => this.#line.push(resolve))
   }
 

@@ -1,4 +1,5 @@
 import type { SessionAnswer } from '@salvia/core/auth'
+import { appError } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
 import { WRONG_PASSWORDS_PER_NETWORK, WRONG_PASSWORDS_WITHIN_MINUTES } from '@salvia/core/limits'
 import { addAudit } from '../../access/audit.store.ts'
@@ -69,16 +70,16 @@ export async function checkPassword(
   const { db, secrets } = services
   const emailHash = secrets.emailHash(email)
   const attempt = await countAttempt(db, emailHash, now)
-  if (attempt === 'refused') throw new AppError('ACCOUNT_LOCKED')
+  if (attempt === 'refused') throw appError('ACCOUNT_LOCKED')
   const account = await accountByEmail(db, email)
   const hash = account?.state === 'active' ? account.passwordHash : null
   if ((await isRight(services, emailHash, { password, hash })) && account) {
     await forgetAttempts(db, emailHash)
     return account
   }
-  if (attempt === 'counted') throw new AppError('SIGN_IN_FAILED')
+  if (attempt === 'counted') throw appError('SIGN_IN_FAILED')
   if (account) await tellOfLock(services, account, now)
-  throw new AppError('ACCOUNT_LOCKED')
+  throw appError('ACCOUNT_LOCKED')
 }
 
 /** Looks at a password in the account's turn; where there is no turn to be had, the attempt was none. */

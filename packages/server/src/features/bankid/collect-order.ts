@@ -1,5 +1,5 @@
 import { type BankIdCollectAnswer, bankIdMessageOf } from '@salvia/core/bankid'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { BANKID_ORDER_MINUTES } from '@salvia/core/limits'
 import { bindingOf, isBoundTo } from '../../access/browser-binding.ts'
 import { qrCodeAt } from '../../adapters/bankid/qr-code.ts'
@@ -28,7 +28,7 @@ export async function collectOrder(call: BankIdCall, asked: Asked): Promise<Bank
   const { returnNonce } = asked
   const bringsNonce = returnNonce !== undefined && isBoundTo(order.returnNonceHash ?? '', returnNonce)
   const own = isOwn(order, call)
-  if (!own && !bringsNonce) throw new AppError('NOT_FOUND')
+  if (!own && !bringsNonce) throw appError('NOT_FOUND')
   const bringsOther = order.start === 'same-device' && returnNonce !== undefined && !bringsNonce
   if (!own || bringsOther) {
     if (!order.endedAt) await stopElsewhere(call, order)
@@ -45,7 +45,7 @@ async function findOrder(
   const found = await (orderRef === undefined
     ? orderByReturnNonce(services.db, bindingOf(returnNonce))
     : orderByRef(services.db, orderRef))
-  if (!found) throw new AppError('NOT_FOUND')
+  if (!found) throw appError('NOT_FOUND')
   return found
 }
 
@@ -61,7 +61,7 @@ async function answerOf(
   const standing: BankIdStanding = order.answer ?? { kind: 'pending', hintCode: 'outstandingTransaction' }
   switch (standing.kind) {
     case 'handed-over':
-      throw new AppError('BANKID_ORDER_ENDED')
+      throw appError('BANKID_ORDER_ENDED')
     case 'failed':
       return { status: 'failed', message: standing.message }
     case 'complete':
@@ -95,6 +95,6 @@ async function finish(
     await stopElsewhere(call, order)
     return { status: 'failed', message: 'portal.ELSEWHERE' }
   }
-  if (!(await handOver(call.services.db, order.orderRef, call.now))) throw new AppError('BANKID_ORDER_ENDED')
+  if (!(await handOver(call.services.db, order.orderRef, call.now))) throw appError('BANKID_ORDER_ENDED')
   return { status: 'complete', ...(await signInPerson(call, pid, order.identityLinkId)) }
 }

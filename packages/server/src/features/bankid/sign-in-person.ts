@@ -1,4 +1,5 @@
 import type { SessionAnswer } from '@salvia/core/auth'
+import { appError, isAppError } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
 import { beginSession, type SignInCall } from '../../access/begin-session.ts'
 import { isEmployed } from '../../access/employment.store.ts'
@@ -32,8 +33,8 @@ export async function signInPerson(
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await keepRefusal(call, { action: 'bankid-refused', code: error.code, accountId: account?.id })
-    const isOther = error.code === 'WRONG_LOGIN_METHOD'
-    throw isOther ? new AppError('BANKID_NOT_ACCEPTED', {}, { cause: error }) : error
+    const isOther = isAppError(error, 'WRONG_LOGIN_METHOD')
+    throw isOther ? appError('BANKID_NOT_ACCEPTED', {}, { cause: error }) : error
   }
 }
 
@@ -43,8 +44,8 @@ async function openAccount(
   pid: string,
 ): Promise<SignInAccount> {
   if (account.state === 'active') return account
-  if (account.state === 'inactive') throw new AppError('BANKID_ACCOUNT_NOT_ACTIVE')
-  throw new AppError((await isEmployed(db, pid)) ? 'SIGN_IN_NOT_PERMITTED' : 'SIGN_IN_NOT_AUTHORISED')
+  if (account.state === 'inactive') throw appError('BANKID_ACCOUNT_NOT_ACTIVE')
+  throw appError((await isEmployed(db, pid)) ? 'SIGN_IN_NOT_PERMITTED' : 'SIGN_IN_NOT_AUTHORISED')
 }
 
 async function ownAccountOf(
@@ -53,6 +54,5 @@ async function ownAccountOf(
   identityLinkId: string | null,
 ): Promise<SignInAccount> {
   if (identityLinkId !== null) return bindIdentity(call, identityLinkId, pid)
-  const { code, values } = await offerIdentityLink(call, pid)
-  throw new AppError(code, { ...values })
+  throw await offerIdentityLink(call, pid)
 }

@@ -1,6 +1,6 @@
 import type { BankIdStart, BankIdStartAnswer } from '@salvia/core/bankid'
 import { bankIdMessageOf } from '@salvia/core/bankid'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import type { Locale } from '@salvia/core/i18n'
 import { BANKID_ORDERS_PER_NETWORK, BANKID_ORDERS_WITHIN_MINUTES } from '@salvia/core/limits'
 import { refuseInsecure } from '../../access/begin-session.ts'
@@ -57,7 +57,7 @@ export async function startOrder(
 ): Promise<BankIdStartAnswer> {
   refuseInsecure(call)
   const { services, cookies, userAgent } = call
-  if (services.settings.bankid.kind === 'off') throw new AppError('BANKID_OFF')
+  if (services.settings.bankid.kind === 'off') throw appError('BANKID_OFF')
   const network = services.secrets.addressHash(clientNetwork(call.clientAddress))
   await insistOnTurn(services.db, ORDERS, network, call.now)
   const link = identityLink === undefined ? null : await openIdentityLink(services.db, identityLink, call.now)

@@ -21,7 +21,7 @@ export interface LastCancellation {
 /** Visits whose latest free cancellation lies within a span, both ends included, the nearest first. */
 export async function selectLastCancellations(
   db: Db,
-  wish: {
+  query: {
     readonly clientNumber: string
     readonly employees: EmployeeSelection
     readonly now: Date
@@ -43,16 +43,16 @@ export async function selectLastCancellations(
     .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
     .where(
       and(
-        eq(bookings.clientNumber, wish.clientNumber),
+        eq(bookings.clientNumber, query.clientNumber),
         isNull(bookings.cancelledAt),
         // Nothing can be called off later than it starts, so an index on the start leaves out what is over.
-        gte(startsAt, wish.now),
-        gte(latestCancellation, wish.now),
-        lte(latestCancellation, wish.until),
+        gte(startsAt, query.now),
+        gte(latestCancellation, query.now),
+        lte(latestCancellation, query.until),
         isNull(bookedEmployee.endedAt),
-        isSelected(wish.employees),
+        isSelected(query.employees),
       ),
     )
     .orderBy(asc(latestCancellation), asc(id))
-    .limit(wish.limit)
+    .limit(query.limit)
 }

@@ -20,7 +20,7 @@ export interface CalendarRow {
 }
 
 /** How bookings are told to a calendar. */
-export interface EventWish {
+export interface EventOptions {
   /**
    * Whether service, employee and place are named; calendars are seen by others. Where and when somebody with a
    * protected identity is to be found is told to none of them.
@@ -34,7 +34,7 @@ export interface EventWish {
 /** A booking as an event of a calendar; the same event whatever becomes of the booking. */
 export function bookingEvent(
   { booking, employee }: CalendarRow,
-  { isDetailed: isWanted, locale, origin }: EventWish,
+  { isDetailed: isWanted, locale, origin }: EventOptions,
 ): CalendarEvent {
   const isDetailed = isWanted && !employee.protectedIdentity
   const { id, service, version, updatedAt, startsAt, endsAt, cancelledAt, address } = booking

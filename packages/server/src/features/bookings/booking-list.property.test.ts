@@ -24,7 +24,7 @@ import { type ReadGroup, readGroup } from '../../testing/group-bookings.store.ts
 import { openTestApp, SettableClock, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { accountOf } from '../../testing/test.store.ts'
 import { addBooking, changeBooking } from '../../testing/test-bookings.store.ts'
-import { type BookingWish, listBookings } from './booking-list.ts'
+import { type BookingQuery, listBookings } from './booking-list.ts'
 
 const date = (text: string): IsoDate => parseIsoDate(text) ?? expect.fail('no such date')
 const at = (day: string, hour: number, minute: number): Instant => atStockholm(date(day), { hour, minute })
@@ -116,17 +116,17 @@ function seenBy(user: Person) {
 }
 
 /** The answer worked out from these. */
-function expectedOf({ visible, isLimited }: ReturnType<typeof seenBy>, wish: BookingWish, now: Instant) {
-  const period = bookingPeriod(wish, now)
-  const { items, counts } = bookingList(visible, { ...wish, period }, now)
-  const { page, pageSize = PAGE_SIZE } = wish
+function expectedOf({ visible, isLimited }: ReturnType<typeof seenBy>, query: BookingQuery, now: Instant) {
+  const period = bookingPeriod(query, now)
+  const { items, counts } = bookingList(visible, { ...query, period }, now)
+  const { page, pageSize = PAGE_SIZE } = query
   return {
     items: items.slice((page - 1) * pageSize, page * pageSize).map(({ id, verdict, concernsLeader }) => ({
       ...{ id, concernsLeader },
       mayChange: verdict.kind === 'seen' && verdict.mayChange,
     })),
     counts,
-    total: counts[wish.status],
+    total: counts[query.status],
     isEmpty: visible.length === 0,
     isLimited,
     period,
@@ -156,7 +156,7 @@ const moment = fc.oneof(
     .map(([start, length, milliseconds]) => addElapsed(start, { milliseconds: length + milliseconds })),
 )
 const who = fc.oneof({ weight: 3, arbitrary: fc.constantFrom('hr', 'hr', 'chef') }, fc.constantFrom(...USERS))
-const anyWish: fc.Arbitrary<BookingWish> = fc
+const anyQuery: fc.Arbitrary<BookingQuery> = fc
   .record({
     clientNumber: fc.constant(COMPANY),
     status: fc.constantFrom(...BOOKING_FILTERS),
@@ -166,22 +166,22 @@ const anyWish: fc.Arbitrary<BookingWish> = fc
     page: fc.constantFrom(1, 1, 1, 2),
     pageSize: fc.constantFrom(undefined, 7, 200),
   })
-  .chain(wish => period.map(dates => ({ ...wish, ...dates })))
+  .chain(query => period.map(dates => ({ ...query, ...dates })))
 
 /** What the server answers, in the form of {@link expectedOf}. */
-async function answerTo(name: string, wish: BookingWish, now: Instant) {
+async function answerTo(name: string, query: BookingQuery, now: Instant) {
   const services = { ...salvia.services, clock: new SettableClock(new Date(now)) }
   const user = people.get(name) ?? expect.fail('nobody')
-  const { items, page: _page, pageSize: _pageSize, ...rest } = await listBookings(services, user, wish)
+  const { items, page: _page, pageSize: _pageSize, ...rest } = await listBookings(services, user, query)
   const shown = items.map(({ id, concernsLeader, mayChange }) => ({ id, concernsLeader, mayChange }))
   return { items: shown, ...rest }
 }
 
 test('the database answers what the rules say of each booking, whoever asks, whatever for and whenever', async () => {
   await fc.assert(
-    fc.asyncProperty(who, anyWish, moment, async (name, wish, now) => {
+    fc.asyncProperty(who, anyQuery, moment, async (name, query, now) => {
       const facts = seen.get(name) ?? expect.fail('nobody')
-      expect(await answerTo(name, wish, now)).toEqual(expectedOf(facts, wish, now))
+      expect(await answerTo(name, query, now)).toEqual(expectedOf(facts, query, now))
     }),
     { numRuns: 120, seed: 7 },
   )
@@ -190,11 +190,11 @@ test('the database answers what the rules say of each booking, whoever asks, wha
 test.each(DAYS)('%s is a day of Stockholm, from its first moment to its last', async text => {
   const facts = seen.get('hr') ?? expect.fail('nobody')
   const base = { clientNumber: COMPANY, status: 'all', leaders: false, q: '', page: 1 } as const
-  const wish = { ...base, from: date(text), to: date(text) }
+  const query = { ...base, from: date(text), to: date(text) }
   const [first, last] = [at(text, 0, 0), addElapsed(at(text, 23, 59), { milliseconds: 59_999 })]
   for (const now of [first, last]) {
-    const answer = await answerTo('hr', wish, now)
-    expect(answer).toEqual(expectedOf(facts, wish, now))
+    const answer = await answerTo('hr', query, now)
+    expect(answer).toEqual(expectedOf(facts, query, now))
     expect(answer.total).toBeGreaterThan(0)
     expect(await answerTo('hr', { ...base, q: text, from: date('2025-11-01') }, now)).toMatchObject({
       total: answer.total,

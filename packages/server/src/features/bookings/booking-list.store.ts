@@ -103,7 +103,7 @@ const SORT_KEYS = {
   service: bookings.sortService,
 } as const
 
-export interface BookingPageWish {
+export interface BookingPageQuery {
   readonly filter: BookingFilter
   readonly sort: BookingSort
   readonly offset: number
@@ -115,7 +115,7 @@ export async function selectBookings(
   db: Db,
   question: BookingQuestion,
   now: Date,
-  { filter, sort, offset, limit }: BookingPageWish,
+  { filter, sort, offset, limit }: BookingPageQuery,
 ): Promise<ListedRow[]> {
   const key = SORT_KEYS[sort.replace('-', '') as keyof typeof SORT_KEYS]
   const order = [sort.startsWith('-') ? desc(key) : asc(key), asc(bookings.startsAt), asc(bookings.id)]

@@ -25,7 +25,7 @@ import { bookingView } from './booking-view.ts'
 import { leadersOf } from './leaders.store.ts'
 
 /** What the list is asked for. */
-export interface BookingWish {
+export interface BookingQuery {
   readonly clientNumber: string
   readonly status: BookingFilter
   readonly from?: IsoDate | undefined
@@ -44,16 +44,16 @@ export interface BookingWish {
 export async function listBookings(
   { db, secrets, clock }: Services,
   caller: Caller,
-  wish: BookingWish,
+  query: BookingQuery,
 ): Promise<BookingPage> {
   const now = clock.now()
-  const { clientNumber, status, page, pageSize = PAGE_SIZE } = wish
+  const { clientNumber, status, page, pageSize = PAGE_SIZE } = query
   const view = await bookingView(db, caller, clientNumber)
   const { employees } = view
-  const allLeaders = wish.leaders ? await leadersOf(db, { ...view, among: null }) : null
-  const period = bookingPeriod(wish, instantFromMillis(now.getTime()))
-  const question = questionOf(wish, { employees, leaders: allLeaders, period })
-  const sort = wish.sort ?? defaultSort(status)
+  const allLeaders = query.leaders ? await leadersOf(db, { ...view, among: null }) : null
+  const period = bookingPeriod(query, instantFromMillis(now.getTime()))
+  const question = questionOf(query, { employees, leaders: allLeaders, period })
+  const sort = query.sort ?? defaultSort(status)
   const range = { offset: (page - 1) * pageSize, limit: pageSize }
   const [counts, rows] = await Promise.all([
     countBookings(db, question, now),
@@ -75,7 +75,7 @@ export async function listBookings(
     actor: caller,
     action: 'bookings-viewed',
     clientNumber,
-    details: { status, searched: wish.q.trim() !== '', page, total, bookings: items.map(({ id }) => id) },
+    details: { status, searched: query.q.trim() !== '', page, total, bookings: items.map(({ id }) => id) },
   })
   return {
     items,
@@ -97,7 +97,7 @@ interface Standing {
 }
 
 function questionOf(
-  { clientNumber, q }: BookingWish,
+  { clientNumber, q }: BookingQuery,
   { employees, leaders, period }: Standing,
 ): BookingQuestion {
   return {

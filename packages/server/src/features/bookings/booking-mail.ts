@@ -1,16 +1,16 @@
 import { bookingStatusAt, employeeMessage } from '@salvia/core/bookings'
 import { FALLBACK_LOCALE, spanInWords } from '@salvia/core/i18n'
-import { type LetterFacts, writeLetter } from '../../mail/letter.ts'
+import { type MailRenderOptions, renderMail } from '../../mail/mail-template.ts'
 import type { Services } from '../../services.ts'
-import { EMPLOYEE_LETTERS, FEEDBACK_LETTER } from './booking-letters.ts'
 import { type BookingToMail, bookingToMail, feedbackToMail } from './booking-mail.store.ts'
+import { EMPLOYEE_MAIL_TEMPLATES, FEEDBACK_MAIL_TEMPLATE } from './booking-mail-templates.ts'
 import { bookingPath } from './booking-path.ts'
 import { caregiverOf, instantOf } from './booking-shape.ts'
 
 /** A mail that is owed to an employee. */
 export interface EmployeeMail {
   readonly bookingId: string
-  readonly kind: keyof typeof EMPLOYEE_LETTERS
+  readonly kind: keyof typeof EMPLOYEE_MAIL_TEMPLATES
   /** Which start a reminder is of; a booking that has moved since is reminded of anew. */
   readonly startsAt: string
 }
@@ -36,7 +36,7 @@ export async function mailEmployeeOf(services: Services, mail: EmployeeMail): Pr
   if (mail.kind === 'reminder' && isStale) return
   await mailer.send({
     to,
-    ...letterOf(found, mail.kind, { brand: settings.brand, locale: locale ?? FALLBACK_LOCALE }),
+    ...templateOf(found, mail.kind, { brand: settings.brand, locale: locale ?? FALLBACK_LOCALE }),
   })
 }
 
@@ -46,10 +46,10 @@ export function isUpcoming({ booking }: Pick<BookingToMail, 'booking'>, now: Dat
   return bookingStatusAt({ endsAt: instantOf(booking.endsAt), isCancelled }, instantOf(now)) === 'upcoming'
 }
 
-function letterOf(
+function templateOf(
   { booking, employee }: BookingToMail,
   kind: EmployeeMail['kind'],
-  { brand, locale }: Pick<LetterFacts, 'brand' | 'locale'>,
+  { brand, locale }: Pick<MailRenderOptions, 'brand' | 'locale'>,
 ) {
   const { service, visitType, address } = booking
   const { lines, ...texts } = employeeMessage(
@@ -65,7 +65,7 @@ function letterOf(
     locale,
   )
   const values = { ...texts, lines: lines.map(({ label, text }) => `${label}: ${text}`).join('\n') }
-  return writeLetter(EMPLOYEE_LETTERS[kind], { brand, locale, values })
+  return renderMail(EMPLOYEE_MAIL_TEMPLATES[kind], { brand, locale, values })
 }
 
 /** Mails what was written about a booking to the one it was written to, who sees in the portal whom it is about. */
@@ -79,6 +79,6 @@ export async function mailFeedback(
   const when = spanInWords(instantOf(startsAt), instantOf(endsAt), locale)
   const href = origin + bookingPath(bookingId)
   const { brand } = settings
-  const letter = writeLetter(FEEDBACK_LETTER, { brand, locale, values: { sender, when, text }, href })
-  await mailer.send({ to: email, ...letter })
+  const template = renderMail(FEEDBACK_MAIL_TEMPLATE, { brand, locale, values: { sender, when, text }, href })
+  await mailer.send({ to: email, ...template })
 }

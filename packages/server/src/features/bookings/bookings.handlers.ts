@@ -16,9 +16,9 @@ import { seenBooking } from './visible-booking.ts'
 
 export const bookingsHandlers: HandlersOf<'bookings'> = {
   async list({ services, caller, company, query, fail }) {
-    const { q = '', ...wish } = query
+    const { q = '', ...asked } = query
     if (staysOutOfAddress(q)) throw fail('INVALID_REQUEST', { fields: 'q' })
-    return listBookings(services, caller, { ...wish, q, clientNumber: company.clientNumber })
+    return listBookings(services, caller, { ...asked, q, clientNumber: company.clientNumber })
   },
 
   search({ services, caller, company, body }) {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Contract } from '@salvia/core/api'
 import { bookingAccess } from '@salvia/core/bookings'
-import type { Contract } from '@salvia/core/contract'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { CALENDAR_EVENTS_MAX, CALENDAR_PAST_DAYS, CALENDAR_READS_PER_HOUR } from '@salvia/core/limits'
 import { addDays, onOtherDate } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
@@ -93,7 +93,7 @@ export async function readCalendarFeed({
   const { db, settings } = services
   const secretHash = secretHashOf(secret)
   const owned = await feedBySecret(db, secretHash)
-  if (!owned || !(await isOpen(db, owned))) throw new AppError('NOT_FOUND')
+  if (!owned || !(await isOpen(db, owned))) throw appError('NOT_FOUND')
   await insistOnTurn(db, READS, secretHash, now)
   const { feed, owner } = owned
   const rows = await bookingsFor(db, owned, now)

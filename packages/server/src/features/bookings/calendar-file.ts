@@ -1,4 +1,4 @@
-import type { Contract } from '@salvia/core/contract'
+import type { Contract } from '@salvia/core/api'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
 import { bookingCalendar, bookingEvent, calendarFileName } from './booking-event.ts'

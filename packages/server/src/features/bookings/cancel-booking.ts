@@ -1,5 +1,5 @@
+import type { Contract } from '@salvia/core/api'
 import type { BookingDetails } from '@salvia/core/bookings'
-import type { Contract } from '@salvia/core/contract'
 import { addAudit } from '../../access/audit.store.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'

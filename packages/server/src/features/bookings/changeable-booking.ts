@@ -1,5 +1,5 @@
+import type { Contract } from '@salvia/core/api'
 import { bookingStatusAt, type ChangeWindow, changeWindow } from '@salvia/core/bookings'
-import type { Contract } from '@salvia/core/contract'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/handler.ts'
 import { lockBooking } from './booking-changes.store.ts'

@@ -1,4 +1,4 @@
-import type { Contract } from '@salvia/core/contract'
+import type { Contract } from '@salvia/core/api'
 import { EMPLOYEE_MAIL_PAUSE_MINUTES } from '@salvia/core/limits'
 import { addAudit } from '../../access/audit.store.ts'
 import { nextTurn, type RateLimit } from '../../access/rate-limits.store.ts'

@@ -12,7 +12,7 @@ import {
 import { addManyBookings } from '../../testing/many-bookings.store.ts'
 import { nodesOf, type PlanNode, recordStatements } from '../../testing/recorded-statements.ts'
 import { accountOf } from '../../testing/test.store.ts'
-import { type BookingWish, listBookings } from './booking-list.ts'
+import { type BookingQuery, listBookings } from './booking-list.ts'
 
 const COMPANY = '10401'
 const OTHERS = ['10402', '10403', '20877']
@@ -39,11 +39,11 @@ test('the bookings of others beside them change nothing', async () => {
   expect(await firstPage()).toEqual(alone)
 })
 
-const BASE: BookingWish = { clientNumber: COMPANY, status: 'all', leaders: false, q: '', page: 1 }
-const WISHES: readonly Partial<BookingWish>[] = [
+const BASE: BookingQuery = { clientNumber: COMPANY, status: 'all', leaders: false, q: '', page: 1 }
+const WISHES: readonly Partial<BookingQuery>[] = [
   ...[{}, { status: 'upcoming' }, { status: 'cancelled', sort: 'date' }, { page: 200 }, { leaders: true }],
   ...[{ sort: 'employee' }, { sort: '-service' }, { q: 'anna' }, { q: '24 november' }, { q: 'finnsinte' }],
-] as const satisfies readonly Partial<BookingWish>[]
+] as const satisfies readonly Partial<BookingQuery>[]
 
 onPostgres(() => {
   test.each(['hr', 'chef', 'bestallare'])(
@@ -65,8 +65,8 @@ onPostgres(() => {
       }
       const recorded = recordStatements(postgresUrlOf(salvia.database))
       try {
-        for (const wish of WISHES) {
-          await listBookings({ ...salvia.services, db: recorded.db }, user, { ...BASE, ...wish })
+        for (const query of WISHES) {
+          await listBookings({ ...salvia.services, db: recorded.db }, user, { ...BASE, ...query })
           const nodes = (await recorded.plans()).flatMap(({ plan }) => nodesOf(plan))
           const readings = nodes.filter(node => node['Relation Name'] === 'bookings')
           expect(readings.length).toBeGreaterThan(1)

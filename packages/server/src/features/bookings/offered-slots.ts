@@ -1,3 +1,4 @@
+import type { Contract } from '@salvia/core/api'
 import {
   latestCancellation,
   offeredInWeek,
@@ -6,7 +7,6 @@ import {
   type Slot,
   weeksOfTimes,
 } from '@salvia/core/bookings'
-import type { Contract } from '@salvia/core/contract'
 import { parseIsoWeek } from '@salvia/core/primitives'
 import type { ProviderTime } from '../../adapters/booking-system/booking-system.ts'
 import type { Db } from '../../db/database.ts'

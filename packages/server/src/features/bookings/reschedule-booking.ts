@@ -1,3 +1,4 @@
+import type { Contract } from '@salvia/core/api'
 import {
   type BookingDetails,
   bookingKeys,
@@ -5,7 +6,6 @@ import {
   latestCancellation,
   offeredPeriod,
 } from '@salvia/core/bookings'
-import type { Contract } from '@salvia/core/contract'
 import { addAudit } from '../../access/audit.store.ts'
 import type { ProviderTime } from '../../adapters/booking-system/booking-system.ts'
 import type { Db } from '../../db/database.ts'

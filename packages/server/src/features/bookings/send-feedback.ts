@@ -1,5 +1,5 @@
+import type { Contract } from '@salvia/core/api'
 import type { BookingDetails } from '@salvia/core/bookings'
-import type { Contract } from '@salvia/core/contract'
 import { BOOKING_FEEDBACK_MAX, BOOKING_FEEDBACK_PER_HOUR } from '@salvia/core/limits'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'

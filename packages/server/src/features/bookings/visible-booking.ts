@@ -1,5 +1,5 @@
+import type { Contract } from '@salvia/core/api'
 import { type BookingAccess, bookingAccess } from '@salvia/core/bookings'
-import type { Contract } from '@salvia/core/contract'
 import type { Person } from '../../access/caller.ts'
 import { type CompanyRules, companyRules } from '../../access/company-rules.ts'
 import { ordinaryEmployee } from '../../access/employee-selection.ts'

@@ -1,4 +1,4 @@
-import type { Contract } from '@salvia/core/contract'
+import type { Contract } from '@salvia/core/api'
 import { CASE_ACTIONS, type CaseStanding, isExtensiveChange, mayImport } from '@salvia/core/personnel-file'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 import type { CaseEvent } from '@salvia/core/personnel-file'
 import { stockholmDate } from '@salvia/core/primitives'
-import { type Letter, writeLetter } from '../../mail/letter.ts'
+import { type MailTemplate, renderMail } from '../../mail/mail-template.ts'
 import type { Services } from '../../services.ts'
 import { caseNumber, instantOf } from '../personnel-file/case-rows.ts'
 import { mailFactsOf } from './case-mail.store.ts'
@@ -13,7 +13,7 @@ const REJECTED = {
 }
 
 /** What is mailed about a file, by what happened to the case. */
-const LETTERS: Readonly<Partial<Record<CaseEvent | 'submit', Letter>>> = {
+const TEMPLATES: Readonly<Partial<Record<CaseEvent | 'submit', MailTemplate>>> = {
   submit: {
     subject: {
       sv: 'Vi har skickat en personalfil åt er, {number}',
@@ -86,8 +86,8 @@ export async function mailText(
   { historyId, accountId }: { historyId: number; accountId?: string | undefined },
 ): Promise<void> {
   const facts = await mailFactsOf(db, historyId)
-  const letter = facts && LETTERS[facts.event]
-  if (!letter) return
+  const template = facts && TEMPLATES[facts.event]
+  if (!template) return
   const ids = accountId === undefined ? await recipientIds(db, facts) : [accountId]
   const recipients = await recipientsOf(db, ids)
   if (recipients.length === 0) return log.error('case-mail-without-recipient', { caseId: facts.caseId })
@@ -101,6 +101,6 @@ export async function mailText(
   const { brand } = settings
   for (const { email, locale, state } of recipients) {
     if (state === 'closed') continue
-    await mailer.send({ to: email, ...writeLetter(letter, { brand, locale, values, ...href }) })
+    await mailer.send({ to: email, ...renderMail(template, { brand, locale, values, ...href }) })
   }
 }

@@ -28,7 +28,7 @@ import {
 } from './coworkers.store.ts'
 
 /** What the list is asked for. */
-export interface CoworkerWish {
+export interface CoworkerQuery {
   readonly clientNumber: string
   readonly context: CoworkerContext
   readonly q: string
@@ -51,20 +51,20 @@ const GROUPING = { name: 'none', unit: 'unit', manager: 'manager' } as const sat
 export async function listCoworkers(
   { db, secrets, clock }: Services,
   user: Person,
-  wish: CoworkerWish,
+  query: CoworkerQuery,
 ): Promise<CoworkerPage> {
-  const { clientNumber, context, page, pageSize = PAGE_SIZE } = wish
+  const { clientNumber, context, page, pageSize = PAGE_SIZE } = query
   const { access, ruled } = await companyRules(db, user, clientNumber)
-  const search = wish.q.trim() === '' ? null : coworkerSearch(wish.q, await namedUnits(db, clientNumber))
+  const search = query.q.trim() === '' ? null : coworkerSearch(query.q, await namedUnits(db, clientNumber))
   const employed = { clientNumber, search }
-  const order = orderOf(wish.sort)
+  const order = orderOf(query.sort)
   const [counted, specials] = await Promise.all([
     tallies(db, employed, order.grouping),
     specialEmployees(db, employed, ruled, order.grouping),
   ])
   const standing = { access, tallies: counted, specials }
   const counts = countByContext(standing)
-  const rows = await pageOf(db, { employed, standing, order, wish: { context, page, pageSize } })
+  const rows = await pageOf(db, { employed, standing, order, query: { context, page, pageSize } })
   const special = new Map(specials.map(employee => [employee.id, employee]))
   const items = rows.map(row =>
     shape(row, {
@@ -98,17 +98,17 @@ interface PageQuestion {
   readonly employed: Employed
   readonly standing: Standing
   readonly order: Order
-  readonly wish: { readonly context: CoworkerContext; readonly page: number; readonly pageSize: number }
+  readonly query: { readonly context: CoworkerContext; readonly page: number; readonly pageSize: number }
 }
 
 /** The counts tell which groups a page lies in, so that only these are sorted. */
 async function pageOf(db: Db, question: PageQuestion): Promise<ListedEmployee[]> {
-  const { employed, standing, order, wish } = question
-  const selection = selectionOf(standing, wish.context)
-  const range = { offset: (wish.page - 1) * wish.pageSize, limit: wish.pageSize }
+  const { employed, standing, order, query } = question
+  const selection = selectionOf(standing, query.context)
+  const range = { offset: (query.page - 1) * query.pageSize, limit: query.pageSize }
   if (order.grouping === 'none')
     return selectPage(db, employed, { selection, groups: [], ...order, ...range })
-  const counts = countByGroup(standing, wish.context)
+  const counts = countByGroup(standing, query.context)
   const { groups, skip } = groupsOfPage(await groupsInOrder(db, question), counts, range)
   if (groups.length === 0) return []
   return selectPage(db, employed, { selection, groups, ...order, offset: skip, limit: range.limit })

@@ -8,10 +8,10 @@ export const coworkersHandlers: HandlersOf<'coworkers'> = {
   async list({ services, caller, company, params, query, fail }) {
     const own = [caller.pid, personHash(services.secrets, caller)]
     if (!own.includes(params.pid)) throw fail('NOT_FOUND')
-    const { q = '', ...wish } = query
+    const { q = '', ...asked } = query
     if (staysOutOfAddress(q)) throw fail('INVALID_REQUEST', { fields: 'q' })
     const { clientNumber } = company
-    return listCoworkers(services, caller, { ...wish, q, clientNumber, context: params.context })
+    return listCoworkers(services, caller, { ...asked, q, clientNumber, context: params.context })
   },
 
   search({ services, caller, company, body }) {

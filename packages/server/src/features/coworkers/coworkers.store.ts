@@ -95,7 +95,7 @@ export async function managerNames(
   return names
 }
 
-export interface PageWish {
+export interface PageQuery {
   readonly selection: EmployeeSelection
   readonly grouping: Grouping
   /** The groups that the page lies in, in their order; of no meaning where nothing is grouped. */
@@ -105,9 +105,9 @@ export interface PageWish {
   readonly limit: number
 }
 
-/** One page of the selected employees. Names within a group rise; where nothing is grouped, they follow the wish. */
-export async function selectPage(db: Db, employed: Employed, wish: PageWish): Promise<ListedEmployee[]> {
-  const { selection, grouping, groups, isDescending, offset, limit } = wish
+/** One page of the selected employees. Names within a group rise; where nothing is grouped, they follow the query. */
+export async function selectPage(db: Db, employed: Employed, asked: PageQuery): Promise<ListedEmployee[]> {
+  const { selection, grouping, groups, isDescending, offset, limit } = asked
   const isGrouped = grouping !== 'none'
   const wanted =
     grouping === 'unit'

@@ -1,9 +1,9 @@
-import type { Contract } from '@salvia/core/contract'
+import type { Contract } from '@salvia/core/api'
 import type { CustomerUser } from '@salvia/core/customers'
 import { closeAccount, closeCompany, reopenAccount, reopenCompany } from '../../access/closing.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
-import { mailAccountLetterJob } from '../../jobs/mail-account-letter.ts'
+import { accountMailJob } from '../../jobs/mail-account.ts'
 import { userOf } from './customer-users.ts'
 
 type Calls = Contract['customers']
@@ -27,7 +27,7 @@ export async function actOnUser(call: Context<Calls['actOnUser']>): Promise<Cust
       await closeAccount(tx, id, { actor: caller, now })
     } else if (await reopenAccount(tx, id, { actor: caller, now })) {
       const mail = { kind: 'activation', accountId: id, origin, at: now.toISOString() } as const
-      await services.jobs.send(mailAccountLetterJob, mail, { tx })
+      await services.jobs.send(accountMailJob, mail, { tx })
     }
     const user = await userOf(tx, clientNumber, id)
     if (!user) throw fail('NOT_FOUND')

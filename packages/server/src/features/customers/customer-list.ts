@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { customerRows, stateOf } from './customer-rows.ts'
 import { allCustomers, type CustomerFacts } from './customers.store.ts'
 
-interface CustomerWish {
+interface CustomerQuery {
   readonly q: string
   /** Undefined for open and closed ones alike. */
   readonly state: CustomerState | undefined
@@ -13,7 +13,7 @@ interface CustomerWish {
 }
 
 /** A page of the customers whose name, group or number holds every word of the search, by name. */
-export async function listCustomers(db: Db, { q, state, page }: CustomerWish): Promise<CustomerPage> {
+export async function listCustomers(db: Db, { q, state, page }: CustomerQuery): Promise<CustomerPage> {
   const words = searchWords(foldedSearchText(q))
   const found = (await allCustomers(db)).filter(customer => holds(customer, words))
   const wanted = found.filter(customer => state === undefined || stateOf(customer) === state)

@@ -5,12 +5,12 @@ import { mayUse } from '../../access/company-access.ts'
 import type { DeadlineQuestion, DeadlineSource } from '../../deadline-source.ts'
 
 /** Whose deadlines are asked for, and how many days ahead on the Stockholm calendar. */
-export type DeadlineWish = Omit<DeadlineQuestion, 'until' | 'most'> & { readonly days: number }
+export type DeadlineQuery = Omit<DeadlineQuestion, 'until' | 'most'> & { readonly days: number }
 
 /** One list from every feature that is open to the caller. A feature that fails is told as missing; the others answer. */
 export async function deadlinesOf(
   sources: readonly DeadlineSource[],
-  { days, ...asked }: DeadlineWish,
+  { days, ...asked }: DeadlineQuery,
 ): Promise<DeadlineList> {
   const now = instantFromMillis(asked.now.getTime())
   const until = endOfSpan(now, { days })

@@ -1,5 +1,6 @@
-import { MACHINE_GRANTS, type MachineGrant, type MadeToken, machineTokenEnd } from '@salvia/core/auth'
-import type { Contract } from '@salvia/core/contract'
+import type { Contract } from '@salvia/core/api'
+import { type MadeToken, machineTokenEnd } from '@salvia/core/auth'
+import { MACHINE_GRANTS, type MachineGrant } from '@salvia/core/features'
 import { instantFromMillis } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'

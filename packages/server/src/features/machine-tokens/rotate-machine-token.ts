@@ -1,5 +1,5 @@
+import type { Contract } from '@salvia/core/api'
 import { isOverlap, type MadeToken, overlapEnd } from '@salvia/core/auth'
-import type { Contract } from '@salvia/core/contract'
 import { MACHINE_TOKEN_OVERLAP_MAX_DAYS } from '@salvia/core/limits'
 import { instantFromMillis } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'

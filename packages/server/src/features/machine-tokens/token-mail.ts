@@ -1,10 +1,10 @@
-import { MACHINE_GRANTS } from '@salvia/core/auth'
+import { MACHINE_GRANTS } from '@salvia/core/features'
 import { type Locale, momentInWords, type TextValues } from '@salvia/core/i18n'
 import { instantFromMillis } from '@salvia/core/primitives'
 import { companyName } from '../../access/companies.store.ts'
 import { accountById } from '../../access/sign-in-accounts.store.ts'
-import { writeLetter } from '../../mail/letter.ts'
-import { MACHINE_TOKEN_LETTERS } from '../../mail/machine-token-letters.ts'
+import { MACHINE_TOKEN_MAIL_TEMPLATES } from '../../mail/machine-token-mail-templates.ts'
+import { renderMail } from '../../mail/mail-template.ts'
 import type { Services } from '../../services.ts'
 import { recipientOf } from '../accounts/accounts.store.ts'
 import { personName } from '../personnel-file/sender.ts'
@@ -37,7 +37,7 @@ export async function mailTokenNotice(services: Services, notice: TokenNotice): 
   const href = `${notice.origin}/din-profil`
   await services.mailer.send({
     to: email,
-    ...writeLetter(MACHINE_TOKEN_LETTERS[notice.kind], { brand, locale, values, href }),
+    ...renderMail(MACHINE_TOKEN_MAIL_TEMPLATES[notice.kind], { brand, locale, values, href }),
   })
 }
 

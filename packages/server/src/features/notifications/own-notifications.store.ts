@@ -29,7 +29,7 @@ export async function notificationsOf(db: Db, accountId: string): Promise<Notifi
   return rows.map(row => ({ ...row, kind: notificationKindSchema.parse(row.kind) }))
 }
 
-interface NamesWish {
+interface NameOptions {
   readonly clientNumber: string
   readonly employees: EmployeeSelection
   readonly ids: readonly string[]
@@ -38,7 +38,7 @@ interface NamesWish {
 /** Names of those of some employees who are in a selection. */
 export async function namesInReach(
   db: Db,
-  { clientNumber, employees, ids }: NamesWish,
+  { clientNumber, employees, ids }: NameOptions,
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select e.id, e.first_name || ' ' || e.last_name as name from employees e

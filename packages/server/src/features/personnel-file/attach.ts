@@ -1,4 +1,5 @@
-import type { Contract } from '@salvia/core/contract'
+import type { Contract } from '@salvia/core/api'
+import { isAppError } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
 import { DRAFT_HOURS } from '@salvia/core/limits'
 import type { Draft } from '@salvia/core/personnel-file'
@@ -68,7 +69,7 @@ async function keep(call: AttachCall): Promise<Draft> {
     await call.keepAnswer(tx, draftOf(row))
     return draftOf(row)
   }).catch(async (error: unknown) => {
-    if (error instanceof AppError && error.code === 'TOO_MANY_DRAFTS') await letGo(call, [fileKey])
+    if (isAppError(error, 'TOO_MANY_DRAFTS')) await letGo(call, [fileKey])
     throw error
   })
   await letGo(call, gaveWay)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Contract } from '@salvia/core/contract'
+import type { Contract } from '@salvia/core/api'
 import { REVIEW_MAX_MEMORY_MB, REVIEW_MAX_SECONDS } from '@salvia/core/limits'
 import { STANDARD_TEMPLATE, type Template, unreviewedReport } from '@salvia/core/personnel-file'
 import { stockholmDate } from '@salvia/core/primitives'

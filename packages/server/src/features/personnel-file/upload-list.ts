@@ -1,4 +1,4 @@
-import type { Contract } from '@salvia/core/contract'
+import type { Contract } from '@salvia/core/api'
 import { PAGE_SIZE } from '@salvia/core/limits'
 import { latestUploads, STANDARD_TEMPLATE, type UploadList } from '@salvia/core/personnel-file'
 import type { Context } from '../../http/handler.ts'

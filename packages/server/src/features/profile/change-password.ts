@@ -1,4 +1,4 @@
-import { AppError } from '@salvia/core/errors'
+import { appError, isAppError } from '@salvia/core/error-catalogue'
 import {
   FRESH_SIGN_IN_MINUTES,
   PASSWORD_CHANGES_PER_ACCOUNT,
@@ -55,7 +55,7 @@ export async function changePassword(
   const session = await transaction(services.db, async tx => {
     // The password that was checked is another by now.
     if (!(await replacePasswordHash(tx, accountId, { from, to: hash })))
-      throw new AppError('CURRENT_PASSWORD_WRONG')
+      throw appError('CURRENT_PASSWORD_WRONG')
     await revokeSessionsOf(tx, accountId, now)
     await retireLinks(tx, { accountId, purpose: 'password' }, now)
     const replaced = await replaceSession(
@@ -81,9 +81,9 @@ async function provenHash(
     case 'choose':
       return null
     case 'sign-in-again':
-      throw new AppError('NO_PASSWORD_YET', { minutes: FRESH_SIGN_IN_MINUTES })
+      throw appError('NO_PASSWORD_YET', { minutes: FRESH_SIGN_IN_MINUTES })
     case 'none':
-      throw new AppError('WRONG_LOGIN_METHOD')
+      throw appError('WRONG_LOGIN_METHOD')
     case 'set':
       return (await checked(services, caller.email, currentPassword, now)).passwordHash
   }
@@ -98,7 +98,7 @@ async function checked(
   try {
     return await checkPassword(services, email, password, now)
   } catch (error) {
-    const isWrong = error instanceof AppError && error.code === 'SIGN_IN_FAILED'
-    throw isWrong ? new AppError('CURRENT_PASSWORD_WRONG') : error
+    const isWrong = isAppError(error, 'SIGN_IN_FAILED')
+    throw isWrong ? appError('CURRENT_PASSWORD_WRONG') : error
   }
 }

@@ -1,4 +1,3 @@
-import { AppError } from '@salvia/core/errors'
 import { contactFaults, type ProfileEdit, tidyContact } from '@salvia/core/profile'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
@@ -19,7 +18,7 @@ export async function updateProfile(
   edit: ProfileEdit,
 ): Promise<Person> {
   const [fault] = contactFaults(edit)
-  if (fault) throw new AppError(fault.code, fault.values)
+  if (fault) throw fault.error
   const { first_name, last_name, work_phone } = tidyContact(edit)
   const { language, appearance, denseTables, shortcuts, servicePreview } = edit
   const change = {

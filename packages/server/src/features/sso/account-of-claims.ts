@@ -1,4 +1,5 @@
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
+import type { AppError } from '@salvia/core/errors'
 import { emailKey, instantFromMillis, parseIdentityNumber, stockholmDate } from '@salvia/core/primitives'
 import { accountOfAddress } from '../../access/account-of-address.ts'
 import { isEmployed } from '../../access/employment.store.ts'
@@ -48,7 +49,7 @@ export async function accountOfPerson(
 /** Why someone without an account is refused: the app is for an employee. */
 export async function refusalOf(db: Db, person: ShownPerson): Promise<AppError> {
   const isEmployee = await ('pid' in person ? isEmployed(db, person.pid) : isEmployeesEmail(db, person.email))
-  return new AppError(isEmployee ? 'SIGN_IN_NOT_PERMITTED' : 'SIGN_IN_NOT_AUTHORISED')
+  return appError(isEmployee ? 'SIGN_IN_NOT_PERMITTED' : 'SIGN_IN_NOT_AUTHORISED')
 }
 
 /** @returns 12 digits */
@@ -60,5 +61,5 @@ function pidOf(value: unknown, now: Date): string {
 }
 
 function wrong(why: string): AppError {
-  return new AppError('SSO_ERROR', {}, { cause: new Error(why) })
+  return appError('SSO_ERROR', {}, { cause: new Error(why) })
 }

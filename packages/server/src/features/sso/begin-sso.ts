@@ -1,4 +1,4 @@
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { SSO_SIGN_INS_PER_HOUR } from '@salvia/core/limits'
 import { refuseInsecure } from '../../access/begin-session.ts'
 import { clientNetwork } from '../../access/client-network.ts'
@@ -18,7 +18,7 @@ export async function beginSso(call: SsoCall, realmName: string): Promise<string
   const { db, secrets } = services
   const realm = await knownRealm(db, realmName)
   if (!(await takeTurn(db, SIGN_INS, secrets.addressHash(clientNetwork(clientAddress)), now))) {
-    throw new AppError('SSO_ERROR', {}, { cause: new Error('Too many sign-ins from one network.') })
+    throw appError('SSO_ERROR', {}, { cause: new Error('Too many sign-ins from one network.') })
   }
   const provider = await services.sso.of(realm)
   // Kept where there is one: sign-ins in two tabs both come to their end.

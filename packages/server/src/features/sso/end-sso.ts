@@ -1,5 +1,6 @@
 import type { SsoHints } from '@salvia/core/auth'
 import { SSO_COOKIE_PATH } from '@salvia/core/auth'
+import { appError } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
 import { SSO_SIGN_IN_MINUTES } from '@salvia/core/limits'
 import { addAudit } from '../../access/audit.store.ts'
@@ -51,7 +52,7 @@ async function claimsOf({ services, now, cookies, address }: SsoCall, realm: Sso
     realm: realm.realm,
     since: new Date(now.getTime() - SSO_SIGN_IN_MINUTES * MINUTE_MS),
   })
-  if (!signIn) throw new AppError('SSO_ERROR', {}, { cause: new Error('No such sign-in was begun here.') })
+  if (!signIn) throw appError('SSO_ERROR', {}, { cause: new Error('No such sign-in was begun here.') })
   const provider = await services.sso.of(realm)
   const { nonce, codeVerifier } = signIn
   return provider.claims(address, { state, nonce, codeVerifier })
@@ -60,7 +61,7 @@ async function claimsOf({ services, now, cookies, address }: SsoCall, realm: Sso
 async function hintsFor(call: SsoCall, realm: SsoRealm, account: SignInAccount): Promise<SsoHints> {
   const { db } = call.services
   if (!(await speaksFor(db, realm, account))) {
-    throw new AppError('SSO_ERROR', {}, { cause: new Error('The realm does not speak for the account.') })
+    throw appError('SSO_ERROR', {}, { cause: new Error('The realm does not speak for the account.') })
   }
   const way = wayThrough(realm)
   const isEntitled = await maySignIn(db, { ...account, accountId: account.id, realm: way.realm })

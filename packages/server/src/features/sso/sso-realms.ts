@@ -1,5 +1,5 @@
 import { isRealmName } from '@salvia/core/auth'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { companiesOfAccount } from '../../access/companies.store.ts'
 import type { SignInAccount } from '../../access/sign-in-accounts.store.ts'
 import { hadRight } from '../../access/sign-in-right.store.ts'
@@ -10,7 +10,7 @@ import { realmByName, type SsoRealm } from './sso.store.ts'
 /** The realm of an address. */
 export async function knownRealm(db: Db, name: string): Promise<SsoRealm> {
   const realm = isRealmName(name) ? await realmByName(db, name) : undefined
-  if (!realm) throw new AppError('SSO_INVALID_REALM_ID')
+  if (!realm) throw appError('SSO_INVALID_REALM_ID')
   return realm
 }
 

@@ -5,7 +5,7 @@ import { startWithConfig } from '../../state/config.state.ts'
 import { readProfile } from '../../state/profile.state.ts'
 import { answering } from '../../testing/answers.ts'
 import { EXAMPLE_CONFIG } from '../../testing/config.ts'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
 import { Footer } from './footer.tsx'
@@ -30,7 +30,7 @@ describe('the foot of every page', () => {
       showLocale(locale)
       const contact = { phone: '010-000 00 03', email: null, hours: { sv: 'Alltid', en: 'Always' } }
       startWithConfig({ ...EXAMPLE_CONFIG, SUPPORT: { ...EXAMPLE_CONFIG.SUPPORT, orders: contact } })
-      await draw(<Footer />)
+      await render(<Footer />)
       const told = [...document.querySelectorAll('footer li')].map(item => item.textContent ?? '')
       expect(told).toHaveLength(SUPPORT_SUBJECTS.length)
       for (const [index, subject] of SUPPORT_SUBJECTS.entries()) {
@@ -43,7 +43,7 @@ describe('the foot of every page', () => {
 
   it('leads a visitor to the terms for anyone, and to the accessibility statement', async () => {
     startWithConfig(EXAMPLE_CONFIG)
-    await draw(<Footer />)
+    await render(<Footer />)
     expect(links()).toEqual({
       Användarvillkor: '/anvandarvillkor',
       Tillgänglighetsredogörelse: '/tillganglighet',
@@ -54,7 +54,7 @@ describe('the foot of every page', () => {
     answering(profileAnswers([]))
     beSignedIn()
     await readProfile()
-    await draw(<Footer />)
+    await render(<Footer />)
     await expect.poll(links).toEqual({
       Användarvillkor: '/din-profil/anvandarvillkor',
       Tillgänglighetsredogörelse: '/tillganglighet',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { useRegionKeys } from './region-keys.ts'
 
 function Example() {
@@ -29,7 +29,7 @@ const focused = (): string => {
 
 describe('F6', () => {
   it('goes through the parts of the page that are seen, and round; Shift F6 goes back', async () => {
-    await draw(<Example />)
+    await render(<Example />)
     const seen: string[] = []
     for (let time = 0; time < 5; time++) {
       await userEvent.keyboard('{F6}')

@@ -8,7 +8,7 @@ import { useAtomValue } from '../../state/jotai.ts'
 import { profileAtom } from '../../state/profile.state.ts'
 import { endSession } from '../../state/session-end.ts'
 import { type Asked, answering } from '../../testing/answers.ts'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
 import { usePaletteKey } from '../use-palette-key.ts'
@@ -58,7 +58,7 @@ function Place() {
 async function open(answers: Readonly<Record<string, unknown>>): Promise<Asked[]> {
   const asked = answering(answers)
   beSignedIn()
-  await draw(
+  await render(
     <>
       <Place />
       <SignedIn />
@@ -96,7 +96,7 @@ describe('the palette', () => {
     answering(profileAnswers(OPEN))
     beSignedIn()
     const arrival = Promise.withResolvers<void>()
-    await draw(<LateSignedIn arrival={arrival.promise} />)
+    await render(<LateSignedIn arrival={arrival.promise} />)
     await userEvent.keyboard('{Control>}k{/Control}')
     arrival.resolve()
     await expect.element(field).toHaveFocus()

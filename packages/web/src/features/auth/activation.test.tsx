@@ -8,7 +8,7 @@ import { sessionAtom } from '../../state/session.state.ts'
 import { currentStore } from '../../state/store.ts'
 import { type Asked, answering, refusedWith } from '../../testing/answers.ts'
 import { EXAMPLE_CONFIG } from '../../testing/config.ts'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { tokenWith } from '../../testing/token.ts'
 import { violations } from '../../testing/violations.ts'
 import { ActivationScreen } from './activation.screen.tsx'
@@ -32,7 +32,7 @@ async function activate(answer: ActivationAnswer | Response): Promise<void> {
     'POST /api/accounts': answer,
     'POST /api/profile/password': { accessToken: token('b') },
   })
-  await draw(<ActivationScreen />, '/aktivering#mailed-secret')
+  await render(<ActivationScreen />, '/aktivering#mailed-secret')
 }
 const heading = (name: string) => page.getByRole('heading', { name })
 const signedInWith = () => currentStore().get(sessionAtom)?.auth.token

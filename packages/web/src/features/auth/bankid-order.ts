@@ -5,7 +5,7 @@ import {
   type BankIdStart,
   bankIdContract,
 } from '@salvia/core/bankid'
-import { AppError } from '@salvia/core/errors'
+import { isAppError } from '@salvia/core/error-catalogue'
 import { callEndpoint } from '../../state/api.ts'
 
 /** How often the server is asked; the code to scan is another one each second. */
@@ -27,7 +27,7 @@ export type BankIdStanding =
   | { readonly kind: 'refused'; readonly error: unknown }
 
 /** What a sign-in is begun with. */
-export interface BankIdWish {
+export interface BankIdRequest {
   readonly start: BankIdStart
   readonly returnPath: string
   /** Secret of the mailed link that the browser came by. */
@@ -52,7 +52,7 @@ interface Order {
 
 /** Begins an order and follows it to its end; answers the session, or undefined where none came of it. */
 export async function signInByBankId(
-  wanted: BankIdWish,
+  wanted: BankIdRequest,
   following: Following,
 ): Promise<Complete | undefined> {
   following.onStanding({ kind: 'starting' })
@@ -121,7 +121,7 @@ function ask({ orderRef, returnNonce }: Order): Promise<BankIdCollectAnswer> {
 
 /** A net that fails for a moment says nothing of the order. */
 function isPassing(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE'
+  return isAppError(error, 'SERVICE_UNAVAILABLE')
 }
 
 function pause(signal: AbortSignal): Promise<void> {

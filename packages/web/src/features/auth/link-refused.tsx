@@ -1,4 +1,4 @@
-import { errorText } from '@salvia/core/errors'
+import { errorText } from '@salvia/core/error-catalogue'
 import { useLocale } from '../../i18n/i18n.ts'
 import { withTrace } from '../../parts/with-trace.ts'
 import type { Failure } from '../../state/failure.ts'

@@ -4,7 +4,7 @@ import { showLocale } from '../../i18n/i18n.ts'
 import { startWithConfig } from '../../state/config.state.ts'
 import { type Asked, answering, refusedWith } from '../../testing/answers.ts'
 import { EXAMPLE_CONFIG } from '../../testing/config.ts'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
 import { BankIdQrScreen } from './bankid.screen.tsx'
 import { ConnectBankIdScreen } from './connect-bankid.screen.tsx'
@@ -36,7 +36,7 @@ describe.each([
 ])('%s', (path, screen, title) => {
   it('without a link says so at once, and shows no form', async () => {
     serving({})
-    await draw(screen, path)
+    await render(screen, path)
     await expect.element(heading('Länken är inte rätt.')).toBeVisible()
     await expect.element(page.getByText(/Öppna länken i mejlet och försök igen/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Glömt lösenord?' })).toBeVisible()
@@ -52,7 +52,7 @@ describe.each([
     'with one that is refused as %s says so at once, with the way to a new one',
     async (code, told) => {
       serving({ 'GET /api/passwords': refusedWith(code) })
-      await draw(screen, `${path}#secret`)
+      await render(screen, `${path}#secret`)
       await expect.element(heading(told)).toBeVisible()
       await expect.element(page.getByRole('link', { name: 'Glömt lösenord?' })).toBeVisible()
       await expect.element(passwordField()).not.toBeInTheDocument()
@@ -61,7 +61,7 @@ describe.each([
 
   it('with an open link asks for the password', async () => {
     serving({ 'GET /api/passwords': NO_CONTENT, 'POST /api/passwords': NO_CONTENT })
-    await draw(screen, `${path}#secret`)
+    await render(screen, `${path}#secret`)
     await expect.element(heading(title)).toBeVisible()
     await passwordField().fill('tre ord i rad')
     await page.getByRole('button', { name: 'Spara lösenordet' }).click()
@@ -73,7 +73,7 @@ describe.each([
 describe('/koppla-bankid', () => {
   it('without a link says so, with the way to a new one', async () => {
     serving({})
-    await draw(<ConnectBankIdScreen />, '/koppla-bankid')
+    await render(<ConnectBankIdScreen />, '/koppla-bankid')
     await expect.element(heading('Länken är inte rätt.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Logga in med BankID' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: /BankID/ })).not.toBeInTheDocument()
@@ -81,7 +81,7 @@ describe('/koppla-bankid', () => {
 
   it('opened does nothing by itself; BankID is begun with the link', async () => {
     serving({ 'POST /api/bankid/orders': ORDER, 'POST /api/bankid/tokens': ORDER })
-    await draw(<ConnectBankIdScreen />, '/koppla-bankid#secret')
+    await render(<ConnectBankIdScreen />, '/koppla-bankid#secret')
     await expect.element(heading('Koppla BankID')).toBeVisible()
     expect(asked).toEqual([])
     expect(await violations()).toEqual([])
@@ -95,7 +95,7 @@ describe('/koppla-bankid', () => {
 
   it('with a link that is over says so, with the way to a new one', async () => {
     serving({ 'POST /api/bankid/orders': refusedWith('LINK_EXPIRED') })
-    await draw(<ConnectBankIdScreen />, '/koppla-bankid#secret')
+    await render(<ConnectBankIdScreen />, '/koppla-bankid#secret')
     await page.getByRole('button', { name: 'BankID på den här enheten' }).click()
     await expect.element(heading('Länken gäller inte längre.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Logga in med BankID' })).toBeVisible()
@@ -106,7 +106,7 @@ describe('/koppla-bankid', () => {
       'POST /api/bankid/orders': ORDER,
       'POST /api/bankid/tokens': refusedWith('BANKID_NOT_MATCHED'),
     })
-    await draw(<ConnectBankIdScreen />, '/koppla-bankid#secret')
+    await render(<ConnectBankIdScreen />, '/koppla-bankid#secret')
     await page.getByRole('button', { name: 'BankID med QR-kod' }).click()
     await expect.element(page.getByText('Ditt BankID hör inte till det här kontot.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'BankID med QR-kod' })).toBeVisible()
@@ -114,7 +114,7 @@ describe('/koppla-bankid', () => {
 
   it('that the app leads back to goes on by itself, and does not take its fragment for a link', async () => {
     serving({ 'POST /api/bankid/tokens': refusedWith('BANKID_NOT_MATCHED') })
-    await draw(<ConnectBankIdScreen />, '/koppla-bankid#bankid=nonce-of-the-order')
+    await render(<ConnectBankIdScreen />, '/koppla-bankid#bankid=nonce-of-the-order')
     await expect.element(page.getByText(/Öppna länken i mejlet igen/)).toBeVisible()
     expect(asked.map(({ body }) => body)).toEqual([{ returnNonce: 'nonce-of-the-order' }])
   })
@@ -132,7 +132,7 @@ it('the first sign-in with BankID says that a link was mailed, and asks for noth
     { status: 401 },
   )
   serving({ 'POST /api/bankid/orders': ORDER, 'POST /api/bankid/tokens': told })
-  await draw(<BankIdQrScreen />, '/logga-in/bankid')
+  await render(<BankIdQrScreen />, '/logga-in/bankid')
   await page.getByRole('button', { name: 'Visa QR-kod' }).click()
   await expect.element(page.getByRole('heading', { name: 'Vi har mejlat dig en länk' })).toBeVisible()
   await expect.element(page.getByText(/mejlet till k•••@exempel\.se inom 24 timmar/)).toBeVisible()
@@ -143,7 +143,7 @@ it('the first sign-in with BankID says that a link was mailed, and asks for noth
 describe('/unsubscribe', () => {
   it('without a link says so at once, and leads to the profile', async () => {
     serving({})
-    await draw(<UnsubscribeScreen />, '/unsubscribe')
+    await render(<UnsubscribeScreen />, '/unsubscribe')
     await expect.element(heading('Länken är inte rätt.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Till din profil' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Stäng av mejlen' })).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@salvia/core/errors'
+import type { ErrorCode } from '@salvia/core/error-catalogue'
 import { Link } from 'react-router'
 import { href, type RouteName } from '../../parts/paths.ts'
 import { configAtom } from '../../state/config.state.ts'

@@ -37,7 +37,7 @@ export function SignInFrame({ children, aside }: SignInFrameProps) {
 
 const SsoBanner = lazy(async () => ({ default: (await import('./sso-banner.tsx')).SsoBanner }))
 
-/** Why one is here, when it was not one's own wish. */
+/** Why one is here, when one did not choose to come. */
 function SignedOutBanner() {
   const t = useTexts()
   const [query] = useSearchParams()

@@ -1,5 +1,5 @@
 import { SSO_REFUSALS } from '@salvia/core/auth'
-import { errorText } from '@salvia/core/errors'
+import { errorText } from '@salvia/core/error-catalogue'
 import { useLocale } from '../../i18n/i18n.ts'
 import { Banner } from '../../ui/message.tsx'
 import { NextStep } from './next-step.tsx'

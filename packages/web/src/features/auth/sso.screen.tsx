@@ -1,5 +1,5 @@
 import { isRealmName, type SsoRefusal } from '@salvia/core/auth'
-import { errorText } from '@salvia/core/errors'
+import { errorText } from '@salvia/core/error-catalogue'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'

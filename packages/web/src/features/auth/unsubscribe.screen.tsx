@@ -1,5 +1,5 @@
 import { accountsContract } from '@salvia/core/accounts'
-import type { ErrorCode } from '@salvia/core/errors'
+import type { ErrorCode } from '@salvia/core/error-catalogue'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../parts/paths.ts'

@@ -1,12 +1,12 @@
 import type { CaseStatus } from '@salvia/core/personnel-file'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { ActionOutcome, type Saved } from './action-outcome.tsx'
 
 /** What is said beside the line that stands below it. */
 async function told(saved: Saved, status: CaseStatus): Promise<string> {
-  await draw(
+  await render(
     <>
       <ActionOutcome saved={saved} status={status} />
       <p>Slut</p>

@@ -1,4 +1,4 @@
-import { contract } from '@salvia/core/contract'
+import { contract } from '@salvia/core/api'
 import { CASE_ACTIONS, type CaseAction, type CaseDetails } from '@salvia/core/personnel-file'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-import { contract } from '@salvia/core/contract'
+import { contract } from '@salvia/core/api'
 import type { CaseListItem } from '@salvia/core/personnel-file'
 import { useSearchParams } from 'react-router'
 import { href } from '../../parts/paths.ts'

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorText } from '@salvia/core/errors'
+import { type ErrorCode, errorText } from '@salvia/core/error-catalogue'
 import { useLocale } from '../../i18n/i18n.ts'
 import { href } from '../../parts/paths.ts'
 import type { Answer } from '../../state/endpoint.ts'

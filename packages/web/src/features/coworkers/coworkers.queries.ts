@@ -1,4 +1,4 @@
-import { contract } from '@salvia/core/contract'
+import { contract } from '@salvia/core/api'
 import {
   COWORKER_CONTEXTS,
   COWORKER_SORTS,

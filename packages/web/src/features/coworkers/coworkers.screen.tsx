@@ -100,14 +100,14 @@ function Nothing({ question, onClear }: { readonly question: ListQuestion; reado
   const isNarrowed = question.q !== '' || question.context !== 'all'
   if (!isPlaced) {
     return (
-      <EmptyState title={t('unplaced')} drawn>
+      <EmptyState title={t('unplaced')} illustrated>
         {t('unplacedText')}
       </EmptyState>
     )
   }
   if (!isNarrowed) {
     return (
-      <EmptyState title={t('empty')} drawn>
+      <EmptyState title={t('empty')} illustrated>
         {t('emptyText')}
       </EmptyState>
     )

@@ -1,4 +1,4 @@
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLocale } from '../../i18n/i18n.ts'
@@ -8,7 +8,7 @@ import { isFeatureOpenAtom, profileAtom } from '../../state/profile.state.ts'
 import { endSession } from '../../state/session-end.ts'
 import { answering } from '../../testing/answers.ts'
 import { EXAMPLE_CONFIG } from '../../testing/config.ts'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
 import { DashboardScreen } from './dashboard.screen.tsx'
@@ -28,7 +28,7 @@ const ready = (...items: readonly [key: string, deadline?: string][]): TodoAnswe
   })),
 })
 
-/** The start page is drawn only for whom is known, as its guard sees to. */
+/** The start page is rendered only for whom is known, as its guard sees to. */
 function Guarded({ sources }: { readonly sources: readonly DashboardSource[] }) {
   const isKnown = useAtomValue(profileAtom) !== null
   const isOpen = useAtomValue(isFeatureOpenAtom)
@@ -43,7 +43,7 @@ const CLOSED = [
 async function open(sources: readonly DashboardSource[], path = '/'): Promise<void> {
   answering(profileAnswers(['start', 'persim', 'coworkers'], {}, [...CLOSED]))
   beSignedIn()
-  await draw(
+  await render(
     <main>
       <Guarded sources={sources} />
     </main>,
@@ -79,7 +79,7 @@ describe('what is to do', () => {
   it('fails by feature, names it, and shows what the others have', async () => {
     const retry = vi.fn()
     await open([
-      source('personnel-file', { state: 'failed', error: new AppError('SERVICE_UNAVAILABLE'), retry }),
+      source('personnel-file', { state: 'failed', error: appError('SERVICE_UNAVAILABLE'), retry }),
       source('coworkers', ready(['soon', '2026-11-30'])),
     ])
     await expect.element(todo.getByText('Personalfil: kunde inte hämtas')).toBeVisible()
@@ -142,7 +142,7 @@ describe('tips', () => {
     } as const
     answering(profileAnswers(['start']))
     beSignedIn({ ...EXAMPLE_CONFIG, TIPS: [tip] })
-    await draw(<Guarded sources={[]} />)
+    await render(<Guarded sources={[]} />)
     const tips = page.getByRole('region', { name: 'Tips och utbildning' })
     await expect.element(tips.getByRole('link', { name: /^Kurs/ })).toHaveAttribute('rel', 'noreferrer')
     expect(document.querySelector('img')?.loading).toBe('lazy')

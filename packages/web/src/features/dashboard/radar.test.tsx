@@ -9,7 +9,7 @@ import { profileAtom } from '../../state/profile.state.ts'
 import { serverTime } from '../../state/server-time.ts'
 import { endSession } from '../../state/session-end.ts'
 import { answering } from '../../testing/answers.ts'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
 import { Radar } from './radar.tsx'
@@ -50,7 +50,7 @@ async function open(answer: DeadlineList | object) {
     'GET /api/deadlines/10401': answer,
   })
   beSignedIn()
-  await draw(
+  await render(
     <main>
       <h1>Start</h1>
       <Guarded />

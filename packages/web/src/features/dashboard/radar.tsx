@@ -1,4 +1,4 @@
-import { contract } from '@salvia/core/contract'
+import { contract } from '@salvia/core/api'
 import { type Deadline, type DeadlineList, deadlineText } from '@salvia/core/deadlines'
 import { FEATURES } from '@salvia/core/features'
 import { isInstant, stockholmDate } from '@salvia/core/primitives'

@@ -1,4 +1,4 @@
-import { contract } from '@salvia/core/contract'
+import { contract } from '@salvia/core/api'
 import type { UploadDetails } from '@salvia/core/personnel-file'
 import { formatBytes, formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'

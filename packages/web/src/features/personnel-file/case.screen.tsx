@@ -1,5 +1,5 @@
-import { contract } from '@salvia/core/contract'
-import type { ErrorCode } from '@salvia/core/errors'
+import { contract } from '@salvia/core/api'
+import type { ErrorCode } from '@salvia/core/error-catalogue'
 import type { UploadDetails } from '@salvia/core/personnel-file'
 import { useParams } from 'react-router'
 import { href } from '../../parts/paths.ts'

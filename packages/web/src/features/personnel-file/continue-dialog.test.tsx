@@ -1,21 +1,21 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { reviewed, withCell } from '../../testing/reviewed.ts'
 import { violations } from '../../testing/violations.ts'
 import { ContinueDialog } from './continue-dialog.tsx'
 
-async function drawn(edit: (text: string) => string) {
+async function rendered(edit: (text: string) => string) {
   const did = { close: vi.fn(), go: vi.fn(), newFile: vi.fn() }
   const report = await reviewed(edit)
-  await draw(
+  await render(
     <ContinueDialog report={report} isOpen onClose={did.close} onContinue={did.go} onNewFile={did.newFile} />,
   )
   return did
 }
 
 it('tells what the warnings of a file mean and how many there are, and goes on first', async () => {
-  const did = await drawn(text =>
+  const did = await rendered(text =>
     withCell(2, 'Befattning', 'a'.repeat(51))(withCell(3, 'Befattning', 'b'.repeat(60))(text)),
   )
   await expect.element(page.getByRole('heading', { name: 'Filen har 2 varningar' })).toBeVisible()
@@ -33,7 +33,7 @@ it('tells what the warnings of a file mean and how many there are, and goes on f
 })
 
 it('of a file with errors leads with a new file, warnings or not', async () => {
-  const did = await drawn(text =>
+  const did = await rendered(text =>
     withCell(2, 'Befattning', 'a'.repeat(51))(withCell(3, 'Postnummer', 'x')(text)),
   )
   await expect.element(page.getByRole('heading', { name: 'Filen har 1 fel' })).toBeVisible()

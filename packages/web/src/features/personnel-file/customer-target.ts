@@ -1,4 +1,4 @@
-import { contract } from '@salvia/core/contract'
+import { contract } from '@salvia/core/api'
 import type { Customer } from '@salvia/core/customers'
 import { href } from '../../parts/paths.ts'
 import { callEndpoint } from '../../state/api.ts'

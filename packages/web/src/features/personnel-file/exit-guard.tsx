@@ -34,7 +34,7 @@ export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
   return (
     <ExitGuard
       isActive={isActive}
-      // Whoever is signed out is never held: the session ended before this screen is drawn again.
+      // Whoever is signed out is never held: the session ended before this screen is rendered again.
       isInside={next => isStep(path, next) || !isSignedIn()}
       title={t('wizard.exitTitle')}
       text={t('wizard.exitText')}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../state/query-client.ts'
 import { answering } from '../../testing/answers.ts'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { beSignedIn } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
 import { ExportDialog } from './export-dialog.tsx'
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 it("tells how the file is made, with the columns of the company's own template", async () => {
   const columns = STANDARD_TEMPLATE.columns.map(column => ({ ...column, header: `Egen ${column.header}` }))
   answering({ [TEMPLATE]: { ...STANDARD_TEMPLATE, cellLimit: 30, columns } })
-  await draw(<ExportDialog clientNumber="10401" help={help} />)
+  await render(<ExportDialog clientNumber="10401" help={help} />)
   await expect.element(page.getByText('Egen Befattning')).toBeVisible()
   await expect.element(page.getByText('Text, högst 30 tecken.').first()).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Tom mall (Excel)' })).toBeVisible()
@@ -29,7 +29,7 @@ it("tells how the file is made, with the columns of the company's own template",
 
 it('asks for example rows', async () => {
   const asked = answering({ [TEMPLATE]: STANDARD_TEMPLATE })
-  await draw(<ExportDialog clientNumber="10401" help={help} />)
+  await render(<ExportDialog clientNumber="10401" help={help} />)
   await page.getByRole('button', { name: 'Med exempelrader (CSV)' }).click()
   await vi.waitFor(() =>
     expect(asked.map(({ path }) => path)).toContain('/api/personnel-file-templates/10401/csv?examples=5'),
@@ -38,7 +38,7 @@ it('asks for example rows', async () => {
 
 it('says that the columns could not be fetched, and tries again', async () => {
   answering({})
-  await draw(<ExportDialog clientNumber="10401" help={help} />)
+  await render(<ExportDialog clientNumber="10401" help={help} />)
   await expect.element(page.getByRole('button', { name: 'Försök igen' })).toBeVisible()
   answering({ [TEMPLATE]: STANDARD_TEMPLATE })
   await page.getByRole('button', { name: 'Försök igen' }).click()

@@ -1,4 +1,4 @@
-import { contract } from '@salvia/core/contract'
+import { contract } from '@salvia/core/api'
 import { useParams, useSearchParams } from 'react-router'
 import { href } from '../../parts/paths.ts'
 import { useEndpoint } from '../../state/endpoint.ts'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../state/query-client.ts'
 import { answering, refusedWith } from '../../testing/answers.ts'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { beSignedIn } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
 import { SendForCustomerScreen } from './for-customer.screen.tsx'
@@ -27,8 +27,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const GET = 'GET /api/customers/10402'
-const drawn = (step = '') =>
-  draw(
+const rendered = (step = '') =>
+  render(
     <Routes>
       <Route path="/handlaggning/kunder/:clientNumber/skicka-fil" element={<SendForCustomerScreen />} />
     </Routes>,
@@ -37,7 +37,7 @@ const drawn = (step = '') =>
 
 it('says for whom the file is sent, and leads back to the customer', async () => {
   answering({ [GET]: CUSTOMER })
-  await drawn()
+  await rendered()
   await expect.element(page.getByText('Åt Ängsbo AB (10402)')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Till kunden' }))
@@ -54,7 +54,7 @@ it("judges the file by the customer's own template before anything is sent", asy
       isOwn: true,
     },
   })
-  await drawn()
+  await rendered()
   const rows = Array.from({ length: 12 }, () => 'Lager').join('\r\n;')
   const text = `Personnummer;Organisationsnivå 1\r\n;${rows}\r\n`
   await expect.element(page.getByRole('button', { name: 'Välj fil' })).toBeVisible()
@@ -67,13 +67,13 @@ it("judges the file by the customer's own template before anything is sent", asy
 
 it('of a closed customer is told to be closed, and nothing can be chosen', async () => {
   answering({ [GET]: { ...CUSTOMER, state: 'closed', closedAt: '2026-11-20T09:30:00.000Z' } })
-  await drawn()
+  await rendered()
   await expect.element(page.getByText('Kunden är stängd')).toBeVisible()
   expect(page.getByRole('button', { name: 'Välj fil' }).elements()).toEqual([])
 })
 
 it('of a customer that nobody has says so', async () => {
   answering({ [GET]: refusedWith('NOT_FOUND') })
-  await drawn()
+  await rendered()
   await expect.element(page.getByText('Det du söker finns inte.')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { contract } from '@salvia/core/contract'
+import { contract } from '@salvia/core/api'
 import { CELL_MAX_CHARACTERS } from '@salvia/core/limits'
 import type { UploadList } from '@salvia/core/personnel-file'
 import { FileOutput, Upload } from 'lucide-react'

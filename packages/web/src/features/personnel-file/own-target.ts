@@ -1,4 +1,4 @@
-import { contract } from '@salvia/core/contract'
+import { contract } from '@salvia/core/api'
 import { href } from '../../parts/paths.ts'
 import { callEndpoint } from '../../state/api.ts'
 import { useAtomValue } from '../../state/jotai.ts'

@@ -1,4 +1,5 @@
-import type { contract, EndpointOutput } from '@salvia/core/contract'
+import type { contract } from '@salvia/core/api'
+import type { EndpointOutput } from '@salvia/core/contract'
 import type { Draft, Report, Template } from '@salvia/core/personnel-file'
 import { createContext, useContext } from 'react'
 

@@ -52,7 +52,7 @@ export function UploadsTable({ list }: { readonly list: UploadList }) {
     <section className={styles.section} aria-labelledby="uploads">
       <h2 id="uploads">{t('landing.uploads')}</h2>
       {list.total === 0 ? (
-        <EmptyState title={t('landing.noUploads')} drawn>
+        <EmptyState title={t('landing.noUploads')} illustrated>
           {t('landing.noUploadsText')}
         </EmptyState>
       ) : (

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { showLocale } from '../../i18n/i18n.ts'
 import { clearStore } from '../../state/store.ts'
 import { type Asked, answering } from '../../testing/answers.ts'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
 import { tokenWith } from '../../testing/token.ts'
 import { violations } from '../../testing/violations.ts'
@@ -17,7 +17,7 @@ async function open(password: Profile['password']): Promise<void> {
     ...profileAnswers([], { password }),
     'POST /api/profile/password': { accessToken: tokenWith({ sid: 'b', exp: 4_000_000_000 }) },
   })
-  await draw(<ChangePasswordScreen />)
+  await render(<ChangePasswordScreen />)
 }
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const sent = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body)

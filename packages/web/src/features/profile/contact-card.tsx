@@ -1,4 +1,4 @@
-import { errorText } from '@salvia/core/errors'
+import { codeOf, errorText } from '@salvia/core/error-catalogue'
 import { type ContactField, contactFaults, type Profile, profileContract } from '@salvia/core/profile'
 import { useState } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
@@ -23,9 +23,9 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
   const locale = useLocale()
   const [contact, setContact] = useState(() => contactOf(profile))
   const save = useAction(profileContract.update, profileContract.get)
-  const faults = contactFaults(contact).map(({ field, code, values }) => ({
+  const faults = contactFaults(contact).map(({ field, error }) => ({
     field,
-    text: errorText(code, locale, values).title,
+    text: errorText(codeOf(error), locale, error.data).title,
   }))
   const set = (field: ContactField) => (value: string) => setContact({ ...contact, [field]: value })
   const field = (name: ContactField) => ({ id: name, name, value: contact[name], onValue: set(name) })

@@ -7,7 +7,7 @@ import { sessionAtom } from '../../state/session.state.ts'
 import { endSession } from '../../state/session-end.ts'
 import { currentStore } from '../../state/store.ts'
 import { answering } from '../../testing/answers.ts'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
 import { ChangePasswordScreen } from './change-password.screen.tsx'
@@ -20,7 +20,7 @@ const CASE_WORKER: Partial<Profile> = {
   email: 'maj@salvia.example',
 }
 
-/** The profile is drawn only for whom is known, as its guard sees to. */
+/** The profile is rendered only for whom is known, as its guard sees to. */
 function Guarded({ screen: Screen }: { readonly screen: () => React.ReactNode }) {
   return useAtomValue(profileAtom) !== null && <Screen />
 }
@@ -34,7 +34,7 @@ async function open(profile: Partial<Profile>, screen: () => React.ReactNode = P
   beSignedIn()
   const session = currentStore().get(sessionAtom)
   if (session && profile.isCaseWorker) currentStore().set(sessionAtom, { ...session, company: null })
-  await draw(
+  await render(
     <main>
       <Guarded screen={screen} />
     </main>,

@@ -1,7 +1,7 @@
 import type { Company } from '@salvia/core/companies'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { beSignedIn } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
 import { ChooseOrganisation } from './choose-organisation.tsx'
@@ -22,7 +22,7 @@ it('says of each organisation that this sign-in does not open which one does', a
     company('10403', { loginMethod: 'bankid', selectable: false }),
     company('20877', { loginMethod: 'password', selectable: false }),
   ]
-  await draw(<ChooseOrganisation companies={companies} current={null} isOpen onChosen={vi.fn()} />)
+  await render(<ChooseOrganisation companies={companies} current={null} isOpen onChosen={vi.fn()} />)
   const reasons = {
     'Bolag 10402': /Öppnas inte av inloggningen via din organisation/,
     'Bolag 10403': /Kräver inloggning med BankID/,

@@ -23,13 +23,13 @@ export interface DeadlinePlace {
   readonly to: (objectId: string) => string
 }
 
-/** What a feature puts on the start page; nothing of it is drawn for whom the feature is shut. */
+/** What a feature puts on the start page; nothing of it is rendered for whom the feature is shut. */
 export interface DashboardSource {
   readonly feature: Feature
   readonly todos?: Atom<TodoAnswer>
   /** Where each kind of the feature's deadlines is acted on. */
   readonly deadlines?: Readonly<Record<string, DeadlinePlace>>
-  /** A card of its own, such as what is under way; it draws nothing where there is nothing. */
+  /** A card of its own, such as what is under way; it renders nothing where there is nothing. */
   readonly Card?: ComponentType
   /** Leads to what most visits are for: a `TaskCard`. */
   readonly Task?: ComponentType

@@ -13,7 +13,7 @@ interface ListSearchFieldProps {
   readonly search: ListSearch
 }
 
-/** Where one types what a list is searched for. What is typed is its own until it is asked for: no key draws the rows again. */
+/** Where one types what a list is searched for. What is typed is its own until it is asked for: no key renders the rows again. */
 export function ListSearchField({ label, hiddenHint, search }: ListSearchFieldProps) {
   const [typed, setTyped] = useState(search.q)
   const [turn, setTurn] = useState(search.turn)

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { atom } from '../../state/jotai.ts'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { ListSearchField } from './list-search-field.tsx'
 import { useListSearch } from './use-list-search.ts'
 
 const hiddenAtom = atom('')
-const drawn: string[] = []
+const rendered: string[] = []
 
 function List() {
   const search = useListSearch(hiddenAtom)
-  drawn.push(search.q)
+  rendered.push(search.q)
   return (
     <>
       <ListSearchField label="Sök" hiddenHint="Visas inte" search={search} />
@@ -22,23 +22,23 @@ function List() {
   )
 }
 
-it('draws the list again when it is asked, not at each key', async () => {
-  await draw(<List />)
+it('renders the list again when it is asked, not at each key', async () => {
+  await render(<List />)
   await userEvent.click(page.getByRole('searchbox'))
-  drawn.length = 0
+  rendered.length = 0
   await userEvent.keyboard('hälso')
   await expect.element(page.getByText('Asked: hälso.')).toBeVisible()
-  expect(drawn).not.toContain('')
+  expect(rendered).not.toContain('')
 })
 
 it('is what stands in the address', async () => {
-  await draw(<List />, '/?q=lind')
+  await render(<List />, '/?q=lind')
   await expect.element(page.getByRole('searchbox')).toHaveValue('lind')
   await expect.element(page.getByText('Asked: lind.')).toBeVisible()
 })
 
 it('forgets what was typed before it was asked, too', async () => {
-  await draw(<List />)
+  await render(<List />)
   await page.getByRole('searchbox').fill('hälso')
   await page.getByRole('button', { name: 'Rensa', exact: true }).click()
   await expect.element(page.getByRole('searchbox')).toHaveValue('')
@@ -47,7 +47,7 @@ it('forgets what was typed before it was asked, too', async () => {
 })
 
 it('says that an identity number stays out of the address', async () => {
-  await draw(<List />)
+  await render(<List />)
   await page.getByRole('searchbox').fill('19800102')
   await expect.element(page.getByText('Visas inte')).toBeVisible()
   await expect.element(page.getByRole('searchbox')).toHaveValue('19800102')

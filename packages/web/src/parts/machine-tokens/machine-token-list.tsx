@@ -1,4 +1,5 @@
-import { MACHINE_GRANTS, type MachineToken, machineTokenStanding } from '@salvia/core/auth'
+import { type MachineToken, machineTokenStanding } from '@salvia/core/auth'
+import { MACHINE_GRANTS } from '@salvia/core/features'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'

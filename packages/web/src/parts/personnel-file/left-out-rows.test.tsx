@@ -2,7 +2,7 @@ import type { LeftOutPage } from '@salvia/core/personnel-file'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Answer } from '../../state/endpoint.ts'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { leftOutPageAt } from './left-out-page.ts'
 import { LeftOutRows, tellsLeftOut } from './left-out-rows.tsx'
 
@@ -19,7 +19,7 @@ function ready(number: number, total: number): Answer<LeftOutPage> {
 }
 
 const show = (count: number, answer: Answer<LeftOutPage>) =>
-  draw(<LeftOutRows count={count} answer={answer} to={leftOutPageAt} status="IMPORTED" />)
+  render(<LeftOutRows count={count} answer={answer} to={leftOutPageAt} status="IMPORTED" />)
 
 it('a page of rows leads to the next', async () => {
   await show(120, ready(2, 120))

@@ -1,13 +1,13 @@
 import type { Report } from '@salvia/core/personnel-file'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { clearPage, draw } from '../../testing/draw.tsx'
+import { clearPage, render } from '../../testing/render.tsx'
 import { reviewed, withCell } from '../../testing/reviewed.ts'
 import { violations } from '../../testing/violations.ts'
 import { ReportView } from './report-view.tsx'
 
 async function show(report: Report): Promise<void> {
-  await draw(
+  await render(
     <>
       <h1>Granska</h1>
       <ReportView report={report} />
@@ -67,7 +67,7 @@ it('that nothing was found is said once', async () => {
   await show(clean)
   await expect.element(page.getByText('Inga anmärkningar')).toBeVisible()
   clearPage()
-  await draw(<ReportView report={clean} isToldClean />)
+  await render(<ReportView report={clean} isToldClean />)
   await expect.element(page.getByText(/kontroller kördes/)).toBeVisible()
   await expect.element(page.getByText('Inga anmärkningar')).not.toBeInTheDocument()
 })

@@ -71,7 +71,7 @@ export function ComboboxList(props: ComboboxListProps) {
 function Marked({ text, query }: { readonly text: string; readonly query: string }) {
   if (query === '') return text
   return hitParts(text, query).map((part, index) =>
-    // Parts have no name but their place, and are drawn anew for each query.
+    // Parts have no name but their place, and are rendered anew for each query.
     part.isHit ? <mark key={`${query}${index}`}>{part.text}</mark> : part.text,
   )
 }

@@ -5,7 +5,7 @@ export interface ComboboxOption {
   readonly label: string
   /** A line under the label that is searched too: a unit, a number, the way to a unit in its tree. */
   readonly detail?: string
-  /** How deep it lies in a tree, 0 for the top; drawn while the whole tree is. */
+  /** How deep it lies in a tree, 0 for the top; rendered while the whole tree is. */
   readonly level?: number
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, it, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
 import { Dialog } from '../dialog.tsx'
 import { Combobox } from './combobox.tsx'
@@ -35,7 +35,7 @@ const field = page.getByRole('combobox', { name: 'Medarbetare' })
 const chosen = page.getByText(/^(\d|ingen)$/)
 
 it('finds whatever the diacritics, marks by arrows and chooses by Enter', async () => {
-  await draw(<Example />)
+  await render(<Example />)
   await field.fill('ahl')
   await expect.element(page.getByRole('option')).toHaveLength(2)
   expect(await violations()).toEqual([])
@@ -50,7 +50,7 @@ it('finds whatever the diacritics, marks by arrows and chooses by Enter', async 
 })
 
 it('chooses by pointer, and is cleared by its cross', async () => {
-  await draw(<Example />)
+  await render(<Example />)
   await field.click()
   await page.getByRole('option', { name: /Ek, Per/ }).click()
   await expect.element(chosen).toHaveTextContent('3')
@@ -60,7 +60,7 @@ it('chooses by pointer, and is cleared by its cross', async () => {
 })
 
 it('that is left without a choice keeps the one before', async () => {
-  await draw(<Example />)
+  await render(<Example />)
   await field.fill('ek')
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await field.fill('åh')
@@ -70,7 +70,7 @@ it('that is left without a choice keeps the one before', async () => {
 })
 
 it('folds up on Escape, and at the second takes back what was written', async () => {
-  await draw(<Example />)
+  await render(<Example />)
   await field.fill('ek')
   await userEvent.keyboard('{Escape}')
   expect(page.getByRole('listbox').query()).toBeNull()
@@ -80,21 +80,21 @@ it('folds up on Escape, and at the second takes back what was written', async ()
 })
 
 it('says when nothing is found and when options are on their way', async () => {
-  await draw(<Example />)
+  await render(<Example />)
   await field.fill('zzz')
   await expect.element(page.getByRole('status').first()).toHaveTextContent('Inga träffar')
   expect(await violations()).toEqual([])
 })
 
 it('says that options are on their way', async () => {
-  await draw(<Example isLoading />)
+  await render(<Example isLoading />)
   await field.click()
   await expect.element(page.getByRole('status').first()).toHaveTextContent('Hämtar')
   expect(await violations()).toEqual([])
 })
 
 it('in a dialog offers above it, and Escape leaves the dialog open', async () => {
-  await draw(
+  await render(
     <Dialog title="Ny bevakning" isOpen onClose={() => expect.unreachable()}>
       <Example />
     </Dialog>,

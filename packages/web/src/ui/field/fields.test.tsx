@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
 import { PasswordField } from './password-field.tsx'
 import { SearchField } from './search-field.tsx'
@@ -42,19 +42,19 @@ function AllFields() {
 }
 
 it('have no accessibility faults, with hint and error', async () => {
-  await draw(<AllFields />)
+  await render(<AllFields />)
   expect(await violations()).toEqual([])
 })
 
 it('a field tells its hint and its error along with its label', async () => {
-  await draw(<AllFields />)
+  await render(<AllFields />)
   const field = page.getByRole('textbox', { name: 'E-post' })
   await expect.element(field).toHaveAccessibleDescription('Den du fick inbjudan till Skriv din e-postadress')
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
 })
 
 it('a password can be shown and hidden again', async () => {
-  await draw(<AllFields />)
+  await render(<AllFields />)
   const field = page.getByLabelText('Lösenord', { exact: true })
   await field.fill('hemligt')
   await page.getByRole('button', { name: 'Visa lösenord' }).click()
@@ -64,7 +64,7 @@ it('a password can be shown and hidden again', async () => {
 })
 
 it('a text over its limit is kept and counted', async () => {
-  await draw(<AllFields />)
+  await render(<AllFields />)
   const field = page.getByRole('textbox', { name: /Kommentar/ })
   await field.fill('elva tecken')
   await expect.element(field).toHaveValue('elva tecken')
@@ -72,7 +72,7 @@ it('a text over its limit is kept and counted', async () => {
 })
 
 it('Escape clears a search and keeps the focus there', async () => {
-  await draw(<AllFields />)
+  await render(<AllFields />)
   const field = page.getByRole('searchbox', { name: 'Sök medarbetare' })
   await field.fill('åhl')
   await expect.element(page.getByRole('button', { name: 'Rensa sökningen' })).toBeVisible()
@@ -83,7 +83,7 @@ it('Escape clears a search and keeps the focus there', async () => {
 })
 
 it('a select tells the value that was picked', async () => {
-  await draw(<AllFields />)
+  await render(<AllFields />)
   await page.getByRole('combobox', { name: 'Sortera' }).selectOptions('unit')
   await expect.element(page.getByRole('status')).toHaveTextContent('unit')
 })

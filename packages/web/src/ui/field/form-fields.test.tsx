@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
 import { DateField } from './date-field.tsx'
 import { EmailField } from './email-field.tsx'
@@ -35,7 +35,7 @@ it.each([
   ['identity', 'Personnummer', '19640823-3234', '196408233234'],
   ['date', 'Startdatum', '24/11-2026', '2026-11-24'],
 ] as const)('a field for %s is put in order when it is left', async (kind, name, written, value) => {
-  await draw(<Kept field={FIELDS[kind]} />)
+  await render(<Kept field={FIELDS[kind]} />)
   const field = page.getByRole('textbox', { name })
   await userEvent.type(field, written)
   await userEvent.tab()
@@ -44,7 +44,7 @@ it.each([
 })
 
 it('what cannot be read as a date stays as it was written', async () => {
-  await draw(<Kept field={FIELDS.date} />)
+  await render(<Kept field={FIELDS.date} />)
   const field = page.getByRole('textbox', { name: 'Startdatum' })
   await userEvent.type(field, 'nästa vecka')
   await userEvent.tab()
@@ -53,7 +53,7 @@ it('what cannot be read as a date stays as it was written', async () => {
 })
 
 it('a number of a person is neither suggested nor corrected, and asks for digits', async () => {
-  await draw(<Kept field={FIELDS.identity} />)
+  await render(<Kept field={FIELDS.identity} />)
   const field = page.getByRole('textbox', { name: 'Personnummer' })
   await expect.element(field).toHaveAttribute('autocomplete', 'off')
   await expect.element(field).toHaveAttribute('inputmode', 'numeric')
@@ -62,7 +62,7 @@ it('a number of a person is neither suggested nor corrected, and asks for digits
 
 it('the rules of a new password are told in words, met or not', async () => {
   const rules = (value: string) => [{ text: 'Minst 8 tecken', isMet: value.length >= 8 }]
-  await draw(
+  await render(
     <Kept
       field={({ value, onValue }) => (
         <PasswordField label="Nytt lösenord" value={value} onValue={onValue} rules={rules(value)} />

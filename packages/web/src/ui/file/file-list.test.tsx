@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
 import { FileList, type ListedFile } from './file-list.tsx'
 
@@ -25,7 +25,7 @@ const FILES: readonly ListedFile[] = [
 ]
 
 it('tells of each file its size and what became of it', async () => {
-  await draw(<FileList label="Bilagor" files={FILES} />)
+  await render(<FileList label="Bilagor" files={FILES} />)
   for (const text of ['1,2 MB', 'Skickas', 'Klar', 'Välj en fil som är högst 10 MB.', /virus/]) {
     await expect.element(page.getByText(text)).toBeVisible()
   }
@@ -34,7 +34,7 @@ it('tells of each file its size and what became of it', async () => {
 })
 
 it('a file is taken away, or its sending cancelled, by keyboard', async () => {
-  await draw(<FileList label="Bilagor" files={FILES} />)
+  await render(<FileList label="Bilagor" files={FILES} />)
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Avbryt rapport.pdf' })).toHaveFocus()
   await userEvent.tab()

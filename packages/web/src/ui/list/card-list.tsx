@@ -68,7 +68,7 @@ function CardGroup({ caption, heading, isOutdated, children }: CardGroupProps) {
   )
 }
 
-/** Drawn again only where its own data or the columns changed. */
+/** Rendered again only where its own data or the columns changed. */
 const Card = memo(RowCard) as typeof RowCard
 
 interface RowCardProps<Row, Sort extends string> {

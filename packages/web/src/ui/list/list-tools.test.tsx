@@ -2,7 +2,7 @@ import { type IsoDate, isoDate } from '@salvia/core/primitives'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
 import { CountBadge } from '../count-badge.tsx'
 import { ActiveFilters } from './active-filters.tsx'
@@ -14,7 +14,7 @@ import { SortSelect } from './sort-select.tsx'
 describe('a filter', () => {
   it('is switched by keyboard, and says whether it is on', async () => {
     const onSwitch = vi.fn()
-    await draw(<FilterChip label="Nya svar" count="3" isOn={false} onSwitch={onSwitch} />)
+    await render(<FilterChip label="Nya svar" count="3" isOn={false} onSwitch={onSwitch} />)
     await userEvent.tab()
     await expect.element(page.getByRole('button')).toHaveAttribute('aria-pressed', 'false')
     await userEvent.keyboard(' ')
@@ -39,7 +39,7 @@ describe('chosen filters', () => {
   }
 
   it('are taken away one by one; focus goes to a neighbour', async () => {
-    await draw(<Example />)
+    await render(<Example />)
     await page.getByRole('button', { name: 'Ta bort filtret lin' }).click()
     await expect.element(page.getByRole('button', { name: 'Ta bort filtret Telefon' })).toHaveFocus()
     await expect.element(page.getByRole('button', { name: 'Rensa alla (2)' })).toBeVisible()
@@ -47,7 +47,7 @@ describe('chosen filters', () => {
   })
 
   it('are cleared all at once; focus stays in their place', async () => {
-    await draw(<Example />)
+    await render(<Example />)
     await page.getByRole('button', { name: 'Rensa alla (3)' }).click()
     await expect.element(page.getByRole('region', { name: 'Valda filter' })).toHaveFocus()
   })
@@ -59,7 +59,7 @@ describe('a period', () => {
 
   it('is asked for in a dialog, in any way of writing', async () => {
     const choose = vi.fn()
-    await draw(<PeriodButton period={null} usualDays={180} onPeriod={choose} />)
+    await render(<PeriodButton period={null} usualDays={180} onPeriod={choose} />)
     await button.click()
     await page.getByRole('textbox', { name: 'Från och med' }).fill('1/3-2026')
     await page.getByRole('textbox', { name: /^Till och med/ }).fill('20260401')
@@ -71,7 +71,7 @@ describe('a period', () => {
 
   it('may go on without an end', async () => {
     const choose = vi.fn()
-    await draw(
+    await render(
       <PeriodButton period={{ from: isoDate(2026, 3, 1), to: null }} usualDays={180} onPeriod={choose} />,
     )
     await page.getByRole('button', { name: 'Från och med 2026-03-01' }).click()
@@ -81,7 +81,7 @@ describe('a period', () => {
 
   it('that ends before it begins is not taken', async () => {
     const choose = vi.fn()
-    await draw(
+    await render(
       <PeriodButton
         period={days(isoDate(2026, 4, 1), isoDate(2026, 3, 1))}
         usualDays={180}
@@ -97,7 +97,7 @@ describe('a period', () => {
   it('can be the usual one again', async () => {
     const choose = vi.fn()
     const period = days(isoDate(2026, 3, 1), isoDate(2026, 4, 1))
-    await draw(<PeriodButton period={period} usualDays={180} onPeriod={choose} />)
+    await render(<PeriodButton period={period} usualDays={180} onPeriod={choose} />)
     await page.getByRole('button', { name: '2026-03-01 till 2026-04-01' }).click()
     await button.click()
     expect(choose).toHaveBeenCalledWith(null)
@@ -105,7 +105,7 @@ describe('a period', () => {
 })
 
 it('the number of results is read out once it stays', async () => {
-  await draw(<ResultLine>12 av 84 tidsbokningar</ResultLine>)
+  await render(<ResultLine>12 av 84 tidsbokningar</ResultLine>)
   await expect.element(page.getByRole('status')).toHaveTextContent('')
   await expect.element(page.getByRole('status')).toHaveTextContent('12 av 84 tidsbokningar')
   expect(await violations()).toEqual([])
@@ -117,7 +117,7 @@ it('the order of a list has a name', async () => {
     { value: 'name', label: 'Efternamn A–Ö' },
     { value: '-name', label: 'Efternamn Ö–A' },
   ] as const
-  await draw(<SortSelect value="name" options={options} onValue={sort} />)
+  await render(<SortSelect value="name" options={options} onValue={sort} />)
   await page.getByRole('combobox', { name: 'Sortera' }).selectOptions('-name')
   expect(sort).toHaveBeenCalledWith('-name')
   expect(await violations()).toEqual([])
@@ -128,6 +128,6 @@ it.each([
   [140, '99+, 140 nya'],
   [0, ''],
 ])('what waits is counted: %d', async (count, text) => {
-  await draw(<CountBadge count={count} label={`${count} nya`} />)
+  await render(<CountBadge count={count} label={`${count} nya`} />)
   await expect.poll(() => document.body.textContent.trim()).toBe(text)
 })

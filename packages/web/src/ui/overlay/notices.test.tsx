@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
 import { SessionDialog } from './session-dialog.tsx'
 import { Toast } from './toast.tsx'
@@ -21,7 +21,7 @@ describe('a toast', () => {
   afterEach(() => vi.useRealTimers())
 
   it('is read out and goes after ten seconds', async () => {
-    await draw(toast)
+    await render(toast)
     await expect.element(page.getByRole('status').getByText('Markerad som granskad')).toBeVisible()
     expect(await violations()).toEqual([])
     await vi.advanceTimersByTimeAsync(9_000)
@@ -31,7 +31,7 @@ describe('a toast', () => {
   })
 
   it('stays while it has focus, and its act closes it', async () => {
-    await draw(toast)
+    await render(toast)
     await userEvent.tab()
     await vi.advanceTimersByTimeAsync(30_000)
     expect(close).not.toHaveBeenCalled()
@@ -53,12 +53,12 @@ describe('the question before an idle session ends', () => {
     [29, 'Du loggas ut om 30 sekunder.'],
     [1, 'Du loggas ut om 10 sekunder.'],
   ])('at %d seconds says: %s', async (seconds, text) => {
-    await draw(<SessionDialog isOpen secondsLeft={seconds} {...ways} />)
+    await render(<SessionDialog isOpen secondsLeft={seconds} {...ways} />)
     await expect.element(said).toHaveTextContent(text)
   })
 
   it('shows each second, and Escape stays signed in', async () => {
-    await draw(<SessionDialog isOpen secondsLeft={95} {...ways} />)
+    await render(<SessionDialog isOpen secondsLeft={95} {...ways} />)
     await expect.element(page.getByText('1:35')).toBeVisible()
     expect(await violations()).toEqual([])
     await userEvent.keyboard('{Escape}')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -20,7 +20,7 @@ function Filter() {
 
 describe('a popover', () => {
   it('takes focus, and gives it back on Escape', async () => {
-    await draw(<Filter />)
+    await render(<Filter />)
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('dialog', { name: 'Filter' })).toHaveFocus()
@@ -33,7 +33,7 @@ describe('a popover', () => {
   })
 
   it('folds up when one goes on, by pointer or keyboard', async () => {
-    await draw(
+    await render(
       <>
         <Filter />
         <Button>Annat</Button>
@@ -51,7 +51,7 @@ describe('a popover', () => {
 
   it('in a dialog lies above it, and Escape folds up the popover alone', async () => {
     const close = vi.fn()
-    await draw(
+    await render(
       <Dialog title="Ny bevakning" isOpen onClose={close}>
         <Filter />
       </Dialog>,
@@ -66,7 +66,7 @@ describe('a popover', () => {
 
   it('stays within a narrow window', async () => {
     await page.viewport(320, 256)
-    await draw(<Filter />)
+    await render(<Filter />)
     await page.getByRole('button', { name: 'Filter' }).click()
     const box = page.getByRole('dialog').element().getBoundingClientRect()
     expect(box.left).toBeGreaterThanOrEqual(0)
@@ -90,7 +90,7 @@ describe('a menu of acts', () => {
   const focused = (): string | undefined => document.activeElement?.textContent
 
   it('is moved in by arrows, ends and first letters, and goes round', async () => {
-    await draw(menu)
+    await render(menu)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
     await expect.poll(focused).toBe('Beställ ny kontroll')
@@ -104,7 +104,7 @@ describe('a menu of acts', () => {
   })
 
   it('does one act and folds up; what cannot be done says why and does nothing', async () => {
-    await draw(menu)
+    await render(menu)
     const button = page.getByRole('button', { name: 'Åtgärder för Karin Ahl' })
     await button.click()
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -130,7 +130,7 @@ describe('a tooltip', () => {
   )
 
   it('is shown at keyboard focus, belongs to its control, and Escape hides it', async () => {
-    await draw(tip)
+    await render(tip)
     await userEvent.tab()
     await expect.element(page.getByRole('tooltip')).toBeVisible()
     await expect.element(page.getByRole('button')).toHaveAccessibleDescription('Räknas från i dag')
@@ -140,7 +140,7 @@ describe('a tooltip', () => {
   })
 
   it('stays while the pointer is on it', async () => {
-    await draw(tip)
+    await render(tip)
     await page.getByRole('button').hover()
     await page.getByRole('tooltip').hover()
     await new Promise(resolve => setTimeout(resolve, 250))
@@ -162,7 +162,7 @@ describe('a sheet', () => {
   }
 
   it('takes focus, and gives it back on Escape', async () => {
-    await draw(<Example />)
+    await render(<Example />)
     await page.getByRole('button', { name: 'Meny' }).click()
     await expect.element(page.getByRole('heading', { name: 'Meny' })).toHaveFocus()
     expect(await violations()).toEqual([])
@@ -172,7 +172,7 @@ describe('a sheet', () => {
 
   it('is closed by a press beside it', async () => {
     await page.viewport(1280, 800)
-    await draw(<Example />)
+    await render(<Example />)
     await page.getByRole('button', { name: 'Meny' }).click()
     await userEvent.click(page.getByRole('dialog'), { position: { x: 900, y: 300 }, force: true })
     expect(page.getByRole('heading', { name: 'Meny' }).query()).toBeNull()

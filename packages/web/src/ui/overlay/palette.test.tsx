@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
 import { Palette } from './palette.tsx'
 
@@ -31,7 +31,7 @@ const field = page.getByRole('combobox', { name: 'Sök eller gå till' })
 
 it('is written in at once; arrows go over the groups and Enter chooses', async () => {
   const go = vi.fn()
-  await draw(<Example onGo={go} />)
+  await render(<Example onGo={go} />)
   await expect.element(field).toHaveFocus()
   expect(await violations()).toEqual([])
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -45,7 +45,7 @@ it('is written in at once; arrows go over the groups and Enter chooses', async (
 
 it('marks the first hit as one writes, and tells how many there are', async () => {
   const go = vi.fn()
-  await draw(<Example onGo={go} />)
+  await render(<Example onGo={go} />)
   await userEvent.keyboard('person')
   await expect.element(page.getByRole('status')).toHaveTextContent('1 träff')
   await userEvent.keyboard('{Enter}')
@@ -53,7 +53,7 @@ it('marks the first hit as one writes, and tells how many there are', async () =
 })
 
 it('says when nothing answers, and leaves on Escape', async () => {
-  await draw(<Example onGo={vi.fn()} />)
+  await render(<Example onGo={vi.fn()} />)
   await userEvent.keyboard('zzz')
   await expect.element(page.getByText('Inga träffar')).toBeVisible()
   expect(await violations()).toEqual([])
@@ -63,7 +63,7 @@ it('says when nothing answers, and leaves on Escape', async () => {
 
 it('is chosen from by pointer, and closed by a press beside it', async () => {
   const go = vi.fn()
-  await draw(<Example onGo={go} />)
+  await render(<Example onGo={go} />)
   await page.getByRole('option', { name: 'Medarbetare' }).click()
   expect(go).toHaveBeenCalledWith('Medarbetare')
 })

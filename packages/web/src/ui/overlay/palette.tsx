@@ -26,7 +26,7 @@ interface PaletteProps {
   readonly onClose: () => void
   readonly query: string
   readonly onQuery: (query: string) => void
-  /** What answers the query now, groups in the order they are drawn. */
+  /** What answers the query now, groups in the order they are rendered. */
   readonly groups: readonly PaletteGroup[]
   readonly isLoading?: boolean
   /** Shortcuts worth knowing. */

@@ -18,7 +18,7 @@ interface PopoverProps {
   readonly label: string
   readonly opener: (facts: OpenerFacts) => ReactNode
   readonly align?: 'start' | 'end'
-  /** Drawn while open; `close` gives focus back to the button. */
+  /** Rendered while open; `close` gives focus back to the button. */
   readonly children: (close: () => void) => ReactNode
 }
 

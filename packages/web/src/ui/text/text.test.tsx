@@ -3,7 +3,7 @@ import { TEST_PERSONNUMMER } from '@salvia/core/test-identities'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLocale } from '../../i18n/i18n.ts'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
 import { groupedPhoneNumber } from './grouped-numbers.ts'
 import { IdentityNumber } from './identity-number.tsx'
@@ -22,7 +22,7 @@ describe('an amount', () => {
     ['en', 1234, `SEK${NBSP}1,234`],
   ] as const)('in %s of %d', async (locale, kronor, text) => {
     showLocale(locale)
-    await draw(<Money kronor={kronor} />)
+    await render(<Money kronor={kronor} />)
     await expect.poll(() => document.body.textContent.trim()).toBe(text)
   })
 })
@@ -36,7 +36,7 @@ describe('a day is told by how far it is away', () => {
     [isoDate(2029, 11, 21), 'om 3 år'],
     [isoDate(2026, 10, 1), 'för 51 dagar sedan'],
   ])('%s', async (date, text) => {
-    await draw(<RelativeDate date={date} today={today} />)
+    await render(<RelativeDate date={date} today={today} />)
     await expect.poll(() => document.body.textContent.trim().replaceAll(NBSP, ' ')).toBe(text)
     expect(document.querySelector('time')?.dateTime).toBe(date)
   })
@@ -54,7 +54,7 @@ describe('a phone number', () => {
   })
 
   it('can be called', async () => {
-    await draw(<Phone number="0701740605" />)
+    await render(<Phone number="0701740605" />)
     await expect
       .element(page.getByRole('link', { name: '070-174 06 05' }))
       .toHaveAttribute('href', 'tel:0701740605')
@@ -66,12 +66,12 @@ describe('an identity number', () => {
   const [digits = ''] = TEST_PERSONNUMMER
 
   it('is shown in groups', async () => {
-    await draw(<IdentityNumber digits={digits} />)
+    await render(<IdentityNumber digits={digits} />)
     await expect.poll(() => document.body.textContent.trim()).toBe(`${digits.slice(0, 8)}-${digits.slice(8)}`)
   })
 
   it('that is hidden keeps its last four out of the page', async () => {
-    await draw(<IdentityNumber digits={digits} isMasked />)
+    await render(<IdentityNumber digits={digits} isMasked />)
     await expect.element(page.getByText('Personnummer dolt')).toBeInTheDocument()
     expect(document.body.innerHTML).not.toContain(digits.slice(8))
   })

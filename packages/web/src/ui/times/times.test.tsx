@@ -1,7 +1,7 @@
 import { addDays, isoDate } from '@salvia/core/primitives'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
 import { SlotList } from './slot-list.tsx'
 import { TimeCompare } from './time-compare.tsx'
@@ -31,7 +31,7 @@ describe('the number of a week', () => {
 
 it('a week is chosen by keyboard, named by number, days and free times', async () => {
   const onWeek = vi.fn()
-  await draw(<WeekPicker weeks={[{ day: MONDAY, free: 6 }]} chosen={addDays(MONDAY, 2)} onWeek={onWeek} />)
+  await render(<WeekPicker weeks={[{ day: MONDAY, free: 6 }]} chosen={addDays(MONDAY, 2)} onWeek={onWeek} />)
   const week = page.getByRole('button', { name: /v\. 48.*23–27 nov.*6 lediga/ })
   await expect.element(week).toHaveAttribute('aria-pressed', 'true')
   await userEvent.tab()
@@ -51,7 +51,7 @@ describe('free times', () => {
 
   it('are shown a few days at a time; focus goes to the first new day', async () => {
     const onSlot = vi.fn()
-    await draw(<SlotList days={days} onSlot={onSlot} />)
+    await render(<SlotList days={days} onSlot={onSlot} />)
     await expect.element(page.getByRole('heading', { level: 3 })).toHaveLength(3)
     await page.getByRole('button', { name: 'Visa fler dagar' }).click()
     await expect.element(page.getByRole('heading', { name: 'torsdag 26 november 2026' })).toHaveFocus()
@@ -61,7 +61,7 @@ describe('free times', () => {
   })
 
   it('tell whom one meets and what is special', async () => {
-    await draw(
+    await render(
       <>
         <h2>Tider</h2>
         <SlotList days={days} onSlot={vi.fn()} />
@@ -78,7 +78,7 @@ describe('free times', () => {
 })
 
 it('a time and what it becomes are told in words, in Swedish time', async () => {
-  await draw(
+  await render(
     <TimeCompare
       now={{ start: '2026-11-24T12:30:00.000Z', lines: ['Eva Öberg'] }}
       next={{ start: '2026-07-01T07:00:00.000Z', lines: ['Bo Ek'] }}

@@ -6,7 +6,7 @@ export interface TreeNode {
   readonly children?: readonly TreeNode[]
 }
 
-/** A node as it is drawn: a line of a list, with its place in the tree. */
+/** A node as it is rendered: a line of a list, with its place in the tree. */
 export interface TreeLine {
   readonly node: TreeNode
   readonly parent: string | undefined

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
 import { CheckboxTree } from './checkbox-tree.tsx'
 import { pressed, shareOf, type TreeNode } from './tree-nodes.ts'
@@ -35,7 +35,7 @@ const focused = (): string | undefined => document.activeElement?.textContent
 
 describe('a tree of checkboxes', () => {
   it('tells what is chosen, partly and not', async () => {
-    await draw(<Units />)
+    await render(<Units />)
     await expect.element(item('Mölndal')).toHaveAttribute('aria-checked', 'true')
     await expect.element(item('Drift')).toHaveAttribute('aria-checked', 'mixed')
     await expect.element(item('Service')).toHaveAttribute('aria-checked', 'false')
@@ -43,7 +43,7 @@ describe('a tree of checkboxes', () => {
   })
 
   it('is one stop of the keyboard; arrows move, fold and go in and out', async () => {
-    await draw(<Units />)
+    await render(<Units />)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}{ArrowRight}')
     expect(focused()).toBe('Mölndal')
@@ -59,7 +59,7 @@ describe('a tree of checkboxes', () => {
   })
 
   it('chooses all below a level, and at the next press none of it', async () => {
-    await draw(<Units />)
+    await render(<Units />)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown} ')
     await expect.element(item('Kiruna')).toHaveAttribute('aria-checked', 'true')
@@ -69,7 +69,7 @@ describe('a tree of checkboxes', () => {
   })
 
   it('is pressed and folded by pointer', async () => {
-    await draw(<Units />)
+    await render(<Units />)
     await page.getByText('Service').click()
     await expect.element(item('Service')).toHaveAttribute('aria-checked', 'true')
     await userEvent.click(item('Drift'), { position: { x: 38, y: 20 } })
@@ -82,7 +82,7 @@ it('one unit is chosen at any level', async () => {
     const [value, setValue] = useState<string | null>(null)
     return <UnitTree label="Enhet" nodes={[ROOT]} value={value} onValue={setValue} error="Välj en enhet" />
   }
-  await draw(<Example />)
+  await render(<Example />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}')
   await expect.element(item('Drift')).toHaveAttribute('aria-selected', 'true')

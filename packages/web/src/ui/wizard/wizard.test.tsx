@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../../testing/draw.tsx'
+import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
 import { CheckAnswers } from './check-answers.tsx'
 import { Confirmation } from './confirmation.tsx'
@@ -34,7 +34,7 @@ function Order({ onExit = vi.fn() }) {
 
 describe('a step of a process', () => {
   it('says where one is; steps that are done are links, those ahead are not', async () => {
-    await draw(<Order />)
+    await render(<Order />)
     await expect.element(page.getByText('Steg 2 av 3: Medarbetare')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Tjänst' })).toHaveAttribute('href', '/?steg=1')
     expect(page.getByRole('link', { name: 'Kontrollera' }).query()).toBeNull()
@@ -42,7 +42,7 @@ describe('a step of a process', () => {
   })
 
   it('brings focus to its heading when it is reached', async () => {
-    await draw(<Order />)
+    await render(<Order />)
     await page.getByRole('button', { name: 'Fortsätt' }).click()
     await expect.element(page.getByRole('heading', { name: 'Kontrollera' })).toHaveFocus()
     await page.getByRole('button', { name: 'Tillbaka' }).click()
@@ -51,7 +51,7 @@ describe('a step of a process', () => {
 
   it('can be left at any time', async () => {
     const exit = vi.fn()
-    await draw(<Order onExit={exit} />)
+    await render(<Order onExit={exit} />)
     await page.getByRole('button', { name: 'Avsluta' }).click()
     await page.getByRole('button', { name: 'Avbryt' }).click()
     expect(exit).toHaveBeenCalledTimes(2)
@@ -85,7 +85,7 @@ describe('leaving something unfinished', () => {
   const dialog = page.getByRole('dialog')
 
   it('asks first, and staying is the way that Escape takes', async () => {
-    await draw(<Guarded />, '/bestallningar/ny')
+    await render(<Guarded />, '/bestallningar/ny')
     await page.getByRole('link', { name: 'Start' }).click()
     await expect.element(dialog).toBeVisible()
     expect(await violations()).toEqual([])
@@ -97,16 +97,16 @@ describe('leaving something unfinished', () => {
   })
 
   it('does not ask between its own steps, nor when nothing would be lost', async () => {
-    await draw(<Guarded />, '/bestallningar/ny')
+    await render(<Guarded />, '/bestallningar/ny')
     await page.getByRole('link', { name: 'Nästa steg' }).click()
     await expect.element(place).toHaveTextContent('/bestallningar/ny?steg=2')
-    await draw(<Guarded isActive={false} />, '/bestallningar/ny')
+    await render(<Guarded isActive={false} />, '/bestallningar/ny')
     await page.getByRole('link', { name: 'Start' }).last().click()
     await expect.element(place.last()).toHaveTextContent('/start')
   })
 
   it('lets the browser ask when the tab is closed', async () => {
-    await draw(<Guarded />, '/bestallningar/ny')
+    await render(<Guarded />, '/bestallningar/ny')
     await expect.element(place).toBeVisible()
     const isAsked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await expect.poll(isAsked).toBe(true)
@@ -114,7 +114,7 @@ describe('leaving something unfinished', () => {
 })
 
 it('answers are checked part by part, each with its way back', async () => {
-  await draw(
+  await render(
     <CheckAnswers
       groups={[
         { title: 'Tjänst', changeAt: '?steg=1', rows: [{ label: 'Tjänst', value: 'Hälsokontroll' }] },
@@ -129,7 +129,7 @@ it('answers are checked part by part, each with its way back', async () => {
 })
 
 it('a confirmation names what was done and how to refer to it', async () => {
-  await draw(
+  await render(
     <Confirmation
       title="Beställningen är skickad"
       reference={{ label: 'Beställning', id: 'B-1042' }}

@@ -8,7 +8,7 @@ import type { Frame } from './review.ts'
 const CELL_MAX = 20
 
 /** The found cell among its neighbours, underlined. */
-export function drawFrame(
+export function renderFrame(
   frame: Frame,
   finding: Finding,
   title: string,
@@ -23,11 +23,11 @@ export function drawFrame(
   const underline = marks.underline.repeat(Math.max(1, widths[frame.at] ?? 1))
   const bar = paint.dim(marks.bar)
   const lines = rows.flatMap(({ row, cells }) => {
-    const drawn = cells
+    const rendered = cells
       .map((cell, index) => pad(cell, widths[index] ?? 0))
       .join(` ${bar} `)
       .trimEnd()
-    const line = `${paint.dim(String(row).padStart(gutter))} ${bar} ${drawn}`
+    const line = `${paint.dim(String(row).padStart(gutter))} ${bar} ${rendered}`
     if (row !== finding.row || marks.underline === '') return [line]
     return [line, `${' '.repeat(gutter)} ${bar} ${' '.repeat(before)}${paint.error(underline)}`]
   })

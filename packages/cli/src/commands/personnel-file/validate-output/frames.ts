@@ -72,7 +72,7 @@ function frameOf(
   const position = finding.columnIndex - 1
   const from = Math.max(0, position - COLUMNS_AROUND)
   const to = Math.min(columns.length, position + COLUMNS_AROUND + 1)
-  const drawn = [finding.row - 1, finding.row, finding.row + 1].flatMap(row => {
+  const rendered = [finding.row - 1, finding.row, finding.row + 1].flatMap(row => {
     const cells = rows.get(row)
     if (!cells) return []
     const shown = cells.slice(from, to).map((cell, index) => {
@@ -83,7 +83,7 @@ function frameOf(
     })
     return [{ row, cells: shown }]
   })
-  return drawn.some(({ row }) => row === finding.row)
-    ? [{ findingId: finding.id, at: position - from, rows: drawn }]
+  return rendered.some(({ row }) => row === finding.row)
+    ? [{ findingId: finding.id, at: position - from, rows: rendered }]
     : []
 }

@@ -3,14 +3,14 @@ import { visible } from '../../../output/escape.ts'
 import { listed } from '../../../output/listed.ts'
 import type { Screen } from '../../../output/screen.ts'
 import { wrap } from '../../../output/wrap.ts'
-import { drawFrame } from './frame.ts'
+import { renderFrame } from './frame.ts'
 import type { Frame } from './review.ts'
 import { REVIEW_TEXTS as TEXTS } from './texts.ts'
 
 export const INDENT = '   '
 
-/** Findings that say the same of one column: the first drawn among its neighbours where they are known. */
-export function drawPlace(
+/** Findings that say the same of one column: the first rendered among its neighbours where they are known. */
+export function renderPlace(
   findings: readonly [Finding, ...Finding[]],
   frames: readonly Frame[],
   screen: Screen,
@@ -18,7 +18,7 @@ export function drawPlace(
   const [first, ...others] = findings
   const frame = frames.find(({ findingId }) => findingId === first.id)
   if (!frame) return plainPlace(findings, screen)
-  const { lines, gutter } = drawFrame(frame, first, whereOf(first, screen), screen)
+  const { lines, gutter } = renderFrame(frame, first, whereOf(first, screen), screen)
   if (others.length === 0) return lines
   const end = screen.marks.end === '' ? '' : `${screen.paint.dim(screen.marks.end)} `
   return [

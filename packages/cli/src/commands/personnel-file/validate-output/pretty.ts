@@ -4,19 +4,19 @@ import { count } from '../../../output/quantities.ts'
 import type { Screen } from '../../../output/screen.ts'
 import { spread, wrap } from '../../../output/wrap.ts'
 import { curesOf, placesOf } from './groups.ts'
-import { drawPlace, INDENT } from './place.ts'
+import { INDENT, renderPlace } from './place.ts'
 import type { Review } from './review.ts'
 import { REVIEW_TEXTS as TEXTS } from './texts.ts'
-import { counted, drawVerdict } from './verdict.ts'
+import { counted, renderVerdict } from './verdict.ts'
 
-/** The review of one file, for people: findings by check, the first place of each drawn, the verdict last. */
+/** The review of one file, for people: findings by check, the first place of each rendered, the verdict last. */
 export function prettyReview(review: Review, screen: Screen): string {
   const groups = findingGroups(review.report.findings)
   return [
     heading(review, screen),
-    ...groups.flatMap(group => ['', ...drawGroup(group, review, screen)]),
+    ...groups.flatMap(group => ['', ...renderGroup(group, review, screen)]),
     '',
-    ...drawVerdict(review, groups, screen),
+    ...renderVerdict(review, groups, screen),
   ].join('\n')
 }
 
@@ -36,7 +36,7 @@ function heading({ path, report }: Review, screen: Screen): string {
   return [screen.paint.strong(line), ...below].join('\n')
 }
 
-function drawGroup(group: FindingGroup, review: Review, screen: Screen): string[] {
+function renderGroup(group: FindingGroup, review: Review, screen: Screen): string[] {
   const { paint, marks, locale, width } = screen
   const isWarning = group.severity === 'warning'
   const colour = isWarning ? paint.warning : paint.error
@@ -55,12 +55,12 @@ function drawGroup(group: FindingGroup, review: Review, screen: Screen): string[
   return [
     colour(first),
     ...others.map(text => `  ${colour(text)}`),
-    ...drawCures(group, total, { ...review, placesPerCheck: limit }, screen),
+    ...renderCures(group, total, { ...review, placesPerCheck: limit }, screen),
   ]
 }
 
 /** The first places of a check, those with the same remedy together and the remedy below them. */
-function drawCures(group: FindingGroup, total: number, review: Review, screen: Screen): string[] {
+function renderCures(group: FindingGroup, total: number, review: Review, screen: Screen): string[] {
   const shown = new Set(group.findings.slice(0, review.placesPerCheck || group.findings.length))
   const left = total - shown.size
   const more = left > 0 ? [INDENT + screen.say(TEXTS.more, { count: count(left, screen.locale) })] : []
@@ -68,7 +68,7 @@ function drawCures(group: FindingGroup, total: number, review: Review, screen: S
     remedy: wrap(screen.say(TEXTS.howTo, { fix: remedy }), screen.width - INDENT.length).map(
       text => INDENT + screen.paint.dim(text),
     ),
-    places: drawPlaces(
+    places: renderPlaces(
       findings.filter(finding => shown.has(finding)),
       review,
       screen,
@@ -79,6 +79,6 @@ function drawCures(group: FindingGroup, total: number, review: Review, screen: S
   return [...cures.flatMap(({ places, remedy }) => [...places, ...remedy]), ...more]
 }
 
-function drawPlaces(findings: readonly Finding[], { frames }: Review, screen: Screen): string[] {
-  return placesOf(findings).flatMap(same => drawPlace(same, frames, screen))
+function renderPlaces(findings: readonly Finding[], { frames }: Review, screen: Screen): string[] {
+  return placesOf(findings).flatMap(same => renderPlace(same, frames, screen))
 }

@@ -13,9 +13,9 @@ export interface Review {
   /** As the user wrote it, identity numbers masked. */
   readonly path: string
   readonly report: Report
-  /** For people only: empty where no result is drawn. */
+  /** For people only: empty where no result is rendered. */
   readonly frames: readonly Frame[]
   readonly milliseconds: number
-  /** Places drawn for each check; 0 for all. */
+  /** Places rendered for each check; 0 for all. */
   readonly placesPerCheck: number
 }

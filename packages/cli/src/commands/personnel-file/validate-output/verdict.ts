@@ -10,7 +10,7 @@ import { NOT_RUN_TEXTS, REVIEW_TEXTS as TEXTS } from './texts.ts'
 const CODES_SHOWN = 3
 
 /** What it all comes to: totals, what was not looked at, and where to read on. */
-export function drawVerdict(
+export function renderVerdict(
   { report, milliseconds }: Review,
   groups: readonly FindingGroup[],
   screen: Screen,

@@ -1,5 +1,5 @@
 import type { CoworkerPage } from '@salvia/core/coworkers'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import type { CaseDetails } from '@salvia/core/personnel-file'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -334,7 +334,7 @@ test('an import that was tried for the last time goes to someone who looks into 
   answer(await worker.act(id, 'import', { confirmed: true }))
   await lastTry(app, 'import-personnel-file')
   const away: ReachFaultPoint = point => {
-    if (point === 'import: before commit') throw new AppError('SERVICE_UNAVAILABLE')
+    if (point === 'import: before commit') throw appError('SERVICE_UNAVAILABLE')
   }
   const tried = app.services.jobs.workOff({ ...app.services, faultPoint: away })
   await expect(tried).rejects.toThrow('SERVICE_UNAVAILABLE')

@@ -1,3 +1,4 @@
+import { isAppError } from '@salvia/core/error-catalogue'
 import { addAudit } from '../../../access/audit.store.ts'
 import { joinManagersOf } from '../../../access/managers-accounts.store.ts'
 import { analyse } from '../../../db/analyse.ts'
@@ -28,7 +29,7 @@ export async function importCase(services: Services, caseId: string): Promise<vo
     await transaction(services.db, tx => importInto(tx, services, caseId))
   } catch (error) {
     // A database that is away comes back: the queue tries again.
-    if (asAppError(error).code === 'SERVICE_UNAVAILABLE') throw error
+    if (isAppError(asAppError(error), 'SERVICE_UNAVAILABLE')) throw error
     await fail(services, caseId, error)
     return
   }

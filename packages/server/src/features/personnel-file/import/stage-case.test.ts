@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { AppError } from '@salvia/core/errors'
+import { appError } from '@salvia/core/error-catalogue'
 import type { CaseDetails } from '@salvia/core/personnel-file'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -105,7 +105,7 @@ test('a case whose staging was tried for the last time goes to someone who looks
   const away = {
     ...app.services,
     faultPoint: () => {
-      throw new AppError('SERVICE_UNAVAILABLE')
+      throw appError('SERVICE_UNAVAILABLE')
     },
   }
   await expect(app.services.jobs.workOff(away)).rejects.toThrow('SERVICE_UNAVAILABLE')

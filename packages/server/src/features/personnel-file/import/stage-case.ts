@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isAppError } from '@salvia/core/error-catalogue'
 import { LEFT_OUT_ROWS_LISTED, REVIEW_MAX_MEMORY_MB, REVIEW_MAX_SECONDS } from '@salvia/core/limits'
 import { isOpenCase, NOTE_TOO_HEAVY } from '@salvia/core/personnel-file'
 import { stockholmDate } from '@salvia/core/primitives'
@@ -44,7 +45,7 @@ export async function stageCase(services: Services, caseId: string): Promise<voi
     } else await investigate(services, caseId, noteOf(services, caseId, staging))
   } catch (error) {
     // A database that is away comes back: the queue tries again.
-    if (asAppError(error).code === 'SERVICE_UNAVAILABLE') throw error
+    if (isAppError(asAppError(error), 'SERVICE_UNAVAILABLE')) throw error
     await investigate(services, caseId, loggedIncident(services, caseId, error))
   }
 }

@@ -1,4 +1,4 @@
-import { contract } from '@salvia/core/contract'
+import { contract } from '@salvia/core/api'
 import type { Customer } from '@salvia/core/customers'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../state/action.ts'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../../state/query-client.ts'
 import { answering, refusedWith } from '../../../testing/answers.ts'
-import { draw } from '../../../testing/draw.tsx'
+import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { CustomerScreen } from './customer.screen.tsx'
@@ -54,8 +54,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const drawn = (search = '') =>
-  draw(
+const rendered = (search = '') =>
+  render(
     <Routes>
       <Route path="/handlaggning/kunder/:clientNumber" element={<CustomerScreen />} />
     </Routes>,
@@ -65,7 +65,7 @@ const drawn = (search = '') =>
 describe('closing a customer', () => {
   it('says what ends, does nothing until that is confirmed, and tells where focus goes', async () => {
     const asked = answering({ [CUSTOMER]: OPEN, [USERS]: usersOf(KARIN) })
-    await drawn()
+    await rendered()
     await button('Stäng kunden').click()
     await expect.element(page.getByRole('heading', { name: 'Stänga Kvarnhälle AB?' })).toHaveFocus()
     await expect.element(page.getByText(/Alla maskinnycklar och kalenderadresser/)).toBeVisible()
@@ -89,7 +89,7 @@ describe('closing a customer', () => {
 
   it('can be undone', async () => {
     answering({ [CUSTOMER]: CLOSED, [USERS]: usersOf(), 'POST /api/customers/10401/reopen': OPEN })
-    await drawn()
+    await rendered()
     await button('Öppna kunden igen').first().click()
     answering({ [CUSTOMER]: OPEN, [USERS]: usersOf(), 'POST /api/customers/10401/reopen': OPEN })
     await page.getByRole('dialog').getByRole('button', { name: 'Öppna kunden igen' }).click()
@@ -102,7 +102,7 @@ describe('closing a customer', () => {
       [USERS]: usersOf(KARIN),
       'POST /api/customers/10401/close': refusedWith('NOT_FOUND'),
     })
-    await drawn()
+    await rendered()
     await button('Stäng kunden').click()
     await button('Stäng kunden nu').click()
     await expect.element(page.getByRole('dialog').getByText('Det du söker finns inte.')).toBeVisible()
@@ -112,7 +112,7 @@ describe('closing a customer', () => {
 describe('the users of a customer', () => {
   it('are shown with roles and state', async () => {
     answering({ [CUSTOMER]: OPEN, [USERS]: usersOf(KARIN, GONE) })
-    await drawn()
+    await rendered()
     await expect.element(page.getByText('2 användare').first()).toBeVisible()
     await expect.element(page.getByText('hela organisationen')).toBeVisible()
     await expect
@@ -130,7 +130,7 @@ describe('the users of a customer', () => {
       [`POST /api/customers/10401/users/${KARIN.id}/close`]: { ...KARIN, state: 'closed' },
       [`POST /api/customers/10401/users/${GONE.id}/reopen`]: { ...GONE, state: 'inactive' },
     })
-    await drawn()
+    await rendered()
     await button('Åtgärder för Karin Ahl').click()
     await page.getByRole('menuitem', { name: 'Stäng kontot' }).click()
     await button('Stäng kontot nu').click()
@@ -144,7 +144,7 @@ describe('the users of a customer', () => {
 
   it('may be none, for the search or at all', async () => {
     answering({ [CUSTOMER]: OPEN, [USERS]: usersOf() })
-    await drawn('?q=finns')
+    await rendered('?q=finns')
     await expect.element(page.getByText('Ingen användare matchar')).toBeVisible()
     await page.getByRole('searchbox').fill('')
     await expect.element(page.getByText('Inga användare än')).toBeVisible()
@@ -152,7 +152,7 @@ describe('the users of a customer', () => {
 
   it('that could not be asked are asked again', async () => {
     answering({ [CUSTOMER]: OPEN, [USERS]: refusedWith('INVALID_REQUEST') })
-    await drawn()
+    await rendered()
     await expect.element(button('Försök igen')).toBeVisible()
     answering({ [CUSTOMER]: OPEN, [USERS]: usersOf(KARIN) })
     await button('Försök igen').click()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../../state/query-client.ts'
 import { answering, refusedWith } from '../../../testing/answers.ts'
-import { draw } from '../../../testing/draw.tsx'
+import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { CustomerTemplateCard } from './customer-template.tsx'
@@ -35,7 +35,7 @@ const choose = (text: string) =>
 
 it('shows how a template of its own differs, and gives the standard one back after asking', async () => {
   const asked = answering({ [`GET ${PATH}`]: OWN, [`POST ${PATH}`]: STANDARD })
-  await draw(<CustomerTemplateCard clientNumber="10401" />)
+  await render(<CustomerTemplateCard clientNumber="10401" />)
   await expect.element(page.getByText('Egen mall: kvarnhalle, version 1, 30 kolumner.')).toBeVisible()
   await expect.element(page.getByText('VAT-nummer finns inte med')).toBeVisible()
   await expect.element(page.getByText('Persnr heter Personnummer i standardmallen')).toBeVisible()
@@ -48,7 +48,7 @@ it('shows how a template of its own differs, and gives the standard one back aft
 
 it('takes a template from a file, and says what is wrong in it', async () => {
   const asked = answering({ [`GET ${PATH}`]: STANDARD, [`POST ${PATH}`]: OWN })
-  await draw(<CustomerTemplateCard clientNumber="10401" />)
+  await render(<CustomerTemplateCard clientNumber="10401" />)
   await expect.element(page.getByText('Kunden använder standardmallen.')).toBeVisible()
   await choose('{ inte json')
   await expect.element(page.getByText(/Filen är inte en mall i JSON/)).toBeVisible()

@@ -1,4 +1,4 @@
-import { contract } from '@salvia/core/contract'
+import { contract } from '@salvia/core/api'
 import type { CustomerTemplate } from '@salvia/core/personnel-file'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../state/action.ts'

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { showLocale } from '../../../i18n/i18n.ts'
 import { queryClient } from '../../../state/query-client.ts'
 import { answering, refusedWith } from '../../../testing/answers.ts'
-import { draw } from '../../../testing/draw.tsx'
+import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { CustomerTokens } from './customer-tokens.tsx'
@@ -28,7 +28,7 @@ const second = { ...first, id: '22222222-2222-4222-8222-222222222222', name: 'SF
 async function open(answers: Readonly<Record<string, unknown>>) {
   const asked = answering(answers)
   beSignedIn()
-  await draw(
+  await render(
     <main>
       <h1>Kvarnhälle AB</h1>
       <CustomerTokens clientNumber="10401" />

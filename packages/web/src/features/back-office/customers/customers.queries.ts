@@ -1,4 +1,4 @@
-import { contract } from '@salvia/core/contract'
+import { contract } from '@salvia/core/api'
 import { type CustomerPage, type CustomerState, customerStates } from '@salvia/core/customers'
 import { useSearchParams } from 'react-router'
 import { changedAddress, pageAddress, pageOf } from '../../../parts/list-search/list-address.ts'
@@ -42,11 +42,11 @@ export function useQuestion() {
 
 /** The customers that answer a question. */
 export function useCustomers({ state, q, isPrivate, page }: CustomerQuestion): Answer<CustomerPage> {
-  const wish = { page, ...(state && { state }) }
-  const search = useEndpoint(contract.customers.search, isPrivate ? { body: { ...wish, q } } : null)
+  const asked = { page, ...(state && { state }) }
+  const search = useEndpoint(contract.customers.search, isPrivate ? { body: { ...asked, q } } : null)
   const list = useEndpoint(
     contract.customers.list,
-    isPrivate ? null : { query: { ...wish, ...(q !== '' && { q }) } },
+    isPrivate ? null : { query: { ...asked, ...(q !== '' && { q }) } },
   )
   return isPrivate ? search : list
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../../state/query-client.ts'
 import { answering, refusedWith } from '../../../testing/answers.ts'
-import { draw } from '../../../testing/draw.tsx'
+import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { CustomerScreen } from './customer.screen.tsx'
@@ -43,9 +43,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const drawList = (path = '/handlaggning/kunder') => draw(<CustomersScreen />, path)
-const drawOne = (clientNumber: string) =>
-  draw(
+const renderList = (path = '/handlaggning/kunder') => render(<CustomersScreen />, path)
+const renderOne = (clientNumber: string) =>
+  render(
     <Routes>
       <Route path="/handlaggning/kunder/:clientNumber" element={<CustomerScreen />} />
     </Routes>,
@@ -55,7 +55,7 @@ const drawOne = (clientNumber: string) =>
 describe('the list of customers', () => {
   it('shows each with its figures, and leads to its page', async () => {
     answering({ 'GET /api/customers': listOf(OPEN, CLOSED) })
-    await drawList()
+    await renderList()
     await expect.element(page.getByText('2 kunder').first()).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Ängsbo AB' }))
@@ -67,7 +67,7 @@ describe('the list of customers', () => {
 
   it('asks for closed ones, and for what the address says', async () => {
     const asked = answering({ 'GET /api/customers': listOf(CLOSED) })
-    await drawList('/handlaggning/kunder?state=closed&q=ängs')
+    await renderList('/handlaggning/kunder?state=closed&q=ängs')
     await expect.element(page.getByRole('link', { name: 'Ängsbo AB' })).toBeVisible()
     expect(asked.map(({ path }) => decodeURIComponent(path))).toEqual([
       '/api/customers?page=1&state=closed&q=ängs',
@@ -76,7 +76,7 @@ describe('the list of customers', () => {
 
   it('says that there are none, with the way back from a search', async () => {
     answering({ 'GET /api/customers': listOf() })
-    await drawList('/handlaggning/kunder?q=finns')
+    await renderList('/handlaggning/kunder?q=finns')
     await expect.element(page.getByText('Ingen kund matchar')).toBeVisible()
     await page.getByRole('button', { name: 'Visa alla kunder' }).click()
     await expect.element(page.getByText('Inga kunder än')).toBeVisible()
@@ -84,7 +84,7 @@ describe('the list of customers', () => {
 
   it('says what went wrong, and asks again', async () => {
     answering({ 'GET /api/customers': refusedWith('INVALID_REQUEST') })
-    await drawList()
+    await renderList()
     await expect.element(page.getByText('Uppgifterna kunde inte läsas.')).toBeVisible()
     answering({ 'GET /api/customers': listOf(OPEN) })
     await page.getByRole('button', { name: 'Försök igen' }).click()
@@ -97,7 +97,7 @@ describe('the list of customers', () => {
       'GET /api/customers': listOf(OPEN),
       'POST /api/customers/searches': listOf(CLOSED),
     })
-    await drawList()
+    await renderList()
     await page.getByRole('searchbox').fill('104020')
     await expect.element(page.getByText('Sökningen syns inte i adressen.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Ängsbo AB' })).toBeVisible()
@@ -111,7 +111,7 @@ describe('one customer', () => {
       'GET /api/customers/10401': OPEN,
       'GET /api/customers/10401/template': { template: STANDARD_TEMPLATE, isOwn: false },
     })
-    await drawOne('10401')
+    await renderOne('10401')
     await expect.element(page.getByRole('heading', { name: 'Kvarnhälle AB' })).toBeVisible()
     await expect.element(page.getByText('BankID eller e-post och lösenord')).toBeVisible()
     await expect
@@ -123,14 +123,14 @@ describe('one customer', () => {
 
   it('that is closed says so, and since when', async () => {
     answering({ 'GET /api/customers/10402': CLOSED })
-    await drawOne('10402')
+    await renderOne('10402')
     await expect.element(page.getByText('2026-11-20 10:30')).toBeVisible()
     expect(page.getByRole('link', { name: 'Skicka en fil åt kunden' }).elements()).toEqual([])
   })
 
   it('that nobody has is said in words', async () => {
     answering({ 'GET /api/customers/99999': refusedWith('NOT_FOUND') })
-    await drawOne('99999')
+    await renderOne('99999')
     await expect.element(page.getByRole('heading', { name: 'Vi hittar inte kunden' })).toBeVisible()
   })
 })

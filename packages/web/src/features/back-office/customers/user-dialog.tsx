@@ -1,4 +1,4 @@
-import { contract } from '@salvia/core/contract'
+import { contract } from '@salvia/core/api'
 import type { Closing, CustomerUser } from '@salvia/core/customers'
 import { useAction } from '../../../state/action.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { contract } from '@salvia/core/contract'
+import { contract } from '@salvia/core/api'
 import type { CustomerUserPage } from '@salvia/core/customers'
 import { useSearchParams } from 'react-router'
 import { pageAddress, pageOf } from '../../../parts/list-search/list-address.ts'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answering, refusedWith } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
-import { draw } from '../../../testing/draw.tsx'
+import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { CancelForm } from './cancel-form.tsx'
@@ -25,13 +25,13 @@ function opened(booking: BookingDetails, answer?: Response) {
   const asked = answering({
     [`POST /api/bookings/10401/${booking.id}/cancellations`]: answer ?? cancelled,
   })
-  return { ...on, asked, drawn: draw(<CancelForm params={params} latest={booking} {...on} />) }
+  return { ...on, asked, rendered: render(<CancelForm params={params} latest={booking} {...on} />) }
 }
 
 describe('cancelling', () => {
   it('free of charge takes one press', async () => {
-    const { asked, onDone, drawn } = opened(exampleBooking(DAY * 2))
-    await drawn
+    const { asked, onDone, rendered } = opened(exampleBooking(DAY * 2))
+    await rendered
     await expect.element(page.getByText('Avbokningen är kostnadsfri')).toBeVisible()
     await expect.element(page.getByText('Kom ihåg att meddela Maja. Vi gör det inte åt dig.')).toBeVisible()
     expect(await violations()).toEqual([])
@@ -41,8 +41,8 @@ describe('cancelling', () => {
   })
 
   it('late says so before, and the press accepts it', async () => {
-    const { asked, onDone, drawn } = opened(exampleBooking(DAY / 2))
-    await drawn
+    const { asked, onDone, rendered } = opened(exampleBooking(DAY / 2))
+    await rendered
     await expect.element(page.getByText('Sen avbokning', { exact: true })).toBeVisible()
     await act('Avboka och debiteras').click()
     await expect.poll(() => onDone.mock.calls.length).toBe(1)
@@ -50,8 +50,8 @@ describe('cancelling', () => {
   })
 
   it('that became late while the page was open takes an answer of its own', async () => {
-    const { asked, drawn } = opened(exampleBooking(DAY + 1 / 60))
-    await drawn
+    const { asked, rendered } = opened(exampleBooking(DAY + 1 / 60))
+    await rendered
     await act('Avboka och debiteras').click()
     await expect.element(page.getByRole('checkbox')).toHaveFocus()
     await expect.element(page.getByText('Kryssa i rutan om du vill avboka ändå')).toBeVisible()
@@ -63,8 +63,8 @@ describe('cancelling', () => {
   })
 
   it('that the service finds late turns the page, with focus on what it costs', async () => {
-    const { onDone, drawn } = opened(exampleBooking(DAY * 2), refusedWith('CANCELLATION_CHARGED'))
-    await drawn
+    const { onDone, rendered } = opened(exampleBooking(DAY * 2), refusedWith('CANCELLATION_CHARGED'))
+    await rendered
     await act('Avboka tiden').click()
     await expect.element(page.getByText('Sen avbokning', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('checkbox')).not.toBeChecked()
@@ -75,16 +75,16 @@ describe('cancelling', () => {
   it.each(['BOOKING_STARTED', 'BOOKING_CLOSED', 'BOOKING_NOT_FOUND'] as const)(
     'ends where the service answers %s',
     async code => {
-      const { onRefused, drawn } = opened(exampleBooking(DAY * 2), refusedWith(code))
-      await drawn
+      const { onRefused, rendered } = opened(exampleBooking(DAY * 2), refusedWith(code))
+      await rendered
       await act('Avboka tiden').click()
       await expect.poll(() => onRefused.mock.calls).toEqual([[code]])
     },
   )
 
   it('that failed can be tried again, or done by phone', async () => {
-    const { drawn } = opened(exampleBooking(DAY * 2), refusedWith('BOOKING_SYSTEM_UNAVAILABLE'))
-    await drawn
+    const { rendered } = opened(exampleBooking(DAY * 2), refusedWith('BOOKING_SYSTEM_UNAVAILABLE'))
+    await rendered
     await act('Avboka tiden').click()
     await expect.element(page.getByText('Det gick inte att avboka')).toBeVisible()
     await expect

@@ -1,5 +1,5 @@
 import { type BookingDetails, bookingsContract } from '@salvia/core/bookings'
-import { type ErrorCode, errorText } from '@salvia/core/errors'
+import { type ErrorCode, errorText } from '@salvia/core/error-catalogue'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { href } from '../../../parts/paths.ts'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answering } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
-import { draw } from '../../../testing/draw.tsx'
+import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { spanText } from '../moments.ts'
@@ -39,7 +39,7 @@ async function confirming(week: string, slot: Slot) {
     [`GET ${path}/slots`]: { items: [slot] },
     [`POST ${path}/reschedulings`]: booking,
   })
-  await draw(<ConfirmStep params={params} booking={booking} week={week} slotId={slot.id} {...on} />)
+  await render(<ConfirmStep params={params} booking={booking} week={week} slotId={slot.id} {...on} />)
   return on
 }
 

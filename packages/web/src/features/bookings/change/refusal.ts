@@ -1,5 +1,5 @@
 import { type BookingDetails, changeWindow } from '@salvia/core/bookings'
-import type { ErrorCode } from '@salvia/core/errors'
+import type { ErrorCode } from '@salvia/core/error-catalogue'
 import type { Instant } from '@salvia/core/primitives'
 
 /** Refusals that nothing here can mend: the change ends, and a phone number is the way on. */

@@ -1,4 +1,4 @@
-import { errorText } from '@salvia/core/errors'
+import { errorText } from '@salvia/core/error-catalogue'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import type { BookingDetails } from '@salvia/core/bookings'
-import type { ErrorCode } from '@salvia/core/errors'
+import type { ErrorCode } from '@salvia/core/error-catalogue'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { href } from '../../../parts/paths.ts'

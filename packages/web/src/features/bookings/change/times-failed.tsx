@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@salvia/core/errors'
+import type { ErrorCode } from '@salvia/core/error-catalogue'
 import { useEffect } from 'react'
 import type { Answer } from '../../../state/endpoint.ts'
 import { ErrorPanel } from '../../../ui/panel.tsx'

@@ -1,5 +1,5 @@
 import { type BookingDetails, bookingsContract } from '@salvia/core/bookings'
-import type { ErrorCode } from '@salvia/core/errors'
+import type { ErrorCode } from '@salvia/core/error-catalogue'
 import type { IsoDate } from '@salvia/core/primitives'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useEndpoint } from '../../../state/endpoint.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exampleBooking } from '../../../testing/bookings.ts'
-import { draw } from '../../../testing/draw.tsx'
+import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { ChangeCard } from './change-card.tsx'
@@ -14,7 +14,7 @@ beforeEach(() => beSignedIn())
 
 describe('what can be done with a booking', () => {
   it('is both, free of charge, with how the deadline was counted', async () => {
-    await draw(<ChangeCard booking={exampleBooking(DAY * 3)} />)
+    await render(<ChangeCard booking={exampleBooking(DAY * 3)} />)
     await expect.element(move).toBeVisible()
     await expect.element(cancel).toBeVisible()
     await expect.element(page.getByText(/^Kostnadsfritt att boka om eller avboka till och med/)).toBeVisible()
@@ -25,7 +25,7 @@ describe('what can be done with a booking', () => {
   })
 
   it('has its deadline counted down when that is near, and read out seldom', async () => {
-    await draw(<ChangeCard booking={exampleBooking(DAY + 59)} />)
+    await render(<ChangeCard booking={exampleBooking(DAY + 59)} />)
     await expect.element(page.getByText(/^58 min \d+ s kvar$/)).toBeVisible()
     await expect
       .element(page.getByText('Mindre än 60 minuter kvar att ändra kostnadsfritt.'))
@@ -34,7 +34,7 @@ describe('what can be done with a booking', () => {
   })
 
   it('changes by itself when the deadline passes; focus does not get lost', async () => {
-    await draw(<ChangeCard booking={exampleBooking(DAY + 1 / 30)} />)
+    await render(<ChangeCard booking={exampleBooking(DAY + 1 / 30)} />)
     await userEvent.tab()
     await expect.element(move).toHaveFocus()
     await expect.element(page.getByText('Det är för sent att boka om')).toBeVisible()
@@ -45,7 +45,7 @@ describe('what can be done with a booking', () => {
   })
 
   it('is a phone call once it has begun', async () => {
-    await draw(<ChangeCard booking={exampleBooking(-10)} />)
+    await render(<ChangeCard booking={exampleBooking(-10)} />)
     await expect.element(page.getByText('Mötet har börjat.')).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: '08-465 004 30' }))
@@ -58,7 +58,7 @@ describe('what can be done with a booking', () => {
     [exampleBooking(DAY * 3, { status: 'cancelled' }), 'Tiden är avbokad och kan inte ändras.'],
     [exampleBooking(DAY * 3, { mayChange: false }), /Du ser bokningen men får inte ändra den/],
   ])('is nothing, and it says why (%#)', async (booking, text) => {
-    await draw(<ChangeCard booking={booking} />)
+    await render(<ChangeCard booking={booking} />)
     await expect.element(page.getByText(text)).toBeVisible()
     expect(page.getByRole('link').query()).toBeNull()
   })

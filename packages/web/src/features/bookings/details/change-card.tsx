@@ -1,5 +1,5 @@
 import { type BookingDetails, type ChangeWindow, changeWindow } from '@salvia/core/bookings'
-import { errorText } from '@salvia/core/errors'
+import { errorText } from '@salvia/core/error-catalogue'
 import type { Instant } from '@salvia/core/primitives'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'

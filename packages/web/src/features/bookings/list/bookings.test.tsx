@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../../state/query-client.ts'
 import { type Asked, answering } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
-import { draw } from '../../../testing/draw.tsx'
+import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { BookingsScreen } from './bookings.screen.tsx'
@@ -40,7 +40,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the list of bookings', () => {
   it('asks what the address says, and puts what comes under its heading', async () => {
     const asked = showing(pageOf([BOOKING]))
-    await draw(<BookingsScreen />, '/tidsbokningar?status=upcoming&leaders=1')
+    await render(<BookingsScreen />, '/tidsbokningar?status=upcoming&leaders=1')
     await expect.element(page.getByRole('link', { name: /Maja Lind, Hälsoundersökning/ })).toBeVisible()
     await expect.element(page.getByText('Idag', { exact: true })).toBeVisible()
     await expect
@@ -57,7 +57,7 @@ describe('the list of bookings', () => {
 
   it('keeps an identity number out of the address of the call', async () => {
     const asked = showing(pageOf([BOOKING]))
-    await draw(<BookingsScreen />, '/tidsbokningar')
+    await render(<BookingsScreen />, '/tidsbokningar')
     await page.getByRole('searchbox').fill('19800102')
     await expect.element(page.getByText('Personnummer (visas inte i adressen)').first()).toBeVisible()
     await expect
@@ -70,7 +70,7 @@ describe('the list of bookings', () => {
 
   it('says that it shows a part only', async () => {
     showing(pageOf([BOOKING], { isLimited: true }))
-    await draw(<BookingsScreen />, '/tidsbokningar')
+    await render(<BookingsScreen />, '/tidsbokningar')
     await expect
       .element(page.getByText('Du ser bara tider för de medarbetare som du har behörighet till.'))
       .toBeVisible()
@@ -82,14 +82,14 @@ describe('the list of bookings', () => {
     ['/tidsbokningar?q=zzz', {}, 'Inga tidsbokningar passar'],
   ])('says why it is empty: %s', async (path, other, text) => {
     showing(pageOf([], other))
-    await draw(<BookingsScreen />, path)
+    await render(<BookingsScreen />, path)
     await expect.element(page.getByText(text)).toBeVisible()
     expect(await violations()).toEqual([])
   })
 
   it('clears what narrows it all at once', async () => {
     const asked = showing(pageOf([]))
-    await draw(<BookingsScreen />, '/tidsbokningar?q=zzz&from=2026-01-01&leaders=1')
+    await render(<BookingsScreen />, '/tidsbokningar?q=zzz&from=2026-01-01&leaders=1')
     await expect.element(page.getByRole('button', { name: 'Rensa alla (3)' })).toBeVisible()
     await page.getByRole('button', { name: 'Rensa filter' }).click()
     await expect
@@ -99,7 +99,7 @@ describe('the list of bookings', () => {
 
   it('has its help at an address', async () => {
     showing(pageOf([BOOKING]))
-    await draw(<BookingsScreen />, '/tidsbokningar?hjalp=1')
+    await render(<BookingsScreen />, '/tidsbokningar?hjalp=1')
     await expect.element(page.getByRole('dialog', { name: 'Om tidsbokningarna' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

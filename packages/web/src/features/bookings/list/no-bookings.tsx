@@ -16,7 +16,7 @@ export function NoBookings({ list, isEmpty }: NoBookingsProps) {
   const { question } = list
   if (isEmpty && !isNarrowed(question, question.q)) {
     return (
-      <EmptyState title={t('empty')} drawn>
+      <EmptyState title={t('empty')} illustrated>
         {t('emptyText')}
       </EmptyState>
     )

@@ -7,7 +7,7 @@ import { profileAtom } from '../../../state/profile.state.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { endSession } from '../../../state/session-end.ts'
 import { answering } from '../../../testing/answers.ts'
-import { draw } from '../../../testing/draw.tsx'
+import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { NextBooking } from './next-booking.tsx'
@@ -51,7 +51,7 @@ function Guarded() {
 async function open(list: BookingPage | object): Promise<void> {
   answering({ ...profileAnswers(['bookings']), 'GET /api/bookings/10401': list })
   beSignedIn()
-  await draw(
+  await render(
     <main>
       <h1>Start</h1>
       <Guarded />

@@ -4,7 +4,7 @@ import { useAtomValue } from '../../../state/jotai.ts'
 import { profileAtom } from '../../../state/profile.state.ts'
 import { endSession } from '../../../state/session-end.ts'
 import { answering } from '../../../testing/answers.ts'
-import { draw } from '../../../testing/draw.tsx'
+import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { CalendarFeedButton } from './calendar-feed-button.tsx'
@@ -31,7 +31,7 @@ function Guarded() {
 async function open(answers: Readonly<Record<string, unknown>>) {
   const asked = answering({ ...profileAnswers(['bookings']), ...answers })
   beSignedIn()
-  await draw(<Guarded />)
+  await render(<Guarded />)
   await expect.element(page.getByRole('button', { name: 'Prenumerera' })).toBeVisible()
   return asked
 }

@@ -1,4 +1,4 @@
-import { contract } from '@salvia/core/contract'
+import { contract } from '@salvia/core/api'
 import { endpointAtom } from '../../../state/endpoint.ts'
 import { clientNumberAtom, isFeatureOpenAtom } from '../../../state/profile.state.ts'
 

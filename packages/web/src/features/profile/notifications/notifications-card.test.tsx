@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { showLocale } from '../../../i18n/i18n.ts'
 import { endSession } from '../../../state/session-end.ts'
 import { answering, refusedWith } from '../../../testing/answers.ts'
-import { draw } from '../../../testing/draw.tsx'
+import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { NotificationsCard } from './notifications-card.tsx'
@@ -47,7 +47,7 @@ async function open(table: Record<string, unknown>) {
     Object.defineProperty(table, call, { value })
   const asked = answering(table)
   beSignedIn()
-  await draw(
+  await render(
     <main>
       <h1>Din profil</h1>
       <NotificationsCard />

@@ -7,7 +7,7 @@ import { sessionAtom } from '../../../state/session.state.ts'
 import { endSession, onSessionEnd, type SessionEnd } from '../../../state/session-end.ts'
 import { currentStore } from '../../../state/store.ts'
 import { answering, refusedWith } from '../../../testing/answers.ts'
-import { draw } from '../../../testing/draw.tsx'
+import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { SessionsCard } from './sessions-card.tsx'
@@ -61,7 +61,7 @@ async function open(items: readonly OwnSession[], answers: Readonly<Record<strin
   }
   const asked = answering(table)
   beSignedIn()
-  await draw(
+  await render(
     <main>
       <h1>Din profil</h1>
       <SessionsCard />

@@ -1,12 +1,11 @@
+import { type MadeToken, machineTokensContract } from '@salvia/core/auth'
+import type { Company } from '@salvia/core/companies'
 import {
   DEFAULT_MACHINE_GRANTS,
   MACHINE_GRANT_NAMES,
   MACHINE_GRANTS,
   type MachineGrant,
-  type MadeToken,
-  machineTokensContract,
-} from '@salvia/core/auth'
-import type { Company } from '@salvia/core/companies'
+} from '@salvia/core/features'
 import { MACHINE_TOKEN_DAYS, NAME_MAX_CHARACTERS } from '@salvia/core/limits'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'

@@ -11,7 +11,7 @@ import { queryClient } from '../../../state/query-client.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { endSession, onSessionEnd, type SessionEnd } from '../../../state/session-end.ts'
 import { answering, refusedWith } from '../../../testing/answers.ts'
-import { draw } from '../../../testing/draw.tsx'
+import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { TokensCard } from './tokens-card.tsx'
@@ -51,7 +51,7 @@ const HR: CompanyProfile = {
   isPlaced: true,
 }
 
-/** As the profile draws it: for HR alone. */
+/** As the profile renders it: for HR alone. */
 function OfCompany() {
   const company = useAtomValue(companyAtom)
   const isHr = useAtomValue(isHrAtom)
@@ -72,7 +72,7 @@ async function open(items: readonly MachineToken[], answers: Readonly<Record<str
     ...answers,
   })
   beSignedIn()
-  await draw(<OfCompany />)
+  await render(<OfCompany />)
   return asked
 }
 

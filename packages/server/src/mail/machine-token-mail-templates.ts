@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { MailTemplate } from './mail-template.ts'
 import { NO_REPLY } from './no-reply.ts'
 
 const SHOW = { sv: 'Visa maskinnycklarna', en: 'Show the machine tokens' }
@@ -16,7 +16,7 @@ const STOPPED = {
 }
 
 /** What HR is told about the machine tokens of the company; never a secret. */
-export const MACHINE_TOKEN_LETTERS = {
+export const MACHINE_TOKEN_MAIL_TEMPLATES = {
   made: {
     subject: { sv: 'Ny maskinnyckel: {names}', en: 'New machine token: {names}' },
     paragraphs: [
@@ -76,4 +76,4 @@ export const MACHINE_TOKEN_LETTERS = {
     action: SHOW,
     afterwards: [WHY, NO_REPLY],
   },
-} as const satisfies Record<string, Letter>
+} as const satisfies Record<string, MailTemplate>

@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/letter.ts'
+import type { MailTemplate } from '../../mail/mail-template.ts'
 import { NO_REPLY } from '../../mail/no-reply.ts'
 
 /** The message itself is written in core, where the portal's preview takes it from. */
@@ -10,7 +10,7 @@ const MESSAGE = [
 ]
 
 /** What the employee is mailed: when somebody sends the details, and the day before. Their manager helps, not our support. */
-export const EMPLOYEE_LETTERS = {
+export const EMPLOYEE_MAIL_TEMPLATES = {
   details: {
     subject: { sv: '{subject}', en: '{subject}' },
     paragraphs: MESSAGE,
@@ -23,10 +23,10 @@ export const EMPLOYEE_LETTERS = {
     afterwards: [NO_REPLY],
     help: null,
   },
-} as const satisfies Record<string, Letter>
+} as const satisfies Record<string, MailTemplate>
 
 /** What a manager or an order manager is mailed; whom the booking is for stays in the portal. */
-export const FEEDBACK_LETTER: Letter = {
+export const FEEDBACK_MAIL_TEMPLATE: MailTemplate = {
   subject: { sv: 'Återkoppling om en tidsbokning', en: 'Feedback about a booking' },
   paragraphs: [
     {

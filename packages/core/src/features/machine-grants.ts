@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Feature } from '../features/index.ts'
 import type { Text } from '../i18n/index.ts'
+import type { Feature } from './features.ts'
 
 /** One thing that a machine token may be used for. */
 interface GrantFacts {

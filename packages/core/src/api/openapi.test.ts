@@ -22,7 +22,7 @@ test('every endpoint is there under its own name, and nothing else', () => {
     ({ path, method, operation: { operationId } }) => `${operationId} ${method} ${path}`,
   )
   const declared = endpointsOf(contract).map(
-    ({ name, endpoint }) => `${name} ${endpoint.method.toLowerCase()} /${endpoint.path}`,
+    ({ name, method, path }) => `${name} ${method.toLowerCase()} /${path}`,
   )
   expect(described.sort()).toEqual(declared.sort())
 })
@@ -38,22 +38,19 @@ test('every reference leads somewhere', () => {
   expect(used.filter(reference => !known.includes(reference ?? ''))).toEqual([])
 })
 
-test.each(endpointsOf(contract))(
-  '$name: parameters, body and answers follow the declaration',
-  ({ name, endpoint }) => {
-    const { parameters, requestBody, responses, security } = operation(name)
-    const inPath = parameters.filter(parameter => parameter.in === 'path')
-    expect(inPath.map(parameter => `{${parameter.name}}`)).toEqual(endpoint.path.match(/\{\w+\}/g) ?? [])
-    expect(requestBody !== undefined).toBe(endpoint.kind === 'upload' || endpoint.body !== undefined)
-    expect(security.length > 0).toBe(endpoint.access !== 'none')
-    expect(parameters.some(({ $ref }) => $ref === '#/components/parameters/idempotencyKey')).toBe(
-      endpoint.idempotent ?? false,
-    )
-    const answered = JSON.stringify(responses)
-    expect(answersOf(endpoint).filter(code => !answered.includes(`"${code}"`))).toEqual([])
-    expect('204' in responses).toBe(endpoint.kind !== 'download' && endpoint.response === undefined)
-  },
-)
+test.each(endpointsOf(contract))('$name: parameters, body and answers follow the declaration', endpoint => {
+  const { parameters, requestBody, responses, security } = operation(endpoint.name)
+  const inPath = parameters.filter(parameter => parameter.in === 'path')
+  expect(inPath.map(parameter => `{${parameter.name}}`)).toEqual(endpoint.path.match(/\{\w+\}/g) ?? [])
+  expect(requestBody !== undefined).toBe(endpoint.kind === 'upload' || endpoint.body !== undefined)
+  expect(security.length > 0).toBe(endpoint.access !== 'none')
+  expect(parameters.some(({ $ref }) => $ref === '#/components/parameters/idempotencyKey')).toBe(
+    endpoint.idempotent ?? false,
+  )
+  const answered = JSON.stringify(responses)
+  expect(answersOf(endpoint).filter(code => !answered.includes(`"${code}"`))).toEqual([])
+  expect('204' in responses).toBe(endpoint.kind !== 'download' && endpoint.response === undefined)
+})
 
 test('a query shows its defaults and asks only for what has none', () => {
   expect(operation('cases.list').parameters).toContainEqual({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companySchema } from '../companies/company.ts'
 import { coworkerSchema } from '../coworkers/coworkers.contract.ts'
-import { problemSchema } from '../errors/problem.ts'
+import { problemSchema } from '../errors/index.ts'
 import {
   caseDetailsSchema,
   caseStandingSchema,

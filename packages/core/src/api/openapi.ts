@@ -1,7 +1,6 @@
-import { problemSchema } from '../errors/problem.ts'
+import { problemSchema } from '../errors/index.ts'
 import { LOCALES } from '../i18n/index.ts'
 import { endpointsOf } from './answers.ts'
-import { contract } from './contract.ts'
 import { type JsonSchema, SchemaBook } from './json-schema.ts'
 import { type Operation, operationOf } from './openapi-operation.ts'
 
@@ -41,9 +40,9 @@ export function openApiDocument({
   const book = new SchemaBook()
   book.write(problemSchema, 'output')
   const paths: Record<string, Record<string, Operation>> = {}
-  for (const { name, endpoint } of endpointsOf(contract)) {
+  for (const endpoint of endpointsOf()) {
     const path = `/${endpoint.path}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint, book) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, book) }
   }
   return {
     openapi: '3.1.0',

@@ -3,7 +3,7 @@ import { fillText, type Locale, type Text, type TextValues } from '@salvia/core/
 import type { Brand } from '../brand/brand.ts'
 
 /** What a mail says, in both languages; `{name}` stands for a value. */
-export interface Letter {
+export interface MailTemplate {
   readonly subject: Text
   readonly paragraphs: readonly Text[]
   /** What the reader is asked to do, as the button that leads there. */
@@ -14,7 +14,7 @@ export interface Letter {
 }
 
 /** What differs from one recipient to the next. */
-export interface LetterFacts {
+export interface MailRenderOptions {
   /** In whose name it is written. */
   readonly brand: Pick<Brand, 'productName' | 'support'>
   readonly locale: Locale
@@ -25,8 +25,8 @@ export interface LetterFacts {
   readonly unsubscribeHref?: string
 }
 
-/** A letter as mail programs show it: as plain text, and the same as HTML. */
-export interface WrittenLetter {
+/** A template as mail programs show it: as plain text, and the same as HTML. */
+export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -35,24 +35,24 @@ export interface WrittenLetter {
 const GREETING: Text = { sv: 'Hej,', en: 'Hello,' }
 const UNSUBSCRIBE: Text = { sv: 'Stäng av de här mejlen', en: 'Turn off these mails' }
 
-/** Writes a letter to one recipient, in the recipient's language. */
-export function writeLetter(letter: Letter, facts: LetterFacts): WrittenLetter {
+/** Writes a template to one recipient, in the recipient's language. */
+export function renderMail(template: MailTemplate, facts: MailRenderOptions): RenderedMail {
   const fill = (text: Text) => fillText(text, facts.locale, facts.values ?? {})
-  const parts: LetterParts = {
-    subject: fill(letter.subject).replace(/\s+/g, ' '),
-    paragraphs: [fill(GREETING), ...letter.paragraphs.map(fill)],
-    action: letter.action && facts.href ? { label: fill(letter.action), href: facts.href } : undefined,
-    afterwards: (letter.afterwards ?? []).map(fill),
+  const parts: MailParts = {
+    subject: fill(template.subject).replace(/\s+/g, ' '),
+    paragraphs: [fill(GREETING), ...template.paragraphs.map(fill)],
+    action: template.action && facts.href ? { label: fill(template.action), href: facts.href } : undefined,
+    afterwards: (template.afterwards ?? []).map(fill),
     unsubscribe: facts.unsubscribeHref
       ? { label: fill(UNSUBSCRIBE), href: facts.unsubscribeHref }
       : undefined,
-    signature: signature(letter.help === undefined ? 'technical' : letter.help, facts),
+    signature: signature(template.help === undefined ? 'technical' : template.help, facts),
   }
   return { subject: parts.subject, text: plainText(parts), html: page(parts, facts.locale) }
 }
 
 /** The name of the portal, and who helps. */
-function signature(help: SupportSubject | null, { brand, locale }: LetterFacts): string {
+function signature(help: SupportSubject | null, { brand, locale }: MailRenderOptions): string {
   if (help === null) return brand.productName
   const { phone, email, hours } = brand.support[help]
   const contact = [phone, email, hours[locale]].filter(Boolean).join(', ')
@@ -64,7 +64,7 @@ interface Anchor {
   readonly href: string
 }
 
-interface LetterParts {
+interface MailParts {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly action: Anchor | undefined
@@ -73,7 +73,7 @@ interface LetterParts {
   readonly signature: string
 }
 
-function plainText({ paragraphs, action, afterwards, unsubscribe, signature }: LetterParts): string {
+function plainText({ paragraphs, action, afterwards, unsubscribe, signature }: MailParts): string {
   const anchor = ({ label, href }: Anchor) => `${label}:\n${href}`
   const blocks = [
     ...paragraphs,
@@ -86,7 +86,7 @@ function plainText({ paragraphs, action, afterwards, unsubscribe, signature }: L
 }
 
 /** Mail programs know no style sheets and no scripts: every rule stands in its element, and nothing is fetched. */
-function page(parts: LetterParts, locale: Locale): string {
+function page(parts: MailParts, locale: Locale): string {
   const { subject, paragraphs, action, afterwards, unsubscribe, signature } = parts
   const small = afterwards.map(text => `<p style="${STYLE.small}">${lines(text)}</p>`)
   const off = unsubscribe ? [`<p style="${STYLE.small}">${anchor(unsubscribe, STYLE.link)}</p>`] : []

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { MailTemplate } from './mail-template.ts'
 import { NO_REPLY } from './no-reply.ts'
 
 const NOT_YOU = {
@@ -7,7 +7,7 @@ const NOT_YOU = {
 }
 
 /** Mails about an account: its activation, its password. */
-export const ACCOUNT_LETTERS = {
+export const ACCOUNT_MAIL_TEMPLATES = {
   activation: {
     subject: { sv: 'Aktivera ditt konto', en: 'Activate your account' },
     paragraphs: [
@@ -123,4 +123,4 @@ export const ACCOUNT_LETTERS = {
     action: { sv: 'Öppna portalen', en: 'Open the portal' },
     afterwards: [NO_REPLY],
   },
-} as const satisfies Record<string, Letter>
+} as const satisfies Record<string, MailTemplate>

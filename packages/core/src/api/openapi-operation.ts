@@ -1,6 +1,6 @@
-import { type ErrorCode, errorFacts, errorText } from '../errors/index.ts'
-import { answersOf, pathParameters } from './answers.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, pathParameters } from '../contract/index.ts'
+import { type ErrorCode, errorFacts, errorText } from '../error-catalogue/index.ts'
+import { answersOf } from './answers.ts'
 import type { JsonSchema, SchemaBook } from './json-schema.ts'
 
 /** One call of an OpenAPI document. */
@@ -19,7 +19,8 @@ const BEARER = [{ bearer: [] }]
 const BINARY: JsonSchema = { type: 'string', format: 'binary' }
 
 /** The operation of an endpoint; its name in the contract is the operation's id. */
-export function operationOf(name: string, endpoint: Endpoint, book: SchemaBook): Operation {
+export function operationOf(endpoint: Endpoint, book: SchemaBook): Operation {
+  const { name } = endpoint
   const body = requestBodyOf(endpoint, book)
   return {
     operationId: name,

@@ -4,9 +4,11 @@ import { machineTokensContract } from '../auth/machine-tokens.contract.ts'
 import { bankIdContract } from '../bankid/bankid.contract.ts'
 import { bookingsContract } from '../bookings/bookings.contract.ts'
 import { companiesContract } from '../companies/companies.contract.ts'
+import type { Endpoint } from '../contract/index.ts'
 import { coworkersContract } from '../coworkers/coworkers.contract.ts'
 import { customersContract } from '../customers/customers.contract.ts'
 import { deadlinesContract } from '../deadlines/deadlines.contract.ts'
+import type { ErrorCode } from '../error-catalogue/index.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { casesContract } from '../personnel-file/cases.contract.ts'
 import { customerFilesContract } from '../personnel-file/customer-files.contract.ts'
@@ -14,8 +16,22 @@ import { personnelFileContract } from '../personnel-file/personnel-file.contract
 import { profileContract } from '../profile/profile.contract.ts'
 import { sessionsContract } from '../sessions/sessions.contract.ts'
 
-/** The whole API: `contract.<concept>.<call>`. An endpoint's name is these two words with a dot between. */
-export const contract = {
+/** Every call is named by its place, and declares errors that exist. */
+type ApiContract<C> = {
+  readonly [Concept in keyof C & string]: Readonly<
+    Record<
+      string,
+      Endpoint & { readonly name: `${Concept}.${string}`; readonly errors: readonly ErrorCode[] }
+    >
+  >
+}
+
+function assemble<const C extends ApiContract<C>>(contract: C): C {
+  return contract
+}
+
+/** The whole API: `contract.<concept>.<call>`. */
+export const contract = assemble({
   accounts: accountsContract,
   auth: authContract,
   bankid: bankIdContract,
@@ -31,5 +47,5 @@ export const contract = {
   personnelFile: personnelFileContract,
   profile: profileContract,
   sessions: sessionsContract,
-} as const
+})
 export type Contract = typeof contract

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ACCOUNT_MAILS, mailAccountLetter } from '../features/accounts/account-mail.ts'
+import { ACCOUNT_MAILS, sendAccountMail } from '../features/accounts/account-mail.ts'
 import { defineJob, RETRIES_OF_WORK_OWED } from './job.ts'
 
 /** Mails a link or a notice to the owner of an account; without an account there is nobody to mail. */
-export const mailAccountLetterJob = defineJob({
+export const accountMailJob = defineJob({
   name: 'mail-account-letter',
   data: z.object({
     kind: z.enum(ACCOUNT_MAILS),
@@ -13,5 +13,5 @@ export const mailAccountLetterJob = defineJob({
     at: z.iso.datetime(),
   }),
   retries: RETRIES_OF_WORK_OWED,
-  run: (letter, services) => mailAccountLetter(services, letter),
+  run: (template, services) => sendAccountMail(services, template),
 })

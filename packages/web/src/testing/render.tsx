@@ -6,8 +6,8 @@ import { StateProvider } from '../state/state-provider.tsx'
 
 const roots: Root[] = []
 
-/** Draws something as a page of the portal does: within a router and with the portal's state. */
-export async function draw(content: ReactNode, path = '/'): Promise<void> {
+/** Renders something as a page of the portal does: within a router and with the portal's state. */
+export async function render(content: ReactNode, path = '/'): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   roots.push(root)

@@ -5,11 +5,11 @@ import { ssoErrors } from '../auth/sso.errors.ts'
 import { bankIdErrors } from '../bankid/bankid.errors.ts'
 import { bookingsErrors } from '../bookings/bookings.errors.ts'
 import { customersErrors } from '../customers/customers.errors.ts'
+import { callErrors } from '../errors/call.errors.ts'
+import type { ErrorFacts } from '../errors/define-errors.ts'
 import { personnelFileErrors } from '../personnel-file/personnel-file.errors.ts'
 import { profileErrors } from '../profile/profile.errors.ts'
 import { sessionsErrors } from '../sessions/sessions.errors.ts'
-import { callErrors } from './call.errors.ts'
-import type { ErrorFacts } from './define-errors.ts'
 
 /** Every error that the product can answer, assembled from the concepts' own files. */
 export const errorCatalogue = {

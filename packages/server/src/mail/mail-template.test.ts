@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { EXAMPLE_BRAND } from '../brand/brand.ts'
-import { ACCOUNT_LETTERS } from './account-letters.ts'
-import { type Letter, writeLetter } from './letter.ts'
-import { MACHINE_TOKEN_LETTERS } from './machine-token-letters.ts'
+import { ACCOUNT_MAIL_TEMPLATES } from './account-mail-templates.ts'
+import { MACHINE_TOKEN_MAIL_TEMPLATES } from './machine-token-mail-templates.ts'
+import { type MailTemplate, renderMail } from './mail-template.ts'
 
-const LETTER: Letter = {
+const LETTER: MailTemplate = {
   subject: { sv: 'Om {name}', en: 'About {name}' },
   paragraphs: [{ sv: 'Det gäller {name}.', en: 'It is about {name}.' }],
   action: { sv: 'Visa', en: 'Show' },
@@ -21,8 +21,8 @@ const HREF = 'https://portal.example/x?a=1&b=2#hemligt'
 
 const ENDING = 'Friskhälsan Nord\nTechnical support: 010-000 00 03, Always\n'
 
-test('a letter is written in the language of its recipient, as text', () => {
-  const { subject, text } = writeLetter(LETTER, {
+test('a template is written in the language of its recipient, as text', () => {
+  const { subject, text } = renderMail(LETTER, {
     brand: BRAND,
     locale: 'en',
     values: { name: 'Åsa' },
@@ -33,7 +33,7 @@ test('a letter is written in the language of its recipient, as text', () => {
 })
 
 test('and the same as HTML, which names its language and fetches nothing', () => {
-  const { html } = writeLetter(LETTER, { brand: BRAND, locale: 'sv', values: { name: 'Åsa' }, href: HREF })
+  const { html } = renderMail(LETTER, { brand: BRAND, locale: 'sv', values: { name: 'Åsa' }, href: HREF })
   expect(html).toMatch(/^<!doctype html>\n<html lang="sv">/)
   expect(html).toContain('<p style="margin:0 0 16px">Det gäller Åsa.</p>')
   expect(html).toContain('href="https://portal.example/x?a=1&amp;b=2#hemligt"')
@@ -42,15 +42,15 @@ test('and the same as HTML, which names its language and fetches nothing', () =>
 
 test('what a value holds is text and never markup, and no second line of a heading', () => {
   const name = `<img src=x onerror="a()">&'\r\nBcc: alla@demo.example`
-  const { subject, html } = writeLetter(LETTER, { brand: BRAND, locale: 'sv', values: { name } })
+  const { subject, html } = renderMail(LETTER, { brand: BRAND, locale: 'sv', values: { name } })
   expect(subject).toBe(`Om <img src=x onerror="a()">&' Bcc: alla@demo.example`)
   expect(html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39;')
   expect(html).not.toContain('<img')
 })
 
-test('a letter names the portal and who helps; where nobody there does, the portal alone', () => {
-  const written = (help: Letter['help']) =>
-    writeLetter({ ...LETTER, ...(help !== undefined && { help }) }, { brand: BRAND, locale: 'sv' })
+test('a template names the portal and who helps; where nobody there does, the portal alone', () => {
+  const written = (help: MailTemplate['help']) =>
+    renderMail({ ...LETTER, ...(help !== undefined && { help }) }, { brand: BRAND, locale: 'sv' })
   expect(written(undefined).html).toContain('Friskhälsan Nord<br>Teknisk support: 010-000 00 03, Alltid</p>')
   expect(written('invoice').text).toMatch(
     /\nFakturasupport: 08-465 004 10, faktura@salvia\.example, Vardagar/,
@@ -59,7 +59,7 @@ test('a letter names the portal and who helps; where nobody there does, the port
 })
 
 test('a notification says where it is turned off', () => {
-  const { text, html } = writeLetter(LETTER, {
+  const { text, html } = renderMail(LETTER, {
     brand: BRAND,
     locale: 'sv',
     values: { name: 'x' },
@@ -69,10 +69,10 @@ test('a notification says where it is turned off', () => {
   expect(html).toContain('>Stäng av de här mejlen</a>')
 })
 
-test.each(Object.entries({ ...ACCOUNT_LETTERS, ...MACHINE_TOKEN_LETTERS }))(
+test.each(Object.entries({ ...ACCOUNT_MAIL_TEMPLATES, ...MACHINE_TOKEN_MAIL_TEMPLATES }))(
   '%s: both languages have the same places',
-  (_, letter: Letter) => {
-    const texts = [letter.subject, ...letter.paragraphs, ...(letter.afterwards ?? [])]
+  (_, template: MailTemplate) => {
+    const texts = [template.subject, ...template.paragraphs, ...(template.afterwards ?? [])]
     const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
     for (const { sv, en } of texts) expect(places(en)).toEqual(places(sv))
   },

@@ -1,0 +1,23 @@
+import { type Endpoint, type EndpointDeclaration, needsSession, pathParameters } from '../contract/index.ts'
+import type { ErrorCode } from '../error-catalogue/index.ts'
+import { type Contract, contract } from './contract.ts'
+
+/** Every endpoint of the API, in its order. */
+export function endpointsOf(api: Contract = contract): Endpoint[] {
+  return Object.values(api).flatMap((calls): Endpoint[] => Object.values(calls))
+}
+
+/** Every code that a call can answer: its own, and those that follow from access, feature, path and transport. */
+export function answersOf(endpoint: EndpointDeclaration): ErrorCode[] {
+  const codes = new Set(endpoint.errors as readonly ErrorCode[])
+  if (needsSession(endpoint)) codes.add('NOT_SIGNED_IN').add('SIGNED_OUT')
+  if (endpoint.access === 'person') codes.add('MACHINE_TOKEN_NOT_ALLOWED')
+  if (endpoint.access === 'user') codes.add('MACHINE_TOKEN_WITHOUT_HR')
+  if (endpoint.access === 'user' && endpoint.feature) codes.add('MACHINE_GRANT_MISSING')
+  if (endpoint.access === 'caseWorker' || pathParameters(endpoint.path).length > 0) codes.add('NOT_FOUND')
+  if (endpoint.feature) codes.add('FEATURE_NOT_ALLOWED')
+  if (endpoint.body || endpoint.query || endpoint.method !== 'GET') codes.add('INVALID_REQUEST')
+  if (endpoint.method !== 'GET') codes.add('REQUEST_TOO_SLOW')
+  if (endpoint.idempotent) codes.add('IDEMPOTENCY_KEY_REUSED')
+  return [...codes.add('SERVICE_UNAVAILABLE').add('UNEXPECTED_ERROR')]
+}

@@ -1,0 +1,3 @@
+export { answersOf, endpointsOf } from './answers.ts'
+export { type Contract, contract } from './contract.ts'
+export { type OpenApiDocument, openApiDocument } from './openapi.ts'

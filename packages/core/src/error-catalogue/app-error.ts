@@ -1,0 +1,26 @@
+import { AppError, type AppErrorOptions, type ErrorArguments } from '../errors/index.ts'
+import { type ErrorCode, errorCatalogue } from './catalogue.ts'
+
+/**
+ * The error of a code, to be thrown. A value that its sentences name and that is not given does not compile.
+ * @example throw appError('TOO_MANY_REQUESTS', { minutes: 5 })
+ */
+export function appError<C extends ErrorCode>(
+  code: C,
+  ...[data, options]: ErrorArguments<(typeof errorCatalogue)[C], AppErrorOptions>
+): AppError {
+  return new AppError(errorCatalogue[code], data, options)
+}
+
+/** The code of an error; all that are thrown are declared in the catalogue. */
+export function codeOf(error: AppError): ErrorCode {
+  return error.code as ErrorCode
+}
+
+/** Whether something that was thrown is the error of one of these codes. */
+export function isAppError<C extends ErrorCode>(
+  error: unknown,
+  ...codes: readonly C[]
+): error is AppError & { readonly code: C } {
+  return error instanceof AppError && codes.some(code => code === error.code)
+}
