@@ -2,7 +2,7 @@ import Holidays from 'date-holidays'
 import type { Text } from '../i18n/index.ts'
 import { dateParts, type IsoDate, weekday } from '../primitives/index.ts'
 
-/** Why a date is no working day. A holiday is told by its name, on a weekend too. */
+/** Why a date is no working day. A holiday on a weekend is given as a holiday. */
 export type DayOff = { readonly kind: 'weekend' } | { readonly kind: 'holiday'; readonly name: Text }
 
 const SATURDAY = 6
@@ -35,7 +35,7 @@ function holidaysOf(year: number): ReadonlyMap<string, DayOff> {
 
 interface Calendar {
   readonly sweden: Holidays
-  /** The English name of each rule; the library tells one language at a time, which takes it long. */
+  /** The English name of each rule. The library gives one language at a time, and changing it is slow. */
   readonly english: ReadonlyMap<string, string>
 }
 

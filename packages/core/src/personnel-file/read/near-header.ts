@@ -1,7 +1,7 @@
 const IGNORED_IN_KEY = /[\p{M}\p{Pd}\s]/gu
 
 /**
- * What two spellings of a header have in common: lower case, without accents, spaces and hyphens.
+ * A key that is the same for different spellings of a header: lower case, without accents, spaces and hyphens.
  * @example headerKey('Organisationsnivå 1') // 'organisationsniva1'
  */
 export function headerKey(header: string): string {

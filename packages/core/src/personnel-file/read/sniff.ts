@@ -1,6 +1,6 @@
 import { byteOrderMark } from './encoding.ts'
 
-/** What a file is by its first bytes, whatever it is called. */
+/** The kind of a file by its first bytes. Its name does not matter. */
 export type FileKind = 'ole2' | 'zip' | 'compressed' | 'unrecognised' | 'text'
 
 /** Bytes that `sniff` wants to see, where the file has them. */

@@ -44,7 +44,7 @@ export class ZipParts {
         yield chunk
       }
     } catch (error) {
-      // What the inflater throws is the data's fault, unless the source failed under it.
+      // An error while inflating means that the data is corrupt, unless the source failed.
       if (error instanceof RefusedFile) throw error
       throw this.#file.failure ?? refused('corrupt')
     }
