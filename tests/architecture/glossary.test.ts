@@ -17,9 +17,9 @@ const REPLACED: readonly ReplacedWord[] = [{ old: ['repository', 'repositories']
 const wordsOf = (name: string): string[] =>
   name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[_.$/-]/).map(word => word.toLowerCase())
 
-/** What a file is called, and every name that its code declares or uses. */
+/** The names in the path of a file, and every name that its code declares or uses. */
 function namesIn({ path, text }: SourceFile): Set<string> {
-  const names = new Set([path.split('/').at(-1) ?? ''])
+  const names = new Set(path.split('/'))
   new Visitor({
     Identifier: ({ name }) => names.add(name),
     JSXIdentifier: ({ name }) => names.add(name),
