@@ -11,7 +11,7 @@ const one = client.extend({ id: z.uuid() })
 const feature = 'personnel-file'
 const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
-/** The uploads of a company with what matters among them. @spec §3 */
+/** The uploads of a company, and which of them are ongoing, last imported and last rejected. @spec §3 */
 const uploadListSchema = z.object({
   items: z.array(uploadSchema),
   total: z.int(),

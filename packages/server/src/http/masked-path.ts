@@ -1,6 +1,6 @@
 import { PORTAL_PATHS } from '@salvia/core/portal-paths'
 
-/** First words of addresses that may go on with the token of a mailed link, or with the secret of a calendar. */
+/** The first words of addresses that a token of a mailed link, or the secret of a calendar, can follow. */
 const WORDS_BEFORE_A_TOKEN = [
   ...Object.values(PORTAL_PATHS).filter(path => path.endsWith('/:token?')),
   PORTAL_PATHS.activation,
@@ -9,7 +9,10 @@ const WORDS_BEFORE_A_TOKEN = [
 
 const BEFORE_A_TOKEN = new RegExp(`^(/*(?:${WORDS_BEFORE_A_TOKEN.join('|')})/+).+`, 'is')
 
-/** The path of an address as the log may hold it: decoded, so that what is masked in it is found, and without tokens. */
+/**
+ * The path of an address for the log: decoded, so that identity numbers in it are found and masked, and without
+ * tokens.
+ */
 export function maskedPath(url: string): string {
   return decoded(url.split(/[?#]/, 1)[0] ?? '').replace(BEFORE_A_TOKEN, '$1…')
 }
