@@ -1,3 +1,4 @@
+import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { and, eq, gt, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { rateLimits } from '../db/schema/rate-limits.ts'
@@ -11,7 +12,7 @@ export interface RateLimit {
 }
 
 /** Counts one more for a subject (a keyed hash); false where the limit is reached, and then nothing is counted. */
-export async function takeTurn(db: Db, limit: RateLimit, subject: string, now: Date): Promise<boolean> {
+export async function takeTurn(db: Db, limit: RateLimit, subject: string, now: Instant): Promise<boolean> {
   return (await nextTurn(db, limit, subject, now)) === null
 }
 
@@ -20,18 +21,23 @@ export async function takeTurn(db: Db, limit: RateLimit, subject: string, now: D
  * is free. The stretch of time slides: it ends now, so that no more than the limit ever lies within one. When it has
  * passed to the moment, one is free again.
  */
-export async function nextTurn(db: Db, limit: RateLimit, subject: string, now: Date): Promise<Date | null> {
+export async function nextTurn(
+  db: Db,
+  limit: RateLimit,
+  subject: string,
+  now: Instant,
+): Promise<Instant | null> {
   const { name, most, withinMs } = limit
   const { limit: which, subject: whose, windowStart, count } = rateLimits
   return transaction(db, async tx => {
     // Two at the same moment would each see the other's place free.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${name} ${subject}`}, 0))`)
-    const since = new Date(now.getTime() - withinMs)
+    const since = addElapsed(now, { milliseconds: -withinMs })
     const [taken] = await tx
       .select({ times: sql<number>`coalesce(sum(${count}), 0)::int`, first: min(windowStart) })
       .from(rateLimits)
       .where(and(eq(which, name), eq(whose, subject), gt(windowStart, since), gt(count, 0)))
-    if (taken?.first && taken.times >= most) return new Date(taken.first.getTime() + withinMs)
+    if (taken?.first && taken.times >= most) return addElapsed(taken.first, { milliseconds: withinMs })
     await tx
       .insert(rateLimits)
       .values({ limit: name, subject, windowStart: now, count: 1 })
@@ -41,7 +47,7 @@ export async function nextTurn(db: Db, limit: RateLimit, subject: string, now: D
 }
 
 /** Takes back a turn that turned out to be none of those that are limited. */
-export async function giveBackTurn(db: Db, limit: RateLimit, subject: string, at: Date): Promise<void> {
+export async function giveBackTurn(db: Db, limit: RateLimit, subject: string, at: Instant): Promise<void> {
   const { limit: which, subject: whose, windowStart, count } = rateLimits
   await db
     .update(rateLimits)
@@ -50,6 +56,6 @@ export async function giveBackTurn(db: Db, limit: RateLimit, subject: string, at
 }
 
 /** Forgets what was counted longer ago than any limit looks back. */
-export async function sweepRateLimits(db: Db, before: Date): Promise<void> {
+export async function sweepRateLimits(db: Db, before: Instant): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, before))
 }

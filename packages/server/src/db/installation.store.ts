@@ -1,4 +1,5 @@
 import type { Environment } from '@salvia/core/config'
+import type { Instant } from '@salvia/core/primitives'
 import { like, sql } from 'drizzle-orm'
 import { StartError } from '../environment.ts'
 import type { Db } from './database.ts'
@@ -12,7 +13,7 @@ const DEMO_EMAILS = '%@demo.example'
  * Keeps what the database is for at its first start. To be opened as anything else is a StartError: demo passwords
  * would open production, or a simulator of BankID every account of it.
  */
-export async function insistOnEnvironment(tx: Db, environment: Environment, now: Date): Promise<void> {
+export async function insistOnEnvironment(tx: Db, environment: Environment, now: Instant): Promise<void> {
   const [standing] = await tx.select().from(installation)
   if (standing === undefined) {
     await refuseUnlikely(tx, environment)

@@ -1,4 +1,5 @@
 import type { Environment } from '@salvia/core/config'
+import type { Instant } from '@salvia/core/primitives'
 import type { Db } from './database.ts'
 import { insistOnEnvironment } from './installation.store.ts'
 import { migrate } from './migrate.ts'
@@ -7,7 +8,7 @@ import { transaction } from './transaction.ts'
 /** What a database is opened as, and when. */
 export interface Opening {
   readonly environment: Environment
-  readonly now: Date
+  readonly now: Instant
 }
 
 /** Brings the schema up to date and makes sure that the database is for this environment; otherwise changes nothing. */

@@ -1,11 +1,12 @@
 import { isAppError } from '@salvia/core/error-catalogue'
+import type { Instant } from '@salvia/core/primitives'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 
 const FORM_MAX_BYTES = 1024
 
 /** Ends what the link of a mail belongs to. */
-type Unsubscribe = (services: Services, linkToken: string, now: Date) => Promise<void>
+type Unsubscribe = (services: Services, linkToken: string, now: Instant) => Promise<void>
 
 /**
  * The address in a mail's `List-Unsubscribe`: a mail program that posts to it turns the mails off, without signing in

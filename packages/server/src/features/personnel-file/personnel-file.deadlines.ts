@@ -12,9 +12,7 @@ export const personnelFileDeadlines: DeadlineSource = {
     const drafts = await unsubmittedDrafts(db, clientNumber, now)
     return [
       ...caseDeadlines(cases.map(row => uploadOf(row, 'customer'))),
-      ...draftDeadlines(
-        drafts.map(({ id, name, expiresAt }) => ({ id, name, expiresAt: expiresAt.toISOString() })),
-      ),
+      ...draftDeadlines(drafts.map(({ id, name, expiresAt }) => ({ id, name, expiresAt }))),
     ]
   },
 }
