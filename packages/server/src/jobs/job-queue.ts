@@ -1,4 +1,3 @@
-import type { Instant } from '@salvia/core/primitives'
 import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
 
@@ -7,7 +6,6 @@ interface SendOptions {
   readonly tx?: Db
   /** Jobs of one key run one at a time, where the job is declared so. */
   readonly key?: string
-  readonly startAfter?: Instant
 }
 
 /** What a job is called and what it is given. */

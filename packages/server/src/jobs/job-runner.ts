@@ -1,4 +1,3 @@
-import type { Instant } from '@salvia/core/primitives'
 import { sql } from 'drizzle-orm'
 import { type Job as BossJob, fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
@@ -116,16 +115,11 @@ async function send<S extends z.ZodType>(
   boss: PgBoss,
   job: JobKind<S>,
   data: z.input<S>,
-  {
-    tx,
-    key,
-    startAfter,
-  }: { tx?: Parameters<typeof fromDrizzle>[0]; key?: string; startAfter?: Instant } = {},
+  { tx, key }: { tx?: Parameters<typeof fromDrizzle>[0]; key?: string } = {},
 ): Promise<void> {
   await boss.send(job.name, data as object, {
     ...(tx ? { db: fromDrizzle(tx, sql) } : {}),
     ...(key ? { group: { id: key }, singletonKey: key } : {}),
-    ...(startAfter ? { startAfter } : {}),
   })
 }
 

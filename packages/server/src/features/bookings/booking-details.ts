@@ -58,10 +58,7 @@ export async function bookingDetails(
     subject: booking.subject,
     policy: booking.policy,
     cancellation: cancellationOf(visible),
-    feedback: {
-      recipients,
-      sent: sent.map(({ sentAt, ...told }) => ({ ...told, sentAt })),
-    },
+    feedback: { recipients, sent },
   }
 }
 

@@ -47,16 +47,11 @@ async function otherVisits(
   times: readonly ProviderTime[],
 ): Promise<Visit[]> {
   if (times.length === 0) return []
-  const rows = await selectVisits(db, {
+  return selectVisits(db, {
     ...booking,
     from: instantFromMillis(Math.min(...times.map(({ startsAt }) => millisOf(startsAt)))),
     before: instantFromMillis(Math.max(...times.map(({ endsAt }) => millisOf(endsAt)))),
   })
-  return rows.map(({ service, startsAt, endsAt }) => ({
-    service,
-    startsAt,
-    endsAt,
-  }))
 }
 
 function slotOf({ policy, ...time }: ProviderTime, others: readonly Visit[]): Slot {
