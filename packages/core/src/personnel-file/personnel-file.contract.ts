@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
 import { COMMENT_MAX_CHARACTERS, TEMPLATE_EXAMPLES_MAX } from '../limits/index.ts'
+import { instantSchema } from '../primitives/index.ts'
 import { leftOutPageSchema, linkSchema, uploadDetailsSchema, uploadSchema } from './case/case.ts'
 import { reportSchema } from './report/report.ts'
 import { templateSchema } from './template/template.ts'
@@ -16,7 +17,7 @@ export const draftSchema = z.object({
   name: z.string(),
   bytes: z.int(),
   sha256: z.string(),
-  expiresAt: z.iso.datetime(),
+  expiresAt: instantSchema,
 })
 export type Draft = z.infer<typeof draftSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantSchema } from '../../primitives/index.ts'
 import { reportSchema } from '../report/report.ts'
 import { caseActionSchema } from './case-events.ts'
 import { caseStatuses } from './case-status.ts'
@@ -44,20 +45,20 @@ export const uploadSchema = z.object({
   status: caseStatuses.schema,
   comment: z.string().nullable(),
   extensiveChanges: z.boolean(),
-  uploadedAt: z.iso.datetime(),
+  uploadedAt: instantSchema,
   /** Null for a case worker, where the customer looks. */
   uploadedBy: z.string().nullable(),
-  finishedAt: z.iso.datetime().nullable(),
+  finishedAt: instantSchema.nullable(),
   rows: z.int(),
   errors: z.int(),
   warnings: z.int(),
   /** When a question that is not answered rejects the file. */
-  feedbackDeadline: z.iso.datetime().nullable(),
+  feedbackDeadline: instantSchema.nullable(),
 })
 export type Upload = z.infer<typeof uploadSchema>
 
 export const historyEntrySchema = z.object({
-  at: z.iso.datetime(),
+  at: instantSchema,
   event: z.string(),
   from: caseStatuses.schema.nullable(),
   to: caseStatuses.schema,
