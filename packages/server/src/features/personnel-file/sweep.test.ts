@@ -37,7 +37,8 @@ const asHr = async () => fileCaller(app, await app.signIn('hr@demo.example'))
 
 /** Sweeps at a time after the test's begin; new files count as written when the test began. */
 async function sweepAfter(milliseconds: number): Promise<string[]> {
-  for (const name of sent()) utimesSync(join(app.folder, 'files', name), TEST_NOW, TEST_NOW)
+  const begin = new Date(TEST_NOW)
+  for (const name of sent()) utimesSync(join(app.folder, 'files', name), begin, begin)
   app.clock.set(addElapsed(TEST_NOW, { milliseconds }))
   await sweepPersonnelFiles(app.services)
   return sent()
