@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { machineGrantSchema } from '../features/index.ts'
 import { DEADLINES_WITHIN_DAYS, MACHINE_TOKEN_DAYS, MACHINE_TOKEN_OVERLAP_MAX_DAYS } from '../limits/index.ts'
 import {
-  addDays,
+  addCalendarDays,
   addElapsed,
   daysBetween,
   type Instant,
   instantSchema,
-  onOtherDate,
   stockholmDate,
 } from '../primitives/index.ts'
 
@@ -33,7 +32,7 @@ export type MachineToken = z.infer<typeof machineTokenSchema>
 
 /** The last moment at which a token made now works: the same time of day on the Stockholm calendar. */
 export function machineTokenEnd(madeAt: Instant): Instant {
-  return onOtherDate(madeAt, date => addDays(date, MACHINE_TOKEN_DAYS))
+  return addCalendarDays(madeAt, MACHINE_TOKEN_DAYS)
 }
 
 /** Whether a number of hours is allowed as overlap, in which a replaced token still works. */

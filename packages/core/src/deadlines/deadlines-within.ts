@@ -1,11 +1,10 @@
 import {
-  addDays,
+  addCalendarDays,
   addElapsed,
   endOfDay,
   type Instant,
   type IsoDate,
   isInstant,
-  onOtherDate,
 } from '../primitives/index.ts'
 import type { Deadline } from './deadline.ts'
 
@@ -14,7 +13,7 @@ export type DeadlineSpan = { readonly days: number } | { readonly hours: number 
 
 /** The last moment of a span that begins now; it belongs to the span. */
 export function endOfSpan(now: Instant, span: DeadlineSpan): Instant {
-  return 'days' in span ? onOtherDate(now, date => addDays(date, span.days)) : addElapsed(now, span)
+  return 'days' in span ? addCalendarDays(now, span.days) : addElapsed(now, span)
 }
 
 /**

@@ -33,6 +33,13 @@ export function parseInstant(text: string): Instant | undefined {
   return time.isValid ? instantFromMillis(time.toMillis()) : undefined
 }
 
+/** The instant of such a text; throws a RangeError for one that `parseInstant` does not read. */
+export function instantOf(text: string): Instant {
+  const instant = parseInstant(text)
+  if (instant === undefined) throw new RangeError(`No such instant: ${text}`)
+  return instant
+}
+
 /** Whether a value is an instant and not a date; both are texts. */
 export function isInstant(value: Instant | IsoDate): value is Instant {
   return value.includes('T')
@@ -121,4 +128,12 @@ export function stockholmMillis(
  */
 export function onOtherDate(instant: Instant, move: (date: IsoDate) => IsoDate): Instant {
   return atStockholm(move(stockholmDate(instant)), stockholmClock(instant))
+}
+
+/**
+ * So many days later (earlier when negative) on the Stockholm calendar, at the same time of day.
+ * @example addCalendarDays(sentAt, 28) // four weeks later, over a change of clocks too
+ */
+export function addCalendarDays(instant: Instant, days: number): Instant {
+  return onOtherDate(instant, date => addDays(date, days))
 }

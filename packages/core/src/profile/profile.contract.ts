@@ -5,6 +5,7 @@ import { defineContract } from '../contract/index.ts'
 import { featureLackSchema } from '../features/index.ts'
 import { localeSchema } from '../i18n/index.ts'
 import { PASSWORD_MAX_CHARACTERS } from '../limits/index.ts'
+import { instantSchema } from '../primitives/index.ts'
 
 /** Roles that somebody can have for a unit. Each is also a column of the personnel file. */
 export const UNIT_ROLES = [
@@ -63,7 +64,7 @@ export const profileSchema = z.object({
    */
   password: z.enum(['set', 'choose', 'sign-in-again', 'none']),
   /** The last moment of the session or the machine token, whatever its activity. */
-  expiresAt: z.iso.datetime(),
+  expiresAt: instantSchema,
 })
 export type Profile = z.infer<typeof profileSchema>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sessionAnswerSchema } from '../auth/auth.contract.ts'
 import { defineContract } from '../contract/index.ts'
+import { instantSchema } from '../primitives/index.ts'
 import { deviceSchema } from './device.ts'
 
 /** Ways in that begin a session; a machine token begins none. */
@@ -15,8 +16,8 @@ const ownSessionSchema = z.object({
   method: sessionMethodSchema,
   device: deviceSchema,
   /** When the user last proved who they are: at the sign-in, or by changing the password. */
-  startedAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime(),
+  startedAt: instantSchema,
+  lastUsedAt: instantSchema,
 })
 export type OwnSession = z.infer<typeof ownSessionSchema>
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SESSION_IDLE_MINUTES } from '@salvia/core/limits'
+import { type Instant, millisOf } from '@salvia/core/primitives'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Secrets } from './secrets.ts'
 
@@ -20,11 +21,11 @@ export type TokenVerdict =
 /** Signs a token for a session. It lasts as long as a user may be idle, but never past the end of the session. */
 export async function signAccessToken(
   secrets: Secrets,
-  session: { id: string; endsAt: Date },
-  now: Date,
+  session: { id: string; endsAt: Instant },
+  now: Instant,
 ): Promise<string> {
-  const issuedAt = Math.floor(now.getTime() / 1000)
-  const end = Math.floor(session.endsAt.getTime() / 1000)
+  const issuedAt = Math.floor(millisOf(now) / 1000)
+  const end = Math.floor(millisOf(session.endsAt) / 1000)
   return new SignJWT({ sid: session.id })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setIssuer(ISSUER)
@@ -37,7 +38,11 @@ export async function signAccessToken(
 }
 
 /** Judges a token by its signature, type, issuer, audience and times. */
-export async function verifyAccessToken(secrets: Secrets, token: string, now: Date): Promise<TokenVerdict> {
+export async function verifyAccessToken(
+  secrets: Secrets,
+  token: string,
+  now: Instant,
+): Promise<TokenVerdict> {
   if (!isSpeltAsSigned(token)) return { kind: 'unverifiable' }
   try {
     const { payload } = await jwtVerify(token, secrets.signing.publicKey, {
@@ -46,7 +51,7 @@ export async function verifyAccessToken(secrets: Secrets, token: string, now: Da
       audience: AUDIENCE,
       typ: TYPE,
       requiredClaims: ['sid', 'exp', 'iat', 'nbf', 'jti'],
-      currentDate: now,
+      currentDate: new Date(now),
       clockTolerance: TOLERANCE_SECONDS,
     })
     const { sid } = payload

@@ -1,4 +1,5 @@
 import { ownAccount } from '@salvia/core/accounts'
+import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../db/database.ts'
 import { joinManaged, makeManagersAccount } from './managers-accounts.store.ts'
 import { employeesOfEmail } from './possible-owners.store.ts'
@@ -9,7 +10,11 @@ import { accountByEmail, accountById, type SignInAccount } from './sign-in-accou
  * their provider. An immediate manager without an account gets an inactive one here, since no file makes it.
  * @param email lower case
  */
-export async function accountOfAddress(tx: Db, email: string, now: Date): Promise<SignInAccount | undefined> {
+export async function accountOfAddress(
+  tx: Db,
+  email: string,
+  now: Instant,
+): Promise<SignInAccount | undefined> {
   const account = await accountByEmail(tx, email)
   if (account) {
     if (account.state !== 'closed' && !account.isCaseWorker) await joinManaged(tx, account.id)

@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../db/database.ts'
 import { type AuditDetails, audit } from '../db/schema/platform.ts'
 import { type Caller, callerId } from './caller.ts'
@@ -56,7 +57,7 @@ export type AuditAction =
   | `case-${string}`
 
 export interface AuditEvent {
-  readonly at: Date
+  readonly at: Instant
   readonly actor: Caller | string | null
   readonly action: AuditAction
   readonly clientNumber?: string

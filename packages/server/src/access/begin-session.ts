@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '@salvia/core/auth'
 import { appError } from '@salvia/core/error-catalogue'
+import type { Instant } from '@salvia/core/primitives'
 import { readDevice } from '@salvia/core/sessions'
 import { transaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
@@ -20,7 +21,7 @@ import type { WayIn } from './way-in.ts'
 /** What beginning a session needs to know about the call that signs in. */
 export interface SignInCall {
   readonly services: Services
-  readonly now: Date
+  readonly now: Instant
   readonly isSecure: boolean
   /** The portal's sessions are bound to their browser by a cookie. */
   readonly isPortal: boolean

@@ -1,5 +1,6 @@
 import type { MachineGrant } from '@salvia/core/features'
 import type { Locale } from '@salvia/core/i18n'
+import type { Instant } from '@salvia/core/primitives'
 import type { UserSettings } from '@salvia/core/profile'
 import type { WayIn } from './way-in.ts'
 
@@ -9,8 +10,8 @@ export interface Person extends WayIn {
   readonly accountId: string
   readonly sessionId: string
   /** When the user last proved who they are. */
-  readonly startedAt: Date
-  readonly endsAt: Date
+  readonly startedAt: Instant
+  readonly endsAt: Instant
   /** Hash of the cookie of the browser that the session is bound to; null if it is not bound. */
   readonly binding: string | null
   readonly email: string
@@ -39,7 +40,7 @@ export interface Machine {
    * replaced.
    */
   readonly replacedBy: string | null
-  readonly endsAt: Date
+  readonly endsAt: Instant
 }
 
 export type Caller = Person | Machine

@@ -1,7 +1,7 @@
 import { MACHINE_TOKEN_USE_KEPT_MINUTES } from '@salvia/core/limits'
+import { addElapsed, type Instant } from '@salvia/core/primitives'
 import type { SessionMethod } from '@salvia/core/sessions'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { MINUTE_MS } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { companies } from '../db/schema/organisation.ts'
@@ -34,7 +34,7 @@ const personFields = {
 export async function touchSession(
   db: Db,
   { sessionId, bindingSecret }: { readonly sessionId: string; readonly bindingSecret: string | undefined },
-  { now, caseWorkerLogin }: { readonly now: Date; readonly caseWorkerLogin: readonly SessionMethod[] },
+  { now, caseWorkerLogin }: { readonly now: Instant; readonly caseWorkerLogin: readonly SessionMethod[] },
 ): Promise<Person | undefined> {
   const [row] = await db
     .update(sessions)
@@ -85,7 +85,7 @@ function wayOf(
 export async function useMachineToken(
   db: Db,
   secretHash: string,
-  now: Date,
+  now: Instant,
 ): Promise<Machine | 'over' | undefined> {
   const [row] = await db
     .select({
@@ -106,9 +106,9 @@ export async function useMachineToken(
 async function keepLastUse(
   db: Db,
   { id, lastUsedAt }: Pick<typeof machineTokens.$inferSelect, 'id' | 'lastUsedAt'>,
-  now: Date,
+  now: Instant,
 ): Promise<void> {
-  const since = new Date(now.getTime() - MACHINE_TOKEN_USE_KEPT_MINUTES * MINUTE_MS)
+  const since = addElapsed(now, { minutes: -MACHINE_TOKEN_USE_KEPT_MINUTES })
   if (lastUsedAt && lastUsedAt > since) return
   await db.update(machineTokens).set({ lastUsedAt: now }).where(eq(machineTokens.id, id))
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { and, eq, exists, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
@@ -31,7 +32,7 @@ export async function unshutAccount(tx: Db, id: string): Promise<boolean> {
 }
 
 /** Closes a company. False if it was closed already. */
-export async function shutCompany(tx: Db, clientNumber: string, now: Date): Promise<boolean> {
+export async function shutCompany(tx: Db, clientNumber: string, now: Instant): Promise<boolean> {
   const shut = await tx
     .update(companies)
     .set({ closedAt: now })
@@ -72,7 +73,7 @@ export async function strandedUsers(tx: Db, clientNumber: string): Promise<strin
 }
 
 /** Ends the sessions and the mailed links of accounts; answers how many sessions. */
-export async function endSessionsAndLinks(tx: Db, ids: readonly string[], now: Date): Promise<number> {
+export async function endSessionsAndLinks(tx: Db, ids: readonly string[], now: Instant): Promise<number> {
   const ended = await tx
     .update(sessions)
     .set({ revokedAt: now })
@@ -109,7 +110,7 @@ export async function lockMachineTokensOf(tx: Db, clientNumber: string): Promise
 }
 
 /** Revokes every machine token of a company; answers how many. */
-export async function endMachineTokens(tx: Db, clientNumber: string, now: Date): Promise<number> {
+export async function endMachineTokens(tx: Db, clientNumber: string, now: Instant): Promise<number> {
   await lockMachineTokensOf(tx, clientNumber)
   const ended = await tx
     .update(machineTokens)

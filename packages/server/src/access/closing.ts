@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../db/database.ts'
 import { addAudit } from './audit.store.ts'
 import type { Caller } from './caller.ts'
@@ -15,7 +16,7 @@ import {
 /** Who closes or reopens, and when. A null actor is the provisioning command on the provider's own machine. */
 interface Act {
   readonly actor: Caller | null
-  readonly now: Date
+  readonly now: Instant
 }
 
 /**

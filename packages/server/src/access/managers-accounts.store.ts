@@ -1,4 +1,5 @@
 import type { OwnAccount } from '@salvia/core/accounts'
+import type { Instant } from '@salvia/core/primitives'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
@@ -16,7 +17,7 @@ export async function makeManagersAccount(
   tx: Db,
   { email }: Makeable,
   owners: readonly PossibleOwner[],
-  now: Date,
+  now: Instant,
 ): Promise<string | undefined> {
   const owner = owners.find(row => row.email === email)
   const [made] = await tx

@@ -1,4 +1,5 @@
 import { REFUSALS_KEPT_PER_NETWORK, REFUSALS_KEPT_WITHIN_MINUTES } from '@salvia/core/limits'
+import type { Instant } from '@salvia/core/primitives'
 import { MINUTE_MS } from '../clock.ts'
 import type { Services } from '../services.ts'
 import { type AuditAction, addAudit } from './audit.store.ts'
@@ -14,7 +15,7 @@ const KEPT: RateLimit = {
 
 interface RefusedCall {
   readonly services: Services
-  readonly now: Date
+  readonly now: Instant
   readonly clientAddress: string
 }
 

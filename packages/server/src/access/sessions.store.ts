@@ -1,7 +1,7 @@
 import { SESSION_ABSOLUTE_HOURS, SESSION_IDLE_MINUTES } from '@salvia/core/limits'
+import { addElapsed, type Instant } from '@salvia/core/primitives'
 import type { Device, SessionMethod } from '@salvia/core/sessions'
 import { and, eq, gte, isNull, lt, or } from 'drizzle-orm'
-import { HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { bindingOf } from './browser-binding.ts'
@@ -21,15 +21,15 @@ interface Beginning {
 export async function openSession(
   db: Db,
   beginning: Beginning,
-  now: Date,
-): Promise<{ id: string; endsAt: Date }> {
-  const endsAt = new Date(now.getTime() + SESSION_ABSOLUTE_HOURS * HOUR_MS)
+  now: Instant,
+): Promise<{ id: string; endsAt: Instant }> {
+  const endsAt = addElapsed(now, { hours: SESSION_ABSOLUTE_HOURS })
   return replaceSession(db, { ...beginning, endsAt }, now)
 }
 
 /** Condition: the session is not revoked, not idle for too long, and not past its end. */
-export function isLive(now: Date) {
-  const idleSince = new Date(now.getTime() - SESSION_IDLE_MINUTES * MINUTE_MS)
+export function isLive(now: Instant) {
+  const idleSince = addElapsed(now, { minutes: -SESSION_IDLE_MINUTES })
   return and(isNull(sessions.revokedAt), gte(sessions.lastSeenAt, idleSince), gte(sessions.endsAt, now))
 }
 
@@ -40,7 +40,7 @@ export function isBoundWhere(secret: string | undefined) {
 }
 
 /** Ends a session at once. Answers the account, or undefined if the session was over already. */
-export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<string | undefined> {
+export async function revokeSession(db: Db, sessionId: string, now: Instant): Promise<string | undefined> {
   const [revoked] = await db
     .update(sessions)
     .set({ revokedAt: now })
@@ -50,7 +50,7 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
 }
 
 /** Ends every session of an account at once. */
-export async function revokeSessionsOf(db: Db, accountId: string, now: Date): Promise<void> {
+export async function revokeSessionsOf(db: Db, accountId: string, now: Instant): Promise<void> {
   await db
     .update(sessions)
     .set({ revokedAt: now })
@@ -60,9 +60,9 @@ export async function revokeSessionsOf(db: Db, accountId: string, now: Date): Pr
 /** Replaces a session by a new one with the same end. The token of the old one no longer works. */
 export async function replaceSession(
   db: Db,
-  { accountId, method, realm, device, binding, endsAt }: Beginning & { readonly endsAt: Date },
-  now: Date,
-): Promise<{ id: string; endsAt: Date }> {
+  { accountId, method, realm, device, binding, endsAt }: Beginning & { readonly endsAt: Instant },
+  now: Instant,
+): Promise<{ id: string; endsAt: Instant }> {
   const { program, system } = device
   const [row] = await db
     .insert(sessions)
@@ -77,6 +77,6 @@ export async function replaceSession(
 }
 
 /** Deletes sessions that ended before a moment. */
-export async function sweepSessions(db: Db, endedBefore: Date): Promise<void> {
+export async function sweepSessions(db: Db, endedBefore: Instant): Promise<void> {
   await db.delete(sessions).where(lt(sessions.endsAt, endedBefore))
 }

@@ -1,4 +1,5 @@
 import type { Environment } from '@salvia/core/config'
+import type { Instant } from '@salvia/core/primitives'
 import { like, sql } from 'drizzle-orm'
 import { StartError } from '../environment.ts'
 import type { Db } from './database.ts'
@@ -12,7 +13,7 @@ const DEMO_EMAILS = '%@demo.example'
  * Stores the environment of the database at its first start. Opening it as another environment later is a StartError:
  * demo passwords, or the simulator of BankID, would open real accounts.
  */
-export async function insistOnEnvironment(tx: Db, environment: Environment, now: Date): Promise<void> {
+export async function insistOnEnvironment(tx: Db, environment: Environment, now: Instant): Promise<void> {
   const [standing] = await tx.select().from(installation)
   if (standing === undefined) {
     await refuseUnlikely(tx, environment)

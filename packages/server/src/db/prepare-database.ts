@@ -1,4 +1,5 @@
 import type { Environment } from '@salvia/core/config'
+import type { Instant } from '@salvia/core/primitives'
 import type { Db } from './database.ts'
 import { insistOnEnvironment } from './installation.store.ts'
 import { migrate } from './migrate.ts'
@@ -7,7 +8,7 @@ import { transaction } from './transaction.ts'
 /** The environment that a database is opened for, and the time. */
 export interface Opening {
   readonly environment: Environment
-  readonly now: Date
+  readonly now: Instant
 }
 
 /**

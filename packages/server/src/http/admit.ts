@@ -1,6 +1,7 @@
 import { type Endpoint, needsSession } from '@salvia/core/contract'
 import { appError } from '@salvia/core/error-catalogue'
 import { grantOfFeature } from '@salvia/core/features'
+import type { Instant } from '@salvia/core/primitives'
 import type { Caller, Machine } from '../access/caller.ts'
 import { anyCompany, companyOfCaller } from '../access/companies.store.ts'
 import { type CompanyAccess, isAgreed, lackOf } from '../access/company-access.ts'
@@ -21,7 +22,7 @@ export interface Approach {
   readonly endpoint: Endpoint
   readonly credentials: Credentials
   readonly clientNumber: string | undefined
-  readonly now: Date
+  readonly now: Instant
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { appError } from '@salvia/core/error-catalogue'
+import type { Instant } from '@salvia/core/primitives'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { originOf } from './origin.ts'
@@ -8,7 +9,7 @@ import { originOf } from './origin.ts'
 export interface CalendarCall {
   readonly services: Services
   readonly secret: string
-  readonly now: Date
+  readonly now: Instant
   /** The address of the portal, without a slash at the end. */
   readonly origin: string
 }

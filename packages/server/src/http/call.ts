@@ -3,6 +3,7 @@ import { answersOf } from '@salvia/core/api'
 import type { Endpoint } from '@salvia/core/contract'
 import { appError, codeOf, errorCatalogue } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
+import type { Instant } from '@salvia/core/primitives'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerId } from '../access/caller.ts'
 import type { Clock } from '../clock.ts'
@@ -24,7 +25,7 @@ import { WrittenJson } from './written-json.ts'
 /** What the hooks of a request hand on to later ones. */
 export interface RequestState {
   readonly traceId: string
-  readonly now: Date
+  readonly now: Instant
   endpointName?: string
   admission?: Admission
   /** The code of the answered error, for the log. */

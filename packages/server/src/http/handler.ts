@@ -4,6 +4,7 @@ import type { Endpoint } from '@salvia/core/contract'
 import type { ErrorCode, errorCatalogue } from '@salvia/core/error-catalogue'
 import type { AppError, ErrorArguments } from '@salvia/core/errors'
 import type { Locale, TextValues } from '@salvia/core/i18n'
+import type { Instant } from '@salvia/core/primitives'
 import type { z } from 'zod'
 import type { Caller, Person } from '../access/caller.ts'
 import type { CompanyAccess } from '../access/company-access.ts'
@@ -54,7 +55,7 @@ type Failure<E extends Endpoint> = {
 export interface Context<E extends Endpoint> {
   readonly services: Services
   /** When the call arrived. */
-  readonly now: Date
+  readonly now: Instant
   readonly locale: Locale
   readonly traceId: string
   /** Whether the call came over TLS, to this process or to the proxy in front of it. */

@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema/platform.ts'
@@ -37,7 +38,7 @@ export async function claimKey(
   db: Db,
   id: KeyId,
   fingerprint: string,
-  now: Date,
+  now: Instant,
 ): Promise<Lease | undefined> {
   const [claimed] = await db
     .insert(idempotencyKeys)
@@ -87,6 +88,6 @@ export async function releaseKey(db: Db, held: Lease): Promise<void> {
 }
 
 /** Deletes keys that are so old that nobody sends them again. */
-export async function sweepIdempotencyKeys(db: Db, before: Date): Promise<void> {
+export async function sweepIdempotencyKeys(db: Db, before: Instant): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appError } from '@salvia/core/error-catalogue'
+import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../db/database.ts'
 import {
   claimKey,
@@ -22,7 +23,7 @@ const KEY = /^[\x21-\x7e]{8,255}$/
 export interface KeyedCall {
   readonly subject: string
   readonly key: string
-  readonly now: Date
+  readonly now: Instant
   /** The input of the call, apart from a file. */
   readonly request: unknown
   /** The hash of the file, if the call has one. Reads the file if nobody has. */

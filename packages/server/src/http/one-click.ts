@@ -1,12 +1,13 @@
 import { isAppError } from '@salvia/core/error-catalogue'
 import { portalPath } from '@salvia/core/portal-paths'
+import type { Instant } from '@salvia/core/primitives'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 
 const FORM_MAX_BYTES = 1024
 
 /** Turns off the mails that an unsubscribe link belongs to. */
-type Unsubscribe = (services: Services, linkToken: string, now: Date) => Promise<void>
+type Unsubscribe = (services: Services, linkToken: string, now: Instant) => Promise<void>
 
 /**
  * Registers the address of a mail's `List-Unsubscribe` header. A mail program that posts to it turns the mails off

@@ -1,8 +1,8 @@
+import { addCalendarDays } from '@salvia/core/primitives'
 import { z } from 'zod'
 import { sweepRateLimits } from '../access/rate-limits.store.ts'
 import { sweepSessions } from '../access/sessions.store.ts'
 import { sweepSimulatedOrders } from '../bankid-simulator/simulated-orders.store.ts'
-import { onDayAfter } from '../clock.ts'
 import { analyse } from '../db/analyse.ts'
 import { sweepLinks } from '../features/accounts/links.store.ts'
 import { sweepAttempts } from '../features/auth/attempts.store.ts'
@@ -33,7 +33,7 @@ export const housekeeping = defineJob({
   schedule: '17 3 * * *',
   async run(_data, { db, clock }) {
     const now = clock.now()
-    const ago = (days: number) => onDayAfter(now, -days)
+    const ago = (days: number) => addCalendarDays(now, -days)
     await sweepIdempotencyKeys(db, ago(KEYS_KEPT_DAYS))
     await sweepSessions(db, ago(SESSIONS_KEPT_DAYS))
     await sweepAttempts(db, ago(ATTEMPTS_KEPT_DAYS), now)

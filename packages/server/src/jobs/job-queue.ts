@@ -6,7 +6,6 @@ interface SendOptions {
   readonly tx?: Db
   /** Jobs with the same key run one at a time, if the job is declared so. */
   readonly key?: string
-  readonly startAfter?: Date
 }
 
 /** The name of a job and the schema of its data. */

@@ -121,12 +121,11 @@ async function send<S extends z.ZodType>(
   boss: PgBoss,
   job: JobKind<S>,
   data: z.input<S>,
-  { tx, key, startAfter }: { tx?: Parameters<typeof fromDrizzle>[0]; key?: string; startAfter?: Date } = {},
+  { tx, key }: { tx?: Parameters<typeof fromDrizzle>[0]; key?: string } = {},
 ): Promise<void> {
   await boss.send(job.name, data as object, {
     ...(tx ? { db: fromDrizzle(tx, sql) } : {}),
     ...(key ? { group: { id: key }, singletonKey: key } : {}),
-    ...(startAfter ? { startAfter } : {}),
   })
 }
 

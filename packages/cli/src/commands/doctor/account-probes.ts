@@ -74,8 +74,10 @@ function signedIn(
 }
 
 function endsSoon({ expiresAt }: Profile, now: Date): boolean {
-  const token = { expiresAt: instantFromMillis(Date.parse(expiresAt)), replacedBy: null }
-  return machineTokenStanding(token, instantFromMillis(now.getTime())).kind === 'ends-soon'
+  return (
+    machineTokenStanding({ expiresAt, replacedBy: null }, instantFromMillis(now.getTime())).kind ===
+    'ends-soon'
+  )
 }
 
 const organisation: Probe = {

@@ -11,7 +11,6 @@ import {
   isOpenCase,
   type UploadDetails,
 } from '@salvia/core/personnel-file'
-import { parseInstant } from '@salvia/core/primitives'
 import type { Context } from '../../command/context.ts'
 import { CliError, errorOf } from '../../errors/cli-error.ts'
 import { date, duration, time } from '../../output/quantities.ts'
@@ -130,9 +129,8 @@ function tellChange(entry: HistoryEntry, upload: UploadDetails, progress: Progre
   const { paint, marks, say } = screen
   if (entry.from !== null && reads(entry.from, screen) === reads(entry.to, screen)) return
   const at = paint.dim(time(entry.at))
-  const askedAt = parseInstant(entry.at)
-  if (entry.to === 'FEEDBACK_REQUESTED' && askedAt) {
-    const text = say(TEXTS.questions, { date: date(feedbackDeadline(askedAt)) })
+  if (entry.to === 'FEEDBACK_REQUESTED') {
+    const text = say(TEXTS.questions, { date: date(feedbackDeadline(entry.at)) })
     progress.step(`${paint.warning(`${marks.warning} ${text}`)}  ${at}`)
     return
   }

@@ -1,5 +1,5 @@
 import type { Deadline, DeadlineKind } from '../../deadlines/index.ts'
-import { parseInstant } from '../../primitives/index.ts'
+import type { Instant } from '../../primitives/index.ts'
 import type { Upload } from './case.ts'
 import type { Draft } from './draft.ts'
 import { originalKeptUntil } from './original-kept-until.ts'
@@ -45,10 +45,9 @@ type DeadlineUpload = Pick<Upload, 'id' | 'number' | 'name' | 'feedbackDeadline'
  */
 export function caseDeadlines(uploads: readonly DeadlineUpload[]): Deadline[] {
   return uploads.flatMap(({ id, number, name, feedbackDeadline, finishedAt }) => {
-    const finished = parseInstant(finishedAt ?? '')
     return [
       ...deadlineAt(FEEDBACK_ANSWER, feedbackDeadline, { objectId: id, facts: { number, name } }),
-      ...deadlineAt(ORIGINAL_DELETION, finished ? originalKeptUntil(finished) : null, {
+      ...deadlineAt(ORIGINAL_DELETION, finishedAt && originalKeptUntil(finishedAt), {
         objectId: id,
         facts: { number, name },
       }),
@@ -65,9 +64,8 @@ export function draftDeadlines(drafts: readonly Pick<Draft, 'id' | 'name' | 'exp
 
 function deadlineAt(
   kind: DeadlineKind,
-  moment: string | null,
+  at: Instant | null,
   about: Pick<Deadline, 'objectId' | 'facts'>,
 ): Deadline[] {
-  const at = parseInstant(moment ?? '')
   return at ? [{ ...kind, at, ...about, isProtected: false }] : []
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantSchema } from '../../primitives/index.ts'
 import { reportSchema } from '../report/report.ts'
 import { caseActionSchema } from './case-events.ts'
 import { caseStatuses } from './case-status.ts'
@@ -45,21 +46,21 @@ export const uploadSchema = z
     status: caseStatuses.schema,
     comment: z.string().nullable(),
     extensiveChanges: z.boolean(),
-    uploadedAt: z.iso.datetime(),
+    uploadedAt: instantSchema,
     /** The sender's name; null when a case worker sent the file and a customer reads this. */
     uploadedBy: z.string().nullable(),
-    finishedAt: z.iso.datetime().nullable(),
+    finishedAt: instantSchema.nullable(),
     rows: z.int(),
     errors: z.int(),
     warnings: z.int(),
     /** The moment after which an unanswered question rejects the file; null when no question is open. */
-    feedbackDeadline: z.iso.datetime().nullable(),
+    feedbackDeadline: instantSchema.nullable(),
   })
   .meta({ id: 'Upload' })
 export type Upload = z.infer<typeof uploadSchema>
 
 export const historyEntrySchema = z.object({
-  at: z.iso.datetime(),
+  at: instantSchema,
   event: z.string(),
   from: caseStatuses.schema.nullable(),
   to: caseStatuses.schema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantSchema } from '../../primitives/index.ts'
 
 /** A file that was attached but not submitted: no case, in no list, gone after 24 hours. */
 export const draftSchema = z.object({
@@ -6,6 +7,6 @@ export const draftSchema = z.object({
   name: z.string(),
   bytes: z.int(),
   sha256: z.string(),
-  expiresAt: z.iso.datetime(),
+  expiresAt: instantSchema,
 })
 export type Draft = z.infer<typeof draftSchema>

@@ -1,4 +1,5 @@
 import type { BankIdMessageCode, BankIdStart } from '@salvia/core/bankid'
+import type { Instant } from '@salvia/core/primitives'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { document, instant } from './columns.ts'
 
@@ -8,7 +9,7 @@ export type BankIdStanding =
       readonly kind: 'pending'
       readonly hintCode?: string | undefined
       /** Since when, and how, the provider fails to answer. It is given some time. */
-      readonly fault?: { readonly kind: 'closed' | 'silent'; readonly since: string } | undefined
+      readonly fault?: { readonly kind: 'closed' | 'silent'; readonly since: Instant } | undefined
     }
   | { readonly kind: 'failed'; readonly message: BankIdMessageCode }
   /** The identity number is stored here only until the browser collects the result. */

@@ -1,6 +1,6 @@
 import { ACTIVATION_LINK_DAYS, IDENTITY_LINK_HOURS, PASSWORD_LINK_HOURS } from '@salvia/core/limits'
 import { portalPath } from '@salvia/core/portal-paths'
-import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
+import { type Instant, stockholmDate } from '@salvia/core/primitives'
 import { accountById } from '../../access/sign-in-accounts.store.ts'
 import { hadRight, maySignIn } from '../../access/sign-in-right.store.ts'
 import type { Db } from '../../db/database.ts'
@@ -30,7 +30,7 @@ export interface AccountMail {
   readonly linkId?: string | undefined
   /** Address of the portal. */
   readonly origin: string
-  readonly at: string
+  readonly at: Instant
 }
 
 /** Mails what is owed to an account, in its owner's language. */
@@ -119,13 +119,13 @@ async function send(
   { mailer, settings: { brand } }: Services,
   { email, locale }: Recipient,
   template: keyof typeof ACCOUNT_MAIL_TEMPLATES,
-  { origin, path, at }: { origin: string; path?: string; at?: string },
+  { origin, path, at }: { origin: string; path?: string; at?: Instant },
 ): Promise<void> {
   const values = {
     email,
     days: ACTIVATION_LINK_DAYS,
     hours: template === 'identity' ? IDENTITY_LINK_HOURS : PASSWORD_LINK_HOURS,
-    when: at ? stockholmDate(instantFromMillis(Date.parse(at))) : '',
+    when: at ? stockholmDate(at) : '',
   }
   const href = path === undefined ? {} : { href: origin + path }
   await mailer.send({

@@ -2,7 +2,6 @@ import { type CalendarEvent, writeCalendar } from '@salvia/core/calendar'
 import { fillText, type Locale } from '@salvia/core/i18n'
 import { portalPath } from '@salvia/core/portal-paths'
 import type { Brand } from '../../brand/brand.ts'
-import { instantOf } from './booking-shape.ts'
 import type { BookingRow } from './bookings.store.ts'
 
 const TEXTS = {
@@ -45,9 +44,9 @@ export function bookingEvent(
   return {
     uid: id,
     sequence: version - 1,
-    stamp: instantOf(updatedAt),
-    startsAt: instantOf(startsAt),
-    endsAt: instantOf(endsAt),
+    stamp: updatedAt,
+    startsAt,
+    endsAt,
     isCancelled,
     // Some programs show a cancelled event of a subscription like any other.
     summary: isCancelled ? fillText(TEXTS.cancelled, locale, { summary }) : summary,

@@ -3,7 +3,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { stockholmDate } from '@salvia/core/primitives'
 import { type MailTemplate, renderMail } from '../../mail/mail-template.ts'
 import type { Services } from '../../services.ts'
-import { caseNumber, instantOf } from '../personnel-file/case-rows.ts'
+import { caseNumber } from '../personnel-file/case-rows.ts'
 import { mailFactsOf } from './case-mail.store.ts'
 import { recipientIds, recipientsOf } from './senders.store.ts'
 
@@ -96,7 +96,7 @@ export async function mailText(
     number: caseNumber(facts),
     name: facts.name,
     text: facts.text ?? '',
-    deadline: facts.feedbackDeadline ? stockholmDate(instantOf(facts.feedbackDeadline)) : '',
+    deadline: facts.feedbackDeadline ? stockholmDate(facts.feedbackDeadline) : '',
   }
   const path = portalPath('personnelFileCase', { id: facts.caseId })
   const href = settings.publicUrl ? { href: settings.publicUrl + path } : {}

@@ -1,7 +1,7 @@
 import { MACHINE_GRANTS } from '@salvia/core/features'
 import { type Locale, momentInWords, type TextValues } from '@salvia/core/i18n'
 import { portalPath } from '@salvia/core/portal-paths'
-import { instantFromMillis } from '@salvia/core/primitives'
+import type { Instant } from '@salvia/core/primitives'
 import { companyName } from '../../access/companies.store.ts'
 import { accountById } from '../../access/sign-in-accounts.store.ts'
 import { MACHINE_TOKEN_MAIL_TEMPLATES } from '../../mail/machine-token-mail-templates.ts'
@@ -24,7 +24,7 @@ export interface TokenNotice {
   readonly actorId: string
   /** Address of the portal. */
   readonly origin: string
-  readonly at: string
+  readonly at: Instant
 }
 
 /** Tells what happened to some tokens, in the recipient's language. */
@@ -52,13 +52,13 @@ async function valuesOf(
   if (!token) return undefined
   const actor = await accountById(db, actorId)
   const old = await replacedMachineToken(db, token.id)
-  const moment = (date: Date) => momentInWords(instantFromMillis(date.getTime()), locale)
+  const moment = (instant: Instant) => momentInWords(instant, locale)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return {
     names: list.format(tokens.map(({ name }) => name)),
     company: `${await companyName(db, token.clientNumber)} (${token.clientNumber})`,
     actor: actor ? personName(actor) : '',
-    when: moment(new Date(at)),
+    when: moment(at),
     grants: list.format(token.grants.map(grant => MACHINE_GRANTS[grant].name[locale].toLowerCase())),
     until: moment(token.expiresAt),
     oldUntil: old ? moment(old.expiresAt) : '',
