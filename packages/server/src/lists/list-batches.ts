@@ -9,13 +9,14 @@ const BATCH_ROWS = 1_000
 export async function* listBatches<D extends ListDeclaration, Stored>(
   { declaration }: List<D>,
   answer: ListAnswer<D, Stored>,
+  batchRows = BATCH_ROWS,
 ): AsyncGenerator<readonly RowOf<D>[]> {
   const declared = z.array(declaration.row)
   let after: Stored | null = null
   for (;;) {
-    const rows: readonly Stored[] = await answer.rows({ limit: BATCH_ROWS, offset: 0, after })
+    const rows: readonly Stored[] = await answer.rows({ limit: batchRows, offset: 0, after })
     if (rows.length > 0) yield declared.parse(await answer.shape(rows)) as RowOf<D>[]
-    if (rows.length < BATCH_ROWS) return
+    if (rows.length < batchRows) return
     after = rows.at(-1) ?? null
   }
 }

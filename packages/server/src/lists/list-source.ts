@@ -51,5 +51,3 @@ export type ListSource<D extends ListDeclaration, Stored> = {
 
 /** @example SourceOf<typeof bookingsList, ListedRow> */
 export type SourceOf<L, Stored> = L extends List<infer D> ? ListSource<D, Stored> : never
-/** @example CallOf<typeof bookingsList> */
-export type CallOf<L> = L extends List<infer D> ? ListCall<D> : never

@@ -1,17 +1,8 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import type { Locale } from '@salvia/core/i18n'
-import { CSV_BEGIN, csvLine, type DownloadFormat, type ListColumn } from '@salvia/core/lists'
+import { CSV_BEGIN, csvLine, type DownloadFormat } from '@salvia/core/lists'
+import type { ListToWrite } from './list-to-write.ts'
 import { writeWorkbook } from './write-workbook.ts'
-
-/** What a file is written from. */
-export interface ListToWrite<Row> {
-  readonly columns: readonly ListColumn<Row>[]
-  readonly batches: AsyncIterable<readonly Row[]>
-  readonly locale: Locale
-  /** Of the workbook's sheet. */
-  readonly name: string
-}
 
 /** Writes a list as it is read: no more of it is held than one batch. `ndjson` holds whole rows, the others the columns. */
 export function writeList<Row>(list: ListToWrite<Row> & { readonly format: DownloadFormat }): Readable {

@@ -1,7 +1,7 @@
 import type { ListValue } from '@salvia/core/lists'
 import { type Instant, stockholmClock, stockholmDate } from '@salvia/core/primitives'
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
-import type { ListToWrite } from './write-list.ts'
+import type { ListToWrite } from './list-to-write.ts'
 
 /** Rows of a sheet, its header left out; what is more goes on in the next sheet. */
 const SHEET_ROWS = 1_000_000

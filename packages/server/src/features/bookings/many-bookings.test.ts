@@ -1,7 +1,6 @@
 import { type BookingPage, bookingsList } from '@salvia/core/bookings'
 import { type ListWords, readListQuery } from '@salvia/core/lists'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../access/caller.ts'
 import { answerPage } from '../../lists/answer-page.ts'
 import {
   onPostgres,
@@ -13,8 +12,7 @@ import {
 } from '../../testing/index.ts'
 import { addManyBookings } from '../../testing/many-bookings.store.ts'
 import { nodesOf, type PlanNode, recordStatements } from '../../testing/recorded-statements.ts'
-import { accountOf } from '../../testing/test.store.ts'
-import { testCompany } from '../../testing/test-company.ts'
+import { testCompany, testPerson } from '../../testing/test-caller.ts'
 import { bookingsSource } from './booking-list.ts'
 
 const COMPANY = '10401'
@@ -51,20 +49,7 @@ onPostgres(() => {
   test.each(['hr', 'chef', 'bestallare'])(
     'no plan reads a booking of another customer for %s',
     async name => {
-      const { id, ...account } = await accountOf(salvia.services.db, `${name}@demo.example`)
-      const user: Person = {
-        ...account,
-        ...{
-          kind: 'person',
-          accountId: id,
-          sessionId: id,
-          method: 'password',
-          realm: null,
-          startedAt: TEST_NOW,
-          endsAt: TEST_NOW,
-          binding: null,
-        },
-      }
+      const caller = await testPerson(salvia.services.db, `${name}@demo.example`)
       const recorded = recordStatements(postgresUrlOf(salvia.database))
       try {
         for (const words of QUERIES) {
@@ -73,7 +58,7 @@ onPostgres(() => {
             now: TEST_NOW,
             locale: 'sv',
             gone: new AbortController().signal,
-            caller: user,
+            caller,
             company: testCompany(COMPANY),
             query: readListQuery(bookingsList, words),
           })
