@@ -15,19 +15,19 @@ export type SupportContact = z.infer<typeof contact>
 const colour = z.custom<HexColour>(value => typeof value === 'string' && isHexColour(value))
 const text = z.record(z.enum(LOCALES), z.string())
 
-/** Something the provider wants to tell on the start page. */
+/** A tip from the provider on the start page. */
 const tip = z.object({
   kind: z.enum(['learning', 'promotion']),
   title: text,
   text,
   /** Opens in a tab of its own. */
   address: z.url({ protocol: /^https$/ }),
-  /** Address of a picture that says nothing by itself. */
+  /** Address of a decorative picture. */
   image: z.string().nullable(),
 })
 export type Tip = z.infer<typeof tip>
 
-/** `/config.json`: what the portal must know before it shows anything. @spec §3 */
+/** The content of `/config.json`, which the portal reads before it shows anything. @spec §3 */
 export const configSchema = z.object({
   /** Base address of the API; ends with `/`. */
   KP_API: z.string(),
@@ -35,9 +35,9 @@ export const configSchema = z.object({
   PRODUCT_NAME: z.string(),
   /** Who runs the portal, as the accessibility statement and the mails name it. */
   PROVIDER: z.string(),
-  /** Address of a picture that stands in place of mark and name. */
+  /** Address of a picture that replaces mark and name. */
   LOGO: z.string().nullable(),
-  /** Colour of mark and name; without it they have that of the text. */
+  /** Colour of mark and name; null for the colour of the text. */
   LOGO_COLOUR: z.object({ light: colour, dark: colour }).nullable(),
   /** Where employees find the app for their own matters. */
   APP_URL: z.url(),
@@ -50,13 +50,13 @@ export const configSchema = z.object({
   TIPS: z.array(tip).optional(),
   /** The external health line of the menu. @spec §2 */
   HEALTH_LINE: z.url({ protocol: /^https$/ }).optional(),
-  /** Where an OpenTelemetry collector takes reports of faults and traces; heeded in development and preprod only. */
+  /** Address of an OpenTelemetry collector for error reports and traces. Used in development and preprod only. */
   ERROR_REPORTING: z.string().optional(),
-  /** Organisations whose own sign-in the sign-in screen links to: those that want to be named there. */
+  /** Organisations whose own sign-in is offered on the sign-in screen: only those that want to be named there. */
   SSO_REALMS: z.array(z.object({ realm: z.string(), name: z.string() })).optional(),
-  /** Where statistics on the use of the portal go, of those who consent; absent where none are kept. */
+  /** Where statistics about users who consent are sent; absent if none are collected. */
   ANALYTICS: z.object({ SCRIPT: z.url(), SITE_ID: z.string() }).optional(),
-  /** E-mail domains of the provider's own testers, who are left out of the statistics. */
+  /** E-mail domains of the provider's own testers, whom the statistics leave out. */
   INTERNAL_TEST_DOMAINS: z.array(z.string()).optional(),
   /** Listed on the sign-in screen; absent in production. */
   DEMO_ACCOUNTS: z

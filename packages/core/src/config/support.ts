@@ -1,6 +1,6 @@
 import type { Text } from '../i18n/index.ts'
 
-/** Whom customers call and write to about what; an order that is urgent is phoned in. @spec §1 */
+/** The subjects that customers can contact support about. Urgent orders are phoned in. @spec §1 */
 export const SUPPORT_NAMES = {
   orders: { sv: 'Beställningar', en: 'Orders' },
   invoice: { sv: 'Fakturasupport', en: 'Invoice support' },

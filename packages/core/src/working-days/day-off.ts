@@ -2,7 +2,7 @@ import type { Text } from '../i18n/index.ts'
 import { dateParts, type IsoDate, weekday } from '../primitives/index.ts'
 import { HOLIDAYS } from './holidays.ts'
 
-/** Why a date is no working day. A holiday is told by its name, on a weekend too. */
+/** Why a date is no working day. A holiday on a weekend is given as a holiday. */
 export type DayOff = { readonly kind: 'weekend' } | { readonly kind: 'holiday'; readonly name: Text }
 
 const SATURDAY = 6
