@@ -89,7 +89,7 @@ const TABLES: readonly Table[] = [
     tables: [{ name: 'dashboardOfFeatures', of: 'Dashboard', shape: 'lazy' }],
   },
   {
-    path: `${TERMINAL}/commands/topics.gen.ts`,
+    path: `${TERMINAL}/program/topics.gen.ts`,
     about: 'The commands of every topic, and the groups of those of two words.',
     kind: 'topic',
     below: `${TERMINAL}/commands`,

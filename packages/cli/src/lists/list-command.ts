@@ -2,8 +2,9 @@ import type { Endpoint } from '@salvia/core/contract'
 import type { Locale, Text } from '@salvia/core/i18n'
 import type { DownloadFormat, List, ListDeclaration, ListPage, RowOf } from '@salvia/core/lists'
 import { type Instant, instantFromMillis } from '@salvia/core/primitives'
-import { CliError } from '../cli-error.ts'
-import { type AnyCommand, defineCommand, type Example } from '../command.ts'
+import { type AnyCommand, defineCommand, type Example } from '../command/define-command.ts'
+import { errorOf } from '../errors/cli-error.ts'
+import { usageErrors } from '../errors/usage.errors.ts'
 import { isDownloadFormat } from '../output/formats.ts'
 import type { Screen } from '../output/screen.ts'
 import { chooseCompany } from '../session/company.ts'
@@ -50,7 +51,10 @@ export function defineListCommand<const D extends ListDeclaration>(command: List
       const downloads = formats.filter(isDownloadFormat)
       const [download] = downloads
       if (page !== undefined && (all || download))
-        throw new CliError('OPTIONS_CLASH', { one: all ? '--all' : `--format ${download}`, other: '--page' })
+        throw errorOf(usageErrors.OPTIONS_CLASH, {
+          one: all ? '--all' : `--format ${download}`,
+          other: '--page',
+        })
       const query = queryOfOptions(list, options)
       const session = await openSession(ctx)
       const company = list.declaration.path.includes('{clientNumber}')

@@ -11,10 +11,11 @@ import {
   sortsOf,
 } from '@salvia/core/lists'
 import type { IsoDate } from '@salvia/core/primitives'
-import { CliError } from '../cli-error.ts'
-import { calendarDate } from '../option-values.ts'
-import { flagOf, type Option, type Options } from '../options.ts'
+import { calendarDate } from '../command/option-values.ts'
+import { flagOf, type Option, type Options } from '../command/options.ts'
+import { errorOf } from '../errors/cli-error.ts'
 import { ORG_OPTION } from '../session/company.ts'
+import { listsErrors } from './lists.errors.ts'
 
 type QuestionName<D extends ListDeclaration> = D extends { questions: infer Q } ? keyof Q & string : never
 
@@ -68,10 +69,10 @@ export function queryOfOptions<D extends ListDeclaration>(
     if (kind === 'date' && typeof value === 'string') dates[name] = calendarDate(flagOf(name), value)
   }
   const { from, to } = dates
-  if (from && to && to < from) throw new CliError('PERIOD_REVERSED', { from, to })
+  if (from && to && to < from) throw errorOf(listsErrors.PERIOD_REVERSED, { from, to })
   const { search = '', page = 1 } = values
   if (String(search).length > SEARCH_MAX_CHARACTERS)
-    throw new CliError('SEARCH_TOO_LONG', { max: SEARCH_MAX_CHARACTERS })
+    throw errorOf(listsErrors.SEARCH_TOO_LONG, { max: SEARCH_MAX_CHARACTERS })
   const words: Record<string, string> = { q: String(search), page: String(page) }
   for (const name of ['sort', ...Object.keys(questions)]) {
     if (values[name] !== undefined) words[name] = String(values[name])

@@ -1,7 +1,7 @@
-import type { CliErrorTable } from '../cli-error-facts.ts'
+import { defineErrors } from '../errors/define-errors.ts'
 
 /** Lists that cannot be asked for. */
-export const listsErrors = {
+export const listsErrors = defineErrors({
   PERIOD_REVERSED: {
     exit: 'usage',
     title: {
@@ -15,4 +15,4 @@ export const listsErrors = {
     title: { sv: 'Sökningen är längre än {max} tecken.', en: 'The search is longer than {max} characters.' },
     action: { sv: 'Korta den.', en: 'Shorten it.' },
   },
-} as const satisfies CliErrorTable
+})

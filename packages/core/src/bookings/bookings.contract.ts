@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
 import { BOOKING_FEEDBACK_MAX_CHARACTERS } from '../limits/index.ts'
 import { listCalls } from '../lists/index.ts'
-import { isoDateSchema } from '../primitives/index.ts'
+import { instantSchema, isoDateSchema } from '../primitives/index.ts'
 import { bookingDetailsSchema, slotSchema } from './booking.ts'
 import { bookingsList } from './bookings-list.ts'
 
@@ -13,7 +13,7 @@ const one = company.extend({ id: z.uuid() })
 const weekSchema = z.string().regex(/^\d{4}-W\d{2}$/)
 
 const calendarFeedSchema = z.object({
-  createdAt: z.iso.datetime(),
+  createdAt: instantSchema,
   /** Whether the events name employee and service. */
   isDetailed: z.boolean(),
 })

@@ -3,6 +3,7 @@ import { defineContract } from '../contract/index.ts'
 import { COMMENT_MAX_CHARACTERS, TEMPLATE_EXAMPLES_MAX } from '../limits/index.ts'
 import { listCalls } from '../lists/index.ts'
 import { leftOutPageSchema, uploadDetailsSchema, uploadSchema } from './case/case.ts'
+import { draftSchema } from './case/draft.ts'
 import { uploadsList } from './case/uploads-list.ts'
 import { reportSchema } from './report/report.ts'
 import { templateSchema } from './template/template.ts'
@@ -11,16 +12,6 @@ const client = z.object({ clientNumber: z.string() })
 const one = client.extend({ id: z.uuid() })
 const feature = 'personnel-file'
 const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
-
-/** A file that was attached but not submitted: no case, in no list, gone after 24 hours. */
-export const draftSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  bytes: z.int(),
-  sha256: z.string(),
-  expiresAt: z.iso.datetime(),
-})
-export type Draft = z.infer<typeof draftSchema>
 
 export const personnelFileContract = defineContract('personnelFile', {
   attach: {

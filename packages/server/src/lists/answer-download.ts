@@ -1,7 +1,7 @@
 import { addAbortSignal, type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { DownloadFormat, List, ListDeclaration } from '@salvia/core/lists'
-import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
+import { stockholmDate } from '@salvia/core/primitives'
 import { callerId } from '../access/caller.ts'
 import type { CompanyAccess } from '../access/company-access.ts'
 import { CONTENT_TYPES } from '../http/content-types.ts'
@@ -50,7 +50,7 @@ async function beginDownload<D extends ListDeclaration, Stored>(
     await auditList(list, call, { action: source.downloaded, details: { format, rows } })
   }
   const name = list.declaration.fileName?.[locale] ?? 'list'
-  const date = stockholmDate(instantFromMillis(now.getTime()))
+  const date = stockholmDate(now)
   const batches = listBatches(list, answer)
   return {
     name: `${name} ${date}.${format}`,

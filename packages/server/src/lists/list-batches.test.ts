@@ -1,6 +1,7 @@
 import { bookingsList } from '@salvia/core/bookings'
 import { coworkersList } from '@salvia/core/coworkers'
 import { readListQuery, sortsOf } from '@salvia/core/lists'
+import { addElapsed } from '@salvia/core/primitives'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../access/caller.ts'
 import { bookingsSource } from '../features/bookings/booking-list.ts'
@@ -65,7 +66,7 @@ test.each(sortsOf(bookingsList))(
     const ids = await idsOf(await bookingBatches(sort), async () => {
       const n = added.length
       const employeeId = staff[(n * 13) % staff.length]?.id ?? ''
-      const startsAt = new Date(TEST_NOW.getTime() + (n % 2 === 0 ? n : -n) * 3_600_000)
+      const startsAt = addElapsed(TEST_NOW, { hours: n % 2 === 0 ? n : -n })
       if (n < 20) added.push((await addBooking(db, { employeeId, startsAt })).id)
     })
     expect(ids.filter(id => !added.includes(id))).toEqual(before)

@@ -1,4 +1,4 @@
-import type { RouteName } from '../parts/paths.ts'
+import type { PortalPage } from '@salvia/core/portal-paths'
 import type { RouteFacts } from '../parts/route-facts.ts'
 import { routesOfFeatures } from './routes.gen.ts'
 
@@ -27,6 +27,6 @@ export const ROUTES: readonly RouteFacts[] = [
 ]
 
 /** The row of a screen, or undefined where the screen is not built yet. */
-export function routeOf(name: RouteName): RouteFacts | undefined {
+export function routeOf(name: PortalPage): RouteFacts | undefined {
   return ROUTES.find(route => route.name === name)
 }

@@ -1,7 +1,7 @@
-import type { CliErrorTable } from '../../cli-error-facts.ts'
+import { defineErrors } from '../../errors/define-errors.ts'
 
 /** Bookings that are not found. */
-export const bookingsErrors = {
+export const bookingsErrors = defineErrors({
   BOOKING_UNKNOWN: {
     exit: 'usage',
     title: {
@@ -21,4 +21,4 @@ export const bookingsErrors = {
       en: 'The id stands below each booking:  salvia bookings list',
     },
   },
-} as const satisfies CliErrorTable
+})

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { defineList, type PageOf } from '../../lists/index.ts'
-import { instantFromMillis } from '../../primitives/index.ts'
+import type { Instant } from '../../primitives/index.ts'
 import { linkSchema, uploadSchema } from './case.ts'
 import { caseStatuses } from './case-status.ts'
 
-const moment = (text: string | null) =>
-  text === null ? null : { moment: instantFromMillis(Date.parse(text)) }
+const moment = (at: Instant | null) => at && { moment: at }
 
 /** The files that a company has sent, with what matters among them. @spec §3 */
 export const uploadsList = defineList(

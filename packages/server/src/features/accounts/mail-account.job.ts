@@ -1,3 +1,4 @@
+import { instantSchema } from '@salvia/core/primitives'
 import { z } from 'zod'
 import { defineJob, RETRIES_OF_WORK_OWED } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
@@ -11,7 +12,7 @@ export const accountMailJob = defineJob({
     accountId: z.uuid().nullable(),
     linkId: z.uuid().optional(),
     origin: z.string(),
-    at: z.iso.datetime(),
+    at: instantSchema,
   }),
   retries: RETRIES_OF_WORK_OWED,
   run: (template, services: Services) => sendAccountMail(services, template),

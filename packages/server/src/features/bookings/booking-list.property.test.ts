@@ -10,14 +10,7 @@ import {
 } from '@salvia/core/bookings'
 import { PAGE_SIZE } from '@salvia/core/limits'
 import { type QueryOf, readListQuery, sortsOf } from '@salvia/core/lists'
-import {
-  addElapsed,
-  atStockholm,
-  type Instant,
-  type IsoDate,
-  instantFromMillis,
-  parseIsoDate,
-} from '@salvia/core/primitives'
+import { addElapsed, atStockholm, type Instant, type IsoDate, parseIsoDate } from '@salvia/core/primitives'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../access/caller.ts'
@@ -79,7 +72,7 @@ beforeAll(async () => {
   const titled = employees.filter(({ clientNumber }) => clientNumber === COMPANY)
   for (const [index, start] of STARTS.entries()) {
     for (const employee of [titled[index * 7], titled[index * 53 + 1], titled[index]]) {
-      const { id } = await addBooking(db, { employeeId: employee?.id ?? '', startsAt: new Date(start) })
+      const { id } = await addBooking(db, { employeeId: employee?.id ?? '', startsAt: start })
       if (index % 4 === 3) await changeBooking(db, id, { cancelledAt: TEST_NOW, cancellationSource: 'j4' })
     }
   }
@@ -147,7 +140,7 @@ const q = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
   { weight: 2, arbitrary: fc.constantFrom(...SEARCHES) },
 )
-const today = instantFromMillis(TEST_NOW.getTime())
+const today = TEST_NOW
 /** Today, or the last or first moment of something. */
 const moment = fc.oneof(
   fc.constant(today),
@@ -180,7 +173,7 @@ async function answerTo(name: string, query: Query, now: Instant) {
     ...rest
   } = await answerPage(bookingsList, bookingsSource, {
     services: salvia.services,
-    now: new Date(now),
+    now,
     locale: 'sv',
     gone: new AbortController().signal,
     caller: people.get(name) ?? expect.fail('nobody'),

@@ -1,6 +1,6 @@
 import { type BookingPeriod, bookingPeriod, bookingSearch, type bookingsList } from '@salvia/core/bookings'
 import type { QueryOf } from '@salvia/core/lists'
-import { endOfDay, identitySearch, instantFromMillis, startOfDay } from '@salvia/core/primitives'
+import { endOfDay, identitySearch, startOfDay } from '@salvia/core/primitives'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import type { SourceOf } from '../../lists/list-source.ts'
 import {
@@ -21,7 +21,7 @@ export const bookingsSource: SourceOf<typeof bookingsList, ListedRow> = {
     const view = await bookingView(db, caller, clientNumber)
     const { employees } = view
     const allLeaders = asked.leaders ? await leadersOf(db, { ...view, among: null }) : null
-    const period = bookingPeriod(asked, instantFromMillis(now.getTime()))
+    const period = bookingPeriod(asked, now)
     const question = questionOf(query, { clientNumber, employees, leaders: allLeaders, period })
     return {
       counts: () => countBookings(db, question, now),
@@ -65,8 +65,8 @@ function questionOf(
   return {
     clientNumber,
     employees,
-    from: new Date(startOfDay(period.from)),
-    to: period.to === null ? null : new Date(endOfDay(period.to)),
+    from: startOfDay(period.from),
+    to: period.to === null ? null : endOfDay(period.to),
     only: leaders && [...leaders],
     terms: bookingSearch(q),
     identity: identitySearch(q),

@@ -1,3 +1,4 @@
+import { instantSchema } from '@salvia/core/primitives'
 import { z } from 'zod'
 import { defineJob, RETRIES_OF_WORK_OWED } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
@@ -9,7 +10,7 @@ export const mailBooking = defineJob({
   data: z.object({
     bookingId: z.uuid(),
     kind: z.enum(['details', 'reminder']),
-    startsAt: z.iso.datetime(),
+    startsAt: instantSchema,
   }),
   retries: RETRIES_OF_WORK_OWED,
   run: (mail, services: Services) => mailEmployeeOf(services, mail),

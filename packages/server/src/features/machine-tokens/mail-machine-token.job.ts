@@ -1,3 +1,4 @@
+import { instantSchema } from '@salvia/core/primitives'
 import { z } from 'zod'
 import { defineJob, RETRIES_OF_WORK_OWED } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
@@ -12,7 +13,7 @@ export const mailMachineToken = defineJob({
     recipientId: z.uuid(),
     actorId: z.uuid(),
     origin: z.string(),
-    at: z.iso.datetime(),
+    at: instantSchema,
   }),
   retries: RETRIES_OF_WORK_OWED,
   run: (notice, services: Services) => mailTokenNotice(services, notice),

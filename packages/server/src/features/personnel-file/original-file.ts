@@ -1,4 +1,5 @@
 import type { AppError } from '@salvia/core/errors'
+import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Caller } from '../../access/caller.ts'
 import { CONTENT_TYPES } from '../../http/content-types.ts'
@@ -9,7 +10,7 @@ import type { CaseFacts } from './case-rows.ts'
 interface DownloadCall {
   readonly services: Services
   readonly caller: Caller
-  readonly now: Date
+  readonly now: Instant
   fail(code: 'ORIGINAL_DELETED'): AppError
 }
 

@@ -39,10 +39,10 @@ export async function registerSite(
   }
   await app.register(fastifyStatic, {
     root: BUILT_SITE,
-    // A route for each file: every other address, `/` and `//x` among them, is the first page.
+    // Each file has a route of its own. Every other address, including `/` and `//x`, answers the first page.
     wildcard: false,
     index: false,
-    // The first page goes out under the brand's name alone.
+    // The first page is only sent with the brand put in.
     globIgnore: ['index.html'],
     cacheControl: false,
     preCompressed: true,
@@ -60,7 +60,10 @@ function versionOf(page: string, config: Config): string {
   return createHash('sha256').update(page).update(JSON.stringify(config)).digest('hex').slice(0, 12)
 }
 
-/** Whoever watches the address of the portal, and asks for anything it has, gets its first page as a browser does. */
+/**
+ * A request for the portal's own address that accepts anything, as monitors make it, gets the first page as a browser
+ * does.
+ */
 function answerPage(page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { method, url, headers } = request
   const wantsPage = url === '/' || (headers.accept ?? '').includes('text/html')

@@ -1,10 +1,10 @@
 import { contract } from '@salvia/core/api'
 import { casesList } from '@salvia/core/personnel-file'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useMemo } from 'react'
 import { ListScreen } from '../../parts/list/list-screen.tsx'
 import type { ListColumns } from '../../parts/list/list-view.tsx'
 import { useList } from '../../parts/list/use-list.ts'
-import { href } from '../../parts/paths.ts'
 import { CaseLink } from '../../parts/personnel-file/case-link.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
 import { DateText } from '../../ui/date-text.tsx'
@@ -42,7 +42,7 @@ function useQueueColumns(): ListColumns<typeof casesList.declaration> {
       {
         key: 'number',
         header: t('queue.number'),
-        cell: item => <CaseLink to={href('backOfficeCase', { id: item.id })}>{item.number}</CaseLink>,
+        cell: item => <CaseLink to={portalPath('backOfficeCase', { id: item.id })}>{item.number}</CaseLink>,
       },
       {
         key: 'company',

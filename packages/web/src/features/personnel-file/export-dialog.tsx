@@ -129,6 +129,7 @@ function ListOfUploads({ clientNumber }: { readonly clientNumber: string }) {
         calls={contract.personnelFile}
         query={readListQuery(uploadsList, {})}
         params={{ clientNumber }}
+        align="start"
       />
     </section>
   )

@@ -1,10 +1,10 @@
 import type { uploadsList } from '@salvia/core/personnel-file'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useMemo } from 'react'
 import { formatBytes } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { type ListColumns, ListView } from '../../parts/list/list-view.tsx'
 import type { ListState } from '../../parts/list/use-list.ts'
-import { href } from '../../parts/paths.ts'
 import { CaseLink } from '../../parts/personnel-file/case-link.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
 import { UploadSourceText } from '../../parts/personnel-file/upload-source.tsx'
@@ -39,7 +39,7 @@ function useUploadColumns(): ListColumns<Uploads> {
         key: 'number',
         header: t('uploads.column.number'),
         cell: upload => (
-          <CaseLink to={href('personnelFileCase', { id: upload.number })}>{upload.number}</CaseLink>
+          <CaseLink to={portalPath('personnelFileCase', { id: upload.number })}>{upload.number}</CaseLink>
         ),
       },
       {

@@ -25,15 +25,13 @@ interface ListDownloadProps<D extends ListDeclaration> {
   /** Which rows the file holds; all of its pages. */
   readonly query: ListQuery<D>
   readonly params: Readonly<Record<string, string>>
+  /** Which edge of the button the menu stands under. */
+  readonly align?: 'start' | 'end'
 }
 
 /** Fetches the whole list as a file, in a format that one chooses. A failure is told beside the button. */
-export function ListDownload<D extends ListDeclaration>({
-  list,
-  calls,
-  query,
-  params,
-}: ListDownloadProps<D>) {
+export function ListDownload<D extends ListDeclaration>(props: ListDownloadProps<D>) {
+  const { list, calls, query, params, align = 'end' } = props
   const t = useTexts()
   const { run, isRunning, failure } = useStep(async (format: DownloadFormat) => {
     const { endpoint, input } = callOf(calls, downloadRequest(list, query, format, params))
@@ -46,6 +44,7 @@ export function ListDownload<D extends ListDeclaration>({
         label={t('download.button')}
         icon={Download}
         isLabelled
+        align={align}
         busy={isRunning && t('download.busy')}
         actions={FORMATS.map(format => ({
           label: t(`download.${format}`),

@@ -129,6 +129,8 @@ describe.each(['sv', 'en'] as const)('in %s, without violations', locale => {
     ['none at all', '/', answerOf(0), 'Inga besök än', 'De kommer.'],
     ['none that fit', '/?q=zzz', answerOf(0), 'Inget besök passar', words.none.inPeriod],
     ['none under the filter', '/?status=past', answerOf(0, 40), 'Inga besök här', words.none.filtered],
+    ['hits under another', '/?status=past&q=an', answerOf(0, 40), 'Inga besök här', words.none.filtered],
+    ['none under any filter', '/?status=past', answerOf(0), 'Inga besök än', 'De kommer.'],
   ])('%s', async (_, path, answer, title, text) => {
     answering({ [LIST]: answer })
     await show(path)
@@ -233,6 +235,13 @@ describe('the question', () => {
     await render(<Visits />, '/?to=2026-02-01')
     await expect.element(button('Ta bort filtret Till och med 2026-02-01')).toBeVisible()
     await expect.element(page.getByText('1 besök · till och med 2026-02-01').first()).toBeVisible()
+  })
+
+  it('finds what stands under another filter', async () => {
+    answering({ [LIST]: answerOf(0, 40) })
+    await render(<Visits />, '/?status=past&q=an')
+    await page.getByRole('link', { name: 'Visa alla' }).click()
+    await isAt('/?q=an')
   })
 
   it('is cleared all at once, but for its filter', async () => {

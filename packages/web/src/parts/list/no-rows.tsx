@@ -12,6 +12,21 @@ interface NoRowsProps extends ListPartProps {
 export function NoRows({ list, texts, hasPeriod }: NoRowsProps) {
   const t = useTexts()
   const [first] = filtersOf(list.list)
+  const isUnderAnother = first === 'all' && list.query.filter !== first && list.page?.counts.all !== 0
+  if (isUnderAnother) {
+    return (
+      <EmptyState
+        title={texts('noneHere')}
+        action={
+          <ButtonLink variant="secondary" to={list.filterAddress(first)}>
+            {t('none.showAll')}
+          </ButtonLink>
+        }
+      >
+        {t('none.filtered')}
+      </EmptyState>
+    )
+  }
   if (isNarrowed(list.query)) {
     return (
       <EmptyState
@@ -26,24 +41,9 @@ export function NoRows({ list, texts, hasPeriod }: NoRowsProps) {
       </EmptyState>
     )
   }
-  const isUnderAnother = list.query.filter !== first && list.page?.counts.all !== 0
-  if (first !== 'all' || !isUnderAnother) {
-    return (
-      <EmptyState title={texts('empty')} illustrated>
-        {texts('emptyText')}
-      </EmptyState>
-    )
-  }
   return (
-    <EmptyState
-      title={texts('noneHere')}
-      action={
-        <ButtonLink variant="secondary" to={list.filterAddress(first)}>
-          {t('none.showAll')}
-        </ButtonLink>
-      }
-    >
-      {t('none.filtered')}
+    <EmptyState title={texts('empty')} illustrated>
+      {texts('emptyText')}
     </EmptyState>
   )
 }

@@ -2,10 +2,10 @@ import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
+import surfaceStyles from '../surface/surface.module.css'
+import { useSurface } from '../surface/use-surface.ts'
 import styles from './action-menu.module.css'
 import { itemForKey } from './menu-keys.ts'
-import surfaceStyles from './surface.module.css'
-import { useSurface } from './use-surface.ts'
 
 export interface MenuAction {
   readonly label: string
@@ -23,18 +23,20 @@ interface ActionMenuProps {
   /** The label stands on the button, which says `busy` instead while an act is going on. */
   readonly isLabelled?: boolean
   readonly busy?: string | false
+  /** Which edge of the button the menu stands under. */
+  readonly align?: 'start' | 'end'
   readonly actions: readonly MenuAction[]
 }
 
 /** The acts on one thing, such as a row. Arrow keys and first letters move; there are no menus within menus. */
 export function ActionMenu(props: ActionMenuProps) {
-  const { label, icon = EllipsisVertical, isLabelled = false, busy = false, actions } = props
+  const { label, icon = EllipsisVertical, isLabelled = false, busy = false, align = 'end', actions } = props
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const [leave] = useState(() => () => setIsOpen(false))
-  useSurface({ isOpen, surface: menu, anchor: button, onLeave: leave, align: 'end' })
+  useSurface({ isOpen, surface: menu, anchor: button, onLeave: leave, align })
   useEffect(() => {
     if (isOpen) itemsOf(menu.current)[0]?.focus()
   }, [isOpen])

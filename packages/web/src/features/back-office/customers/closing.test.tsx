@@ -1,4 +1,5 @@
 import type { Customer, CustomerUser, CustomerUserPage } from '@salvia/core/customers'
+import { instantOf } from '@salvia/core/primitives'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -19,7 +20,7 @@ const OPEN: Customer = {
   loginMethod: 'either',
   closedAt: null,
 }
-const CLOSED: Customer = { ...OPEN, state: 'closed', closedAt: '2026-11-20T09:30:00.000Z' }
+const CLOSED: Customer = { ...OPEN, state: 'closed', closedAt: instantOf('2026-11-20T09:30:00.000Z') }
 const KARIN: CustomerUser = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Karin Ahl',

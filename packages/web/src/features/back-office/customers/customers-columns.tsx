@@ -1,9 +1,9 @@
 import type { customersList } from '@salvia/core/customers'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useMemo } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useLocale } from '../../../i18n/i18n.ts'
 import type { ListColumns } from '../../../parts/list/list-view.tsx'
-import { href } from '../../../parts/paths.ts'
 import { DateText } from '../../../ui/date-text.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { CustomerStateTag } from './customer-state-tag.tsx'
@@ -21,7 +21,7 @@ export function useCustomerColumns(): ListColumns<typeof customersList.declarati
         header: t('list.column.name'),
         cell: ({ clientNumber, name }) => (
           <span className={styles.stack}>
-            <Link to={href('backOfficeCustomer', { clientNumber })}>{name}</Link>
+            <Link to={portalPath('backOfficeCustomer', { clientNumber })}>{name}</Link>
             <span className={styles.minor}>{clientNumber}</span>
           </span>
         ),

@@ -1,4 +1,4 @@
-import { defineCommand } from '../../command.ts'
+import { defineCommand } from '../../command/define-command.ts'
 import { visible } from '../../output/escape.ts'
 import { twoColumns } from '../../output/wrap.ts'
 import { chooseCompany, ORG_OPTION } from '../../session/company.ts'

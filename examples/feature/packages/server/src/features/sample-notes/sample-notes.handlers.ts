@@ -1,4 +1,4 @@
-import { type IsoDate, instantFromMillis, stockholmDate } from '@salvia/core/primitives'
+import { type IsoDate, stockholmDate } from '@salvia/core/primitives'
 import { isOverdue, type SampleNote, sampleNotesList } from '@salvia/core/sample-notes'
 import type { HandlersOf } from '../../http/handler.ts'
 import { listHandlers } from '../../lists/list-handlers.ts'
@@ -12,7 +12,7 @@ import {
 
 const source: SourceOf<typeof sampleNotesList, SampleNoteRow> = {
   async prepare({ services: { db }, company: { clientNumber }, now, query }) {
-    const today = dayOf(now)
+    const today = stockholmDate(now)
     const asked = { ...query, clientNumber, today }
     return {
       counts: () => countSampleNotes(db, asked),
@@ -28,11 +28,9 @@ export const sampleNotesHandlers: HandlersOf<'sampleNotes'> = {
   async get({ services: { db }, company: { clientNumber }, now, params: { id }, fail }) {
     const row = await findSampleNote(db, clientNumber, id)
     if (!row) throw fail('SAMPLE_NOTE_NOT_FOUND')
-    return { ...shape(row, dayOf(now)), text: row.text }
+    return { ...shape(row, stockholmDate(now)), text: row.text }
   },
 }
-
-const dayOf = (now: Date): IsoDate => stockholmDate(instantFromMillis(now.getTime()))
 
 function shape({ id, title, dueOn }: SampleNoteRow, today: IsoDate): SampleNote {
   return { id, title, dueOn: dueOn as IsoDate, isOverdue: isOverdue(dueOn as IsoDate, today) }

@@ -1,6 +1,6 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import { sampleNotesContract } from '@salvia/core/sample-notes'
 import { useParams } from 'react-router'
-import { href } from '../../parts/paths.ts'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { clientNumberAtom } from '../../state/profile.state.ts'
@@ -20,7 +20,10 @@ export function SampleNoteScreen() {
   const found = answer.state === 'ready' ? answer.data : undefined
   return (
     <>
-      <PageHeader title={found?.title ?? t('one')} back={{ to: href('sampleNotes'), text: t('back') }} />
+      <PageHeader
+        title={found?.title ?? t('one')}
+        back={{ to: portalPath('sampleNotes'), text: t('back') }}
+      />
       {answer.state === 'loading' && <Skeleton lines={4} />}
       {answer.state === 'failed' && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
       {found && <SummaryList rows={[{ label: t('column.due'), value: found.dueOn }]} />}

@@ -1,7 +1,7 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import { FileText } from 'lucide-react'
 import type { DashboardSource } from '../../parts/dashboard/dashboard-source.ts'
 import { TaskCard } from '../../parts/dashboard/task-card.tsx'
-import { href } from '../../parts/paths.ts'
 import { useTexts } from './texts.ts'
 
 /** A card on the start page. */
@@ -9,5 +9,5 @@ export const sampleNotesDashboard: DashboardSource = { feature: 'sample-notes', 
 
 function SampleNotesTask() {
   const t = useTexts()
-  return <TaskCard to={href('sampleNotes')} icon={FileText} title={t('title')} text={t('card')} />
+  return <TaskCard to={portalPath('sampleNotes')} icon={FileText} title={t('title')} text={t('card')} />
 }

@@ -1,9 +1,9 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import { sampleNotesContract, sampleNotesList } from '@salvia/core/sample-notes'
 import { Link } from 'react-router'
 import { ListScreen } from '../../parts/list/list-screen.tsx'
 import type { ListColumns } from '../../parts/list/list-view.tsx'
 import { useList } from '../../parts/list/use-list.ts'
-import { href } from '../../parts/paths.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { clientNumberAtom } from '../../state/profile.state.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -19,7 +19,7 @@ export function SampleNotesScreen() {
     {
       key: 'title',
       header: t('column.title'),
-      cell: ({ id, title }) => <Link to={href('sampleNote', { id })}>{title}</Link>,
+      cell: ({ id, title }) => <Link to={portalPath('sampleNote', { id })}>{title}</Link>,
     },
     { key: 'due', header: t('column.due'), sort: 'due', cell: row => row.dueOn },
     { key: 'status', header: t('column.status'), isStatus: true, cell: row => row.isOverdue && overdue },
