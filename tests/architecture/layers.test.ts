@@ -1,6 +1,6 @@
 import { CHECK_CODES } from '@salvia/core/personnel-file'
 import { describe, expect, it } from 'vitest'
-import { IMPORTS, type Import, isTest } from './source-files.ts'
+import { IMPORTS, type Import, isTest, SOURCES } from './source-files.ts'
 
 const product = IMPORTS.filter(item => !isTest(item.from))
 const say = (found: readonly Import[]): string[] =>
@@ -9,6 +9,16 @@ const say = (found: readonly Import[]): string[] =>
 /** The folder of the first level below a prefix. @example below('packages/web/src/', 'packages/web/src/ui/button.tsx') // 'ui' */
 const below = (prefix: string, path: string): string | undefined =>
   path.startsWith(prefix) ? path.slice(prefix.length).split('/')[0] : undefined
+
+/** Folders and files at the top that have no rank, and ranks that nothing has any more. */
+function unranked(prefix: string, layers: readonly string[]): string[] {
+  const paths = SOURCES.map(file => file.path).filter(path => !isTest(path))
+  const found = new Set(paths.map(path => below(prefix, path)).filter(name => name !== undefined))
+  return [
+    ...[...found].filter(name => !layers.includes(name)).map(name => `${prefix}${name} has no rank.`),
+    ...layers.filter(name => !found.has(name)).map(name => `${prefix}${name} has a rank, but is not there.`),
+  ]
+}
 
 function layerBreaks(prefix: string, layers: readonly string[]): string[] {
   return say(
@@ -31,14 +41,55 @@ function bridges(prefix: string): string[] {
   )
 }
 
+/** The folders and files of the server's source, the lowest first: each may import those before it. */
+const SERVER = [
+  'clock.ts',
+  'log',
+  'process',
+  'brand',
+  'db',
+  'adapters',
+  'settings',
+  'mail',
+  'turns',
+  'jobs',
+  'secrets',
+  'services.ts',
+  'access',
+  'http',
+  'features',
+  'provision',
+  'seed',
+  'bankid-simulator',
+  'app',
+  'main.ts',
+  'testing',
+]
+
+/** The features of the server that import another, or are imported: each may import those before it. */
+const SERVER_FEATURES = [
+  'auth',
+  'accounts',
+  'bankid',
+  'sso',
+  'profile',
+  'customers',
+  'deadlines',
+  'bookings',
+  'machine-tokens',
+  'personnel-file',
+  'cases',
+  'customer-files',
+]
+
 describe('layers', () => {
   it('of the portal: ui, parts, features, app – left never imports right', () => {
     expect(layerBreaks('packages/web/src/', ['ui', 'parts', 'features', 'app'])).toEqual([])
   })
 
-  it('of the server: db and adapters, http, features, app', () => {
-    expect(layerBreaks('packages/server/src/', ['db', 'http', 'features'])).toEqual([])
-    expect(layerBreaks('packages/server/src/', ['adapters', 'http', 'features'])).toEqual([])
+  it('of the server: what a process has, the services, access, http, features, what puts them together', () => {
+    expect(unranked('packages/server/src/', SERVER), 'Give it its place in SERVER.').toEqual([])
+    expect(layerBreaks('packages/server/src/', SERVER)).toEqual([])
   })
 
   it('of the terminal: ui, commands, program', () => {
@@ -66,6 +117,17 @@ describe('islands', () => {
     expect(bridges('packages/web/src/features/')).toEqual([])
   })
 
+  it('features of the server import each other one way, in the order of SERVER_FEATURES; the others none', () => {
+    const prefix = 'packages/server/src/features/'
+    const rank = (path: string): number => SERVER_FEATURES.indexOf(below(prefix, path) ?? '')
+    const wrong = product.filter(({ from, to }) => {
+      const [one, other] = [below(prefix, from), below(prefix, to)]
+      const isBridge = one !== undefined && other !== undefined && one !== other
+      return isBridge && (rank(to) === -1 || rank(to) > rank(from))
+    })
+    expect(say(wrong), 'Move what both need below both, or into the lower of the two.').toEqual([])
+  })
+
   it('a check does not import another check', () => {
     const checks = new Set(
       CHECK_CODES.map(
@@ -85,8 +147,8 @@ const WRAPPED: readonly { library: RegExp; allowed: RegExp; instead: string }[] 
   },
   {
     library: /^(fastify|@fastify\/.*)$/,
-    allowed: /^packages\/server\/src\/(http\/|app\.ts|bankid-simulator\/|testing\/)/,
-    instead: 'packages/server/src/http',
+    allowed: /^packages\/server\/src\/((http|app|bankid-simulator|testing)\/|features\/.*\.routes\.ts)/,
+    instead: 'packages/server/src/http, or a *.routes.ts file of the feature',
   },
   {
     library: /^(pg|@electric-sql\/pglite.*|pg-boss)$/,

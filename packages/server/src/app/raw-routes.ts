@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerUnsubscribe } from '../features/accounts/unsubscribe.routes.ts'
 import { registerCalendarFeed } from '../features/bookings/calendar-feed.routes.ts'
+import { registerBrandPictures } from '../features/site/brand-pictures.routes.ts'
 import { registerSite } from '../features/site/site.routes.ts'
 import { registerSso } from '../features/sso/sso.routes.ts'
 import type { Services } from '../services.ts'
@@ -13,6 +14,7 @@ export const RAW_ROUTES: readonly RegisterRoutes[] = [
   registerUnsubscribe,
   registerCalendarFeed,
   bankIdSimulator,
+  registerBrandPictures,
   site,
 ]
 

@@ -8,7 +8,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound } from '../../http/errors.ts'
 import { API_PREFIX } from '../../http/routes.ts'
 import type { ServerSettings } from '../../settings/environment.ts'
-import { registerBrandPictures } from './brand-pictures.ts'
 import { brandedPage } from './branded-page.ts'
 import { configOf } from './config.ts'
 
@@ -28,7 +27,6 @@ export async function registerSite(
   const page = built === undefined ? undefined : brandedPage(built, brand)
   const version = versionOf(page ?? '', configOf(settings, '', undefined))
   const config = configOf(settings, version, demoAccounts)
-  registerBrandPictures(app, brand)
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache')
     return config
