@@ -14,7 +14,7 @@ export const ${variable} = defineCheck({
   scope: 'cell',
   turn: 'format',
   severity: 'error',
-  spec: 'decided',
+  spec: 'assumed',
   texts: {
     heading: { sv: '', en: '' },
     message: { sv: '', en: '' },

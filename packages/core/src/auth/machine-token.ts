@@ -13,18 +13,20 @@ import {
 
 const DAY_HOURS = 24
 
-/** A token for CI and SFTP hosts; the secret itself is answered once, when it is made. */
+/** A token for CI and SFTP hosts. The secret itself is answered only once, when the token is made. */
 export const machineTokenSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   clientNumber: z.string(),
   grants: z.array(machineGrantSchema),
   createdAt: instantSchema,
-  /** Who made it, by name. */
+  /** The name of the person who made it. */
   createdBy: z.string(),
   expiresAt: instantSchema,
   lastUsedAt: instantSchema.nullable(),
-  /** The token that took its place; this one ends with the overlap. */
+  /**
+   * The id of the token that replaced this one, which works until the overlap is over; null if it is not replaced.
+   */
   replacedBy: z.uuid().nullable(),
 })
 export type MachineToken = z.infer<typeof machineTokenSchema>
@@ -34,7 +36,7 @@ export function machineTokenEnd(madeAt: Instant): Instant {
   return onOtherDate(madeAt, date => addDays(date, MACHINE_TOKEN_DAYS))
 }
 
-/** Whether HR may keep a token for so many hours beside the one that takes its place. */
+/** Whether a number of hours is allowed as overlap, in which a replaced token still works. */
 export function isOverlap(hours: number): boolean {
   return Number.isInteger(hours) && hours >= 0 && hours <= MACHINE_TOKEN_OVERLAP_MAX_DAYS * DAY_HOURS
 }
@@ -49,7 +51,7 @@ export function overlapEnd(
   return end < expiresAt ? end : expiresAt
 }
 
-/** How a token that works stands: in use, ending within a month, or replaced by another and about to end. */
+/** What state a working token is in: in use, ending within a month, or replaced and about to end. */
 export type MachineTokenStanding =
   | { readonly kind: 'in-use' }
   /** `days` on the Stockholm calendar; 0 on its last day. */

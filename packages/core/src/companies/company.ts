@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How an organisation's people may sign in. */
+/** How the users of an organisation may sign in. */
 export const LOGIN_METHODS = ['bankid', 'password', 'either'] as const
 export type LoginMethod = (typeof LOGIN_METHODS)[number]
 
@@ -11,10 +11,10 @@ export const companySchema = z.object({
   subOrgName: z.string(),
   /** The full path of names from the group down. */
   companyFqn: z.string(),
-  /** A company is its own top parent. */
+  /** Always the client number itself: a company is its own top parent. */
   topParentClientNumber: z.string(),
   loginMethod: z.enum(LOGIN_METHODS),
-  /** False where the way in that was used does not open this company. */
+  /** False if the way in which the user signed in does not open this company. */
   selectable: z.boolean(),
 })
 export type Company = z.infer<typeof companySchema>

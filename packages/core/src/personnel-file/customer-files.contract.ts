@@ -9,10 +9,10 @@ import { templateSchema } from './template/template.ts'
 const client = z.object({ clientNumber: z.string() })
 const one = client.extend({ id: z.uuid() })
 
-/** By what a customer's personnel files are judged. */
+/** The template that a customer's personnel files are reviewed by. */
 const customerTemplateSchema = z.object({
   template: templateSchema,
-  /** The customer's own; else the standard one. */
+  /** True for the customer's own template, false for the standard one. */
   isOwn: z.boolean(),
 })
 export type CustomerTemplate = z.infer<typeof customerTemplateSchema>

@@ -20,7 +20,7 @@ export const draftSchema = z.object({
 })
 export type Draft = z.infer<typeof draftSchema>
 
-/** The uploads of a company with what matters among them. @spec §3 */
+/** The uploads of a company, and which of them are ongoing, last imported and last rejected. @spec §3 */
 const uploadListSchema = z.object({
   items: z.array(uploadSchema),
   total: z.int(),

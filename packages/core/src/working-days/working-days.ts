@@ -6,7 +6,7 @@ export function isWorkingDay(date: IsoDate): boolean {
   return dayOff(date) === null
 }
 
-/** The working day so many working days later (earlier when negative); the date itself never counts. */
+/** The working day a number of working days later (earlier if negative). The date itself is not counted. */
 export function addWorkingDays(date: IsoDate, workingDays: number): IsoDate {
   const step = workingDays < 0 ? -1 : 1
   let left = Math.abs(workingDays)

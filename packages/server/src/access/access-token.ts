@@ -8,16 +8,16 @@ const ISSUER = 'salvia'
 const AUDIENCE = 'salvia-api'
 /** Tokens of other purposes carry another type and are refused here. */
 const TYPE = 'at+jwt'
-/** The last second of a token is still its holder's. */
+/** A token is accepted to the end of its last second. */
 const TOLERANCE_SECONDS = 1
 
-/** What a token turned out to be. `unverifiable`: not one of ours; `expired`: ours, and too old. */
+/** The verdict on a token. `unverifiable`: not issued by this installation; `expired`: issued here, but too old. */
 export type TokenVerdict =
   | { readonly kind: 'session'; readonly sessionId: string }
   | { readonly kind: 'expired' }
   | { readonly kind: 'unverifiable' }
 
-/** A token of the session for the time that a user may be idle but never past the session's end. */
+/** Signs a token for a session. It lasts as long as a user may be idle, but never past the end of the session. */
 export async function signAccessToken(
   secrets: Secrets,
   session: { id: string; endsAt: Date },
@@ -50,7 +50,7 @@ export async function verifyAccessToken(secrets: Secrets, token: string, now: Da
       clockTolerance: TOLERANCE_SECONDS,
     })
     const { sid } = payload
-    // Of an earlier version, which kept the binding to a browser in the token alone: its session can show none.
+    // A token of an earlier version: the binding to a browser stood only in the token, so its session has none.
     if ('fp' in payload) return { kind: 'expired' }
     return typeof sid === 'string' ? { kind: 'session', sessionId: sid } : { kind: 'unverifiable' }
   } catch (error) {
@@ -58,7 +58,10 @@ export async function verifyAccessToken(secrets: Secrets, token: string, now: Da
   }
 }
 
-/** The last bits of a part may be written in more than one way: a token has one text, so that a revoked one has no twin. */
+/**
+ * The last bits of a base64url part can be spelt in several ways. Only one spelling is accepted, so that a revoked
+ * token has no variant.
+ */
 function isSpeltAsSigned(token: string): boolean {
   return token.split('.').every(part => Buffer.from(part, 'base64url').toString('base64url') === part)
 }

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts'
 import { type AuditDetails, audit } from '../db/schema/platform.ts'
 import { type Caller, callerId } from './caller.ts'
 
-/** What the audit tells of; a new kind of event is a new word here. */
+/** The kinds of audited events. Add a word here for a new kind. */
 export type AuditAction =
   | 'sign-in'
   | 'sign-out'
@@ -60,13 +60,13 @@ export interface AuditEvent {
   readonly actor: Caller | string | null
   readonly action: AuditAction
   readonly clientNumber?: string
-  /** Identity of what was acted on; never personal data. */
+  /** The id of the object of the action; never personal data. */
   readonly object?: string
-  /** What else belongs to it: words, counts and identities; never personal data. */
+  /** Further facts: words, counts and ids; never personal data. */
   readonly details?: AuditDetails
 }
 
-/** Adds an event to the audit, in the transaction of what it tells of. */
+/** Adds an event to the audit, in the same transaction as the action. */
 export async function addAudit(db: Db, { actor, ...event }: AuditEvent): Promise<void> {
   const id = actor === null || typeof actor === 'string' ? actor : callerId(actor)
   await db.insert(audit).values({ ...event, actor: id })

@@ -13,7 +13,7 @@ import { isBoundWhere, isLive } from './sessions.store.ts'
 import { maySignIn } from './sign-in-right.store.ts'
 import { takesCaseWorkers, type WayIn } from './way-in.ts'
 
-/** What a caller of an account is made from. */
+/** The columns from which a caller with an account is made. */
 const personFields = {
   accountId: accounts.id,
   email: accounts.email,
@@ -28,8 +28,8 @@ const personFields = {
 }
 
 /**
- * Takes the session as active now and answers who it is; undefined where it is over: revoked, idle too
- * long, past its end, bound to another browser, or its account may no longer sign in by the way that it began with.
+ * Marks a session as active now and answers whose it is. Undefined if it is over: revoked, idle for too long, past
+ * its end, bound to another browser, or its account may no longer sign in by the way that began it.
  */
 export async function touchSession(
   db: Db,
@@ -68,7 +68,7 @@ export async function touchSession(
   return (await maySignIn(db, caller)) ? caller : undefined
 }
 
-/** Undefined where the realm that let someone in is gone. */
+/** Undefined if the realm of the sign-in no longer exists. */
 function wayOf(
   method: SessionMethod,
   name: string | null,
@@ -79,8 +79,8 @@ function wayOf(
 }
 
 /**
- * What is known of a machine token, in one statement: its caller, `over` when it is revoked, too old, or its company is
- * closed, or nothing. Its last use is kept, though not for every call.
+ * Looks a machine token up in one statement: its caller, `over` if it is revoked, expired or its company is closed,
+ * or undefined if it is unknown. Also notes that it was used, though not at every call.
  */
 export async function useMachineToken(
   db: Db,

@@ -4,7 +4,10 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { consents } from '../db/schema/consents.ts'
 
-/** What the user has said to each consent; one that is asked for and has no answer, or too old a one, is needed. */
+/**
+ * The user's answer to each consent. A consent that is asked for and has no answer, or one that is too old, is
+ * `needed`.
+ */
 export async function consentsOfAccount(
   db: Db,
   accountId: string,
@@ -25,7 +28,7 @@ export async function consentsOfAccount(
   }
 }
 
-/** Keeps the answer to a consent, which may change at any time. */
+/** Stores the answer to a consent. It can change at any time. */
 export async function answerConsent(
   db: Db,
   answer: { accountId: string; name: string; isGiven: boolean; at: Date },

@@ -3,7 +3,10 @@ import { MINUTE_MS } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { nextTurn, type RateLimit } from './rate-limits.store.ts'
 
-/** Counts one more for a subject (a keyed hash), or refuses with the minutes until the next one is free. */
+/**
+ * Counts one more for a subject (a keyed hash). Refuses when the limit is reached, with the minutes until the next
+ * one is allowed.
+ */
 export async function insistOnTurn(db: Db, limit: RateLimit, subject: string, now: Date): Promise<void> {
   const free = await nextTurn(db, limit, subject, now)
   if (free === null) return

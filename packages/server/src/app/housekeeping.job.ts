@@ -16,12 +16,18 @@ const KEYS_KEPT_DAYS = 1
 const SESSIONS_KEPT_DAYS = 30
 const ATTEMPTS_KEPT_DAYS = 30
 const COUNTS_KEPT_DAYS = 1
-/** So that whoever opens an old mail is told that its link is too old, not that it is wrong. */
+/**
+ * Expired links are kept this long, so that somebody who opens an old mail is told that its link is too old, not that
+ * it is wrong.
+ */
 const EXPIRED_LINKS_KEPT_DAYS = 365
 const BANKID_ORDERS_KEPT_DAYS = 1
 const SSO_SIGN_INS_KEPT_DAYS = 1
 
-/** Forgets what nobody can use any more: answered writes, ended sessions, old attempts to sign in, old links. */
+/**
+ * Deletes what nobody can use any more: answers of repeated writes, ended sessions, old attempts to sign in, old
+ * links.
+ */
 export const housekeeping = defineJob({
   name: 'housekeeping',
   data: z.object({}),

@@ -6,16 +6,16 @@ import { isMachineSecret, machineSecretHash } from '../access/machine-secret.ts'
 import type { Services } from '../services.ts'
 import { bearerToken } from './bearer-token.ts'
 
-/** What a call shows of who makes it. */
+/** The credentials that a call carries. */
 export interface Credentials {
   readonly authorization: string | undefined
-  /** The cookie that a sign-in of the portal left in the browser. */
+  /** The secret in the cookie that binds a session of the portal to its browser. */
   readonly bindingSecret: string | undefined
 }
 
 /**
- * Who calls, by the Bearer token. None or an unverifiable one: NOT_SIGNED_IN; one of ours that is
- * expired, revoked or bound to another browser: SIGNED_OUT.
+ * Finds the caller by the Bearer token. NOT_SIGNED_IN if there is no token or it cannot be verified; SIGNED_OUT if it
+ * is ours but expired, revoked or bound to another browser.
  */
 export async function authenticate(credentials: Credentials, services: Services, now: Date): Promise<Caller> {
   const token = bearerToken(credentials.authorization)

@@ -1,8 +1,11 @@
-/** Addresses that may go on with the token of a mailed link, or with the secret of a calendar. */
+/** The beginnings of addresses that a token of a mailed link, or the secret of a calendar, can follow. */
 const BEFORE_A_TOKEN =
   /^(\/*(?:setPassword|newPassword|unsubscribe|avprenumerera|aktivering|calendar)\/+).+/is
 
-/** The path of an address as the log may hold it: decoded, so that what is masked in it is found, and without tokens. */
+/**
+ * The path of an address for the log: decoded, so that identity numbers in it are found and masked, and without
+ * tokens.
+ */
 export function maskedPath(url: string): string {
   return decoded(url.split(/[?#]/, 1)[0] ?? '').replace(BEFORE_A_TOKEN, '$1…')
 }

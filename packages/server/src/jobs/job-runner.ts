@@ -8,37 +8,40 @@ import type { JobKind, JobQueue } from './job-queue.ts'
 
 const SCHEMA = 'jobs'
 /**
- * An index lets one job of a key be active. The group beside it, which is counted and so can miss what another process
- * takes at the same moment, keeps the others from being tried at all.
+ * An index allows one active job for a key. The group beside it is only counted, so two processes that count at the
+ * same moment can miss each other; it keeps most other jobs from being tried.
  */
 const ONE_OF_A_KEY = 'singleton'
 const NO_JOB = '00000000-0000-4000-8000-000000000000'
 const TIME_ZONE = 'Europe/Stockholm'
-/** A worker that is silent for so long has died; looked for so often. Together well within the minute promised. */
+/**
+ * A worker that is silent for this long has died. Together with how often that is checked, it stays within the
+ * promised minute.
+ */
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 10
 const POLL_SECONDS = 1
 const WORKERS_PER_JOB = 2
-/** With the silence of a dead worker, also the longest delay stays within the minute promised. */
+/** Together with the silence of a dead worker, even the longest delay stays within the promised minute. */
 const RETRY_DELAY_SECONDS = 5
 const RETRY_DELAY_MAX_SECONDS = 20
 const DEFAULT_RETRIES = 5
 const STOP_TIMEOUT_MS = 20_000
-/** Longer than any job takes; a dead worker is found by its heartbeat long before. */
+/** Longer than any job takes. The heartbeat finds a dead worker long before. */
 const EXPIRE_SECONDS = 3600
 
-/** What the runner itself takes of the services that jobs work with. */
+/** What the runner itself uses of the services. */
 interface Logging {
   readonly log: Log
 }
 
-/** The queue with the means to work it off; its jobs work with the services `C`. */
+/** The queue, and the means to run its jobs, which work with the services `C`. */
 export interface JobRunner<C> extends JobQueue {
-  /** Begins to work on every job that is queued, here and whenever one is sent. */
+  /** Runs every job that is queued now, and every job that is sent later. */
   work(services: C): Promise<void>
-  /** Works off what is queued now and comes back when nothing is left. */
+  /** Runs what is queued now, and returns when nothing is left. */
   workOff(services: C): Promise<void>
-  /** Lets what is under way finish. */
+  /** Stops after the jobs that are running have finished. */
   stop(): Promise<void>
 }
 
@@ -47,7 +50,7 @@ export interface JobRunnerOptions {
   readonly supervises: boolean
 }
 
-/** Opens the queue for the jobs that there are. The schema is made where it is missing. */
+/** Opens the queue for these jobs. Makes its schema if it is missing. */
 export async function openJobs<C extends Logging>(
   database: Database,
   jobs: readonly Job<C>[],
@@ -77,7 +80,7 @@ export async function openJobs<C extends Logging>(
   }
 }
 
-/** Each job, after the one that takes over when it fails for good: its queue must be there first. */
+/** Each job, preceded by the job that takes over when it fails for good, whose queue must exist first. */
 function withFollowers<C>(jobs: readonly Job<C>[]): Job<C>[] {
   return jobs.flatMap(job => (job.afterLastFailure ? [job.afterLastFailure, job] : [job]))
 }
@@ -93,7 +96,7 @@ async function prepare<C>(boss: PgBoss, database: Database, job: Job<C>): Promis
     ...(job.afterLastFailure ? { deadLetter: job.afterLastFailure.name } : {}),
   }
   await boss.createQueue(job.name, { ...options, policy: job.oneAtATime ? ONE_OF_A_KEY : 'standard' })
-  // One that is there already keeps its own ways, so it is told those of this version.
+  // A queue that exists keeps its old options, so it gets those of this version here.
   await boss.updateQueue(job.name, options)
   if (job.oneAtATime) await takeOnPolicy(database, job.name)
   // The queue is looked up at first use and remembered. Inside a transaction that look-up would wait for the embedded
@@ -102,7 +105,10 @@ async function prepare<C>(boss: PgBoss, database: Database, job: Job<C>): Promis
   if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: TIME_ZONE })
 }
 
-/** The policy of a queue is chosen when it is made, and the library changes none: a queue of an earlier version is told here. */
+/**
+ * The library sets the policy of a queue when it makes the queue and never changes it, so a queue of an earlier
+ * version is changed here.
+ */
 async function takeOnPolicy({ boss }: Database, name: string): Promise<void> {
   const changed = await boss.executeSql(
     `update ${SCHEMA}.queue set policy = $2 where name = $1 and policy <> $2 returning name`,

@@ -37,10 +37,12 @@ const DRAFT_DELETION: DeadlineKind = {
   consequence: { sv: 'Därefter raderas den.', en: 'After that it is deleted.' },
 }
 
-/** What the deadlines ask of an upload. */
+/** What the deadlines need to know about an upload. */
 type DeadlineUpload = Pick<Upload, 'id' | 'number' | 'name' | 'feedbackDeadline' | 'finishedAt'>
 
-/** What uploaded personnel files wait for: an answer to a question, and the deletion of the file as it was sent. */
+/**
+ * The deadlines of uploaded personnel files: when a question must be answered, and when the original file is deleted.
+ */
 export function caseDeadlines(uploads: readonly DeadlineUpload[]): Deadline[] {
   return uploads.flatMap(({ id, number, name, feedbackDeadline, finishedAt }) => {
     const finished = parseInstant(finishedAt ?? '')
@@ -54,7 +56,7 @@ export function caseDeadlines(uploads: readonly DeadlineUpload[]): Deadline[] {
   })
 }
 
-/** When files that were attached and not submitted are deleted. */
+/** The deadlines of drafts: when a file that was attached and not submitted is deleted. */
 export function draftDeadlines(drafts: readonly Pick<Draft, 'id' | 'name' | 'expiresAt'>[]): Deadline[] {
   return drafts.flatMap(({ id, name, expiresAt }) =>
     deadlineAt(DRAFT_DELETION, expiresAt, { objectId: id, facts: { name } }),

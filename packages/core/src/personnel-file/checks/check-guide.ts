@@ -6,7 +6,7 @@ import { type GuideExample, guideExample } from './guide-example.ts'
 import { checks } from './index.ts'
 import type { Scope } from './scopes.ts'
 
-/** All that is told of a check, in one language: `salvia explain` and "Läs om regeln" show the same. */
+/** Everything that is shown about a check, in one language. `salvia explain` and "Läs om regeln" show the same. */
 export interface CheckGuide {
   readonly code: CheckCode
   readonly scope: Scope

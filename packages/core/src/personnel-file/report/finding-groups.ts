@@ -1,7 +1,7 @@
 import type { CheckCode } from '../checks/codes.ts'
 import { type Finding, SEVERITIES, type Severity } from './report.ts'
 
-/** The findings of one check, as severe as its worst. */
+/** The findings of one check, with the severity of the worst. */
 export interface FindingGroup {
   readonly code: CheckCode
   readonly severity: Severity
@@ -25,7 +25,7 @@ function worst(findings: readonly Finding[]): Severity {
   return SEVERITIES.find(severity => findings.some(finding => finding.severity === severity)) ?? 'error'
 }
 
-/** That the review stopped follows from something else, which the reader must see before it. */
+/** CSV_VALIDATION_ABORTED only says that the review stopped, so what caused it comes first. */
 function rank({ code, severity }: FindingGroup): number {
   return SEVERITIES.indexOf(severity) + (code === 'CSV_VALIDATION_ABORTED' ? 0.5 : 0)
 }

@@ -4,8 +4,8 @@ const LONGEST = 24
 const DIGITS_PER_WORD = 6
 
 /**
- * Ids of a report's findings: `PF-` and Crockford base32 made of check, column, row and file, longer where two would
- * be equal. Made one way only, so that nothing of a file can be read from them. @spec §5
+ * The ids of a report's findings: `PF-` and a hash of check, column, row and file in Crockford base32, longer if two
+ * would be equal. Nothing of a file's content can be read from them. @spec personnel-file §5
  * @param places one text for each finding, no two alike
  */
 export function findingIds(places: readonly string[]): string[] {

@@ -4,8 +4,8 @@ import { checks } from '../checks/index.ts'
 import type { Finding } from './report.ts'
 
 /**
- * What is wrong at a finding's place, from the finding's own fields: so a stored report reads in either language,
- * and a masked one shows masked values.
+ * The sentence about a finding, made from its own fields. So a stored report can be read in either language, and a
+ * masked one shows masked values.
  */
 export function findingMessage(finding: Omit<Finding, 'message'>, locale: Locale): string {
   const { texts } = checks[finding.code]

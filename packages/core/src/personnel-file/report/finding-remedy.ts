@@ -4,7 +4,7 @@ import { checks } from '../checks/index.ts'
 import type { Finding } from './report.ts'
 
 /**
- * What the reader does about one finding: the remedy of its very case, where its check tells cases apart.
+ * What the reader can do about a finding. If its check tells cases apart, this is the remedy of the case.
  * @example findingRemedy({ code: 'PRE_PROCESSING_ERROR', reason: 'compressed' }, 'en') // 'Unpack the file, …'
  */
 export function findingRemedy(

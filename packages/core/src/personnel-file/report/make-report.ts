@@ -19,13 +19,13 @@ export interface ReportOptions {
   readonly maxFindings: number
 }
 
-/** What is known of the file itself. */
+/** The facts about the file itself. */
 export interface ReportedFile extends Pick<TableResult, 'facts' | 'sha256'> {
   readonly name: string
   readonly size: number
 }
 
-/** Orders, masks and words what a review found. @spec §5 */
+/** Makes the report of what a review found: ordered, masked and with its sentences. @spec personnel-file §5 */
 export function makeReport(file: ReportedFile, reviewed: Reviewed, options: ReportOptions): Report {
   const { template } = options
   const shown = firstOfEachCode([...reviewed.findings].sort(byPlace), options.maxFindings)
@@ -128,7 +128,7 @@ function findingOf(id: string, found: RawFinding, locale: Locale): Finding {
   return { ...facts, message: findingMessage(facts, locale) }
 }
 
-/** A text as a report tells it: a longer one is cut, and ends in a sign that says so. */
+/** Cuts a text that is too long for a report, and marks that it is cut. */
 function shortened(text: string): string {
   if (text.length <= FINDING_TEXT_MAX_CHARACTERS) return text
   const characters = [...text]

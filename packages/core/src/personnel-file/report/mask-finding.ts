@@ -13,10 +13,13 @@ const KIND_OF_FORMAT: Partial<Record<Column['format'], MaskKind>> = {
   phone: 'phone',
 }
 
-/** A VAT number holds the whole number of its organisation, which for a sole trader is a person's. */
+/** A VAT number contains its organisation number, which for a sole trader is an identity number. */
 const VAT = /(SE)(\d{2}[01]\d{7})(?=\d{2}(?!\d))/gi
 
-/** Masks a value by what its column means, and any value by its form, since columns shift. @spec §5 */
+/**
+ * Masks a value by the meaning of its column, and also by its own form, since columns may be shifted.
+ * @spec personnel-file §5
+ */
 export function maskValue(value: string, column: Column | undefined): string {
   const kind = column && ((column.role && KIND_OF_ROLE[column.role]) ?? KIND_OF_FORMAT[column.format])
   return kind ? mask(kind, value) : maskByForm(value)

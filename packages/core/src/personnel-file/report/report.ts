@@ -3,12 +3,12 @@ import { CHECK_CODES } from '../checks/codes.ts'
 
 export const SEVERITIES = ['fatal', 'error', 'warning'] as const
 const severitySchema = z.enum(SEVERITIES)
-/** `fatal`: only a new file helps. `error`: the user may continue anyway. `warning`: told, never in the way. */
+/** `fatal`: only a new file helps. `error`: the user may continue anyway. `warning`: is shown and hinders nobody. */
 export type Severity = z.infer<typeof severitySchema>
 
 const checkCodeSchema = z.enum(CHECK_CODES)
 
-/** Why a file could not be prepared. @spec §5 */
+/** Why a file could not be prepared. @spec personnel-file §3 */
 export const FILE_REASONS = [
   'encrypted',
   'legacy-format',
@@ -22,7 +22,7 @@ export type FileReason = (typeof FILE_REASONS)[number]
 
 /** One thing found in a file. A file-level finding has neither row nor column. */
 export const findingSchema = z.object({
-  /** Stable over runs, and safe to read out on the phone: holds no cell content. */
+  /** The same in every run, and safe to read out on the phone: it holds no cell content. */
   id: z.string(),
   code: checkCodeSchema,
   severity: severitySchema,
@@ -40,15 +40,15 @@ export const findingSchema = z.object({
   reason: z.enum(FILE_REASONS).optional(),
   /** Row of the first place with the same or the other value. */
   firstRow: z.int().optional(),
-  /** The value at `firstRow`, where it differs. */
+  /** The value at `firstRow`, if it differs. */
   firstValue: z.string().optional(),
   /** Names of the organisation levels. */
   path: z.array(z.string()).optional(),
   /** Physical line of a CSV. */
   line: z.int().optional(),
-  /** What was counted (characters, rows, warnings) … */
+  /** The number that was counted: of characters, rows or warnings … */
   count: z.int().optional(),
-  /** … and the bound that it passed. */
+  /** … and the limit that it passed. */
   limit: z.int().optional(),
   /** Code that support can search the log for. */
   incident: z.string().optional(),
@@ -68,7 +68,7 @@ export type NotRunReason = z.infer<typeof notRunReasonSchema>
 
 const OUTCOMES = ['passed', 'errors', 'rejected'] as const
 
-/** What a review answers; portal, terminal and server exchange the same object. */
+/** The result of a review. Portal, terminal and server exchange this object. */
 export const reportSchema = z.object({
   schemaVersion: z.literal(1),
   file: z.object({

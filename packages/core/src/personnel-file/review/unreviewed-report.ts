@@ -18,7 +18,7 @@ export interface UnreviewedOptions {
   readonly result?: Pick<TableResult, 'facts' | 'sha256'>
 }
 
-/** The report of a file whose review gave none: it failed, took too long or too much memory. */
+/** The report of a file whose review gave none: it failed, or took too much time or memory. */
 export function unreviewedReport({ source, template, locale, event, result }: UnreviewedOptions): Report {
   const log = new FindingLog(0)
   log.addEvent(event)

@@ -6,14 +6,14 @@ import { unsubscribe } from './unsubscribe.ts'
 const FORM_MAX_BYTES = 1024
 
 /**
- * The address in a mail's `List-Unsubscribe`: a mail program that posts to it turns the mails off, without signing in
- * and without being led elsewhere (RFC 8058). Opened in a browser it is a page of the portal, which asks first: what
- * follows every link of a mail to look for harm changes nothing.
+ * Registers the address of a mail's `List-Unsubscribe` header. A mail program that posts to it turns the mails off
+ * without signing in (RFC 8058). Opened in a browser it leads to a page of the portal that asks first, so that
+ * programs which follow the links of a mail to scan them change nothing.
  */
 export async function registerUnsubscribe(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async form => {
     form.removeAllContentTypeParsers()
-    // The form holds nothing that the address does not say.
+    // The form is ignored: the address says everything.
     form.addContentTypeParser(
       '*',
       { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },

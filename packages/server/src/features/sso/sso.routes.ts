@@ -12,8 +12,8 @@ import { leaveSso } from './leave-sso.ts'
 import { type SsoCall, signInPage } from './sso-call.ts'
 
 /**
- * `sso/{realm}`, `sso/{realm}/callback` and `sso/logout` below the API: pages that a browser opens, so that each answer
- * leads on and no refusal is a page of JSON.
+ * Registers `sso/{realm}`, `sso/{realm}/callback` and `sso/logout` below the API. Browsers open them as pages, so
+ * each answer is a redirect, also a refusal.
  */
 export function registerSso(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { '*': string } }>(

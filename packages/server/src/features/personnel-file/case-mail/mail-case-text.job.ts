@@ -3,7 +3,9 @@ import { defineJob, RETRIES_OF_WORK_OWED } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
 import { mailText } from './case-mail.ts'
 
-/** Sends a case worker's question, or the reason of a rejection, to the one who sent the file or to the account that is named. */
+/**
+ * Mails a case worker's question, or the reason of a rejection, to the sender of the file or to the named account.
+ */
 export const mailCaseText = defineJob({
   name: 'mail-case-text',
   data: z.object({ historyId: z.int(), accountId: z.uuid().optional() }),

@@ -22,7 +22,7 @@ import { withholdAddresses } from './withhold-addresses.ts'
 /**
  * Imports a case in PROCESSING: one transaction makes employees, units and roles of its client number those of the
  * file, or none of them. A case that is no longer in PROCESSING was imported before, by a run that was cut off after
- * its commit. When the import fails, the case goes to someone who looks into it. @spec §7
+ * its commit. When the import fails, the case goes to someone who looks into it. @spec personnel-file §7
  */
 export async function importCase(services: Services, caseId: string): Promise<void> {
   try {
