@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { PORTAL_PATHS } from '../portal-paths/index.ts'
 
 /** The cookie in which the server hands the portal the result of a single sign-on. */
 export const SSO_COOKIE = 'wp_sso'
 /** The only path that the browser sends the cookie to: the page that reads it. */
-export const SSO_COOKIE_PATH = '/sso'
+export const SSO_COOKIE_PATH = PORTAL_PATHS.sso.replace('/:realm', '')
 /** Browsers drop cookies that are longer than this. */
 export const SSO_COOKIE_MAX_CHARACTERS = 4096
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
 import { COMMENT_MAX_CHARACTERS } from '../limits/index.ts'
 import { uploadSchema } from './case/case.ts'
-import { draftSchema } from './personnel-file.contract.ts'
+import { draftSchema } from './case/draft.ts'
 import { reportSchema } from './report/report.ts'
 import { templateSchema } from './template/template.ts'
 

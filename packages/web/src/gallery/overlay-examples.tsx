@@ -4,11 +4,11 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/choice.tsx'
 import { ActionMenu } from '../ui/overlay/action-menu.tsx'
 import { Palette, type PaletteEntry, type PaletteGroup } from '../ui/overlay/palette.tsx'
-import { Popover } from '../ui/overlay/popover.tsx'
 import { SessionDialog } from '../ui/overlay/session-dialog.tsx'
 import { Sheet } from '../ui/overlay/sheet.tsx'
 import { Toast, type ToastMessage } from '../ui/overlay/toast.tsx'
-import { Tooltip } from '../ui/overlay/tooltip.tsx'
+import { Popover } from '../ui/surface/popover.tsx'
+import { Tooltip } from '../ui/surface/tooltip.tsx'
 import styles from './gallery.module.css'
 
 const nothing = (): void => undefined

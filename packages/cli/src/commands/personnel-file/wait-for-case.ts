@@ -12,14 +12,15 @@ import {
   type UploadDetails,
 } from '@salvia/core/personnel-file'
 import { parseInstant } from '@salvia/core/primitives'
-import { CliError } from '../../cli-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../command/context.ts'
+import { CliError, errorOf } from '../../errors/cli-error.ts'
 import { date, duration, time } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
 import { pad } from '../../output/wrap.ts'
 import type { Session } from '../../session/session.ts'
 import type { Progress } from '../../ui/activity.ts'
 import { withProgress } from '../../ui/progress.ts'
+import { personnelFileErrors } from './personnel-file.errors.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 15_000
@@ -90,7 +91,13 @@ function gaveUp(
   { err }: Context,
 ): CliError {
   const words = err.say(caseStatuses.table[status].text)
-  return new CliError('GAVE_UP_WAITING', { time: duration(timeout), number, status: words, wanted, org })
+  return errorOf(personnelFileErrors.GAVE_UP_WAITING, {
+    time: duration(timeout),
+    number,
+    status: words,
+    wanted,
+    org,
+  })
 }
 
 /** The case as it is now; a service that is away for a while is waited for. */

@@ -1,7 +1,7 @@
 import type { Deadline, DeadlineKind } from '../../deadlines/index.ts'
 import { parseInstant } from '../../primitives/index.ts'
-import type { Draft } from '../personnel-file.contract.ts'
 import type { Upload } from './case.ts'
+import type { Draft } from './draft.ts'
 import { originalKeptUntil } from './original-kept-until.ts'
 
 const FEEDBACK_ANSWER: DeadlineKind = {

@@ -31,29 +31,31 @@ export const changesSchema = z.discriminatedUnion('state', [
 export type Changes = z.infer<typeof changesSchema>
 
 /** An uploaded personnel file as the customer sees it. */
-export const uploadSchema = z.object({
-  id: z.uuid(),
-  /** The number that people use, such as P-20418. */
-  number: z.string(),
-  clientNumber: z.string(),
-  name: z.string(),
-  bytes: z.int(),
-  sha256: z.string(),
-  format: z.enum(['csv', 'xlsx']),
-  source: uploadSourceSchema,
-  status: caseStatuses.schema,
-  comment: z.string().nullable(),
-  extensiveChanges: z.boolean(),
-  uploadedAt: z.iso.datetime(),
-  /** The sender's name; null when a case worker sent the file and a customer reads this. */
-  uploadedBy: z.string().nullable(),
-  finishedAt: z.iso.datetime().nullable(),
-  rows: z.int(),
-  errors: z.int(),
-  warnings: z.int(),
-  /** The moment after which an unanswered question rejects the file; null when no question is open. */
-  feedbackDeadline: z.iso.datetime().nullable(),
-})
+export const uploadSchema = z
+  .object({
+    id: z.uuid(),
+    /** The number that people use, such as P-20418. */
+    number: z.string(),
+    clientNumber: z.string(),
+    name: z.string(),
+    bytes: z.int(),
+    sha256: z.string(),
+    format: z.enum(['csv', 'xlsx']),
+    source: uploadSourceSchema,
+    status: caseStatuses.schema,
+    comment: z.string().nullable(),
+    extensiveChanges: z.boolean(),
+    uploadedAt: z.iso.datetime(),
+    /** The sender's name; null when a case worker sent the file and a customer reads this. */
+    uploadedBy: z.string().nullable(),
+    finishedAt: z.iso.datetime().nullable(),
+    rows: z.int(),
+    errors: z.int(),
+    warnings: z.int(),
+    /** The moment after which an unanswered question rejects the file; null when no question is open. */
+    feedbackDeadline: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Upload' })
 export type Upload = z.infer<typeof uploadSchema>
 
 export const historyEntrySchema = z.object({
@@ -71,13 +73,15 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>
 export const leftOutSchema = z.object({ row: z.int(), column: z.string().nullable(), code: z.string() })
 
 /** One page of the rows that an import leaves out, or has left out, in the order of the file. */
-export const leftOutPageSchema = z.object({
-  items: z.array(leftOutSchema),
-  /** The number of rows that can be listed: only the first ones of the file are. */
-  total: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
-})
+export const leftOutPageSchema = z
+  .object({
+    items: z.array(leftOutSchema),
+    /** The number of rows that can be listed: only the first ones of the file are. */
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+  })
+  .meta({ id: 'LeftOutPage' })
 export type LeftOutPage = z.infer<typeof leftOutPageSchema>
 
 /**
@@ -99,24 +103,30 @@ export const uploadStandingSchema = uploadSchema.extend({
 })
 export type UploadStanding = z.infer<typeof uploadStandingSchema>
 
-export const uploadDetailsSchema = uploadStandingSchema.extend({ report: reportSchema })
+export const uploadDetailsSchema = uploadStandingSchema
+  .extend({ report: reportSchema })
+  .meta({ id: 'UploadDetails' })
 export type UploadDetails = z.infer<typeof uploadDetailsSchema>
 
 /** Everything that the page of a case shows a case worker, except the report. */
-export const caseStandingSchema = uploadStandingSchema.extend({
-  company: z.string(),
-  uploadedByEmail: z.string().nullable(),
-  /** Open cases of the same customer that came earlier. */
-  olderOpen: z.int(),
-  /** True when the case worker who reads this sent the file for the customer. A colleague must import it. */
-  isOwnUpload: z.boolean(),
-  /** The actions that the case worker who reads this can take now. */
-  actions: z.array(caseActionSchema),
-  changes: changesSchema,
-})
+export const caseStandingSchema = uploadStandingSchema
+  .extend({
+    company: z.string(),
+    uploadedByEmail: z.string().nullable(),
+    /** Open cases of the same customer that came earlier. */
+    olderOpen: z.int(),
+    /** True when the case worker who reads this sent the file for the customer. A colleague must import it. */
+    isOwnUpload: z.boolean(),
+    /** The actions that the case worker who reads this can take now. */
+    actions: z.array(caseActionSchema),
+    changes: changesSchema,
+  })
+  .meta({ id: 'CaseStanding' })
 export type CaseStanding = z.infer<typeof caseStandingSchema>
 
-export const caseDetailsSchema = caseStandingSchema.extend({ report: reportSchema })
+export const caseDetailsSchema = caseStandingSchema
+  .extend({ report: reportSchema })
+  .meta({ id: 'CaseDetails' })
 export type CaseDetails = z.infer<typeof caseDetailsSchema>
 
 export const caseListItemSchema = uploadSchema.extend({ company: z.string() })

@@ -1,6 +1,6 @@
 import type { Locale, Text } from '../../i18n/index.ts'
+import type { CheckCode } from '../report/check-codes.ts'
 import type { Severity } from '../report/report.ts'
-import type { CheckCode } from './codes.ts'
 import type { Check } from './define-check.ts'
 import { type GuideExample, guideExample } from './guide-example.ts'
 import { checks } from './index.ts'

@@ -1,7 +1,7 @@
 import type { Text } from '../../i18n/index.ts'
+import type { CheckCode } from '../report/check-codes.ts'
 import type { Severity } from '../report/report.ts'
 import type { TemplateInput } from '../template/template.ts'
-import type { CheckCode } from './codes.ts'
 import type { Scope, ScopeParts } from './scopes.ts'
 
 /** A value for each case of a check, or a single value if it has no cases. */

@@ -1,5 +1,5 @@
 import type { UnitRole } from '../../profile/profile.contract.ts'
-import type { CheckCode } from '../checks/codes.ts'
+import type { CheckCode } from '../report/check-codes.ts'
 
 /** One employee as an import stores it. Every value is valid; null if the cell was empty or had an error. */
 export interface ImportedEmployee {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../primitives/iso-date.ts'
-import type { CheckCode } from '../checks/codes.ts'
 import type { Layout } from '../checks/scopes.ts'
+import type { CheckCode } from '../report/check-codes.ts'
 import { type CellPlan, formatFault, isRight, planCell } from '../review/cell-plan.ts'
 import { severityOf } from '../review/finding-log.ts'
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../primitives/iso-date.ts'
 import { UNIT_ROLES, type UnitRole } from '../../profile/profile.contract.ts'
-import type { CheckCode } from '../checks/codes.ts'
 import type { Layout, PlacedColumn } from '../checks/scopes.ts'
+import type { CheckCode } from '../report/check-codes.ts'
 import { layOut } from '../review/layout.ts'
 import type { ColumnRole, Template } from '../template/template.ts'
 import { type CellRules, cellValues } from './cell-values.ts'

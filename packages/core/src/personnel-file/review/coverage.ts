@@ -1,7 +1,7 @@
-import { CHECK_CODES, type CheckCode } from '../checks/codes.ts'
 import type { Check } from '../checks/define-check.ts'
 import { checks } from '../checks/index.ts'
 import type { VerdictView } from '../checks/scopes.ts'
+import { CHECK_CODES, type CheckCode } from '../report/check-codes.ts'
 import type { NotRunReason, Report } from '../report/report.ts'
 
 /** How far a review got. */

@@ -1,7 +1,7 @@
 import { checksOf } from '../checks/checks-of.ts'
-import type { CheckCode } from '../checks/codes.ts'
 import type { Check } from '../checks/define-check.ts'
 import type { FileEvent, Found } from '../checks/scopes.ts'
+import type { CheckCode } from '../report/check-codes.ts'
 import { type Report, SEVERITIES, type Severity } from '../report/report.ts'
 import type { Column } from '../template/template.ts'
 

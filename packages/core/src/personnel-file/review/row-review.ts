@@ -1,10 +1,10 @@
 import type { IsoDate } from '../../primitives/iso-date.ts'
 import { checksOf } from '../checks/checks-of.ts'
-import type { CheckCode } from '../checks/codes.ts'
 import type { Check } from '../checks/define-check.ts'
 import type { Earlier, Layout } from '../checks/scopes.ts'
 import { valueFormat } from '../checks/value-format.ts'
 import type { RowTail } from '../read/table.ts'
+import type { CheckCode } from '../report/check-codes.ts'
 import type { ColumnRole } from '../template/template.ts'
 import {
   type CellFault,

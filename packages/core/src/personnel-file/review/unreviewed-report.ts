@@ -1,11 +1,11 @@
 import type { Locale } from '../../i18n/index.ts'
 import type { FileEvent } from '../checks/scopes.ts'
 import type { FileSource, RowFault, TableFacts, TableResult } from '../read/table.ts'
-import { makeReport } from '../report/make-report.ts'
 import type { Report } from '../report/report.ts'
 import type { Template } from '../template/template.ts'
 import { coverageOfFailure } from './coverage.ts'
 import { FindingLog } from './finding-log.ts'
+import { makeReport } from './make-report.ts'
 
 const NOTHING_KNOWN: TableFacts = { format: null, encoding: null, delimiter: null }
 

@@ -110,6 +110,7 @@ export const templateSchema = z
     ({ columns, rowFilter }) => !rowFilter || columns.some(column => column.header === rowFilter.column),
     { error: 'The row filter names a column that the template lacks.', params: { fault: 'filter-column' } },
   )
+  .meta({ id: 'Template' })
 export type Template = z.infer<typeof templateSchema>
 export type TemplateInput = z.input<typeof templateSchema>
 

@@ -1,4 +1,5 @@
 import { ACTIVATION_LINK_DAYS, IDENTITY_LINK_HOURS, PASSWORD_LINK_HOURS } from '@salvia/core/limits'
+import { portalPath } from '@salvia/core/portal-paths'
 import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
 import { accountById } from '../../access/sign-in-accounts.store.ts'
 import { hadRight, maySignIn } from '../../access/sign-in-right.store.ts'
@@ -45,7 +46,11 @@ export async function sendAccountMail(services: Services, mail: AccountMail): Pr
       return mailIdentityLink(services, recipient, mail)
     case 'password-changed':
     case 'identity-bound':
-      return send(services, recipient, mail.kind, { origin: mail.origin, path: '/', at: mail.at })
+      return send(services, recipient, mail.kind, {
+        origin: mail.origin,
+        path: portalPath('start'),
+        at: mail.at,
+      })
   }
 }
 
@@ -64,7 +69,7 @@ async function mailActivation(services: Services, recipient: Recipient, origin: 
   const isAuthorised = await maySignIn(services.db, { ...account, accountId: account.id })
   if (!isAuthorised) return send(services, recipient, 'not-authorised', { origin })
   if (recipient.state === 'active')
-    return send(services, recipient, 'already-active', { origin, path: '/login' })
+    return send(services, recipient, 'already-active', { origin, path: portalPath('signInAlias') })
   return mailLink(services, recipient, { purpose: 'activation', origin })
 }
 
@@ -83,11 +88,11 @@ async function mailIdentityLink(
 }
 
 /** Where links lead. */
-const PATHS = { activation: '/aktivering', password: '/setPassword', identity: '/koppla-bankid' } as const
+const LINK_PAGES = { activation: 'activation', password: 'setPassword', identity: 'connectBankId' } as const
 
 /** The path of a link. The secret stands behind `#`, which no browser sends on: no server's log ever holds it. */
-export function linkPath(purpose: keyof typeof PATHS, secret: string): string {
-  return `${PATHS[purpose]}#${secret}`
+export function linkPath(purpose: keyof typeof LINK_PAGES, secret: string): string {
+  return `${portalPath(LINK_PAGES[purpose])}#${secret}`
 }
 
 /** Makes a link and mails it; once the mail has been handed over, the older links of its purpose end. */

@@ -1,4 +1,5 @@
 import { isAppError } from '@salvia/core/error-catalogue'
+import { portalPath } from '@salvia/core/portal-paths'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -19,14 +20,17 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
       { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
       (_request, _body, done) => done(null),
     )
-    form.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
-      try {
-        await unsubscribe(services, request.params.token, request.salvia.now)
-      } catch (error) {
-        const isOffAlready = isAppError(error, 'ALREADY_UNSUBSCRIBED')
-        if (!isOffAlready) throw error
-      }
-      return reply.code(204).send()
-    })
+    form.post<{ Params: { token: string } }>(
+      `${portalPath('unsubscribe')}/:token`,
+      async (request, reply) => {
+        try {
+          await unsubscribe(services, request.params.token, request.salvia.now)
+        } catch (error) {
+          const isOffAlready = isAppError(error, 'ALREADY_UNSUBSCRIBED')
+          if (!isOffAlready) throw error
+        }
+        return reply.code(204).send()
+      },
+    )
   })
 }

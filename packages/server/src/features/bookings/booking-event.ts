@@ -1,7 +1,7 @@
 import { type CalendarEvent, writeCalendar } from '@salvia/core/calendar'
 import { fillText, type Locale } from '@salvia/core/i18n'
+import { portalPath } from '@salvia/core/portal-paths'
 import type { Brand } from '../../brand/brand.ts'
-import { bookingPath } from './booking-path.ts'
 import { instantOf } from './booking-shape.ts'
 import type { BookingRow } from './bookings.store.ts'
 
@@ -41,7 +41,7 @@ export function bookingEvent(
   const names = { service, employee: `${employee.firstName} ${employee.lastName}` }
   const summary = fillText(isDetailed ? TEXTS.detailed : TEXTS.plain, locale, names)
   const isCancelled = cancelledAt !== null
-  const href = origin + bookingPath(id)
+  const href = origin + portalPath('booking', { id })
   return {
     uid: id,
     sequence: version - 1,

@@ -1,10 +1,10 @@
 import { bookingStatusAt, employeeMessage } from '@salvia/core/bookings'
 import { FALLBACK_LOCALE, spanInWords } from '@salvia/core/i18n'
+import { portalPath } from '@salvia/core/portal-paths'
 import { type MailRenderOptions, renderMail } from '../../mail/mail-template.ts'
 import type { Services } from '../../services.ts'
 import { type BookingToMail, bookingToMail, feedbackToMail } from './booking-mail.store.ts'
 import { EMPLOYEE_MAIL_TEMPLATES, FEEDBACK_MAIL_TEMPLATE } from './booking-mail-templates.ts'
-import { bookingPath } from './booking-path.ts'
 import { caregiverOf, instantOf } from './booking-shape.ts'
 
 /** A mail that is owed to an employee. */
@@ -77,7 +77,7 @@ export async function mailFeedback(
   if (!found || found.state === 'closed') return
   const { email, locale, text, senderName: sender, startsAt, endsAt, bookingId } = found
   const when = spanInWords(instantOf(startsAt), instantOf(endsAt), locale)
-  const href = origin + bookingPath(bookingId)
+  const href = origin + portalPath('booking', { id: bookingId })
   const { brand } = settings
   const template = renderMail(FEEDBACK_MAIL_TEMPLATE, { brand, locale, values: { sender, when, text }, href })
   await mailer.send({ to: email, ...template })

@@ -1,5 +1,6 @@
 import { MACHINE_GRANTS } from '@salvia/core/features'
 import { type Locale, momentInWords, type TextValues } from '@salvia/core/i18n'
+import { portalPath } from '@salvia/core/portal-paths'
 import { instantFromMillis } from '@salvia/core/primitives'
 import { companyName } from '../../access/companies.store.ts'
 import { personName } from '../../access/person-name.ts'
@@ -34,7 +35,7 @@ export async function mailTokenNotice(services: Services, notice: TokenNotice): 
   const values = await valuesOf(services, notice, locale)
   if (!values) return
   const { brand } = services.settings
-  const href = `${notice.origin}/din-profil`
+  const href = notice.origin + portalPath('profile')
   await services.mailer.send({
     to: email,
     ...renderMail(MACHINE_TOKEN_MAIL_TEMPLATES[notice.kind], { brand, locale, values, href }),

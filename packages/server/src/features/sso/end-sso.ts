@@ -1,8 +1,8 @@
 import type { SsoHints } from '@salvia/core/auth'
-import { SSO_COOKIE_PATH } from '@salvia/core/auth'
 import { appError } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
 import { SSO_SIGN_IN_MINUTES } from '@salvia/core/limits'
+import { portalPath } from '@salvia/core/portal-paths'
 import { addAudit } from '../../access/audit.store.ts'
 import { beginSession } from '../../access/begin-session.ts'
 import { keepRefusal } from '../../access/refusals.ts'
@@ -42,7 +42,7 @@ export async function endSso(call: SsoCall, realmName: string): Promise<string> 
     })
     throw error
   }
-  return `${SSO_COOKIE_PATH}/${realm.realm}`
+  return portalPath('sso', { realm: realm.realm })
 }
 
 async function claimsOf({ services, now, cookies, address }: SsoCall, realm: SsoRealm) {

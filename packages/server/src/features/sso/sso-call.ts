@@ -1,4 +1,5 @@
 import type { SsoRefusal } from '@salvia/core/auth'
+import { portalPath } from '@salvia/core/portal-paths'
 import type { SignInCall } from '../../access/begin-session.ts'
 import type { Cookies } from '../../http/cookies.ts'
 
@@ -14,5 +15,5 @@ export interface SsoCall extends SignInCall {
 
 /** The address of the sign-in screen, with a code for it to explain. It contains nothing of the request. */
 export function signInPage(code: SsoRefusal): string {
-  return `/login?error=${code}`
+  return `${portalPath('signInAlias')}?error=${code}`
 }

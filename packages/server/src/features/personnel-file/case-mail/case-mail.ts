@@ -1,4 +1,5 @@
 import type { CaseEvent } from '@salvia/core/personnel-file'
+import { portalPath } from '@salvia/core/portal-paths'
 import { stockholmDate } from '@salvia/core/primitives'
 import { type MailTemplate, renderMail } from '../../../mail/mail-template.ts'
 import type { Services } from '../../../services.ts'
@@ -97,7 +98,8 @@ export async function mailText(
     text: facts.text ?? '',
     deadline: facts.feedbackDeadline ? stockholmDate(instantOf(facts.feedbackDeadline)) : '',
   }
-  const href = settings.publicUrl ? { href: `${settings.publicUrl}/personalfil/${facts.caseId}` } : {}
+  const path = portalPath('personnelFileCase', { id: facts.caseId })
+  const href = settings.publicUrl ? { href: settings.publicUrl + path } : {}
   const { brand } = settings
   for (const { email, locale, state } of recipients) {
     if (state === 'closed') continue
