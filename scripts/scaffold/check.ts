@@ -6,7 +6,7 @@ import { copy, exists, filesOf, type Scaffolded } from './scaffold.ts'
 
 const EXAMPLE = 'examples/check'
 const CHECKS = 'packages/core/src/personnel-file/checks'
-const CODES = `${CHECKS}/codes.ts`
+const CODES = 'packages/core/src/personnel-file/report/check-codes.ts'
 const LAST_LINE = '\n] as const'
 
 /** `npm run new check VALUE_SOMETHING`: a check in a file of its own, whose code comes last in the table of codes. */

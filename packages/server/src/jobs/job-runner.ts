@@ -30,18 +30,18 @@ const STOP_TIMEOUT_MS = 20_000
 /** Longer than any job takes. The heartbeat finds a dead worker long before. */
 const EXPIRE_SECONDS = 3600
 
-/** What the runner itself takes of the services that jobs work with. */
+/** What the runner itself uses of the services. */
 interface Logging {
   readonly log: Log
 }
 
-/** The queue with the means to work it off; its jobs work with the services `C`. */
+/** The queue, and the means to run its jobs, which work with the services `C`. */
 export interface JobRunner<C> extends JobQueue {
-  /** Begins to work on every job that is queued, here and whenever one is sent. */
+  /** Runs every job that is queued now, and every job that is sent later. */
   work(services: C): Promise<void>
-  /** Works off what is queued now and comes back when nothing is left. */
+  /** Runs what is queued now, and returns when nothing is left. */
   workOff(services: C): Promise<void>
-  /** Lets what is under way finish. */
+  /** Stops after the jobs that are running have finished. */
   stop(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export interface JobRunnerOptions {
   readonly supervises: boolean
 }
 
-/** Opens the queue for the jobs that there are. The schema is made where it is missing. */
+/** Opens the queue for these jobs. Makes its schema if it is missing. */
 export async function openJobs<C extends Logging>(
   database: Database,
   jobs: readonly Job<C>[],
@@ -80,7 +80,7 @@ export async function openJobs<C extends Logging>(
   }
 }
 
-/** Each job, after the one that takes over when it fails for good: its queue must be there first. */
+/** Each job, preceded by the job that takes over when it fails for good, whose queue must exist first. */
 function withFollowers<C>(jobs: readonly Job<C>[]): Job<C>[] {
   return jobs.flatMap(job => (job.afterLastFailure ? [job.afterLastFailure, job] : [job]))
 }

@@ -4,7 +4,7 @@ import type { JobKind } from './job-queue.ts'
 /** Retries for work that somebody waits for. They last a night, in which a mail server or a database may be down. */
 export const RETRIES_OF_WORK_OWED = 2_000
 
-/** A kind of background work, done with the services `C`. It may run more than once, so it must stand being repeated. */
+/** A kind of background work, done with the services `C`. It may run more than once, so it must be safe to repeat. */
 export interface Job<C, S extends z.ZodType = z.ZodType> extends JobKind<S> {
   /** Cron expression in Stockholm time, for work that nobody asks for. */
   readonly schedule?: string
@@ -12,7 +12,7 @@ export interface Job<C, S extends z.ZodType = z.ZodType> extends JobKind<S> {
   readonly oneAtATime?: boolean
   /** How often it is tried again after a failure. */
   readonly retries?: number
-  /** What is done with its data when it has failed for the last time. */
+  /** The job that gets its data when it has failed for the last time. */
   readonly afterLastFailure?: Job<C, S>
   run(data: z.output<S>, services: C): Promise<void>
 }

@@ -79,19 +79,19 @@ export async function revokeCalendarFeed(call: Context<Calls['revokeCalendarFeed
   })
 }
 
-/** Someone asks for a calendar by its secret address. */
+/** A request for a calendar by its secret address. */
 interface CalendarCall {
   readonly services: Services
   readonly secret: string
   readonly now: Instant
-  /** The address that people open the portal at, without a slash at the end. */
+  /** The address of the portal, without a slash at the end. */
   readonly origin: string
 }
 
 interface CalendarAnswer {
   readonly contentType: string
   readonly content: string
-  /** Keeps that it was told; not called where the reader has it already. */
+  /** Audits that the calendar was answered. Not called if the reader has it already (304). */
   told(): Promise<void>
 }
 

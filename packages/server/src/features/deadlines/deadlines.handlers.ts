@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../http/handler.ts'
 import { deadlinesOf } from './collect-deadlines.ts'
 import type { DeadlineSource } from './deadline-source.ts'
 
-/** The calls, over the sources of the other features: whoever puts the server together knows which there are. */
+/** The handlers, with the sources of all features, which this feature does not import. */
 export function deadlinesHandlers(sources: readonly DeadlineSource[]): HandlersOf<'deadlines'> {
   return {
     list({ services, caller, company, now, query }) {

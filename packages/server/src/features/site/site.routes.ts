@@ -8,16 +8,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound } from '../../http/errors.ts'
 import { API_PREFIX } from '../../http/routes.ts'
 import type { ServerSettings } from '../../settings/environment.ts'
-import { registerBrandPictures } from './brand-pictures.ts'
 import { brandedPage } from './branded-page.ts'
 import { configOf } from './config.ts'
 
 const BUILT_SITE = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
-/** Files under here have their content's hash in their name. */
+/** The names of files in this folder contain a hash of their content. */
 const ASSETS = '/assets/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** `/config.json`, the built portal, and its first page for every address that the portal itself knows. */
+/**
+ * Registers `/config.json`, the files of the built portal, and its first page for every address that the portal
+ * itself knows.
+ */
 export async function registerSite(
   app: FastifyInstance,
   settings: ServerSettings,
@@ -28,7 +30,6 @@ export async function registerSite(
   const page = built === undefined ? undefined : brandedPage(built, brand)
   const version = versionOf(page ?? '', configOf(settings, '', undefined))
   const config = configOf(settings, version, demoAccounts)
-  registerBrandPictures(app, brand)
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache')
     return config
@@ -55,7 +56,10 @@ export async function registerSite(
   app.setNotFoundHandler((request, reply) => answerPage(page, request, reply))
 }
 
-/** The version of the portal: its first page names every file of it by content; the rest is what it is told. */
+/**
+ * The version of the portal: a hash of its first page, which names every file by its content, and of the
+ * configuration.
+ */
 function versionOf(page: string, config: Config): string {
   return createHash('sha256').update(page).update(JSON.stringify(config)).digest('hex').slice(0, 12)
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Brand } from '../../brand/brand.ts'
+import type { Services } from '../../services.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /**
@@ -9,7 +9,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const PICTURE_ALONE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 /** Registers the pictures of the brand, each at an address of its own. */
-export function registerBrandPictures(app: FastifyInstance, { logo, favicon, tips }: Brand): void {
+export function registerBrandPictures(app: FastifyInstance, { settings }: Services): void {
+  const { logo, favicon, tips } = settings.brand
   const pictures = [logo, favicon, ...tips.map(({ image }) => image)].filter(picture => picture !== undefined)
   const byAddress = new Map(pictures.map(picture => [picture.address, picture]))
   for (const { address, type, bytes } of byAddress.values()) {
