@@ -37,6 +37,7 @@ const CORE = [
   ['calendar', 'i18n'],
   ['config', 'features', 'working-days'],
   ['consents', 'contract', 'errors'],
+  ['lists'],
   ['companies', 'coworkers', 'deadlines', 'notifications'],
   ['access', 'auth', 'profile'],
   ['accounts', 'bankid', 'bookings', 'customers', 'personnel-file', 'sessions'],
@@ -75,6 +76,7 @@ const SERVER = [
   ['services.ts'],
   ['access'],
   ['http'],
+  ['lists'],
   ['features'],
   ['provision'],
   ['seed'],
@@ -110,7 +112,7 @@ describe('layers', () => {
     expect(rankBreaks('packages/web/src/', PORTAL)).toEqual([])
   })
 
-  it('of the server: what a process has, the services, access, http, features, what puts them together', () => {
+  it('of the server: what a process has, the services, access, http, lists, features, what puts them together', () => {
     expect(rankBreaks('packages/server/src/', SERVER)).toEqual([])
   })
 

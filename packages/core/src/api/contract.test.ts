@@ -29,7 +29,10 @@ test.each(all)('$name: path is relative, with nouns and closed braces', endpoint
 })
 
 test.each(all)('$name: its kind fits its method, body and answer', endpoint => {
-  if (endpoint.kind === 'download') expect([endpoint.method, endpoint.response]).toEqual(['GET', undefined])
+  if (endpoint.kind === 'download') {
+    expect([endpoint.method === 'GET' || endpoint.reads, endpoint.response]).toEqual([true, undefined])
+  }
+  if (endpoint.reads) expect(endpoint.method).toBe('POST')
   if (endpoint.kind === 'upload') expect([endpoint.method, endpoint.body]).toEqual(['POST', undefined])
   if (endpoint.method === 'GET') expect([endpoint.body, endpoint.idempotent]).toEqual([undefined, undefined])
 })

@@ -31,6 +31,8 @@ export interface EndpointDeclaration {
   readonly body?: z.ZodType
   /** Absent: 204 without content. */
   readonly response?: z.ZodType
+  /** Changes nothing, though it is a POST: what it is asked stays out of the address. */
+  readonly reads?: boolean
   /** Takes an `Idempotency-Key`: the same key answers the same again. */
   readonly idempotent?: boolean
   /** Takes as long as a file takes, not a moment: waits in a line of its own. */

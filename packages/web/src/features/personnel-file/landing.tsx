@@ -1,6 +1,6 @@
 import { contract } from '@salvia/core/api'
 import { CELL_MAX_CHARACTERS } from '@salvia/core/limits'
-import type { UploadList } from '@salvia/core/personnel-file'
+import type { UploadPage } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
 import { FileOutput, Upload } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -60,10 +60,10 @@ export function Landing() {
           </Card>
         )}
         {uploads.state === 'failed' && <ErrorPanel {...uploads.failure} onRetry={uploads.retry} />}
-        {uploads.state === 'ready' && <StandingCard list={uploads.data as UploadList} />}
+        {uploads.state === 'ready' && <StandingCard list={uploads.data as UploadPage} />}
         <Checklist />
       </Columns>
-      {uploads.state === 'ready' && <UploadsTable list={uploads.data as UploadList} />}
+      {uploads.state === 'ready' && <UploadsTable list={uploads.data as UploadPage} />}
       {clientNumber !== null && <ExportDialog clientNumber={clientNumber} help={help} />}
     </div>
   )

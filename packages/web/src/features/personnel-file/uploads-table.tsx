@@ -1,4 +1,4 @@
-import type { Upload, UploadList } from '@salvia/core/personnel-file'
+import type { Upload, UploadPage } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
 import { formatBytes } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
@@ -13,7 +13,7 @@ import styles from './personnel-file.module.css'
 import { useTexts } from './texts.ts'
 
 /** All files that the company has sent, the latest first. */
-export function UploadsTable({ list }: { readonly list: UploadList }) {
+export function UploadsTable({ list }: { readonly list: UploadPage }) {
   const t = useTexts()
   const locale = useLocale()
   const columns: [Column<Upload>, ...Column<Upload>[]] = [
