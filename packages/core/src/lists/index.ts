@@ -19,9 +19,10 @@ export {
   type ListQuery,
   type ListWords,
   listQueryWords,
+  listWordNames,
   type QueryOf,
   queryOfCall,
   readListQuery,
 } from './list-query.ts'
-export { downloadRequest, type ListRequest, listRequest } from './list-request.ts'
+export { downloadRequest, type ListRequest, listRequest, searchRequest } from './list-request.ts'
 export { DOWNLOAD_FORMATS, type DownloadFormat, type ListPage, type PageOf } from './list-shapes.ts'

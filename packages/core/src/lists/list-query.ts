@@ -79,6 +79,11 @@ export function listQueryWords<D extends ListDeclaration>(
   return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== ''))
 }
 
+/** The names of all words that a question may have. */
+export function listWordNames({ declaration }: List): readonly string[] {
+  return [filterWord(declaration), 'q', 'sort', ...Object.keys(declaration.questions ?? {}), 'page']
+}
+
 /** The name of the filter in the address bar. */
 function filterWord({ filter }: ListDeclaration): string {
   return filter?.address ?? filter?.name ?? 'filter'

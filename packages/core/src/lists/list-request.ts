@@ -21,6 +21,17 @@ export function listRequest<D extends ListDeclaration>(
   return requestOf(list, query, { params, more: range, open: 'list', hidden: 'search' })
 }
 
+/** The call that answers a question with what is searched for in the body, whatever that is. */
+export function searchRequest<D extends ListDeclaration>(
+  list: List<D>,
+  query: ListQuery<D>,
+  params: Values = {},
+): ListRequest {
+  const { page, pageSize } = query
+  const range = { page, ...(pageSize !== undefined && { pageSize }) }
+  return { call: 'search', input: { params, body: { ...valuesOf(list, query), ...range, q: query.q } } }
+}
+
 /** The call that answers a question as a file. */
 export function downloadRequest<D extends ListDeclaration>(
   list: List<D>,
@@ -39,20 +50,34 @@ interface Call {
 }
 
 function requestOf<D extends ListDeclaration>(
-  { declaration: { filter } }: List<D>,
+  list: List<D>,
   query: ListQuery<D>,
   { params, more, open, hidden }: Call,
 ): ListRequest {
-  const { q, sort, asked } = query
-  const questions = { ...(sort !== undefined && { sort }), ...asked, ...more }
-  const ofFilter = filter ? { [filter.name]: query.filter } : {}
-  if (isPrivateSearch(q)) return { call: hidden, input: { params, body: { ...ofFilter, ...questions, q } } }
-  const isInPath = open === 'list' && filter?.isInPath
+  const { q } = query
+  const values = { ...valuesOf(list, query), ...more }
+  if (isPrivateSearch(q)) return { call: hidden, input: { params, body: { ...values, q } } }
+  const { filter } = list.declaration
+  const inPath = open === 'list' && filter?.isInPath ? filter.name : undefined
+  const inQuery = Object.entries(values).filter(([name]) => name !== inPath)
   return {
     call: open,
     input: {
-      params: { ...params, ...(isInPath && ofFilter) },
-      query: { ...(isInPath ? {} : ofFilter), ...questions, ...(q !== '' && { q }) },
+      params: { ...params, ...(inPath !== undefined && { [inPath]: query.filter }) },
+      query: { ...Object.fromEntries(inQuery), ...(q !== '' && { q }) },
     },
+  }
+}
+
+/** Filter, order and the questions that are answered. */
+function valuesOf<D extends ListDeclaration>(
+  { declaration: { filter } }: List<D>,
+  { filter: chosen, sort, asked }: ListQuery<D>,
+): Values {
+  const answered = Object.entries(asked).filter(([, value]) => value !== undefined && value !== false)
+  return {
+    ...(filter && { [filter.name]: chosen }),
+    ...(sort !== undefined && { sort }),
+    ...Object.fromEntries(answered),
   }
 }

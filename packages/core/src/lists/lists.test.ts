@@ -10,8 +10,10 @@ import {
   listCalls,
   listQueryWords,
   listRequest,
+  listWordNames,
   queryOfCall,
   readListQuery,
+  searchRequest,
   sortsOf,
   valueText,
 } from './index.ts'
@@ -125,6 +127,11 @@ test('words hold only what is not as usual, and no private search', () => {
   expect(listQueryWords(people, readListQuery(people, { filter: 'managed' }))).toEqual({ filter: 'managed' })
 })
 
+test('every word of a question has a name', () => {
+  expect(listWordNames(visits)).toEqual(['status', 'q', 'sort', 'from', 'leaders', 'kind', 'page'])
+  expect(listWordNames(people)).toEqual(['filter', 'q', 'sort', 'page'])
+})
+
 describe('the call that answers a question', () => {
   const find = (q: string) => listRequest(visits, readListQuery(visits, { q }), { clientNumber: '1' })
 
@@ -145,6 +152,19 @@ describe('the call that answers a question', () => {
       query: { page: 1 },
     })
     expect(downloadRequest(people, query, 'csv').input.query).toEqual({ context: 'managed', format: 'csv' })
+  })
+
+  test('holds only the questions that are answered', () => {
+    expect(listRequest(visits, USUAL).input.query).toEqual({ status: 'all', sort: '-date', page: 1 })
+    expect(Object.keys(listRequest(visits, USUAL).input.query ?? {})).toEqual(['status', 'sort', 'page'])
+  })
+
+  test('is the private one where what is searched for must not stand in an address, whatever it is', () => {
+    const query = { ...readListQuery(people, { q: 'lin' }), pageSize: 6 }
+    expect(searchRequest(people, query)).toEqual({
+      call: 'search',
+      input: { params: {}, body: { context: 'all', page: 1, pageSize: 6, q: 'lin' } },
+    })
   })
 
   test('is validated by its own shape, and read again as the same question', () => {

@@ -36,6 +36,16 @@ it('asks for example rows', async () => {
   )
 })
 
+it('hands out the list of what was sent', async () => {
+  const asked = answering({ [TEMPLATE]: STANDARD_TEMPLATE })
+  await render(<ExportDialog clientNumber="10401" help={help} />)
+  await page.getByRole('button', { name: 'Ladda ner' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await vi.waitFor(() =>
+    expect(asked.map(({ path }) => path)).toContain('/api/personnel-files/10401/exports?format=csv'),
+  )
+})
+
 it('says that the columns could not be fetched, and tries again', async () => {
   answering({})
   await render(<ExportDialog clientNumber="10401" help={help} />)

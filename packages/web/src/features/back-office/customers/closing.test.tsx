@@ -1,4 +1,4 @@
-import type { Customer, CustomerUser } from '@salvia/core/customers'
+import type { Customer, CustomerUser, CustomerUserPage } from '@salvia/core/customers'
 import { instantOf } from '@salvia/core/primitives'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -46,7 +46,13 @@ const GONE: CustomerUser = {
 }
 const CUSTOMER = 'GET /api/customers/10401'
 const USERS = 'GET /api/customers/10401/users'
-const usersOf = (...items: CustomerUser[]) => ({ items, page: 1, pageSize: 50, total: items.length })
+const usersOf = (...items: CustomerUser[]): CustomerUserPage => ({
+  items,
+  counts: { all: items.length },
+  page: 1,
+  pageSize: 50,
+  total: items.length,
+})
 
 beforeEach(() => {
   queryClient.clear()

@@ -3,7 +3,7 @@ import type { Closing, CustomerUser } from '@salvia/core/customers'
 import { useAction } from '../../../state/action.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useTexts } from './texts.ts'
-import { nameOf } from './users-table.tsx'
+import { nameOf } from './users-columns.tsx'
 
 /** What was done to whom. */
 export interface ActedOn {
@@ -22,11 +22,11 @@ interface UserDialogProps {
 /** Closes an account, once what ends has been read, or reopens a closed one. */
 export function UserDialog({ clientNumber, user, onClose, onDone }: UserDialogProps) {
   const t = useTexts()
-  const { customers } = contract
+  const { customers, customerUsers } = contract
   const act = useAction(
     customers.actOnUser,
-    customers.listUsers,
-    customers.searchUsers,
+    customerUsers.list,
+    customerUsers.search,
     customers.get,
     customers.list,
   )

@@ -1,11 +1,11 @@
-import { staysOutOfAddress } from '@salvia/core/primitives'
+import { isPrivateSearch } from '@salvia/core/lists'
 import { useState } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router'
-import { type PrimitiveAtom, useAtom } from '../../state/jotai.ts'
-import { changedAddress } from './list-address.ts'
+import { useNavigationType } from 'react-router'
+import { atom, useAtom } from '../../state/jotai.ts'
 
 /** What a list is searched for, and what changes it. */
 export interface ListSearch {
+  /** Without spaces at its ends. */
   readonly q: string
   /** It holds digits of an identity number: it is sent in a body and kept out of the address. */
   readonly isPrivate: boolean
@@ -17,17 +17,20 @@ export interface ListSearch {
   readonly forget: () => void
 }
 
+/** The searches that may not stand in an address, by list, for whoever comes back to it. */
+const privateSearchesAtom = atom<Readonly<Record<string, string>>>({})
+
 /**
- * The search of a list, which stands in the address as `q`. One that may not stand there is kept in `hiddenAtom`, an
- * atom of the list's own, for whoever comes back to it.
+ * The search of a list, which stands in the address as `q` or, where it is private, in memory.
+ * @param name tells the list from every other
+ * @param inAddress the `q` of the address
+ * @param onAsk puts what was typed into the address
  */
-export function useListSearch(hiddenAtom: PrimitiveAtom<string>): ListSearch {
-  const [address, setAddress] = useSearchParams()
-  const inAddress = address.get('q') ?? ''
+export function useListSearch(name: string, inAddress: string, onAsk: (q: string) => void): ListSearch {
   const cameBack = useNavigationType() === 'POP'
-  const [hidden, setHidden] = useAtom(hiddenAtom)
+  const [kept, setKept] = useAtom(privateSearchesAtom)
   const [{ asked, turn }, setAsked] = useState(() => ({
-    asked: inAddress || (cameBack ? hidden : ''),
+    asked: inAddress || (cameBack ? (kept[name] ?? '') : ''),
     turn: 0,
   }))
   const [seen, setSeen] = useState(inAddress)
@@ -37,21 +40,18 @@ export function useListSearch(hiddenAtom: PrimitiveAtom<string>): ListSearch {
     // Back and forward bring the search of their time; what the user types is ahead of the address.
     if (cameBack) replaceBy(inAddress)
   }
+  const keep = (q: string): void => setKept(before => ({ ...before, [name]: q }))
   return {
     q: asked.trim(),
-    isPrivate: staysOutOfAddress(asked),
+    isPrivate: isPrivateSearch(asked),
     turn,
     ask: typed => {
-      const isPrivate = staysOutOfAddress(typed)
       setAsked({ asked: typed, turn })
-      setHidden(isPrivate ? typed : '')
-      setAddress(before => changedAddress(before, { q: isPrivate ? '' : typed }), {
-        replace: true,
-        preventScrollReset: true,
-      })
+      keep(isPrivateSearch(typed) ? typed : '')
+      onAsk(typed.trim())
     },
     forget: () => {
-      setHidden('')
+      keep('')
       replaceBy('')
     },
   }

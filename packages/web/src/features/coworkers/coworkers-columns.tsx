@@ -1,23 +1,12 @@
-import type { Coworker, CoworkerSort } from '@salvia/core/coworkers'
+import type { Coworker, coworkersList } from '@salvia/core/coworkers'
 import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { ListColumns } from '../../parts/list/list-view.tsx'
 import styles from './coworkers.module.css'
 import { useTexts } from './texts.ts'
 
-interface CoworkersTableProps {
-  readonly rows: readonly Coworker[]
-  readonly sort: CoworkerSort
-  readonly onSort: (sort: CoworkerSort) => void
-  readonly isLoading: boolean
-  readonly isOutdated: boolean
-}
-
-type SortColumn = 'name' | 'unit' | 'manager'
-
-type CoworkerColumn = Column<Coworker, SortColumn>
-
-function useColumns(): readonly [CoworkerColumn, ...CoworkerColumn[]] {
+/** What a row tells of an employee; who may not be ordered for is shown with the reason. */
+export function useCoworkerColumns(): ListColumns<typeof coworkersList.declaration> {
   const t = useTexts()
   return useMemo(
     () => [
@@ -33,23 +22,6 @@ function useColumns(): readonly [CoworkerColumn, ...CoworkerColumn[]] {
       { key: 'order', header: t('column.order'), cell: row => <Ordering coworker={row} /> },
     ],
     [t],
-  )
-}
-
-/** One row for each employee; who may not be ordered for is shown with the reason. */
-export function CoworkersTable({ rows, sort, onSort, isLoading, isOutdated }: CoworkersTableProps) {
-  const t = useTexts()
-  const columns = useColumns()
-  return (
-    <DataTable
-      caption={t('caption')}
-      columns={columns}
-      rows={rows}
-      rowKey={row => row.id}
-      sorting={{ by: sort, onSort }}
-      isLoading={isLoading}
-      isOutdated={isOutdated}
-    />
   )
 }
 

@@ -1,9 +1,7 @@
-import { accountStates, type CustomerUser } from '@salvia/core/customers'
-import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
+import { accountStates, type CustomerUser, type customerUsersList } from '@salvia/core/customers'
 import { useMemo } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
+import type { ListColumns } from '../../../parts/list/list-view.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from './customers.module.css'
 import { useTexts } from './texts.ts'
@@ -12,9 +10,8 @@ import { UserRoles } from './user-roles.tsx'
 /** What a user is called: the name where it is known. */
 export const nameOf = ({ name, email }: Pick<CustomerUser, 'name' | 'email'>): string => name || email
 
-type UserColumn = Column<CustomerUser>
-
-function useColumns(): readonly [UserColumn, ...UserColumn[]] {
+/** What a row tells of a user. */
+export function useUserColumns(): ListColumns<typeof customerUsersList.declaration> {
   const t = useTexts()
   const locale = useLocale()
   return useMemo(
@@ -60,45 +57,5 @@ function Email({ children: email }: { readonly children: string }) {
       <wbr />
       {email.slice(at)}
     </>
-  )
-}
-
-interface UsersTableProps {
-  readonly caption: string
-  readonly rows: readonly CustomerUser[]
-  readonly isLoading: boolean
-  readonly isOutdated: boolean
-  readonly onAct: (user: CustomerUser) => void
-}
-
-/** One row for each user, with the one thing that can be done about the account. */
-export function UsersTable({ caption, rows, isLoading, isOutdated, onAct }: UsersTableProps) {
-  const t = useTexts()
-  const columns = useColumns()
-  return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={rows}
-      rowKey={user => user.id}
-      isLoading={isLoading}
-      isOutdated={isOutdated}
-      actions={user => {
-        const isClosed = user.state === 'closed'
-        return (
-          <ActionMenu
-            label={t('users.actions', { name: nameOf(user) })}
-            actions={[
-              {
-                label: t(isClosed ? 'users.reopen' : 'users.close'),
-                icon: isClosed ? LockKeyholeOpen : LockKeyhole,
-                danger: !isClosed,
-                onAct: () => onAct(user),
-              },
-            ]}
-          />
-        )
-      }}
-    />
   )
 }

@@ -1,6 +1,7 @@
 import { SEARCH_MAX_CHARACTERS } from '@salvia/core/limits'
 import { useEffect, useState } from 'react'
 import { SearchField } from '../../ui/field/search-field.tsx'
+import { useTexts } from './texts.ts'
 import type { ListSearch } from './use-list-search.ts'
 
 /** So long after the last key the list is asked. */
@@ -8,13 +9,12 @@ const SEARCH_DELAY_MS = 250
 
 interface ListSearchFieldProps {
   readonly label: string
-  /** Said while what is searched for stays out of the address. */
-  readonly hiddenHint: string
   readonly search: ListSearch
 }
 
 /** Where one types what a list is searched for. What is typed is its own until it is asked for: no key renders the rows again. */
-export function ListSearchField({ label, hiddenHint, search }: ListSearchFieldProps) {
+export function ListSearchField({ label, search }: ListSearchFieldProps) {
+  const t = useTexts()
   const [typed, setTyped] = useState(search.q)
   const [turn, setTurn] = useState(search.turn)
   if (turn !== search.turn) {
@@ -34,7 +34,7 @@ export function ListSearchField({ label, hiddenHint, search }: ListSearchFieldPr
       value={typed}
       maxLength={SEARCH_MAX_CHARACTERS}
       onValue={setTyped}
-      {...(search.isPrivate && { hint: hiddenHint })}
+      {...(search.isPrivate && { hint: t('search.hidden') })}
     />
   )
 }

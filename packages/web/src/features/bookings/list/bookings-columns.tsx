@@ -1,39 +1,26 @@
-import { type Booking, type BookingSort, shownStatus, VISIT_TYPES } from '@salvia/core/bookings'
+import { type Booking, type bookingsList, shownStatus, VISIT_TYPES } from '@salvia/core/bookings'
 import { dayInWords } from '@salvia/core/i18n'
 import { portalPath } from '@salvia/core/portal-paths'
 import { stockholmDate } from '@salvia/core/primitives'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
+import type { ListColumns } from '../../../parts/list/list-view.tsx'
 import { atom, useAtom } from '../../../state/jotai.ts'
 import { serverTime } from '../../../state/server-time.ts'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { DateText } from '../../../ui/date-text.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './bookings.module.css'
-import { nearness } from './near-or-far.ts'
 import { useTexts } from './texts.ts'
-import type { ListQuestion } from './use-question.ts'
-
-interface BookingsTableProps {
-  readonly rows: readonly Booking[]
-  readonly question: ListQuestion
-  readonly onSort: (sort: BookingSort) => void
-  readonly isLoading: boolean
-  readonly isOutdated: boolean
-}
 
 /** Which one was opened last: whoever comes back to the list finds it there. */
 const openedBookingAtom = atom<string | null>(null)
 
-type SortColumn = 'date' | 'employee' | 'service'
-
 const nameOf = ({ employee }: Booking): string => `${employee.firstName} ${employee.lastName}`
 
-type BookingColumn = Column<Booking, SortColumn>
-
-function useColumns(): readonly [BookingColumn, ...BookingColumn[]] {
+/** What a row tells of a booking; its time leads to its page. */
+export function useBookingColumns(): ListColumns<typeof bookingsList.declaration> {
   const t = useTexts()
   const locale = useLocale()
   return useMemo(
@@ -51,26 +38,6 @@ function useColumns(): readonly [BookingColumn, ...BookingColumn[]] {
       },
     ],
     [t, locale],
-  )
-}
-
-/** One row for each booking; what is to come stands under today, this week and later. */
-export function BookingsTable({ rows, question, onSort, isLoading, isOutdated }: BookingsTableProps) {
-  const t = useTexts()
-  const columns = useColumns()
-  const isGrouped = question.status === 'upcoming' && question.sort.endsWith('date')
-  const now = serverTime()
-  return (
-    <DataTable
-      caption={t('caption')}
-      columns={columns}
-      rows={rows}
-      rowKey={row => row.id}
-      sorting={{ by: question.sort, onSort }}
-      isLoading={isLoading}
-      isOutdated={isOutdated}
-      {...(isGrouped && { headingOf: (row: Booking) => t(`group.${nearness(row.startsAt, now)}`) })}
-    />
   )
 }
 

@@ -1,19 +1,22 @@
+import { isPrivateSearch } from '@salvia/core/lists'
+import { useSearchParams } from 'react-router'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { atom } from '../../state/jotai.ts'
 import { render } from '../../testing/render.tsx'
 import { ListSearchField } from './list-search-field.tsx'
 import { useListSearch } from './use-list-search.ts'
 
-const hiddenAtom = atom('')
 const rendered: string[] = []
 
 function List() {
-  const search = useListSearch(hiddenAtom)
+  const [address, setAddress] = useSearchParams()
+  const search = useListSearch('visits', address.get('q') ?? '', q =>
+    setAddress(isPrivateSearch(q) ? {} : { q }),
+  )
   rendered.push(search.q)
   return (
     <>
-      <ListSearchField label="Sök" hiddenHint="Visas inte" search={search} />
+      <ListSearchField label="Sök" search={search} />
       <button type="button" onClick={search.forget}>
         Rensa
       </button>
@@ -49,6 +52,6 @@ it('forgets what was typed before it was asked, too', async () => {
 it('says that an identity number stays out of the address', async () => {
   await render(<List />)
   await page.getByRole('searchbox').fill('19800102')
-  await expect.element(page.getByText('Visas inte')).toBeVisible()
+  await expect.element(page.getByText('Sökningen syns inte i adressen.')).toBeVisible()
   await expect.element(page.getByRole('searchbox')).toHaveValue('19800102')
 })
