@@ -6,7 +6,7 @@ import { casesHandlers } from './features/cases/cases.handlers.ts'
 import { companiesHandlers } from './features/companies/companies.handlers.ts'
 import { coworkersHandlers } from './features/coworkers/coworkers.handlers.ts'
 import { customerFilesHandlers } from './features/customer-files/customer-files.handlers.ts'
-import { customersHandlers } from './features/customers/customers.handlers.ts'
+import { customersHandlers, customerUsersHandlers } from './features/customers/customers.handlers.ts'
 import { deadlinesHandlers } from './features/deadlines/deadlines.handlers.ts'
 import { machineTokensHandlers } from './features/machine-tokens/machine-tokens.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
@@ -26,6 +26,7 @@ export const handlers: AllHandlers = {
   coworkers: coworkersHandlers,
   customerFiles: customerFilesHandlers,
   customers: customersHandlers,
+  customerUsers: customerUsersHandlers,
   deadlines: deadlinesHandlers,
   machineTokens: machineTokensHandlers,
   notifications: notificationsHandlers,

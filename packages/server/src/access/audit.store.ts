@@ -36,7 +36,9 @@ export type AuditAction =
   | 'company-reopened'
   | 'company-selected'
   | 'employees-viewed'
+  | 'employees-downloaded'
   | 'bookings-viewed'
+  | 'bookings-downloaded'
   | 'booking-viewed'
   | 'booking-rescheduled'
   | 'booking-cancelled'
@@ -52,6 +54,7 @@ export type AuditAction =
   | 'personnel-file-attached'
   | 'personnel-file-submitted'
   | 'personnel-file-downloaded'
+  | 'uploads-downloaded'
   | 'personnel-file-imported'
   | `case-${string}`
 
