@@ -114,7 +114,7 @@ describe('layers', () => {
     expect(rankBreaks('packages/web/src/', PORTAL)).toEqual([])
   })
 
-  it('of the server: what a process has, the services, access, http, features, what puts them together', () => {
+  it('of the server: what a process has, the services, access, http, lists, features, what puts them together', () => {
     expect(rankBreaks('packages/server/src/', SERVER)).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
 
 /** What a part of the demo is made from. */
-export interface Demo {
+interface Demo {
   readonly world: DemoWorld
   readonly now: Instant
   readonly services: Pick<Services, 'clock' | 'files'>
