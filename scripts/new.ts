@@ -1,4 +1,5 @@
-import { run, say } from './run.ts'
+import { join } from 'node:path'
+import { type Outcome, ROOT, run, say } from './run.ts'
 import { newCheck } from './scaffold/check.ts'
 import { newFeature } from './scaffold/feature.ts'
 import type { Scaffold } from './scaffold/scaffold.ts'
@@ -22,30 +23,28 @@ async function main(): Promise<number> {
     say(result.refused)
     return 1
   }
-  const { written, next } = result
+  const { written, migration, next } = result
   for (const path of written) say(`written: ${path}`)
-  const table = written.find(path => path.startsWith('packages/server/src/db/schema/'))
-  const steps: (readonly [command: string, args: readonly string[], cwd?: string])[] = [
-    ['biome', ['check', '--write', ...written]],
-    ['node', ['scripts/gen.ts']],
-    ...(table
-      ? [
-          [
-            'node_modules/.bin/drizzle-kit',
-            ['generate', '--name', name.replaceAll('-', '_')],
-            'packages/server',
-          ] as const,
-        ]
-      : []),
+  const steps: (() => Promise<Outcome>)[] = [
+    () => run('biome', ['check', '--write', ...written]),
+    () => run('node', ['scripts/gen.ts']),
+    ...(migration ? [() => migrate(migration)] : []),
   ]
-  for (const [command, args, cwd] of steps) {
-    const { code, output } = await run(command, args, cwd === undefined ? {} : { cwd })
+  for (const step of steps) {
+    const { code, output } = await step()
     if (code === 0) continue
     say(output)
     return 1
   }
   say(next)
   return 0
+}
+
+/** drizzle-kit ends well also where it has written nothing. */
+async function migrate(name: string): Promise<Outcome> {
+  const cwd = join(ROOT, 'packages/server')
+  const outcome = await run(join(cwd, 'node_modules/.bin/drizzle-kit'), ['generate', '--name', name], { cwd })
+  return outcome.output.includes(`_${name}.sql`) ? outcome : { ...outcome, code: 1 }
 }
 
 process.exit(await main())

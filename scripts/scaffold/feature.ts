@@ -25,6 +25,7 @@ export async function newFeature(all: string, one = '', path = '', sv = ''): Pro
   }
   return {
     written: await copy(FEATURE_EXAMPLE, await filesOf(FEATURE_EXAMPLE), renaming(noun)),
+    migration: all.replaceAll('-', '_'),
     next: 'Go on as docs/how-to/add-a-feature.md says.',
   }
 }

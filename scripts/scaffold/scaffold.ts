@@ -4,7 +4,12 @@ import { ROOT } from '../run.ts'
 
 /** What was written, or why nothing was. */
 export type Scaffolded =
-  | { readonly written: readonly string[]; readonly next: string }
+  | {
+      readonly written: readonly string[]
+      /** Name of the migration that its table needs. */
+      readonly migration?: string
+      readonly next: string
+    }
   | { readonly refused: string }
 
 /** Copies files of an example under new names. */
