@@ -61,6 +61,7 @@ const TERMINAL = [
   ['settings', 'ui'],
   ['command'],
   ['session'],
+  ['lists'],
   ['failures'],
   ['commands'],
   ['program'],
