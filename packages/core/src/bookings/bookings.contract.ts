@@ -78,6 +78,7 @@ export const bookingsContract = defineContract('bookings', {
     kind: 'json',
     method: 'POST',
     path: 'bookings/{clientNumber}/searches',
+    isRead: true,
     access: 'person',
     feature: 'bookings',
     spec: 'assumed',

@@ -33,6 +33,8 @@ export interface EndpointDeclaration {
   readonly response?: z.ZodType
   /** Takes an `Idempotency-Key`: the same key answers the same again. */
   readonly idempotent?: boolean
+  /** Asks and changes nothing although it is no GET: what it asks is too private or too long for an address. */
+  readonly isRead?: boolean
   /** Takes as long as a file takes, not a moment: waits in a line of its own. */
   readonly isLong?: boolean
   /** Codes that the handler itself may answer; those of access and transport follow from the other fields. */
@@ -71,6 +73,11 @@ export function pathParameters(path: string): string[] {
 /** Whether a call is refused to who is not signed in. */
 export function needsSession({ access }: Pick<EndpointDeclaration, 'access'>): boolean {
   return access !== 'none' && access !== 'link'
+}
+
+/** Whether a call may change what other calls answer. */
+export function isWrite({ method, isRead = false }: Pick<EndpointDeclaration, 'method' | 'isRead'>): boolean {
+  return method !== 'GET' && !isRead
 }
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined

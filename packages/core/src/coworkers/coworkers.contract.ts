@@ -68,6 +68,7 @@ export const coworkersContract = defineContract('coworkers', {
     kind: 'json',
     method: 'POST',
     path: 'employees/{clientNumber}/searches',
+    isRead: true,
     access: 'person',
     feature: 'coworkers',
     spec: 'assumed',

@@ -54,6 +54,7 @@ export const personnelFileContract = defineContract('personnelFile', {
     kind: 'json',
     method: 'POST',
     path: 'personnel-file-drafts/{clientNumber}/{id}/review',
+    isRead: true,
     access: 'user',
     feature,
     spec: 'assumed',

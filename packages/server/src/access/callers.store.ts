@@ -27,18 +27,25 @@ const personFields = {
   isCaseWorker: accounts.isCaseWorker,
 }
 
+/** What a call shows of its session. */
+interface SessionShown {
+  readonly sessionId: string
+  readonly bindingSecret: string | undefined
+  readonly isAutomatic: boolean
+}
+
 /**
- * Takes the session as active now and answers who it is; undefined where it is over: revoked, idle too
+ * Takes the session as active now, unless the call is automatic, and answers who it is; undefined where it is over: revoked, idle too
  * long, past its end, bound to another browser, or its account may no longer sign in by the way that it began with.
  */
 export async function touchSession(
   db: Db,
-  { sessionId, bindingSecret }: { readonly sessionId: string; readonly bindingSecret: string | undefined },
+  { sessionId, bindingSecret, isAutomatic }: SessionShown,
   { now, caseWorkerLogin }: { readonly now: Date; readonly caseWorkerLogin: readonly SessionMethod[] },
 ): Promise<Person | undefined> {
   const [row] = await db
     .update(sessions)
-    .set({ lastSeenAt: sql`greatest(${sessions.lastSeenAt}, ${now})` })
+    .set({ lastSeenAt: isAutomatic ? sessions.lastSeenAt : sql`greatest(${sessions.lastSeenAt}, ${now})` })
     .from(accounts)
     .where(
       and(

@@ -11,6 +11,8 @@ export interface Credentials {
   readonly authorization: string | undefined
   /** The cookie that a sign-in of the portal left in the browser. */
   readonly bindingSecret: string | undefined
+  /** Sent by a program without its user (`X-Automatic-Request`): no activity of the session. */
+  readonly isAutomatic: boolean
 }
 
 /**
@@ -20,9 +22,7 @@ export interface Credentials {
 export async function authenticate(credentials: Credentials, services: Services, now: Date): Promise<Caller> {
   const token = bearerToken(credentials.authorization)
   if (!token) throw appError('NOT_SIGNED_IN')
-  return isMachineSecret(token)
-    ? machine(token, services, now)
-    : person(token, credentials.bindingSecret, services, now)
+  return isMachineSecret(token) ? machine(token, services, now) : person(token, credentials, services, now)
 }
 
 async function machine(token: string, services: Services, now: Date): Promise<Caller> {
@@ -34,14 +34,14 @@ async function machine(token: string, services: Services, now: Date): Promise<Ca
 
 async function person(
   token: string,
-  bindingSecret: string | undefined,
+  { bindingSecret, isAutomatic }: Credentials,
   services: Services,
   now: Date,
 ): Promise<Caller> {
   const verdict = await verifyAccessToken(services.secrets, token, now)
   if (verdict.kind === 'unverifiable') throw appError('NOT_SIGNED_IN')
   if (verdict.kind === 'expired') throw appError('SIGNED_OUT')
-  const shown = { sessionId: verdict.sessionId, bindingSecret }
+  const shown = { sessionId: verdict.sessionId, bindingSecret, isAutomatic }
   const { caseWorkerLogin } = services.settings
   const person = await touchSession(services.db, shown, { now, caseWorkerLogin })
   if (!person) throw appError('SIGNED_OUT')

@@ -1,6 +1,12 @@
 import { authContract } from '@salvia/core/auth'
 import { type CallOptions, createCaller } from '@salvia/core/client'
-import { type Endpoint, type EndpointInput, type EndpointOutput, needsSession } from '@salvia/core/contract'
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+  isWrite,
+  needsSession,
+} from '@salvia/core/contract'
 import { appError } from '@salvia/core/error-catalogue'
 import { currentLocale } from '../i18n/i18n.ts'
 import { configAtom } from './config.state.ts'
@@ -53,11 +59,28 @@ export function checkBeforeCalls(judge: () => Promise<unknown>): void {
   check = judge
 }
 
+let afterWrite = async (): Promise<void> => undefined
+
+/** Gives what is done after each successful write; the write resolves after it. */
+export function afterEachWrite(work: () => Promise<void>): void {
+  afterWrite = work
+}
+
 /** Makes one call of the contract; rejects with an `AppError` of a declared code. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   options: CallOptions = {},
+): Promise<EndpointOutput<E>> {
+  const answer = await send(endpoint, input, options)
+  if (isWrite(endpoint)) await afterWrite()
+  return answer
+}
+
+async function send<const E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions,
 ): Promise<EndpointOutput<E>> {
   if (!needsSession(endpoint)) return caller.call(endpoint, input, options)
   await check()

@@ -4,6 +4,8 @@ import { z } from 'zod'
 const messageSchema = z.discriminatedUnion('kind', [
   /** The user was active at this time of the server's clock. */
   z.object({ kind: z.literal('activity'), at: z.number() }),
+  /** Something was written: every answer is outdated. */
+  z.object({ kind: z.literal('written') }),
   z.object({ kind: z.literal('ended'), status: z.literal(498).optional(), expired: z.boolean() }),
 ])
 export type SessionMessage = z.infer<typeof messageSchema>

@@ -15,7 +15,7 @@ import {
   instantFromMillis,
   startOfDay,
 } from '@salvia/core/primitives'
-import { addAudit } from '../../access/audit.store.ts'
+import { addView } from '../../access/audit.store.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import type { Services } from '../../services.ts'
@@ -70,7 +70,7 @@ export async function listBookings(
     }),
   )
   const total = counts[status]
-  await addAudit(db, {
+  await addView(db, {
     at: now,
     actor: caller,
     action: 'bookings-viewed',

@@ -2,7 +2,7 @@ import { type AccessEmployee, mayOrderFor, type OrderAccess } from '@salvia/core
 import type { Coworker, CoworkerContext, CoworkerPage, CoworkerSort } from '@salvia/core/coworkers'
 import { PAGE_SIZE } from '@salvia/core/limits'
 import { sortKey } from '@salvia/core/primitives'
-import { addAudit } from '../../access/audit.store.ts'
+import { addView } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
 import { companyRules } from '../../access/company-rules.ts'
 import { ordinaryEmployee } from '../../access/employee-selection.ts'
@@ -74,7 +74,7 @@ export async function listCoworkers(
     }),
   )
   const total = counts[context]
-  await addAudit(db, {
+  await addView(db, {
     at: clock.now(),
     actor: user,
     action: 'employees-viewed',

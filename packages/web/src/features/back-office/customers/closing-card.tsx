@@ -20,7 +20,7 @@ export function ClosingCard({ customer }: { readonly customer: Customer }) {
   const [isDone, setIsDone] = useState(false)
   const told = useRef<HTMLDivElement>(null)
   const { customers } = contract
-  const act = useAction(customers.act, customers.get, customers.list, customers.search, customers.listUsers)
+  const act = useAction(customers.act)
   // The button that was pressed has another name by now: focus goes to what was said about it.
   useEffect(() => {
     if (isDone) told.current?.focus()

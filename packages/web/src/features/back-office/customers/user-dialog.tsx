@@ -23,13 +23,7 @@ interface UserDialogProps {
 export function UserDialog({ clientNumber, user, onClose, onDone }: UserDialogProps) {
   const t = useTexts()
   const { customers } = contract
-  const act = useAction(
-    customers.actOnUser,
-    customers.listUsers,
-    customers.searchUsers,
-    customers.get,
-    customers.list,
-  )
+  const act = useAction(customers.actOnUser)
   const event: Closing = user?.state === 'closed' ? 'reopen' : 'close'
   const isClosing = event === 'close'
   const name = user ? nameOf(user) : ''
