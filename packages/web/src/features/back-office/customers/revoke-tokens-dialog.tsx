@@ -36,7 +36,6 @@ type QuestionProps = Omit<RevokeTokensDialogProps, 'revoking'> & { readonly revo
 
 function Question({ clientNumber, revoking, onKeep, onRevoked }: QuestionProps) {
   const t = useTexts()
-  const { listOfCustomer } = machineTokensContract
   const one = useAction(machineTokensContract.revokeOfCustomer)
   const all = useAction(machineTokensContract.revokeAllOfCustomer)
   const revokeOne = async ({ id, name }: MachineToken): Promise<void> => {
