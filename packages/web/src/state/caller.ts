@@ -38,13 +38,18 @@ onSessionEnd(() => {
   ofThisSession = new AbortController()
 })
 
-/** Exchanges the token of the session for a new one. */
-export async function renewToken(): Promise<void> {
-  const { accessToken } = await caller.call(authContract.renew, {})
+/** The session goes on with a new token. */
+export function takeToken(accessToken: string): void {
   const before = session()
   if (!before) return
   const auth = { ...before.auth, token: accessToken, exp: tokenEnd(accessToken) }
   currentStore().set(sessionAtom, { ...before, auth })
+}
+
+/** Exchanges the token of the session for a new one. */
+export async function renewToken(): Promise<void> {
+  const { accessToken } = await caller.call(authContract.renew, {})
+  takeToken(accessToken)
 }
 
 /** Tells the server that the session is over, with the token of this moment; whether it hears is its matter. */
@@ -59,12 +64,15 @@ export function checkBeforeCalls(judge: () => Promise<unknown>): void {
   check = judge
 }
 
-let afterWrite = async (): Promise<void> => undefined
+let outdate = async (): Promise<void> => undefined
 
 /** Gives what is done after each successful write; the write resolves after it. */
 export function afterEachWrite(work: () => Promise<void>): void {
-  afterWrite = work
+  outdate = work
 }
+
+/** Does what follows a successful write. */
+export const afterWrite = (): Promise<void> => outdate()
 
 /** Makes one call of the contract; rejects with an `AppError` of a declared code. */
 export async function call<const E extends Endpoint>(
@@ -77,7 +85,8 @@ export async function call<const E extends Endpoint>(
   return answer
 }
 
-async function send<const E extends Endpoint>(
+/** As `call`, without what follows a write. */
+export async function send<const E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   options: CallOptions,
