@@ -46,7 +46,7 @@ export const BACK_OFFICE_WRITES: readonly SeenWrite[] = [
     },
     async act(one) {
       await one.goto(`${customer(CUSTOMER.reading)}/skicka-fil`)
-      await sendFile(one)
+      await sendFile(one, 'Karin Ahl')
     },
   },
   {
@@ -66,8 +66,8 @@ export const BACK_OFFICE_WRITES: readonly SeenWrite[] = [
   {
     endpoint: contract.machineTokens.revokeOfCustomer,
     async watch(other) {
-      await expect(tokens(other).getByText('Löner')).toBeVisible()
-      return () => expect(tokens(other).getByText('Löner')).toBeHidden()
+      await expect(tokens(other).getByText('Löner', { exact: true })).toBeVisible()
+      return () => expect(tokens(other).getByText('Löner', { exact: true })).toBeHidden()
     },
     async act(one) {
       await press(one, 'Återkalla Löner')

@@ -8,13 +8,14 @@ const switcher = (page: Page, clientNumber: string) =>
   page.getByRole('button', { name: new RegExp(clientNumber) })
 const ongoing = (page: Page) => page.getByRole('region', { name: 'Pågående personalfil' })
 
-/** Sends a file through the wizard, which stands at its first step. */
-export async function sendFile(page: Page): Promise<void> {
+/** Sends a file through the wizard, which stands at its first step; for a customer it asks who wanted it. */
+export async function sendFile(page: Page, askedBy?: string): Promise<void> {
   await page.setInputFiles(
     'input[type=file]',
     await writtenFile(unlikeOthers(await exampleText(6)), 'ny.csv'),
   )
   await press(page, 'Fortsätt')
+  if (askedBy) await page.getByLabel('Vem har bett om det?').fill(askedBy)
   await press(page, 'Skicka filen')
   await expect(heading(page, 'Filen är skickad')).toBeVisible()
 }

@@ -155,8 +155,8 @@ export const PASSWORD_WRITES: readonly SeenWrite[] = [
       await expect(heading(other, /^Hej/)).toBeVisible()
       return () => expect(other).toHaveURL(/\/logga-in/)
     },
-    async act(one, { mailedLink }) {
-      await one.goto(await mailedLink(HR.email))
+    async act(one, { passwordLink }) {
+      await one.goto(await passwordLink(HR.email))
       await one.getByLabel('Nytt lösenord').fill(PASSWORD)
       await press(one, 'Spara lösenordet')
     },

@@ -12,8 +12,8 @@ export interface World {
   readonly toCancel: Booking
   /** A case that no case worker has taken yet. */
   readonly sent: Upload
-  /** The link of the newest mail to an address. */
-  readonly mailedLink: (address: string) => Promise<string>
+  /** Has a link mailed by which the account gets another password. */
+  readonly passwordLink: (address: string) => Promise<string>
 }
 
 /** A writing call that one tab makes, and what another tab of the browser shows of it. */
