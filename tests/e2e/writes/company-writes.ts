@@ -17,7 +17,8 @@ export async function sendFile(page: Page, askedBy?: string): Promise<void> {
   await press(page, 'Fortsätt')
   if (askedBy) await page.getByLabel('Vem har bett om det?').fill(askedBy)
   await press(page, 'Skicka filen')
-  await expect(heading(page, 'Filen är skickad')).toBeVisible()
+  // The server reviews the file anew, behind whatever it reviews already.
+  await expect(heading(page, 'Filen är skickad')).toBeVisible({ timeout: 40_000 })
 }
 
 export const COMPANY_WRITES: readonly SeenWrite[] = [
