@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { portalPath } from '@salvia/core/portal-paths'
 import { chromium, type Page } from 'playwright'
 import { exampleText, withCell } from '../tests/e2e/files.ts'
 import { HR, signIn } from '../tests/e2e/portal.ts'
@@ -27,7 +28,7 @@ async function faultyFile(): Promise<Buffer> {
 
 async function reviewFile(page: Page, url: string): Promise<void> {
   await signIn(page, HR, url)
-  await page.goto(`${url}/personalfil?steg=choose`)
+  await page.goto(`${url}${portalPath('personnelFile')}?steg=choose`)
   await page.getByRole('button', { name: 'Stäng märket' }).click()
   const file = { name: 'personal-november.csv', mimeType: 'text/csv', buffer: await faultyFile() }
   await page.locator('input[type=file]').setInputFiles(file)

@@ -6,54 +6,6 @@ import { defineConfig, type Plugin } from 'vite'
 
 const SERVER = 'http://localhost:4000'
 
-const JSON_SCHEMA_OF_ZOD = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
-
-/** Every shape of zod brings the means to write itself as a JSON schema, which only the server does: 5 kB on the first load. */
-function withoutJsonSchemas(): Plugin {
-  return {
-    name: 'salvia-without-json-schemas',
-    apply: 'build',
-    enforce: 'pre',
-    async load(id) {
-      if (!JSON_SCHEMA_OF_ZOD.test(id)) return null
-      const source = await readFile(id, 'utf8')
-      const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(match => match[1])
-      return `const absent = () => () => { throw new Error('The portal writes no JSON schemas.') }
-        export { ${names.map(name => `absent as ${name}`).join(', ')} }`
-    },
-  }
-}
-
-const HOLIDAYS_OF_ALL = /\/date-holidays\/src\/data\.js$/
-const CALENDARS_OF_OTHERS =
-  /\/date-holidays-parser\/src\/(Julian|Hebrew|Hijri|Jalaali|Equinox|Chinese|BengaliRevised)\.js$/
-
-const ZONES_OF_ALL = /\/moment-timezone\/data\/packed\/latest\.json$/
-/** Stockholm keeps the time of Berlin, as far as the data goes. */
-const SWEDISH_ZONES = /Europe\/(Stockholm|Berlin)/
-
-/** The calendar of working days knows every country, 240 kB compressed; the portal counts Swedish days. */
-function swedishHolidays(): Plugin {
-  return {
-    name: 'salvia-swedish-holidays',
-    apply: 'build',
-    enforce: 'pre',
-    async load(id) {
-      if (CALENDARS_OF_OTHERS.test(id))
-        return "export default class { constructor() { throw new Error('A Swedish holiday needs no such calendar.') } }"
-      if (ZONES_OF_ALL.test(id)) {
-        const { version, zones, links } = JSON.parse(await readFile(id, 'utf8'))
-        const swedish = (texts: readonly string[]) => texts.filter(text => SWEDISH_ZONES.test(text))
-        return JSON.stringify({ version, zones: swedish(zones), links: swedish(links), countries: [] })
-      }
-      if (!HOLIDAYS_OF_ALL.test(id)) return null
-      const { data } = await import(id)
-      const { SE } = data.holidays
-      return `export const data = ${JSON.stringify({ ...data, holidays: { SE } })}`
-    },
-  }
-}
-
 const COMPRESSIBLE = /\.(?:js|css|svg)$/
 
 /** Every file that gains by it also stands compressed beside itself: the server sends it as it is. */
@@ -73,28 +25,29 @@ function compressed(): Plugin {
   }
 }
 
+/** What a visitor's browser opens first: the page itself and the screens of the ways in. */
+const ENTRY_POINTS = [
+  'index.html',
+  'src/features/auth/sign-in.screen.tsx',
+  'src/features/auth/bankid.screen.tsx',
+]
+
+/** What an entry point imports statically is the first load. What is needed later comes with an import(). */
+const tags: ['$initial'] = ['$initial']
+
 /**
- * What every page needs, in two files instead of twenty: it compresses better together. Libraries change seldom and
- * stay in the browser's cache when the portal changes. The rest is split by screen.
+ * The first load is three files instead of forty, which compress better. Libraries change seldom and stay in the
+ * browser's cache when the portal changes. The rest is split by screen; zod comes with the first call.
  */
-const FIRST_LOAD = [
-  {
-    name: 'libraries',
-    // Zod's setting goes with zod itself: it must hold before the first shape is declared.
-    test: /\/node_modules\/.*\/(react|react-dom|scheduler|react-router|zod|i18next|jotai)\/|\/web\/src\/zod-without-eval/,
-  },
-  {
-    name: 'frame',
-    test: /\/packages\/(core\/src\/(config|features|i18n\/(?!date-words)|limits)|web\/src\/(i18n|parts\/(support|footer-links|paths|language-button|use-sent-form|with-trace|wordmark)|ui\/(button|error-summary|field\/(field|text-field|password-field|trailing-button)\.|link\.|class-names|id-text|leaf|message|skip-links|texts|ui\.|visually-hidden)|state\/(api|config|dev-mode|jotai|locale|page-title|refusal|server-clock|session\.state|session-(channel|end|tabs)|settings|state-provider|step|store|theme|token|way-in)))/,
-  },
-  {
-    name: 'ways-in',
-    test: /\/web\/src\/features\/auth\/(account-field|login-shell|next-step|sign-in-form\.module|sign-in-frame|sso-links|texts|ways-in)/,
-  },
+const FILES = [
+  { name: 'libraries', tags, test: /\/node_modules\// },
+  { name: 'zod', test: /\/node_modules\/zod\// },
+  { name: 'frame', tags, test: /\/src\/(?!features\/)/ },
+  { name: 'ways-in', tags, test: /\/src\/features\/auth\/(?!.*\.screen\.)/ },
 ]
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchemas(), swedishHolidays(), compressed()],
+  plugins: [react(), compressed()],
   // Names of grid areas stay as written: the frame of the page and its parts are files of their own.
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { grid: false } } },
   build: {
@@ -103,7 +56,10 @@ export default defineConfig({
     // The policy of the server allows files of its own address only: nothing is inlined as data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } },
+    rolldownOptions: {
+      input: ENTRY_POINTS.map(path => join(import.meta.dirname, path)),
+      output: { codeSplitting: { groups: FILES } },
+    },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': SERVER, '/calendar': SERVER, '/config.json': SERVER } },

@@ -1,3 +1,4 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import { type Browser, chromium, type Page } from 'playwright'
 import { startServer } from '../../tests/e2e/server.ts'
 import { run, say } from '../run.ts'
@@ -30,7 +31,7 @@ interface Visit {
 const VISITS: readonly Visit[] = [
   {
     name: 'sign in',
-    path: '/logga-in/e-post',
+    path: portalPath('signIn'),
     async act(page) {
       await page.getByLabel('E-post').pressSequentially('hr@demo')
       await page.getByRole('button', { name: 'Visa lösenord' }).click()
@@ -38,7 +39,7 @@ const VISITS: readonly Visit[] = [
   },
   {
     name: 'start',
-    path: '/',
+    path: portalPath('start'),
     async act(page) {
       await page.keyboard.press('Control+k')
       await page.keyboard.type('med')
@@ -47,28 +48,28 @@ const VISITS: readonly Visit[] = [
   },
   {
     name: 'employees',
-    path: '/medarbetare',
+    path: portalPath('coworkers'),
     async act(page) {
       await page.getByRole('searchbox').pressSequentially('lin')
     },
   },
   {
     name: 'bookings',
-    path: '/tidsbokningar',
+    path: portalPath('bookings'),
     async act(page) {
       await page.getByRole('searchbox').pressSequentially('halsosamtal')
     },
   },
   {
     name: 'personnel file',
-    path: '/personalfil',
+    path: portalPath('personnelFile'),
     async act(page) {
       await page.getByRole('link', { name: /^P-/ }).first().click()
     },
   },
   {
     name: 'profile',
-    path: '/din-profil',
+    path: portalPath('profile'),
     async act(page) {
       await page
         .getByRole('button', { name: /^Ändra/ })

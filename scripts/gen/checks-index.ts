@@ -1,7 +1,7 @@
-import { CHECK_CODES } from '../../packages/core/src/personnel-file/checks/codes.ts'
+import { CHECK_CODES } from '../../packages/core/src/personnel-file/report/check-codes.ts'
 import type { Generated } from '../gen.ts'
 
-const HEAD = '/** Every check by its code. Generated from codes.ts by `npm run gen`: do not edit. */\n'
+const HEAD = '/** Every check by its code. Generated from check-codes.ts by `npm run gen`: do not edit. */\n'
 
 /** @example fileOf('INVALID_PID') // 'invalid-pid' */
 function fileOf(code: string): string {
@@ -15,13 +15,11 @@ function nameOf(code: string): string {
 
 /** The registry of checks: adding a code and its file is all there is to adding a check. */
 export async function generate(): Promise<Generated[]> {
-  const files = [...CHECK_CODES, 'codes'].sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1))
-  const imports = files.map(name => {
-    const imported = name === 'codes' ? 'import type { CheckCode }' : `import { ${nameOf(name)} }`
-    return `${imported} from './${fileOf(name)}.ts'\n`
-  })
+  const sorted = [...CHECK_CODES].sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1))
+  const imports = sorted.map(code => `import { ${nameOf(code)} } from './${fileOf(code)}.ts'\n`)
   const entries = CHECK_CODES.map(code => `  ${code}: ${nameOf(code)},\n`)
   const content = `${HEAD}
+import type { CheckCode } from '../report/check-codes.ts'
 ${imports.join('')}
 export const checks = {\n${entries.join('')}} as const satisfies Readonly<Record<CheckCode, { readonly code: CheckCode }>>\n`
   return [{ path: 'packages/core/src/personnel-file/checks/index.ts', content }]

@@ -3,6 +3,7 @@ import type { Started } from './started.ts'
 import type { Tree } from './tree.ts'
 
 const FOLDER = 'packages/core/src/personnel-file/checks'
+const CODES = 'packages/core/src/personnel-file/report/check-codes.ts'
 
 const declaration = (
   code: string,
@@ -14,7 +15,7 @@ export const ${variable} = defineCheck({
   scope: 'cell',
   turn: 'format',
   severity: 'error',
-  spec: 'decided',
+  spec: 'assumed',
   texts: {
     heading: { sv: '', en: '' },
     message: { sv: '', en: '' },
@@ -39,6 +40,6 @@ export async function newCheck(tree: Tree, code: string): Promise<Started> {
   const path = `${FOLDER}/${kebab}.ts`
   if (await tree.exists(path)) return { refused: `${code} is there already: ${path}` }
   await tree.write(path, declaration(code, camel))
-  await tree.edit(`${FOLDER}/codes.ts`, text => text.replace('\n] as const', `\n  '${code}',\n] as const`))
+  await tree.edit(CODES, text => text.replace('\n] as const', `\n  '${code}',\n] as const`))
   return { next: `Write the rule, its texts and its examples in ${path}, then: npm run check.` }
 }

@@ -3,12 +3,12 @@ import type { Started } from './started.ts'
 import { behind, type Tree } from './tree.ts'
 
 const FOLDER = 'packages/cli/src/commands'
-const REGISTRY = `${FOLDER}/registry.ts`
+const REGISTRY = 'packages/cli/src/program/registry.ts'
 
 const declaration = (
   name: string,
   variable: string,
-): string => `import { defineCommand } from '../../command.ts'
+): string => `import { defineCommand } from '../../command/define-command.ts'
 import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
 import { openSession } from '../../session/session.ts'
 
@@ -94,7 +94,7 @@ export async function newCommand(tree: Tree, name: string): Promise<Started> {
 export async function addToRegistry(tree: Tree, { topic, verb }: CommandName): Promise<void> {
   const { kebab, camel } = namesOf(verb ? `${topic}-${verb}` : topic)
   const key = quoted(verb ? `${topic} ${verb}` : topic)
-  const row = `  ${key}: async () => (await import('./${topic}/${kebab}.ts')).${camel},\n`
+  const row = `  ${key}: async () => (await import('../commands/${topic}/${kebab}.ts')).${camel},\n`
   await tree.edit(REGISTRY, text => text.replace(/^ {2}'config list': /m, found => row + found))
   if (verb) await addGroup(tree, topic)
 }

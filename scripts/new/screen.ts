@@ -3,7 +3,7 @@ import type { Started } from './started.ts'
 import type { Tree } from './tree.ts'
 
 const FEATURES = 'packages/web/src/features'
-const PATHS = 'packages/web/src/parts/paths.ts'
+const PATHS = 'packages/core/src/portal-paths/portal-paths.ts'
 const ROUTES = 'packages/web/src/app/routes.ts'
 
 /** What a row of the route table says. */

@@ -12,7 +12,7 @@ const inBrowser: Needs = ({ chromium }) =>
 /** What can be checked without a database or a browser, and without waiting: the quick loop. */
 export const QUICK: readonly Suite[] = [
   commandSuite('types: core', 'tsc', ['-p', 'packages/core']),
-  commandSuite('types: core tests', 'tsc', ['-p', 'packages/core/tsconfig.test.json']),
+  commandSuite('types: core in Node', 'tsc', ['-p', 'packages/core/tsconfig.test.json']),
   commandSuite('types: fixtures', 'tsc', ['-p', 'fixtures']),
   commandSuite('types: server', 'tsc', ['-p', 'packages/server']),
   commandSuite('types: terminal', 'tsc', ['-p', 'packages/cli']),

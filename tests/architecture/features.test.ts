@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PORTAL_PATHS, type PortalPage } from '@salvia/core/portal-paths'
 import { describe, expect, it } from 'vitest'
-import { PATHS, type RouteName } from '../../packages/web/src/parts/paths.ts'
 import { filesBelow, IMPORTS, ROOT } from './source-files.ts'
 
 const FEATURES = 'packages/web/src/features'
@@ -14,7 +14,7 @@ function pathsOf(feature: string): string[] {
   return entries
     .filter(entry => entry.includes(`/features/${feature}/`))
     .flatMap(entry => /name: '(\w+)'/.exec(entry)?.[1] ?? [])
-    .map(name => PATHS[name as RouteName].replace(/:.*$/, ''))
+    .map(name => PORTAL_PATHS[name as PortalPage].replace(/:.*$/, ''))
 }
 
 const specs = filesBelow('tests/e2e')

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { createInflateRaw } from 'node:zlib'
+import { NODE_READING, withFileOnDisk } from '@salvia/core/node-reading'
 import { reviewFile, STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { parseIsoDate } from '@salvia/core/primitives'
 import Papa from 'papaparse'
-import { openLocalFile } from '../../packages/cli/src/files/local-file.ts'
-import { NODE_READING } from '../../packages/cli/src/files/node-reading.ts'
 
-/** The whole review, as the terminal runs it. */
+/** The whole review, as terminal and server run it. */
 async function review(path: string): Promise<string> {
   const today = parseIsoDate('2026-11-21')
   if (!today) throw new Error('the date of the bench is wrong')
-  const { source, close } = await openLocalFile(path)
-  const { outcome, rows } = await reviewFile({
-    ...NODE_READING,
-    source,
-    template: STANDARD_TEMPLATE,
-    today,
-    locale: 'sv',
-    incidentId: () => 'bench',
-  })
-  await close()
+  const { outcome, rows } = await withFileOnDisk({ path, name: basename(path) }, source =>
+    reviewFile({
+      ...NODE_READING,
+      source,
+      template: STANDARD_TEMPLATE,
+      today,
+      locale: 'sv',
+      incidentId: () => 'bench',
+    }),
+  )
   return `${outcome}, ${rows} rows`
 }
 

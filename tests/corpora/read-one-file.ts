@@ -1,27 +1,23 @@
-import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
-import { type FileSource, readTable } from '@salvia/core/personnel-file'
+import { withFileOnDisk } from '@salvia/core/node-reading'
+import { readTable } from '@salvia/core/personnel-file'
 
 /** Reads one file in a process of its own, and prints what came of it and what it took, as JSON. */
 const [path = '', ...headers] = process.argv.slice(2)
-const blob = await openAsBlob(path)
-const source: FileSource = {
-  name: basename(path),
-  size: blob.size,
-  stream: (start = 0, end = blob.size) => blob.slice(start, end).stream(),
-}
 let peak = 0
 const before = process.memoryUsage.rss()
 const started = performance.now()
-const result = await readTable(
-  source,
-  { header: () => true, row: () => {}, fault: () => {} },
-  {
-    headers,
-    onProgress: () => {
-      peak = Math.max(peak, process.memoryUsage.rss())
+const result = await withFileOnDisk({ path, name: basename(path) }, source =>
+  readTable(
+    source,
+    { header: () => true, row: () => {}, fault: () => {} },
+    {
+      headers,
+      onProgress: () => {
+        peak = Math.max(peak, process.memoryUsage.rss())
+      },
     },
-  },
+  ),
 )
 const milliseconds = performance.now() - started
 // The kernel's own peak, not only what was seen in between.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LOCALES } from '@salvia/core/i18n'
+import { PORTAL_PATHS, type PortalPage } from '@salvia/core/portal-paths'
 import { OTHER_BRAND_FILE } from '../../packages/server/src/testing/other-brand.ts'
-import { PATHS, type RouteName } from '../../packages/web/src/parts/paths.ts'
 import { CASE_WORKER, CUSTOMER, expect, HR, sendCredentials, signIn, test } from './portal.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { callsAs } from './service.ts'
@@ -37,7 +37,7 @@ async function looksThrough(page: Page, address: string): Promise<void> {
 }
 
 /** Who sees which screens; the parameters of their paths are filled in. */
-const VISITOR: readonly RouteName[] = [
+const VISITOR: readonly PortalPage[] = [
   'signInAlias',
   'bankIdDevice',
   'bankIdQr',
@@ -56,7 +56,7 @@ const VISITOR: readonly RouteName[] = [
   'accessibility',
   'notFound',
 ]
-const OF_CUSTOMER: readonly RouteName[] = [
+const OF_CUSTOMER: readonly PortalPage[] = [
   'start',
   'personnelFile',
   'personnelFileCase',
@@ -72,7 +72,7 @@ const OF_CUSTOMER: readonly RouteName[] = [
   'terms',
   'accessibility',
 ]
-const OF_CASE_WORKER: readonly RouteName[] = [
+const OF_CASE_WORKER: readonly PortalPage[] = [
   'backOffice',
   'backOfficeCase',
   'backOfficeCustomers',
@@ -83,8 +83,8 @@ const OF_CASE_WORKER: readonly RouteName[] = [
   'accessibility',
 ]
 
-const addressOf = (name: RouteName, id = 'x'): string =>
-  PATHS[name].replace(/\/:token\?$/, '').replace(/:\w+/, id)
+const addressOf = (name: PortalPage, id = 'x'): string =>
+  PORTAL_PATHS[name].replace(/\/:token\?$/, '').replace(/:\w+/, id)
 
 let server: RunningServer
 test.beforeAll(async () => {
@@ -95,7 +95,9 @@ test.describe.configure({ timeout: 240_000 })
 
 test('every screen is looked through; the gallery is for those who build', () => {
   const seen = new Set([...VISITOR, ...OF_CUSTOMER, ...OF_CASE_WORKER])
-  expect(Object.keys(PATHS).filter(name => name !== 'gallery' && !seen.has(name as RouteName))).toEqual([])
+  expect(
+    Object.keys(PORTAL_PATHS).filter(name => name !== 'gallery' && !seen.has(name as PortalPage)),
+  ).toEqual([])
 })
 
 for (const locale of LOCALES) {
@@ -112,7 +114,7 @@ for (const locale of LOCALES) {
     const params = { clientNumber: CUSTOMER.reading }
     const bookings = await client.bookings.list({ params, query: { status: 'upcoming', sort: 'date' } })
     const uploads = await client.personnelFile.list({ params })
-    const ids: Partial<Record<RouteName, string | undefined>> = {
+    const ids: Partial<Record<PortalPage, string | undefined>> = {
       personnelFileCase: uploads.items[0]?.id,
       booking: bookings.items.at(-1)?.id,
       cancelBooking: bookings.items.at(-1)?.id,

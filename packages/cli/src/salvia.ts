@@ -6,6 +6,6 @@ if (process.argv.length === 3 && process.argv[2] === '--version') {
 } else {
   const { enableCompileCache } = await import('node:module')
   enableCompileCache()
-  const { runProcess } = await import('./process.ts')
+  const { runProcess } = await import('./program/process.ts')
   await runProcess()
 }

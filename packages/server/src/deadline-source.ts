@@ -1,5 +1,6 @@
 import type { Deadline } from '@salvia/core/deadlines'
 import type { Feature } from '@salvia/core/features'
+import type { Instant } from '@salvia/core/primitives'
 import type { Caller } from './access/caller.ts'
 import type { CompanyAccess } from './access/company-access.ts'
 import type { Services } from './services.ts'
@@ -10,8 +11,8 @@ export interface DeadlineQuestion {
   readonly caller: Caller
   /** The feature is open to the caller here. */
   readonly company: CompanyAccess
-  readonly now: Date
-  readonly until: Date
+  readonly now: Instant
+  readonly until: Instant
   /** Only so many of the nearest are of interest; a source may answer more. */
   readonly most: number
 }

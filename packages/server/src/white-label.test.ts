@@ -3,6 +3,7 @@ import type { BookingDetails } from '@salvia/core/bookings'
 import { configSchema } from '@salvia/core/config'
 import { LOCALES } from '@salvia/core/i18n'
 import { FEEDBACK_WEEKS } from '@salvia/core/limits'
+import { addElapsed } from '@salvia/core/primitives'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
@@ -57,7 +58,7 @@ beforeAll(async () => {
   const chef = await salvia.signIn('chef@demo.example')
   const [employeeId = ''] = await employeesWithinReach(salvia, chef)
   await changeEmployee(salvia.services.db, employeeId, { email: 'medarbetare@demo.example' })
-  const startsAt = new Date(TEST_NOW.getTime() + 7 * DAY_MS)
+  const startsAt = addElapsed(TEST_NOW, { hours: 7 * 24 })
   booking = await addBooking(salvia.services.db, { employeeId, startsAt })
 })
 afterAll(() => salvia.close())
@@ -80,7 +81,7 @@ describe('mails', () => {
     )
     for (const kind of ACCOUNT_MAILS) {
       for (const to of kind === 'activation' ? [waiting, chef, employee] : [chef]) {
-        const mail = { kind, accountId: to?.id ?? null, origin: PORTAL, at: TEST_NOW.toISOString() }
+        const mail = { kind, accountId: to?.id ?? null, origin: PORTAL, at: TEST_NOW }
         const linkId = kind === 'identity' && to ? await identityLink(to.id) : undefined
         await sendAccountMail(salvia.services, { ...mail, linkId })
       }
@@ -99,12 +100,12 @@ describe('mails', () => {
     const notice = { tokenIds: [answered<{ id: string }>(made).id], recipientId, actorId: recipientId }
     // The first is owed by making it, and mailed with the jobs of the cases.
     for (const kind of TOKEN_NOTICES.filter(each => each !== 'made')) {
-      await mailTokenNotice(salvia.services, { ...notice, kind, origin: PORTAL, at: TEST_NOW.toISOString() })
+      await mailTokenNotice(salvia.services, { ...notice, kind, origin: PORTAL, at: TEST_NOW })
     }
   }
 
   async function bookingMails(): Promise<void> {
-    const startsAt = booking.startsAt.toISOString()
+    const startsAt = booking.startsAt
     for (const kind of ['details', 'reminder'] as const) {
       await mailEmployeeOf(salvia.services, { bookingId: booking.id, kind, startsAt })
     }

@@ -29,7 +29,7 @@ export function dashboardFiles({ all, name }: Subject): Files {
     [`${folder}/source.tsx`]: `import { FileText } from 'lucide-react'
 import type { DashboardSource } from '../../../parts/dashboard/dashboard-source.ts'
 import { TaskCard } from '../../../parts/dashboard/task-card.tsx'
-import { href } from '../../../parts/paths.ts'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useTexts } from './texts.ts'
 
 /** What ${name.en.toLowerCase()} put on the start page. */
@@ -37,7 +37,7 @@ export const source: DashboardSource = { feature: '${all.kebab}', Task: ${all.pa
 
 function ${all.pascal}Task() {
   const t = useTexts()
-  return <TaskCard to={href('${all.camel}')} icon={FileText} title={t('title')} text={t('text')} />
+  return <TaskCard to={portalPath('${all.camel}')} icon={FileText} title={t('title')} text={t('text')} />
 }
 `,
     [`${folder}/source.test.tsx`]: `import { expect, it } from 'vitest'

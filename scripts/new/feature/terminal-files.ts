@@ -8,7 +8,7 @@ export function terminalFiles({ all, one, name }: Subject): Files {
   return {
     [`${folder}/${all.kebab}-list.ts`]: `import { momentForScripts } from '@salvia/core/i18n'
 import type { ${one.pascal} } from '@salvia/core/${all.kebab}'
-import { defineCommand } from '../../command.ts'
+import { defineCommand } from '../../command/define-command.ts'
 import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
 import { openSession } from '../../session/session.ts'
 

@@ -1,7 +1,7 @@
-import type { CliErrorTable } from '../cli-error-facts.ts'
+import { defineErrors } from '../errors/define-errors.ts'
 
 /** Files that cannot be read. */
-export const filesErrors = {
+export const filesErrors = defineErrors({
   FILE_NOT_FOUND: {
     exit: 'usage',
     title: { sv: 'Filen {path} finns inte.', en: 'The file {path} does not exist.' },
@@ -37,4 +37,4 @@ export const filesErrors = {
       en: 'Wait until it is completely written and try again.',
     },
   },
-} as const satisfies CliErrorTable
+})

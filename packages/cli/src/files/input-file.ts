@@ -1,15 +1,18 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Context } from '../context.ts'
 import { holdStream } from './held-file.ts'
 import { openLocalFile } from './local-file.ts'
 import type { OpenFile } from './open-file.ts'
 
+interface StandardInput {
+  readonly stdin: NodeJS.ReadStream
+}
+
 /** Runs `use` with the file of a path, `-` for standard input, and closes it whatever happens. */
 export async function withFile<T>(
   path: string,
-  ctx: Pick<Context, 'stdin'>,
+  ctx: StandardInput,
   use: (file: OpenFile) => Promise<T>,
 ): Promise<T> {
   const file = await openInput(path, ctx)
@@ -20,7 +23,7 @@ export async function withFile<T>(
   }
 }
 
-async function openInput(path: string, { stdin }: Pick<Context, 'stdin'>): Promise<OpenFile> {
+async function openInput(path: string, { stdin }: StandardInput): Promise<OpenFile> {
   if (path === '-') return holdStream('-', 'stdin', stdin)
   const facts = await stat(path).catch(() => null)
   // What a shell hands over with <(…) can be read once only.

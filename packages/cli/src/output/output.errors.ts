@@ -1,7 +1,7 @@
-import type { CliErrorTable } from '../cli-error-facts.ts'
+import { defineErrors } from '../errors/define-errors.ts'
 
 /** Results that cannot be written where they should go. */
-export const outputErrors = {
+export const outputErrors = defineErrors({
   OUTPUT_TWICE: {
     exit: 'usage',
     title: {
@@ -50,4 +50,4 @@ export const outputErrors = {
       en: 'Remove --show-values, or add --i-understand-personal-data.',
     },
   },
-} as const satisfies CliErrorTable
+})

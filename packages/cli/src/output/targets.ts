@@ -2,10 +2,12 @@ import { realpathSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Locale } from '@salvia/core/i18n'
-import { CliError } from '../cli-error.ts'
-import { reasonOf } from '../files/file-reason.ts'
+import { errorOf } from '../errors/cli-error.ts'
+import { reasonOf } from '../errors/system-reason.ts'
+import { usageErrors } from '../errors/usage.errors.ts'
 import { toJson } from './escape.ts'
 import type { Format } from './formats.ts'
+import { outputErrors } from './output.errors.ts'
 import { fileScreen, type Screen } from './screen.ts'
 
 /** A result that is ready to be written in any format. */
@@ -42,7 +44,7 @@ export function targetsOf({ formats, known, output, fallback, tty }: TargetOptio
     const [word = '', ...rest] = options.split(':')
     const format = known.find(name => name === word)
     if (!format) {
-      throw new CliError('OPTION_VALUE_WRONG', {
+      throw errorOf(usageErrors.OPTION_VALUE_WRONG, {
         option: '--format',
         value: options,
         accepted: known.join(', '),
@@ -52,7 +54,7 @@ export function targetsOf({ formats, known, output, fallback, tty }: TargetOptio
     return { format, file: file === '' ? (output === '-' ? null : (output ?? null)) : file }
   })
   const places = targets.map(({ file }) => (file === null ? '' : resolve(file)))
-  if (new Set(places).size < places.length) throw new CliError('OUTPUT_TWICE')
+  if (new Set(places).size < places.length) throw errorOf(outputErrors.OUTPUT_TWICE)
   return targets
 }
 
@@ -60,7 +62,7 @@ export function targetsOf({ formats, known, output, fallback, tty }: TargetOptio
 export function keepInputs(targets: readonly Target[], inputs: readonly string[]): void {
   const read = new Set(inputs.map(realPath))
   const target = targets.find(({ file }) => file !== null && read.has(realPath(file)))
-  if (target?.file) throw new CliError('OUTPUT_IS_INPUT', { path: target.file })
+  if (target?.file) throw errorOf(outputErrors.OUTPUT_IS_INPUT, { path: target.file })
 }
 
 function realPath(path: string): string {
@@ -101,8 +103,9 @@ export async function writeOut(
   flag: 'w' | 'wx' = 'w',
 ): Promise<void> {
   await writeFile(path, content, { flag }).catch((cause: unknown) => {
-    if (flag === 'wx' && reasonOf(cause) === 'EEXIST') throw new CliError('OUTPUT_EXISTS', { path })
-    if (reasonOf(cause) === 'ENOENT') throw new CliError('OUTPUT_FOLDER_MISSING', { folder: dirname(path) })
-    throw new CliError('OUTPUT_FAILED', { path, reason: reasonOf(cause) }, { cause })
+    if (flag === 'wx' && reasonOf(cause) === 'EEXIST') throw errorOf(outputErrors.OUTPUT_EXISTS, { path })
+    if (reasonOf(cause) === 'ENOENT')
+      throw errorOf(outputErrors.OUTPUT_FOLDER_MISSING, { folder: dirname(path) })
+    throw errorOf(outputErrors.OUTPUT_FAILED, { path, reason: reasonOf(cause) }, { cause })
   })
 }

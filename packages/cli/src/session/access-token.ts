@@ -2,7 +2,7 @@ const RENEW_BEFORE_MS = 20 * 60_000
 
 /**
  * When a person's token ends, in epoch milliseconds; null for a machine token, which says nothing of itself.
- * @spec decisions, Accounts: `exp` is read from the payload
+ * @spec §3
  */
 export function tokenEnd(token: string): number | null {
   const payload = token.split('.')[1]

@@ -1,10 +1,11 @@
 import type { Text } from '@salvia/core/i18n'
-import { CliError } from '../cli-error.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../command/context.ts'
+import { type CliError, errorOf } from '../errors/cli-error.ts'
 import { visible } from '../output/escape.ts'
 import { wrap } from '../output/wrap.ts'
 import { readAddress } from '../settings/address.ts'
 import { approveAddress, type FolderAddress } from '../settings/folder-address.ts'
+import { settingsErrors } from '../settings/settings.errors.ts'
 import { shortPath } from '../settings/source-text.ts'
 
 const TEXTS = {
@@ -29,7 +30,7 @@ export async function askToApprove(options: FolderAddress, ctx: Context): Promis
 }
 
 export function notApproved({ address, path }: FolderAddress): CliError {
-  return new CliError('ADDRESS_NOT_APPROVED', { path, address: originOf(address) })
+  return errorOf(settingsErrors.ADDRESS_NOT_APPROVED, { path, address: originOf(address) })
 }
 
 /** Says on standard error which address of the folder does not count here, and why. */

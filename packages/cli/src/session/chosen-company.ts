@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { Context } from '../context.ts'
+import type { Context } from '../command/context.ts'
 import { writeJsonFile } from '../settings/json-file.ts'
 import { chosenCompaniesPath } from '../settings/places.ts'
 import { keptFor } from './kept-for.ts'

@@ -1,6 +1,6 @@
 import type { Text } from '@salvia/core/i18n'
 import { STANDARD_TEMPLATE, type Template } from '@salvia/core/personnel-file'
-import type { Context } from '../context.ts'
+import type { Context } from '../command/context.ts'
 import { visible } from '../output/escape.ts'
 import { readTemplate } from '../settings/template-file.ts'
 import { chooseCompany, usualCompany } from './company.ts'

@@ -1,12 +1,13 @@
 import type { Company } from '@salvia/core/companies'
 import { appError } from '@salvia/core/error-catalogue'
 import type { Text } from '@salvia/core/i18n'
-import { CliError } from '../cli-error.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../command/context.ts'
+import { errorOf } from '../errors/cli-error.ts'
 import { visible } from '../output/escape.ts'
 import { commandHint } from '../output/wrap.ts'
 import { SETTINGS } from '../settings/declarations.ts'
 import { chosenCompany } from './chosen-company.ts'
+import { sessionErrors } from './session.errors.ts'
 import type { Session } from './session.ts'
 
 const WHICH: Text = {
@@ -76,16 +77,16 @@ export async function askCompany(
   }))
   const names = choices.map(choice => (choice.closed === null ? choice.label : `${choice.label} (${closed})`))
   const [only] = companies
-  if (!only) throw new CliError('ORG_NONE')
+  if (!only) throw errorOf(sessionErrors.ORG_NONE)
   if (number !== undefined) {
     const named = companies.find(({ clientNumber }) => clientNumber === number)
-    if (!named) throw new CliError('ORG_UNKNOWN', { org: number, answer, companies: names.join(', ') })
+    if (!named) throw errorOf(sessionErrors.ORG_UNKNOWN, { org: number, answer, companies: names.join(', ') })
     return opened(named, session)
   }
   if (companies.length === 1 || !companies.some(({ selectable }) => selectable)) return opened(only, session)
   if (!ctx.prompt.possible) {
-    const code = answer === ORG_FLAG ? 'ORG_NEEDED' : 'ORG_NUMBER_NEEDED'
-    throw new CliError(code, { answer, companies: names.join(', ') })
+    const declared = answer === ORG_FLAG ? sessionErrors.ORG_NEEDED : sessionErrors.ORG_NUMBER_NEEDED
+    throw errorOf(declared, { answer, companies: names.join(', ') })
   }
   const chosen = await ctx.prompt.choose(ctx.err.say(WHICH, { answer }), choices, answer)
   asked(chosen)

@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
-import { CliError } from '../cli-error.ts'
+import { errorOf } from '../errors/cli-error.ts'
 import { writeJsonFile } from '../settings/json-file.ts'
 import { credentialsPath } from '../settings/places.ts'
 import { type Credential, type CredentialStore, credentialSchema } from './credentials.ts'
+import { sessionErrors } from './session.errors.ts'
 
 const fileSchema = z.record(z.string(), credentialSchema)
 const OTHERS_MAY_READ = 0o077
@@ -28,11 +29,11 @@ async function readAll(path: string): Promise<Record<string, Credential>> {
   const facts = await stat(path).catch(() => null)
   if (!facts) return {}
   if (process.platform !== 'win32' && (facts.mode & OTHERS_MAY_READ) !== 0) {
-    throw new CliError('CREDENTIALS_UNSAFE', { path })
+    throw errorOf(sessionErrors.CREDENTIALS_UNSAFE, { path })
   }
   try {
     return fileSchema.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch (cause) {
-    throw new CliError('CREDENTIALS_UNREADABLE', { path }, { cause })
+    throw errorOf(sessionErrors.CREDENTIALS_UNREADABLE, { path }, { cause })
   }
 }

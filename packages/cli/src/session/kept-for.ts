@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../command/context.ts'
 import { NO_PROFILE } from '../settings/declarations.ts'
 import type { Site } from './site.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../command/context.ts'
 import { readAddress } from '../settings/address.ts'
 import type { Credential, CredentialStore } from './credentials.ts'
 import { fileStore } from './file-store.ts'

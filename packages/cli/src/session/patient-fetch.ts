@@ -2,11 +2,12 @@ import { setGlobalProxyFromEnv } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Text } from '@salvia/core/i18n'
 import { CLIENT_RETRIES } from '@salvia/core/limits'
-import { CliError } from '../cli-error.ts'
-import type { Context } from '../context.ts'
-import { reasonOf } from '../files/file-reason.ts'
-import { reasonWords } from '../files/reason-words.ts'
+import type { Context } from '../command/context.ts'
+import { CliError, errorOf } from '../errors/cli-error.ts'
+import { reasonWords } from '../errors/reason-words.ts'
+import { reasonOf } from '../errors/system-reason.ts'
 import { VERSION } from '../version.ts'
+import { sessionErrors } from './session.errors.ts'
 
 /** What the user finds in the list of places where they are signed in. */
 const USER_AGENT = `salvia/${VERSION} (${process.platform})`
@@ -31,7 +32,7 @@ export function patientFetch(ctx: Context): typeof fetch {
         return outcome
       const reason = outcome instanceof Response ? String(outcome.status) : reasonOf(outcome)
       if (!(outcome instanceof Response) && tried === tries) {
-        throw new CliError('SERVER_UNREACHABLE', { url: url.origin, reason }, { cause: outcome })
+        throw errorOf(sessionErrors.SERVER_UNREACHABLE, { url: url.origin, reason }, { cause: outcome })
       }
       ctx.tell(
         ctx.err.paint.dim(

@@ -1,7 +1,7 @@
-import type { CliErrorTable } from '../cli-error-facts.ts'
+import { defineErrors } from '../errors/define-errors.ts'
 
 /** Signing in, the organisation, and the way to the service. */
-export const sessionErrors = {
+export const sessionErrors = defineErrors({
   ORG_NEEDED: {
     exit: 'usage',
     title: { sv: 'Du har flera organisationer.', en: 'You have several organisations.' },
@@ -147,4 +147,4 @@ export const sessionErrors = {
       en: 'Check the address in --api. A proxy on the way can also change the answer.',
     },
   },
-} as const satisfies CliErrorTable
+})

@@ -3,12 +3,13 @@ import { type Client, createClient } from '@salvia/core/client'
 import { isAppError } from '@salvia/core/error-catalogue'
 import type { Text } from '@salvia/core/i18n'
 import type { Profile } from '@salvia/core/profile'
-import { CliError } from '../cli-error.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../command/context.ts'
+import { type CliError, errorOf } from '../errors/cli-error.ts'
 import { shouldRenew, tokenEnd } from './access-token.ts'
 import { askToApprove } from './approve-address.ts'
 import { keptSignIn } from './kept-sign-in.ts'
 import { patientFetch, useProxy } from './patient-fetch.ts'
+import { sessionErrors } from './session.errors.ts'
 import { findSite, type Site } from './site.ts'
 
 const ENVIRONMENT: Text = { sv: 'miljö: {name} ({origin})', en: 'environment: {name} ({origin})' }
@@ -71,10 +72,10 @@ export async function resumeSession(site: Site, ctx: Context): Promise<Session> 
   const given = ctx.env.SALVIA_TOKEN?.trim()
   const kept = given ? null : await store.read()
   let token = given || kept?.token
-  if (!token) throw new CliError('NO_SESSION')
+  if (!token) throw errorOf(sessionErrors.NO_SESSION)
   const end = tokenEnd(token)
   if (end !== null && end < ctx.now().getTime())
-    throw given ? tokenRefused('SALVIA_TOKEN') : new CliError('SESSION_EXPIRED')
+    throw given ? tokenRefused('SALVIA_TOKEN') : errorOf(sessionErrors.SESSION_EXPIRED)
   const client = clientOf(site, () => token ?? null, ctx)
   const renew = async () => {
     if (!token || !shouldRenew(token, ctx.now().getTime())) return
@@ -97,5 +98,5 @@ export function isRefusedToken(error: unknown): boolean {
 
 /** A token that was handed over and is not good; `where` says which way it came. */
 export function tokenRefused(where: 'SALVIA_TOKEN' | '--with-token', cause?: unknown): CliError {
-  return new CliError('TOKEN_REFUSED', { where }, { cause })
+  return errorOf(sessionErrors.TOKEN_REFUSED, { where }, { cause })
 }

@@ -1,4 +1,5 @@
-import { CliError } from '../cli-error.ts'
+import { errorOf } from '../errors/cli-error.ts'
+import { settingsErrors } from './settings.errors.ts'
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
@@ -6,10 +7,10 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 export function readAddress(address: string, told = 'api'): URL {
   const url = URL.parse(address)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new CliError('API_NOT_ADDRESS', { name: told, value: address })
+    throw errorOf(settingsErrors.API_NOT_ADDRESS, { name: told, value: address })
   }
   if (url.protocol === 'http:' && !LOCAL_HOSTS.includes(url.hostname)) {
-    throw new CliError('API_NOT_SECURE', { url: url.origin })
+    throw errorOf(settingsErrors.API_NOT_SECURE, { url: url.origin })
   }
   url.search = ''
   url.hash = ''

@@ -1,14 +1,15 @@
 import { clientNumberSchema } from '@salvia/core/primitives'
-import { CliError } from '../cli-error.ts'
+import { errorOf } from '../errors/cli-error.ts'
 import { readAddress } from './address.ts'
 import { type SettingName, settingOf } from './declarations.ts'
+import { settingsErrors } from './settings.errors.ts'
 
 const PROFILE_NAME = /^[\p{L}\d][\p{L}\d._-]{0,39}$/u
 
 /** Refuses a value that a setting cannot have; `told` names the setting as the user wrote it. */
 export function checkSetting(name: SettingName, value: string, told: string = name): void {
   const accepted = whatWorks(name, value, told)
-  if (accepted !== null) throw new CliError('SETTING_WRONG', { name: told, value, accepted })
+  if (accepted !== null) throw errorOf(settingsErrors.SETTING_WRONG, { name: told, value, accepted })
 }
 
 /** What would work instead; null where the value does. */

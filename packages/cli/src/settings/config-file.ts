@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { z } from 'zod'
-import { CliError } from '../cli-error.ts'
-import { reasonOf } from '../files/file-reason.ts'
+import { errorOf } from '../errors/cli-error.ts'
+import { reasonOf } from '../errors/system-reason.ts'
 import { nearest } from '../output/nearest.ts'
 import { isSettingName, SETTING_NAMES, type SettingValues, settingOf } from './declarations.ts'
+import { settingsErrors } from './settings.errors.ts'
 
 /** A file of settings: those outside the profiles, and the profiles by their names. */
 export interface ConfigFile {
@@ -23,7 +24,7 @@ export function readConfigFile(path: string): ConfigFile {
   if (!raw) return { path, exists: false, values: {}, profiles: {} }
   const { profiles = {}, ...values } = raw
   if (!isObject(profiles))
-    throw new CliError('CONFIG_VALUE_WRONG', { path, key: 'profiles', accepted: '{ }' })
+    throw errorOf(settingsErrors.CONFIG_VALUE_WRONG, { path, key: 'profiles', accepted: '{ }' })
   return {
     path,
     exists: true,
@@ -42,15 +43,19 @@ export function readRawConfig(path: string): RawConfig | null {
     const raw: unknown = JSON.parse(text)
     if (isObject(raw)) return raw
   } catch (cause) {
-    throw new CliError('CONFIG_UNREADABLE', { path, reason: (cause as Error).message }, { cause })
+    throw errorOf(settingsErrors.CONFIG_UNREADABLE, { path, reason: (cause as Error).message }, { cause })
   }
-  throw new CliError('CONFIG_UNREADABLE', { path, reason: '{ … }' })
+  throw errorOf(settingsErrors.CONFIG_UNREADABLE, { path, reason: '{ … }' })
 }
 
 function profileOf(raw: unknown, place: string, path: string): SettingValues {
-  if (!isObject(raw)) throw new CliError('CONFIG_VALUE_WRONG', { path, key: place, accepted: '{ }' })
+  if (!isObject(raw)) throw errorOf(settingsErrors.CONFIG_VALUE_WRONG, { path, key: place, accepted: '{ }' })
   if ('profile' in raw)
-    throw new CliError('CONFIG_KEY_UNKNOWN', { path, key: `${place}.profile`, keys: keysOf('profile') })
+    throw errorOf(settingsErrors.CONFIG_KEY_UNKNOWN, {
+      path,
+      key: `${place}.profile`,
+      keys: keysOf('profile'),
+    })
   return valuesOf(raw, path, `${place}.`)
 }
 
@@ -59,13 +64,13 @@ function valuesOf(raw: RawConfig, path: string, place = ''): SettingValues {
     if (!isSettingName(key)) {
       const near = nearest(key, SETTING_NAMES)
       throw near
-        ? new CliError('CONFIG_KEY_UNKNOWN_NEAR', { path, key: place + key, near })
-        : new CliError('CONFIG_KEY_UNKNOWN', { path, key: place + key, keys: keysOf() })
+        ? errorOf(settingsErrors.CONFIG_KEY_UNKNOWN_NEAR, { path, key: place + key, near })
+        : errorOf(settingsErrors.CONFIG_KEY_UNKNOWN, { path, key: place + key, keys: keysOf() })
     }
     const { choices } = settingOf(key)
     if (typeof value !== 'string' || choices?.includes(value) === false) {
       const accepted = choices?.join(', ') ?? '"…"'
-      throw new CliError('CONFIG_VALUE_WRONG', { path, key: place + key, accepted })
+      throw errorOf(settingsErrors.CONFIG_VALUE_WRONG, { path, key: place + key, accepted })
     }
   }
   const values = raw as SettingValues
@@ -83,7 +88,7 @@ function readIfThere(path: string): string | undefined {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    throw new CliError('CONFIG_UNREADABLE', { path, reason: reasonOf(cause) }, { cause })
+    throw errorOf(settingsErrors.CONFIG_UNREADABLE, { path, reason: reasonOf(cause) }, { cause })
   }
 }
 

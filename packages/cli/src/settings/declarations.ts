@@ -1,6 +1,6 @@
 import { LOCALES, type Text } from '@salvia/core/i18n'
 import { FORMATS } from '../output/formats.ts'
-import type { ValueName } from '../value-names.ts'
+import type { ValueName } from '../output/value-names.ts'
 
 /** One setting of the configuration files. */
 interface Setting {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { CliError } from '../cli-error.ts'
-import { reasonOf } from '../files/file-reason.ts'
+import { errorOf } from '../errors/cli-error.ts'
+import { reasonOf } from '../errors/system-reason.ts'
+import { outputErrors } from '../output/output.errors.ts'
 
 /** Writes a JSON file whole or not at all: beside the old one, then renamed. */
 export async function writeJsonFile(path: string, content: unknown, mode: number): Promise<void> {
@@ -15,6 +16,6 @@ export async function writeJsonFile(path: string, content: unknown, mode: number
     await rename(beside, path)
   } catch (cause) {
     await rm(beside, { force: true })
-    throw new CliError('OUTPUT_FAILED', { path, reason: reasonOf(cause) }, { cause })
+    throw errorOf(outputErrors.OUTPUT_FAILED, { path, reason: reasonOf(cause) }, { cause })
   }
 }

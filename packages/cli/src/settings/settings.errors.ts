@@ -1,7 +1,7 @@
-import type { CliErrorTable } from '../cli-error-facts.ts'
+import { defineErrors } from '../errors/define-errors.ts'
 
 /** Settings that cannot be used. */
-export const settingsErrors = {
+export const settingsErrors = defineErrors({
   CONFIG_UNREADABLE: {
     exit: 'usage',
     title: {
@@ -91,4 +91,4 @@ export const settingsErrors = {
       en: 'Correct the template, or run without --template.',
     },
   },
-} as const satisfies CliErrorTable
+})

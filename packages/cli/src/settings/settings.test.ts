@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cliErrors } from '../cli.errors.ts'
 import { testFolder, written } from '../testing/folder.ts'
 import { SETTING_NAMES, SETTINGS } from './declarations.ts'
 import { environmentVariables } from './environment.ts'
@@ -194,7 +193,7 @@ describe('a mistake', () => {
     const { problem, settings } = resolved(place({ api: 'https://user.example' }, content))
     expect([problem?.code, settings.api]).toEqual([code, 'https://user.example'])
     expect(String(problem?.values.path)).toMatch(/salvia\.config\.json$/)
-    expect(cliErrors[problem?.code ?? 'CONFIG_UNREADABLE'].exit).toBe('usage')
+    expect(problem?.declared.exit).toBe('usage')
   })
 
   test('a file that nobody may read is told', () => {

@@ -1,5 +1,5 @@
 import { type Locale, preferredLocale } from '@salvia/core/i18n'
-import { CliError } from '../cli-error.ts'
+import { CliError, errorOf } from '../errors/cli-error.ts'
 import { nearest } from '../output/nearest.ts'
 import { checkSetting } from './check-setting.ts'
 import { type ConfigFile, readConfigFile } from './config-file.ts'
@@ -13,6 +13,7 @@ import {
 } from './declarations.ts'
 import { type FolderAddress, isKnownAddress, knownAddresses, withKnownAddresses } from './folder-address.ts'
 import { configPaths } from './places.ts'
+import { settingsErrors } from './settings.errors.ts'
 
 const DEFAULT_API = 'http://localhost:4000/'
 
@@ -167,8 +168,8 @@ function checkProfile(profile: string, profiles: readonly string[]): void {
   if (profiles.includes(profile)) return
   const near = nearest(profile, profiles)
   throw near
-    ? new CliError('PROFILE_UNKNOWN_NEAR', { profile, near })
-    : new CliError('PROFILE_UNKNOWN', { profile, profiles: profiles.join(', ') })
+    ? errorOf(settingsErrors.PROFILE_UNKNOWN_NEAR, { profile, near })
+    : errorOf(settingsErrors.PROFILE_UNKNOWN, { profile, profiles: profiles.join(', ') })
 }
 
 /** The language of the terminal itself; Swedish where it says neither. */

@@ -1,5 +1,5 @@
 import { Readable, Writable } from 'node:stream'
-import { main } from '../program.ts'
+import { main } from '../program/program.ts'
 import { quietPlace, type Run, type RunOptions } from './run-salvia.ts'
 
 interface HereOptions extends Pick<RunOptions, 'env' | 'stdin'> {

@@ -1,10 +1,20 @@
-import type { Context } from '../context.ts'
+import type { Screen } from '../output/screen.ts'
 import type { Progress } from './activity.ts'
 import { lineProgress } from './line-progress.ts'
 
+/** What progress is shown with. */
+interface ProgressContext {
+  /** What standard error can show. */
+  readonly err: Screen
+  readonly quiet: boolean
+  readonly now: () => Date
+  readonly tell: (line: string) => void
+  readonly tellThrough: (render: (line: string) => void) => () => void
+}
+
 /** Runs `work` with its progress rendered on a terminal and told in lines elsewhere; `name` begins those lines. */
 export async function withProgress<T>(
-  ctx: Context,
+  ctx: ProgressContext,
   name: string,
   work: (progress: Progress) => Promise<T>,
 ): Promise<T> {

@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import type { Text } from '@salvia/core/i18n'
-import { CliError } from '../cli-error.ts'
+import { type CliError, errorOf } from '../errors/cli-error.ts'
+import { usageErrors } from '../errors/usage.errors.ts'
 import type { Screen } from '../output/screen.ts'
 import { wrap } from '../output/wrap.ts'
 
@@ -103,7 +104,7 @@ function refusal(
 
 /** The question is told without the colon that an answer would stand behind. */
 function unanswered(question: string, flag: string): CliError {
-  return new CliError('ANSWER_NEEDED', { question: question.replace(/:$/, ''), flag })
+  return errorOf(usageErrors.ANSWER_NEEDED, { question: question.replace(/:$/, ''), flag })
 }
 
 /** One line from the terminal; Ctrl-C and the end of input interrupt. */

@@ -3,8 +3,8 @@ import { orderersOfUnit } from './orderers-of-unit.ts'
 import type { UnitTree } from './unit-tree.ts'
 
 /**
- * The accounts that the colleague rule shuts: orderers of the unit that the user belongs to (that unit itself, not
- * those above), wherever they work.
+ * The accounts that the colleague rule excludes: those with an orderer role that covers the user's own unit,
+ * wherever these people work. A role on a unit above counts only if it is recursive.
  * @spec §6
  */
 export function accountsShutByColleagueRule(

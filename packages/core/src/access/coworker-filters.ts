@@ -13,7 +13,7 @@ const filters: Readonly<Record<CoworkerContext, (access: OrderAccess, employee: 
   }
 
 /**
- * Whether an employee stands under a filter of the employees list: everyone within reach, oneself included, under
+ * Whether a filter of the employees list shows an employee. Everyone within reach, the user included, is shown by
  * every filter that fits.
  * @spec §2
  */

@@ -6,10 +6,10 @@ import { isSelf } from './self-insight-rule.ts'
 /** Whether a user may order for an employee, and if not, why. */
 export type OrderVerdict =
   | { readonly kind: 'allowed' }
-  /** To the user this employee does not exist. */
+  /** The user must not learn that this employee exists. */
   | { readonly kind: 'out-of-reach' }
   | { readonly kind: 'excluded'; readonly rule: ExclusionRule }
-  /** The user is the manager, and sees; ordering takes a role. */
+  /** The user sees the employee as manager, but ordering takes a role. */
   | { readonly kind: 'no-role' }
 
 const ALLOWED: OrderVerdict = { kind: 'allowed' }
@@ -22,7 +22,8 @@ const EXCLUDED: Readonly<Record<ExclusionRule, OrderVerdict>> = {
 }
 
 /**
- * Out of reach comes before every rule; of several rules the one told is self-insight, then ordering, then colleague.
+ * Judges in a fixed order: reach first, then the self-insight, the ordering and the colleague rule. The first that
+ * fails is the answer.
  * @spec §6
  */
 export function mayOrderFor(access: OrderAccess, employee: AccessEmployee): OrderVerdict {
@@ -34,7 +35,7 @@ export function mayOrderFor(access: OrderAccess, employee: AccessEmployee): Orde
 
 function exclusionRule(access: OrderAccess, employee: AccessEmployee): ExclusionRule | undefined {
   if (isSelf(access, employee)) return 'self-insight'
-  // An extended role lifts the other two, for employees in the units that it covers and nowhere else.
+  // An extended role exempts from the other two rules, but only for employees in the units that it covers.
   if (employee.accountId === null || access.extendedFor.has(employee.unitId)) return undefined
   if (access.shutByOrdering.has(employee.accountId)) return 'ordering'
   return access.shutByColleague.has(employee.accountId) ? 'colleague' : undefined

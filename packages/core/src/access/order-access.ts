@@ -4,14 +4,14 @@ import { accountsShutByOrderingRule } from './ordering-rule.ts'
 import { coveredUnits, type UnitTree } from './unit-tree.ts'
 
 /**
- * Where a user works at the selected client number, by identity number; for an account without one by e-mail, where a
- * single employee has it.
+ * The user's own employment at the selected client number. It is found by identity number; for an account without one
+ * by e-mail, if exactly one employee has that e-mail.
  */
 export type Employment =
   | { readonly kind: 'unit'; readonly unitId: string }
   /** The identity number is known, and nobody employed here has it. */
   | { readonly kind: 'elsewhere' }
-  /** Nothing tells which of the employees the user is, so that no rule can be asked. */
+  /** It is not known which employee the user is, so no rule can be judged. */
   | { readonly kind: 'unknown' }
 
 /** The signed-in user. */
@@ -20,7 +20,7 @@ export interface AccessUser {
   readonly employment: Employment
 }
 
-/** What the rules ask of an employee. */
+/** What the rules need to know about an employee. */
 export interface AccessEmployee {
   readonly unitId: string
   /** The account of the same person, if there is one. */
@@ -29,14 +29,14 @@ export interface AccessEmployee {
   readonly managerAccountId: string | null
 }
 
-/** What a user may, prepared once so that each employee is judged in constant time. */
+/** What a user may do, prepared once so that each employee is judged in constant time. */
 export interface OrderAccess {
   readonly accountId: string
-  /** Nobody is within reach of a user of whom it is not known which employee they are. */
+  /** False when it is not known which employee the user is: then nobody is within reach. */
   readonly isPlaced: boolean
-  /** Units that a role of either kind covers. */
+  /** The ids of the units that the user's roles cover, plain or extended. */
   readonly ordersFor: ReadonlySet<string>
-  /** Units that an extended role covers. */
+  /** The ids of the units that the user's extended roles cover. */
   readonly extendedFor: ReadonlySet<string>
   readonly shutByOrdering: ReadonlySet<string>
   readonly shutByColleague: ReadonlySet<string>
@@ -69,8 +69,8 @@ export function orderAccess(user: AccessUser, tree: UnitTree, roles: readonly Or
 }
 
 /**
- * Whether an extended role covers a whole company, which is what HR means and what the personnel file takes.
- * False for a company without units.
+ * Whether the user's extended role covers a whole company. That is what HR means, and what sending personnel files
+ * takes. False for a company without units.
  */
 export function isExtendedForCompany(access: OrderAccess, tree: UnitTree, clientNumber: string): boolean {
   const units = tree.units.filter(unit => unit.clientNumber === clientNumber)

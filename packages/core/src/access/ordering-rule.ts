@@ -2,8 +2,8 @@ import type { OrdererRole } from './orderer-role.ts'
 import { coversOneOf, type UnitTree, withUnitsAbove } from './unit-tree.ts'
 
 /**
- * The accounts that the ordering rule shuts: orderers, of either kind, for any unit that the user orders for,
- * in all companies of the group.
+ * The accounts that the ordering rule excludes: those with an orderer role, of either kind, for a unit that the user
+ * orders for, in any company of the group.
  * @spec §6
  */
 export function accountsShutByOrderingRule(

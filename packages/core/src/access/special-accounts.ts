@@ -1,8 +1,9 @@
 import type { OrderAccess } from './order-access.ts'
 
 /**
- * The accounts whose employees the rules may treat unlike others of the same unit, among the employees of these units:
- * the user's own, and those that a rule shuts unless an extended role lifts it everywhere here.
+ * The accounts whose employees must be judged one by one among the employees of these units, since a rule may exclude
+ * them: the user's own account, and those that the ordering or the colleague rule names. Where an extended role
+ * covers all of the units these two rules exclude nobody, so that only the user's own account is left.
  */
 export function specialAccounts(access: OrderAccess, unitIds: readonly string[]): Set<string> {
   const isLifted = unitIds.every(id => access.extendedFor.has(id))

@@ -5,13 +5,13 @@ export interface UnitNode {
   readonly clientNumber: string
 }
 
-/** Where a role holds: on a unit, and below it where the role is recursive. */
+/** The unit that a role is for; a recursive role covers the units below it too. */
 export interface UnitScope {
   readonly unitId: string
   readonly recursive: boolean
 }
 
-/** Units by what lies above and below them. Made once, then asked for any number of roles. */
+/** The units of an organisation with their parents and children. Made once, then used for any number of roles. */
 export interface UnitTree {
   readonly units: readonly UnitNode[]
   readonly parents: ReadonlyMap<string, string | null>
@@ -61,7 +61,9 @@ export function withUnitsAbove(tree: UnitTree, units: Iterable<string>): Set<str
   return result
 }
 
-/** Whether a role covers one of the units, given these with the units above them. */
+/**
+ * Whether a role covers at least one of the units. `unitsAndAbove` holds the same units and every unit above them.
+ */
 export function coversOneOf(
   scope: UnitScope,
   units: ReadonlySet<string>,

@@ -4,42 +4,47 @@ import { isEmailAddress } from '../primitives/index.ts'
 interface AccountOfEmail {
   readonly id: string
   readonly state: 'inactive' | 'active' | 'closed'
-  /** It has an identity number already, whosever it is. */
+  /** The account already has an identity number, this person's or another's. */
   readonly hasNumber: boolean
   readonly isCaseWorker: boolean
   /** The company's file gave it a role or a membership. */
   readonly isGivenByFile: boolean
 }
 
-/** Somebody employed, with what the e-mail in the file leads to. */
+/** An employee, with the account that has the e-mail of the personnel file. */
 export interface NamedEmployee {
   readonly clientNumber: string
-  /** Lower case; null where the file has none, or it may not be kept. */
+  /** In lower case; null if the file has none, or if it must not be stored. */
   readonly email: string | null
-  /** Nobody else at the company has that e-mail. */
+  /** No other employee of the company has this e-mail. */
   readonly isOnlyOne: boolean
-  /** Of somebody else who is employed there. */
+  /** Is the immediate manager of at least one other employee of the company. */
   readonly isManager: boolean
-  /** An account has the identity number. */
+  /** Some account already has this identity number. */
   readonly isNumberTaken: boolean
   readonly account: AccountOfEmail | null
 }
 
-/** The account of someone who has none with their identity number. */
+/** The account that belongs to a person whose identity number no account has yet. */
 export type OwnAccount =
-  /** One that a file made: once its e-mail has been shown too, it is the person's for good. */
+  /**
+   * An account with the employee's e-mail. When the person has shown that they read its e-mail, it gets the identity
+   * number.
+   */
   | { readonly kind: 'bind'; readonly accountId: string }
-  /** An immediate manager has none yet: no file makes it. */
+  /** An immediate manager without an account: no file makes one, so it is made now. */
   | { readonly kind: 'make'; readonly email: string; readonly clientNumbers: readonly string[] }
-  /** Several could be meant: nobody is let in by a guess. */
+  /** Several accounts fit, so nobody is let in by a guess. */
   | { readonly kind: 'unclear' }
-  /** An immediate manager whose e-mail is missing, shared or another's. */
+  /** An immediate manager whose e-mail is missing, or is used by somebody else too. */
   | { readonly kind: 'no-address' }
   | { readonly kind: 'none' }
 
 /**
- * Which account belongs to a person, by all that employ the person: those that a file made and that have no identity
- * number, else one to be made for an immediate manager. Never a case worker's, and never a closed one.
+ * Finds the account that belongs to a person, from every employment of that person. It is the account with the
+ * employee's e-mail, if it has no identity number yet and a file gave it rights or the person is an immediate
+ * manager; else, for an immediate manager, one that is to be made. It is never the account of a case worker and never
+ * a closed one.
  */
 export function ownAccount(rows: readonly NamedEmployee[]): OwnAccount {
   const [first, ...others] = new Set(rows.filter(isClaimed).map(({ account }) => account?.id))

@@ -5,25 +5,28 @@ import { EMAIL_MAX_CHARACTERS } from '../limits/index.ts'
 
 const address = z.strictObject({ email: z.string().max(EMAIL_MAX_CHARACTERS) })
 
-/** How BankID stands for an account that was just activated. */
+/** Whether and how BankID works for an account that was just activated. */
 const bankIdNextSchema = z.discriminatedUnion('kind', [
   /** No organisation of the account takes BankID. */
   z.object({ kind: z.literal('closed') }),
   /** The account has its identity number: BankID opens it. */
   z.object({ kind: z.literal('ready') }),
-  /** BankID binds the account to its number; the link stands for the e-mail, which has been shown. */
+  /**
+   * The next sign-in by BankID gives the account its identity number. The link stands for the e-mail, which has been
+   * shown already.
+   */
   z.object({ kind: z.literal('bind'), identityLink: z.string() }),
-  /** No employee has the account's e-mail, so that no number can be told to be its owner's. */
+  /** No employee has the account's e-mail, so it cannot be told whose identity number to expect. */
   z.object({ kind: z.literal('not-employed') }),
 ])
 
 const activationAnswerSchema = z.discriminatedUnion('next', [
-  /** Signed in: what is left is the first password, where there is none yet. */
+  /** Signed in. `password` means that the user is to choose a first password. */
   sessionAnswerSchema.extend({ next: z.enum(['password', 'start']), bankId: bankIdNextSchema }),
   /** The account is active, and its organisations take BankID only. */
   z.object({ next: z.literal('bankid'), bankId: bankIdNextSchema }),
 ])
-/** What an activation came to. */
+/** The result of an activation. */
 export type ActivationAnswer = z.infer<typeof activationAnswerSchema>
 
 export const accountsContract = defineContract('accounts', {

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/define-errors.ts'
 
-/** What can stop an activation, a recovery, a new password and an unsubscription. @spec §8 */
+/** Errors of activating an account, recovering it, setting a password and unsubscribing. @spec §8 */
 export const accountsErrors = defineErrors({
   EMAIL_INCORRECT: {
     status: 400,

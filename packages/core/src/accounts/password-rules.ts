@@ -3,9 +3,9 @@ import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../limits/inde
 import { accountsErrors } from './accounts.errors.ts'
 
 /**
- * What speaks against a password before any list is looked at; undefined where nothing does. A password is taken as
- * it is typed: spaces at its ends and emoji belong to it. An emoji counts once towards the least, and as what it
- * takes to store towards the most.
+ * Why a password is not good enough, before it is compared with lists of common ones; undefined if nothing is wrong.
+ * A password counts as it is typed, with spaces at its ends and emoji. For the minimum an emoji counts as one
+ * character; for the maximum it counts as many as storing it takes.
  * @spec §5
  */
 export function passwordFault(password: string, email: string): AppError | undefined {

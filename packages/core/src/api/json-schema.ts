@@ -1,35 +1,9 @@
 import { z } from 'zod'
-import { companySchema } from '../companies/company.ts'
-import { coworkerSchema } from '../coworkers/coworkers.contract.ts'
-import { problemSchema } from '../errors/index.ts'
-import {
-  caseDetailsSchema,
-  caseStandingSchema,
-  leftOutPageSchema,
-  uploadDetailsSchema,
-  uploadSchema,
-} from '../personnel-file/case/case.ts'
-import { findingSchema, reportSchema } from '../personnel-file/report/report.ts'
-import { templateSchema } from '../personnel-file/template/template.ts'
 
 /** A JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Shapes that have a name of their own in the document; other shapes stand where they are used. */
-const named = z.registry<{ id: string }>()
-named.add(caseDetailsSchema, { id: 'CaseDetails' })
-named.add(caseStandingSchema, { id: 'CaseStanding' })
-named.add(companySchema, { id: 'Company' })
-named.add(coworkerSchema, { id: 'Employee' })
-named.add(findingSchema, { id: 'Finding' })
-named.add(problemSchema, { id: 'Problem' })
-named.add(leftOutPageSchema, { id: 'LeftOutPage' })
-named.add(reportSchema, { id: 'Report' })
-named.add(templateSchema, { id: 'Template' })
-named.add(uploadSchema, { id: 'Upload' })
-named.add(uploadDetailsSchema, { id: 'UploadDetails' })
-
-/** Turns schemas into JSON Schema, and gathers the named ones as components. */
+/** Turns schemas into JSON Schema; one that says its name by `.meta({ id })` is a component, any other stands where it is used. */
 export class SchemaBook {
   readonly components: Record<string, JsonSchema> = {}
 
@@ -37,7 +11,6 @@ export class SchemaBook {
   write(schema: z.ZodType, side: 'input' | 'output'): JsonSchema {
     const { $schema, $defs, ...rest } = z.toJSONSchema(schema, {
       io: side,
-      metadata: named,
       override: ({ zodSchema, jsonSchema }) => {
         if (Math.abs(jsonSchema.minimum ?? 0) === Number.MAX_SAFE_INTEGER) delete jsonSchema.minimum
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

@@ -12,7 +12,9 @@ export const sessionAnswerSchema = z.object({
   consentsDeclined: z.array(z.string()),
   authMethod: z.enum(['password', 'bankid', 'sso', 'token']),
   pid: z.string(),
-  /** Stands for the identity number wherever one would stand in an address; for the account where there is none. */
+  /**
+   * Keyed hash that takes the place of the identity number in addresses; of the account id where there is no number.
+   */
   pidHash: z.string(),
   email: z.string(),
   consent: consentSchema,

@@ -12,7 +12,9 @@ const MACHINE_TOKEN_EXPIRY: DeadlineKind = {
   },
 }
 
-/** When the company's machine tokens end; of one that has been replaced nobody has to be warned. */
+/**
+ * The deadlines of a company's machine tokens. A token that has been replaced gives none, since nobody has to act.
+ */
 export function machineTokenDeadlines(
   tokens: readonly Pick<MachineToken, 'id' | 'name' | 'expiresAt' | 'replacedBy'>[],
 ): Deadline[] {

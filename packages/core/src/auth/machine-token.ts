@@ -2,39 +2,40 @@ import { z } from 'zod'
 import { machineGrantSchema } from '../features/index.ts'
 import { DEADLINES_WITHIN_DAYS, MACHINE_TOKEN_DAYS, MACHINE_TOKEN_OVERLAP_MAX_DAYS } from '../limits/index.ts'
 import {
-  addDays,
+  addCalendarDays,
   addElapsed,
   daysBetween,
   type Instant,
   instantSchema,
-  onOtherDate,
   stockholmDate,
 } from '../primitives/index.ts'
 
 const DAY_HOURS = 24
 
-/** A token for CI and SFTP hosts; the secret itself is answered once, when it is made. */
+/** A token for CI and SFTP hosts. The secret itself is answered only once, when the token is made. */
 export const machineTokenSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   clientNumber: z.string(),
   grants: z.array(machineGrantSchema),
   createdAt: instantSchema,
-  /** Who made it, by name. */
+  /** The name of the person who made it. */
   createdBy: z.string(),
   expiresAt: instantSchema,
   lastUsedAt: instantSchema.nullable(),
-  /** The token that took its place; this one ends with the overlap. */
+  /**
+   * The id of the token that replaced this one, which works until the overlap is over; null if it is not replaced.
+   */
   replacedBy: z.uuid().nullable(),
 })
 export type MachineToken = z.infer<typeof machineTokenSchema>
 
 /** The last moment at which a token made now works: the same time of day on the Stockholm calendar. */
 export function machineTokenEnd(madeAt: Instant): Instant {
-  return onOtherDate(madeAt, date => addDays(date, MACHINE_TOKEN_DAYS))
+  return addCalendarDays(madeAt, MACHINE_TOKEN_DAYS)
 }
 
-/** Whether HR may keep a token for so many hours beside the one that takes its place. */
+/** Whether a number of hours is allowed as overlap, in which a replaced token still works. */
 export function isOverlap(hours: number): boolean {
   return Number.isInteger(hours) && hours >= 0 && hours <= MACHINE_TOKEN_OVERLAP_MAX_DAYS * DAY_HOURS
 }
@@ -49,7 +50,7 @@ export function overlapEnd(
   return end < expiresAt ? end : expiresAt
 }
 
-/** How a token that works stands: in use, ending within a month, or replaced by another and about to end. */
+/** What state a working token is in: in use, ending within a month, or replaced and about to end. */
 export type MachineTokenStanding =
   | { readonly kind: 'in-use' }
   /** `days` on the Stockholm calendar; 0 on its last day. */

@@ -7,7 +7,7 @@ import { machineTokenSchema } from './machine-token.ts'
 const client = z.object({ clientNumber: z.string() })
 const one = client.extend({ id: z.uuid() })
 
-/** A token that was just made, with the secret that is answered this once. */
+/** A token that was just made, with its secret. No later call answers the secret again. */
 const madeTokenSchema = machineTokenSchema.extend({ token: z.string() })
 export type MadeToken = z.infer<typeof madeTokenSchema>
 

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/define-errors.ts'
 
-/** What a machine token is refused, and what is refused to whoever looks after them. */
+/** Errors that a machine token meets, and errors of looking after machine tokens. */
 export const machineTokensErrors = defineErrors({
   MACHINE_TOKEN_NOT_ALLOWED: {
     status: 403,

@@ -1,23 +1,24 @@
 import { z } from 'zod'
+import { PORTAL_PATHS } from '../portal-paths/index.ts'
 
-/** The cookie that hands the portal a sign-in that ended at the server. */
+/** The cookie in which the server hands the portal the result of a single sign-on. */
 export const SSO_COOKIE = 'wp_sso'
-/** The page that reads it; the cookie is for no other. */
-export const SSO_COOKIE_PATH = '/sso'
-/** Longer than this no browser keeps a cookie. */
+/** The only path that the browser sends the cookie to: the page that reads it. */
+export const SSO_COOKIE_PATH = PORTAL_PATHS.sso.replace('/:realm', '')
+/** Browsers drop cookies that are longer than this. */
 export const SSO_COOKIE_MAX_CHARACTERS = 4096
 
 const names = z.array(z.string())
 
 /**
- * What the cookie says. All of it is a hint: the token is shown to the server before it is believed, and consents are
- * read from there.
+ * The content of the cookie. It is a hint only: the token is believed after the server has accepted it, and consents
+ * are read from the server.
  * @spec §3
  */
 export const ssoHintsSchema = z.object({
   authMethod: z.literal('sso'),
   accessToken: z.string().min(1).optional(),
-  /** Instead of an access token: the account is to be activated first. */
+  /** Present instead of an access token when the account must be activated first. */
   activationToken: z.string().min(1).optional(),
   consentsGiven: names,
   consentsNeeded: names,
@@ -25,7 +26,7 @@ export const ssoHintsSchema = z.object({
 })
 export type SsoHints = z.infer<typeof ssoHintsSchema>
 
-/** What the sign-in screen is told of single sign-on, in its address; any other code there tells nothing. */
+/** Codes that the sign-in screen accepts in its address, as the result of a single sign-on. It ignores any other. */
 export const SSO_REFUSALS = [
   'SSO_ERROR',
   'SSO_INVALID_REALM_ID',
@@ -38,7 +39,7 @@ export const SSO_REFUSALS = [
 ] as const
 export type SsoRefusal = (typeof SSO_REFUSALS)[number]
 
-/** The name of a realm: what stands behind `/sso/`. `logout` is the server's own. */
+/** Whether a text can be the name of a realm, the part after `/sso/`. `logout` is taken by the server. */
 export function isRealmName(text: string): boolean {
   return text !== 'logout' && /^[a-z0-9](?:[a-z0-9-]{0,48}[a-z0-9])?$/.test(text)
 }

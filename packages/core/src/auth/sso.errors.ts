@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/define-errors.ts'
 
-/** What single sign-on ends with besides a session; the portal is told by these codes in its address. @spec §8 */
+/** Errors that a single sign-on can end with. The portal gets the code in its address. @spec §8 */
 export const ssoErrors = defineErrors({
   SSO_ERROR: {
     status: 401,

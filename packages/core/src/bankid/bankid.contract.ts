@@ -11,7 +11,7 @@ const LINK_MAX_CHARACTERS = 100
 
 const orderRef = z.string().min(1).max(WORD_MAX_CHARACTERS)
 
-/** Opens the BankID app with the order: what works differs between a computer and a phone. */
+/** Links that open the BankID app with the order. Computers and phones need different ones. */
 const bankIdLinksSchema = z.object({ computer: z.string(), phone: z.string() })
 export type BankIdLinks = z.infer<typeof bankIdLinksSchema>
 
@@ -19,7 +19,7 @@ const pendingSchema = z.object({
   status: z.literal('pending'),
   orderRef,
   message: bankIdMessageSchema,
-  /** The text of the code to show now; another one is asked for each second. Null where there is nothing to scan. */
+  /** The text of the QR code to show now. It changes each second. Null if there is nothing to scan. */
   qrCode: z.string().nullable(),
 })
 const failedSchema = z.object({ status: z.literal('failed'), message: bankIdMessageSchema })
@@ -31,7 +31,7 @@ const startAnswerSchema = z.discriminatedUnion('status', [
   }),
   failedSchema,
 ])
-/** An order that was begun, or why it was not. */
+/** The order that was started, or the message that says why none was. */
 export type BankIdStartAnswer = z.infer<typeof startAnswerSchema>
 
 const collectAnswerSchema = z.discriminatedUnion('status', [
@@ -39,7 +39,7 @@ const collectAnswerSchema = z.discriminatedUnion('status', [
   failedSchema,
   sessionAnswerSchema.extend({ status: z.literal('complete') }),
 ])
-/** How an order stands; a complete one is answered once, with the whole session. */
+/** The state of an order. A completed one is answered once, with the whole session. */
 export type BankIdCollectAnswer = z.infer<typeof collectAnswerSchema>
 
 /** A path of the portal itself, without a fragment. */
@@ -61,7 +61,10 @@ export const bankIdContract = defineContract('bankid', {
       start: z.enum(BANKID_STARTS),
       /** Where the app leads the browser back to, for an order on the same device; `/` where absent. */
       returnPath: returnPath.optional(),
-      /** Of the mailed link that the browser came by: the number that is shown becomes that of its account. */
+      /**
+       * The token of the mailed link that led here. The account of that link gets the identity number that BankID
+       * shows.
+       */
       identityLink: z.string().min(1).max(LINK_MAX_CHARACTERS).optional(),
     }),
     response: startAnswerSchema,
@@ -77,7 +80,7 @@ export const bankIdContract = defineContract('bankid', {
     body: z
       .strictObject({
         orderRef: orderRef.optional(),
-        /** Stands in the fragment of the address that the app led back to; names the order too. */
+        /** The nonce from the fragment of the address that the app led back to. It also identifies the order. */
         returnNonce: z.string().min(1).max(WORD_MAX_CHARACTERS).optional(),
       })
       .refine(({ orderRef, returnNonce }) => orderRef ?? returnNonce, { path: ['orderRef'] }),

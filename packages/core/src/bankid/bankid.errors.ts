@@ -3,7 +3,7 @@ import { endingMessages } from './ending-messages.ts'
 import { NEXT_STEPS } from './next-steps.ts'
 import { portalMessages } from './portal-messages.ts'
 
-/** Why a sign-in by BankID is refused, beside what every sign-in can be refused for. @spec §8 */
+/** Errors of a sign-in by BankID, beside those of every sign-in. @spec §8 */
 export const bankIdErrors = defineErrors({
   BANKID_OFF: {
     status: 400,
@@ -25,7 +25,10 @@ export const bankIdErrors = defineErrors({
       en: 'Your account is not activated. Activate it and then sign in.',
     },
   },
-  /** The number is nobody's yet: whoever reads the mail of its employee shows that the account is theirs. */
+  /**
+   * No account has the identity number yet. A link is mailed to the employee's address, to show that the account
+   * belongs to that person.
+   */
   BANKID_LINK_MAILED: {
     status: 401,
     title: { sv: 'Vi har mejlat dig en länk', en: 'We have mailed you a link' },
@@ -64,7 +67,7 @@ export const bankIdErrors = defineErrors({
       en: "Your email address and your identity number must stand on the same row of your employer's personnel file. Ask whoever sends the file to put it right.",
     },
   },
-  /** What is asked for has been answered, or came to nothing, before. */
+  /** The order was collected already, or failed before. */
   BANKID_ORDER_ENDED: {
     status: 400,
     title: endingMessages['bankid.RFA22'].text,

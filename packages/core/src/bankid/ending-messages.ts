@@ -5,7 +5,7 @@ const NOT_INSTALLED = { sv: 'BankID-appen är inte installerad', en: 'The BankID
 const TECHNICAL = { sv: 'Tekniskt fel', en: 'Technical issue' }
 const NOT_CONFIRMED = { sv: 'Din identitet kunde inte bekräftas', en: 'Your identity could not be confirmed' }
 
-/** BankID's messages when an order came to nothing. Those that the specification names have the classic wording. */
+/** BankID's messages about an order that failed. Those that the specification names have its wording. */
 export const endingMessages = {
   'bankid.RFA2': {
     heading: NOT_INSTALLED,

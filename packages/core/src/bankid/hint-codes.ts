@@ -1,4 +1,4 @@
-/** What the provider says of an order that is under way. */
+/** BankID's hint codes for a pending order. */
 export const PENDING_HINTS = [
   'outstandingTransaction',
   'noClient',
@@ -12,7 +12,7 @@ export const PENDING_HINTS = [
 ] as const
 export type PendingHint = (typeof PENDING_HINTS)[number]
 
-/** What the provider says of an order that came to nothing. */
+/** BankID's hint codes for a failed order. */
 export const FAILED_HINTS = [
   'expiredTransaction',
   'certificateErr',
@@ -30,7 +30,7 @@ export const FAILED_HINTS = [
 ] as const
 export type FailedHint = (typeof FAILED_HINTS)[number]
 
-/** What the provider answers instead of an order, each with the HTTP status that carries it. */
+/** BankID's error codes, each with its HTTP status. */
 export const BANKID_ERRORS = {
   alreadyInProgress: 400,
   invalidParameters: 400,

@@ -1,20 +1,20 @@
 import type { BankIdErrorCode, FailedHint, PendingHint } from './hint-codes.ts'
 import type { BankIdMessageCode } from './messages.ts'
 
-/** How the app gets to know of the order: it scans a code, or it is opened on the same device. */
+/** How the BankID app gets the order: it scans a QR code, or it is opened on the same device. */
 export const BANKID_STARTS = ['qr', 'same-device'] as const
 export type BankIdStart = (typeof BANKID_STARTS)[number]
 
 export type BankIdDevice = 'computer' | 'phone'
 
-/** What the message depends on beside the provider's words. */
+/** What the message depends on, beside BankID's answer. */
 export interface BankIdWay {
   readonly start: BankIdStart
   /** What the browser runs on. */
   readonly device: BankIdDevice
 }
 
-/** The provider's words: an order that waits or came to nothing, or an error in the place of one. */
+/** BankID's answer: a pending or failed order, or an error. */
 export type BankIdWords =
   | { readonly status: 'pending' | 'failed'; readonly hintCode?: string | undefined }
   | { readonly status: 'error'; readonly errorCode: string }
@@ -24,7 +24,7 @@ type Told = BankIdMessageCode | ((way: BankIdWay) => BankIdMessageCode)
 const PENDING: Readonly<Record<PendingHint, Told>> = {
   outstandingTransaction: ({ start }) => (start === 'same-device' ? 'bankid.RFA13' : 'bankid.RFA1'),
   noClient: 'bankid.RFA1',
-  // A code is scanned by a phone, whatever shows it.
+  // A QR code is always scanned by a phone, whatever device shows it.
   started: ({ start, device }) =>
     start === 'same-device' && device === 'computer' ? 'bankid.RFA15A' : 'bankid.RFA15B',
   userMrtd: 'bankid.RFA23',
@@ -65,8 +65,8 @@ const ERRORS: Readonly<Record<BankIdErrorCode, Told>> = {
 }
 
 /**
- * The message for what the provider said. Words that are not known are told as under way or as an unknown error:
- * new ones come without notice.
+ * The message for BankID's answer. Unknown codes, which may be new, get the message of a pending order or of an
+ * unknown error.
  * @example bankIdMessageOf({ status: 'failed', hintCode: 'userCancel' }, way) // 'bankid.RFA6'
  */
 export function bankIdMessageOf(words: BankIdWords, way: BankIdWay): BankIdMessageCode {

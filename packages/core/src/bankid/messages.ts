@@ -5,7 +5,10 @@ import { type BankIdMessage, type BankIdNextStep, NEXT_STEPS } from './next-step
 import { portalMessages } from './portal-messages.ts'
 import { waitingMessages } from './waiting-messages.ts'
 
-/** Every message of the sign-in by BankID: `bankid.` are BankID's own, `portal.` the product's. */
+/**
+ * Every message of the sign-in by BankID. Those that begin with `bankid.` are BankID's own, those with `portal.` are
+ * the product's.
+ */
 export const BANKID_MESSAGES = { ...waitingMessages, ...endingMessages, ...portalMessages }
 export type BankIdMessageCode = keyof typeof BANKID_MESSAGES
 

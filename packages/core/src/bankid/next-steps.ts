@@ -1,6 +1,6 @@
 import type { Text } from '../i18n/index.ts'
 
-/** What the user can do, where the words of the provider leave it unsaid. */
+/** What the user can do, for messages of BankID that do not say it. */
 export const NEXT_STEPS = {
   'start-app': {
     sv: 'Starta BankID-appen på telefonen, eller på den här enheten.',
@@ -29,7 +29,7 @@ export type BankIdNextStep = keyof typeof NEXT_STEPS
 export interface BankIdMessage {
   /** What has happened, in a few words. */
   readonly heading: Text
-  /** The whole message; BankID's own words where BankID has any. */
+  /** The whole message, in BankID's own words if there are any. */
   readonly text: Text
   readonly next: BankIdNextStep
 }

@@ -29,7 +29,7 @@ export const portalMessages = {
     text: { sv: 'Inloggningen tog för lång tid. Försök igen.', en: 'Login timed out. Try again.' },
     next: 'try-again',
   },
-  /** The app is done, and the browser that it opens is still to come. */
+  /** The app has finished; the browser that it opens has not come back yet. */
   'portal.RETURNING': {
     heading: { sv: 'BankID är klart', en: 'BankID is done' },
     text: {
@@ -38,7 +38,7 @@ export const portalMessages = {
     },
     next: 'return',
   },
-  /** Begun in one browser or at one place and finished in another: what an attacker would have done. */
+  /** Started in one browser or network and finished in another, as in an attack. */
   'portal.ELSEWHERE': {
     heading: { sv: 'Inloggningen stoppades', en: 'The sign-in was stopped' },
     text: {

@@ -1,7 +1,8 @@
 const NAME = 'bankid'
 
 /**
- * The fragment of the address that the app leads the browser back to: unlike a query it reaches no server and no log.
+ * The fragment of the address that the app leads the browser back to. Unlike a query, a fragment is sent to no server
+ * and stands in no log.
  * @example returnFragment('b3q') // '#bankid=b3q'
  */
 export function returnFragment(returnNonce: string): string {

@@ -3,7 +3,7 @@ import type { BankIdMessage } from './next-steps.ts'
 const SIGNING_IN = { sv: 'Logga in med BankID', en: 'Sign in with BankID' }
 const SEARCHING = { sv: 'Söker efter BankID', en: 'Searching for BankID' }
 
-/** BankID's messages before and during an order. Those that the specification names have the classic wording. */
+/** BankID's messages before and during an order. Those that the specification names have its wording. */
 export const waitingMessages = {
   'bankid.RFA1': {
     heading: SIGNING_IN,

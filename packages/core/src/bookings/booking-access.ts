@@ -3,14 +3,18 @@ import type { ExclusionRule } from '../coworkers/index.ts'
 
 /** What a user may do with the bookings of an employee, and why. */
 export type BookingAccess =
-  /** To the user such a booking does not exist: it is in no list and answers as one that never was. */
+  /**
+   * The user must not learn that such a booking exists: no list shows it, and its address answers like one that never
+   * existed.
+   */
   | { readonly kind: 'hidden'; readonly why: 'out-of-reach' | ExclusionRule }
-  /** Seen, as the employee's manager; moving and cancelling take a role. */
+  /** The user sees it as the employee's manager, but moving and cancelling take a role. */
   | { readonly kind: 'seen'; readonly mayChange: false; readonly why: 'no-role' }
   | { readonly kind: 'seen'; readonly mayChange: true }
 
 /**
- * Seeing takes reach and no rule that shuts; moving and cancelling take the right to order for the employee.
+ * The user sees a booking if its employee is within reach and no rule excludes the employee. Moving and cancelling
+ * take the right to order for the employee.
  * @spec §6
  */
 export function bookingAccess(access: OrderAccess, employee: AccessEmployee): BookingAccess {
@@ -27,14 +31,15 @@ export function bookingAccess(access: OrderAccess, employee: AccessEmployee): Bo
   }
 }
 
-/** Whether a user sees the bookings of all these units; oneself aside, whom nobody sees. */
+/** Whether a user sees every booking of some units. The user's own bookings do not count: nobody sees those. */
 export type BookingCoverage =
   | { readonly kind: 'whole' }
-  /** `units`: no role covers some of them. `rules`: a rule may shut some of the employees. */
+  /** `units`: no role of the user covers some of the units. `rules`: a rule may exclude some of the employees. */
   | { readonly kind: 'limited'; readonly why: 'units' | 'rules' }
 
 /**
- * For a list or an order that covers units: with limited access the user sees the accessible bookings only, and is told.
+ * For a list or an order that covers units: whether access is limited, so that the user sees only the accessible
+ * bookings and is told so.
  * @spec §6
  */
 export function bookingCoverage(access: OrderAccess, unitIds: readonly string[]): BookingCoverage {

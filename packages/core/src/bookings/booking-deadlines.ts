@@ -12,7 +12,10 @@ const LATEST_CANCELLATION: DeadlineKind = {
   },
 }
 
-/** Free until the start: not a charge begins then but the visit. */
+/**
+ * For a booking that is free to change until its start: what ends then is not a free period but the time before the
+ * visit.
+ */
 const LAST_CHANGE: DeadlineKind = {
   ...LATEST_CANCELLATION,
   kind: 'last-change',
@@ -23,7 +26,7 @@ const LAST_CHANGE: DeadlineKind = {
   },
 }
 
-/** What the deadlines ask of a booking. */
+/** What the deadlines need to know about a booking. */
 type DeadlineBooking = Pick<
   Booking,
   'id' | 'service' | 'startsAt' | 'status' | 'mayChange' | 'latestCancellation'
@@ -33,7 +36,10 @@ type DeadlineBooking = Pick<
   }
 }
 
-/** Until when the user can move or cancel upcoming bookings free of charge; only those that the user may change. */
+/**
+ * The deadlines of upcoming bookings: until when they can be moved or cancelled free of charge. Only bookings that
+ * the user may change have one.
+ */
 export function bookingDeadlines(bookings: readonly DeadlineBooking[]): Deadline[] {
   return bookings
     .filter(({ status, mayChange }) => status === 'upcoming' && mayChange)

@@ -1,7 +1,7 @@
 import { defineStatuses, type StatusFacts } from '../i18n/index.ts'
 import type { Instant } from '../primitives/index.ts'
 
-/** How a booking stands at a moment. @spec §4 */
+/** The status of a booking at a moment. @spec §4 */
 export const bookingStatuses = defineStatuses({
   upcoming: { text: { sv: 'Kommande', en: 'Upcoming' }, tone: 'info' },
   passed: { text: { sv: 'Tidigare', en: 'Past' }, tone: 'neutral' },
@@ -11,7 +11,10 @@ export type BookingStatus = (typeof bookingStatuses.codes)[number]
 
 const GOING_ON: StatusFacts = { text: { sv: 'Pågår nu', en: 'Going on now' }, tone: 'accent' }
 
-/** What is shown of a booking's status: one that has started and not passed says so. @param now the moment of showing */
+/**
+ * The status that is shown. A booking that has started and has not passed is shown as going on. @param now the moment
+ * of showing
+ */
 export function shownStatus(
   booking: { readonly status: BookingStatus; readonly startsAt: Instant },
   now: Instant,

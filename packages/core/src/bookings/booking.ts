@@ -29,7 +29,7 @@ export const bookingSchema = z.object({
 })
 export type Booking = z.infer<typeof bookingSchema>
 
-/** Whom feedback can be sent to: the immediate manager, and who orders for the employee's unit. */
+/** Somebody whom feedback can be sent to: the immediate manager, or an order manager of the employee's unit. */
 const feedbackRecipientSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -39,7 +39,10 @@ export type FeedbackRecipient = z.infer<typeof feedbackRecipientSchema>
 
 /** Everything about one booking. @spec §2 */
 export const bookingDetailsSchema = bookingSchema.extend({
-  /** Counts the changes: a change tells which version it saw. */
+  /**
+   * Grows with each change. A change names the version that the user saw, so that two users do not overwrite each
+   * other.
+   */
   version: z.int(),
   employee: bookingSchema.shape.employee.extend({
     occupation: z.string().nullable(),
@@ -50,7 +53,7 @@ export const bookingDetailsSchema = bookingSchema.extend({
   }),
   /** What the visit is about, as the orderer wrote it. */
   subject: z.string().nullable(),
-  /** The terms that held when the booking was made or last moved. */
+  /** The cancellation terms that applied when the booking was made or last moved. */
   policy: cancellationPolicySchema,
   cancellation: z
     .object({
@@ -77,9 +80,15 @@ export const slotSchema = z.object({
   visitType: visitTypeSchema,
   address: z.string().nullable(),
   caregiver: caregiverSchema,
-  /** What would hold after moving there; in the past: it cannot be moved again. */
+  /**
+   * The latest free cancellation after a move to this time. If it has passed already, the booking cannot be moved
+   * again.
+   */
   latestCancellation: instantSchema,
-  /** Another visit that the employee has at that time and the user sees: to be warned of, not refused. */
+  /**
+   * Another visit of the employee at that time, if the user may see it. The user is warned of it; the move is not
+   * refused.
+   */
   otherVisit: z.object({ service: z.string(), startsAt: instantSchema, endsAt: instantSchema }).nullable(),
 })
 export type Slot = z.infer<typeof slotSchema>

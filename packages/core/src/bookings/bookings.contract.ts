@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
 import { BOOKING_FEEDBACK_MAX_CHARACTERS, PAGE_SIZE_MAX, SEARCH_MAX_CHARACTERS } from '../limits/index.ts'
-import { isoDateSchema } from '../primitives/index.ts'
+import { instantSchema, isoDateSchema } from '../primitives/index.ts'
 import { bookingDetailsSchema, bookingSchema, slotSchema } from './booking.ts'
 
 /** The filters of the list, each with a count. @spec §2 */
@@ -49,7 +49,7 @@ export type BookingPage = z.infer<typeof bookingPageSchema>
 const weekSchema = z.string().regex(/^\d{4}-W\d{2}$/)
 
 const calendarFeedSchema = z.object({
-  createdAt: z.iso.datetime(),
+  createdAt: instantSchema,
   /** Whether the events name employee and service. */
   isDetailed: z.boolean(),
 })

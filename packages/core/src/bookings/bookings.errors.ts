@@ -9,7 +9,7 @@ const phoneUs = {
   en: 'Call us, and we will help you.',
 }
 
-/** What can stop somebody who sees, moves or cancels a booking. @spec §8 */
+/** Errors of seeing, moving and cancelling a booking. @spec §8 */
 export const bookingsErrors = defineErrors({
   BOOKING_NOT_FOUND: {
     status: 404,

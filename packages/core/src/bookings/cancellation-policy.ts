@@ -3,7 +3,7 @@ import { CANCELLATION_AMOUNT_MAX } from '../limits/index.ts'
 
 /** Until when a service can be cancelled free of charge, counted back from its start. */
 export const cancellationPolicySchema = z.strictObject({
-  /** `always`: until the start, whatever the rest says. */
+  /** `always`: until the start; the other fields do not matter then. */
   free: z.enum(['always', 'window']),
   amount: z.int().min(0).max(CANCELLATION_AMOUNT_MAX),
   unit: z.enum(['hours', 'days']),

@@ -1,7 +1,10 @@
 import type { Instant } from '../primitives/index.ts'
 import type { BookingStatus } from './booking-status.ts'
 
-/** What the rules of changing ask of a booking. `status` may be of an earlier moment: the times decide what has passed since. */
+/**
+ * What the rules of changing need to know about a booking. `status` may be from an earlier moment: the times decide
+ * what has passed since.
+ */
 export interface ChangeableBooking {
   readonly startsAt: Instant
   readonly endsAt: Instant
@@ -17,7 +20,7 @@ export type ChangeWindow =
       readonly mayReschedule: true
       readonly cancelling: 'free'
     }
-  /** Too late to move; cancelling goes through and costs. */
+  /** Too late to move. Cancelling is possible and is charged. */
   | {
       readonly kind: 'charged'
       readonly freeUntil: Instant
@@ -36,8 +39,8 @@ export type ChangeWindow =
 const SHUT = { mayReschedule: false, cancelling: 'no' } as const
 
 /**
- * What may be done now. A limit belongs to the user: at `latestCancellation` changes are still free. At the start the
- * booking has started, also where it was free until then; at its end it has not passed yet.
+ * What may be done with a booking now. At the limit itself the user is still in time: at `latestCancellation` changes
+ * are free. At its start a booking has started, also if it was free until then; at its end it has not passed yet.
  * @spec §4
  */
 export function changeWindow(booking: ChangeableBooking, now: Instant): ChangeWindow {

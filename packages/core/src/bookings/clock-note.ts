@@ -4,8 +4,9 @@ import type { CancellationPolicy } from './cancellation-policy.ts'
 const HOURS_A_DAY = 24
 
 /**
- * What a change of clocks did to a limit: nothing; hours were counted over it, so that the time of day is another; the
- * time of day does not exist on that date and became an hour later; or it occurs twice and the second is meant.
+ * How the change between summer and winter time affected a limit. `same`: not at all. `counted-over-change`: hours
+ * were counted across it, so the time of day differs. `hour-missing`: the time of day does not exist on that date and
+ * became an hour later. `hour-twice`: the time of day occurs twice and the second one is meant.
  */
 export type ClockNote = 'same' | 'counted-over-change' | 'hour-missing' | 'hour-twice'
 

@@ -3,19 +3,19 @@ import type { Instant } from '../primitives/index.ts'
 import type { Caregiver } from './booking.ts'
 import { VISIT_TYPES, type VisitType } from './visit-type.ts'
 
-/** What is told of a booking. What the visit is about is no part of it, so it cannot slip out. */
+/** What the message tells. The subject of the visit is not among it, so that it cannot be told by mistake. */
 export interface EmployeeMessageFacts {
   readonly service: string
   readonly startsAt: Instant
   readonly endsAt: Instant
   readonly visitType: VisitType
   readonly address: string | null
-  /** The employee's own number; told where it is called. */
+  /** The employee's own number, for a visit by phone. */
   readonly phone: string | null
   readonly caregiver: Caregiver | null
 }
 
-/** A text about a booking for the employee: the mail, the preview, the copy and the print are this one. */
+/** The text about a booking that the employee gets. Mail, preview, copy and print all show this one. */
 export interface EmployeeMessage {
   readonly subject: string
   readonly greeting: string
@@ -43,16 +43,13 @@ const texts = {
   },
 } as const satisfies Record<string, Text>
 
-/**
- * What the sender is told beside the preview: the text leaves the portal, and the subject of the visit stays in it.
- * @spec §2
- */
+/** The note beside the preview: the text leaves the portal, and the subject of the visit is not in it. @spec §2 */
 export const EMPLOYEE_MESSAGE_NOTE: Text = {
   sv: 'Texten säger vilken tjänst som är bokad, men inte varför.',
   en: 'The text says which service is booked, but not why.',
 }
 
-/** The text about a booking that its employee gets, in a language; times are those of Stockholm. @spec §2 */
+/** The text about a booking for its employee. Times are Stockholm times. @spec §2 */
 export function employeeMessage(booking: EmployeeMessageFacts, locale: Locale): EmployeeMessage {
   const { service, startsAt, endsAt, visitType, caregiver } = booking
   const when = spanInWords(startsAt, endsAt, locale)

@@ -18,11 +18,11 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const MIDNIGHT = { hour: 0, minute: 0 }
 
-/** What one date did to the counting. */
+/** What one date contributed when the limit was counted. */
 export type TraceStep =
   /** It counted as a day. */
   | { readonly kind: 'day'; readonly date: IsoDate }
-  /** So many of its minutes counted. */
+  /** This many of its minutes counted. */
   | { readonly kind: 'minutes'; readonly date: IsoDate; readonly minutes: number }
   | { readonly kind: 'skipped'; readonly date: IsoDate; readonly why: DayOff | { readonly kind: 'own-date' } }
 
@@ -31,20 +31,20 @@ export interface CancellationTrace {
   readonly policy: CancellationPolicy
   readonly start: Instant
   readonly latestCancellation: Instant
-  /** From the booking's own date and back. None where nothing is counted by date: `always`, and hours on any day. */
+  /**
+   * From the booking's own date backwards. Empty if nothing is counted by date: for `always`, and for hours that
+   * count on every day.
+   */
   readonly steps: readonly TraceStep[]
   readonly clock: ClockNote
 }
 
-/**
- * Until when a booking can be moved or cancelled free of charge; at that moment it still can.
- * @spec §4
- */
+/** The last moment at which a booking can be moved or cancelled free of charge, that moment included. @spec §4 */
 export function latestCancellation(policy: CancellationPolicy, start: Instant): Instant {
   return countBack(policy, start).latestCancellation
 }
 
-/** The same with every step, so that a person can follow it. */
+/** The same with every step of the count, for the explanation that users read. */
 export function cancellationTrace(policy: CancellationPolicy, start: Instant): CancellationTrace {
   const counted = countBack(policy, start)
   return { policy, start, ...counted, clock: clockNote(policy, start, counted.latestCancellation) }
@@ -60,7 +60,7 @@ function countBack(policy: CancellationPolicy, start: Instant): Counted {
   return { latestCancellation: addElapsed(start, { hours: -amount }), steps: [] }
 }
 
-/** Date by date; the time of day is set once, at the end. */
+/** Counts back date by date. The time of day is set once, at the end. */
 function countDays(start: Instant, days: number, skipHolidays: boolean): Counted {
   let date = stockholmDate(start)
   const steps: TraceStep[] = [{ kind: 'skipped', date, why: { kind: 'own-date' } }]
@@ -74,8 +74,8 @@ function countDays(start: Instant, days: number, skipHolidays: boolean): Counted
 }
 
 /**
- * Elapsed time, of which the minutes of a day off do not count. It ends as late as the hours allow: where they fill a day
- * to its midnight, at that midnight and not before the days off that precede it.
+ * Counts back elapsed time, leaving out the minutes of days off. The limit is as late as the hours allow: if they use
+ * up a day to its midnight, the limit is that midnight, and does not move across the days off before it.
  */
 function countWorkingHours(start: Instant, hours: number): Counted {
   const steps: TraceStep[] = []

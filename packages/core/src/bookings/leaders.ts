@@ -1,6 +1,6 @@
 import type { OrdererRole } from '../access/index.ts'
 
-/** What tells a manager: whom others name. */
+/** What is needed to know who is a manager: whom each employee has as manager. */
 export interface LeaderEmployee {
   readonly id: string
   readonly accountId: string | null

@@ -12,7 +12,7 @@ import {
 
 const FRIDAY = 5
 
-/** Which starts are meant, the first moment included and the last not. */
+/** A period of start times: the first moment is included, the last is not. */
 export interface StartPeriod {
   readonly from: Instant
   readonly before: Instant
@@ -24,7 +24,7 @@ export function offeredPeriod(now: Instant): StartPeriod {
   return { from: addElapsed(now, { milliseconds: 1 }), before: weekStart(thisMonday, BOOKING_SLOT_WEEKS + 1) }
 }
 
-/** What of it lies in the week that begins on `monday`; undefined where that is nothing. */
+/** The part of the offered period that lies in the week beginning on `monday`; undefined if there is none. */
 export function offeredInWeek(monday: IsoDate, now: Instant): StartPeriod | undefined {
   const offered = offeredPeriod(now)
   const [start, end] = [weekStart(monday, 0), weekStart(monday, 1)]
@@ -45,13 +45,13 @@ function weekStart(monday: IsoDate, weeks: number): Instant {
 export interface OfferedWeek {
   /** `2026-W48` */
   readonly week: string
-  /** Its Monday and Friday, by which people know it; a time on a weekend is of the week too. */
+  /** The Monday and the Friday of the week, as people speak of it. A time on a weekend belongs to the week too. */
   readonly from: IsoDate
   readonly to: IsoDate
   readonly freeSlots: number
 }
 
-/** The weeks of free times, in their order. */
+/** The weeks in which the times begin, in order. */
 export function weeksOfTimes(starts: readonly Instant[]): OfferedWeek[] {
   const byMonday = Map.groupBy(starts, start => mondayOf(stockholmDate(start)))
   return [...byMonday]

@@ -5,7 +5,7 @@ interface Span {
   readonly endsAt: Instant
 }
 
-/** The earliest of the spans that take place while another does; one that begins as the other ends does not. */
+/** The earliest of the spans that overlaps a time. One that begins exactly when the other ends does not overlap. */
 export function overlapping<S extends Span>(time: Span, spans: readonly S[]): S | null {
   const all = spans.filter(span => span.startsAt < time.endsAt && time.startsAt < span.endsAt)
   return all.reduce<S | null>(

@@ -1,7 +1,7 @@
 import type { Instant } from '../primitives/index.ts'
 import type { BookingStatus } from './booking-status.ts'
 
-/** How a booking stands at a moment; at its very end it is not passed yet. @spec §4 */
+/** The status of a booking at a moment. At its very end it has not passed yet. @spec §4 */
 export function bookingStatusAt(
   booking: { readonly endsAt: Instant; readonly isCancelled: boolean },
   now: Instant,

@@ -3,13 +3,13 @@ import type { Text } from '../i18n/index.ts'
 
 interface VisitTypeFacts {
   readonly name: Text
-  /** Told to who booked or looks after it. */
+  /** The sentence for the manager or order manager. */
   readonly sentence: Text
-  /** The same, told to the employee. */
+  /** The sentence for the employee. */
   readonly toEmployee: Text
 }
 
-/** How a visit takes place, with what is told of it. @spec §2 @spec §3 */
+/** The ways in which a visit can take place, with their texts. @spec §2, §3 */
 export const VISIT_TYPES = {
   unit: {
     name: { sv: 'På mottagningen', en: 'At the clinic' },

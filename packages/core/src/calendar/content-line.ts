@@ -1,7 +1,7 @@
 const LINE_MAX_OCTETS = 75
 const encoder = new TextEncoder()
 
-/** A line of a calendar with its end, folded where it is longer than 75 octets; no character is torn apart. */
+/** One line of a calendar file with its line end. A line longer than 75 octets is folded, between characters. */
 export function contentLine(line: string): string {
   let folded = ''
   let octets = 0
@@ -18,7 +18,7 @@ export function contentLine(line: string): string {
   return `${folded}\r\n`
 }
 
-/** A text as the value of a property; other control characters than a new line have no place in one. */
+/** Escapes a text for a calendar property. Control characters other than line breaks are left out. */
 export function escapedText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

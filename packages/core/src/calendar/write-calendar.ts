@@ -1,11 +1,11 @@
 import { type Instant, type IsoDate, isInstant } from '../primitives/index.ts'
 import { contentLine, escapedText } from './content-line.ts'
 
-/** One event of a calendar, as calendar programs take it over. */
+/** One event of a calendar, with the fields that calendar programs read. */
 export interface CalendarEvent {
-  /** The same for every version of the event, everywhere. */
+  /** Identifies the event: the same in every version and in every calendar. */
   readonly uid: string
-  /** One more with each change; 0 for the first version. */
+  /** The number of the version: 0 at first, one more with each change. */
   readonly sequence: number
   /** When this version was made. */
   readonly stamp: Instant
@@ -30,9 +30,8 @@ export interface Calendar {
 }
 
 /**
- * A calendar as RFC 5545 writes it. Times are written in UTC, which every program shows in its own zone, so that
- * no rule of a clock change has to come along. The events are told (METHOD:PUBLISH), ask nobody to come and keep no
- * time of the reader occupied.
+ * Writes a calendar by RFC 5545. Times are in UTC, so that no rules of summer time have to be sent along. The events
+ * are published (METHOD:PUBLISH): they invite nobody and do not block the reader's time.
  */
 export function writeCalendar({ product, name, events }: Calendar): string {
   return [

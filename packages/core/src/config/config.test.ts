@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { type Config, configSchema, environmentOfHost } from './index.ts'
+import { describe, expect, test } from 'vitest'
+import { type Config, configSchema, environmentOfHost, isConfig } from './index.ts'
 
 const table = {
   localhost: 'local',
@@ -35,4 +35,24 @@ test('a configuration without the API address is refused', () => {
   expect(
     configSchema.safeParse({ VERSION: { hash: 'a' } }).error?.issues.map(issue => issue.path[0]),
   ).toContain('KP_API')
+})
+
+describe('an answer that the portal may start with', () => {
+  const required = Object.entries(configSchema.shape)
+    .filter(([, shape]) => !shape.isOptional())
+    .map(([name]) => name)
+  const answer = Object.fromEntries(required.map(name => [name, null]))
+
+  test('has every name that a configuration must have', () => {
+    expect(isConfig(answer)).toBe(true)
+  })
+
+  test.each(required)('is none without %s', name => {
+    const { [name]: _, ...rest } = answer
+    expect(isConfig(rest)).toBe(false)
+  })
+
+  test.each([null, [], 'KP_API', 1, {}])('is not %j', other => {
+    expect(isConfig(other)).toBe(false)
+  })
 })

@@ -20,7 +20,7 @@ function luminance(colour: HexColour): number {
 }
 
 /**
- * How far two colours are apart, from 1 to 21 (WCAG 2.2).
+ * The contrast ratio of two colours, from 1 to 21 (WCAG 2.2).
  * @example contrastOf('#000000', '#ffffff') // 21
  */
 export function contrastOf(one: HexColour, other: HexColour): number {
@@ -29,7 +29,7 @@ export function contrastOf(one: HexColour, other: HexColour): number {
 }
 
 /**
- * A colour with so much white in it, from 0 to 1.
+ * A colour mixed with a share of white, from 0 to 1.
  * @example lightened('#000000', 0.5) // '#808080'
  */
 export function lightened(colour: HexColour, share: number): HexColour {

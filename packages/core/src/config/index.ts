@@ -1,8 +1,7 @@
-import { z } from 'zod'
-import { LOCALES, type Text } from '../i18n/index.ts'
-import { type HexColour, isHexColour } from './contrast.ts'
-
+export { type Config, configSchema, type SupportContact, type Tip } from './config.ts'
 export { contrastOf, type HexColour, isHexColour } from './contrast.ts'
+export { ENVIRONMENTS, type Environment, environmentOfHost } from './environment.ts'
+export { isConfig } from './is-config.ts'
 export {
   LOGO_BACKGROUNDS,
   LOGO_CONTRAST_LEAST,
@@ -10,87 +9,4 @@ export {
   type LogoColourVerdict,
   logoColours,
 } from './logo-colour.ts'
-
-export const ENVIRONMENTS = ['local', 'development', 'preprod', 'demo', 'production'] as const
-export const environmentSchema = z.enum(ENVIRONMENTS)
-export type Environment = z.infer<typeof environmentSchema>
-
-/** Whom customers call and write to about what; an order that is urgent is phoned in. @spec §1 */
-export const SUPPORT_NAMES = {
-  orders: { sv: 'Beställningar', en: 'Orders' },
-  invoice: { sv: 'Fakturasupport', en: 'Invoice support' },
-  personnelFile: { sv: 'Support för personalfil', en: 'Personnel file support' },
-  technical: { sv: 'Teknisk support', en: 'Technical support' },
-} as const satisfies Record<string, Text>
-export type SupportSubject = keyof typeof SUPPORT_NAMES
-/** In the order in which they are shown. */
-export const SUPPORT_SUBJECTS = Object.keys(SUPPORT_NAMES) as readonly SupportSubject[]
-
-const contact = z.object({
-  phone: z.string(),
-  email: z.string().nullable(),
-  hours: z.record(z.enum(LOCALES), z.string()),
-})
-
-export type SupportContact = z.infer<typeof contact>
-
-const colour = z.custom<HexColour>(value => typeof value === 'string' && isHexColour(value))
-const text = z.record(z.enum(LOCALES), z.string())
-
-/** Something the provider wants to tell on the start page. */
-const tip = z.object({
-  kind: z.enum(['learning', 'promotion']),
-  title: text,
-  text,
-  /** Opens in a tab of its own. */
-  address: z.url({ protocol: /^https$/ }),
-  /** Address of a picture that says nothing by itself. */
-  image: z.string().nullable(),
-})
-export type Tip = z.infer<typeof tip>
-
-/** `/config.json`: what the portal must know before it shows anything. @spec §3 */
-export const configSchema = z.object({
-  /** Base address of the API; ends with `/`. */
-  KP_API: z.string(),
-  VERSION: z.object({ hash: z.string() }),
-  PRODUCT_NAME: z.string(),
-  /** Who runs the portal, as the accessibility statement and the mails name it. */
-  PROVIDER: z.string(),
-  /** Address of a picture that stands in place of mark and name. */
-  LOGO: z.string().nullable(),
-  /** Colour of mark and name; without it they have that of the text. */
-  LOGO_COLOUR: z.object({ light: colour, dark: colour }).nullable(),
-  /** Where employees find the app for their own matters. */
-  APP_URL: z.url(),
-  SUPPORT: z.record(z.enum(SUPPORT_SUBJECTS), contact),
-  /** E-mail address for questions about personal data. */
-  DATA_PROTECTION: z.string().optional(),
-  /** Environment by host name: an exact name, or a beginning that ends with a dot. Others are production. */
-  ENVIRONMENTS: z.record(z.string(), environmentSchema),
-  /** E-learning and promotional blocks of the start page. @spec §2 */
-  TIPS: z.array(tip).optional(),
-  /** The external health line of the menu. @spec §2 */
-  HEALTH_LINE: z.url({ protocol: /^https$/ }).optional(),
-  /** Where an OpenTelemetry collector takes reports of faults and traces; heeded in development and preprod only. */
-  ERROR_REPORTING: z.string().optional(),
-  /** Organisations whose own sign-in the sign-in screen links to: those that want to be named there. */
-  SSO_REALMS: z.array(z.object({ realm: z.string(), name: z.string() })).optional(),
-  /** Where statistics on the use of the portal go, of those who consent; absent where none are kept. */
-  ANALYTICS: z.object({ SCRIPT: z.url(), SITE_ID: z.string() }).optional(),
-  /** E-mail domains of the provider's own testers, who are left out of the statistics. */
-  INTERNAL_TEST_DOMAINS: z.array(z.string()).optional(),
-  /** Listed on the sign-in screen; absent in production. */
-  DEMO_ACCOUNTS: z
-    .array(z.object({ email: z.string(), password: z.string(), who: z.record(z.enum(LOCALES), z.string()) }))
-    .optional(),
-})
-export type Config = z.infer<typeof configSchema>
-
-/** The environment of a host name by the table of the configuration. @spec §9 */
-export function environmentOfHost(host: string, table: Config['ENVIRONMENTS']): Environment {
-  const names = Object.keys(table)
-  const name =
-    names.find(exact => exact === host) ?? names.find(part => part.endsWith('.') && host.startsWith(part))
-  return (name !== undefined && table[name]) || 'production'
-}
+export { SUPPORT_NAMES, SUPPORT_SUBJECTS, type SupportSubject } from './support.ts'

@@ -1,9 +1,9 @@
 import { contrastOf, type HexColour, lightened } from './contrast.ts'
 
-/** The name of the product is text: WCAG 2.2 AA asks for this much. */
+/** The least contrast of the product's name, as WCAG 2.2 AA asks for text. */
 export const LOGO_CONTRAST_LEAST = 4.5
 
-/** What the name of the product stands on: the header, the page, and the panel beside a sign-in. */
+/** The backgrounds behind the product's name: the header, the page, and the panel beside a sign-in. */
 export const LOGO_BACKGROUNDS = {
   light: { surface: '#ffffff', bg: '#f6f8f3', 'primary-soft': '#e0ede4' },
   dark: { surface: '#18201c', bg: '#111714', 'primary-soft': '#1d3429' },
@@ -19,15 +19,15 @@ export type LogoColourVerdict =
       readonly kind: 'faint'
       readonly theme: LogoTheme
       readonly background: HexColour
-      /** To one decimal, rounded down: 4.49 is not told as 4.5. */
+      /** The contrast to one decimal, rounded down, so that 4.49 is not shown as 4.5. */
       readonly ratio: number
     }
 
 const LIGHTER_STEP = 0.05
 
 /**
- * Judges the colour that the name of the product is to have. A dark one that is not given is the light one with as
- * much white as dark backgrounds need.
+ * Judges the colour of the product's name. Without a colour for dark backgrounds, the light one is mixed with as much
+ * white as they need.
  * @example logoColours('#ffcc00') // { kind: 'faint', theme: 'light', background: '#e0ede4', ratio: 1.2 }
  */
 export function logoColours(light: HexColour, dark?: HexColour): LogoColourVerdict {

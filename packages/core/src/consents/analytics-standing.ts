@@ -4,7 +4,7 @@ import { isInternalTestUser } from './internal-test-user.ts'
 
 const ANALYTICS: ConsentName = 'analytics'
 
-/** What decides whether someone's use of the portal is counted. */
+/** What decides whether a user is counted in the statistics of the portal. */
 export interface AnalyticsFacts {
   readonly consent: Consent
   readonly email: string | null
@@ -16,8 +16,8 @@ export interface AnalyticsFacts {
 export type AnalyticsStanding = 'on' | 'asked' | 'off'
 
 /**
- * Whether someone is counted, is asked, or neither: internal test users of the production environment are never
- * counted, and so never asked.
+ * Whether a user is counted, must be asked first, or neither. Internal test users of the production environment are
+ * never counted, so they are never asked.
  * @spec §4
  */
 export function analyticsStanding(facts: AnalyticsFacts): AnalyticsStanding {

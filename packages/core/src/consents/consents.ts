@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What a user may say yes or no to. @spec §3 */
+/** The consents that a user can give or decline. @spec §3 */
 export const CONSENTS = ['analytics'] as const
 export type ConsentName = (typeof CONSENTS)[number]
 
-/** What was said to each consent; `needed` has no answer yet. */
+/** The answer to each consent. `needed` lists those without an answer. */
 export const consentSchema = z.object({
   given: z.array(z.string()),
   needed: z.array(z.string()),

@@ -8,9 +8,9 @@ export function isInternalTestUser(email: string, domains: readonly string[]): b
   return email.includes('@') && domain !== undefined && domains.some(each => domainKey(each) === domain)
 }
 
-/** The form in which domains are compared; undefined for what is none. */
+/** The form in which domains are compared; undefined for a text that is no domain. */
 function domainKey(domain: string): string | undefined {
-  // What an address would take for something else than a host is no domain.
+  // A text that an address would read as anything but a host is no domain.
   if (/[\s/?#@:\\[\]%]/.test(domain)) return undefined
   return URL.parse(`https://${domain}/`)?.hostname.replace(/\.$/, '')
 }

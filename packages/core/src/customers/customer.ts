@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOGIN_METHODS } from '../companies/company.ts'
+import { instantSchema } from '../primitives/index.ts'
 import { customerStates } from './customer-state.ts'
 
 /** A customer company as the provider's case workers see it in a list. */
@@ -12,7 +13,7 @@ export const customerListItemSchema = z.object({
   /** Accounts that may act for the customer, closed ones left out. */
   users: z.int(),
   /** When a personnel file was last imported; null where none has been. */
-  lastImportAt: z.iso.datetime().nullable(),
+  lastImportAt: instantSchema.nullable(),
 })
 export type CustomerListItem = z.infer<typeof customerListItemSchema>
 
@@ -20,6 +21,6 @@ export type CustomerListItem = z.infer<typeof customerListItemSchema>
 export const customerSchema = customerListItemSchema.extend({
   loginMethod: z.enum(LOGIN_METHODS),
   /** When the provider closed it; null while it is open. */
-  closedAt: z.iso.datetime().nullable(),
+  closedAt: instantSchema.nullable(),
 })
 export type Customer = z.infer<typeof customerSchema>

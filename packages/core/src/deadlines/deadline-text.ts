@@ -2,7 +2,7 @@ import { fillText, type Locale, momentInDigits } from '../i18n/index.ts'
 import { instantSchema } from '../primitives/index.ts'
 import type { Deadline } from './deadline.ts'
 
-/** A deadline in words. */
+/** The texts of a deadline in one language. */
 export interface DeadlineText {
   /** Names neither person nor thing, so that it can stand in a calendar that others see. */
   readonly heading: string
@@ -10,7 +10,10 @@ export interface DeadlineText {
   readonly consequence: string
 }
 
-/** What ends, what it is about and what holds afterwards; the moment itself is `at`. */
+/**
+ * Fills in the texts of a deadline: what ends, what it is about, and what applies afterwards. The moment itself is
+ * `at`.
+ */
 export function deadlineText(deadline: Deadline, locale: Locale): DeadlineText {
   const { heading, detail, consequence } = deadline
   const facts = Object.fromEntries(

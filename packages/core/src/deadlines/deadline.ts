@@ -4,7 +4,7 @@ import { instantSchema, isoDateSchema } from '../primitives/index.ts'
 
 const textSchema = z.object({ sv: z.string(), en: z.string() }).readonly()
 
-/** Whose deadline it is. */
+/** The feature that a deadline belongs to. */
 export const deadlineFeatureSchema = z.enum([...FEATURE_NAMES] as [Feature, ...Feature[]])
 
 const deadlineKindSchema = z.object({
@@ -15,21 +15,24 @@ const deadlineKindSchema = z.object({
   heading: textSchema,
   /** What it is about; `{name}` stands for one of the facts. */
   detail: textSchema,
-  /** What holds afterwards. */
+  /** What applies afterwards. */
   consequence: textSchema,
 })
-/** What a feature declares once about all deadlines of one sort. */
+/** What a feature declares once for all deadlines of one kind. */
 export type DeadlineKind = Readonly<z.infer<typeof deadlineKindSchema>>
 
 /** Something that will lock, be deleted, be rejected or expire. */
 export const deadlineSchema = deadlineKindSchema.extend({
-  /** The last moment, or the last date in Stockholm, that is in time. */
+  /** The last moment in time, or the last date in Stockholm. */
   at: z.union([instantSchema, isoDateSchema]),
-  /** The thing to act on. */
+  /** The id of the thing that the deadline is about. */
   objectId: z.string(),
-  /** One that is a moment is told as it stands on the Stockholm clock. */
+  /** Values for the places of `detail` and `consequence`. A value that is an instant is shown as Stockholm time. */
   facts: z.record(z.string(), z.string()),
-  /** It is about somebody with a protected identity: in a calendar, which others see, only the heading stands. */
+  /**
+   * True if it is about somebody with a protected identity. A calendar, which others may see, then shows only the
+   * heading.
+   */
   isProtected: z.boolean(),
 })
 export type Deadline = Readonly<z.infer<typeof deadlineSchema>>

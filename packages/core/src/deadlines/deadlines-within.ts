@@ -1,20 +1,19 @@
 import {
-  addDays,
+  addCalendarDays,
   addElapsed,
   endOfDay,
   type Instant,
   type IsoDate,
   isInstant,
-  onOtherDate,
 } from '../primitives/index.ts'
 import type { Deadline } from './deadline.ts'
 
-/** Days end at the same time of day on the Stockholm calendar, hours when they have elapsed. */
+/** How far to look ahead. Days end at the same time of day in Stockholm; hours are elapsed time. */
 export type DeadlineSpan = { readonly days: number } | { readonly hours: number }
 
-/** The last moment that a look ahead takes in. */
+/** The last moment of a span that begins now; it belongs to the span. */
 export function endOfSpan(now: Instant, span: DeadlineSpan): Instant {
-  return 'days' in span ? onOtherDate(now, date => addDays(date, span.days)) : addElapsed(now, span)
+  return 'days' in span ? addCalendarDays(now, span.days) : addElapsed(now, span)
 }
 
 /**
@@ -39,7 +38,7 @@ export function deadlinesWithin(
     .map(({ deadline }) => deadline)
 }
 
-/** The last moment that is in time: a date is in time to its end in Stockholm. */
+/** The last moment that is in time. For a date that is the end of the day in Stockholm. */
 export function lastMoment(at: Instant | IsoDate): Instant {
   return isInstant(at) ? at : endOfDay(at)
 }

@@ -34,10 +34,17 @@ export type ErrorArguments<F extends Pick<ErrorFacts, 'title' | 'action'>, Optio
     ? readonly [values?: TextValues, options?: Options]
     : readonly [values: ValuesOf<F> & TextValues, options?: Options]
 
+/** Facts by their codes, each with its own code. */
+export type Coded<T> = { readonly [Code in keyof T & string]: T[Code] & { readonly code: Code } }
+
+/** Puts the code under which each of the facts stands into it. */
+export function withCodes<const T extends Readonly<Record<string, object>>>(facts: T): Coded<T> {
+  return Object.fromEntries(
+    Object.entries(facts).map(([code, each]) => [code, { ...each, code }]),
+  ) as Coded<T>
+}
+
 /** Declares the errors of one concept; the catalogue assembles them. */
-export function defineErrors<const T extends Readonly<Record<string, ErrorFacts>>>(
-  errors: T,
-): { readonly [Code in keyof T & string]: T[Code] & { readonly code: Code } } {
-  const declared = Object.entries(errors).map(([code, facts]) => [code, { ...facts, code }])
-  return Object.fromEntries(declared)
+export function defineErrors<const T extends Readonly<Record<string, ErrorFacts>>>(errors: T): Coded<T> {
+  return withCodes(errors)
 }

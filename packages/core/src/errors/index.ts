@@ -1,4 +1,10 @@
 export { AppError, type AppErrorOptions, errorOf } from './app-error.ts'
-export type { DeclaredError, ErrorArguments, ErrorFacts } from './define-errors.ts'
+export {
+  type Coded,
+  type DeclaredError,
+  type ErrorArguments,
+  type ErrorFacts,
+  withCodes,
+} from './define-errors.ts'
 export { type Problem, problemSchema } from './problem.ts'
 export { reachErrors } from './reach.errors.ts'

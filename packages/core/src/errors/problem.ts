@@ -2,20 +2,22 @@ import { z } from 'zod'
 import { featureLackSchema } from '../features/index.ts'
 
 /** The body of every error answer (`application/problem+json`). */
-export const problemSchema = z.object({
-  status: z.int(),
-  code: z.string(),
-  subStatus: z.int().optional(),
-  /** What happened, in the caller's language. */
-  title: z.string(),
-  /** What the user can do, in the caller's language. */
-  detail: z.string().optional(),
-  /** Key of the feature that was refused (403). */
-  feature: z.string().optional(),
-  /** What is missing for that feature: the agreement, the permission, or the machine token's grant. @spec §6 */
-  lacks: featureLackSchema.optional(),
-  /** Values of the texts. */
-  data: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  traceId: z.string(),
-})
+export const problemSchema = z
+  .object({
+    status: z.int(),
+    code: z.string(),
+    subStatus: z.int().optional(),
+    /** What happened, in the caller's language. */
+    title: z.string(),
+    /** What the user can do, in the caller's language. */
+    detail: z.string().optional(),
+    /** Key of the feature that was refused (403). */
+    feature: z.string().optional(),
+    /** What is missing for that feature: the agreement, the permission, or the machine token's grant. @spec §6 */
+    lacks: featureLackSchema.optional(),
+    /** Values of the texts. */
+    data: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    traceId: z.string(),
+  })
+  .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof problemSchema>

@@ -3,8 +3,8 @@ import { fillText, type Locale, type Text } from '../i18n/index.ts'
 import { FEATURES, type Feature, featureOfKey } from './features.ts'
 
 /**
- * What is missing where a feature is closed: the organisation's agreement, the user's permission, or the feature among
- * those that a machine token was made for. Where several are, the first is told. @spec §6
+ * What is missing when a feature is closed: the organisation's agreement, the user's permission, or the grant of a
+ * machine token. If several are missing, the first in this order is told. @spec §6
  */
 export const FEATURE_LACKS = ['agreement', 'permission', 'grant'] as const
 export const featureLackSchema = z.enum(FEATURE_LACKS)
@@ -57,7 +57,9 @@ export function featureRefusal(
   return { title: fillText(title, locale, values), action: action[locale] }
 }
 
-/** What a refusal from the wire names; null where it names nothing that is known here. */
+/**
+ * Reads the feature and what is missing from an answer of the API; null if it names nothing that this version knows.
+ */
 export function readFeatureRefusal(
   values: Readonly<Record<string, unknown>>,
 ): { readonly feature: Feature; readonly lacks: FeatureLack } | null {

@@ -31,7 +31,7 @@ export type FeatureKey = (typeof FEATURES)[Feature]['key']
 
 export const FEATURE_NAMES = Object.keys(FEATURES) as readonly Feature[]
 
-/** The feature of a wire key, or undefined for a key that is not ours. */
+/** The feature with a wire key; undefined for an unknown key. */
 export function featureOfKey(key: string): Feature | undefined {
   return FEATURE_NAMES.find(feature => FEATURES[feature].key === key)
 }

@@ -7,13 +7,13 @@ interface GrantFacts {
   /** What the company's agreement must hold. */
   readonly feature: Feature
   readonly name: Text
-  /** What whoever has the token can do and see. */
+  /** What a holder of the token can do and see. */
   readonly opens: Text
 }
 
 /**
- * THE table of what a machine token can be given. A grant that is called as a feature opens what belongs to it, but for
- * the calls that name another grant. A feature without a grant is closed to machines.
+ * Everything that a machine token can be granted. A grant with the name of a feature opens all calls of that feature,
+ * except those that name a grant of their own. A feature without a grant is closed to machines.
  */
 export const MACHINE_GRANTS = {
   'personnel-file': {
@@ -62,11 +62,11 @@ export type MachineGrant = keyof typeof MACHINE_GRANTS
 export const MACHINE_GRANT_NAMES = Object.keys(MACHINE_GRANTS) as readonly MachineGrant[]
 export const machineGrantSchema = z.enum(MACHINE_GRANT_NAMES)
 
-/** What a token is given where nobody chooses: sending, and nothing else. */
+/** The grants of a token when none are chosen: sending personnel files, and nothing else. */
 export const DEFAULT_MACHINE_GRANTS: readonly MachineGrant[] = ['personnel-file']
 
 /**
- * The grant that a feature's calls take where they name none; undefined for a feature that is closed to machines.
+ * The grant that calls of a feature need when they name none; undefined for a feature that is closed to machines.
  * @example grantOfFeature('coworkers') // undefined
  */
 export function grantOfFeature(feature: Feature): MachineGrant | undefined {

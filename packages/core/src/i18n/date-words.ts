@@ -38,7 +38,7 @@ export const WEEKDAY_NAMES: readonly Text[] = [
 
 const AT: Text = { sv: 'kl.', en: 'at' }
 
-/** A day within a sentence that tells the year elsewhere. @example dayInWords(date, 'sv') // 'tisdag 24 november' */
+/** A date without its year, for a sentence. @example dayInWords(date, 'sv') // 'tisdag 24 november' */
 export function dayInWords(date: IsoDate, locale: Locale): string {
   const { month, day } = dateParts(date)
   return `${WEEKDAY_NAMES[weekday(date) - 1]?.[locale]} ${day} ${MONTH_NAMES[month - 1]?.[locale]}`
@@ -64,7 +64,8 @@ export function momentInWords(instant: Instant, locale: Locale): string {
 }
 
 /**
- * A moment in a table, in Stockholm; says, as `momentInWords` does, which of two moments it is.
+ * A moment for a table, in Stockholm time. A time of day that occurs twice says which one it is, as in
+ * `momentInWords`.
  * @example momentInDigits(instant, 'sv') // '2026-11-24 13:30'
  */
 export function momentInDigits(instant: Instant, locale: Locale): string {
@@ -72,7 +73,7 @@ export function momentInDigits(instant: Instant, locale: Locale): string {
 }
 
 /**
- * The same for scripts, which count words: of two moments the offset from UTC tells which it is.
+ * The same for scripts, which split at spaces. A time of day that occurs twice carries its offset from UTC.
  * @example momentForScripts(instant) // '2026-10-25 02:30+02:00'
  */
 export function momentForScripts(instant: Instant): string {
@@ -80,7 +81,7 @@ export function momentForScripts(instant: Instant): string {
 }
 
 /**
- * From when to when, in Stockholm; each end says, as `momentInWords` does, which of two moments it is.
+ * A span of time, in Stockholm. Each end says which one it is if it occurs twice, as in `momentInWords`.
  * @example spanInWords(from, to, 'sv') // 'tisdag 24 november 2026 kl. 13:30–14:15'
  */
 export function spanInWords(from: Instant, to: Instant, locale: Locale): string {
@@ -101,7 +102,7 @@ interface Season {
 const SUMMER: Season = { name: { sv: 'sommartid', en: 'summer time' }, offset: '+02:00' }
 const WINTER: Season = { name: { sv: 'vintertid', en: 'winter time' }, offset: '+01:00' }
 
-/** Of a moment whose time of day comes twice, the night the clocks go back; null for any other. */
+/** Summer or winter time, for a time of day that occurs twice when the clocks go back; null for any other. */
 function seasonOf(instant: Instant): Season | null {
   const time = clockTime(instant)
   if (clockTime(addElapsed(instant, { hours: 1 })) === time) return SUMMER

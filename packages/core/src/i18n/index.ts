@@ -14,9 +14,9 @@ export {
   fillText,
   LOCALES,
   type Locale,
-  localeSchema,
   preferredLocale,
   type Text,
   type TextValues,
 } from './locale.ts'
+export { localeSchema } from './locale-schema.ts'
 export { defineStatuses, type StatusFacts, type Tone } from './statuses.ts'

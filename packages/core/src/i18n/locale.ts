@@ -1,10 +1,7 @@
-import { z } from 'zod'
-
 /** The languages of the product. The first is the default and the fallback. @spec §9 */
 export const LOCALES = ['sv', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 export const FALLBACK_LOCALE: Locale = 'sv'
-export const localeSchema = z.enum(LOCALES)
 
 /** A sentence in every language of the product: a missing language does not compile. */
 export type Text = Readonly<Record<Locale, string>>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Text } from './locale.ts'
 
-/** How a status is drawn; the word always stands beside the colour. */
+/** How a status is coloured. Its text is always shown with the colour. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'accent'
 
 export interface StatusFacts {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Text } from '../i18n/index.ts'
 
-/** What one can be mailed about; each mail says where it can be turned off. */
+/** The kinds of notification mail. Each mail says where it can be turned off. */
 export const NOTIFICATION_KINDS = {
   certificates: {
     name: { sv: 'Medicinska kontroller som går ut', en: 'Medical checks that expire' },

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
 import { notificationKindSchema } from './notification-kinds.ts'
 
-/** Mails that the user is sent, or has turned off. */
+/** One kind of mail about one person, which the user gets or has turned off. */
 const ownNotificationSchema = z.object({
   id: z.uuid(),
   kind: notificationKindSchema,
-  /** The name of whom they are about; null for someone whom the user may not see, or no longer. */
+  /** The name of the person that the mail is about; null if the user may not, or may no longer, see that person. */
   about: z.string().nullable(),
   isOn: z.boolean(),
 })
@@ -23,7 +23,7 @@ export const notificationsContract = defineContract('notifications', {
       'The notification mails that the user has asked for, turned off ones too: by kind and name, 200 at most.',
     response: z.object({
       items: z.array(ownNotificationSchema),
-      /** How many there are, told or not. */
+      /** How many there are, whether listed or not. */
       total: z.int(),
     }),
     errors: [],

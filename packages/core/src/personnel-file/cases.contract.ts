@@ -65,9 +65,9 @@ export const casesContract = defineContract('cases', {
     body: z.strictObject({
       /** The question (ask) or the reason (reject). */
       text: z.string().trim().max(CASE_TEXT_MAX_CHARACTERS).optional(),
-      /** An extensive change was seen and is meant (ready, import). */
+      /** The case worker has seen an extensive change and confirms it (ready, import). */
       confirmed: z.boolean().default(false),
-      /** The status that the case worker saw; another one by now is refused. */
+      /** The status that the case worker saw. The action is refused if the case has another one by now. */
       from: caseStatuses.schema.optional(),
     }),
     response: caseStandingSchema,

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
 import { COMMENT_MAX_CHARACTERS } from '../limits/index.ts'
 import { uploadSchema } from './case/case.ts'
-import { draftSchema } from './personnel-file.contract.ts'
+import { draftSchema } from './case/draft.ts'
 import { reportSchema } from './report/report.ts'
 import { templateSchema } from './template/template.ts'
 
 const client = z.object({ clientNumber: z.string() })
 const one = client.extend({ id: z.uuid() })
 
-/** By what a customer's personnel files are judged. */
+/** The template that a customer's personnel files are reviewed by. */
 const customerTemplateSchema = z.object({
   template: templateSchema,
-  /** The customer's own; else the standard one. */
+  /** True for the customer's own template, false for the standard one. */
   isOwn: z.boolean(),
 })
 export type CustomerTemplate = z.infer<typeof customerTemplateSchema>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
 import { COMMENT_MAX_CHARACTERS, TEMPLATE_EXAMPLES_MAX } from '../limits/index.ts'
 import { leftOutPageSchema, linkSchema, uploadDetailsSchema, uploadSchema } from './case/case.ts'
+import { draftSchema } from './case/draft.ts'
 import { reportSchema } from './report/report.ts'
 import { templateSchema } from './template/template.ts'
 
@@ -10,17 +11,7 @@ const one = client.extend({ id: z.uuid() })
 const feature = 'personnel-file'
 const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
-/** A file that was attached but not submitted: no case, in no list, gone after 24 hours. */
-export const draftSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  bytes: z.int(),
-  sha256: z.string(),
-  expiresAt: z.iso.datetime(),
-})
-export type Draft = z.infer<typeof draftSchema>
-
-/** The uploads of a company with what matters among them. @spec §3 */
+/** The uploads of a company, and which of them are ongoing, last imported and last rejected. @spec §3 */
 const uploadListSchema = z.object({
   items: z.array(uploadSchema),
   total: z.int(),

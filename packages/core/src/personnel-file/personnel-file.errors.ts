@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/define-errors.ts'
 
-/** What can stop an upload or a case, beside what the report itself tells. */
+/** Errors of uploads and cases. What is wrong in a file is told by its report instead. */
 export const personnelFileErrors = defineErrors({
   ATTACH_FAILED: {
     status: 400,

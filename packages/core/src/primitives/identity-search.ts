@@ -10,8 +10,8 @@ const DATE_DIGITS = 8
 const CENTURY_DIGITS = 2
 
 /**
- * The identity number that is searched for; null where the search is for something else. No part of a number but the
- * birth date is one, or a number could be found out digit by digit.
+ * The identity number in a search; null if the search is for something else. Of parts of a number only the birth date
+ * is accepted, since otherwise a number could be found out digit by digit.
  * @example identitySearch('640823-3234') // { kind: 'number', digits: '6408233234' }
  */
 export function identitySearch(q: string): IdentitySearch | null {
@@ -26,7 +26,7 @@ interface IdentifiedPerson {
   readonly protectedIdentity: boolean
 }
 
-/** Whether a search finds a person. One with protected identity is found by the whole number only. */
+/** Whether a search finds a person. A person with a protected identity is found by the whole number only. */
 export function fitsIdentity({ kind, digits }: IdentitySearch, person: IdentifiedPerson): boolean {
   const { pid, protectedIdentity } = person
   if (kind === 'number') return pid === digits || pid.slice(CENTURY_DIGITS) === digits

@@ -3,6 +3,7 @@ export { CP1252_HIGH, isInCp1252 } from './cp1252.ts'
 export { emailKey, isEmailAddress } from './email-address.ts'
 export { fitsIdentity, type IdentitySearch, identitySearch } from './identity-search.ts'
 export {
+  addCalendarDays,
   addElapsed,
   atStockholm,
   type ClockTime,
@@ -10,6 +11,7 @@ export {
   endOfDay,
   type Instant,
   instantFromMillis,
+  instantOf,
   instantSchema,
   isInstant,
   millisOf,

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  addCalendarDays,
   addElapsed,
   atStockholm,
   endOfDay,
   type Instant,
   instantFromMillis,
+  instantOf,
   millisOf,
   onOtherDate,
   parseInstant,
@@ -13,7 +15,7 @@ import {
   stockholmClock,
   stockholmDate,
 } from './instant.ts'
-import { addDays, type IsoDate, parseIsoDate } from './iso-date.ts'
+import { addMonths, type IsoDate, parseIsoDate } from './iso-date.ts'
 
 const at = (text: string): Instant => parseInstant(text) ?? expect.fail(`no instant: ${text}`)
 const date = (text: string): IsoDate => parseIsoDate(text) ?? expect.fail(`no date: ${text}`)
@@ -24,10 +26,12 @@ test.each([
   ['2026-11-21T00:30+0100', '2026-11-20T23:30:00.000Z'],
 ])('%s is one moment', (text, instant) => {
   expect(parseInstant(text)).toBe(instant)
+  expect(instantOf(text)).toBe(instant)
 })
 
 test.each(['2026-11-21', '2026-11-21T12:05:00', '2026-02-30T12:00:00Z', 'now', ''])('%j is none', text => {
   expect(parseInstant(text)).toBeUndefined()
+  expect(() => instantOf(text)).toThrow(RangeError)
 })
 
 test('the Stockholm date changes at Swedish midnight', () => {
@@ -52,9 +56,12 @@ test('a clock time that occurs twice means the second', () => {
 })
 
 test('another date keeps the time of day over a change of clocks', () => {
-  const later = (days: number) => (from: IsoDate) => addDays(from, days)
-  expect(onOtherDate(at('2026-03-20T09:15:30.250Z'), later(28))).toBe('2026-04-17T08:15:30.250Z')
-  expect(onOtherDate(at('2026-10-20T09:15:00Z'), later(28))).toBe('2026-11-17T10:15:00.000Z')
+  expect(addCalendarDays(at('2026-03-20T09:15:30.250Z'), 28)).toBe('2026-04-17T08:15:30.250Z')
+  expect(addCalendarDays(at('2026-10-20T09:15:00Z'), 28)).toBe('2026-11-17T10:15:00.000Z')
+  expect(addCalendarDays(at('2026-11-17T10:15:00Z'), -28)).toBe('2026-10-20T09:15:00.000Z')
+  expect(onOtherDate(at('2026-03-20T09:15:30.250Z'), date => addMonths(date, 1))).toBe(
+    '2026-04-20T08:15:30.250Z',
+  )
 })
 
 test('property: milliseconds, text and order agree', () => {

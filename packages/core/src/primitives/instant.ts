@@ -18,7 +18,7 @@ export type Instant = z.infer<typeof instantBrand>
 /** For schemas of calls: a moment in UTC with milliseconds, as the server writes every one. */
 export const instantSchema = instantBrand
 
-/** A time that has passed on any clock, unlike days, weeks and months. */
+/** Elapsed time, the same on every clock, unlike days, weeks and months. */
 export interface Elapsed {
   readonly hours?: number
   readonly minutes?: number
@@ -33,7 +33,14 @@ export function parseInstant(text: string): Instant | undefined {
   return time.isValid ? instantFromMillis(time.toMillis()) : undefined
 }
 
-/** Tells a moment from a calendar date, both of which are texts. */
+/** The instant of such a text; throws a RangeError for one that `parseInstant` does not read. */
+export function instantOf(text: string): Instant {
+  const instant = parseInstant(text)
+  if (instant === undefined) throw new RangeError(`No such instant: ${text}`)
+  return instant
+}
+
+/** Whether a value is an instant and not a date; both are texts. */
 export function isInstant(value: Instant | IsoDate): value is Instant {
   return value.includes('T')
 }
@@ -78,7 +85,7 @@ export function stockholmClock(instant: Instant): Required<ClockTime> {
   }
 }
 
-/** What stands on the clock in Stockholm, written as if that were UTC. */
+/** The clock time in Stockholm, as if it were UTC. */
 function wallClock(instant: Instant): Date {
   const millis = millisOf(instant)
   return new Date(millis + stockholmOffset(millis))
@@ -116,9 +123,17 @@ export function stockholmMillis(
 }
 
 /**
- * Moves the date on the Stockholm calendar and keeps the time of day, which is set once, at the end.
+ * Changes the date on the Stockholm calendar and keeps the time of day, which is set once, at the end.
  * @example onOtherDate(sentAt, date => addDays(date, 28)) // four weeks later, over a change of clocks too
  */
 export function onOtherDate(instant: Instant, move: (date: IsoDate) => IsoDate): Instant {
   return atStockholm(move(stockholmDate(instant)), stockholmClock(instant))
+}
+
+/**
+ * So many days later (earlier when negative) on the Stockholm calendar, at the same time of day.
+ * @example addCalendarDays(sentAt, 28) // four weeks later, over a change of clocks too
+ */
+export function addCalendarDays(instant: Instant, days: number): Instant {
+  return onOtherDate(instant, date => addDays(date, days))
 }

@@ -1,11 +1,11 @@
 import { maskIdentityNumber, maskPersonForms } from './mask-identity-numbers.ts'
 
-/** Signs that nobody sees; one between two digits would make of a number none. */
+/** Invisible characters. One between two digits would hide a number from the search. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
 const GAP = /[ ._()+-]{0,2}/.source
 /**
- * A date in parts and four digits more, as people write them in names of files. A date of this and the coming years is
- * a day with its time, and no employee’s.
+ * A date in parts followed by four digits, as people write them in names of files. A date from 2020 on with four
+ * digits is a day with a time, not an identity number of an employee.
  */
 const IN_PARTS = new RegExp(
   `(?<!\\d)((?:18|19)\\d\\d|20[01]\\d|\\d\\d)${GAP}(0\\d|1[0-2])${GAP}\\d\\d${GAP}\\d{4}(?!\\d)`,
@@ -13,8 +13,8 @@ const IN_PARTS = new RegExp(
 )
 
 /**
- * Masks what can be a person's identity number in the name of a file, however it is written there: in parts, with
- * signs between them that can or can't be seen, or in digits of another width.
+ * Masks what can be an identity number in the name of a file, in whatever form: in parts, with visible or invisible
+ * characters between them, or in full-width digits.
  * @example maskFileName('1985-07-09-9805.csv') // '1985••••••••.csv'
  */
 export function maskFileName(name: string): string {

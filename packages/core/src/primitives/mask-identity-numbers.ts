@@ -30,17 +30,20 @@ export function maskIdentityNumbers(text: string): string {
   return replaceFound(text, found => found.form === 'digits' || isPersonForm(found))
 }
 
-/** Takes them away whole: what is left is searched, and no part of a number may stand in it. */
+/** Removes identity numbers entirely. What is left is used for search, so no part of a number may remain. */
 export function withoutIdentityNumbers(text: string): string {
   return maskIdentityNumbers(text).replaceAll(MASKED, ' ')
 }
 
-/** Masks only what can be a person's: the ten digits of an organisation are kept. */
+/** Masks only numbers that can belong to a person. Ten digits of an organisation stay. */
 export function maskPersonForms(text: string): string {
   return replaceFound(text, isPersonForm)
 }
 
-/** Keeps the year: four digits of a long number, two of a short one, of anything else nothing. */
+/**
+ * Masks all but the year: four digits of a twelve-digit number stay, two of a ten-digit one, and nothing of any other
+ * text.
+ */
 export function maskIdentityNumber(value: string): string {
   const isLong = value.length >= 12 && /^\d{8}/.test(value)
   const isShort = value.length >= 10 && /^\d{6}/.test(value)
@@ -110,7 +113,10 @@ function letteredAt(text: string, start: number, length: number): Found | undefi
   return undefined
 }
 
-/** Organisations have a third digit of 2 or more where a person has the month. A century tells a person in any case. */
+/**
+ * Organisation numbers have a third digit of 2 or more, where a person's have the month. Twelve digits always belong
+ * to a person.
+ */
 function isPersonForm(found: Found): boolean {
   const { date, form } = found
   if (form === 'lettered') {

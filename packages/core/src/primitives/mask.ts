@@ -1,6 +1,6 @@
 import { maskIdentityNumber, maskPersonForms } from './mask-identity-numbers.ts'
 
-/** What a masked value is: each kind keeps only what tells the reader which value it was. */
+/** The kinds of values that are masked. Each keeps only enough to recognise which value it was. */
 export type MaskKind = 'identity-number' | 'email' | 'phone' | 'name'
 
 const PHONE_DOTS = '•••••••'
@@ -8,8 +8,8 @@ const EMAIL_DOTS = '•••'
 const NAME_DOTS = '•••••'
 
 /**
- * Masks a value by its kind. The dots are always as many, so that a mask tells no length.
- * @spec §5
+ * Masks a value by its kind. The number of dots is always the same, so that it does not tell the length.
+ * @spec personnel-file §5
  * @example mask('email', 'bo@exempel.se') // 'b•••@exempel.se'
  */
 export function mask(kind: MaskKind, value: string): string {

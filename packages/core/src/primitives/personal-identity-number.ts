@@ -3,8 +3,8 @@ import { areDigits, hasCheckDigit } from './luhn.ts'
 import { unofficialKind } from './unofficial-identity-number.ts'
 
 /**
- * What a text is as an identity number: `incomplete-date` is a coordination number whose date does not exist;
- * `interim` and `reserve` numbers belong to patient records and stand for nobody elsewhere.
+ * What kind of identity number a text is. `incomplete-date` is a coordination number whose date does not exist.
+ * `interim` and `reserve` numbers belong to patient records and identify nobody elsewhere.
  */
 export type IdentityNumberKind =
   | 'personnummer'
@@ -18,7 +18,7 @@ export interface IdentityNumber {
   readonly kind: IdentityNumberKind
   /** All twelve digits, empty where the number is not accepted. */
   readonly digits: string
-  /** Right but for the last four, which are 0000: it stands for nobody, whatever its check digit. */
+  /** The number is right, except that its last four are 0000. It identifies nobody, whatever its check digit. */
   readonly endsWithZeroes: boolean
 }
 
@@ -32,9 +32,9 @@ const INTERIM: IdentityNumber = { kind: 'interim', digits: '', endsWithZeroes: f
 const RESERVE: IdentityNumber = { kind: 'reserve', digits: '', endsWithZeroes: false }
 
 /**
- * Makes a reader of identity numbers as of a day: ten digits (`-` or `+` allowed before the last four) or twelve (`-` allowed). Ten become twelve first:
- * the latest century that is not in the future, with `+` the one before. Made for long columns: nothing is
- * allocated for a number that is not accepted.
+ * Makes a parser of identity numbers as of a day. It accepts ten digits (`-` or `+` allowed before the last four) and
+ * twelve (`-` allowed). Ten digits become twelve first, with the latest century that is not in the future; with `+`
+ * the one before. For long columns: it allocates nothing for a number that is not accepted.
  * @spec §5
  * @example identityNumberParser(today)('640823-3234').digits // '196408233234'
  */

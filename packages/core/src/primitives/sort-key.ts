@@ -20,8 +20,8 @@ const SWEDISH_PLACES: Readonly<Record<string, string>> = {
 const NUMBER_DIGITS = 12
 
 /**
- * A text whose code points are in the order in which Swedish sorts: å ä ö last, capitals and other accents without
- * meaning, numbers by their value. It sorts alike in a database and here, whatever the locale of either.
+ * A key that sorts as Swedish does when it is compared by code points: å ä ö last, capitals and other accents
+ * ignored, numbers by their value. It sorts alike in a database and here, whatever the locale of either.
  * @example sortKey('Åhl') > sortKey('Zetterberg') // true
  */
 export function sortKey(text: string): string {

@@ -5,7 +5,7 @@ const ZONE = IANAZone.create('Europe/Stockholm')
 const MINUTE_MS = 60_000
 const MONTHS = 12
 
-/** From this moment on the clock is so far ahead of UTC. */
+/** From this moment on, how far the clock is ahead of UTC. */
 interface OffsetSpan {
   readonly from: number
   readonly offset: number

@@ -1,6 +1,6 @@
 import { SEARCH_DIGITS_OUT_OF_ADDRESS } from '../limits/index.ts'
 
-/** Letters that no decomposition takes apart. */
+/** Letters that Unicode does not decompose. */
 const FOLDED_LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
@@ -11,7 +11,7 @@ const FOLDED_LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** Lower case, composed: what an exact hit is looked for in. */
+/** Lower case and composed, to find exact hits. */
 export function searchText(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }
@@ -25,11 +25,11 @@ export function foldedSearchText(text: string): string {
     .replace(/[øæßłđðþ]/g, letter => FOLDED_LETTERS[letter] ?? letter)
 }
 
-/** How well a text answers a search: `exact` hits come before those that differ by diacritics. */
+/** How well a text matches a search. `exact` matches come before those that differ in diacritics. */
 export type SearchHit = 'exact' | 'folded' | 'none'
 
 /**
- * Whether every word of the search stands somewhere in the text.
+ * Whether every word of the search is somewhere in the text.
  * @example searchHit('ahl', 'Åhl') // 'folded'
  */
 export function searchHit(search: string, text: string): SearchHit {
@@ -46,7 +46,10 @@ export function searchWords(search: string): string[] {
   return search.split(/\s+/).filter(word => word !== '')
 }
 
-/** Whether a search may hold an identity number, in digits of any script, and so must not stand in an address. */
+/**
+ * Whether a search may contain an identity number, in digits of any script, so that it must not be put into an
+ * address.
+ */
 export function staysOutOfAddress(search: string): boolean {
   return search.replace(/\P{Nd}/gu, '').length >= SEARCH_DIGITS_OUT_OF_ADDRESS
 }

@@ -3,11 +3,11 @@ import { NAME_MAX_CHARACTERS } from '../limits/index.ts'
 import { isPhoneNumber } from '../primitives/index.ts'
 import { profileErrors } from './profile.errors.ts'
 
-/** What a user may change of the own contact details, as it is typed; absent what stays as it is. @spec §3 */
+/** The contact details that a user can change, as typed. A field that is absent stays as it is. @spec §3 */
 export interface ContactDetails {
   readonly first_name?: string | undefined
   readonly last_name?: string | undefined
-  /** Empty: none. */
+  /** An empty text removes the number. */
   readonly work_phone?: string | undefined
 }
 
@@ -19,10 +19,12 @@ export interface ContactFault {
   readonly error: AppError
 }
 
-/** How people group the digits of a number. */
+/** Characters with which people group the digits of a phone number. */
 const GROUPING = /[\s()./-]/g
 
-/** Contact details as they are kept: names trimmed, the number without what groups its digits. */
+/**
+ * Contact details as they are stored: names trimmed, the phone number without the characters that group its digits.
+ */
 export function tidyContact(details: ContactDetails): ContactDetails {
   const { first_name, last_name, work_phone } = details
   return {

@@ -5,8 +5,9 @@ import { defineContract } from '../contract/index.ts'
 import { featureLackSchema } from '../features/index.ts'
 import { localeSchema } from '../i18n/index.ts'
 import { PASSWORD_MAX_CHARACTERS } from '../limits/index.ts'
+import { instantSchema } from '../primitives/index.ts'
 
-/** Roles that a unit can give; each is also a column of the personnel file. */
+/** Roles that somebody can have for a unit. Each is also a column of the personnel file. */
 export const UNIT_ROLES = [
   'orderer',
   'extended-orderer',
@@ -17,12 +18,15 @@ export const UNIT_ROLES = [
 export const unitRoleSchema = z.enum(UNIT_ROLES)
 export type UnitRole = z.infer<typeof unitRoleSchema>
 
-/** How a user wants the portal; kept on the server, since the browser keeps nothing of it. @spec §3 */
+/**
+ * How a user wants the portal to look and behave. It is kept on the server, since the browser keeps nothing of it.
+ * @spec §3
+ */
 export const userSettingsSchema = z.object({
   language: localeSchema,
   appearance: z.enum(['system', 'light', 'dark', 'high-contrast']),
   denseTables: z.boolean(),
-  /** Single keys as shortcuts, which are off until someone wants them. */
+  /** Whether single keys work as shortcuts. They are off until the user turns them on. */
   shortcuts: z.boolean(),
   /** Which agreement's services the user previews. @spec §6 */
   servicePreview: z.enum(['current', 'new']),
@@ -38,7 +42,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   servicePreview: 'current',
 }
 
-/** Who is signed in, whatever company is chosen. */
+/** The signed-in user or machine, independent of the chosen company. */
 export const profileSchema = z.object({
   /** `machine` for a machine token, which has no person behind it. */
   kind: z.enum(['person', 'machine']),
@@ -59,18 +63,18 @@ export const profileSchema = z.object({
    * A machine has none.
    */
   password: z.enum(['set', 'choose', 'sign-in-again', 'none']),
-  /** When the session or the machine token ends at last. */
-  expiresAt: z.iso.datetime(),
+  /** The last moment of the session or the machine token, whatever its activity. */
+  expiresAt: instantSchema,
 })
 export type Profile = z.infer<typeof profileSchema>
 
-/** What the user is and may at one company. @spec §3 */
+/** The user's roles, unit and features at one company. @spec §3 */
 export const companyProfileSchema = z.object({
   clientNumber: z.string(),
   access: z.object({
     /** Wire keys; absent means that all features are open. */
     featuresEnabled: z.array(z.string()).optional(),
-    /** The wire keys of the others, with what is missing. @spec §6 */
+    /** The wire keys of closed features, each with what is missing. @spec §6 */
     featuresClosed: z.array(z.object({ feature: z.string(), lacks: featureLackSchema })),
   }),
   roles: z.array(
@@ -85,14 +89,14 @@ export const companyProfileSchema = z.object({
   /** The unit that the user belongs to here, if employed here. */
   unit: z.object({ id: z.uuid(), path: z.array(z.string()) }).nullable(),
   /**
-   * False where nothing tells which of the employees the user is, so that nobody can be shown: an account without an
-   * identity number whose e-mail none or several of them have.
+   * False if it is not known which employee the user is: the account has no identity number, and its e-mail belongs
+   * to no employee or to several. Then no employee is shown.
    */
   isPlaced: z.boolean(),
 })
 export type CompanyProfile = z.infer<typeof companyProfileSchema>
 
-/** What a user may change of the own profile; names as the specification writes them. @spec §3 */
+/** The fields of the profile that a user can change. They are named as the specification names them. @spec §3 */
 const profileEditSchema = z.strictObject({
   first_name: z.string().optional(),
   last_name: z.string().optional(),
@@ -155,7 +159,7 @@ export const profileContract = defineContract('profile', {
     summary:
       'Changes the own password. Every other session of the account ends; the answer is the token with which this one goes on.',
     body: z.strictObject({
-      /** Null where there is none yet; the first one takes a recent sign-in. */
+      /** Null if the user has no password yet. Choosing the first one takes a recent sign-in. */
       currentPassword: z.string().max(PASSWORD_MAX_CHARACTERS).nullable(),
       newPassword: z.string(),
     }),

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/define-errors.ts'
 
-/** What can be wrong with details of oneself. @spec §5 */
+/** Errors of changing one's own contact details. @spec §5 */
 export const profileErrors = defineErrors({
   FIRST_NAME_MISSING: {
     status: 400,

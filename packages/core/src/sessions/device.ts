@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { fillText, type Locale, type Text } from '../i18n/index.ts'
 
-/** Programs that a session is told by. */
+/** The programs that a session can be listed with. */
 const programSchema = z.enum(['terminal', 'edge', 'opera', 'samsung-internet', 'firefox', 'chrome', 'safari'])
 type Program = z.infer<typeof programSchema>
 
-/** What a program runs on. An iPad may say that it is a Mac. */
+/** The systems that a session can be listed with. An iPad may call itself a Mac. */
 const systemSchema = z.enum(['windows', 'iphone', 'ipad', 'android', 'chromeos', 'mac', 'linux'])
 type System = z.infer<typeof systemSchema>
 
-/** What someone signed in with, as far as the program told; null: it did not, or in words that are not known. */
+/** The program and system of a sign-in. Null if the program did not say, or said something unknown. */
 export const deviceSchema = z.object({
   program: programSchema.nullable(),
   system: systemSchema.nullable(),
 })
 export type Device = z.infer<typeof deviceSchema>
 
-/** The first that fits counts: most browsers also name those that they descend from. */
+/** The first match counts, since most browsers also name the browsers that they descend from. */
 const PROGRAM_MARKS: readonly (readonly [Program, RegExp])[] = [
   ['terminal', /^salvia\//],
   ['edge', /\bEdg(e|A|iOS)?\//],
@@ -27,7 +27,7 @@ const PROGRAM_MARKS: readonly (readonly [Program, RegExp])[] = [
   ['safari', /\bVersion\/[\d.]+ .*\bSafari\//],
 ]
 
-/** Phones say Linux or Mac too, and the terminal says what Node calls a system. */
+/** Phones come before Linux and Mac, which they also name. The terminal names systems as Node does. */
 const SYSTEM_MARKS: readonly (readonly [System, RegExp])[] = [
   ['windows', /\b(Windows|win32)\b/],
   ['iphone', /\biPhone\b/],
@@ -39,8 +39,9 @@ const SYSTEM_MARKS: readonly (readonly [System, RegExp])[] = [
 ]
 
 /**
- * What a program says of itself, in the few words that are kept of it: enough for its owner to know it again, and too
- * little to follow anyone by. Told by whoever calls, so nothing may be decided by it.
+ * Reads program and system from a User-Agent header. Only these two words are kept: enough for users to recognise
+ * their own sessions, too little to track anyone. The caller can write anything there, so nothing may be decided by
+ * it.
  * @example readDevice(navigator.userAgent) // { program: 'chrome', system: 'windows' }
  */
 export function readDevice(userAgent: string): Device {
@@ -74,7 +75,7 @@ const UNKNOWN_PROGRAM: Text = { sv: 'Okänt program', en: 'Unknown program' }
 const ON: Text = { sv: '{program} på {system}', en: '{program} on {system}' }
 
 /**
- * A device as its owner calls it.
+ * The name of a device as users read it.
  * @example deviceName({ program: 'chrome', system: 'windows' }, 'sv') // 'Chrome på Windows'
  */
 export function deviceName({ program, system }: Device, locale: Locale): string {

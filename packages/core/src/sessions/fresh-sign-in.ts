@@ -2,8 +2,8 @@ import { FRESH_SIGN_IN_MINUTES } from '../limits/index.ts'
 import { addElapsed, type Instant } from '../primitives/index.ts'
 
 /**
- * Whether a user who signed in then has just shown who they are, so that someone who finds a screen open cannot shut its
- * owner out. At the limit itself they have.
+ * Whether a sign-in at a moment is recent enough for acts that could shut the owner out, so that nobody can do them
+ * on a screen that was left open. At the limit itself it is.
  */
 export function isFreshSignIn(startedAt: Instant, now: Instant): boolean {
   return now <= addElapsed(startedAt, { minutes: FRESH_SIGN_IN_MINUTES })

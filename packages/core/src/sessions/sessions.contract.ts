@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { sessionAnswerSchema } from '../auth/auth.contract.ts'
 import { defineContract } from '../contract/index.ts'
+import { instantSchema } from '../primitives/index.ts'
 import { deviceSchema } from './device.ts'
 
 /** Ways in that begin a session; a machine token begins none. */
 const sessionMethodSchema = sessionAnswerSchema.shape.authMethod.exclude(['token'])
 export type SessionMethod = z.infer<typeof sessionMethodSchema>
 
-/** One place where the user is signed in. Where in the world it is is neither kept nor told. */
+/** One session of the user. Where in the world it is is neither stored nor answered. */
 const ownSessionSchema = z.object({
   id: z.uuid(),
-  /** The session that asks. */
+  /** True for the session that makes the call. */
   isThis: z.boolean(),
   method: sessionMethodSchema,
   device: deviceSchema,
-  /** When its user last showed who they are: at the sign-in, or with a change of password. */
-  startedAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime(),
+  /** When the user last proved who they are: at the sign-in, or by changing the password. */
+  startedAt: instantSchema,
+  lastUsedAt: instantSchema,
 })
 export type OwnSession = z.infer<typeof ownSessionSchema>
 
@@ -31,7 +32,7 @@ export const sessionsContract = defineContract('sessions', {
       'Where the user is signed in: this session first, then those last used, 50 at most. What has ended is not there.',
     response: z.object({
       items: z.array(ownSessionSchema),
-      /** How many there are, told or not. */
+      /** How many there are, whether listed or not. */
       total: z.number().int(),
     }),
     errors: [],

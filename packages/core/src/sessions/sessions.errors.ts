@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/define-errors.ts'
 
-/** Why something was refused to a session that goes on. */
+/** Errors of a session that lasts but may not do something. */
 export const sessionsErrors = defineErrors({
   SIGN_IN_TOO_OLD: {
     status: 403,

@@ -1,5 +1,7 @@
+import Holidays from 'date-holidays'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LOCALES, type Locale } from '../i18n/index.ts'
 import { addDays, daysBetween, type IsoDate, isoDate, parseIsoDate } from '../primitives/index.ts'
 import { dayOff } from './day-off.ts'
 
@@ -32,7 +34,7 @@ test('a working day has no reason', () => {
   expect(dayOff(date('2028-02-29'))).toBeNull()
 })
 
-/** Easter Sunday by the method of Gauss, so that the calendar library is not its own witness. */
+/** Easter Sunday by the method of Gauss, so that neither the rules nor the calendar library are their own witness. */
 function easter(year: number): IsoDate {
   const century = Math.floor(year / 100)
   const m = (15 + century - Math.floor(century / 4) - Math.floor((13 + 8 * century) / 25)) % 30
@@ -71,3 +73,36 @@ test('property: the holidays are those of the law', () => {
     { numRuns: 60 },
   )
 })
+
+const library = {
+  sv: new Holidays('SE', { types: ['public', 'bank'], languages: 'sv' }),
+  en: new Holidays('SE', { types: ['public', 'bank'], languages: 'en' }),
+}
+
+/** What the library calls the holidays of a year, each date once. */
+function byLibrary(year: number, locale: Locale): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const { date: moment, name } of library[locale].getHolidays(year)) {
+    const day = moment.slice(0, 10)
+    const other = names.get(day)
+    names.set(day, other ? `${other} ${locale === 'sv' ? 'och' : 'and'} ${name}` : name)
+  }
+  return names
+}
+
+/** What we call the holidays of a year. */
+function byRules(year: number, locale: Locale): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (let day = isoDate(year, 1, 1); day <= isoDate(year, 12, 31); day = addDays(day, 1)) {
+    const off = dayOff(day)
+    if (off?.kind === 'holiday') names.set(day, off.name[locale])
+  }
+  return names
+}
+
+test.each(LOCALES)(
+  'from 1990 to 2100 the holidays and their names are those of the calendar library: %s',
+  locale => {
+    for (let year = 1990; year <= 2100; year++) expect(byRules(year, locale)).toEqual(byLibrary(year, locale))
+  },
+)

@@ -1,13 +1,13 @@
-import Holidays from 'date-holidays'
 import type { Text } from '../i18n/index.ts'
 import { dateParts, type IsoDate, weekday } from '../primitives/index.ts'
+import { HOLIDAYS } from './holidays.ts'
 
-/** Why a date is no working day. A holiday is told by its name, on a weekend too. */
+/** Why a date is no working day. A holiday on a weekend is given as a holiday. */
 export type DayOff = { readonly kind: 'weekend' } | { readonly kind: 'holiday'; readonly name: Text }
 
 const SATURDAY = 6
 const WEEKEND: DayOff = { kind: 'weekend' }
-const holidaysByYear = new Map<number, ReadonlyMap<string, DayOff>>()
+const holidaysByYear = new Map<number, ReadonlyMap<IsoDate, DayOff>>()
 
 /**
  * Why a date is no working day in Sweden, or null for a working day: Monday to Friday less the holidays of lag
@@ -18,35 +18,19 @@ export function dayOff(date: IsoDate): DayOff | null {
   return holidaysOf(dateParts(date).year).get(date) ?? (weekday(date) < SATURDAY ? null : WEEKEND)
 }
 
-function holidaysOf(year: number): ReadonlyMap<string, DayOff> {
+/** Computed once for each year: a list asks for the days off of every booking. */
+function holidaysOf(year: number): ReadonlyMap<IsoDate, DayOff> {
   const known = holidaysByYear.get(year)
   if (known) return known
-  calendar ??= openCalendar()
-  const days = new Map<string, DayOff>()
-  for (const { date, name, rule } of calendar.sweden.getHolidays(year, 'sv')) {
-    const day = date.slice(0, 10)
-    const also = days.get(day)
-    const names = { sv: name, en: calendar.english.get(rule) ?? name }
-    days.set(day, { kind: 'holiday', name: also?.kind === 'holiday' ? bothNames(also.name, names) : names })
+  const days = new Map<IsoDate, DayOff>()
+  for (const { name, dateIn } of HOLIDAYS) {
+    const date = dateIn(year)
+    if (!date) continue
+    const other = days.get(date)
+    days.set(date, { kind: 'holiday', name: other?.kind === 'holiday' ? bothNames(other.name, name) : name })
   }
   holidaysByYear.set(year, days)
   return days
-}
-
-interface Calendar {
-  readonly sweden: Holidays
-  /** The English name of each rule; the library tells one language at a time, which takes it long. */
-  readonly english: ReadonlyMap<string, string>
-}
-
-/** A year in which every holiday of today's law has a name. */
-const NAMED_YEAR = 2026
-let calendar: Calendar | undefined
-
-function openCalendar(): Calendar {
-  const sweden = new Holidays('SE', { types: ['public', 'bank'] })
-  const english = sweden.getHolidays(NAMED_YEAR, 'en').map(({ rule, name }) => [rule, name] as const)
-  return { sweden, english: new Map(english) }
 }
 
 /** Two holidays can share a date: Ascension Day has fallen on the first of May. */

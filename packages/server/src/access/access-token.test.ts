@@ -1,3 +1,4 @@
+import { addElapsed, millisOf } from '@salvia/core/primitives'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../testing/index.ts'
@@ -6,7 +7,7 @@ import type { Secrets } from './secrets.ts'
 
 const SESSION = '00000000-0000-4000-8000-000000000001'
 const HOUR = 3600
-const issuedAt = TEST_NOW.getTime() / 1000
+const issuedAt = millisOf(TEST_NOW) / 1000
 
 let salvia: TestApp
 let secrets: Secrets
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => salvia.close())
 
-const end = new Date(TEST_NOW.getTime() + 10 * HOUR * 1000)
+const end = addElapsed(TEST_NOW, { seconds: 10 * HOUR })
 const verify = (token: string, now = TEST_NOW) => verifyAccessToken(secrets, token, now)
 
 /** A token that is right in all but what a test changes. */
@@ -45,15 +46,15 @@ test('it holds no personal data', async () => {
 })
 
 test('it never outlives its session', async () => {
-  const soon = new Date(TEST_NOW.getTime() + 60_000)
+  const soon = addElapsed(TEST_NOW, { minutes: 1 })
   const own = await signAccessToken(secrets, { id: SESSION, endsAt: soon }, TEST_NOW)
   expect(await verify(own, soon)).toMatchObject({ kind: 'session' })
-  expect(await verify(own, new Date(soon.getTime() + 1_000))).toEqual({ kind: 'expired' })
+  expect(await verify(own, addElapsed(soon, { seconds: 1 }))).toEqual({ kind: 'expired' })
 })
 
 test('in its last second it is good, a second later expired', async () => {
   const own = await token().sign(secrets.signing.privateKey)
-  const last = TEST_NOW.getTime() + 1800_000
-  expect(await verify(own, new Date(last + 999))).toMatchObject({ kind: 'session' })
-  expect(await verify(own, new Date(last + 1_000))).toEqual({ kind: 'expired' })
+  const last = addElapsed(TEST_NOW, { minutes: 30 })
+  expect(await verify(own, addElapsed(last, { milliseconds: 999 }))).toMatchObject({ kind: 'session' })
+  expect(await verify(own, addElapsed(last, { seconds: 1 }))).toEqual({ kind: 'expired' })
 })

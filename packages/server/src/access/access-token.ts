@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SESSION_IDLE_MINUTES } from '@salvia/core/limits'
+import { type Instant, millisOf } from '@salvia/core/primitives'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Secrets } from './secrets.ts'
 
@@ -8,23 +9,23 @@ const ISSUER = 'salvia'
 const AUDIENCE = 'salvia-api'
 /** Tokens of other purposes carry another type and are refused here. */
 const TYPE = 'at+jwt'
-/** The last second of a token is still its holder's. */
+/** A token is accepted to the end of its last second. */
 const TOLERANCE_SECONDS = 1
 
-/** What a token turned out to be. `unverifiable`: not one of ours; `expired`: ours, and too old. */
+/** The verdict on a token. `unverifiable`: not issued by this installation; `expired`: issued here, but too old. */
 export type TokenVerdict =
   | { readonly kind: 'session'; readonly sessionId: string }
   | { readonly kind: 'expired' }
   | { readonly kind: 'unverifiable' }
 
-/** A token of the session for the time that a user may be idle but never past the session's end. */
+/** Signs a token for a session. It lasts as long as a user may be idle, but never past the end of the session. */
 export async function signAccessToken(
   secrets: Secrets,
-  session: { id: string; endsAt: Date },
-  now: Date,
+  session: { id: string; endsAt: Instant },
+  now: Instant,
 ): Promise<string> {
-  const issuedAt = Math.floor(now.getTime() / 1000)
-  const end = Math.floor(session.endsAt.getTime() / 1000)
+  const issuedAt = Math.floor(millisOf(now) / 1000)
+  const end = Math.floor(millisOf(session.endsAt) / 1000)
   return new SignJWT({ sid: session.id })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setIssuer(ISSUER)
@@ -37,7 +38,11 @@ export async function signAccessToken(
 }
 
 /** Judges a token by its signature, type, issuer, audience and times. */
-export async function verifyAccessToken(secrets: Secrets, token: string, now: Date): Promise<TokenVerdict> {
+export async function verifyAccessToken(
+  secrets: Secrets,
+  token: string,
+  now: Instant,
+): Promise<TokenVerdict> {
   if (!isSpeltAsSigned(token)) return { kind: 'unverifiable' }
   try {
     const { payload } = await jwtVerify(token, secrets.signing.publicKey, {
@@ -46,11 +51,11 @@ export async function verifyAccessToken(secrets: Secrets, token: string, now: Da
       audience: AUDIENCE,
       typ: TYPE,
       requiredClaims: ['sid', 'exp', 'iat', 'nbf', 'jti'],
-      currentDate: now,
+      currentDate: new Date(now),
       clockTolerance: TOLERANCE_SECONDS,
     })
     const { sid } = payload
-    // Of an earlier version, which kept the binding to a browser in the token alone: its session can show none.
+    // A token of an earlier version: the binding to a browser stood only in the token, so its session has none.
     if ('fp' in payload) return { kind: 'expired' }
     return typeof sid === 'string' ? { kind: 'session', sessionId: sid } : { kind: 'unverifiable' }
   } catch (error) {
@@ -58,7 +63,10 @@ export async function verifyAccessToken(secrets: Secrets, token: string, now: Da
   }
 }
 
-/** The last bits of a part may be written in more than one way: a token has one text, so that a revoked one has no twin. */
+/**
+ * The last bits of a base64url part can be spelt in several ways. Only one spelling is accepted, so that a revoked
+ * token has no variant.
+ */
 function isSpeltAsSigned(token: string): boolean {
   return token.split('.').every(part => Buffer.from(part, 'base64url').toString('base64url') === part)
 }

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { withheldDigest } from '../db/withheld-digest.ts'
 
 /**
- * What an account is called at a company: by its owner's name, else by its address. The address of somebody who has a
- * protected identity there is told to nobody; the name of the employee stands for it.
+ * SQL for the name of an account at a company: its owner's name, else its e-mail address. The address of somebody
+ * with a protected identity there is never shown; the employee's name is shown instead.
  */
 export function accountName(alias: string, clientNumber: SQL): SQL {
   const account = sql.raw(alias)

@@ -1,15 +1,20 @@
 import { ownAccount } from '@salvia/core/accounts'
+import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../db/database.ts'
 import { joinManaged, makeManagersAccount } from './managers-accounts.store.ts'
 import { employeesOfEmail } from './possible-owners.store.ts'
 import { accountByEmail, accountById, type SignInAccount } from './sign-in-accounts.store.ts'
 
 /**
- * The account of someone who reads the mail of an address, or whose provider has verified it. An immediate manager who
- * has none gets one, inactive, since no file makes it.
+ * Finds the account of an e-mail address that somebody has shown to be theirs, by reading its mail or by the word of
+ * their provider. An immediate manager without an account gets an inactive one here, since no file makes it.
  * @param email lower case
  */
-export async function accountOfAddress(tx: Db, email: string, now: Date): Promise<SignInAccount | undefined> {
+export async function accountOfAddress(
+  tx: Db,
+  email: string,
+  now: Instant,
+): Promise<SignInAccount | undefined> {
   const account = await accountByEmail(tx, email)
   if (account) {
     if (account.state !== 'closed' && !account.isCaseWorker) await joinManaged(tx, account.id)

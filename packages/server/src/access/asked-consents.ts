@@ -1,7 +1,7 @@
 import { CONSENTS, type ConsentName } from '@salvia/core/consents'
 import type { ServerSettings } from '../environment.ts'
 
-/** What a user is asked to consent to here: nothing where no analytics is configured. */
+/** The consents that users are asked for: none if no analytics is configured. */
 export function askedConsents({ analyticsUrl }: ServerSettings): readonly ConsentName[] {
   return analyticsUrl === undefined ? [] : CONSENTS
 }

@@ -1,10 +1,10 @@
+import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { MINUTE_MS } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { type AuditDetails, audit } from '../db/schema/platform.ts'
 import { type Caller, callerId } from './caller.ts'
 
-/** What the audit tells of; a new kind of event is a new word here. */
+/** The kinds of audited events. Add a word here for a new kind. */
 export type AuditAction =
   | 'sign-in'
   | 'sign-out'
@@ -58,17 +58,17 @@ export type AuditAction =
   | `case-${string}`
 
 export interface AuditEvent {
-  readonly at: Date
+  readonly at: Instant
   readonly actor: Caller | string | null
   readonly action: AuditAction
   readonly clientNumber?: string
-  /** Identity of what was acted on; never personal data. */
+  /** The id of the object of the action; never personal data. */
   readonly object?: string
-  /** What else belongs to it: words, counts and identities; never personal data. */
+  /** Further facts: words, counts and ids; never personal data. */
   readonly details?: AuditDetails
 }
 
-/** Adds an event to the audit, in the transaction of what it tells of. */
+/** Adds an event to the audit, in the same transaction as the action. */
 export async function addAudit(db: Db, { actor, ...event }: AuditEvent): Promise<void> {
   const id = actor === null || typeof actor === 'string' ? actor : callerId(actor)
   await db.insert(audit).values({ ...event, actor: id })
@@ -92,7 +92,7 @@ export async function addView(db: Db, event: ViewEvent): Promise<void> {
     .where(
       and(
         eq(audit.clientNumber, clientNumber),
-        gt(audit.at, new Date(at.getTime() - MINUTE_MS)),
+        gt(audit.at, addElapsed(at, { minutes: -1 })),
         eq(audit.actor, callerId(actor)),
         eq(audit.action, action),
         object === undefined ? isNull(audit.object) : eq(audit.object, object),

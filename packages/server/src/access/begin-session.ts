@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '@salvia/core/auth'
 import { appError } from '@salvia/core/error-catalogue'
+import type { Instant } from '@salvia/core/primitives'
 import { readDevice } from '@salvia/core/sessions'
 import { transaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
@@ -17,28 +18,28 @@ import type { SignInAccount } from './sign-in-accounts.store.ts'
 import { hadRight, maySignIn } from './sign-in-right.store.ts'
 import type { WayIn } from './way-in.ts'
 
-/** A call that signs in, as far as the session is concerned. */
+/** What beginning a session needs to know about the call that signs in. */
 export interface SignInCall {
   readonly services: Services
-  readonly now: Date
+  readonly now: Instant
   readonly isSecure: boolean
   /** The portal's sessions are bound to their browser by a cookie. */
   readonly isPortal: boolean
-  /** What the caller's program says of itself. */
+  /** The User-Agent header. */
   readonly userAgent: string
-  /** Where the call came from. */
+  /** The network address of the caller. */
   readonly clientAddress: string
   readonly cookies: { set(cookie: 'binding' | 'ssoWayOut', value: string): void }
 }
 
-/** A password must not cross the net in the clear. */
+/** Refuses calls over plain http in production: a password must not travel unencrypted. */
 export function refuseInsecure({ services, isSecure }: SignInCall): void {
   if (services.settings.environment === 'production' && !isSecure) throw appError('INSECURE_CONNECTION')
 }
 
 /**
- * Begins the session of someone who has shown who they are, by whatever way in. Refuses who may not use the
- * portal, and a way that none of their companies accepts.
+ * Begins a session for somebody who has proved who they are, in any way. Refuses somebody who may not use the portal,
+ * and a way in that none of their companies accepts.
  * @spec §6
  */
 export async function beginSession(
@@ -53,7 +54,8 @@ export async function beginSession(
   await insistOnRight(call, account, way)
   const companies = await companiesOfAccount(db, account.id)
   if (!mayComeBy(way, account, companies, services.settings)) throw appError('WRONG_LOGIN_METHOD')
-  // The browser alone knows it: the row has its hash, and the terminal has no cookies.
+  // Only the browser knows the secret; the row holds its hash. The terminal has no cookies, so its sessions are not
+  // bound.
   const bindingSecret = call.isPortal ? newBindingSecret() : undefined
   const binding = bindingSecret === undefined ? null : bindingOf(bindingSecret)
   const session = await transaction(db, async tx => {
@@ -73,7 +75,7 @@ export async function beginSession(
     return opened
   })
   if (bindingSecret !== undefined) call.cookies.set('binding', bindingSecret)
-  // Tells the way out of the provider too, whichever call of the sign-in begins the session.
+  // Sets how to sign out at the organisation's provider, whichever call of the sign-in begins the session.
   if (realm && call.isPortal) call.cookies.set('ssoWayOut', `${realm.name}.${session.id}`)
   const consent = await consentsOfAccount(db, account.id, askedConsents(services.settings), now)
   return {

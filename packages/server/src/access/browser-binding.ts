@@ -7,7 +7,7 @@ export function newBindingSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** What is kept of the secret: its hash, so that the database tells nobody what the cookie holds. */
+/** The hash of the secret, which is all that the database holds of it. */
 export function bindingOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -1,5 +1,6 @@
 import type { MachineGrant } from '@salvia/core/features'
 import type { Locale } from '@salvia/core/i18n'
+import type { Instant } from '@salvia/core/primitives'
 import type { UserSettings } from '@salvia/core/profile'
 import type { WayIn } from './way-in.ts'
 
@@ -8,10 +9,10 @@ export interface Person extends WayIn {
   readonly kind: 'person'
   readonly accountId: string
   readonly sessionId: string
-  /** When they last showed who they are. */
-  readonly startedAt: Date
-  readonly endsAt: Date
-  /** Hash of the cookie of the browser that the session belongs to; null where it belongs to none. */
+  /** When the user last proved who they are. */
+  readonly startedAt: Instant
+  readonly endsAt: Instant
+  /** Hash of the cookie of the browser that the session is bound to; null if it is not bound. */
   readonly binding: string | null
   readonly email: string
   /** 12 digits, where known. */
@@ -25,23 +26,26 @@ export interface Person extends WayIn {
   readonly isCaseWorker: boolean
 }
 
-/** A CI or SFTP host: acts for one company, with what it was granted. */
+/** A CI or SFTP host. It acts for one company, with the grants of its token. */
 export interface Machine {
   readonly kind: 'machine'
   readonly tokenId: string
   readonly name: string
   readonly clientNumber: string
   readonly grants: readonly MachineGrant[]
-  /** Somebody at the company holds the right that it was made with: there is HR. */
+  /** The company has somebody who is HR. Without HR its machine tokens do not work. */
   readonly isBacked: boolean
-  /** The token that took its place; this one works to the end of the overlap only. */
+  /**
+   * The id of the token that replaced this one, which works only until the overlap is over; null if it is not
+   * replaced.
+   */
   readonly replacedBy: string | null
-  readonly endsAt: Date
+  readonly endsAt: Instant
 }
 
 export type Caller = Person | Machine
 
-/** Stands for the caller in the audit and in what the caller owns. */
+/** The id of the caller, used in the audit and as the owner of what the caller makes. */
 export function callerId(caller: Caller): string {
   return caller.kind === 'person' ? caller.accountId : caller.tokenId
 }

@@ -1,7 +1,7 @@
 import { MACHINE_TOKEN_USE_KEPT_MINUTES } from '@salvia/core/limits'
+import { addElapsed, type Instant } from '@salvia/core/primitives'
 import type { SessionMethod } from '@salvia/core/sessions'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { MINUTE_MS } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { companies } from '../db/schema/organisation.ts'
@@ -13,7 +13,7 @@ import { isBoundWhere, isLive } from './sessions.store.ts'
 import { maySignIn } from './sign-in-right.store.ts'
 import { takesCaseWorkers, type WayIn } from './way-in.ts'
 
-/** What a caller of an account is made from. */
+/** The columns from which a caller with an account is made. */
 const personFields = {
   accountId: accounts.id,
   email: accounts.email,
@@ -35,13 +35,14 @@ interface SessionShown {
 }
 
 /**
- * Takes the session as active now, unless the call is automatic, and answers who it is; undefined where it is over: revoked, idle too
- * long, past its end, bound to another browser, or its account may no longer sign in by the way that it began with.
+ * Marks a session as active now, unless the call is automatic, and answers whose it is. Undefined if it is over:
+ * revoked, idle for too long, past its end, bound to another browser, or its account may no longer sign in by the way
+ * that began it.
  */
 export async function touchSession(
   db: Db,
   { sessionId, bindingSecret, isAutomatic }: SessionShown,
-  { now, caseWorkerLogin }: { readonly now: Date; readonly caseWorkerLogin: readonly SessionMethod[] },
+  { now, caseWorkerLogin }: { readonly now: Instant; readonly caseWorkerLogin: readonly SessionMethod[] },
 ): Promise<Person | undefined> {
   const [row] = await db
     .update(sessions)
@@ -75,7 +76,7 @@ export async function touchSession(
   return (await maySignIn(db, caller)) ? caller : undefined
 }
 
-/** Undefined where the realm that let someone in is gone. */
+/** Undefined if the realm of the sign-in no longer exists. */
 function wayOf(
   method: SessionMethod,
   name: string | null,
@@ -86,13 +87,13 @@ function wayOf(
 }
 
 /**
- * What is known of a machine token, in one statement: its caller, `over` when it is revoked, too old, or its company is
- * closed, or nothing. Its last use is kept, though not for every call.
+ * Looks a machine token up in one statement: its caller, `over` if it is revoked, expired or its company is closed,
+ * or undefined if it is unknown. Also notes that it was used, though not at every call.
  */
 export async function useMachineToken(
   db: Db,
   secretHash: string,
-  now: Date,
+  now: Instant,
 ): Promise<Machine | 'over' | undefined> {
   const [row] = await db
     .select({
@@ -113,9 +114,9 @@ export async function useMachineToken(
 async function keepLastUse(
   db: Db,
   { id, lastUsedAt }: Pick<typeof machineTokens.$inferSelect, 'id' | 'lastUsedAt'>,
-  now: Date,
+  now: Instant,
 ): Promise<void> {
-  const since = new Date(now.getTime() - MACHINE_TOKEN_USE_KEPT_MINUTES * MINUTE_MS)
+  const since = addElapsed(now, { minutes: -MACHINE_TOKEN_USE_KEPT_MINUTES })
   if (lastUsedAt && lastUsedAt > since) return
   await db.update(machineTokens).set({ lastUsedAt: now }).where(eq(machineTokens.id, id))
 }

@@ -3,7 +3,10 @@ import { isIPv6 } from 'node:net'
 const GROUPS_OF_A_NETWORK = 4
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** What stands for a client where its calls are counted: an IPv6 client has a whole /64 to call from. */
+/**
+ * The network by which a client's calls are counted. An IPv6 client has a whole /64 to call from, so that is what
+ * counts.
+ */
 export function clientNetwork(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address

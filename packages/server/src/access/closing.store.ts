@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { and, eq, exists, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
@@ -7,7 +8,7 @@ import { companies } from '../db/schema/organisation.ts'
 import { memberships } from '../db/schema/roles.ts'
 import { machineTokens, sessions } from '../db/schema/sessions.ts'
 
-/** Shuts an account and forgets its password; false where it was shut before. */
+/** Closes an account and deletes its password hash. False if it was closed already. */
 export async function shutAccount(tx: Db, id: string): Promise<boolean> {
   const shut = await tx
     .update(accounts)
@@ -17,7 +18,10 @@ export async function shutAccount(tx: Db, id: string): Promise<boolean> {
   return shut.length > 0
 }
 
-/** Lets the owner of a closed account activate it again, with no password from before; false where it was not closed. */
+/**
+ * Makes a closed account inactive and without password, so that its owner can activate it again. False if it was not
+ * closed.
+ */
 export async function unshutAccount(tx: Db, id: string): Promise<boolean> {
   const opened = await tx
     .update(accounts)
@@ -27,8 +31,8 @@ export async function unshutAccount(tx: Db, id: string): Promise<boolean> {
   return opened.length > 0
 }
 
-/** False where it was shut before. */
-export async function shutCompany(tx: Db, clientNumber: string, now: Date): Promise<boolean> {
+/** Closes a company. False if it was closed already. */
+export async function shutCompany(tx: Db, clientNumber: string, now: Instant): Promise<boolean> {
   const shut = await tx
     .update(companies)
     .set({ closedAt: now })
@@ -37,7 +41,7 @@ export async function shutCompany(tx: Db, clientNumber: string, now: Date): Prom
   return shut.length > 0
 }
 
-/** False where it was open. */
+/** Reopens a company. False if it was not closed. */
 export async function unshutCompany(tx: Db, clientNumber: string): Promise<boolean> {
   const opened = await tx
     .update(companies)
@@ -47,7 +51,10 @@ export async function unshutCompany(tx: Db, clientNumber: string): Promise<boole
   return opened.length > 0
 }
 
-/** The users of a company who have no other one that is open. Case workers are there for all of them. */
+/**
+ * The users of a company who belong to no other open one. Case workers are not among them: they are for all
+ * companies.
+ */
 export async function strandedUsers(tx: Db, clientNumber: string): Promise<string[]> {
   const elsewhere = tx
     .select({ one: sql`1` })
@@ -66,7 +73,7 @@ export async function strandedUsers(tx: Db, clientNumber: string): Promise<strin
 }
 
 /** Ends the sessions and the mailed links of accounts; answers how many sessions. */
-export async function endSessionsAndLinks(tx: Db, ids: readonly string[], now: Date): Promise<number> {
+export async function endSessionsAndLinks(tx: Db, ids: readonly string[], now: Instant): Promise<number> {
   const ended = await tx
     .update(sessions)
     .set({ revokedAt: now })
@@ -93,8 +100,8 @@ export async function endCalendars(
 }
 
 /**
- * Whoever makes, replaces or ends machine tokens of a company waits for one another until the transaction ends: one that
- * is being made is not seen by a statement that revokes them all.
+ * Locks the machine tokens of a company until the transaction ends. Without the lock, revoking all of them would miss
+ * one that another transaction is just making.
  */
 export async function lockMachineTokensOf(tx: Db, clientNumber: string): Promise<void> {
   await tx.execute(
@@ -103,7 +110,7 @@ export async function lockMachineTokensOf(tx: Db, clientNumber: string): Promise
 }
 
 /** Revokes every machine token of a company; answers how many. */
-export async function endMachineTokens(tx: Db, clientNumber: string, now: Date): Promise<number> {
+export async function endMachineTokens(tx: Db, clientNumber: string, now: Instant): Promise<number> {
   await lockMachineTokensOf(tx, clientNumber)
   const ended = await tx
     .update(machineTokens)

@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../db/database.ts'
 import { addAudit } from './audit.store.ts'
 import type { Caller } from './caller.ts'
@@ -12,15 +13,15 @@ import {
   unshutCompany,
 } from './closing.store.ts'
 
-/** Who closes or reopens, and when; null for the command of the provider's own machine. */
+/** Who closes or reopens, and when. A null actor is the provisioning command on the provider's own machine. */
 interface Act {
   readonly actor: Caller | null
-  readonly now: Date
+  readonly now: Instant
 }
 
 /**
  * Closes an account at every organisation at once: its sessions, mailed links and calendar addresses end, and its
- * password is forgotten. Roles that it has or is given later open nothing. False where it was closed before.
+ * password is deleted. Roles that it has or is given later have no effect. False if it was closed already.
  */
 export async function closeAccount(tx: Db, accountId: string, { actor, now }: Act): Promise<boolean> {
   if (!(await shutAccount(tx, accountId))) return false
@@ -33,8 +34,8 @@ export async function closeAccount(tx: Db, accountId: string, { actor, now }: Ac
 }
 
 /**
- * Reopens an account, which its owner activates anew by a mailed link. What a call that was under way when it was
- * closed left behind ends here. False where it was not closed.
+ * Reopens an account; its owner must activate it again by a mailed link. Ends what calls that were under way when it
+ * was closed have left behind. False if it was not closed.
  */
 export async function reopenAccount(tx: Db, accountId: string, { actor, now }: Act): Promise<boolean> {
   if (!(await unshutAccount(tx, accountId))) return false
@@ -45,8 +46,8 @@ export async function reopenAccount(tx: Db, accountId: string, { actor, now }: A
 }
 
 /**
- * Closes a company at once: nobody acts for it, its machine tokens and calendar addresses end, and so do the sessions
- * and mailed links of who has no other company. What it holds stays. False where it was closed before.
+ * Closes a company at once: nobody can act for it, its machine tokens and calendar addresses end, and so do the
+ * sessions and mailed links of users who have no other company. Its data stays. False if it was closed already.
  */
 export async function closeCompany(tx: Db, clientNumber: string, { actor, now }: Act): Promise<boolean> {
   if (!(await shutCompany(tx, clientNumber, now))) return false
@@ -60,8 +61,8 @@ export async function closeCompany(tx: Db, clientNumber: string, { actor, now }:
 }
 
 /**
- * Reopens a company: its users may sign in again. Machine tokens and calendar addresses have ended for good, those too
- * that a call made which was under way when it was closed. False where it was open.
+ * Reopens a company: its users may sign in again. Machine tokens and calendar addresses do not come back; those that
+ * a call made while the company was being closed end now. False if it was not closed.
  */
 export async function reopenCompany(tx: Db, clientNumber: string, { actor, now }: Act): Promise<boolean> {
   if (!(await unshutCompany(tx, clientNumber))) return false

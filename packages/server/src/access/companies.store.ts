@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts'
 import type { CompanyAccess } from './company-access.ts'
 import { isHrOf } from './hr.store.ts'
 
-/** The companies of an account that are open, by client number. */
+/** The open companies of an account, by client number. */
 export async function companiesOfAccount(db: Db, accountId: string): Promise<CompanyAccess[]> {
   const isMember = exists(
     db
@@ -17,7 +17,7 @@ export async function companiesOfAccount(db: Db, accountId: string): Promise<Com
   return selectCompanies(db, and(isMember, isOpen) as SQL, isHrOf(db, accountId))
 }
 
-/** Any company, open or closed, as the provider's own people see it; undefined where nobody has the number. */
+/** Any company, open or closed, as case workers see it; undefined if there is none with the number. */
 export async function anyCompany(db: Db, clientNumber: string): Promise<CompanyAccess | undefined> {
   const [company] = await selectCompanies(db, eq(companies.clientNumber, clientNumber), sql`false`)
   return company
@@ -25,7 +25,7 @@ export async function anyCompany(db: Db, clientNumber: string): Promise<CompanyA
 
 const isOpen = isNull(companies.closedAt)
 
-/** One company as the caller may use it; undefined where it is none of the caller's, or closed. */
+/** One company as the caller may use it; undefined if it is not the caller's, or closed. */
 export async function companyOfCaller(
   db: Db,
   caller: Caller,
@@ -41,7 +41,7 @@ export async function companyOfCaller(
   return company
 }
 
-/** What a company is called. */
+/** The name of a company. */
 export async function companyName(db: Db, clientNumber: string): Promise<string> {
   const [company] = await db
     .select({ name: companies.name })

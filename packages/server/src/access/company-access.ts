@@ -11,7 +11,7 @@ export interface CompanyAccess {
   readonly name: string
   readonly fqn: string
   readonly loginMethod: LoginMethod
-  /** Wire keys that the agreement opens; null opens all. */
+  /** Wire keys of the features in the agreement; null for all. */
   readonly agreed: readonly string[] | null
   /** The company's own template; null for the standard one. */
   readonly template: Template | null
@@ -19,7 +19,7 @@ export interface CompanyAccess {
   readonly isHr: boolean
 }
 
-/** Whether the company's agreement holds a feature. */
+/** Whether a feature is part of the company's agreement. */
 export function isAgreed(feature: Feature, { agreed }: Pick<CompanyAccess, 'agreed'>): boolean {
   const { key, always } = FEATURES[feature]
   return always || agreed === null || agreed.includes(key)
@@ -29,8 +29,8 @@ export function isAgreed(feature: Feature, { agreed }: Pick<CompanyAccess, 'agre
 type FeatureUser = Pick<Person, 'kind'> | Pick<Machine, 'kind' | 'grants'>
 
 /**
- * What the caller lacks to use a feature at a company: the agreement, then the role or the feature's own grant; null:
- * nothing.
+ * What the caller lacks to use a feature at a company: first the agreement, then the role or, for a machine, the
+ * grant. Null if nothing is lacking.
  */
 export function lackOf(feature: Feature, company: CompanyAccess, caller: FeatureUser): FeatureLack | null {
   if (FEATURES[feature].always) return null
@@ -44,7 +44,7 @@ export function mayUse(feature: Feature, company: CompanyAccess, caller: Feature
   return lackOf(feature, company, caller) === null
 }
 
-/** The features that are open to the caller, by their wire keys, and what is missing for those that are not. */
+/** The wire keys of the features that are open to the caller, and what is missing for the others. */
 export function featureAccess(company: CompanyAccess, caller: Caller): CompanyProfile['access'] {
   const open = FEATURE_NAMES.filter(feature => mayUse(feature, company, caller))
   const featuresClosed = FEATURE_NAMES.flatMap(feature => {
@@ -55,7 +55,10 @@ export function featureAccess(company: CompanyAccess, caller: Caller): CompanyPr
   return { featuresEnabled: open.map(feature => FEATURES[feature].key), featuresClosed }
 }
 
-/** A company as the API answers it, to someone who came in by a way; a machine has come in by none. */
+/**
+ * A company as the API answers it, for somebody who signed in this way; `null` for a machine, which has not signed
+ * in.
+ */
 export function companyShape(company: CompanyAccess, way: WayIn | null): Company {
   return {
     clientNumber: company.clientNumber,

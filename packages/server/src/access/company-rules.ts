@@ -6,16 +6,16 @@ import { placeOfWork } from './employment.store.ts'
 import { groupFacts } from './group-facts.store.ts'
 import type { RuledAccounts } from './ruled-employees.store.ts'
 
-/** The rules of who sees whom, prepared for one user at one company. */
+/** The rules of who may see whom, prepared for one user at one company. */
 export interface CompanyRules {
   readonly clientNumber: string
   readonly access: OrderAccess
-  /** Of every company in the group. */
+  /** The units of every company in the group. */
   readonly tree: UnitTree
   readonly roles: readonly OrdererRole[]
-  /** The company's own units. */
+  /** The ids of the company's own units. */
   readonly unitIds: readonly string[]
-  /** Whose employees have to be judged one by one. */
+  /** The accounts whose employees must be judged one by one. */
   readonly ruled: RuledAccounts
 }
 
@@ -24,7 +24,7 @@ export async function companyRules(
   { accountId, pid }: Pick<Person, 'accountId' | 'pid'>,
   clientNumber: string,
 ): Promise<CompanyRules> {
-  // One after the other: in a transaction there is one connection.
+  // One after the other, since a transaction has only one connection.
   const place = await placeOfWork(db, { accountId, pid }, clientNumber)
   const employment = place.kind === 'unit' ? { kind: place.kind, unitId: place.unit.id } : place
   const { units, roles } = await groupFacts(db, clientNumber)

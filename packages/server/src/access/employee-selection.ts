@@ -1,23 +1,26 @@
 import type { AccessEmployee } from '@salvia/core/access'
 
-/** An employee whose account, or whose manager, matters to the rules. All others of a unit are alike to them. */
+/** An employee whose own account or manager matters to the rules. All other employees of a unit are alike to them. */
 export interface SpecialEmployee extends AccessEmployee {
   readonly id: string
 }
 
-/** Some employees of a company: everyone in the units, without some and with some others. */
+/** A set of employees of a company: everyone in some units, except some and plus some others. */
 export interface EmployeeSelection {
   readonly units: readonly string[]
   readonly without: readonly string[]
   readonly with: readonly string[]
 }
 
-/** Someone in a unit of whom the rules know nothing but the unit. */
+/** An employee about whom the rules need to know only the unit. */
 export function ordinaryEmployee(unitId: string): AccessEmployee {
   return { unitId, accountId: null, managerAccountId: null }
 }
 
-/** Whom a rule lets through: it is asked once for a unit and once for each special employee, not for everyone. */
+/**
+ * Selects the employees that a predicate accepts. It is called once for each unit and once for each special employee,
+ * not for everyone.
+ */
 export function selectEmployees(
   unitIds: Iterable<string>,
   specials: readonly SpecialEmployee[],

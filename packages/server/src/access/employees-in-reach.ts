@@ -5,16 +5,19 @@ import { type CompanyRules, companyRules } from './company-rules.ts'
 import { type EmployeeSelection, ordinaryEmployee, selectEmployees } from './employee-selection.ts'
 import { employedSpecials } from './ruled-employees.store.ts'
 
-/** Those at a company whom a rule lets through for one user. */
+/** The employees of a company that a predicate accepts for one user. */
 export interface EmployeesInReach {
   readonly rules: CompanyRules
-  /** For the statements: see `isSelected`. */
+  /** For SQL statements, by `isSelected`. */
   readonly employees: EmployeeSelection
-  /** What the rules know of somebody employed at the company. */
+  /** What the rules need to know about an employee of the company. */
   factsOf(employee: { readonly id: string; readonly unitId: string }): AccessEmployee
 }
 
-/** The company's rules for the user, and whom `fits` lets through; it is asked as `selectEmployees` does. */
+/**
+ * Prepares the company's rules for the user, and selects the employees that `fits` accepts; see `selectEmployees` for
+ * how it is called.
+ */
 export async function employeesInReach(
   db: Db,
   user: Pick<Person, 'accountId' | 'pid'>,

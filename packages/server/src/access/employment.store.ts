@@ -3,9 +3,9 @@ import type { Db } from '../db/database.ts'
 import { employees } from '../db/schema/organisation.ts'
 
 /**
- * A subquery of who the accounts of a condition on `linked.account_id` and `linked.client_number` are among the
- * employees: `account_id`, `employee_id`, `client_number`. By identity number; an account without one by e-mail, where
- * one employee alone has it at the company.
+ * A subquery of the employments of accounts, with the columns `account_id`, `employee_id` and `client_number`.
+ * `which` is a condition on `linked.account_id` and `linked.client_number`. An employment is found by identity
+ * number; for an account without one by e-mail, if exactly one employee of the company has it.
  */
 export function employmentsOf(which: SQL): SQL {
   return sql`
@@ -17,12 +17,12 @@ export function employmentsOf(which: SQL): SQL {
         and named.ended_at is null))`
 }
 
-/** Where the owner of an account works at a company. */
+/** Where at a company the owner of an account works. */
 export type PlaceOfWork =
   | { readonly kind: 'unit'; readonly unit: { readonly id: string; readonly path: string[] } }
   /** The identity number is known, and nobody employed there has it. */
   | { readonly kind: 'elsewhere' }
-  /** Nothing tells which of the employees it is. */
+  /** It is not known which employee it is. */
   | { readonly kind: 'unknown' }
 
 export async function placeOfWork(

@@ -1,5 +1,6 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { SESSION_IDLE_MINUTES } from '@salvia/core/limits'
+import { addElapsed, millisOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../testing/index.ts'
 import { mailsAfter, secretIn } from '../testing/mail-box.ts'
@@ -8,7 +9,7 @@ import { bindingOf } from './browser-binding.ts'
 
 const EMAIL = 'chef@demo.example'
 const HOUR = 3600
-const issuedAt = TEST_NOW.getTime() / 1000
+const issuedAt = millisOf(TEST_NOW) / 1000
 const HEADER = { alg: 'EdDSA', typ: 'at+jwt' }
 const other = generateKeyPairSync('ed25519')
 const ecdsa = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -163,7 +164,7 @@ describe('ours, and over: 498, and not a word of why', () => {
   const over = { status: 498, body: { code: 'SIGNED_OUT' } }
 
   test('in its last second it is good, a second later over', async () => {
-    salvia.clock.set(new Date(TEST_NOW.getTime() + SESSION_IDLE_MINUTES * 60_000))
+    salvia.clock.set(addElapsed(TEST_NOW, { minutes: SESSION_IDLE_MINUTES }))
     expect((await answerTo(token())).status).toBe(200)
     salvia.clock.advance(1_000)
     expect(await answerTo(token())).toMatchObject(over)

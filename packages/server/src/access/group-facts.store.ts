@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { companies, units } from '../db/schema/organisation.ts'
 import { unitRoles } from '../db/schema/roles.ts'
 
-/** The units and orderer roles of every company in the group: what the rules ask about. */
+/** The units and orderer roles of every company in the group, which the rules are judged by. */
 export interface GroupFacts {
   readonly units: readonly UnitNode[]
   readonly roles: readonly OrdererRole[]

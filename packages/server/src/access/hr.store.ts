@@ -4,7 +4,10 @@ import { accounts } from '../db/schema/accounts.ts'
 import { companies, units } from '../db/schema/organisation.ts'
 import { memberships, unitRoles } from '../db/schema/roles.ts'
 
-/** Holds of a role on a unit that makes its holder HR: Extended Orderer on the root, with all that is below. */
+/**
+ * Condition on a role and its unit: true for an Extended Orderer of the root and everything below, which is what
+ * makes somebody HR.
+ */
 const coversCompany = and(
   eq(unitRoles.role, 'extended-orderer'),
   unitRoles.recursive,
@@ -12,7 +15,7 @@ const coversCompany = and(
   isNull(units.endedAt),
 )
 
-/** In a statement about `companies`: whether an account is HR there. */
+/** In a statement about `companies`: whether an account is HR of the company. */
 export function isHrOf(db: Db, accountId: string): SQL {
   return exists(
     db
@@ -29,7 +32,7 @@ export function isHrOf(db: Db, accountId: string): SQL {
   )
 }
 
-/** In a statement about `companies`: whether anybody who may sign in for it is HR there. */
+/** In a statement about `companies`: whether anybody who may sign in for the company is HR of it. */
 export function hasHr(db: Db): SQL {
   return exists(hrAccounts(db).where(and(eq(units.clientNumber, companies.clientNumber), isHrInUse)))
 }
@@ -44,7 +47,7 @@ export async function hrOfCompany(db: Db, clientNumber: string): Promise<string[
 
 const isHrInUse = and(coversCompany, eq(accounts.state, 'active'))
 
-/** Each once, whoever gave the role and the membership. */
+/** The accounts that are HR, each once, even if both the file and the provider gave the role. */
 function hrAccounts(db: Db) {
   return db
     .selectDistinct({ id: accounts.id })

@@ -1,7 +1,10 @@
 import type { IdentitySearch } from '@salvia/core/primitives'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Whether the employee `e` of a statement is found by a search, as `fitsIdentity` says; nobody is without one. */
+/**
+ * Condition on the employee `e` of a statement: whether a search by identity number finds it, as `fitsIdentity` does.
+ * False without such a search.
+ */
 export function isIdentified(search: IdentitySearch | null): SQL {
   if (search === null) return sql`false`
   const { kind, digits } = search

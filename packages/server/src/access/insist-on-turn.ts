@@ -1,12 +1,14 @@
 import { appError } from '@salvia/core/error-catalogue'
-import { MINUTE_MS } from '../clock.ts'
+import type { Instant } from '@salvia/core/primitives'
+import { minutesUntil } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { nextTurn, type RateLimit } from './rate-limits.store.ts'
 
-/** Counts one more for a subject (a keyed hash), or refuses with the minutes until the next one is free. */
-export async function insistOnTurn(db: Db, limit: RateLimit, subject: string, now: Date): Promise<void> {
+/**
+ * Counts one more for a subject (a keyed hash). Refuses when the limit is reached, with the minutes until the next
+ * one is allowed.
+ */
+export async function insistOnTurn(db: Db, limit: RateLimit, subject: string, now: Instant): Promise<void> {
   const free = await nextTurn(db, limit, subject, now)
-  if (free === null) return
-  const minutes = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / MINUTE_MS))
-  throw appError('TOO_MANY_REQUESTS', { minutes })
+  if (free) throw appError('TOO_MANY_REQUESTS', { minutes: minutesUntil(free, now) })
 }

@@ -1,4 +1,5 @@
 import type { OwnAccount } from '@salvia/core/accounts'
+import type { Instant } from '@salvia/core/primitives'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
@@ -9,14 +10,14 @@ import { MANAGES_SOMEBODY, type PossibleOwner } from './possible-owners.store.ts
 type Makeable = Extract<OwnAccount, { kind: 'make' }>
 
 /**
- * Makes the account of an immediate manager, which no file makes: inactive, without an identity number, and a member
- * where somebody is managed. Undefined where another call made one meanwhile.
+ * Makes the account of an immediate manager, which no file makes: inactive, without identity number, and a member of
+ * each company where the person manages somebody. Undefined if another call has just made it.
  */
 export async function makeManagersAccount(
   tx: Db,
   { email }: Makeable,
   owners: readonly PossibleOwner[],
-  now: Date,
+  now: Instant,
 ): Promise<string | undefined> {
   const owner = owners.find(row => row.email === email)
   const [made] = await tx
@@ -45,7 +46,7 @@ export async function joinManaged(db: Db, accountId: string): Promise<void> {
     on conflict (account_id, client_number, source) do nothing`)
 }
 
-/** The same for everybody at a company, once its managers are known; case workers belong to no company. */
+/** The same for every immediate manager of a company, after an import. Case workers belong to no company. */
 export async function joinManagersOf(db: Db, clientNumber: string): Promise<void> {
   await db.execute(sql`
     insert into memberships (account_id, client_number, source)

@@ -4,8 +4,9 @@ import type { SignInAccount } from './sign-in-accounts.store.ts'
 import { opensCompany, takesCaseWorkers, type WayIn } from './way-in.ts'
 
 /**
- * Whether an account may come in by a way: one of its companies takes it. A case worker sees every customer's files,
- * and so comes in by the ways of the provider's staff alone, whatever a company takes where they are a user too.
+ * Whether an account may sign in this way: one of its companies must accept it. A case worker sees the files of every
+ * customer, so only the ways for the provider's staff count for them, also if a company where they are a user accepts
+ * others.
  */
 export function mayComeBy(
   way: WayIn,

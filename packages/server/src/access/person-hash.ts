@@ -1,7 +1,9 @@
 import type { Person } from './caller.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Stands for a user in addresses: for the identity number, or for the account where it has none. */
+/**
+ * The keyed hash that identifies a user in addresses: of the identity number, or of the account id if there is none.
+ */
 export function personHash(secrets: Secrets, { accountId, pid }: Pick<Person, 'accountId' | 'pid'>): string {
   return pid === null ? secrets.accountHash(accountId) : secrets.pidHash(pid)
 }

@@ -8,13 +8,13 @@ export interface PossibleOwner extends NamedEmployee {
   readonly lastName: string
 }
 
-/** Whether somebody else is managed by the employee `e` of a statement. */
+/** Condition on the employee `e` of a statement: whether it is the manager of somebody else. */
 export const MANAGES_SOMEBODY: SQL = sql`exists (
   select 1 from employees managed
   where managed.manager_employee_id = e.id and managed.client_number = e.client_number
     and managed.id <> e.id and managed.ended_at is null)`
 
-/** All that employ the person of an identity number of 12 digits. One that ends in 0000 is nobody's own. */
+/** Every open employment of an identity number of 12 digits. A number that ends in 0000 belongs to nobody. */
 export function employeesOfNumber(db: Db, pid: string): Promise<PossibleOwner[]> {
   return pid.endsWith('0000') ? Promise.resolve([]) : owners(db, sql`e.pid = ${pid}`)
 }

@@ -1,37 +1,43 @@
+import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { and, eq, gt, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { rateLimits } from '../db/schema/rate-limits.ts'
 import { transaction } from '../db/transaction.ts'
 
-/** How often something may be done within a stretch of time. */
+/** How often something may be done within a period. */
 export interface RateLimit {
   readonly name: string
   readonly most: number
   readonly withinMs: number
 }
 
-/** Counts one more for a subject (a keyed hash); false where the limit is reached, and then nothing is counted. */
-export async function takeTurn(db: Db, limit: RateLimit, subject: string, now: Date): Promise<boolean> {
+/** Counts one more for a subject (a keyed hash). False, without counting, if the limit is reached. */
+export async function takeTurn(db: Db, limit: RateLimit, subject: string, now: Instant): Promise<boolean> {
   return (await nextTurn(db, limit, subject, now)) === null
 }
 
 /**
- * Counts one more for a subject; where the limit is reached nothing is counted, and the answer is when the next one
- * is free. The stretch of time slides: it ends now, so that no more than the limit ever lies within one. When it has
- * passed to the moment, one is free again.
+ * Counts one more for a subject. If the limit is reached, nothing is counted and the answer is when the next one is
+ * allowed. The period slides: it always ends now, so no period of its length ever holds more than the limit. A count
+ * stops counting exactly one period later.
  */
-export async function nextTurn(db: Db, limit: RateLimit, subject: string, now: Date): Promise<Date | null> {
+export async function nextTurn(
+  db: Db,
+  limit: RateLimit,
+  subject: string,
+  now: Instant,
+): Promise<Instant | null> {
   const { name, most, withinMs } = limit
   const { limit: which, subject: whose, windowStart, count } = rateLimits
   return transaction(db, async tx => {
-    // Two at the same moment would each see the other's place free.
+    // Locked, since two at the same moment would both see a free place.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${name} ${subject}`}, 0))`)
-    const since = new Date(now.getTime() - withinMs)
+    const since = addElapsed(now, { milliseconds: -withinMs })
     const [taken] = await tx
       .select({ times: sql<number>`coalesce(sum(${count}), 0)::int`, first: min(windowStart) })
       .from(rateLimits)
       .where(and(eq(which, name), eq(whose, subject), gt(windowStart, since), gt(count, 0)))
-    if (taken?.first && taken.times >= most) return new Date(taken.first.getTime() + withinMs)
+    if (taken?.first && taken.times >= most) return addElapsed(taken.first, { milliseconds: withinMs })
     await tx
       .insert(rateLimits)
       .values({ limit: name, subject, windowStart: now, count: 1 })
@@ -40,8 +46,8 @@ export async function nextTurn(db: Db, limit: RateLimit, subject: string, now: D
   })
 }
 
-/** Takes back a turn that turned out to be none of those that are limited. */
-export async function giveBackTurn(db: Db, limit: RateLimit, subject: string, at: Date): Promise<void> {
+/** Takes back a count that should not have been made, such as for a right password. */
+export async function giveBackTurn(db: Db, limit: RateLimit, subject: string, at: Instant): Promise<void> {
   const { limit: which, subject: whose, windowStart, count } = rateLimits
   await db
     .update(rateLimits)
@@ -49,7 +55,7 @@ export async function giveBackTurn(db: Db, limit: RateLimit, subject: string, at
     .where(and(eq(which, limit.name), eq(whose, subject), eq(windowStart, at), gt(count, 0)))
 }
 
-/** Forgets what was counted longer ago than any limit looks back. */
-export async function sweepRateLimits(db: Db, before: Date): Promise<void> {
+/** Deletes counts that are older than every limit looks back. */
+export async function sweepRateLimits(db: Db, before: Instant): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, before))
 }

@@ -1,3 +1,4 @@
+import { addElapsed } from '@salvia/core/primitives'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../testing/index.ts'
 import { type RateLimit, sweepRateLimits, takeTurn } from './rate-limits.store.ts'
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => salvia.close())
 
-const at = (ms: number) => new Date(TEST_NOW.getTime() + ms)
+const at = (ms: number) => addElapsed(TEST_NOW, { milliseconds: ms })
 const turn = (subject: string, ms: number, limit = LIMIT) =>
   takeTurn(salvia.services.db, limit, subject, at(ms))
 

@@ -1,11 +1,12 @@
 import { REFUSALS_KEPT_PER_NETWORK, REFUSALS_KEPT_WITHIN_MINUTES } from '@salvia/core/limits'
+import type { Instant } from '@salvia/core/primitives'
 import { MINUTE_MS } from '../clock.ts'
 import type { Services } from '../services.ts'
 import { type AuditAction, addAudit } from './audit.store.ts'
 import { clientNetwork } from './client-network.ts'
 import { type RateLimit, takeTurn } from './rate-limits.store.ts'
 
-/** Beyond it the audit would only grow: whoever tries so often from one network is seen by then. */
+/** How many refusals of one network are audited. More would tell nothing new and let the table grow. */
 const KEPT: RateLimit = {
   name: 'kept-refusals',
   most: REFUSALS_KEPT_PER_NETWORK,
@@ -14,22 +15,25 @@ const KEPT: RateLimit = {
 
 interface RefusedCall {
   readonly services: Services
-  readonly now: Date
+  readonly now: Instant
   readonly clientAddress: string
 }
 
 interface Refusal {
   readonly action: Extract<AuditAction, `${string}-refused`>
   readonly code: string
-  /** Whose account it was, where there is one. */
+  /** The account that was tried, if there is one. */
   readonly accountId?: string | undefined
-  /** The address that is nobody's. */
+  /** The e-mail that was tried, if no account has it. */
   readonly unknownEmail?: string | undefined
   readonly object?: string
   readonly method?: 'password'
 }
 
-/** Keyed hashes of where someone came from and of the address that they named: alike for the same, and worth nothing else. */
+/**
+ * Keyed hashes of the network and of the e-mail that was tried. Equal values have equal hashes, so attempts can be
+ * compared; nothing else can be read from them.
+ */
 export function traceOf({ services, clientAddress }: RefusedCall, unknownEmail?: string) {
   const { secrets } = services
   return {
@@ -38,7 +42,7 @@ export function traceOf({ services, clientAddress }: RefusedCall, unknownEmail?:
   }
 }
 
-/** Keeps in the audit that someone was refused, and what ties one attempt to another. */
+/** Audits a refusal, with what connects it to other attempts. */
 export async function keepRefusal(call: RefusedCall, refusal: Refusal): Promise<void> {
   const { services, now } = call
   const { action, code, accountId, unknownEmail, object, method } = refusal

@@ -3,15 +3,15 @@ import type { Db } from '../db/database.ts'
 import { uuids } from '../db/uuids.ts'
 import type { EmployeeSelection, SpecialEmployee } from './employee-selection.ts'
 
-/** The user, and the accounts whose employees the rules may treat unlike others. */
+/** The user, and the accounts whose employees a rule may exclude. */
 export interface RuledAccounts {
   readonly accountId: string
   readonly accounts: readonly string[]
 }
 
 /**
- * A subquery of the employees of a company who have one of the accounts, or whom the user manages: `id`, `account_id`
- * where it is one of these, and the user's id as `manager_account_id` where the user is the manager.
+ * A subquery of the employees of a company who have one of the accounts, or whom the user manages. Columns: `id`,
+ * `account_id` if it is one of the accounts, and the user's id as `manager_account_id` if the user is the manager.
  */
 export function ruledEmployees(clientNumber: string, { accountId, accounts }: RuledAccounts): SQL {
   return sql`
@@ -31,7 +31,7 @@ export function ruledEmployees(clientNumber: string, { accountId, accounts }: Ru
     left join managed on managed.id = special.id`
 }
 
-/** Those of them who are employed at the company, or the one with the id where there is one. */
+/** Those of them who are employed at the company; only the one with `id`, if it is given. */
 export async function employedSpecials(
   db: Db,
   clientNumber: string,
@@ -47,7 +47,7 @@ export async function employedSpecials(
   return rows
 }
 
-/** Whether the employee `e` of a statement is one of the selection. */
+/** Condition on the employee `e` of a statement: whether the selection contains it. */
 export function isSelected(selection: EmployeeSelection): SQL {
   return sql`((e.unit_id = any(${uuids(selection.units)}) and e.id <> all(${uuids(selection.without)}))
     or e.id = any(${uuids(selection.with)}))`

@@ -5,13 +5,13 @@ import { sharedKey } from './keys.store.ts'
 /** Keys of the installation, the same in every server process. */
 export interface Secrets {
   readonly signing: { readonly privateKey: KeyObject; readonly publicKey: KeyObject }
-  /** Stands for an identity number of 12 digits in addresses. */
+  /** Keyed hash of an identity number of 12 digits, for addresses. */
   pidHash(pid: string): string
-  /** Stands for an account without an identity number in addresses. */
+  /** Keyed hash of the id of an account without identity number, for addresses. */
   accountHash(accountId: string): string
-  /** Stands for an e-mail where attempts to sign in are counted. */
+  /** Keyed hash of an e-mail, for counting attempts to sign in. */
   emailHash(email: string): string
-  /** Stands for the network of a client where its calls are counted. */
+  /** Keyed hash of a client's network, for counting its calls. */
   addressHash(network: string): string
 }
 
@@ -19,7 +19,7 @@ const KEY_BYTES = 32
 /** What PKCS #8 puts before the seed of an Ed25519 key. */
 const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** Keys from the environment, else from the database, where they are made once. */
+/** Reads the keys from the environment, else from the database, which makes them once. */
 export async function openSecrets(
   db: Db,
   given: { signingKey: string | undefined; pidKey: string | undefined },

@@ -1,46 +1,46 @@
 import { SESSION_ABSOLUTE_HOURS, SESSION_IDLE_MINUTES } from '@salvia/core/limits'
+import { addElapsed, type Instant } from '@salvia/core/primitives'
 import type { Device, SessionMethod } from '@salvia/core/sessions'
 import { and, eq, gte, isNull, lt, or } from 'drizzle-orm'
-import { HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { bindingOf } from './browser-binding.ts'
 
-/** What a session begins with. */
+/** The facts of a new session. */
 interface Beginning {
   readonly accountId: string
   readonly method: SessionMethod
-  /** Name of the realm of single sign-on that it began with. */
+  /** The realm of single sign-on that the session began with. */
   readonly realm?: string | undefined
   readonly device: Device
-  /** Hash of the cookie of the browser that it belongs to; null where it belongs to none. */
+  /** Hash of the cookie of the browser that the session is bound to; null if it is not bound. */
   readonly binding: string | null
 }
 
-/** Begins a session that ends at last after its absolute time. */
+/** Begins a session, with its absolute end. */
 export async function openSession(
   db: Db,
   beginning: Beginning,
-  now: Date,
-): Promise<{ id: string; endsAt: Date }> {
-  const endsAt = new Date(now.getTime() + SESSION_ABSOLUTE_HOURS * HOUR_MS)
+  now: Instant,
+): Promise<{ id: string; endsAt: Instant }> {
+  const endsAt = addElapsed(now, { hours: SESSION_ABSOLUTE_HOURS })
   return replaceSession(db, { ...beginning, endsAt }, now)
 }
 
-/** Holds of sessions that go on: not revoked, not idle too long, not past their end. */
-export function isLive(now: Date) {
-  const idleSince = new Date(now.getTime() - SESSION_IDLE_MINUTES * MINUTE_MS)
+/** Condition: the session is not revoked, not idle for too long, and not past its end. */
+export function isLive(now: Instant) {
+  const idleSince = addElapsed(now, { minutes: -SESSION_IDLE_MINUTES })
   return and(isNull(sessions.revokedAt), gte(sessions.lastSeenAt, idleSince), gte(sessions.endsAt, now))
 }
 
-/** Holds of sessions that may go on where this secret is; the terminal's are bound to no browser. */
+/** Condition: the session is bound to the browser with this secret, or not bound at all, as those of the terminal. */
 export function isBoundWhere(secret: string | undefined) {
   const unbound = isNull(sessions.binding)
   return secret === undefined ? unbound : or(unbound, eq(sessions.binding, bindingOf(secret)))
 }
 
-/** Ends a session at once; answers whose it was, where it was not over yet. */
-export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<string | undefined> {
+/** Ends a session at once. Answers the account, or undefined if the session was over already. */
+export async function revokeSession(db: Db, sessionId: string, now: Instant): Promise<string | undefined> {
   const [revoked] = await db
     .update(sessions)
     .set({ revokedAt: now })
@@ -50,19 +50,19 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
 }
 
 /** Ends every session of an account at once. */
-export async function revokeSessionsOf(db: Db, accountId: string, now: Date): Promise<void> {
+export async function revokeSessionsOf(db: Db, accountId: string, now: Instant): Promise<void> {
   await db
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)))
 }
 
-/** Begins a session in the place of one that is going on, with its end; the token of the old one is worth nothing then. */
+/** Replaces a session by a new one with the same end. The token of the old one no longer works. */
 export async function replaceSession(
   db: Db,
-  { accountId, method, realm, device, binding, endsAt }: Beginning & { readonly endsAt: Date },
-  now: Date,
-): Promise<{ id: string; endsAt: Date }> {
+  { accountId, method, realm, device, binding, endsAt }: Beginning & { readonly endsAt: Instant },
+  now: Instant,
+): Promise<{ id: string; endsAt: Instant }> {
   const { program, system } = device
   const [row] = await db
     .insert(sessions)
@@ -76,7 +76,7 @@ export async function replaceSession(
   return row
 }
 
-/** Forgets sessions whose end has passed. */
-export async function sweepSessions(db: Db, endedBefore: Date): Promise<void> {
+/** Deletes sessions that ended before a moment. */
+export async function sweepSessions(db: Db, endedBefore: Instant): Promise<void> {
   await db.delete(sessions).where(lt(sessions.endsAt, endedBefore))
 }

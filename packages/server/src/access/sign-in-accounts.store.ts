@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type AccountState, accounts } from '../db/schema/accounts.ts'
 
-/** What a sign-in asks of an account. */
+/** What a sign-in needs to know about an account. */
 export interface SignInAccount {
   readonly id: string
   readonly email: string
@@ -14,7 +14,7 @@ export interface SignInAccount {
   readonly mobilePhone: string | null
   readonly workPhone: string | null
   readonly isCaseWorker: boolean
-  /** Employed somewhere: the app is for them, where the portal is not. */
+  /** The person is an employee somewhere. Employees who may not use the portal are told about the app. */
   readonly isEmployee: boolean
 }
 

@@ -7,26 +7,26 @@ import { memberships, unitRoles } from '../db/schema/roles.ts'
 import { employmentsOf } from './employment.store.ts'
 import { type Realm, speaksForEveryone } from './way-in.ts'
 
-/** Roles that let their holder sign in by themselves. @spec §6 */
+/** Roles that give the right to sign in. @spec §6 */
 const SIGN_IN_ROLES = ['orderer', 'extended-orderer'] as const satisfies readonly UnitRole[]
 
-/** What the right to sign in is found by. */
+/** What decides the right to sign in. */
 export interface SignInPerson {
   readonly accountId: string
   readonly isCaseWorker: boolean
-  /** Who came in through a realm has the right at its companies alone. */
+  /** A person who signed in through a realm has the right only at the companies of that realm. */
   readonly realm?: Realm | null
 }
 
 /**
- * Whether a person may sign in: a case worker, an orderer, or someone's immediate manager, where a member. A company
- * that is closed gives nobody the right.
+ * Whether a person may sign in: a case worker, or a member of an open company who is orderer or somebody's immediate
+ * manager there.
  */
 export async function maySignIn(db: Db, person: SignInPerson): Promise<boolean> {
   return person.isCaseWorker || (await hasRight(db, person, isNull(companies.closedAt)))
 }
 
-/** Whether a person has what the right to sign in hangs on, at a company that is closed. */
+/** Whether a person would have the right to sign in if a closed company were open. */
 export async function hadRight(db: Db, person: SignInPerson): Promise<boolean> {
   return hasRight(db, person, isNotNull(companies.closedAt))
 }
@@ -51,7 +51,10 @@ function ordererRoles(db: Db, person: SignInPerson, which: SQL) {
     )
 }
 
-/** A manager is told by the account itself, or by the employment of its owner: by number, else by e-mail. */
+/**
+ * The employees whom a person manages. The manager is known by account, or by the person's own employment, which is
+ * found by identity number, else by e-mail.
+ */
 function managedEmployees(db: Db, person: SignInPerson, which: SQL) {
   const { accountId } = person
   const own = sql`(select employee_id from (${employmentsOf(sql`linked.account_id = ${accountId}`)}) own)`

@@ -4,7 +4,7 @@ import { mayComeBy } from './may-come-by.ts'
 import type { SignInAccount } from './sign-in-accounts.store.ts'
 import type { WayIn } from './way-in.ts'
 
-/** Whether an account could come in by a way: what `mayComeBy` says of its companies. */
+/** Whether an account may sign in this way, by `mayComeBy` with the account's companies. */
 export async function takesWay(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   account: Pick<SignInAccount, 'id' | 'isCaseWorker'>,

@@ -2,13 +2,13 @@ import type { LoginMethod } from '@salvia/core/companies'
 import type { SessionMethod } from '@salvia/core/sessions'
 import { EVERY_COMPANY } from '../adapters/sso/sso-realm.ts'
 
-/** An organisation's own sign-in, and the companies that it speaks for. */
+/** An organisation's own sign-in, and the companies that it opens. */
 export interface Realm {
   readonly name: string
   readonly clientNumbers: readonly string[]
 }
 
-/** How someone came in: for single sign-on also by whose word, which opens the companies of that realm alone. */
+/** How a person signed in. Single sign-on also has the realm, whose companies are the only ones that it opens. */
 export interface WayIn {
   readonly method: SessionMethod
   readonly realm: Realm | null
@@ -25,7 +25,7 @@ export function speaksForCompany(realm: Realm, clientNumber: string): boolean {
   return speaksForEveryone(realm) || realm.clientNumbers.includes(clientNumber)
 }
 
-/** Whether a way opens a company: by its login method, or by a realm that speaks for it. */
+/** Whether a way to sign in opens a company: by the company's login method, or by a realm that lists the company. */
 export function opensCompany(
   { method, realm }: WayIn,
   company: { readonly clientNumber: string; readonly loginMethod: LoginMethod },
@@ -34,7 +34,10 @@ export function opensCompany(
   return company.loginMethod === 'either' || company.loginMethod === method
 }
 
-/** Whether a way lets the provider's own staff in: one of theirs, and single sign-on by a realm for everyone alone. */
+/**
+ * Whether the provider's staff may sign in this way: it is one of the ways configured for them, or single sign-on by
+ * a realm for everyone.
+ */
 export function takesCaseWorkers({ method, realm }: WayIn, taken: readonly SessionMethod[]): boolean {
   return taken.includes(method) && (realm === null || speaksForEveryone(realm))
 }

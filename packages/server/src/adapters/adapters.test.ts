@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { instantOf } from '@salvia/core/primitives'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SettableClock } from '../testing/settable-clock.ts'
@@ -33,7 +34,7 @@ test('files and mails are for the server alone', async () => {
   const mailer = await openFolderMailer(
     mails,
     { name: '', address: 'noreply@portal.example' },
-    new SettableClock(new Date(0)),
+    new SettableClock(instantOf('2026-11-23T09:00:00.000Z')),
   )
   await mailer.send({ to: 'chef@demo.example', subject: 's', text: 't' })
   const [mail = ''] = await readdir(mails)
@@ -43,7 +44,7 @@ test('files and mails are for the server alone', async () => {
 })
 
 test('a mail is a whole .eml file with its text and its letters', async () => {
-  const at = new Date('2026-11-23T09:00:00.000Z')
+  const at = instantOf('2026-11-23T09:00:00.000Z')
   const mailer = await openFolderMailer(
     folder,
     { name: 'Portalen', address: 'noreply@portal.example' },
@@ -58,6 +59,6 @@ test('a mail is a whole .eml file with its text and its letters', async () => {
     to: [{ address: 'chef@demo.example' }],
     subject: 'Fråga om personalfilen',
     text: 'Vad gäller åäö?\n',
-    date: at.toISOString(),
+    date: at,
   })
 })

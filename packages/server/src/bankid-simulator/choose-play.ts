@@ -1,3 +1,4 @@
+import { addElapsed } from '@salvia/core/primitives'
 import { qrCodeAt } from '../adapters/bankid/qr-code.ts'
 import type { Services } from '../services.ts'
 import type { Play, PlayedOrder } from './plays.ts'
@@ -42,7 +43,7 @@ export async function findSimulated(
   const [, qrStartToken = '', second = ''] = which.qrCode.trim().split('.')
   const order = await simulatedOrder(db, { qrStartToken })
   if (!order || !/^\d{1,6}$/.test(second)) return undefined
-  const at = new Date(order.startedAt.getTime() + Number(second) * 1000)
+  const at = addElapsed(order.startedAt, { seconds: Number(second) })
   return qrCodeAt(order, at) === which.qrCode.trim() ? order : undefined
 }
 

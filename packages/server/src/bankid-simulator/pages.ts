@@ -1,4 +1,4 @@
-import { instantFromMillis, stockholmClock } from '@salvia/core/primitives'
+import { stockholmClock } from '@salvia/core/primitives'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIMULATOR_PATH } from '../adapters/bankid/bankid-client.ts'
 import { localeOf } from '../http/locale.ts'
@@ -78,7 +78,7 @@ function frameOf(request: FastifyRequest): PageFrame {
 }
 
 function listed({ autoStartToken, startedAt, endUserIp }: SimulatedOrder): ListedOrder {
-  const { hour, minute } = stockholmClock(instantFromMillis(startedAt.getTime()))
+  const { hour, minute } = stockholmClock(startedAt)
   const two = (part: number) => String(part).padStart(2, '0')
   return { autoStartToken, endUserIp, begun: `${two(hour)}:${two(minute)}` }
 }

@@ -13,7 +13,7 @@ export function registerPlaysApi(api: FastifyInstance, services: Services): void
   api.get('/orders', async () => ({
     items: (await waitingOrders(services.db)).map(order => ({
       orderRef: order.orderRef,
-      startedAt: order.startedAt.toISOString(),
+      startedAt: order.startedAt,
       endUserIp: order.endUserIp,
       returnUrl: order.script?.returnUrl ?? null,
       play: playOf(order) ?? null,

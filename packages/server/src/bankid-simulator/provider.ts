@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BANKID_ERRORS } from '@salvia/core/bankid'
+import { addElapsed, type Elapsed, type Instant } from '@salvia/core/primitives'
 import { z } from 'zod'
-import { MINUTE_MS } from '../clock.ts'
 import type { Services } from '../services.ts'
 import { type Misbehaviour, type Play, playSchema } from './plays.ts'
 import {
@@ -23,8 +23,8 @@ export interface Performance {
 }
 
 /** An order that no app takes up ends after this long; one that nobody finishes, and its answer, after this. */
-const START_SECONDS = 30
-const FINISH_MINUTES = 3
+const START: Elapsed = { seconds: 30 }
+const FINISH: Elapsed = { minutes: 3 }
 
 const text = z.string().min(1)
 
@@ -98,13 +98,13 @@ export async function simulateCollect(services: Services, body: unknown): Promis
       return complete(services, order, play)
     case 'hint': {
       if (play.status === 'failed') return fail(services, order, play.hintCode)
-      if (isPast(order.scriptedAt, FINISH_MINUTES * MINUTE_MS, clock.now())) {
+      if (isPast(order.scriptedAt, FINISH, clock.now())) {
         return fail(services, order, 'expiredTransaction')
       }
       return standing(order, 'pending', play.hintCode)
     }
     case undefined:
-      return isPast(order.startedAt, START_SECONDS * 1000, clock.now())
+      return isPast(order.startedAt, START, clock.now())
         ? fail(services, order, 'startFailed')
         : standing(order, 'pending', 'outstandingTransaction')
   }
@@ -133,8 +133,8 @@ function oneLess(play: Extract<Play, { kind: 'error' }>): Play | undefined {
   return play.times > 1 ? { ...play, times: play.times - 1 } : undefined
 }
 
-function isPast(since: Date | null, span: number, now: Date): boolean {
-  return since !== null && now.getTime() - since.getTime() > span
+function isPast(since: Instant | null, span: Elapsed, now: Instant): boolean {
+  return since !== null && now > addElapsed(since, span)
 }
 
 function standing({ orderRef }: SimulatedOrder, status: string, hintCode: string): Performance {
@@ -153,7 +153,7 @@ async function complete(
 ): Promise<Performance> {
   const now = clock.now()
   const isEnded = await endSimulated(db, order.orderRef, now)
-  if (!isEnded || isPast(order.scriptedAt, FINISH_MINUTES * MINUTE_MS, now)) return NO_ORDER
+  if (!isEnded || isPast(order.scriptedAt, FINISH, now)) return NO_ORDER
   const person = order.personId === null ? undefined : await personById(db, order.personId)
   const [givenName, surname] = person ? [person.firstName, person.lastName] : ['Test', 'Testsson']
   const personalNumber = person?.pid ?? play.personalNumber ?? ''

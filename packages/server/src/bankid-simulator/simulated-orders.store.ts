@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
@@ -52,7 +53,7 @@ export async function changeSimulated(
 }
 
 /** Ends an order; false where it had ended before. */
-export async function endSimulated(db: Db, ref: string, now: Date): Promise<boolean> {
+export async function endSimulated(db: Db, ref: string, now: Instant): Promise<boolean> {
   const ended = await db
     .update(simulatedBankIdOrders)
     .set({ endedAt: now, collectedAt: now })
@@ -66,7 +67,7 @@ export async function scriptNext(
   db: Db,
   script: SimulatedScript,
   personId: string | null,
-  now: Date,
+  now: Instant,
 ): Promise<void> {
   const values = {
     orderRef: NEXT_ORDER,
@@ -120,6 +121,6 @@ export async function personByEmail(db: Db, email: string): Promise<SimulatedPer
 }
 
 /** Forgets orders of the simulator. */
-export async function sweepSimulatedOrders(db: Db, startedBefore: Date): Promise<void> {
+export async function sweepSimulatedOrders(db: Db, startedBefore: Instant): Promise<void> {
   await db.delete(simulatedBankIdOrders).where(lt(startedAt, startedBefore))
 }

@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import { allowLongStatements } from './long-statements.ts'
 import { transaction } from './transaction.ts'
 
-/** Tells the planner what there is, after much has changed: the embedded database never does so by itself. */
+/** Updates the planner's statistics after large changes. The embedded database never does so by itself. */
 export async function analyse(db: Db): Promise<void> {
   await transaction(db, async tx => {
     await allowLongStatements(tx)

@@ -8,24 +8,27 @@ import { processStart } from './process-start.ts'
 
 const LOCK_FILE = 'salvia.lock'
 const SOCKET_FILE = 'salvia.sock'
-/** What an address of a socket may hold on every system that has them. */
+/** The longest path of a socket that every system accepts. */
 const SOCKET_PATH_MAX_BYTES = 100
 const ANSWER_TIMEOUT_MS = 1_000
 
-/** Which process holds the folder. A pid alone may belong to another program by now. */
+/**
+ * The process that holds the folder. Its start time is part of it, since a pid may belong to another program by now.
+ */
 interface Holder {
   readonly pid: number
   readonly startedAt: string
 }
 
-/** The folder is this process's own until it is released. */
+/** A lock on the data folder, until it is released. */
 export interface FolderLock {
   release(): Promise<void>
 }
 
 /**
- * Takes the data folder for this process, and closes it to other users. Another one that holds it is asked over its socket, and looked
- * for by its pid and start time; only when neither is there is the lock of a process that died taken over.
+ * Locks the data folder for this process and closes it to other users. If a lock exists, its process is asked over
+ * its socket and looked for by pid and start time. Only if it is found in neither way, the lock is taken over as that
+ * of a process that died.
  */
 export async function lockDataFolder(folder: string): Promise<FolderLock> {
   await ownFolder(folder)
@@ -49,7 +52,7 @@ async function take(path: string, own: string, socket: string | undefined, folde
   if (!(await takeOver(path, own, socket, found))) throw inUse(folder)
 }
 
-/** A lock that someone deleted by hand leaves its socket: with the process behind it, or without. */
+/** If somebody deletes the lock by hand, its socket remains, with or without its process. */
 async function claimSocket(path: string, socket: string | undefined, folder: string): Promise<void> {
   if (!socket) return
   if (await answers(socket)) {
@@ -59,7 +62,7 @@ async function claimSocket(path: string, socket: string | undefined, folder: str
   await rm(socket, { force: true })
 }
 
-/** Of several processes that find a dead lock at once, the one that holds the guard may remove it. */
+/** If several processes find a dead lock at once, only the one with the guard may remove it. */
 async function takeOver(
   path: string,
   own: string,
@@ -89,7 +92,7 @@ function inUse(folder: string): StartError {
   )
 }
 
-/** False where a lock stands already. It appears whole, so that nobody ever reads half of one. */
+/** Makes the lock file in one step, so that nobody ever reads half of it. False if there is one already. */
 async function create(path: string, own: string): Promise<boolean> {
   const whole = `${path}.${randomUUID()}`
   try {
@@ -115,7 +118,7 @@ async function isAlive(lock: string): Promise<boolean> {
   return startedAt !== undefined && startedAt === match[2]
 }
 
-/** Whether someone listens on the socket of the folder. */
+/** Whether a process listens on the socket of the folder. */
 function answers(socket: string | undefined): Promise<boolean> {
   if (!socket) return Promise.resolve(false)
   return new Promise(resolve => {
@@ -140,7 +143,7 @@ async function listen(socket: string): Promise<Server> {
   return server
 }
 
-/** The shorter way to name the socket; none where both are too long for the system. */
+/** The shorter of the two paths of the socket; undefined if both are too long for the system. */
 function shortPath(path: string): string | undefined {
   return [path, relative(process.cwd(), path)].find(name => Buffer.byteLength(name) <= SOCKET_PATH_MAX_BYTES)
 }

@@ -1,11 +1,14 @@
 import { databaseCode } from './transaction.ts'
 
-/** Connection exceptions, resources used up, a server that is starting or stopping, and one that took too long. */
+/**
+ * SQLSTATE codes of connection errors, exhausted resources, a server that is starting or stopping, and statements
+ * that took too long.
+ */
 const AWAY_CODES = /^(08|25P03|53|57014|57P0)/
 const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|PGlite is closed/i
 const AWAY_ERRNOS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'])
 
-/** Whether an error means that the database cannot be reached or has no time; a mistake of ours is none. */
+/** Whether an error means that the database cannot be reached or is too busy, and not a mistake in our code. */
 export function isDatabaseAway(error: unknown): boolean {
   if (AWAY_CODES.test(databaseCode(error) ?? '')) return true
   let isQuery = false

@@ -1,6 +1,6 @@
 /**
- * A value as JSON that the database takes: it takes neither NUL nor half a surrogate pair, which a file may hold and its
- * report then quotes. Each becomes U+FFFD.
+ * A value as JSON that the database accepts. PostgreSQL refuses NUL and lone surrogates, which a file may contain and
+ * its report then quotes; each becomes U+FFFD.
  */
 export function databaseJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>

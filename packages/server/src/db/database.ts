@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db as BossDb } from 'pg-boss'
 
-/** Both drivers answer a raw statement with its rows. */
+/** The result of a raw statement, alike in both drivers. */
 interface Rows<Row> {
   rows: Row[]
 }
@@ -12,13 +12,13 @@ interface RowsHkt extends PgQueryResultHKT {
 /** Runs statements: the database itself or a transaction on it. Only `*.store.ts` files use it. */
 export type Db = PgDatabase<RowsHkt, Record<string, never>>
 
-/** An open database with what the platform needs beside statements. */
+/** An open database, with what the server needs beside statements. */
 export interface Database {
   readonly db: Db
   readonly kind: 'embedded' | 'postgres'
   /** The same database for the job queue. */
   readonly boss: BossDb
-  /** Throws where the database does not answer. */
+  /** Throws if the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { ownTree } from '../private-folder.ts'
 import type { Database, Db } from './database.ts'
 
 export interface EmbeddedOptions {
-  /** Folder of the database; absent for one that lives in memory. */
+  /** Folder of the database; absent for a database in memory. */
   folder?: string
   /** A dump to begin from. */
   from?: Blob
@@ -16,7 +16,7 @@ export async function openEmbedded({
   folder,
   from,
 }: EmbeddedOptions): Promise<Database & { client: PGlite }> {
-  // PGlite lets everybody read and write the files that it makes: their folder must keep others out.
+  // PGlite makes files that everybody can read and write, so their folder must keep others out.
   if (folder) await ownTree(folder)
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),

@@ -1,18 +1,19 @@
 import type { Environment } from '@salvia/core/config'
+import type { Instant } from '@salvia/core/primitives'
 import { like, sql } from 'drizzle-orm'
 import { StartError } from '../environment.ts'
 import type { Db } from './database.ts'
 import { accounts } from './schema/accounts.ts'
 import { installation } from './schema/platform.ts'
 
-/** Whom the demo world is made of. Nobody real has such an address, since the ending is set aside for examples. */
+/** The addresses of demo accounts. No real address ends so, since `.example` is reserved. */
 const DEMO_EMAILS = '%@demo.example'
 
 /**
- * Keeps what the database is for at its first start. To be opened as anything else is a StartError: demo passwords
- * would open production, or a simulator of BankID every account of it.
+ * Stores the environment of the database at its first start. Opening it as another environment later is a StartError:
+ * demo passwords, or the simulator of BankID, would open real accounts.
  */
-export async function insistOnEnvironment(tx: Db, environment: Environment, now: Date): Promise<void> {
+export async function insistOnEnvironment(tx: Db, environment: Environment, now: Instant): Promise<void> {
   const [standing] = await tx.select().from(installation)
   if (standing === undefined) {
     await refuseUnlikely(tx, environment)
@@ -24,7 +25,7 @@ export async function insistOnEnvironment(tx: Db, environment: Environment, now:
   }
 }
 
-/** A database of an earlier version does not say what it is for; who is in it does. */
+/** A database of an earlier version does not say what it is for, so its accounts decide. */
 async function refuseUnlikely(tx: Db, environment: Environment): Promise<void> {
   const isDemo = await hasAccounts(tx, DEMO_EMAILS)
   if (environment === 'production' && isDemo) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { LONG_STATEMENT_TIMEOUT_MS } from '../time-limits.ts'
 import type { Db } from './database.ts'
 
-/** Lets the statements of this transaction work over a whole company, or the whole database. */
+/** Raises the time limit of this transaction's statements, for work over a whole company or database. */
 export async function allowLongStatements(tx: Db): Promise<void> {
   await tx.execute(sql`select set_config('statement_timeout', ${String(LONG_STATEMENT_TIMEOUT_MS)}, true)`)
 }

@@ -7,7 +7,7 @@ import { allowLongStatements } from './long-statements.ts'
 import { transaction } from './transaction.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
-/** Any number that nothing else in the database locks. */
+/** An arbitrary number that no other advisory lock uses. */
 const MIGRATION_LOCK = 7_258_425
 
 /**

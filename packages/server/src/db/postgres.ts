@@ -19,6 +19,8 @@ export function openPostgres(url: string): Database {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     application_name: 'salvia',
+    // Times arrive as the column type reads them quickest, whatever the server's own time zone.
+    options: '-c TimeZone=UTC',
   })
   // An idle connection that the server closes is no event for anyone: the next query opens another.
   pool.on('error', () => undefined)

@@ -6,7 +6,7 @@ const run = promisify(execFile)
 /** Place of the start time in `/proc/<pid>/stat`, counted after the program's name. */
 const START_TIME_FIELD = 19
 
-/** When a process started, in the system's own terms; undefined where there is no such process. */
+/** When a process started, as the system writes it; undefined if there is no such process. */
 export async function processStart(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)

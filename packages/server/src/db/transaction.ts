@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** Conflicts that go away when the transaction is run again. */
+/** SQLSTATE codes of conflicts that go away when the transaction is run again. */
 const RETRIABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 5
 
@@ -23,7 +23,7 @@ export function isCollision(error: unknown): boolean {
   return RETRIABLE.has(databaseCode(error) ?? '')
 }
 
-/** The SQLSTATE of a database error, wherever in its causes it stands. */
+/** The SQLSTATE of an error, or of one of its causes. */
 export function databaseCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code

@@ -1,6 +1,7 @@
 import { type Endpoint, needsSession } from '@salvia/core/contract'
 import { appError } from '@salvia/core/error-catalogue'
 import { grantOfFeature } from '@salvia/core/features'
+import type { Instant } from '@salvia/core/primitives'
 import type { Caller, Machine } from '../access/caller.ts'
 import { anyCompany, companyOfCaller } from '../access/companies.store.ts'
 import { type CompanyAccess, isAgreed, lackOf } from '../access/company-access.ts'
@@ -10,23 +11,23 @@ import type { Services } from '../services.ts'
 import { authenticate, type Credentials } from './authenticate.ts'
 import { featureRefused } from './problem.ts'
 
-/** Who was let in, and where. */
+/** A caller that may make a call, and the company that the call is about. */
 export interface Admission {
   readonly caller: Caller | null
   readonly company: CompanyAccess | null
 }
 
-/** A call as far as access is concerned. */
+/** What the check of access needs to know about a call. */
 export interface Approach {
   readonly endpoint: Endpoint
   readonly credentials: Credentials
   readonly clientNumber: string | undefined
-  readonly now: Date
+  readonly now: Instant
 }
 
 /**
- * Lets a call in or refuses it, before anything of its body is read. The order of refusals is the order of
- * the lines: 401, 498, 404 for what the caller may not know of, 403 for the kind of token and the feature.
+ * Lets a call in or refuses it, before its body is read. The lines stand in the order of refusals: 401, 498, 404 for
+ * what the caller must not know of, 403 for the kind of token and for the feature.
  */
 export async function admit(
   approach: Approach,
@@ -48,7 +49,10 @@ export async function admit(
   return { caller, company }
 }
 
-/** A machine calls what is for machines, while there is HR at its company, with the grant that the call takes. */
+/**
+ * Refuses a machine unless the call is open to machines, its company has HR, and its token has the grant that the
+ * call takes.
+ */
 function refuseMachine(
   { access, feature, grant = feature && grantOfFeature(feature) }: Endpoint,
   machine: Machine,
@@ -79,7 +83,10 @@ async function companyFor(
   return company
 }
 
-/** A company that the way of signing in does not open is none of the caller's. */
+/**
+ * The company of a call, as the caller's own. A company that the way of signing in does not open counts as not the
+ * caller's.
+ */
 async function ownCompany(db: Db, caller: Caller, clientNumber: string): Promise<CompanyAccess | undefined> {
   const company = await companyOfCaller(db, caller, clientNumber)
   const isOpen = company && (caller.kind === 'machine' || opensCompany(caller, company))

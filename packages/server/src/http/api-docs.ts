@@ -6,7 +6,7 @@ import { API_PREFIX } from './routes.ts'
 
 const VERSION = '1'
 
-/** The OpenAPI document, and the same for people. */
+/** Registers the OpenAPI document, and a readable page of the same content. */
 export function registerApiDocs(app: FastifyInstance, { publicUrl, brand }: ServerSettings): void {
   const serverUrl = `${publicUrl ?? ''}${API_PREFIX}/`
   const document = openApiDocument({ title: brand.productName, serverUrl, version: VERSION })

@@ -27,7 +27,7 @@ const ACCESS: Readonly<Record<Endpoint['access'], string>> = {
   link: 'The token of a link that was mailed, as Bearer token.',
 }
 
-/** Every call with what it takes and answers, read from the contract. */
+/** A page with every call, what it takes and what it answers, made from the contract. */
 export function apiPage(productName: string, endpoints: readonly Endpoint[]): ApiPage {
   const concepts = Map.groupBy(endpoints, ({ name }) => name.split('.')[0] ?? '')
   const sections = [...concepts].map(

@@ -4,6 +4,7 @@ import type { BookingPage } from '@salvia/core/bookings'
 import { type Endpoint, needsSession } from '@salvia/core/contract'
 import { FEATURE_NAMES, type Feature } from '@salvia/core/features'
 import type { Upload } from '@salvia/core/personnel-file'
+import { addElapsed } from '@salvia/core/primitives'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subscribe as beginSubscription } from '../features/accounts/subscriptions.store.ts'
@@ -98,7 +99,7 @@ beforeAll(async () => {
   const over = await salvia.signIn('hr@demo.example')
   await salvia.call('DELETE', 'tokens', { token: over })
   tokens.set('revoked', over)
-  salvia.clock.set(new Date(TEST_NOW.getTime() - 3_600_000))
+  salvia.clock.set(addElapsed(TEST_NOW, { hours: -1 }))
   tokens.set('expired', await salvia.signIn('hr@demo.example'))
   salvia.clock.set(TEST_NOW)
   const body = { email: 'hr@demo.example' }

@@ -3,12 +3,12 @@ import type { Brand } from '../brand/brand.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /**
- * A drawing may hold a script. As a picture in a page it runs none; opened by itself it has no origin, and may run,
- * fetch and send nothing. Drawings carry styles of their own.
+ * An SVG file may hold a script. As a picture in a page it does not run; opened by itself, this policy lets it run,
+ * fetch and send nothing. Styles are allowed, since SVG files carry their own.
  */
 const PICTURE_ALONE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** The pictures of the brand, each at an address of its own. */
+/** Registers the pictures of the brand, each at an address of its own. */
 export function registerBrandPictures(app: FastifyInstance, { logo, favicon, tips }: Brand): void {
   const pictures = [logo, favicon, ...tips.map(({ image }) => image)].filter(picture => picture !== undefined)
   const byAddress = new Map(pictures.map(picture => [picture.address, picture]))

@@ -1,30 +1,31 @@
 import { createHash } from 'node:crypto'
 import { appError } from '@salvia/core/error-catalogue'
+import type { Instant } from '@salvia/core/primitives'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { originOf } from './origin.ts'
 
-/** Someone asks for a calendar by its secret address. */
+/** A request for a calendar by its secret address. */
 export interface CalendarCall {
   readonly services: Services
   readonly secret: string
-  readonly now: Date
-  /** The address that people open the portal at, without a slash at the end. */
+  readonly now: Instant
+  /** The address of the portal, without a slash at the end. */
   readonly origin: string
 }
 
 export interface CalendarAnswer {
   readonly contentType: string
   readonly content: string
-  /** Keeps that it was told; not called where the reader has it already. */
+  /** Audits that the calendar was answered. Not called if the reader has it already (304). */
   told(): Promise<void>
 }
 
 const FILE = /^([\w-]{1,64})\.ics$/
 
 /**
- * `calendar/{secret}.ics`: what calendar programs subscribe to. They cannot sign in: the address is the key, is kept
- * out of the log, and is answered like any that does not exist when it opens nothing.
+ * Registers `calendar/{secret}.ics`, which calendar programs subscribe to. They cannot sign in, so the address is the
+ * secret: it is masked in the log, and a wrong one is answered like any address that does not exist.
  */
 export function registerCalendarFeed(
   app: FastifyInstance,
@@ -37,7 +38,7 @@ export function registerCalendarFeed(
     const origin = originOf(request, services.settings)
     const { content, contentType, told } = await read({ services, secret, now: request.salvia.now, origin })
     const tag = `"${createHash('sha256').update(content).digest('base64url')}"`
-    // Asked for anew each time, so that a revoked address is over at once.
+    // Never cached without asking, so that a revoked address stops at once.
     reply.header('cache-control', 'private, no-cache').header('etag', tag)
     if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     await told()

@@ -3,6 +3,7 @@ import { answersOf } from '@salvia/core/api'
 import type { Endpoint } from '@salvia/core/contract'
 import { appError, codeOf, errorCatalogue } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
+import type { Instant } from '@salvia/core/primitives'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerId } from '../access/caller.ts'
 import type { Clock } from '../clock.ts'
@@ -21,13 +22,13 @@ import { receiveUpload } from './uploads.ts'
 import { validBody, validParams, validQuery } from './validate.ts'
 import { WrittenJson } from './written-json.ts'
 
-/** What the hooks of a request leave for the ones after them. */
+/** What the hooks of a request hand on to later ones. */
 export interface RequestState {
   readonly traceId: string
-  readonly now: Date
+  readonly now: Instant
   endpointName?: string
   admission?: Admission
-  /** The code of the error that was answered. */
+  /** The code of the answered error, for the log. */
   code?: string
   cause?: unknown
 }
@@ -37,21 +38,21 @@ export function newRequestState(clock: Clock): RequestState {
   return { traceId: newTraceId(), now: clock.now() }
 }
 
-/** An identity for support and log: letters only, so that no masking ever touches it. */
+/** The id of a request for support and the log. Letters only, so that masking never changes it. */
 function newTraceId(): string {
   return [...randomBytes(12)].map(byte => String.fromCharCode(97 + (byte % 26))).join('')
 }
 
-/** One registered endpoint: its declaration, its handler and what they work with. */
+/** One registered endpoint: its declaration, its handler and what they need. */
 export interface Route {
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
   readonly services: Services
-  /** In which calls of a company wait for each other. */
+  /** The turns in which calls of one company wait for each other. */
   readonly turns: FairTurns
 }
 
-/** One call of a route, as it came in. */
+/** One incoming call of a route. */
 export interface IncomingCall {
   readonly route: Route
   readonly state: RequestState
@@ -62,8 +63,8 @@ export interface IncomingCall {
 }
 
 /**
- * Validates an admitted call, runs its handler (once for an Idempotency-Key) when its turn has come, and answers. Throws the
- * reason of `gone` where the caller hung up before.
+ * Validates an admitted call, waits for its turn, runs its handler (once for an Idempotency-Key) and answers. Throws
+ * the reason of `gone` if the caller hangs up before that.
  */
 export function runCall(call: IncomingCall): Promise<unknown> {
   const { route, state, gone } = call
@@ -124,7 +125,7 @@ async function run({ route, state, request, reply, gone }: IncomingCall): Promis
   return endpoint.kind === 'download' ? answer : checkedAnswer(route, answer, reply)
 }
 
-/** What goes out is what is declared, and no field more: an answer that lacks something is an error of ours. */
+/** Answers exactly the declared fields. An answer that lacks one is an error of ours. */
 function checkedAnswer({ endpoint }: Route, answer: unknown, reply: FastifyReply): unknown {
   if (!endpoint.response) {
     reply.code(204)
@@ -140,7 +141,7 @@ function checkedAnswer({ endpoint }: Route, answer: unknown, reply: FastifyReply
   return parsed.data
 }
 
-/** Outside production an undeclared code is an error too. */
+/** Outside production, an error with a code that the endpoint does not declare becomes an error of ours. */
 export function checkedError(route: Omit<Route, 'turns'> | undefined, error: AppError): AppError {
   if (!route || route.services.settings.environment === 'production') return error
   if (answersOf(route.endpoint).includes(codeOf(error))) return error

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 
-/** Aborted when whoever made a call hangs up before it is answered: nobody waits for its work any longer. */
+/** A signal that is aborted when the caller hangs up before the answer, since then nobody waits for the work. */
 export function callerGone(response: ServerResponse): AbortSignal {
   const gone = new AbortController()
   const look = (): void => {
     if (!response.writableFinished) gone.abort()
   }
-  // Who hung up while it was asked who calls has been heard of already.
+  // A caller may have hung up already, while the access was being checked.
   if (response.closed) look()
   else response.once('close', look)
   return gone.signal

@@ -1,7 +1,7 @@
 import { safeFileName } from '@salvia/core/client'
 
 /**
- * The header that gives a download its name: plain for old readers, RFC 5987 for the letters.
+ * The header that names a download: in ASCII for old browsers, by RFC 5987 for other letters.
  * @example contentDisposition('å.csv') // `attachment; filename="_.csv"; filename*=UTF-8''%C3%A5.csv`
  */
 export function contentDisposition(name: string): string {

@@ -6,15 +6,15 @@ import { isSecureRequest } from './secure-request.ts'
 interface CookieFacts {
   readonly name: string
   readonly maxAgeSeconds: number
-  /** Comes along when another site leads here. */
+  /** True for a cookie that is also sent when another site leads here (SameSite=Lax). */
   readonly fromElsewhere?: true
-  /** Of one page, whose script reads it. */
+  /** The path of the only page that gets the cookie, whose script reads it. */
   readonly readableAt?: string
 }
 
 const SESSION_SECONDS = SESSION_ABSOLUTE_HOURS * 3600
 
-/** Every cookie that an API call sets: unless it says otherwise no script can read it, nor does it go along from another site. */
+/** Every cookie that the API sets. Unless it says otherwise, no script can read it and other sites cannot send it. */
 const COOKIES = {
   /** Binds the portal's access token to one browser. */
   binding: { name: 'wp_fp', maxAgeSeconds: SESSION_SECONDS },
@@ -22,14 +22,14 @@ const COOKIES = {
   bankid: { name: 'wp_bid', maxAgeSeconds: 3600 },
   /** Binds a sign-in at an organisation's provider, which leads back, to the browser that began it. */
   ssoBrowser: { name: 'wp_sso_begin', maxAgeSeconds: SSO_SIGN_IN_MINUTES * 60, fromElsewhere: true },
-  /** Hands the portal what came of it. */
+  /** Hands the portal the result of a single sign-on. */
   ssoHints: {
     name: SSO_COOKIE,
     maxAgeSeconds: SSO_HINTS_SECONDS,
     fromElsewhere: true,
     readableAt: SSO_COOKIE_PATH,
   },
-  /** What signing out of it is to end. */
+  /** How to sign out at the organisation's provider. */
   ssoWayOut: { name: 'wp_sso_out', maxAgeSeconds: SESSION_SECONDS },
 } as const satisfies Record<string, CookieFacts>
 type CookieName = keyof typeof COOKIES
@@ -41,7 +41,10 @@ export interface Cookies {
   clear(cookie: CookieName): void
 }
 
-/** Over TLS a cookie has the prefix that ties it to this host alone; plain http, on localhost, cannot. */
+/**
+ * The cookies of one call. Over TLS their names have the prefix that binds them to this host, except the one that a
+ * page reads; over plain http, on localhost, they cannot have it.
+ */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   const secure = isSecureRequest(request)
   const nameOf = (cookie: CookieName) => {

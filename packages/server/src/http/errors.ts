@@ -35,7 +35,7 @@ function retryAfterSeconds({ status, data: { minutes } }: AppError): number | un
   return typeof minutes === 'number' && Number.isFinite(minutes) ? Math.ceil(minutes * 60) : 60
 }
 
-/** A path that is no call of ours. */
+/** Answers a path of the API that does not exist. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return answerProblem(appError('NOT_FOUND'), request, reply)
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '@salvia/core/contract'
 import type { ErrorCode, errorCatalogue } from '@salvia/core/error-catalogue'
 import type { AppError, ErrorArguments } from '@salvia/core/errors'
 import type { Locale, TextValues } from '@salvia/core/i18n'
+import type { Instant } from '@salvia/core/primitives'
 import type { z } from 'zod'
 import type { Caller, Person } from '../access/caller.ts'
 import type { CompanyAccess } from '../access/company-access.ts'
@@ -12,14 +13,16 @@ import type { Services } from '../services.ts'
 import type { Cookies } from './cookies.ts'
 import type { WrittenJson } from './written-json.ts'
 
-/** A file that is arriving. `content` ends only when every byte has come; else it fails with a declared error. */
+/**
+ * A file that is arriving. `content` ends only after every byte has come; otherwise it fails with a declared error.
+ */
 export interface Upload {
   /** The sender's name for the file, without folders and control characters. */
   readonly name: string
   readonly content: Readable
 }
 
-/** A file to answer. */
+/** A file as an answer. */
 export interface FileAnswer {
   readonly name: string
   readonly contentType: string
@@ -37,13 +40,13 @@ type CompanyOf<E extends Endpoint> = E['path'] extends `${string}{clientNumber}$
   : null
 type LinkTokenOf<E extends Endpoint> = E['access'] extends 'link' ? string : null
 type UploadOf<E extends Endpoint> = E['kind'] extends 'upload' ? Upload : null
-/** The codes that a handler may answer by itself. */
+/** The error codes that a handler may answer: those of its declaration. */
 type FailCode<E extends Endpoint> = Extract<
   E['errors'][number] | (E['path'] extends `${string}{${string}` ? 'NOT_FOUND' : never),
   ErrorCode
 >
 
-/** A code with the values that its sentences name. */
+/** An error code, and the values that its texts need. */
 type Failure<E extends Endpoint> = {
   [C in FailCode<E>]: [code: C, ...data: ErrorArguments<(typeof errorCatalogue)[C], never>]
 }[FailCode<E>]
@@ -52,21 +55,21 @@ type Failure<E extends Endpoint> = {
 export interface Context<E extends Endpoint> {
   readonly services: Services
   /** When the call arrived. */
-  readonly now: Date
+  readonly now: Instant
   readonly locale: Locale
   readonly traceId: string
-  /** The call came over TLS, to this process or to the proxy before it. */
+  /** Whether the call came over TLS, to this process or to the proxy in front of it. */
   readonly isSecure: boolean
-  /** Where the call came from, as far as the proxies before this process are believed. */
+  /** The address of the client, as told by the proxies that this process trusts. */
   readonly clientAddress: string
-  /** What the caller's program says of itself; empty where it says nothing. */
+  /** The User-Agent header; empty if there is none. */
   readonly userAgent: string
-  /** The address that people open the portal at, without a slash at the end: what mails lead to. */
+  /** The address of the portal, without a slash at the end, for links in mails. */
   readonly origin: string
-  /** The call says that it comes from the portal (`X-Salvia-Client`). */
+  /** Whether the call says that it comes from the portal (`X-Salvia-Client`). */
   readonly isPortal: boolean
   readonly cookies: Cookies
-  /** Of the mailed link that the caller holds; empty where none came along. */
+  /** The token of the mailed link that the caller holds; empty if there is none. */
   readonly linkToken: LinkTokenOf<E>
   readonly caller: CallerOf<E>
   readonly company: CompanyOf<E>
@@ -76,11 +79,13 @@ export interface Context<E extends Endpoint> {
   readonly upload: UploadOf<E>
   /** Aborted when the caller hangs up before the answer. */
   readonly gone: AbortSignal
-  /** The declared error, to be thrown; a value that its sentences name and that is not given does not compile. */
+  /**
+   * Makes a declared error, to be thrown. It does not compile without every value that the texts of the error need.
+   */
   fail(...error: Failure<E>): AppError
   /**
-   * Keeps the answer of an idempotent call in the handler's own transaction, so that a crash after the commit
-   * and before the answer does not make a repeated call act twice.
+   * Stores the answer of an idempotent call in the handler's own transaction. Otherwise a crash after the commit and
+   * before the answer would make a repeated call act twice.
    */
   keepAnswer(tx: Db, answer: unknown): Promise<void>
 }
@@ -93,26 +98,26 @@ type Answering<E extends Endpoint> = E['kind'] extends 'download'
 
 type Handler<E extends Endpoint> = (call: Context<E>) => Answering<E>
 
-/** What a write that takes an `Idempotency-Key` consists of. */
+/** The handler of a write that takes an `Idempotency-Key`. */
 interface KeyedHandler<E extends Endpoint> {
   readonly act: Handler<E>
   /**
-   * Asks anew, before an answer that was kept is given again, what `act` asked of the object and the caller may have
-   * lost since; throws what the call would answer now. Null where the admission of the call says it all.
+   * Runs before a stored answer is given again. It checks again that the caller may have it, and throws what the call
+   * would answer now if not. Null if the admission of the call has checked everything.
    */
   readonly beforeRepeat: ((call: Context<E>) => Promise<unknown>) | null
 }
 
 type HandlerOf<E extends Endpoint> = E['idempotent'] extends true ? KeyedHandler<E> : Handler<E>
 
-/** A handler for every call of a concept: a missing one does not compile. */
+/** A handler for every call of a contract. A missing one does not compile. */
 export type HandlersOf<C extends keyof Contract> = {
   readonly [K in keyof Contract[C]]: Contract[C][K] extends Endpoint ? HandlerOf<Contract[C][K]> : never
 }
 
 export type AllHandlers = { readonly [C in keyof Contract]: HandlersOf<C> }
 
-/** A call whose types are no longer known: what the registration works with. */
+/** A call without its own types, as the registration uses it. */
 export interface AnyContext
   extends Omit<Context<Endpoint>, 'caller' | 'company' | 'linkToken' | 'upload' | 'fail'> {
   readonly caller: Caller | null

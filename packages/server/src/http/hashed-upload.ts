@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Upload } from './handler.ts'
 
-/** An upload that tells the hash of its content: of what the handler reads, or by reading it itself. */
+/** Wraps an upload so that the hash of its content is known: from what the handler reads, or by reading it here. */
 export function hashedUpload(upload: Upload): { upload: Upload; contentHash: () => Promise<string> } {
   const hash = createHash('sha256')
   let digest: string | undefined

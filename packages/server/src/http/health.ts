@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 
-/** `/healthz`: the process lives. `/readyz`: the database answers. */
+/** Registers `/healthz` (the process runs) and `/readyz` (the database answers). */
 export function registerHealth(app: FastifyInstance, database: Pick<Database, 'ping'>): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

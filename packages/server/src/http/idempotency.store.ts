@@ -1,14 +1,15 @@
+import type { Instant } from '@salvia/core/primitives'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema/platform.ts'
 
-/** Which write it is: the caller and the hash of the caller's key. */
+/** Identifies a write: the caller, and the hash of the key that the caller sent. */
 export interface KeyId {
   readonly subject: string
   readonly keyHash: string
 }
 
-/** How long a call keeps a key without a word; a process that died lets go of it after this. */
+/** How long a call holds a key without renewing it. After that the key of a process that died is free. */
 export const LEASE_SECONDS = 15
 
 export interface KeyState {
@@ -23,21 +24,21 @@ const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
 const isKey = ({ subject, keyHash }: KeyId) =>
   and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.keyHash, keyHash))
 
-/** A call that holds a key, until another takes it over. */
+/** A call that holds a key until another one takes it over. */
 export interface Lease extends KeyId {
   readonly lease: string
 }
 
-/** Only while the call still holds the key, and has not settled it. */
+/** Condition: the call still holds the key and has not stored its answer. */
 const isHeld = (held: Lease) =>
   and(isKey(held), eq(idempotencyKeys.lease, held.lease), isNotNull(idempotencyKeys.leasedUntil))
 
-/** Takes the key for this call; undefined where another call has it or had it. */
+/** Takes the key for this call; undefined if another call holds it or has used it. */
 export async function claimKey(
   db: Db,
   id: KeyId,
   fingerprint: string,
-  now: Date,
+  now: Instant,
 ): Promise<Lease | undefined> {
   const [claimed] = await db
     .insert(idempotencyKeys)
@@ -67,7 +68,7 @@ export async function readKey(db: Db, id: KeyId): Promise<KeyState | undefined> 
   return row
 }
 
-/** Keeps the answer; from now on the key is done. False where another call has taken the key over. */
+/** Stores the answer, which completes the key. False if another call has taken the key over. */
 export async function settleKey(
   db: Db,
   held: Lease,
@@ -81,12 +82,12 @@ export async function settleKey(
   return settled.length > 0
 }
 
-/** Lets go of a key whose call failed, so that it can be sent again. */
+/** Frees a key whose call failed, so that it can be sent again. */
 export async function releaseKey(db: Db, held: Lease): Promise<void> {
   await db.delete(idempotencyKeys).where(isHeld(held))
 }
 
-/** Forgets keys that nobody will send again. */
-export async function sweepIdempotencyKeys(db: Db, before: Date): Promise<void> {
+/** Deletes keys that are so old that nobody sends them again. */
+export async function sweepIdempotencyKeys(db: Db, before: Instant): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
 }

@@ -1,4 +1,5 @@
 import { appError } from '@salvia/core/error-catalogue'
+import { addElapsed } from '@salvia/core/primitives'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -135,7 +136,7 @@ describe('one key', () => {
   test('is forgotten after a day', async () => {
     const work = counted()
     await run(keyed('for-a-day'), work.do)
-    salvia.clock.set(new Date(TEST_NOW.getTime() + 25 * 3_600_000))
+    salvia.clock.set(addElapsed(TEST_NOW, { hours: 25 }))
     await housekeeping.run({}, salvia.services)
     salvia.clock.set(TEST_NOW)
     await run(keyed('for-a-day'), work.do)

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appError } from '@salvia/core/error-catalogue'
+import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../db/database.ts'
 import {
   claimKey,
@@ -15,26 +16,26 @@ import {
 import { idempotencyKeyHash, openAnswer, sealAnswer } from './sealed-answer.ts'
 
 const WAIT_STEP_MS = 100
-/** A key may be any text that a client makes up, as long as it is not too short to be its own. */
+/** A key is any visible ASCII text that a client makes up, long enough to be unique. */
 const KEY = /^[\x21-\x7e]{8,255}$/
 
 /** A write that carries an Idempotency-Key. */
 export interface KeyedCall {
   readonly subject: string
   readonly key: string
-  readonly now: Date
-  /** What was asked for, apart from a file. */
+  readonly now: Instant
+  /** The input of the call, apart from a file. */
   readonly request: unknown
-  /** The hash of the file once it was read, where the call carries one; reads it where nobody has. */
+  /** The hash of the file, if the call has one. Reads the file if nobody has. */
   readonly contentHash: (() => Promise<string>) | null
-  /** Throws where the caller may no longer be told what the first call was answered. */
+  /** Throws if the caller may no longer have the answer of the first call. */
   readonly beforeRepeat: () => Promise<unknown>
 }
 
-/** What the work of a keyed call may keep in its own transaction. */
+/** Stores the answer of a keyed call in the call's own transaction. */
 export type KeepAnswer = (tx: Db, answer: unknown) => Promise<void>
 
-/** The key of the header; one that cannot be a key is refused. */
+/** Reads the key from the header. Refuses one that is malformed. */
 export function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !KEY.test(header)) {
@@ -44,9 +45,9 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
 }
 
 /**
- * Does the work once for a key: who sends it again gets the first answer, also while the first is still
- * under way, if the caller may still have it; with another payload it is refused. Only answers are kept; a call that
- * failed may be sent again.
+ * Does the work once for a key. A repeated call gets the first answer, also if it comes while the first is still
+ * running, as long as the caller may still have that answer. With another payload it is refused. Only answers are
+ * stored; a call that failed may be sent again.
  */
 export async function once(
   db: Db,
@@ -65,7 +66,7 @@ export async function once(
       await sleep(WAIT_STEP_MS)
       continue
     }
-    // What the caller may not know of comes before whatever a key says, as in every order of refusals.
+    // Whether the caller may know of the object comes before whatever the key says, as in every order of refusals.
     await call.beforeRepeat()
     if (!isSameCall) throw appError('IDEMPOTENCY_KEY_REUSED')
     return earlierAnswer(call, base, state)
@@ -86,7 +87,7 @@ async function firstAnswer(db: Db, held: Lease, { call, base, work }: FirstCall)
   const settle = async (on: Db, answer: unknown) => {
     const fingerprint = await wholeFingerprint(call, base)
     const kept = { fingerprint, sealedAnswer: sealAnswer(call.key, answer) }
-    // This process was silent for so long that another call took the key over: what it did is the answer.
+    // Another call took the key over, since this process was silent for too long. What that call did is the answer.
     if (!(await settleKey(on, held, kept))) throw appError('SERVICE_UNAVAILABLE')
   }
   let isKept = false
@@ -98,7 +99,7 @@ async function firstAnswer(db: Db, held: Lease, { call, base, work }: FirstCall)
     if (!isKept) await settle(db, answer)
     return answer
   } catch (error) {
-    // Where this fails too, the lease runs out by itself.
+    // If this fails too, the lease runs out by itself.
     await releaseKey(db, held).catch(() => undefined)
     throw error
   } finally {
@@ -113,12 +114,12 @@ async function earlierAnswer(call: KeyedCall, base: string, state: KeyState): Pr
   return openAnswer(call.key, state.sealedAnswer)
 }
 
-/** The base alone while the content is not known; the content's hash follows it. */
+/** The fingerprint of the whole call: the base, followed by the hash of the content once it is known. */
 async function wholeFingerprint(call: KeyedCall, base: string): Promise<string> {
   return call.contentHash ? `${base}.${await call.contentHash()}` : base
 }
 
-/** Keyed, so that nobody who reads the table can find out by trying what a call was given. */
+/** Keyed, so that somebody who reads the table cannot find out the input by trying. */
 function fingerprintOf({ key, request }: KeyedCall): string {
   return createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url')
 }

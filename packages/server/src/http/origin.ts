@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { ServerSettings } from '../environment.ts'
 
 /**
- * The address that people open the portal at: the configured one, which every environment but `local` has; there the one
- * that the call was sent to. Whoever calls can write any address into a call.
+ * The address of the portal. It is the configured one, which every environment but `local` has; there it is the host
+ * of the call. It is not taken from calls elsewhere, since a caller can write any host.
  */
 export function originOf(request: FastifyRequest, settings: ServerSettings): string {
   const { environment, publicUrl, host, port } = settings

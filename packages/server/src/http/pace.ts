@@ -12,7 +12,7 @@ interface Pace {
 
 const USUAL: Pace = { bytes: BODY_PACE_BYTES, ms: BODY_PACE_MS }
 
-/** Ends calls whose body comes too slowly. However large it is, one that keeps coming has all the time that it takes. */
+/** Ends calls whose body comes too slowly. A body that keeps coming may take any time, however large it is. */
 export function registerPace(app: FastifyInstance, pace = USUAL): void {
   app.addHook('onRequest', async (request, reply) => {
     const { headers } = request
@@ -28,7 +28,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { bytes, ms }: Pace
     if (raw.complete || raw.destroyed || reply.sent) return clearInterval(timer)
     const comes = raw.socket.bytesRead - read
     read = raw.socket.bytesRead
-    // What lies here unread is waiting for this server, not for the client.
+    // Bytes that have come and are not read yet wait for this server, not for the client.
     if (comes >= bytes || raw.readableLength > 0) return
     clearInterval(timer)
     reply.header('connection', 'close')

@@ -23,12 +23,12 @@ export function problemOf(error: AppError, locale: Locale, traceId: string): Pro
   }
 }
 
-/** The refusal of a feature, with its wire key and what is missing. */
+/** The error for a closed feature, with its wire key and what is missing. */
 export function featureRefused(feature: Feature, lacks: FeatureLack): AppError {
   return appError('FEATURE_NOT_ALLOWED', { feature: FEATURES[feature].key, lacks })
 }
 
-/** Any error as one of the catalogue: what the framework and the database raise gets its code here. */
+/** Turns any error into one of the catalogue. Errors of the framework and of the database get their codes here. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const code = foreignCode(error)
@@ -36,7 +36,7 @@ export function asAppError(error: unknown): AppError {
 }
 
 function foreignCode(error: unknown): ErrorCode {
-  // A collision that stands after its transaction was run again and again is for another moment.
+  // A transaction that still collides after several tries can be tried again later.
   if (isDatabaseAway(error) || isCollision(error)) return 'SERVICE_UNAVAILABLE'
   if (!(error instanceof Error) || !('statusCode' in error)) return 'UNEXPECTED_ERROR'
   const isClientError = typeof error.statusCode === 'number' && error.statusCode < 500

@@ -1,7 +1,7 @@
 import { contract, endpointsOf } from '@salvia/core/api'
 import type { BookingDetails } from '@salvia/core/bookings'
+import { addElapsed } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS } from '../clock.ts'
 import {
   csvOf,
   employeesWithinReach,
@@ -25,7 +25,7 @@ import { addSlot } from '../testing/test-slots.store.ts'
 
 const COMPANY = '10401'
 const [USER, OTHER, HR] = ['chef@demo.example', 'bestallare@demo.example', 'hr@demo.example']
-const START = new Date(TEST_NOW.getTime() + 10 * DAY_MS)
+const START = addElapsed(TEST_NOW, { hours: 10 * 24 })
 
 let salvia: TestApp
 let employeeId: string
@@ -60,7 +60,7 @@ async function send({ path, body, key }: Sent, by = USER) {
 /** What a user of bookings can fire twice, once for each call of the contract that takes a key. */
 const WRITES: Readonly<Record<string, () => Promise<Sent>>> = {
   async reschedule() {
-    const slot = await addSlot(salvia.services.db, { startsAt: new Date(START.getTime() + DAY_MS) })
+    const slot = await addSlot(salvia.services.db, { startsAt: addElapsed(START, { hours: 24 }) })
     return sent('reschedulings', { slotId: slot.id, version: 1 })
   },
   cancel: async () => sent('cancellations', { version: 1 }),

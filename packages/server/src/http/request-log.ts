@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { newRequestState } from './call.ts'
 import { maskedPath } from './masked-path.ts'
 
-/** Gives every request its trace identity and time, and the log one line when it is answered. */
+/** Gives every request its trace id and time, and writes one line to the log when it is answered. */
 export function registerRequestLog(app: FastifyInstance, { clock, log }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     request.salvia = newRequestState(clock)
@@ -20,7 +20,7 @@ export function registerRequestLog(app: FastifyInstance, { clock, log }: Service
   })
 }
 
-/** Never the query, which may hold a search, nor anything of the body. */
+/** The query is left out, since it may hold a search; so is everything in the body. */
 function requestFacts(request: FastifyRequest) {
   const { traceId, endpointName, admission, code } = request.salvia
   return {

@@ -1,9 +1,9 @@
-/** Scheme and host of an address that names them, as a client does that takes the server for a proxy (RFC 9112 §3.2.2). */
+/** Scheme and host in a request line, as clients send them to a proxy (RFC 9112 §3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?#]*/i
 
 /**
- * The path and query of what stands in the first line of a request, so that routes, headers and the log see the same
- * path however it is written; undefined where it is none.
+ * The path and query of a request line, so that routes, headers and the log see the same path in whatever form it was
+ * sent; undefined if it is not a path.
  */
 export function pathOfRequest(target: string): string | undefined {
   const path = target.replace(ORIGIN, '')

@@ -13,8 +13,8 @@ import type { AllHandlers, AnyHandler, FileAnswer } from './handler.ts'
 export const API_PREFIX = '/api'
 
 /**
- * Calls of one company that are worked on at once, in this process: the others of that company wait, and nobody else. So no
- * company takes all connections to the database.
+ * How many calls of one company run at once in this process. The others of that company wait, so that no company
+ * takes all connections to the database.
  */
 const CALLS_AT_ONCE = 3
 
@@ -43,7 +43,7 @@ export function registerRoutes(app: FastifyInstance, handlers: AllHandlers, serv
   }
 }
 
-/** The types of a handler are checked where it is written; here it is found by its name. */
+/** Finds a handler by the name of its endpoint. Its types are checked where it is written. */
 function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
   const [concept = '', call = ''] = name.split('.')
   const byName = handlers as unknown as Readonly<
@@ -74,7 +74,7 @@ async function answerCall(route: Route, request: FastifyRequest, reply: FastifyR
   const answer = await runCall({ route, state: request.salvia, request, reply, gone }).catch(
     (error: unknown) => {
       if (error !== gone.reason) throw error
-      // Nobody is there to be told.
+      // Nobody is left to get the answer.
       reply.hijack()
       return undefined
     },

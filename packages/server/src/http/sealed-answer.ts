@@ -4,14 +4,14 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** What the database keeps of an Idempotency-Key. */
+/** The hash of an Idempotency-Key, which is all that the database holds of it. */
 export function idempotencyKeyHash(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
 
 /**
- * Closes an answer with the caller's own Idempotency-Key, so that answers which hold a secret or personal
- * data are of no use to someone who reads the table.
+ * Encrypts an answer with the caller's own Idempotency-Key, so that secrets and personal data in it are of no use to
+ * somebody who reads the table.
  */
 export function sealAnswer(key: string, answer: unknown): Uint8Array {
   const nonce = randomBytes(NONCE_BYTES)
@@ -20,7 +20,7 @@ export function sealAnswer(key: string, answer: unknown): Uint8Array {
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** Opens what {@link sealAnswer} closed with the same key. */
+/** Decrypts what {@link sealAnswer} encrypted with the same key. */
 export function openAnswer(key: string, sealed: Uint8Array): unknown {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)

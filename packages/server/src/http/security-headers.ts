@@ -5,12 +5,12 @@ import { API_PREFIX } from './routes.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** The headers of every answer, also of errors and files; answers of the API are never kept by a cache. */
+/** Sets the security headers of every answer, also of errors and files. Caches must not store answers of the API. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   { environment, analyticsUrl, errorReportingUrl }: ServerSettings,
 ): Promise<void> {
-  // The one other host that anything is loaded from, for those who consent.
+  // The only other host that anything is loaded from, for users who consent.
   const analytics = analyticsUrl === undefined ? [] : [new URL(analyticsUrl).origin]
   const reports = errorReportingUrl === undefined ? [] : [new URL(errorReportingUrl).origin]
   await app.register(helmet, {

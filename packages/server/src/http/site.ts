@@ -13,11 +13,14 @@ import { answerNotFound } from './errors.ts'
 import { API_PREFIX } from './routes.ts'
 
 const BUILT_SITE = fileURLToPath(new URL('../../../web/dist', import.meta.url))
-/** Files under here have their content's hash in their name. */
+/** The names of files in this folder contain a hash of their content. */
 const ASSETS = '/assets/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** `/config.json`, the built portal, and its first page for every address that the portal itself knows. */
+/**
+ * Registers `/config.json`, the files of the built portal, and its first page for every address that the portal
+ * itself knows.
+ */
 export async function registerSite(app: FastifyInstance, settings: ServerSettings): Promise<void> {
   const { brand } = settings
   const built = await readFile(join(BUILT_SITE, 'index.html'), 'utf8').catch(() => undefined)
@@ -35,10 +38,10 @@ export async function registerSite(app: FastifyInstance, settings: ServerSetting
   }
   await app.register(fastifyStatic, {
     root: BUILT_SITE,
-    // A route for each file: every other address, `/` and `//x` among them, is the first page.
+    // Each file has a route of its own. Every other address, including `/` and `//x`, answers the first page.
     wildcard: false,
     index: false,
-    // The first page goes out under the brand's name alone.
+    // The first page is only sent with the brand put in.
     globIgnore: ['index.html'],
     cacheControl: false,
     preCompressed: true,
@@ -51,18 +54,24 @@ export async function registerSite(app: FastifyInstance, settings: ServerSetting
   app.setNotFoundHandler((request, reply) => answerPage(page, request, reply))
 }
 
-/** Production knows nothing of the demo, not even in memory. */
+/** Loaded outside production only, so that production has no demo accounts even in memory. */
 async function demoAccounts({ environment }: ServerSettings): Promise<Config['DEMO_ACCOUNTS']> {
   if (environment === 'production') return undefined
   return (await import('../seed/demo-accounts.ts')).DEMO_ACCOUNTS
 }
 
-/** The version of the portal: its first page names every file of it by content; the rest is what it is told. */
+/**
+ * The version of the portal: a hash of its first page, which names every file by its content, and of the
+ * configuration.
+ */
 function versionOf(page: string, config: Config): string {
   return createHash('sha256').update(page).update(JSON.stringify(config)).digest('hex').slice(0, 12)
 }
 
-/** Whoever watches the address of the portal, and asks for anything it has, gets its first page as a browser does. */
+/**
+ * A request for the portal's own address that accepts anything, as monitors make it, gets the first page as a browser
+ * does.
+ */
 function answerPage(page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { method, url, headers } = request
   const wantsPage = url === '/' || (headers.accept ?? '').includes('text/html')

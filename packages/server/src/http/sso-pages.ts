@@ -1,5 +1,6 @@
 import { SSO_REFUSALS, type SsoRefusal } from '@salvia/core/auth'
 import { AppError } from '@salvia/core/errors'
+import { portalPath } from '@salvia/core/portal-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignInCall } from '../access/begin-session.ts'
 import type { Services } from '../services.ts'
@@ -11,28 +12,28 @@ import { isSecureRequest } from './secure-request.ts'
 /** A page of single sign-on that a browser has opened. */
 export interface SsoCall extends SignInCall {
   readonly cookies: Cookies
-  /** The address that people open the portal at, without a slash at the end. */
+  /** The address of the portal, without a slash at the end. */
   readonly origin: string
   /** The address that was opened, with its query. */
   readonly address: URL
   readonly clientAddress: string
 }
 
-/** What is done on each page; all answer the address that the browser goes on to. */
+/** What each page does. Each answers the address that the browser goes on to. */
 export interface SsoPages {
   begin(call: SsoCall, realm: string): Promise<string>
   end(call: SsoCall, realm: string): Promise<string>
   leave(call: SsoCall): Promise<string>
 }
 
-/** The sign-in screen, with what it tells. Nothing of what was asked for is part of the address. */
+/** The address of the sign-in screen, with a code for it to explain. It contains nothing of the request. */
 export function signInPage(code: SsoRefusal): string {
-  return `/login?error=${code}`
+  return `${portalPath('signInAlias')}?error=${code}`
 }
 
 /**
- * `sso/{realm}`, `sso/{realm}/callback` and `sso/logout` below the API: pages that a browser opens, so that each answer
- * leads on and no refusal is a page of JSON.
+ * Registers `sso/{realm}`, `sso/{realm}/callback` and `sso/logout` below the API. Browsers open them as pages, so
+ * each answer is a redirect, also a refusal.
  */
 export function registerSso(app: FastifyInstance, services: Services, pages: SsoPages): void {
   app.get<{ Params: { '*': string } }>(

@@ -1,4 +1,4 @@
-import { instantFromMillis, parseIsoDate } from '@salvia/core/primitives'
+import { parseIsoDate } from '@salvia/core/primitives'
 import { demoBookings, demoWorld } from '@salvia/fixtures/demo-world'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => salvia.close())
 
 const world = demoWorld(parseIsoDate('2026-11-23') ?? expect.fail('no such date'))
-const theirBookings = demoBookings(world, instantFromMillis(TEST_NOW.getTime()))
+const theirBookings = demoBookings(world, TEST_NOW)
   .bookings.filter(({ clientNumber }) => clientNumber === FOREIGN)
   .map(({ id }) => id)
 

@@ -8,19 +8,20 @@ import { maskFileName } from '@salvia/core/primitives'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from './handler.ts'
 
-/** One file, and no fields beside it worth keeping. */
+/** One file. Fields beside it are ignored. */
 const LIMITS = { files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50, parts: 20 }
 
 /**
- * The one file of a multipart call. Identity numbers in its name are masked here, before it is kept, shown or mailed
- * anywhere. Its content fails unless the whole form arrives, to its closing line.
+ * Receives the one file of a multipart call. Identity numbers in its name are masked here, before the name is stored,
+ * shown or mailed. Reading the content fails unless the whole form arrives, to its last line.
  */
 export async function receiveUpload(request: FastifyRequest, maxBytes = FILE_MAX_BYTES): Promise<Upload> {
   if (!request.isMultipart()) throw appError('UPLOAD_INCOMPLETE')
   const parts = request.parts({ limits: { ...LIMITS, fileSize: maxBytes } })
   const file = await firstFile(parts)
   const content = Readable.from(wholeContent(file, parts), { objectMode: false })
-  // Masked when it is safe, since digits that marks kept apart stand together then; a mask may make it longer.
+  // Masked after the name is made safe, since digits that were kept apart by signs stand together then. A mask may
+  // make the name longer.
   return { name: safeFileName(maskFileName(safeFileName(file.filename))), content }
 }
 
@@ -49,7 +50,7 @@ async function* wholeContent(
   }
 }
 
-/** A form that breaks off or is malformed has one meaning to its sender: it did not arrive whole. */
+/** A form that ends early or is malformed means the same to its sender: it did not arrive. */
 function refuse(error: unknown): never {
   if (error instanceof AppError) throw error
   const isTooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413

@@ -2,7 +2,7 @@ import type { Endpoint } from '@salvia/core/contract'
 import { appError } from '@salvia/core/error-catalogue'
 import type { z } from 'zod'
 
-/** A path that no object can have is one that does not exist. */
+/** A path parameter that no object can have answers like an object that does not exist. */
 export function validParams(endpoint: Endpoint, params: unknown): unknown {
   if (!endpoint.params) return null
   const parsed = endpoint.params.safeParse(params)
@@ -10,7 +10,7 @@ export function validParams(endpoint: Endpoint, params: unknown): unknown {
   return parsed.data
 }
 
-/** Unknown fields are refused, also where the declaration itself does not say so. */
+/** Unknown fields are refused, even if the declaration does not say so. */
 export function validQuery(endpoint: Endpoint, query: unknown): unknown {
   return endpoint.query ? valid(endpoint.query.strict(), query ?? {}) : null
 }
@@ -19,7 +19,7 @@ export function validBody(endpoint: Endpoint, body: unknown): unknown {
   return endpoint.body ? valid(endpoint.body, body ?? {}) : null
 }
 
-/** Names the fields that could not be read, never their values. */
+/** Validates a value. The error names the fields that are wrong, never their values. */
 function valid(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) {
@@ -32,7 +32,7 @@ function valid(schema: z.ZodType, value: unknown): unknown {
   throw appError('INVALID_REQUEST', { fields: [...new Set(fields)].join(', ') })
 }
 
-/** The one character that no text in the database can hold. */
+/** NUL, the one character that no text in the database can hold. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)

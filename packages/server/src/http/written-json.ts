@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * An answer that was written as JSON before and is sent as it stands. For what is large and was checked when it was made:
- * to read, check and write it once more for each call would keep all other calls waiting.
+ * A value that was serialised as JSON earlier and is sent as it is. For large values that were checked when they were
+ * made: to parse, check and serialise them for each call would block all other calls.
  */
 export class WrittenJson {
   readonly text: string
@@ -12,7 +12,7 @@ export class WrittenJson {
   }
 }
 
-/** An object whose largest fields are written already; the others are checked as they are declared. */
+/** Serialises an object of which some large fields are JSON already. The other fields are checked by the schema. */
 export function writtenWith<S extends z.ZodObject>(
   schema: S,
   value: z.input<S>,

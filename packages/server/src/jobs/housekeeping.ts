@@ -1,8 +1,8 @@
+import { addCalendarDays } from '@salvia/core/primitives'
 import { z } from 'zod'
 import { sweepRateLimits } from '../access/rate-limits.store.ts'
 import { sweepSessions } from '../access/sessions.store.ts'
 import { sweepSimulatedOrders } from '../bankid-simulator/simulated-orders.store.ts'
-import { onDayAfter } from '../clock.ts'
 import { analyse } from '../db/analyse.ts'
 import { sweepLinks } from '../features/accounts/links.store.ts'
 import { sweepAttempts } from '../features/auth/attempts.store.ts'
@@ -15,19 +15,25 @@ const KEYS_KEPT_DAYS = 1
 const SESSIONS_KEPT_DAYS = 30
 const ATTEMPTS_KEPT_DAYS = 30
 const COUNTS_KEPT_DAYS = 1
-/** So that whoever opens an old mail is told that its link is too old, not that it is wrong. */
+/**
+ * Expired links are kept this long, so that somebody who opens an old mail is told that its link is too old, not that
+ * it is wrong.
+ */
 const EXPIRED_LINKS_KEPT_DAYS = 365
 const BANKID_ORDERS_KEPT_DAYS = 1
 const SSO_SIGN_INS_KEPT_DAYS = 1
 
-/** Forgets what nobody can use any more: answered writes, ended sessions, old attempts to sign in, old links. */
+/**
+ * Deletes what nobody can use any more: answers of repeated writes, ended sessions, old attempts to sign in, old
+ * links.
+ */
 export const housekeeping = defineJob({
   name: 'housekeeping',
   data: z.object({}),
   schedule: '17 3 * * *',
   async run(_data, { db, clock }) {
     const now = clock.now()
-    const ago = (days: number) => onDayAfter(now, -days)
+    const ago = (days: number) => addCalendarDays(now, -days)
     await sweepIdempotencyKeys(db, ago(KEYS_KEPT_DAYS))
     await sweepSessions(db, ago(SESSIONS_KEPT_DAYS))
     await sweepAttempts(db, ago(ATTEMPTS_KEPT_DAYS), now)

@@ -4,7 +4,10 @@ import { defineJob, RETRIES_OF_WORK_OWED } from './job.ts'
 
 const caseData = z.object({ caseId: z.uuid() })
 
-/** Makes the employees of a company those of a file. Imports of one client number run one at a time. @spec §7 */
+/**
+ * Imports a personnel file: its employees become those of the company. Imports of one client number run one at a
+ * time. @spec personnel-file §7
+ */
 export const importPersonnelFile = defineJob({
   name: 'import-personnel-file',
   data: caseData,

@@ -2,20 +2,19 @@ import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
 
 interface SendOptions {
-  /** The transaction that the job belongs to: it is queued when that commits, or not at all. */
+  /** The transaction that the job belongs to: the job is queued when it commits, or not at all. */
   readonly tx?: Db
-  /** Jobs of one key run one at a time, where the job is declared so. */
+  /** Jobs with the same key run one at a time, if the job is declared so. */
   readonly key?: string
-  readonly startAfter?: Date
 }
 
-/** What a job is called and what it is given. */
+/** The name of a job and the schema of its data. */
 export interface JobKind<S extends z.ZodType = z.ZodType> {
   readonly name: string
   readonly data: S
 }
 
-/** Background work kept in the database: it outlives the process that asked for it. */
+/** A queue of background work in the database. Jobs outlive the process that queued them. */
 export interface JobQueue {
   send<S extends z.ZodType>(job: JobKind<S>, data: z.input<S>, options?: SendOptions): Promise<void>
 }

@@ -9,32 +9,35 @@ import type { JobKind, JobQueue } from './job-queue.ts'
 
 const SCHEMA = 'jobs'
 /**
- * An index lets one job of a key be active. The group beside it, which is counted and so can miss what another process
- * takes at the same moment, keeps the others from being tried at all.
+ * An index allows one active job for a key. The group beside it is only counted, so two processes that count at the
+ * same moment can miss each other; it keeps most other jobs from being tried.
  */
 const ONE_OF_A_KEY = 'singleton'
 const NO_JOB = '00000000-0000-4000-8000-000000000000'
 const TIME_ZONE = 'Europe/Stockholm'
-/** A worker that is silent for so long has died; looked for so often. Together well within the minute promised. */
+/**
+ * A worker that is silent for this long has died. Together with how often that is checked, it stays within the
+ * promised minute.
+ */
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 10
 const POLL_SECONDS = 1
 const WORKERS_PER_JOB = 2
-/** With the silence of a dead worker, also the longest delay stays within the minute promised. */
+/** Together with the silence of a dead worker, even the longest delay stays within the promised minute. */
 const RETRY_DELAY_SECONDS = 5
 const RETRY_DELAY_MAX_SECONDS = 20
 const DEFAULT_RETRIES = 5
 const STOP_TIMEOUT_MS = 20_000
-/** Longer than any job takes; a dead worker is found by its heartbeat long before. */
+/** Longer than any job takes. The heartbeat finds a dead worker long before. */
 const EXPIRE_SECONDS = 3600
 
-/** The queue with the means to work it off. */
+/** The queue, and the means to run its jobs. */
 export interface JobRunner extends JobQueue {
-  /** Begins to work on every job that is queued, here and whenever one is sent. */
+  /** Runs every job that is queued now, and every job that is sent later. */
   work(services: Services): Promise<void>
-  /** Works off what is queued now and comes back when nothing is left. */
+  /** Runs what is queued now, and returns when nothing is left. */
   workOff(services: Services): Promise<void>
-  /** Lets what is under way finish. */
+  /** Stops after the jobs that are running have finished. */
   stop(): Promise<void>
 }
 
@@ -43,7 +46,7 @@ export interface JobRunnerOptions {
   readonly supervises: boolean
 }
 
-/** Opens the queue for the jobs that there are. The schema is made where it is missing. */
+/** Opens the queue for these jobs. Makes its schema if it is missing. */
 export async function openJobs(
   database: Database,
   jobs: readonly Job[],
@@ -73,7 +76,7 @@ export async function openJobs(
   }
 }
 
-/** Each job, after the one that takes over when it fails for good: its queue must be there first. */
+/** Each job, preceded by the job that takes over when it fails for good, whose queue must exist first. */
 function withFollowers(jobs: readonly Job[]): Job[] {
   return jobs.flatMap(job => (job.afterLastFailure ? [job.afterLastFailure, job] : [job]))
 }
@@ -89,7 +92,7 @@ async function prepare(boss: PgBoss, database: Database, job: Job): Promise<void
     ...(job.afterLastFailure ? { deadLetter: job.afterLastFailure.name } : {}),
   }
   await boss.createQueue(job.name, { ...options, policy: job.oneAtATime ? ONE_OF_A_KEY : 'standard' })
-  // One that is there already keeps its own ways, so it is told those of this version.
+  // A queue that exists keeps its old options, so it gets those of this version here.
   await boss.updateQueue(job.name, options)
   if (job.oneAtATime) await takeOnPolicy(database, job.name)
   // The queue is looked up at first use and remembered. Inside a transaction that look-up would wait for the embedded
@@ -98,7 +101,10 @@ async function prepare(boss: PgBoss, database: Database, job: Job): Promise<void
   if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: TIME_ZONE })
 }
 
-/** The policy of a queue is chosen when it is made, and the library changes none: a queue of an earlier version is told here. */
+/**
+ * The library sets the policy of a queue when it makes the queue and never changes it, so a queue of an earlier
+ * version is changed here.
+ */
 async function takeOnPolicy({ boss }: Database, name: string): Promise<void> {
   const changed = await boss.executeSql(
     `update ${SCHEMA}.queue set policy = $2 where name = $1 and policy <> $2 returning name`,
@@ -115,12 +121,11 @@ async function send<S extends z.ZodType>(
   boss: PgBoss,
   job: JobKind<S>,
   data: z.input<S>,
-  { tx, key, startAfter }: { tx?: Parameters<typeof fromDrizzle>[0]; key?: string; startAfter?: Date } = {},
+  { tx, key }: { tx?: Parameters<typeof fromDrizzle>[0]; key?: string } = {},
 ): Promise<void> {
   await boss.send(job.name, data as object, {
     ...(tx ? { db: fromDrizzle(tx, sql) } : {}),
     ...(key ? { group: { id: key }, singletonKey: key } : {}),
-    ...(startAfter ? { startAfter } : {}),
   })
 }
 

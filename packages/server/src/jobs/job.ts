@@ -2,18 +2,18 @@ import type { z } from 'zod'
 import type { Services } from '../services.ts'
 import type { JobKind } from './job-queue.ts'
 
-/** For work that is owed to someone: a mail server or a database may be away for a night. */
+/** Retries for work that somebody waits for. They last a night, in which a mail server or a database may be down. */
 export const RETRIES_OF_WORK_OWED = 2_000
 
-/** A kind of background work. It may run more than once, so it must stand being repeated. */
+/** A kind of background work. It may run more than once, so it must be safe to repeat. */
 export interface Job<S extends z.ZodType = z.ZodType> extends JobKind<S> {
   /** Cron expression in Stockholm time, for work that nobody asks for. */
   readonly schedule?: string
-  /** Jobs of one key run one at a time, in the order in which they were sent. */
+  /** Jobs with the same key run one at a time, in the order in which they were sent. */
   readonly oneAtATime?: boolean
   /** How often it is tried again after a failure. */
   readonly retries?: number
-  /** What is done with its data when it has failed for the last time. */
+  /** The job that gets its data when it has failed for the last time. */
   readonly afterLastFailure?: Job<S>
   run(data: z.output<S>, services: Services): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { instantSchema } from '@salvia/core/primitives'
 import { z } from 'zod'
 import { ACCOUNT_MAILS, sendAccountMail } from '../features/accounts/account-mail.ts'
 import { defineJob, RETRIES_OF_WORK_OWED } from './job.ts'
@@ -10,7 +11,7 @@ export const accountMailJob = defineJob({
     accountId: z.uuid().nullable(),
     linkId: z.uuid().optional(),
     origin: z.string(),
-    at: z.iso.datetime(),
+    at: instantSchema,
   }),
   retries: RETRIES_OF_WORK_OWED,
   run: (template, services) => sendAccountMail(services, template),

@@ -1,3 +1,4 @@
+import { instantSchema } from '@salvia/core/primitives'
 import { z } from 'zod'
 import { mailEmployeeOf } from '../features/bookings/booking-mail.ts'
 import { defineJob, RETRIES_OF_WORK_OWED } from './job.ts'
@@ -8,7 +9,7 @@ export const mailBooking = defineJob({
   data: z.object({
     bookingId: z.uuid(),
     kind: z.enum(['details', 'reminder']),
-    startsAt: z.iso.datetime(),
+    startsAt: instantSchema,
   }),
   retries: RETRIES_OF_WORK_OWED,
   run: (mail, services) => mailEmployeeOf(services, mail),

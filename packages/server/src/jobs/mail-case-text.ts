@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { mailText } from '../features/cases/case-mail.ts'
 import { defineJob, RETRIES_OF_WORK_OWED } from './job.ts'
 
-/** Sends a case worker's question, or the reason of a rejection, to the one who sent the file or to the account that is named. */
+/**
+ * Mails a case worker's question, or the reason of a rejection, to the sender of the file or to the named account.
+ */
 export const mailCaseText = defineJob({
   name: 'mail-case-text',
   data: z.object({ historyId: z.int(), accountId: z.uuid().optional() }),

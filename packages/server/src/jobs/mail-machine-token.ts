@@ -1,3 +1,4 @@
+import { instantSchema } from '@salvia/core/primitives'
 import { z } from 'zod'
 import { mailTokenNotice, TOKEN_NOTICES } from '../features/machine-tokens/token-mail.ts'
 import { defineJob, RETRIES_OF_WORK_OWED } from './job.ts'
@@ -11,7 +12,7 @@ export const mailMachineToken = defineJob({
     recipientId: z.uuid(),
     actorId: z.uuid(),
     origin: z.string(),
-    at: z.iso.datetime(),
+    at: instantSchema,
   }),
   retries: RETRIES_OF_WORK_OWED,
   run: (notice, services) => mailTokenNotice(services, notice),

@@ -4,7 +4,7 @@ import { defineJob, RETRIES_OF_WORK_OWED } from './job.ts'
 
 const caseData = z.object({ caseId: z.uuid() })
 
-/** Reads the rows of a submitted file into the database, and counts what they would change. */
+/** Stages the rows of a submitted file in the database, and counts what they would change. */
 export const stagePersonnelFile = defineJob({
   name: 'stage-personnel-file',
   data: caseData,

@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { and, eq, inArray } from 'drizzle-orm'
 import { closeAccount, closeCompany, reopenAccount, reopenCompany } from '../access/closing.ts'
 import { revokeSessionsOf } from '../access/sessions.store.ts'
@@ -9,7 +10,7 @@ import { insertOrganisation } from './insert-organisation.store.ts'
 import type { Plan } from './plan.ts'
 
 /** Brings the database to what was planned. Whoever signed in as someone else by number is signed out. */
-export async function applyPlan(tx: Db, plan: Plan, now: Date): Promise<void> {
+export async function applyPlan(tx: Db, plan: Plan, now: Instant): Promise<void> {
   await tx.delete(unitRoles).where(inArray(unitRoles.id, plan.goneRoleIds))
   for (const { accountId, clientNumber, source } of plan.goneMemberships) {
     const { accountId: account, clientNumber: company } = memberships
@@ -30,7 +31,7 @@ export async function applyPlan(tx: Db, plan: Plan, now: Date): Promise<void> {
 }
 
 /** Closes or reopens something; false where it stood so already. */
-export function changeState(tx: Db, { of, to }: Plan['states'][number], now: Date): Promise<boolean> {
+export function changeState(tx: Db, { of, to }: Plan['states'][number], now: Instant): Promise<boolean> {
   const act = { actor: null, now }
   if ('accountId' in of) return (to === 'closed' ? closeAccount : reopenAccount)(tx, of.accountId, act)
   return (to === 'closed' ? closeCompany : reopenCompany)(tx, of.clientNumber, act)

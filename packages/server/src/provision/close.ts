@@ -1,4 +1,4 @@
-import { emailKey } from '@salvia/core/primitives'
+import { emailKey, type Instant } from '@salvia/core/primitives'
 import { anyCompany } from '../access/companies.store.ts'
 import { accountByEmail } from '../access/sign-in-accounts.store.ts'
 import type { Db } from '../db/database.ts'
@@ -26,7 +26,7 @@ interface Closing {
 export interface Closings {
   readonly closings: readonly Closing[]
   readonly welcome: Welcome
-  readonly now: Date
+  readonly now: Instant
 }
 
 /** Closes and reopens what is named, and answers a line for each. A name that nobody has is a StartError. */
@@ -43,7 +43,7 @@ export async function close(tx: Db, { closings, welcome, now }: Closings): Promi
   return lines
 }
 
-async function closeOrganisation(tx: Db, { option, to, name }: Closing, now: Date): Promise<string[]> {
+async function closeOrganisation(tx: Db, { option, to, name }: Closing, now: Instant): Promise<string[]> {
   const company = await anyCompany(tx, name)
   if (!company)
     throw new StartError(`--${option} ${name}: no organisation has this number. Nothing was changed.`)
@@ -55,7 +55,7 @@ async function closePerson(
   tx: Db,
   { option, to, name }: Closing,
   welcome: Welcome,
-  now: Date,
+  now: Instant,
 ): Promise<string[]> {
   const account = await accountByEmail(tx, name)
   if (!account) throw new StartError(`--${option} ${name}: no account has this address. Nothing was changed.`)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
+import { type Instant, stockholmDate } from '@salvia/core/primitives'
 import { systemClock } from '../clock.ts'
 import { readSettings, StartError } from '../environment.ts'
 import { openLog } from '../log/log.ts'
@@ -95,10 +95,10 @@ function readArgs(args: readonly string[]) {
   }
 }
 
-async function readFileOf(path: string, now: Date): Promise<ProvisionFile> {
+async function readFileOf(path: string, now: Instant): Promise<ProvisionFile> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new StartError(`${path} cannot be read. Name a file in JSON.`)
   })
-  const today = stockholmDate(instantFromMillis(now.getTime()))
+  const today = stockholmDate(now)
   return parseProvisionFile(basename(path), await withTemplates(text, dirname(path)), today)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
-import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
+import { stockholmDate } from '@salvia/core/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../features/auth/password-hash.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
@@ -23,7 +23,7 @@ afterAll(() => salvia.close())
 
 function workOf(text: string, printsLinks: boolean) {
   const now = salvia.clock.now()
-  const file = parseProvisionFile('kunder.json', text, stockholmDate(instantFromMillis(now.getTime())))
+  const file = parseProvisionFile('kunder.json', text, stockholmDate(now))
   const { environment } = salvia.services.settings
   return { environment, file, now, welcome: { origin: ORIGIN, printsLinks } }
 }

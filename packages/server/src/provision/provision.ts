@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../access/audit.store.ts'
 import { accountById } from '../access/sign-in-accounts.store.ts'
 import { maySignIn } from '../access/sign-in-right.store.ts'
@@ -28,7 +29,7 @@ export interface Welcome {
  */
 export async function provision(
   tx: Db,
-  { file, welcome, now }: { file: ProvisionFile; welcome: Welcome; now: Date },
+  { file, welcome, now }: { file: ProvisionFile; welcome: Welcome; now: Instant },
 ): Promise<string[]> {
   const plan = planProvisioning(file, await readStanding(tx, file))
   await applyPlan(tx, plan, now)
@@ -45,14 +46,14 @@ export async function provision(
   ]
 }
 
-async function keepEvent(tx: Db, { clientNumber, account, changes }: Thing, at: Date): Promise<void> {
+async function keepEvent(tx: Db, { clientNumber, account, changes }: Thing, at: Instant): Promise<void> {
   if (changes.length === 0) return
   const event = { at, actor: null, details: { changes } }
   if (account) await addAudit(tx, { ...event, action: 'account-provisioned', object: account.id })
   else if (clientNumber) await addAudit(tx, { ...event, action: 'company-provisioned', clientNumber })
 }
 
-async function tell(tx: Db, thing: Thing, welcome: Welcome, now: Date): Promise<string[]> {
+async function tell(tx: Db, thing: Thing, welcome: Welcome, now: Instant): Promise<string[]> {
   const { name, account, staysClosed, changes } = thing
   const what = changes.length > 0 ? [...changes] : ['unchanged']
   if (staysClosed) what.push('closed, and stays so')
@@ -76,7 +77,7 @@ export async function invite(
   tx: Db,
   { id, isInvited }: NonNullable<Thing['account']>,
   { origin, jobs, printsLinks }: Welcome,
-  now: Date,
+  now: Instant,
 ): Promise<Invitation> {
   const account = await accountById(tx, id)
   if (account?.state !== 'inactive' || !(isInvited || printsLinks)) return { note: [] }
@@ -88,7 +89,7 @@ export async function invite(
     const { secret } = await makeLink(tx, { purpose: 'activation', accountId: id }, now)
     return { note: [], link: origin + linkPath('activation', secret) }
   }
-  const mail = { kind: 'activation', accountId: id, origin, at: now.toISOString() } as const
+  const mail = { kind: 'activation', accountId: id, origin, at: now } as const
   await jobs?.send(accountMailJob, mail, { tx })
   return { note: ['mailed how to activate it'] }
 }

@@ -15,25 +15,25 @@ function bookingRow(booking: DemoBooking): typeof bookings.$inferInsert {
   return {
     ...told,
     ...bookingKeys(booking),
-    startsAt: new Date(booking.startsAt),
-    endsAt: new Date(booking.endsAt),
-    latestCancellation: new Date(booking.latestCancellation),
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    latestCancellation: booking.latestCancellation,
     caregiverName: caregiver.name,
     caregiverOccupation: caregiver.occupation,
-    cancelledAt: cancellation && new Date(cancellation.at),
+    cancelledAt: cancellation?.at ?? null,
     cancellationSource: cancellation?.source ?? null,
     isCharged: cancellation?.isCharged ?? false,
     version: cancellation ? 2 : 1,
-    createdAt: new Date(booking.createdAt),
-    updatedAt: new Date(cancellation?.at ?? booking.createdAt),
+    createdAt: booking.createdAt,
+    updatedAt: cancellation?.at ?? booking.createdAt,
   }
 }
 
 function slotRow({ caregiver, ...slot }: DemoSlot): typeof providerSlots.$inferInsert {
   return {
     ...slot,
-    startsAt: new Date(slot.startsAt),
-    endsAt: new Date(slot.endsAt),
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
     caregiverName: caregiver.name,
     caregiverOccupation: caregiver.occupation,
   }

@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import type { DemoWorld } from '@salvia/fixtures/demo-world'
 import type { Db } from '../db/database.ts'
 import { makeLink } from '../features/accounts/make-link.ts'
@@ -14,7 +15,7 @@ const COMPANY = '10401'
 const EMPLOYEES_TOLD_OF = 3
 
 /** Notifications that two have asked for, and links that turn one of them off: to try what a mail would lead to. */
-export async function seedAccountLinks(tx: Db, world: DemoWorld, now: Date): Promise<void> {
+export async function seedAccountLinks(tx: Db, world: DemoWorld, now: Instant): Promise<void> {
   for (const [email, secret] of [
     ['hr@demo.example', DEMO_UNSUBSCRIBE_SECRET],
     ['slutat@demo.example', UNSUBSCRIBE_SECRET_OF_LEAVER],

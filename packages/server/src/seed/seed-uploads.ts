@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
+import { withFileOnDisk } from '@salvia/core/node-reading'
 import { type Report, reviewFile, STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { parseIsoDate } from '@salvia/core/primitives'
 import type { DemoUpload, DemoWorld } from '@salvia/fixtures/demo-world'
 import type { Db } from '../db/database.ts'
 import { newFileKey } from '../features/personnel-file/file-keys.ts'
-import { fileOnDisk } from '../features/personnel-file/reading/file-on-disk.ts'
 import { personName } from '../features/personnel-file/sender.ts'
 import type { Services } from '../services.ts'
 import { insertUpload } from './uploads.store.ts'
@@ -20,22 +20,24 @@ export async function seedUploads(
   for (const upload of world.uploads) {
     const fileKey = newFileKey()
     const stored = await files.write(fileKey, Readable.from([upload.content]))
-    const report = await files.withPath(fileKey, path => review(upload, path, stored.bytes))
+    const report = await files.withPath(fileKey, path => review(upload, path))
     await insertUpload(tx, { upload, report, template: STANDARD_TEMPLATE, fileKey, stored, nameOf })
   }
 }
 
-function review(upload: DemoUpload, path: string, size: number): Promise<Report> {
+function review(upload: DemoUpload, path: string): Promise<Report> {
   const today = parseIsoDate(upload.submittedAt.slice(0, 10))
   if (!today) throw new Error('A demo upload has no date.')
-  return reviewFile({
-    source: fileOnDisk({ path, name: upload.fileName, size }),
-    template: STANDARD_TEMPLATE,
-    today,
-    locale: 'sv',
-    incidentId: () => upload.id,
-    onIncident: error => {
-      throw error
-    },
-  })
+  return withFileOnDisk({ path, name: upload.fileName }, source =>
+    reviewFile({
+      source,
+      template: STANDARD_TEMPLATE,
+      today,
+      locale: 'sv',
+      incidentId: () => upload.id,
+      onIncident: error => {
+        throw error
+      },
+    }),
+  )
 }

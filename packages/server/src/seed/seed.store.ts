@@ -34,5 +34,5 @@ export async function insertWorld(
 }
 
 function employeeRow(employee: DemoEmployee): typeof employees.$inferInsert {
-  return { ...employee, ...coworkerKeys(employee), startedAt: new Date(employee.startedAt) }
+  return { ...employee, ...coworkerKeys(employee), startedAt: employee.startedAt }
 }

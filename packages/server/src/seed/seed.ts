@@ -1,4 +1,4 @@
-import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
+import { stockholmDate } from '@salvia/core/primitives'
 import { DEMO_PASSWORD, demoBookings, demoWorld } from '@salvia/fixtures/demo-world'
 import { analyse } from '../db/analyse.ts'
 import { allowLongStatements } from '../db/long-statements.ts'
@@ -13,7 +13,7 @@ import { seedUploads } from './seed-uploads.ts'
 /** Puts the demo world around today into an empty database; leaves any other alone. */
 export async function seed(services: Pick<Services, 'db' | 'clock' | 'files'>): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const now = instantFromMillis(services.clock.now().getTime())
+  const now = services.clock.now()
   await transaction(services.db, async tx => {
     await allowLongStatements(tx)
     if (!(await isEmptyDatabase(tx))) return

@@ -28,14 +28,14 @@ export async function insertUpload(tx: Db, seeded: SeededUpload): Promise<void> 
     rows: report.rows,
     errors: report.counts.error,
     warnings: report.counts.warning,
-    submittedAt: new Date(upload.submittedAt),
-    finishedAt: new Date(upload.finishedAt),
-    importedAt: upload.importedAt === null ? null : new Date(upload.importedAt),
+    submittedAt: upload.submittedAt,
+    finishedAt: upload.finishedAt,
+    importedAt: upload.importedAt,
   })
   await tx.insert(personnelFileHistory).values(
     upload.history.map(({ at, event, from, to, accountId, text }) => ({
       caseId: id,
-      at: new Date(at),
+      at,
       event,
       fromStatus: from,
       toStatus: to,

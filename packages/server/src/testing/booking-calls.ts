@@ -1,4 +1,5 @@
 import type { BookingDetails } from '@salvia/core/bookings'
+import type { Instant } from '@salvia/core/primitives'
 import type { LightMyRequestResponse } from 'fastify'
 import { openTestApp, type TestApp } from './open-test-app.ts'
 import { accountOf, changeEmployee } from './test.store.ts'
@@ -33,7 +34,7 @@ export interface BookingTest {
   /** Employees within reach whom a rule shuts from the user, who is one of them. */
   readonly excluded: readonly string[]
   /** Sets the clock far away, and signs the user in anew there. */
-  goTo(now: Date): Promise<void>
+  goTo(now: Instant): Promise<void>
   book(given: Partial<TestBooking> & Pick<TestBooking, 'startsAt'>): Promise<string>
   /** A time of the provider's, free or held by a booking. */
   slot(given: TestSlot): Promise<string>

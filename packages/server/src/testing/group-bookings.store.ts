@@ -1,6 +1,5 @@
 import type { OrdererRole, UnitNode } from '@salvia/core/access'
 import type { LeaderEmployee, ListedBooking } from '@salvia/core/bookings'
-import { instantFromMillis } from '@salvia/core/primitives'
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
@@ -66,8 +65,8 @@ export async function readGroup(db: Db, clientNumber: string): Promise<ReadGroup
       return [
         {
           ...booking,
-          startsAt: instantFromMillis(startsAt.getTime()),
-          endsAt: instantFromMillis(endsAt.getTime()),
+          startsAt,
+          endsAt,
           isCancelled: cancelledAt !== null,
           employee,
         },

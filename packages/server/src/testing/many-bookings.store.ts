@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { allowLongStatements } from '../db/long-statements.ts'
@@ -9,7 +10,7 @@ import { transaction } from '../db/transaction.ts'
  */
 export async function addManyBookings(
   db: Db,
-  { companies, count, around }: { companies: readonly string[]; count: number; around: Date },
+  { companies, count, around }: { companies: readonly string[]; count: number; around: Instant },
 ): Promise<void> {
   await transaction(db, async tx => {
     await allowLongStatements(tx)
@@ -20,7 +21,7 @@ export async function addManyBookings(
         select array_agg(id order by id) as ids, array_agg(client_number order by id) as numbers, count(*)::int as size
         from employees where client_number = any(${sql.param([...companies])}::text[]) and ended_at is null
       ), made as (
-        select n, ${around.toISOString()}::timestamptz + (n % 236 - 180) * interval '1 day'
+        select n, ${around}::timestamptz + (n % 236 - 180) * interval '1 day'
           + (n / 236 % 9) * interval '1 hour' as starts_at, n % staff.size + 1 as nth
         from generate_series(1, ${count}::int) n, staff
       )

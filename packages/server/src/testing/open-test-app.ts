@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Instant } from '@salvia/core/primitives'
 import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -19,7 +20,7 @@ import { postgresUrlOf, testPostgres } from './test-postgres.ts'
 
 export interface TestAppOptions {
   /** When the test takes place; the demo world is built around {@link TEST_NOW} whatever this is. */
-  readonly now?: Date
+  readonly now?: Instant
   readonly settings?: Partial<ServerSettings>
 }
 

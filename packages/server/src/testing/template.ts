@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { instantOf } from '@salvia/core/primitives'
 import type { Database } from '../db/database.ts'
 import { prepareDatabase } from '../db/prepare-database.ts'
 import { readSettings, type ServerSettings } from '../environment.ts'
@@ -12,7 +13,7 @@ import { seed } from '../seed/seed.ts'
 import { SettableClock } from './settable-clock.ts'
 
 /** Monday, 10:00 in Stockholm: when tests take place, and what the demo world is built around. */
-export const TEST_NOW = new Date('2026-11-23T09:00:00.000Z')
+export const TEST_NOW = instantOf('2026-11-23T09:00:00.000Z')
 
 /** What the seeded database depends on. */
 const SOURCES = [
@@ -32,7 +33,7 @@ const SOURCES = [
 
 /** Changes with whatever the seeded database is made from. */
 export function templateHash(): string {
-  const hash = createHash('sha256').update(TEST_NOW.toISOString())
+  const hash = createHash('sha256').update(TEST_NOW)
   for (const source of SOURCES) addFolder(hash, fileURLToPath(new URL(source, import.meta.url)))
   return hash.digest('hex').slice(0, 16)
 }

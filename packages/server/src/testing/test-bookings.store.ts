@@ -1,7 +1,6 @@
 import { bookingKeys, latestCancellation } from '@salvia/core/bookings'
-import { instantFromMillis } from '@salvia/core/primitives'
+import { addElapsed } from '@salvia/core/primitives'
 import { asc, eq } from 'drizzle-orm'
-import { HOUR_MS } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { bookingFeedback, bookings } from '../db/schema/bookings.ts'
 import { companies, employees } from '../db/schema/organisation.ts'
@@ -17,18 +16,18 @@ export async function addBooking(db: Db, given: TestBooking): Promise<BookingRow
   const service = given.service ?? 'Ergonombesök'
   const address = given.address === undefined ? 'Provgatan 1, Provstad' : given.address
   const policy = given.policy ?? { free: 'window', amount: 24, unit: 'hours', skipHolidays: false }
-  const start = instantFromMillis(given.startsAt.getTime())
+  const start = given.startsAt
   const [row] = await db
     .insert(bookings)
     .values({
       clientNumber: employee.clientNumber,
-      endsAt: new Date(given.startsAt.getTime() + 0.75 * HOUR_MS),
+      endsAt: addElapsed(given.startsAt, { hours: 0.75 }),
       visitType: 'unit',
       caregiverName: 'Eva Lind',
       caregiverOccupation: 'ergonom',
-      latestCancellation: new Date(latestCancellation(policy, start)),
-      createdAt: new Date(given.startsAt.getTime() - 30 * 24 * HOUR_MS),
-      updatedAt: new Date(given.startsAt.getTime() - 30 * 24 * HOUR_MS),
+      latestCancellation: latestCancellation(policy, start),
+      createdAt: addElapsed(given.startsAt, { hours: -30 * 24 }),
+      updatedAt: addElapsed(given.startsAt, { hours: -30 * 24 }),
       ...given,
       service,
       address,

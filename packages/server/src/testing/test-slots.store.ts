@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
+import { addElapsed } from '@salvia/core/primitives'
 import { asc, eq, sql } from 'drizzle-orm'
-import { HOUR_MS } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { bookings, providerSlots } from '../db/schema/bookings.ts'
 import { audit } from '../db/schema/platform.ts'
@@ -14,7 +14,7 @@ export async function addSlot(db: Db, given: TestSlot): Promise<SlotRow> {
     .insert(providerSlots)
     .values({
       service: 'Ergonombesök',
-      endsAt: new Date(given.startsAt.getTime() + 0.75 * HOUR_MS),
+      endsAt: addElapsed(given.startsAt, { hours: 0.75 }),
       visitType: 'unit',
       address: 'Provgatan 2, Provstad',
       caregiverName: 'Siv Sand',

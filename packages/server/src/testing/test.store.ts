@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
@@ -114,7 +115,7 @@ export async function changeEmployee(
 }
 
 /** Ends every employment under an e-mail, as a file that no longer has it would. */
-export async function endEmployments(db: Db, email: string, endedAt: Date): Promise<void> {
+export async function endEmployments(db: Db, email: string, endedAt: Instant): Promise<void> {
   await db.update(employees).set({ endedAt }).where(eq(employees.email, email))
 }
 

@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import type { UnitRole } from '@salvia/core/profile'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -70,7 +71,7 @@ type Row = typeof employees.$inferSelect
 export async function makeVisitors(
   db: Db,
   passwordHash: string,
-  now: Date,
+  now: Instant,
 ): Promise<ReadonlyMap<string, Visitor>> {
   const known = new Set((await allAccounts(db)).flatMap(({ pid, email }) => [pid, email]))
   const all = await employeesOf(db, VISITED)
@@ -94,7 +95,7 @@ export async function makeVisitors(
 async function employ(
   db: Db,
   { isManager, employment }: Part,
-  { row, report, now }: { readonly row: Row; readonly report: Row; readonly now: Date },
+  { row, report, now }: { readonly row: Row; readonly report: Row; readonly now: Instant },
 ): Promise<void> {
   const change = (id: string, set: Partial<typeof employees.$inferInsert>) =>
     db.update(employees).set(set).where(eq(employees.id, id))
@@ -135,6 +136,6 @@ async function forgetAccount(db: Db, email: string): Promise<void> {
 }
 
 /** Closes a company, or opens it again, as the provider would. */
-export async function setClosed(db: Db, clientNumber: string, closedAt: Date | null): Promise<void> {
+export async function setClosed(db: Db, clientNumber: string, closedAt: Instant | null): Promise<void> {
   await db.update(companies).set({ closedAt }).where(eq(companies.clientNumber, clientNumber))
 }

@@ -1,6 +1,6 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import { lazy, Suspense, useState } from 'react'
 import { useRouteError } from 'react-router'
-import { href } from '../parts/paths.ts'
 import { isAppError } from '../state/refusal.ts'
 import { Button, ButtonRow } from '../ui/button.tsx'
 import { IdText } from '../ui/id-text.tsx'
@@ -52,7 +52,7 @@ function Crash({ error }: { readonly error: unknown }) {
       </p>
       <ButtonRow>
         <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>
-        <Button variant="secondary" onClick={() => window.location.assign(href('start'))}>
+        <Button variant="secondary" onClick={() => window.location.assign(portalPath('start'))}>
           {t('crash.start')}
         </Button>
       </ButtonRow>

@@ -1,6 +1,6 @@
 import { FEATURES, type Feature, isFeatureOpen } from '@salvia/core/features'
+import { portalPath } from '@salvia/core/portal-paths'
 import { redirect } from 'react-router'
-import { href } from '../parts/paths.ts'
 import { isRefused } from '../state/refusal.ts'
 import { forgetCompany, sessionAtom } from '../state/session.state.ts'
 import { applySettings } from '../state/shown-settings.ts'
@@ -45,7 +45,7 @@ async function readStanding(): Promise<Standing> {
 
 /** The first screen of someone who has just signed in: the one that was asked for, else the start page. */
 function firstScreen(standing: Standing): string {
-  return readReferer() ?? (standing.kind === 'caseWorker' ? href('backOffice') : href('start'))
+  return readReferer() ?? (standing.kind === 'caseWorker' ? portalPath('backOffice') : portalPath('start'))
 }
 
 /** Sends those away who may not open a screen; answers null to those who may. @spec §2 */
@@ -58,7 +58,7 @@ export async function guard(wanted: Guard, feature: Feature | undefined, path: s
   if (standing.kind === 'asked') {
     if (wanted === 'asked') return null
     if (wanted !== 'signedOut') saveReferer(path)
-    throw redirect(href('consent'))
+    throw redirect(portalPath('consent'))
   }
   if (wanted === 'signedOut') {
     if (standing.kind === 'customer' || standing.kind === 'caseWorker') throw redirect(firstScreen(standing))
@@ -66,20 +66,20 @@ export async function guard(wanted: Guard, feature: Feature | undefined, path: s
   }
   if (standing.kind === 'signedOut' || standing.kind === 'choosing') {
     saveReferer(path)
-    throw redirect(href(firstWayIn()))
+    throw redirect(portalPath(firstWayIn()))
   }
   if (wanted === 'asked') throw redirect(firstScreen(standing))
   if (wanted === 'caseWorker') {
-    if (standing.kind !== 'caseWorker') throw redirect(href('notFound'))
+    if (standing.kind !== 'caseWorker') throw redirect(portalPath('notFound'))
     return null
   }
   if (standing.kind === 'caseWorker') {
-    if (wanted !== 'user') throw redirect(href('backOffice'))
+    if (wanted !== 'user') throw redirect(portalPath('backOffice'))
     saveReferer(path)
     return null
   }
   if (feature && !isFeatureOpen(feature, standing.featuresEnabled)) {
-    throw redirect(`${href('start')}?notAllowed=${FEATURES[feature].key}`)
+    throw redirect(`${portalPath('start')}?notAllowed=${FEATURES[feature].key}`)
   }
   saveReferer(path)
   return null

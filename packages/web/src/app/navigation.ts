@@ -1,5 +1,6 @@
 import type { Feature } from '@salvia/core/features'
 import type { Text } from '@salvia/core/i18n'
+import { PORTAL_PATHS, type PortalPage } from '@salvia/core/portal-paths'
 import {
   Building2,
   CalendarDays,
@@ -9,11 +10,10 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
-import { PATHS, type RouteName } from '../parts/paths.ts'
 import { type RouteFacts, routeOf } from './routes.ts'
 
 interface MenuEntry {
-  readonly route: RouteName
+  readonly route: PortalPage
   readonly icon: LucideIcon
   /** Where there is no room for the title: the bar of a phone. */
   readonly short?: Text
@@ -83,10 +83,10 @@ export function menuFor(isCaseWorker: boolean, isOpen: (feature: Feature) => boo
 }
 
 /** The entry that a page belongs to: the one whose address is the longest beginning of the page's. */
-export function entryOf(groups: readonly ShownGroup[], pathname: string): RouteName | undefined {
+export function entryOf(groups: readonly ShownGroup[], pathname: string): PortalPage | undefined {
   const items = groups.flatMap(group => group.items)
   const isWithin = (path: string): boolean =>
     path === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${path}/`)
-  const around = items.filter(({ name }) => isWithin(PATHS[name]))
-  return around.sort((a, b) => PATHS[b.name].length - PATHS[a.name].length)[0]?.name
+  const around = items.filter(({ name }) => isWithin(PORTAL_PATHS[name]))
+  return around.sort((a, b) => PORTAL_PATHS[b.name].length - PORTAL_PATHS[a.name].length)[0]?.name
 }

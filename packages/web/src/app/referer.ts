@@ -1,5 +1,5 @@
+import { PORTAL_PATHS } from '@salvia/core/portal-paths'
 import { matchPath } from 'react-router'
-import { PATHS } from '../parts/paths.ts'
 import { ROUTES } from './routes.ts'
 
 const KEY = 'referer'
@@ -19,7 +19,7 @@ export function readReferer(): string | null {
   const path = sessionStorage.getItem(KEY)
   const address = path === null ? null : URL.parse(path, window.location.origin)
   if (path === null || address?.origin !== window.location.origin) return null
-  return WANTED.some(name => matchPath(PATHS[name], address.pathname)) ? path : null
+  return WANTED.some(name => matchPath(PORTAL_PATHS[name], address.pathname)) ? path : null
 }
 
 export function forgetReferer(): void {

@@ -1,5 +1,5 @@
+import { PORTAL_PATHS, portalPath } from '@salvia/core/portal-paths'
 import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router'
-import { href, PATHS } from '../parts/paths.ts'
 import { firstWayIn } from '../state/way-in.ts'
 import { meantAddress } from './address.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -17,7 +17,7 @@ function pathOf(request: Request): string {
 /** A row of the table as the router takes it: the guard runs first, the screen's own chunk comes with it. */
 function screenRoutes(route: RouteFacts): RouteObject[] {
   return [route.name, ...(route.aliases ?? [])].map(name => ({
-    path: PATHS[name],
+    path: PORTAL_PATHS[name],
     handle: route,
     loader: ({ request }) => guard(route.guard, route.feature, pathOf(request)),
     lazy: { Component: route.screen },
@@ -42,15 +42,15 @@ const routes: RouteObject[] = [
       { lazy: { Component: shell }, children: framed.flatMap(screenRoutes) },
       ...withoutFrame.flatMap(screenRoutes),
       {
-        path: PATHS.signInAlias,
-        loader: ({ request }) => redirect(href(firstWayIn()) + new URL(request.url).search),
+        path: PORTAL_PATHS.signInAlias,
+        loader: ({ request }) => redirect(portalPath(firstWayIn()) + new URL(request.url).search),
       },
       {
         path: '/home/*',
         // As it is written, not as the router has decoded it: what comes after may be no other server.
         loader: ({ request }) => redirect(meantAddress(pathOf(request).replace(/^\/home\/?/, '/'))),
       },
-      { path: '*', loader: () => replace(href('notFound')) },
+      { path: '*', loader: () => replace(portalPath('notFound')) },
     ],
   },
 ]

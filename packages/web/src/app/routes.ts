@@ -1,7 +1,7 @@
 import type { Feature } from '@salvia/core/features'
 import type { Text } from '@salvia/core/i18n'
+import type { PortalPage } from '@salvia/core/portal-paths'
 import type { ComponentType } from 'react'
-import type { RouteName } from '../parts/paths.ts'
 
 /**
  * Who may open a screen: `anyone`; `signedOut` – only who is not signed in; `signedIn` – a customer's user with a
@@ -11,8 +11,8 @@ import type { RouteName } from '../parts/paths.ts'
 export type Guard = 'anyone' | 'signedOut' | 'signedIn' | 'caseWorker' | 'user' | 'asked'
 
 export interface RouteFacts {
-  /** The path stands in `parts/paths.ts`, where links find it too. */
-  readonly name: RouteName
+  /** The path stands in `portal-paths` of core, where links find it too. */
+  readonly name: PortalPage
   /** The page title, before the name of the product. */
   readonly title: Text
   readonly guard: Guard
@@ -21,7 +21,7 @@ export interface RouteFacts {
   /** The screen has a frame of its own and does without the portal's; so has every screen of who is signed out. */
   readonly ownFrame?: true
   /** Other paths of the same screen. */
-  readonly aliases?: readonly RouteName[]
+  readonly aliases?: readonly PortalPage[]
   readonly screen: () => Promise<ComponentType>
 }
 
@@ -250,6 +250,6 @@ export const ROUTES: readonly RouteFacts[] = [
 ]
 
 /** The row of a screen, or undefined where the screen is not built yet. */
-export function routeOf(name: RouteName): RouteFacts | undefined {
+export function routeOf(name: PortalPage): RouteFacts | undefined {
   return ROUTES.find(route => route.name === name)
 }

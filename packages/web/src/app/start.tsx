@@ -1,7 +1,7 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { href } from '../parts/paths.ts'
 import { configAtom, environmentAtom, readConfig, startWithConfig } from '../state/config.state.ts'
 import { serverClock } from '../state/server-clock.ts'
 import { onSessionEnd } from '../state/session-end.ts'
@@ -28,12 +28,12 @@ export async function startApp(configAnswer: Response): Promise<void> {
   onSessionEnd(end => {
     if (end.status === undefined) forgetReferer()
     void import('../state/sso-cookie.ts').then(({ dropSsoCookie }) => dropSsoCookie())
-    const out = wayOut(end, currentStore().get(configAtom).KP_API, href(firstWayIn()))
+    const out = wayOut(end, currentStore().get(configAtom).KP_API, portalPath(firstWayIn()))
     if (out.kind === 'server') window.location.assign(out.address)
     else void router.navigate(out.path)
   })
   followOtherTabs({
-    onCompany: () => void router.navigate(href('start')),
+    onCompany: () => void router.navigate(portalPath('start')),
     // What is rendered without the store of before lets go of the page; then it is opened anew.
     onOtherUser: () => setTimeout(() => window.location.reload()),
   })

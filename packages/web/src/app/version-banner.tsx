@@ -1,6 +1,6 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { href } from '../parts/paths.ts'
 import { newVersionAtom } from '../state/config.state.ts'
 import { useAtomValue } from '../state/jotai.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,7 +25,7 @@ function useReload(): () => void {
     window.location.reload()
   }, [isThere])
   return () => {
-    if (isHeldBack()) void navigate(href('start'), { state: ANEW })
+    if (isHeldBack()) void navigate(portalPath('start'), { state: ANEW })
     else window.location.reload()
   }
 }

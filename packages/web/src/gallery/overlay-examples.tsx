@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { ActionMenu } from '../ui/overlay/action-menu.tsx'
 import { Palette, type PaletteEntry, type PaletteGroup } from '../ui/overlay/palette.tsx'
 import { SessionDialog } from '../ui/overlay/session-dialog.tsx'
-import { Tooltip } from '../ui/overlay/tooltip.tsx'
+import { Tooltip } from '../ui/surface/tooltip.tsx'
 import styles from './gallery.module.css'
 
 const nothing = (): void => undefined

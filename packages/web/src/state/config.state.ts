@@ -1,4 +1,4 @@
-import { type Config, configSchema, environmentOfHost } from '@salvia/core/config'
+import { type Config, environmentOfHost, isConfig } from '@salvia/core/config'
 import { CONFIG_POLL_SECONDS } from '@salvia/core/limits'
 import { atom } from 'jotai'
 import { serverClock } from './server-clock.ts'
@@ -7,7 +7,9 @@ import { currentStore, keepAfterSignOut } from './store.ts'
 /** What `/config.json` answered; throws where it is missing or not what it should be. */
 export async function readConfig(answer: Response): Promise<Config> {
   if (!answer.ok) throw new Error(`config.json answered ${answer.status}`)
-  return configSchema.parse(await answer.json())
+  const config: unknown = await answer.json()
+  if (!isConfig(config)) throw new Error('config.json lacks a name that the portal needs')
+  return config
 }
 
 async function fetchConfig(): Promise<Config> {

@@ -1,14 +1,21 @@
-import { z } from 'zod'
+import { isRecord } from './record.ts'
 
 /** What the tabs of one browser tell each other of the session; none of it is kept. */
-const messageSchema = z.discriminatedUnion('kind', [
+export type SessionMessage =
   /** The user was active at this time of the server's clock. */
-  z.object({ kind: z.literal('activity'), at: z.number() }),
+  | { readonly kind: 'activity'; readonly at: number }
   /** Something was written: every answer is outdated. */
-  z.object({ kind: z.literal('written') }),
-  z.object({ kind: z.literal('ended'), status: z.literal(498).optional(), expired: z.boolean() }),
-])
-export type SessionMessage = z.infer<typeof messageSchema>
+  | { readonly kind: 'written' }
+  | { readonly kind: 'ended'; readonly status?: 498 | undefined; readonly expired: boolean }
+
+/** A tab of an older version may tell something else. */
+function isMessage(data: unknown): data is SessionMessage {
+  if (!isRecord(data)) return false
+  if (data.kind === 'written') return true
+  if (data.kind === 'activity') return Number.isFinite(data.at)
+  const isStatus = data.status === undefined || data.status === 498
+  return data.kind === 'ended' && isStatus && typeof data.expired === 'boolean'
+}
 
 const channel = new BroadcastChannel('wp')
 
@@ -20,7 +27,6 @@ export function tellTabs(message: SessionMessage): void {
 /** Hears what other tabs tell. */
 export function onTabMessage(listener: (message: SessionMessage) => void): void {
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const message = messageSchema.safeParse(data).data
-    if (message) listener(message)
+    if (isMessage(data)) listener(data)
   })
 }

@@ -89,6 +89,21 @@ describe('this tab', () => {
     expect(currentStore().get(sessionAtom)).toEqual(newer)
   })
 
+  it.each([
+    ['without its expiry', { kind: 'ended', status: 498 }],
+    ['with another status', { kind: 'ended', status: 500, expired: true }],
+    ['of another kind', { kind: 'finished', status: 498, expired: true }],
+    ['as a list', [{ kind: 'ended', status: 498, expired: true }]],
+  ])('is not told of an end %s', async (_how, message) => {
+    currentStore().set(sessionAtom, session('a'))
+    elsewhere(null)
+    stored()
+    told(message)
+    told({ kind: 'ended', status: 498, expired: false })
+    await expect.poll(() => ends.length).toBe(2)
+    expect(ends[1]).toMatchObject({ status: 498, expired: false })
+  })
+
   it('is opened anew when someone else has signed in, and keeps nothing of the one before', () => {
     currentStore().set(sessionAtom, session('a'))
     currentStore().set(report, 'rows of someone')

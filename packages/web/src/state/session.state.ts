@@ -1,5 +1,5 @@
 import { atomWithStorage } from 'jotai/utils'
-import { z } from 'zod'
+import { type Fields, isRecord } from './record.ts'
 import { currentStore, keepAfterSignOut } from './store.ts'
 
 const WP_AUTH = 'wp_auth'
@@ -9,22 +9,45 @@ const WP_AUTH = 'wp_auth'
  * The method is left out where it is `token`.
  * @spec §3
  */
-const sessionSchema = z.strictObject({
-  auth: z.strictObject({
-    token: z.string().min(1),
-    method: z.enum(['password', 'bankid', 'sso']).optional(),
+export interface Session {
+  readonly auth: {
+    readonly token: string
+    readonly method?: (typeof METHODS)[number] | undefined
     /** End of the token, in seconds since 1970, as its payload says. */
-    exp: z.number(),
-  }),
-  consent: z.array(z.string()),
-  company: z.strictObject({ clientNumber: z.string() }).nullable(),
-})
-export type Session = z.infer<typeof sessionSchema>
+    readonly exp: number
+  }
+  readonly consent: readonly string[]
+  readonly company: { readonly clientNumber: string } | null
+}
+
+const METHODS = ['password', 'bankid', 'sso', undefined] as const
+
+/** Nothing stands in it but these names: what holds more was not written by this portal. */
+const isRecordOf = (names: readonly string[], value: unknown): value is Fields =>
+  isRecord(value) && Object.keys(value).every(name => names.includes(name))
+
+const isAuth = (value: unknown): value is Session['auth'] =>
+  isRecordOf(['token', 'method', 'exp'], value) &&
+  typeof value.token === 'string' &&
+  value.token !== '' &&
+  METHODS.some(method => method === value.method) &&
+  Number.isFinite(value.exp)
+
+const isCompany = (value: unknown): value is Session['company'] =>
+  value === null || (isRecordOf(['clientNumber'], value) && typeof value.clientNumber === 'string')
+
+const isSession = (value: unknown): value is Session =>
+  isRecordOf(['auth', 'consent', 'company'], value) &&
+  isAuth(value.auth) &&
+  Array.isArray(value.consent) &&
+  value.consent.every(consent => typeof consent === 'string') &&
+  isCompany(value.company)
 
 function parse(text: string | null): Session | null {
   if (text === null) return null
   try {
-    return sessionSchema.safeParse(JSON.parse(text)).data ?? null
+    const value: unknown = JSON.parse(text)
+    return isSession(value) ? value : null
   } catch {
     return null
   }

@@ -1,19 +1,25 @@
 import { SESSION_IDLE_MINUTES } from '@salvia/core/limits'
-import { z } from 'zod'
+import { isRecord } from './record.ts'
 
-const payloadSchema = z.object({
+interface Payload {
   /** Seconds since 1970. */
-  exp: z.number().catch(0),
-  iat: z.number().optional().catch(undefined),
+  readonly exp: number
+  readonly iat?: number | undefined
   /** Tells one session from another; renewals keep it. */
-  sid: z.string().optional().catch(undefined),
-  sub: z.string().optional().catch(undefined),
-})
+  readonly sid?: string | undefined
+  readonly sub?: string | undefined
+}
 
-function payloadOf(token: string): z.infer<typeof payloadSchema> {
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+function payloadOf(token: string): Payload {
   try {
-    const payload = token.split('.')[1] ?? ''
-    return payloadSchema.parse(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))))
+    const part = token.split('.')[1] ?? ''
+    const payload: unknown = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')))
+    const { exp, iat, sid, sub } = isRecord(payload) ? payload : {}
+    return { exp: numberOf(exp) ?? 0, iat: numberOf(iat), sid: textOf(sid), sub: textOf(sub) }
   } catch {
     return { exp: 0 }
   }

@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/api'
 import type { Config } from '@salvia/core/config'
+import { instantOf } from '@salvia/core/primitives'
 import { type CompanyProfile, DEFAULT_SETTINGS, type Profile } from '@salvia/core/profile'
 import { startWithConfig } from '../state/config.state.ts'
 import { sessionAtom } from '../state/session.state.ts'
@@ -33,7 +34,7 @@ export const EXAMPLE_PROFILE: Profile = {
   companies: [company('10401', 'Kvarnhälle AB'), company('10402', 'Ängsbo AB')],
   isCaseWorker: false,
   password: 'set',
-  expiresAt: '2026-11-21T18:00:00.000Z',
+  expiresAt: instantOf('2026-11-21T18:00:00.000Z'),
 }
 
 type Closed = CompanyProfile['access']['featuresClosed']

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
-import { Tooltip } from './overlay/tooltip.tsx'
+import { Tooltip } from './surface/tooltip.tsx'
 
 interface Looks {
   readonly variant?: 'primary' | 'secondary' | 'tertiary' | 'danger'

@@ -3,10 +3,11 @@ import type { SessionAnswer } from '@salvia/core/auth'
 import { type BankIdMessageCode, type BankIdStartAnswer, bankIdText } from '@salvia/core/bankid'
 import type { Client } from '@salvia/core/client'
 import type { Locale, Text } from '@salvia/core/i18n'
-import { CliError } from '../../cli-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../command/context.ts'
+import { type CliError, errorOf } from '../../errors/cli-error.ts'
 import { cookieJar } from '../../session/cookie-jar.ts'
 import { patientFetch } from '../../session/patient-fetch.ts'
+import { sessionErrors } from '../../session/session.errors.ts'
 import { clientOf } from '../../session/session.ts'
 import type { Site } from '../../session/site.ts'
 import type { Progress } from '../../ui/activity.ts'
@@ -32,7 +33,7 @@ export function canScan({ prompt, err, quiet }: Pick<Context, 'prompt' | 'err' |
  * order belongs to whoever began it.
  */
 export async function signInWithBankId(site: Site, ctx: Context): Promise<SessionAnswer> {
-  if (!canScan(ctx)) throw new CliError('BANKID_NEEDS_TERMINAL')
+  if (!canScan(ctx)) throw errorOf(sessionErrors.BANKID_NEEDS_TERMINAL)
   // The service knows by a cookie who began the order.
   const jar = cookieJar()
   const client = clientOf(site, () => null, ctx, jar.carriedBy(patientFetch(ctx)))
@@ -68,7 +69,7 @@ async function follow(
 function show({ message, qrCode }: Pending, progress: Progress, { err }: Context): void {
   const picture = qrCode === null ? [] : drawQrCode(qrCode)
   if (err.height !== null && picture.length >= err.height) {
-    throw new CliError('BANKID_WINDOW_LOW', { rows: picture.length + 1 })
+    throw errorOf(sessionErrors.BANKID_WINDOW_LOW, { rows: picture.length + 1 })
   }
   const { text } = bankIdText(message, err.locale)
   progress.show({ kind: 'scanning', picture, label: text, hint: err.say(STOP) })
@@ -76,7 +77,10 @@ function show({ message, qrCode }: Pending, progress: Progress, { err }: Context
 
 function failure(message: BankIdMessageCode, locale: Locale): CliError {
   const { heading, text, action } = bankIdText(message, locale)
-  return new CliError('BANKID_FAILED', { heading, text: text.includes(action) ? text : `${text} ${action}` })
+  return errorOf(sessionErrors.BANKID_FAILED, {
+    heading,
+    text: text.includes(action) ? text : `${text} ${action}`,
+  })
 }
 
 /** For a call made while the program is being stopped. */

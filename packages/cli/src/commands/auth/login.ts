@@ -3,13 +3,16 @@ import { text as readText } from 'node:stream/consumers'
 import type { SessionAnswer } from '@salvia/core/auth'
 import { DEFAULT_MACHINE_GRANTS, MACHINE_GRANT_NAMES, type MachineGrant } from '@salvia/core/features'
 import type { Text } from '@salvia/core/i18n'
-import { CliError } from '../../cli-error.ts'
-import { defineCommand } from '../../command.ts'
-import type { Context } from '../../context.ts'
-import { reasonOf } from '../../files/file-reason.ts'
+import type { Context } from '../../command/context.ts'
+import { defineCommand } from '../../command/define-command.ts'
+import { errorOf } from '../../errors/cli-error.ts'
+import { reasonOf } from '../../errors/system-reason.ts'
+import { usageErrors } from '../../errors/usage.errors.ts'
+import { filesErrors } from '../../files/files.errors.ts'
 import { visible } from '../../output/escape.ts'
 import { ORG_OPTION } from '../../session/company.ts'
 import { keptSignIn } from '../../session/kept-sign-in.ts'
+import { sessionErrors } from '../../session/session.errors.ts'
 import { clientOf, findService, isRefusedToken, tokenRefused } from '../../session/session.ts'
 import type { Site } from '../../session/site.ts'
 import { canScan, signInWithBankId } from './bankid-sign-in.ts'
@@ -82,14 +85,14 @@ export const login = defineCommand({
   async run({ options }, ctx) {
     const { withToken, machine, feature, org } = options
     if (withToken !== undefined && machine !== undefined) {
-      throw new CliError('OPTIONS_CLASH', { one: '--with-token', other: '--machine' })
+      throw errorOf(usageErrors.OPTIONS_CLASH, { one: '--with-token', other: '--machine' })
     }
     if (options.bankid && options.email !== undefined) {
-      throw new CliError('OPTIONS_CLASH', { one: '--bankid', other: '--email' })
+      throw errorOf(usageErrors.OPTIONS_CLASH, { one: '--bankid', other: '--email' })
     }
-    if (machine?.trim() === '') throw new CliError('MACHINE_NAME_EMPTY')
+    if (machine?.trim() === '') throw errorOf(sessionErrors.MACHINE_NAME_EMPTY)
     if (machine === undefined && feature.length > 0) {
-      throw new CliError('OPTION_NEEDS_OTHER', { one: '--feature', other: '--machine' })
+      throw errorOf(usageErrors.OPTION_NEEDS_OTHER, { one: '--feature', other: '--machine' })
     }
     const grants = feature.length === 0 ? DEFAULT_MACHINE_GRANTS : feature.map(grantOf)
     const token = withToken === undefined ? null : await readToken(withToken, ctx)
@@ -106,7 +109,7 @@ export const login = defineCommand({
 function grantOf(word: string): MachineGrant {
   const grant = MACHINE_GRANT_NAMES.find(known => known === word)
   if (grant) return grant
-  throw new CliError('OPTION_VALUE_WRONG', {
+  throw errorOf(usageErrors.OPTION_VALUE_WRONG, {
     option: '--feature',
     value: word,
     accepted: GRANTS,
@@ -170,10 +173,10 @@ async function readToken(path: string, { stdin }: Context): Promise<string> {
   const content = await (path === '-' ? readText(stdin) : readFile(path, 'utf8')).catch((cause: unknown) => {
     const reason = reasonOf(cause)
     throw reason === 'ENOENT'
-      ? new CliError('FILE_NOT_FOUND', { path }, { cause })
-      : new CliError('FILE_NOT_READABLE', { path, reason }, { cause })
+      ? errorOf(filesErrors.FILE_NOT_FOUND, { path }, { cause })
+      : errorOf(filesErrors.FILE_NOT_READABLE, { path, reason }, { cause })
   })
   const token = content.trim()
-  if (token === '') throw new CliError('TOKEN_EMPTY')
+  if (token === '') throw errorOf(sessionErrors.TOKEN_EMPTY)
   return token
 }

@@ -1,6 +1,6 @@
 import type { Text } from '@salvia/core/i18n'
 import { SESSION_IDLE_MINUTES } from '@salvia/core/limits'
-import { defineCommand } from '../../command.ts'
+import { defineCommand } from '../../command/define-command.ts'
 import { visible } from '../../output/escape.ts'
 import { dateTime } from '../../output/quantities.ts'
 import { twoColumns } from '../../output/wrap.ts'

@@ -1,12 +1,14 @@
 import { BOOKING_FILTERS, BOOKING_SORTS, type Booking, type BookingPage } from '@salvia/core/bookings'
 import { PAGE_SIZE_MAX, SEARCH_MAX_CHARACTERS } from '@salvia/core/limits'
 import { type Instant, instantFromMillis, staysOutOfAddress } from '@salvia/core/primitives'
-import { CliError } from '../../cli-error.ts'
-import { defineCommand } from '../../command.ts'
-import { calendarDate } from '../../option-values.ts'
+import { defineCommand } from '../../command/define-command.ts'
+import { calendarDate } from '../../command/option-values.ts'
+import { errorOf } from '../../errors/cli-error.ts'
+import { usageErrors } from '../../errors/usage.errors.ts'
 import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
 import { openSession, type Session } from '../../session/session.ts'
 import { bookingLine, renderBookings } from './booking-rows.ts'
+import { bookingsErrors } from './bookings.errors.ts'
 
 type SearchBody = Parameters<Session['client']['bookings']['search']>[0]['body']
 /** What the list is asked for; the page beside it. */
@@ -83,7 +85,7 @@ export const bookingsList = defineCommand({
   ],
   async run({ options }, ctx): Promise<Listed> {
     const { page, all } = options
-    if (all && page !== undefined) throw new CliError('OPTIONS_CLASH', { one: '--all', other: '--page' })
+    if (all && page !== undefined) throw errorOf(usageErrors.OPTIONS_CLASH, { one: '--all', other: '--page' })
     const asked = queryOf(options)
     const session = await openSession(ctx)
     const { clientNumber } = await chooseCompany(session, options.org, ctx)
@@ -111,9 +113,10 @@ interface WishOptions {
 function queryOf({ status, from, to, leaders, search = '', sort }: WishOptions): ListQuery {
   const since = from === undefined ? undefined : calendarDate('--from', from)
   const until = to === undefined ? undefined : calendarDate('--to', to)
-  if (since && until && until < since) throw new CliError('PERIOD_REVERSED', { from: since, to: until })
+  if (since && until && until < since)
+    throw errorOf(bookingsErrors.PERIOD_REVERSED, { from: since, to: until })
   if (search.length > SEARCH_MAX_CHARACTERS)
-    throw new CliError('SEARCH_TOO_LONG', { max: SEARCH_MAX_CHARACTERS })
+    throw errorOf(bookingsErrors.SEARCH_TOO_LONG, { max: SEARCH_MAX_CHARACTERS })
   return {
     leaders,
     q: search,

@@ -2,12 +2,13 @@ import type { BookingDetails } from '@salvia/core/bookings'
 import { isAppError } from '@salvia/core/error-catalogue'
 import { type Instant, instantFromMillis } from '@salvia/core/primitives'
 import { z } from 'zod'
-import { CliError } from '../../cli-error.ts'
-import { defineCommand } from '../../command.ts'
+import { defineCommand } from '../../command/define-command.ts'
+import { errorOf } from '../../errors/cli-error.ts'
 import { chooseCompany, ORG_OPTION, orgWords } from '../../session/company.ts'
 import { openSession } from '../../session/session.ts'
 import { bookingLine } from './booking-rows.ts'
 import { renderBooking } from './booking-view.ts'
+import { bookingsErrors } from './bookings.errors.ts'
 
 interface Shown {
   readonly booking: BookingDetails
@@ -54,7 +55,7 @@ export const bookingsShow = defineCommand({
     },
   ],
   async run({ args: [id = ''], options: { org, why } }, ctx): Promise<Shown> {
-    if (!z.uuid().safeParse(id).success) throw new CliError('BOOKING_ID_WRONG', { id })
+    if (!z.uuid().safeParse(id).success) throw errorOf(bookingsErrors.BOOKING_ID_WRONG, { id })
     const session = await openSession(ctx)
     const company = await chooseCompany(session, org, ctx)
     const { clientNumber, subOrgName } = company
@@ -64,7 +65,7 @@ export const bookingsShow = defineCommand({
     } catch (error) {
       if (!isAppError(error, 'BOOKING_NOT_FOUND')) throw error
       const values = { id, company: subOrgName, org: orgWords(session, company, org) }
-      throw new CliError('BOOKING_UNKNOWN', values, { cause: error })
+      throw errorOf(bookingsErrors.BOOKING_UNKNOWN, values, { cause: error })
     }
   },
   view: {

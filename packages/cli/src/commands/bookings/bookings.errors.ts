@@ -1,7 +1,7 @@
-import type { CliErrorTable } from '../../cli-error-facts.ts'
+import { defineErrors } from '../../errors/define-errors.ts'
 
 /** Bookings that are not found, and lists that can't be asked for. */
-export const bookingsErrors = {
+export const bookingsErrors = defineErrors({
   BOOKING_UNKNOWN: {
     exit: 'usage',
     title: {
@@ -34,4 +34,4 @@ export const bookingsErrors = {
     title: { sv: 'Sökningen är längre än {max} tecken.', en: 'The search is longer than {max} characters.' },
     action: { sv: 'Korta den.', en: 'Shorten it.' },
   },
-} as const satisfies CliErrorTable
+})

@@ -1,6 +1,7 @@
-import { CliError } from '../../cli-error.ts'
-import { defineCommand } from '../../command.ts'
-import { SHELL_SCRIPTS, SHELLS } from '../../completion/scripts.ts'
+import { defineCommand } from '../../command/define-command.ts'
+import { errorOf } from '../../errors/cli-error.ts'
+import { usageErrors } from '../../errors/usage.errors.ts'
+import { SHELL_SCRIPTS, SHELLS } from './scripts.ts'
 
 export const completion = defineCommand({
   name: 'completion',
@@ -42,7 +43,7 @@ export const completion = defineCommand({
   async run({ args: [word = ''] }, ctx) {
     const shell = SHELLS.find(known => known === word)
     if (!shell)
-      throw new CliError('OPTION_VALUE_WRONG', {
+      throw errorOf(usageErrors.OPTION_VALUE_WRONG, {
         option: 'completion',
         value: word,
         accepted: SHELLS.join(', '),

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../command/context.ts'
 import { type RawConfig, readConfigFile, readRawConfig } from '../../settings/config-file.ts'
 import { NO_PROFILE, type SettingName } from '../../settings/declarations.ts'
 import { writeJsonFile } from '../../settings/json-file.ts'

@@ -1,4 +1,4 @@
-import { defineCommand } from '../../command.ts'
+import { defineCommand } from '../../command/define-command.ts'
 import { visible } from '../../output/escape.ts'
 import { tellUnapproved } from '../../session/approve-address.ts'
 import { SETTING_ARGUMENT, settingName } from './setting-argument.ts'

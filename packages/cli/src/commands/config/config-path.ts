@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Text } from '@salvia/core/i18n'
-import { defineCommand } from '../../command.ts'
+import { defineCommand } from '../../command/define-command.ts'
 import { twoColumns } from '../../output/wrap.ts'
 import { configPaths, credentialsPath } from '../../settings/places.ts'
 

@@ -1,13 +1,14 @@
 import { dirname, relative, resolve } from 'node:path'
 import type { Text } from '@salvia/core/i18n'
-import { CliError } from '../../cli-error.ts'
-import { defineCommand } from '../../command.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../command/context.ts'
+import { defineCommand } from '../../command/define-command.ts'
+import { errorOf } from '../../errors/cli-error.ts'
 import { wrap } from '../../output/wrap.ts'
 import { tellUnapproved } from '../../session/approve-address.ts'
 import { checkSetting } from '../../settings/check-setting.ts'
 import { NO_PROFILE, SETTING_NAMES, type SettingName, settingOf } from '../../settings/declarations.ts'
 import { approveAddress } from '../../settings/folder-address.ts'
+import { settingsErrors } from '../../settings/settings.errors.ts'
 import { resolveSettings } from '../../settings/settings.ts'
 import { sourceText } from '../../settings/source-text.ts'
 import { type ConfigPlace, changeConfig, placeOf } from './change-config.ts'
@@ -69,7 +70,7 @@ export const configSet = defineCommand({
 
 function mustExist(profile: string, { settings }: Context): void {
   if (settings.profiles.includes(profile)) return
-  throw new CliError('PROFILE_UNKNOWN', { profile, profiles: settings.profiles.join(', ') })
+  throw errorOf(settingsErrors.PROFILE_UNKNOWN, { profile, profiles: settings.profiles.join(', ') })
 }
 
 /** A path is typed from where one stands and read from where its file lies. */

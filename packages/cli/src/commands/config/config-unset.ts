@@ -1,5 +1,5 @@
 import type { Text } from '@salvia/core/i18n'
-import { defineCommand } from '../../command.ts'
+import { defineCommand } from '../../command/define-command.ts'
 import { wrap } from '../../output/wrap.ts'
 import { sourceText } from '../../settings/source-text.ts'
 import { changeConfig, placeOf } from './change-config.ts'

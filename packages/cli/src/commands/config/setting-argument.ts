@@ -1,7 +1,8 @@
 import type { Text } from '@salvia/core/i18n'
-import { CliError } from '../../cli-error.ts'
+import { errorOf } from '../../errors/cli-error.ts'
 import { nearest } from '../../output/nearest.ts'
 import { isSettingName, SETTING_NAMES, type SettingName } from '../../settings/declarations.ts'
+import { settingsErrors } from '../../settings/settings.errors.ts'
 
 /** The word after a command that names a setting. */
 export const SETTING_ARGUMENT = {
@@ -25,6 +26,6 @@ export function settingName(word: string): SettingName {
   if (isSettingName(word)) return word
   const near = nearest(word, SETTING_NAMES)
   throw near
-    ? new CliError('SETTING_UNKNOWN_NEAR', { word, near })
-    : new CliError('SETTING_UNKNOWN', { word, keys: SETTING_NAMES.join(', ') })
+    ? errorOf(settingsErrors.SETTING_UNKNOWN_NEAR, { word, near })
+    : errorOf(settingsErrors.SETTING_UNKNOWN, { word, keys: SETTING_NAMES.join(', ') })
 }

@@ -2,7 +2,7 @@ import { type Deadline, type DeadlineList, deadlineText } from '@salvia/core/dea
 import { FEATURES } from '@salvia/core/features'
 import { type Locale, momentForScripts, type Text } from '@salvia/core/i18n'
 import { isInstant } from '@salvia/core/primitives'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../command/context.ts'
 import { visible } from '../../output/escape.ts'
 import { listed } from '../../output/listed.ts'
 import { date, dateTime } from '../../output/quantities.ts'

@@ -1,8 +1,9 @@
 import { type DeadlineList, type DeadlineSpan, deadlinesWithin, endOfSpan } from '@salvia/core/deadlines'
 import { DEADLINES_WITHIN_DAYS_MAX } from '@salvia/core/limits'
 import { type Instant, instantFromMillis } from '@salvia/core/primitives'
-import { CliError } from '../../cli-error.ts'
-import { defineCommand } from '../../command.ts'
+import { defineCommand } from '../../command/define-command.ts'
+import { errorOf } from '../../errors/cli-error.ts'
+import { usageErrors } from '../../errors/usage.errors.ts'
 import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
 import { openSession, type Session } from '../../session/session.ts'
 import { deadlineCalendar } from './deadline-calendar.ts'
@@ -75,7 +76,7 @@ function spanOf(value: string | undefined): DeadlineSpan | null {
   const count = Number(amount)
   const days = unit === 'h' ? count / HOURS_A_DAY : count
   if (days === 0 || days > DEADLINES_WITHIN_DAYS_MAX)
-    throw new CliError('OPTION_VALUE_WRONG', {
+    throw errorOf(usageErrors.OPTION_VALUE_WRONG, {
       option: '--within',
       value,
       accepted: `48h, 7d … ${DEADLINES_WITHIN_DAYS_MAX}d`,

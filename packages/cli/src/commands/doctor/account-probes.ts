@@ -2,12 +2,13 @@ import { machineTokenStanding } from '@salvia/core/auth'
 import type { Text } from '@salvia/core/i18n'
 import { instantFromMillis } from '@salvia/core/primitives'
 import type { Profile } from '@salvia/core/profile'
-import { CliError } from '../../cli-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../command/context.ts'
+import { CliError, errorOf } from '../../errors/cli-error.ts'
 import { visible } from '../../output/escape.ts'
 import { dateTime } from '../../output/quantities.ts'
 import { tokenEnd } from '../../session/access-token.ts'
 import { NEEDS_BANKID, usualCompany } from '../../session/company.ts'
+import { sessionErrors } from '../../session/session.errors.ts'
 import { clientOf, isRefusedToken, tokenRefused } from '../../session/session.ts'
 import type { Patient } from './patient.ts'
 import { type Finding, failed, type Probe } from './probe.ts'
@@ -40,7 +41,7 @@ const session: Probe = {
     if (!(await isReached(patient))) return { state: 'skipped', text: say(TEXTS.unreached) }
     try {
       const token = await patient.token()
-      if (!token) throw new CliError('NO_SESSION')
+      if (!token) throw errorOf(sessionErrors.NO_SESSION)
       return signedIn(await patient.profile(), token, ctx)
     } catch (error) {
       if (error instanceof CliError && error.code.startsWith('CREDENTIALS_'))
@@ -73,8 +74,10 @@ function signedIn(
 }
 
 function endsSoon({ expiresAt }: Profile, now: Date): boolean {
-  const token = { expiresAt: instantFromMillis(Date.parse(expiresAt)), replacedBy: null }
-  return machineTokenStanding(token, instantFromMillis(now.getTime())).kind === 'ends-soon'
+  return (
+    machineTokenStanding({ expiresAt, replacedBy: null }, instantFromMillis(now.getTime())).kind ===
+    'ends-soon'
+  )
 }
 
 const organisation: Probe = {
@@ -120,9 +123,9 @@ const organisation: Probe = {
 async function wantedCompany(patient: Parameters<typeof usualCompany>[0], ctx: Context) {
   const { companies } = patient.profile
   const options = ctx.settings.clientNumber
-  if (companies.length === 0) throw new CliError('ORG_NONE')
+  if (companies.length === 0) throw errorOf(sessionErrors.ORG_NONE)
   if (options !== undefined && !companies.some(({ clientNumber }) => clientNumber === options)) {
-    throw new CliError('ORG_UNKNOWN', {
+    throw errorOf(sessionErrors.ORG_UNKNOWN, {
       org: options,
       answer: '--org',
       companies: companies

@@ -1,6 +1,6 @@
 import type { Text } from '@salvia/core/i18n'
-import { defineCommand } from '../../command.ts'
-import { worstExit } from '../../exit-codes.ts'
+import { defineCommand } from '../../command/define-command.ts'
+import { worstExit } from '../../errors/exit-codes.ts'
 import type { Screen } from '../../output/screen.ts'
 import { widthOf } from '../../output/width.ts'
 import { pad, wrap } from '../../output/wrap.ts'

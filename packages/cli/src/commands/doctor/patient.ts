@@ -1,9 +1,10 @@
 import type { Profile } from '@salvia/core/profile'
-import { CliError } from '../../cli-error.ts'
-import type { Context } from '../../context.ts'
-import { reasonOf } from '../../files/file-reason.ts'
+import type { Context } from '../../command/context.ts'
+import { errorOf } from '../../errors/cli-error.ts'
+import { reasonOf } from '../../errors/system-reason.ts'
 import { notApproved } from '../../session/approve-address.ts'
 import { keptSignIn } from '../../session/kept-sign-in.ts'
+import { sessionErrors } from '../../session/session.errors.ts'
 import { clientOf, serviceAt } from '../../session/session.ts'
 import type { Site } from '../../session/site.ts'
 
@@ -44,7 +45,7 @@ export function patientOf(ctx: Context): Patient {
     visit: once(async () => visit(await site(), ctx)),
     profile: once(async () => {
       const found = await token()
-      if (!found) throw new CliError('NO_SESSION')
+      if (!found) throw errorOf(sessionErrors.NO_SESSION)
       return clientOf(await site(), () => found.token, ctx, fetchOnce(ctx)).profile.get({})
     }),
   }
@@ -72,7 +73,7 @@ async function visit(site: Site, ctx: Context): Promise<Visit> {
   const received = ctx.now().getTime()
   await answer.body?.cancel()
   const isOurs = answer.status === 401 && answer.headers.get('content-type')?.includes('problem+json')
-  if (!isOurs) throw new CliError('ANSWER_UNREADABLE')
+  if (!isOurs) throw errorOf(sessionErrors.ANSWER_UNREADABLE)
   // The header tells whole seconds: on average half a second more has passed.
   const told = Date.parse(answer.headers.get('date') ?? '') + 500
   return {
@@ -92,7 +93,7 @@ function fetchOnce(ctx: Context): typeof fetch {
       ctx.signal.throwIfAborted()
       const reason = signal.aborted ? 'ETIMEDOUT' : reasonOf(cause)
       const url = new URL(input instanceof Request ? input.url : input).origin
-      throw new CliError('SERVER_UNREACHABLE', { url, reason }, { cause })
+      throw errorOf(sessionErrors.SERVER_UNREACHABLE, { url, reason }, { cause })
     }
   }
 }

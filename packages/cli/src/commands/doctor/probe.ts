@@ -1,9 +1,9 @@
 import { AppError } from '@salvia/core/errors'
 import type { Text } from '@salvia/core/i18n'
-import { CliError } from '../../cli-error.ts'
-import type { Context } from '../../context.ts'
-import type { ExitName } from '../../exit-codes.ts'
-import { expectedFailure } from '../../failure.ts'
+import type { Context } from '../../command/context.ts'
+import { CliError } from '../../errors/cli-error.ts'
+import type { ExitName } from '../../errors/exit-codes.ts'
+import { expectedFailure } from '../../failures/failure.ts'
 import type { Patient } from './patient.ts'
 
 /** What was found where one thing was looked at. */

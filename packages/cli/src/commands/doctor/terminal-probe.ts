@@ -1,5 +1,5 @@
 import type { Text } from '@salvia/core/i18n'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../command/context.ts'
 import type { Probe } from './probe.ts'
 
 const TEXTS = {

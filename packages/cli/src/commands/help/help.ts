@@ -1,5 +1,6 @@
-import { CliError } from '../../cli-error.ts'
-import { defineCommand } from '../../command.ts'
+import { defineCommand } from '../../command/define-command.ts'
+import { errorOf } from '../../errors/cli-error.ts'
+import { usageErrors } from '../../errors/usage.errors.ts'
 import { TOPIC_NAMES, TOPICS } from './topics.ts'
 
 /** `salvia help <command>` and `salvia help` alone are answered by the program, which knows all commands. */
@@ -32,7 +33,7 @@ export const help = defineCommand({
   async run({ args: [word = ''] }, ctx) {
     const topic = TOPIC_NAMES.find(name => name === word)
     if (!topic) {
-      throw new CliError('HELP_UNKNOWN', { word, topics: TOPIC_NAMES.join(', ') })
+      throw errorOf(usageErrors.HELP_UNKNOWN, { word, topics: TOPIC_NAMES.join(', ') })
     }
     ctx.print(`${TOPICS[topic](ctx.out).join('\n')}\n`)
   },

@@ -1,5 +1,5 @@
 import type { Text, TextValues } from '@salvia/core/i18n'
-import { EXIT_CODES } from '../../exit-codes.ts'
+import { EXIT_CODES } from '../../errors/exit-codes.ts'
 import { FORMATS, type Format, MORE_FORMATS } from '../../output/formats.ts'
 import type { Screen } from '../../output/screen.ts'
 import { twoColumns, wrap } from '../../output/wrap.ts'

@@ -1,9 +1,10 @@
 import type { Text } from '@salvia/core/i18n'
-import { CliError } from '../../cli-error.ts'
-import { defineCommand } from '../../command.ts'
+import { defineCommand } from '../../command/define-command.ts'
+import { errorOf } from '../../errors/cli-error.ts'
 import { visible } from '../../output/escape.ts'
 import { commandHint } from '../../output/wrap.ts'
 import { usualCompany } from '../../session/company.ts'
+import { sessionErrors } from '../../session/session.errors.ts'
 import { openSession } from '../../session/session.ts'
 import { type Companies, companyLines } from './org-view.ts'
 
@@ -27,7 +28,7 @@ export const orgList = defineCommand({
   async run(_input, ctx): Promise<Companies> {
     const session = await openSession(ctx)
     const { companies } = session.profile
-    if (companies.length === 0) throw new CliError('ORG_NONE')
+    if (companies.length === 0) throw errorOf(sessionErrors.ORG_NONE)
     const usual = await usualCompany(session, ctx)
     return { companies, chosen: usual?.clientNumber ?? null }
   },

@@ -8,7 +8,7 @@ import {
   type Upload,
   type UploadStanding,
 } from '@salvia/core/personnel-file'
-import type { ExitName } from '../../exit-codes.ts'
+import type { ExitName } from '../../errors/exit-codes.ts'
 import { visible } from '../../output/escape.ts'
 import { count, date, dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'

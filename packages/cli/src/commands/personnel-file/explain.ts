@@ -6,13 +6,14 @@ import {
   checkGuide,
   type Finding,
 } from '@salvia/core/personnel-file'
-import { CliError } from '../../cli-error.ts'
-import { defineCommand } from '../../command.ts'
+import { defineCommand } from '../../command/define-command.ts'
+import { errorOf } from '../../errors/cli-error.ts'
 import { nearest } from '../../output/nearest.ts'
 import { fileScreen } from '../../output/screen.ts'
 import { TEMPLATE_OPTION } from '../../session/company-template.ts'
 import { conciseGuide, renderGuide, renderGuides } from './explain-view.ts'
 import { findInFile } from './find-in-file.ts'
+import { personnelFileErrors } from './personnel-file.errors.ts'
 
 type Result =
   | { readonly kind: 'all'; readonly locale: Locale }
@@ -68,9 +69,9 @@ export const explain = defineCommand({
     if (word === undefined) return { kind: 'all', locale }
     if (!ID_FORM.test(word)) return { kind: 'one', guide: checkGuide(codeOf(word), locale), finding: null }
     const id = word.toUpperCase()
-    if (path === undefined) throw new CliError('FINDING_NEEDS_FILE', { id })
+    if (path === undefined) throw errorOf(personnelFileErrors.FINDING_NEEDS_FILE, { id })
     const finding = await findInFile(id, path, options.template, ctx)
-    if (!finding) throw new CliError('FINDING_NOT_THERE', { id, path })
+    if (!finding) throw errorOf(personnelFileErrors.FINDING_NOT_THERE, { id, path })
     const { code, detail, reason } = finding
     return { kind: 'one', guide: checkGuide(code, locale, detail ?? reason), finding }
   },
@@ -98,5 +99,7 @@ function codeOf(word: string): CheckCode {
   const code = CHECK_CODES.find(known => known === word.toUpperCase())
   if (code) return code
   const near = nearest(word.toUpperCase(), CHECK_CODES)
-  throw near ? new CliError('CODE_UNKNOWN_NEAR', { word, near }) : new CliError('CODE_UNKNOWN', { word })
+  throw near
+    ? errorOf(personnelFileErrors.CODE_UNKNOWN_NEAR, { word, near })
+    : errorOf(personnelFileErrors.CODE_UNKNOWN, { word })
 }

@@ -1,6 +1,6 @@
 import type { Text } from '@salvia/core/i18n'
 import { rowChange, type Upload } from '@salvia/core/personnel-file'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../command/context.ts'
 import { wrap } from '../../output/wrap.ts'
 import type { Session } from '../../session/session.ts'
 

@@ -1,6 +1,6 @@
 import { type Finding, reportSchema } from '@salvia/core/personnel-file'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../command/context.ts'
 import { withFile } from '../../files/input-file.ts'
 import type { OpenFile } from '../../files/open-file.ts'
 import { chosenTemplate } from '../../session/company-template.ts'

@@ -1,7 +1,7 @@
-import type { CliErrorTable } from '../../cli-error-facts.ts'
+import { defineErrors } from '../../errors/define-errors.ts'
 
 /** Checks, cases and what is sent. */
-export const personnelFileErrors = {
+export const personnelFileErrors = defineErrors({
   CODE_UNKNOWN: {
     exit: 'usage',
     title: { sv: 'Det finns ingen kontroll som heter {word}.', en: 'There is no check called {word}.' },
@@ -109,4 +109,4 @@ export const personnelFileErrors = {
       en: 'The case goes on. Wait further:  salvia status {number} --wait {wanted}{org}',
     },
   },
-} as const satisfies CliErrorTable
+})

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isAppError } from '@salvia/core/error-catalogue'
+import { NODE_READING } from '@salvia/core/node-reading'
 import { type Report, reviewFile, type Template } from '@salvia/core/personnel-file'
 import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
-import { CliError } from '../../cli-error.ts'
-import type { Context } from '../../context.ts'
-import { writeCrashReport } from '../../failure.ts'
-import { NODE_READING } from '../../files/node-reading.ts'
+import type { Context } from '../../command/context.ts'
+import { CliError, errorOf } from '../../errors/cli-error.ts'
+import { writeCrashReport } from '../../failures/failure.ts'
+import { filesErrors } from '../../files/files.errors.ts'
 import type { OpenFile } from '../../files/open-file.ts'
 
 /** How a file is to be reviewed. */
@@ -32,7 +33,7 @@ export async function reviewInput(file: OpenFile, options: ReviewOptions, ctx: C
       ours = error
     },
   }).catch((error: unknown) => {
-    if (isAppError(error, 'FILE_CHANGED')) throw new CliError('FILE_CHANGED', { path })
+    if (isAppError(error, 'FILE_CHANGED')) throw errorOf(filesErrors.FILE_CHANGED, { path })
     throw error
   })
   ctx.signal.throwIfAborted()

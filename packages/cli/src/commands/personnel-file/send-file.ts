@@ -4,12 +4,14 @@ import { AppError } from '@salvia/core/errors'
 import type { Text } from '@salvia/core/i18n'
 import type { Upload } from '@salvia/core/personnel-file'
 import { maskFileName } from '@salvia/core/primitives'
-import { CliError } from '../../cli-error.ts'
-import type { Context } from '../../context.ts'
-import { reasonOf } from '../../files/file-reason.ts'
+import type { Context } from '../../command/context.ts'
+import { CliError, errorOf } from '../../errors/cli-error.ts'
+import { reasonOf } from '../../errors/system-reason.ts'
+import { filesErrors } from '../../files/files.errors.ts'
 import type { OpenFile } from '../../files/open-file.ts'
 import type { Session } from '../../session/session.ts'
 import type { Progress } from '../../ui/activity.ts'
+import { personnelFileErrors } from './personnel-file.errors.ts'
 
 const TEXTS = {
   sending: { sv: 'Skickar', en: 'Sending' },
@@ -52,9 +54,12 @@ export async function sendFile(
   const params = { clientNumber, id }
   waiting(TEXTS.reviewing)
   const report = await session.client.personnelFile.review({ params }, { signal: ctx.signal })
-  if (report.outcome === 'rejected') throw new CliError('FILE_REJECTED', { path: file.path })
+  if (report.outcome === 'rejected') throw errorOf(personnelFileErrors.FILE_REJECTED, { path: file.path })
   if (report.outcome === 'errors' && !continueAnyway) {
-    throw new CliError('FILE_HAS_ERRORS', { errors: report.counts.error, flags: '--continue-anyway' })
+    throw errorOf(personnelFileErrors.FILE_HAS_ERRORS, {
+      errors: report.counts.error,
+      flags: '--continue-anyway',
+    })
   }
   waiting(TEXTS.submitting)
   delivery.stage = 'submitting'
@@ -90,9 +95,9 @@ async function attach(parcel: Parcel, session: Session, progress: Progress, ctx:
   const options = { signal: ctx.signal, idempotencyKey: randomUUID() }
   const draft = await session.client.personnelFile.attach(upload, options).catch((cause: unknown) => {
     const isCut = isAppError(cause, 'SERVICE_UNAVAILABLE')
-    throw isCut ? new CliError('UPLOAD_CUT', { reason: cutReason(cause) }, { cause }) : cause
+    throw isCut ? errorOf(personnelFileErrors.UPLOAD_CUT, { reason: cutReason(cause) }, { cause }) : cause
   })
-  if (draft.sha256 !== sha256) throw new CliError('FILE_CHANGED', { path: file.path })
+  if (draft.sha256 !== sha256) throw errorOf(filesErrors.FILE_CHANGED, { path: file.path })
   return draft.id
 }
 

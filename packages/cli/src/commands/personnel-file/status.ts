@@ -1,12 +1,14 @@
 import { isAppError } from '@salvia/core/error-catalogue'
 import { caseStatuses, type Upload, type UploadDetails } from '@salvia/core/personnel-file'
-import { CliError } from '../../cli-error.ts'
-import { defineCommand } from '../../command.ts'
+import { defineCommand } from '../../command/define-command.ts'
+import { errorOf } from '../../errors/cli-error.ts'
+import { usageErrors } from '../../errors/usage.errors.ts'
 import type { Screen } from '../../output/screen.ts'
 import { chooseCompany, ORG_OPTION, orgWords } from '../../session/company.ts'
 import { openSession, type Session } from '../../session/session.ts'
 import { caseLine, exitOfCase, renderCase, renderCases } from './case-view.ts'
 import { type LeftOutRow, leftOutLine, listLeftOut, renderLeftOut } from './left-out.ts'
+import { personnelFileErrors } from './personnel-file.errors.ts'
 import { WAIT_MS, waitOnScreen } from './wait-for-case.ts'
 
 type Result =
@@ -76,9 +78,9 @@ export const status = defineCommand({
   async run({ args: [id], options }, ctx): Promise<Result> {
     const { wait, all, timeout = WAIT_MS } = options
     const other = wait !== undefined ? '--wait' : options.leftOut ? '--left-out' : id
-    if (all && other !== undefined) throw new CliError('OPTIONS_CLASH', { one: '--all', other })
+    if (all && other !== undefined) throw errorOf(usageErrors.OPTIONS_CLASH, { one: '--all', other })
     if (id !== undefined && !CASE_FORM.test(id)) {
-      throw new CliError('OPTION_VALUE_WRONG', { option: 'case', value: id, accepted: 'P-20418' })
+      throw errorOf(usageErrors.OPTION_VALUE_WRONG, { option: 'case', value: id, accepted: 'P-20418' })
     }
     const session = await openSession(ctx)
     const company = await chooseCompany(session, options.org, ctx)
@@ -97,7 +99,11 @@ export const status = defineCommand({
       return { kind: 'one', upload, waited: null, leftOutRows: await leftOutOf(upload) }
     } catch (error) {
       if (!isAppError(error, 'NOT_FOUND')) throw error
-      throw new CliError('CASE_NOT_FOUND', { id: wanted, company: subOrgName, org }, { cause: error })
+      throw errorOf(
+        personnelFileErrors.CASE_NOT_FOUND,
+        { id: wanted, company: subOrgName, org },
+        { cause: error },
+      )
     }
   },
   view: {
@@ -128,7 +134,7 @@ function renderOne({ upload, leftOutRows }: Extract<Result, { kind: 'one' }>, sc
 async function latest(session: Session, clientNumber: string, org: string): Promise<string> {
   const { ongoing, items } = await page(session, clientNumber, 1)
   const upload = ongoing ?? items[0]
-  if (!upload) throw new CliError('NO_CASES', { org })
+  if (!upload) throw errorOf(personnelFileErrors.NO_CASES, { org })
   return upload.id
 }
 

@@ -1,11 +1,12 @@
 import { extname, resolve } from 'node:path'
 import type { Text } from '@salvia/core/i18n'
 import { EXAMPLE_ROWS_MAX, templateFile } from '@salvia/core/personnel-file'
-import { CliError } from '../../cli-error.ts'
-import { defineCommand } from '../../command.ts'
+import { defineCommand } from '../../command/define-command.ts'
+import { errorOf } from '../../errors/cli-error.ts'
 import { writeOut } from '../../output/targets.ts'
 import { ORG_OPTION } from '../../session/company.ts'
 import { chosenTemplate, TEMPLATE_OPTION } from '../../session/company-template.ts'
+import { personnelFileErrors } from './personnel-file.errors.ts'
 
 const TYPES = ['csv', 'xlsx'] as const
 
@@ -81,6 +82,7 @@ interface TypeOptions {
 function typeOf({ type, output = '' }: TypeOptions) {
   const ending = extname(output).slice(1).toLowerCase()
   const told = TYPES.find(known => known === ending)
-  if (type && told && type !== told) throw new CliError('TEMPLATE_TYPE_CLASH', { path: output, type, ending })
+  if (type && told && type !== told)
+    throw errorOf(personnelFileErrors.TEMPLATE_TYPE_CLASH, { path: output, type, ending })
   return type ?? told ?? 'csv'
 }

@@ -2,9 +2,9 @@ import type { Company } from '@salvia/core/companies'
 import type { Text } from '@salvia/core/i18n'
 import { COMMENT_MAX_CHARACTERS, REPORT_FINDINGS_PER_CODE } from '@salvia/core/limits'
 import { caseStep, type Report, type Upload } from '@salvia/core/personnel-file'
-import { CliError } from '../../cli-error.ts'
-import { defineCommand } from '../../command.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../command/context.ts'
+import { defineCommand } from '../../command/define-command.ts'
+import { errorOf } from '../../errors/cli-error.ts'
 import { withFile } from '../../files/input-file.ts'
 import type { OpenFile } from '../../files/open-file.ts'
 import { visible } from '../../output/escape.ts'
@@ -15,6 +15,7 @@ import { openSession } from '../../session/session.ts'
 import { withProgress } from '../../ui/progress.ts'
 import { caseLine, exitOfCase, renderCase } from './case-view.ts'
 import { tellExtensive } from './extensive-change.ts'
+import { personnelFileErrors } from './personnel-file.errors.ts'
 import { reviewInput } from './review-input.ts'
 import { type Delivery, sendFile, tellDelivery } from './send-file.ts'
 import { REVIEW_TEXTS } from './validate-output/texts.ts'
@@ -102,7 +103,7 @@ export const upload = defineCommand({
   async run({ args: [path = ''], options }, ctx): Promise<Result> {
     const { comment, timeout = WAIT_MS } = options
     if (comment !== undefined && [...comment].length > COMMENT_MAX_CHARACTERS) {
-      throw new CliError('COMMENT_TOO_LONG', { max: COMMENT_MAX_CHARACTERS })
+      throw errorOf(personnelFileErrors.COMMENT_TOO_LONG, { max: COMMENT_MAX_CHARACTERS })
     }
     const done = await withFile(path, ctx, file => checkAndSend(file, options, ctx))
     if (!done) {
@@ -194,13 +195,13 @@ async function maySend(
 ): Promise<boolean> {
   const { outcome, rows, counts } = report
   const hasErrors = outcome === 'errors'
-  if (outcome === 'rejected') throw new CliError('FILE_REJECTED', { path })
+  if (outcome === 'rejected') throw errorOf(personnelFileErrors.FILE_REJECTED, { path })
   if (hasErrors && !continueAnyway && (yes || !prompt.possible)) {
     const flags = yes ? '--continue-anyway' : '--continue-anyway -y'
-    throw new CliError('FILE_HAS_ERRORS', { errors: counts.error, flags })
+    throw errorOf(personnelFileErrors.FILE_HAS_ERRORS, { errors: counts.error, flags })
   }
   if (yes) return true
-  if (!prompt.possible) throw new CliError('NOT_CONFIRMED')
+  if (!prompt.possible) throw errorOf(personnelFileErrors.NOT_CONFIRMED)
   const errors = counted(counts.error, REVIEW_TEXTS.error, REVIEW_TEXTS.errors, err)
   const question = err.say(hasErrors ? TEXTS.sendAnyway : TEXTS.send, {
     errors,

@@ -1,10 +1,11 @@
 import { REPORT_FINDINGS_PER_CODE } from '@salvia/core/limits'
 import { maskFileName } from '@salvia/core/primitives'
-import { CliError } from '../../cli-error.ts'
-import { defineCommand } from '../../command.ts'
-import { type ExitName, worstExit } from '../../exit-codes.ts'
-import { reportFailure } from '../../failure.ts'
+import { defineCommand } from '../../command/define-command.ts'
+import { CliError, errorOf } from '../../errors/cli-error.ts'
+import { type ExitName, worstExit } from '../../errors/exit-codes.ts'
+import { reportFailure } from '../../failures/failure.ts'
 import { withFile } from '../../files/input-file.ts'
+import { outputErrors } from '../../output/output.errors.ts'
 import { isOn } from '../../output/screen.ts'
 import { ORG_OPTION } from '../../session/company.ts'
 import { chosenTemplate, TEMPLATE_OPTION } from '../../session/company-template.ts'
@@ -79,7 +80,8 @@ export const validate = defineCommand({
   ],
   async run({ args, options }, ctx): Promise<{ reviews: readonly Review[]; failures: readonly ExitName[] }> {
     const { showValues } = options
-    if (showValues && isOn(ctx.env.CI) && !options.iUnderstandPersonalData) throw new CliError('VALUES_IN_CI')
+    if (showValues && isOn(ctx.env.CI) && !options.iUnderstandPersonalData)
+      throw errorOf(outputErrors.VALUES_IN_CI)
     const template = await chosenTemplate(options, ctx)
     const rendered = ctx.targets.some(({ format }) => format === 'pretty')
     const query = { template, showValues, maxFindings: options.maxFindings ?? REPORT_FINDINGS_PER_CODE }

@@ -11,15 +11,15 @@ import {
   isOpenCase,
   type UploadDetails,
 } from '@salvia/core/personnel-file'
-import { parseInstant } from '@salvia/core/primitives'
-import { CliError } from '../../cli-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../command/context.ts'
+import { CliError, errorOf } from '../../errors/cli-error.ts'
 import { date, duration, time } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
 import { pad } from '../../output/wrap.ts'
 import type { Session } from '../../session/session.ts'
 import type { Progress } from '../../ui/activity.ts'
 import { withProgress } from '../../ui/progress.ts'
+import { personnelFileErrors } from './personnel-file.errors.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 15_000
@@ -90,7 +90,13 @@ function gaveUp(
   { err }: Context,
 ): CliError {
   const words = err.say(caseStatuses.table[status].text)
-  return new CliError('GAVE_UP_WAITING', { time: duration(timeout), number, status: words, wanted, org })
+  return errorOf(personnelFileErrors.GAVE_UP_WAITING, {
+    time: duration(timeout),
+    number,
+    status: words,
+    wanted,
+    org,
+  })
 }
 
 /** The case as it is now; a service that is away for a while is waited for. */
@@ -123,9 +129,8 @@ function tellChange(entry: HistoryEntry, upload: UploadDetails, progress: Progre
   const { paint, marks, say } = screen
   if (entry.from !== null && reads(entry.from, screen) === reads(entry.to, screen)) return
   const at = paint.dim(time(entry.at))
-  const askedAt = parseInstant(entry.at)
-  if (entry.to === 'FEEDBACK_REQUESTED' && askedAt) {
-    const text = say(TEXTS.questions, { date: date(feedbackDeadline(askedAt)) })
+  if (entry.to === 'FEEDBACK_REQUESTED') {
+    const text = say(TEXTS.questions, { date: date(feedbackDeadline(entry.at)) })
     progress.step(`${paint.warning(`${marks.warning} ${text}`)}  ${at}`)
     return
   }

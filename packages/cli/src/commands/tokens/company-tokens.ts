@@ -1,10 +1,11 @@
 import type { MachineToken } from '@salvia/core/auth'
 import type { Company } from '@salvia/core/companies'
-import { CliError } from '../../cli-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../command/context.ts'
+import { errorOf } from '../../errors/cli-error.ts'
 import { visible } from '../../output/escape.ts'
 import { chooseCompany, orgWords } from '../../session/company.ts'
 import { openSession, type Session } from '../../session/session.ts'
+import { tokensErrors } from './tokens.errors.ts'
 
 /** The machine tokens of the company that the command works for. */
 export interface CompanyTokens {
@@ -41,8 +42,8 @@ export function findToken(word: string, { items, company, org }: CompanyTokens):
   if (byId) return byId
   const [named, ...others] = items.filter(({ name }) => name === word)
   const token = visible(word)
-  if (!named) throw new CliError('TOKEN_UNKNOWN', { token, company: visible(company.subOrgName), org })
+  if (!named) throw errorOf(tokensErrors.TOKEN_UNKNOWN, { token, company: visible(company.subOrgName), org })
   if (others.length === 0) return named
   const ids = [named, ...others].map(({ id }) => id).join(', ')
-  throw new CliError('TOKEN_AMBIGUOUS', { token, ids, org })
+  throw errorOf(tokensErrors.TOKEN_AMBIGUOUS, { token, ids, org })
 }

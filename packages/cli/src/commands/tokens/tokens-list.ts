@@ -1,6 +1,6 @@
 import type { MachineToken } from '@salvia/core/auth'
 import { type Instant, instantFromMillis } from '@salvia/core/primitives'
-import { defineCommand } from '../../command.ts'
+import { defineCommand } from '../../command/define-command.ts'
 import { ORG_OPTION } from '../../session/company.ts'
 import { companyTokens } from './company-tokens.ts'
 import { renderTokens, tokenLine } from './token-rows.ts'

@@ -1,5 +1,5 @@
 import type { Text } from '@salvia/core/i18n'
-import { defineCommand } from '../../command.ts'
+import { defineCommand } from '../../command/define-command.ts'
 import { visible } from '../../output/escape.ts'
 import { ORG_OPTION } from '../../session/company.ts'
 import { companyTokens, findToken, TOKEN_ARGUMENT } from './company-tokens.ts'

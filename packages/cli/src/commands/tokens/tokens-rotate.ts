@@ -1,13 +1,14 @@
 import { isOverlap } from '@salvia/core/auth'
 import type { Text } from '@salvia/core/i18n'
 import { MACHINE_TOKEN_OVERLAP_HOURS, MACHINE_TOKEN_OVERLAP_MAX_DAYS } from '@salvia/core/limits'
-import { CliError } from '../../cli-error.ts'
-import { defineCommand } from '../../command.ts'
+import { defineCommand } from '../../command/define-command.ts'
+import { errorOf } from '../../errors/cli-error.ts'
 import { visible } from '../../output/escape.ts'
 import { duration } from '../../output/quantities.ts'
 import { ORG_OPTION } from '../../session/company.ts'
 import { tellSecret } from '../auth/machine-token.ts'
 import { companyTokens, findToken, TOKEN_ARGUMENT } from './company-tokens.ts'
+import { tokensErrors } from './tokens.errors.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -68,6 +69,6 @@ export const tokensRotate = defineCommand({
 
 function hoursOf(overlap: number | undefined): number {
   const hours = overlap === undefined ? MACHINE_TOKEN_OVERLAP_HOURS : overlap / HOUR_MS
-  if (!isOverlap(hours)) throw new CliError('OVERLAP_WRONG', { days: MACHINE_TOKEN_OVERLAP_MAX_DAYS })
+  if (!isOverlap(hours)) throw errorOf(tokensErrors.OVERLAP_WRONG, { days: MACHINE_TOKEN_OVERLAP_MAX_DAYS })
   return hours
 }

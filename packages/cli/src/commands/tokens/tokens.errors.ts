@@ -1,7 +1,7 @@
-import type { CliErrorTable } from '../../cli-error-facts.ts'
+import { defineErrors } from '../../errors/define-errors.ts'
 
 /** Machine tokens that are not found, and overlaps that cannot be. */
-export const tokensErrors = {
+export const tokensErrors = defineErrors({
   TOKEN_UNKNOWN: {
     exit: 'usage',
     title: {
@@ -35,4 +35,4 @@ export const tokensErrors = {
       en: 'Give for example --overlap 24h, or --overlap 0h if the old one is to end now.',
     },
   },
-} as const satisfies CliErrorTable
+})

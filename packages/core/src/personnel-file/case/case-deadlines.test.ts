@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deadlineText } from '../../deadlines/index.ts'
+import { instantOf } from '../../primitives/index.ts'
 import { caseDeadlines, draftDeadlines } from './case-deadlines.ts'
 
 const upload = {
@@ -11,7 +12,9 @@ const upload = {
 }
 
 test('a question is to be answered within its four weeks', () => {
-  const [deadline, ...others] = caseDeadlines([{ ...upload, feedbackDeadline: '2026-12-12T09:00:00.000Z' }])
+  const [deadline, ...others] = caseDeadlines([
+    { ...upload, feedbackDeadline: instantOf('2026-12-12T09:00:00.000Z') },
+  ])
   if (!deadline) return expect.fail('no deadline')
   expect(others).toEqual([])
   expect(deadline).toMatchObject({ kind: 'feedback-answer', at: '2026-12-12T09:00:00.000Z', objectId: 'u1' })
@@ -23,7 +26,7 @@ test('a question is to be answered within its four weeks', () => {
 })
 
 test('the file of a finished case is deleted after 90 days', () => {
-  expect(caseDeadlines([{ ...upload, finishedAt: '2026-09-01T10:00:00.000Z' }])).toMatchObject([
+  expect(caseDeadlines([{ ...upload, finishedAt: instantOf('2026-09-01T10:00:00.000Z') }])).toMatchObject([
     { kind: 'original-deletion', at: '2026-11-30T11:00:00.000Z' },
   ])
 })
@@ -33,7 +36,7 @@ test('a case at work has none', () => {
 })
 
 test('a draft is deleted when it expires', () => {
-  const draft = { id: 'd1', name: 'personal.csv', expiresAt: '2026-11-22T10:00:00.000Z' }
+  const draft = { id: 'd1', name: 'personal.csv', expiresAt: instantOf('2026-11-22T10:00:00.000Z') }
   expect(draftDeadlines([draft])).toMatchObject([
     { kind: 'draft-deletion', at: draft.expiresAt, objectId: 'd1', facts: { name: 'personal.csv' } },
   ])

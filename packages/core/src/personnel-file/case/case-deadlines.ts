@@ -1,7 +1,7 @@
 import type { Deadline, DeadlineKind } from '../../deadlines/index.ts'
-import { parseInstant } from '../../primitives/index.ts'
-import type { Draft } from '../personnel-file.contract.ts'
+import type { Instant } from '../../primitives/index.ts'
 import type { Upload } from './case.ts'
+import type { Draft } from './draft.ts'
 import { originalKeptUntil } from './original-kept-until.ts'
 
 const FEEDBACK_ANSWER: DeadlineKind = {
@@ -37,16 +37,17 @@ const DRAFT_DELETION: DeadlineKind = {
   consequence: { sv: 'Därefter raderas den.', en: 'After that it is deleted.' },
 }
 
-/** What the deadlines ask of an upload. */
+/** What the deadlines need to know about an upload. */
 type DeadlineUpload = Pick<Upload, 'id' | 'number' | 'name' | 'feedbackDeadline' | 'finishedAt'>
 
-/** What uploaded personnel files wait for: an answer to a question, and the deletion of the file as it was sent. */
+/**
+ * The deadlines of uploaded personnel files: when a question must be answered, and when the original file is deleted.
+ */
 export function caseDeadlines(uploads: readonly DeadlineUpload[]): Deadline[] {
   return uploads.flatMap(({ id, number, name, feedbackDeadline, finishedAt }) => {
-    const finished = parseInstant(finishedAt ?? '')
     return [
       ...deadlineAt(FEEDBACK_ANSWER, feedbackDeadline, { objectId: id, facts: { number, name } }),
-      ...deadlineAt(ORIGINAL_DELETION, finished ? originalKeptUntil(finished) : null, {
+      ...deadlineAt(ORIGINAL_DELETION, finishedAt && originalKeptUntil(finishedAt), {
         objectId: id,
         facts: { number, name },
       }),
@@ -54,7 +55,7 @@ export function caseDeadlines(uploads: readonly DeadlineUpload[]): Deadline[] {
   })
 }
 
-/** When files that were attached and not submitted are deleted. */
+/** The deadlines of drafts: when a file that was attached and not submitted is deleted. */
 export function draftDeadlines(drafts: readonly Pick<Draft, 'id' | 'name' | 'expiresAt'>[]): Deadline[] {
   return drafts.flatMap(({ id, name, expiresAt }) =>
     deadlineAt(DRAFT_DELETION, expiresAt, { objectId: id, facts: { name } }),
@@ -63,9 +64,8 @@ export function draftDeadlines(drafts: readonly Pick<Draft, 'id' | 'name' | 'exp
 
 function deadlineAt(
   kind: DeadlineKind,
-  moment: string | null,
+  at: Instant | null,
   about: Pick<Deadline, 'objectId' | 'facts'>,
 ): Deadline[] {
-  const at = parseInstant(moment ?? '')
   return at ? [{ ...kind, at, ...about, isProtected: false }] : []
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { Text } from '../../i18n/index.ts'
 
-/** What a case worker must give along with an action. `changes`: sees how many join, leave and move, and confirms an extensive change. */
+/**
+ * What a case worker must send with an action. `changes`: the counts of who joins, leaves and moves are shown, and an
+ * extensive change must be confirmed.
+ */
 export type CaseForm = 'none' | 'question' | 'reason' | 'changes'
 
-/** The case worker's actions: from this table come the paths, the forms and the buttons. @spec §4 */
+/** The actions of a case worker. Addresses, forms and buttons are made from this table. @spec §4 */
 export const CASE_ACTIONS = {
   acknowledge: { form: 'none', label: { sv: 'Ta emot', en: 'Acknowledge' } },
   ready: { form: 'changes', label: { sv: 'Klar för inläsning', en: 'Ready for import' } },

@@ -22,7 +22,7 @@ const STEP_OF_STATUS: Readonly<Record<CaseStatus, 1 | 2 | 3 | null>> = {
   REJECTED: null,
 }
 
-/** The step, of three, that a case has come to; null for one that ended without being imported. @spec §4 */
+/** The step of three that a case has reached; null for a case that ended without being imported. @spec §4 */
 export function caseStep(status: CaseStatus): 1 | 2 | 3 | null {
   return STEP_OF_STATUS[status]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantSchema } from '../../primitives/index.ts'
 import { reportSchema } from '../report/report.ts'
 import { caseActionSchema } from './case-events.ts'
 import { caseStatuses } from './case-status.ts'
@@ -14,7 +15,7 @@ export const linkSchema = z.object({ rel: z.string(), href: z.string() })
 /** How an import would change the company's employees. */
 export const changesSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('counting') }),
-  /** It could not be counted, or the case ended before it was. */
+  /** The changes could not be counted, or the case ended before they were. */
   z.object({ state: z.literal('not-counted') }),
   z.object({
     state: z.literal('counted'),
@@ -31,37 +32,39 @@ export const changesSchema = z.discriminatedUnion('state', [
 export type Changes = z.infer<typeof changesSchema>
 
 /** An uploaded personnel file as the customer sees it. */
-export const uploadSchema = z.object({
-  id: z.uuid(),
-  /** For people, such as P-20418. */
-  number: z.string(),
-  clientNumber: z.string(),
-  name: z.string(),
-  bytes: z.int(),
-  sha256: z.string(),
-  format: z.enum(['csv', 'xlsx']),
-  source: uploadSourceSchema,
-  status: caseStatuses.schema,
-  comment: z.string().nullable(),
-  extensiveChanges: z.boolean(),
-  uploadedAt: z.iso.datetime(),
-  /** Null for a case worker, where the customer looks. */
-  uploadedBy: z.string().nullable(),
-  finishedAt: z.iso.datetime().nullable(),
-  rows: z.int(),
-  errors: z.int(),
-  warnings: z.int(),
-  /** When a question that is not answered rejects the file. */
-  feedbackDeadline: z.iso.datetime().nullable(),
-})
+export const uploadSchema = z
+  .object({
+    id: z.uuid(),
+    /** The number that people use, such as P-20418. */
+    number: z.string(),
+    clientNumber: z.string(),
+    name: z.string(),
+    bytes: z.int(),
+    sha256: z.string(),
+    format: z.enum(['csv', 'xlsx']),
+    source: uploadSourceSchema,
+    status: caseStatuses.schema,
+    comment: z.string().nullable(),
+    extensiveChanges: z.boolean(),
+    uploadedAt: instantSchema,
+    /** The sender's name; null when a case worker sent the file and a customer reads this. */
+    uploadedBy: z.string().nullable(),
+    finishedAt: instantSchema.nullable(),
+    rows: z.int(),
+    errors: z.int(),
+    warnings: z.int(),
+    /** The moment after which an unanswered question rejects the file; null when no question is open. */
+    feedbackDeadline: instantSchema.nullable(),
+  })
+  .meta({ id: 'Upload' })
 export type Upload = z.infer<typeof uploadSchema>
 
 export const historyEntrySchema = z.object({
-  at: z.iso.datetime(),
+  at: instantSchema,
   event: z.string(),
   from: caseStatuses.schema.nullable(),
   to: caseStatuses.schema,
-  /** Null for the system itself, and for case workers where the customer looks. */
+  /** Who did it; null for the system itself, and for case workers when a customer reads this. */
   by: z.string().nullable(),
   text: z.string().nullable(),
 })
@@ -70,50 +73,61 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>
 /** A row that the import left out. */
 export const leftOutSchema = z.object({ row: z.int(), column: z.string().nullable(), code: z.string() })
 
-/** A page of the rows that an import leaves out, or left out, in the file's order. */
-export const leftOutPageSchema = z.object({
-  items: z.array(leftOutSchema),
-  /** Rows that can be listed: the first ones of the file. */
-  total: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
-})
+/** One page of the rows that an import leaves out, or has left out, in the order of the file. */
+export const leftOutPageSchema = z
+  .object({
+    items: z.array(leftOutSchema),
+    /** The number of rows that can be listed: only the first ones of the file are. */
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+  })
+  .meta({ id: 'LeftOutPage' })
 export type LeftOutPage = z.infer<typeof leftOutPageSchema>
 
-/** A cell of an imported row whose address is not kept: it is that of somebody with a protected identity. */
+/**
+ * A cell of an imported row whose e-mail address is not stored, because it is that of somebody with a protected
+ * identity.
+ */
 const withheldSchema = z.object({ row: z.int(), column: z.string() })
 
-/** All that an upload shows but its report. */
+/** Everything that the page of an upload shows, except the report. */
 export const uploadStandingSchema = uploadSchema.extend({
   history: z.array(historyEntrySchema),
-  /** Rows that the import leaves out, or left out; 0 until they are counted. */
+  /** The number of rows that the import leaves out, or has left out; 0 until they are counted. */
   leftOut: z.int(),
-  /** The first of them, in the file's order. */
+  /** The first cells whose address is not stored, in the order of the file. */
   withheld: z.array(withheldSchema),
-  /** Null once a case worker has taken it up. */
+  /** The place in the queue; null once a case worker has taken up the case. */
   queue: queuePlaceSchema.nullable(),
   links: z.array(linkSchema),
 })
 export type UploadStanding = z.infer<typeof uploadStandingSchema>
 
-export const uploadDetailsSchema = uploadStandingSchema.extend({ report: reportSchema })
+export const uploadDetailsSchema = uploadStandingSchema
+  .extend({ report: reportSchema })
+  .meta({ id: 'UploadDetails' })
 export type UploadDetails = z.infer<typeof uploadDetailsSchema>
 
-/** All that a case shows its case worker but the report. */
-export const caseStandingSchema = uploadStandingSchema.extend({
-  company: z.string(),
-  uploadedByEmail: z.string().nullable(),
-  /** Open cases of the same customer that came earlier. */
-  olderOpen: z.int(),
-  /** The one who looks sent the file for the customer, and leaves the import to a colleague. */
-  isOwnUpload: z.boolean(),
-  /** What can be done now, by the one who looks. */
-  actions: z.array(caseActionSchema),
-  changes: changesSchema,
-})
+/** Everything that the page of a case shows a case worker, except the report. */
+export const caseStandingSchema = uploadStandingSchema
+  .extend({
+    company: z.string(),
+    uploadedByEmail: z.string().nullable(),
+    /** Open cases of the same customer that came earlier. */
+    olderOpen: z.int(),
+    /** True when the case worker who reads this sent the file for the customer. A colleague must import it. */
+    isOwnUpload: z.boolean(),
+    /** The actions that the case worker who reads this can take now. */
+    actions: z.array(caseActionSchema),
+    changes: changesSchema,
+  })
+  .meta({ id: 'CaseStanding' })
 export type CaseStanding = z.infer<typeof caseStandingSchema>
 
-export const caseDetailsSchema = caseStandingSchema.extend({ report: reportSchema })
+export const caseDetailsSchema = caseStandingSchema
+  .extend({ report: reportSchema })
+  .meta({ id: 'CaseDetails' })
 export type CaseDetails = z.infer<typeof caseDetailsSchema>
 
 export const caseListItemSchema = uploadSchema.extend({ company: z.string() })

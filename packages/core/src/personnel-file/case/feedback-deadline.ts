@@ -1,5 +1,5 @@
 import { FEEDBACK_WEEKS } from '../../limits/index.ts'
-import { addDays, type Instant, onOtherDate } from '../../primitives/index.ts'
+import { addCalendarDays, type Instant } from '../../primitives/index.ts'
 
 const DAYS_A_WEEK = 7
 
@@ -9,5 +9,5 @@ const DAYS_A_WEEK = 7
  * @spec §4
  */
 export function feedbackDeadline(askedAt: Instant): Instant {
-  return onOtherDate(askedAt, date => addDays(date, FEEDBACK_WEEKS * DAYS_A_WEEK))
+  return addCalendarDays(askedAt, FEEDBACK_WEEKS * DAYS_A_WEEK)
 }

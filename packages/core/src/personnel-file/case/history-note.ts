@@ -1,9 +1,12 @@
 import type { Locale, Text } from '../../i18n/index.ts'
 
-/** Stands in a case's history where its rows take more time or memory to read than a file may. */
+/** The note in the history of a case whose rows take more time or memory to read than is allowed. */
 export const NOTE_TOO_HEAVY = 'ROWS_TOO_HEAVY'
 
-/** What the system notes in a history by a code, so that everybody reads it in their own language. */
+/**
+ * Notes that the system writes into a history. They are stored as codes, so that everybody reads them in their own
+ * language.
+ */
 const NOTES: ReadonlyMap<string, Text> = new Map([
   [
     NOTE_TOO_HEAVY,
@@ -14,7 +17,10 @@ const NOTES: ReadonlyMap<string, Text> = new Map([
   ],
 ])
 
-/** The text of a history entry as it is read: a person's words as they are, a note of the system in the reader's language. */
+/**
+ * The text of a history entry for a reader: what a person wrote as it is, a note of the system in the reader's
+ * language.
+ */
 export function historyText(text: string, locale: Locale): string {
   return NOTES.get(text)?.[locale] ?? text
 }

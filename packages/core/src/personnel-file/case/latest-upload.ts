@@ -1,6 +1,6 @@
 import type { CaseStatus } from './case-status.ts'
 
-/** What matters among the uploads of a company. */
+/** The uploads of a company that matter: the ongoing one, the last imported and the last rejected. */
 export interface LatestUploads<T> {
   readonly ongoing: T | null
   readonly lastImport: T | null
@@ -12,8 +12,8 @@ export interface LatestUploads<T> {
 const NOT_IN_PROGRESS: readonly CaseStatus[] = ['UPLOADED', 'FEEDBACK_REQUESTED', 'REVIEWING']
 
 /**
- * The newest upload is ongoing unless it is rejected or imported; of the rest the first imported and the first
- * rejected are kept.
+ * Picks them from all uploads. The newest is ongoing unless it is rejected or imported; among the rest, the first
+ * imported and the first rejected are picked.
  * @param newestFirst all uploads of one company
  * @spec §4
  */

@@ -3,10 +3,10 @@ import { CASE_ACTION_NAMES, type CaseAction, type CaseEvent } from './case-event
 import { type CaseStatus, caseStatuses } from './case-status.ts'
 import { feedbackDeadline } from './feedback-deadline.ts'
 
-/** What the life of a case depends on. */
+/** The facts that decide which events a case can take. */
 export interface CaseState {
   readonly status: CaseStatus
-  /** When an unanswered question rejects the file; set in FEEDBACK_REQUESTED only. */
+  /** The moment after which an unanswered question rejects the file. Set in FEEDBACK_REQUESTED only. */
   readonly feedbackDeadline: Instant | null
   /** A later case of the same client number exists. */
   readonly hasNewerCase: boolean
@@ -25,14 +25,17 @@ export type CaseRefusal =
   | 'no-newer-case'
   | 'newer-imported'
 
-/** What an event does to a case. */
+/** The result of an event: the new status, or why the event is refused. */
 export type CaseOutcome =
   | { readonly kind: 'moved'; readonly status: CaseStatus; readonly feedbackDeadline: Instant | null }
   | { readonly kind: 'refused'; readonly reason: CaseRefusal }
 
 const OPEN_ONLY = 'open'
 
-/** From which statuses an event leads where. `open`: from every open status but PROCESSING. */
+/**
+ * The statuses that each event can start from, and the status that it leads to. `open`: every open status but
+ * PROCESSING.
+ */
 const MOVES = {
   acknowledge: { from: ['UPLOADED', 'FEEDBACK_RECEIVED', 'REVIEWING'], to: 'ACKNOWLEDGED' },
   ready: { from: ['ACKNOWLEDGED', 'FEEDBACK_RECEIVED', 'REVIEWING'], to: 'READY_FOR_IMPORT' },
@@ -53,7 +56,7 @@ const MOVES = {
 
 const FINISHED: readonly CaseStatus[] = ['IMPORTED', 'IMPORTED_NEW_FILE', 'NEW_FILE', 'REJECTED']
 
-/** Statuses of a case that someone is still at work with. */
+/** The statuses of cases that are not finished. */
 export const OPEN_CASE_STATUSES: readonly CaseStatus[] = caseStatuses.codes.filter(
   status => !FINISHED.includes(status),
 )
@@ -98,7 +101,7 @@ function refusalOf(state: CaseState, event: CaseEvent, now: Instant): CaseRefusa
   }
 }
 
-/** The case worker's actions that are open now. */
+/** The actions that a case worker can take now. */
 export function openActions(state: CaseState, now: Instant): CaseAction[] {
   return CASE_ACTION_NAMES.filter(action => caseAfter(state, action, now).kind === 'moved')
 }

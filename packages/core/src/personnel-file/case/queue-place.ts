@@ -3,13 +3,18 @@ import { fillText, type Locale, type Text } from '../../i18n/index.ts'
 import type { CaseStatus } from './case-status.ts'
 import { OPEN_CASE_STATUSES } from './lifecycle.ts'
 
-/** Where a case that nobody has taken up stands in the queue of the case workers, who take all customers' in order. */
+/**
+ * The place of a case in the queue, before a case worker takes it up. Case workers take the cases of all customers in
+ * one order.
+ */
 export const queuePlaceSchema = z.object({
   /** Cases of all customers that came earlier and that case workers have to do with. */
   ahead: z.int(),
-  /** Of them, the customer's own. */
+  /** The number of these that are the customer's own. */
   own: z.int(),
-  /** Earlier ones of the customer that wait for its answer: nobody works with them, so they are not ahead. */
+  /**
+   * Earlier cases of the customer that wait for an answer. Nobody works on them, so they are not counted as ahead.
+   */
   parked: z.int(),
 })
 export type QueuePlace = z.infer<typeof queuePlaceSchema>
@@ -19,7 +24,7 @@ export function standsInQueue(status: CaseStatus): boolean {
   return status === 'UPLOADED'
 }
 
-/** Neither parked nor being imported, which takes nobody's time. */
+/** The statuses that case workers have work with: neither waiting for an answer nor being imported. */
 export const WORKED_STATUSES: readonly CaseStatus[] = OPEN_CASE_STATUSES.filter(
   status => status !== 'FEEDBACK_REQUESTED' && status !== 'PROCESSING',
 )
@@ -63,7 +68,7 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Text>
 
-/** What the place in the queue means, and what it does not promise. */
+/** The text about the place in the queue. It also says that the place promises no time. */
 export function queueText(place: QueuePlace, locale: Locale): string {
   const { ahead, parked } = place
   const texts: Text[] = [aheadText(place)]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { instantOf } from '../../primitives/index.ts'
 import type { Upload } from './case.ts'
 import { uploadListCsv } from './upload-list-csv.ts'
 
@@ -14,9 +15,9 @@ const UPLOAD: Upload = {
   status: 'IMPORTED',
   comment: null,
   extensiveChanges: false,
-  uploadedAt: '2026-11-02T08:00:00.000Z',
+  uploadedAt: instantOf('2026-11-02T08:00:00.000Z'),
   uploadedBy: 'Henrik Berg',
-  finishedAt: '2026-11-03T08:00:00.000Z',
+  finishedAt: instantOf('2026-11-03T08:00:00.000Z'),
   rows: 12,
   errors: 1,
   warnings: 2,

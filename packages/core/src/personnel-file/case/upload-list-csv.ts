@@ -17,10 +17,10 @@ const HEADERS: readonly Text[] = [
 ]
 /** Tells spreadsheet programs that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\u{feff}'
-/** A cell that begins so is run as a formula by spreadsheet programs. */
+/** Spreadsheet programs run a cell that begins with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** The files that a company has sent as a CSV for a spreadsheet: semicolons, times as in Stockholm. */
+/** The list of files that a company has sent, as a CSV for spreadsheet programs: semicolons, times in Stockholm. */
 export function uploadListCsv(uploads: readonly Upload[], locale: Locale): string {
   const rows = uploads.map(upload => [
     upload.number,

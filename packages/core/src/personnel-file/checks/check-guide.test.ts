@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { CHECK_CODES } from '../report/check-codes.ts'
 import { STANDARD_TEMPLATE } from '../template/standard-template.ts'
 import { checkGuide } from './check-guide.ts'
-import { CHECK_CODES } from './codes.ts'
 import type { Check } from './define-check.ts'
 import { checks } from './index.ts'
 

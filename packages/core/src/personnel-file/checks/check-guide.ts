@@ -1,12 +1,12 @@
 import type { Locale, Text } from '../../i18n/index.ts'
+import type { CheckCode } from '../report/check-codes.ts'
 import type { Severity } from '../report/report.ts'
-import type { CheckCode } from './codes.ts'
 import type { Check } from './define-check.ts'
 import { type GuideExample, guideExample } from './guide-example.ts'
 import { checks } from './index.ts'
 import type { Scope } from './scopes.ts'
 
-/** All that is told of a check, in one language: `salvia explain` and "Läs om regeln" show the same. */
+/** Everything that is shown about a check, in one language. `salvia explain` and "Läs om regeln" show the same. */
 export interface CheckGuide {
   readonly code: CheckCode
   readonly scope: Scope

@@ -1,36 +1,36 @@
 import type { Text } from '../../i18n/index.ts'
+import type { CheckCode } from '../report/check-codes.ts'
 import type { Severity } from '../report/report.ts'
 import type { TemplateInput } from '../template/template.ts'
-import type { CheckCode } from './codes.ts'
 import type { Scope, ScopeParts } from './scopes.ts'
 
-/** Some thing for each case that a check tells apart, or the thing alone where it tells none. */
+/** A value for each case of a check, or a single value if it has no cases. */
 type ByDetail<D extends string, T> = [D] extends [never] ? T : Readonly<Record<D, T>>
 
 export interface CheckTexts<M, D extends string = string> {
-  /** The sentence that stands above the findings. */
+  /** The heading above the findings. */
   readonly heading: Text
   /** What is wrong at one place; `{name}` places are filled from the finding's own fields. */
   readonly message: M
   readonly why: Text
   readonly accepted: Text
-  /** What the reader does in the spreadsheet, whichever case it is. */
+  /** What the reader must do in the spreadsheet, in every case. */
   readonly fix: Text
-  /** What to do in one case, where that is another thing than in the next. */
+  /** What to do in a single case, if it differs from the others. */
   readonly fixes?: Readonly<Partial<Record<D, Text>>>
 }
 
-/** What an example's file is made of. Rows not mentioned in the example are right ones. */
+/** The content of an example's file. Rows that the example does not mention are right. */
 type ExampleContent =
-  /** Rows by the cells, under their headers, that differ from a right row. */
+  /** Rows, by the cells under their headers that differ from a right row. */
   | {
       readonly rows: readonly Readonly<Record<string, string>>[]
-      /** `as-written` puts cells into the file as they stand, quotation marks and delimiters too. */
+      /** `as-written` writes cells exactly as given, with their quotation marks and delimiters. */
       readonly quoting?: 'as-written'
       /** Written as a workbook, where a cell that begins with `#` is an error value. */
       readonly type?: 'xlsx'
     }
-  /** Headers renamed, or left out (null), and headers added last, over one right row. */
+  /** Headers that are renamed or left out (null), and headers that are added last, above one right row. */
   | { readonly header: Readonly<Record<string, string | null>>; readonly added?: readonly string[] }
   /** The whole file as text in UTF-8, or as bytes written in hexadecimal. */
   | { readonly text: string }
@@ -42,7 +42,7 @@ type ExampleContent =
 
 export type Example = ExampleContent & {
   readonly note: Text
-  /** Facts in which the standard template is changed. */
+  /** What is changed in the standard template. */
   readonly template?: Partial<TemplateInput>
 }
 
@@ -53,13 +53,13 @@ interface Examples {
 
 interface CheckFacts<C extends CheckCode> {
   readonly code: C
-  /** Where the rule comes from. */
+  /** The section of the specification that asks for the check: `portal §5` or `personnel-file §4`; or `assumed`. */
   readonly spec: string
   readonly examples: Examples
   readonly related?: readonly CheckCode[]
 }
 
-/** A check as its author writes it. @typeParam D the cases that it tells apart, each with a message of its own */
+/** A check as it is declared. */
 export type CheckDeclaration<C extends CheckCode, S extends Scope, D extends string> = CheckFacts<C> & {
   readonly scope: S
   readonly details?: readonly D[]
@@ -67,7 +67,7 @@ export type CheckDeclaration<C extends CheckCode, S extends Scope, D extends str
   readonly texts: CheckTexts<ByDetail<NoInfer<D>, Text>, NoInfer<D>>
 } & ScopeParts<NoInfer<D>>[S]
 
-/** Any check of a scope as its readers see it. */
+/** A check of a scope, as the review and the documents use it. */
 export type Check<S extends Scope = Scope> = S extends Scope
   ? CheckFacts<CheckCode> & {
       readonly scope: S
@@ -77,7 +77,7 @@ export type Check<S extends Scope = Scope> = S extends Scope
     } & ScopeParts<string, boolean | string>[S]
   : never
 
-/** Declares a check: everything that is known or shown of it comes from here. */
+/** Declares a check. Everything that is shown about it is made from this declaration. */
 export function defineCheck<const C extends CheckCode, S extends Scope, const D extends string = never>(
   check: CheckDeclaration<C, S, D>,
 ): CheckDeclaration<C, S, D> {

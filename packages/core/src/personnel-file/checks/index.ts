@@ -1,7 +1,7 @@
-/** Every check by its code. Generated from codes.ts by `npm run gen`: do not edit. */
+/** Every check by its code. Generated from check-codes.ts by `npm run gen`: do not edit. */
 
+import type { CheckCode } from '../report/check-codes.ts'
 import { allIdenticalCheckFailed } from './all-identical-check-failed.ts'
-import type { CheckCode } from './codes.ts'
 import { csvReaderFailed } from './csv-reader-failed.ts'
 import { csvValidationAborted } from './csv-validation-aborted.ts'
 import { encodingDetectionFailed } from './encoding-detection-failed.ts'

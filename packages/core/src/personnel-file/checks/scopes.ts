@@ -4,13 +4,16 @@ import type { Refusal, RowFault } from '../read/table.ts'
 import type { FileReason } from '../report/report.ts'
 import type { Column, ColumnRole, Template } from '../template/template.ts'
 
-/** The stages of a review, in order; a check belongs to one and is given what is known then. */
+/** The stages of a review, in order. A check belongs to one stage and gets what is known there. */
 export type Scope = 'file' | 'header' | 'cell' | 'row' | 'column' | 'organisation' | 'verdict'
 
-/** The order in which a cell is judged: of the first four at most one check finds something, `beside` stands alone. */
+/**
+ * The order in which a cell is judged. Of the checks in the first four turns, at most one finds something; those in
+ * `beside` are independent.
+ */
 export type CellTurn = 'empty' | 'character' | 'separation' | 'format' | 'beside'
 
-/** Something unforeseen, under a code that support can search the log for. */
+/** An unforeseen error, with the code by which support finds it in the log. */
 interface Incident {
   readonly code: 'FILE_REVIEW_ERROR' | 'UNKNOWN_ERROR'
   readonly incident: string
@@ -24,7 +27,7 @@ export interface PlacedColumn extends Column {
   readonly position: number
 }
 
-/** Where the template's columns stand in a file. */
+/** The positions of the template's columns in a file. */
 export interface Layout {
   readonly template: Template
   /** The file's own header cells. */
@@ -33,14 +36,14 @@ export interface Layout {
   readonly columns: readonly PlacedColumn[]
   /** Positions of the organisation levels, from the top. */
   readonly levels: readonly number[]
-  /** Position of the column with a role, undefined where the file has none. */
+  /** The position of the column with each role that the file has. */
   readonly roles: ReadonlyMap<ColumnRole, number>
 }
 
 export interface HeaderView {
   readonly template: Template
   readonly headers: readonly string[]
-  /** Positions of columns without header that hold something; known once all rows are read. */
+  /** Positions of columns without header that are not empty. Known when all rows are read. */
   readonly filledWithoutHeader: ReadonlySet<number>
 }
 
@@ -48,26 +51,26 @@ export interface CellView {
   readonly column: PlacedColumn
   readonly layout: Layout
   readonly today: IsoDate
-  /** Reads an identity number of today, each but once however many checks ask for it. */
+  /** Reads an identity number as of today. Remembers the last one, since several checks read it. */
   readonly identityNumber: (text: string) => IdentityNumber
 }
 
-/** What is known when everything was read. */
+/** What is known when the whole file has been read. */
 export interface VerdictView {
   readonly template: Template
   /** `none` where no header row was found. */
   readonly header: 'none' | 'refused' | 'accepted'
   readonly refusal: Refusal | null
-  /** Data rows, those that a row filter leaves out not counted. */
+  /** The number of data rows, without those that a row filter leaves out. */
   readonly rows: number
   readonly warnings: number
-  /** Something fatal was found before. */
+  /** Whether something fatal has been found already. */
   readonly fatal: boolean
-  /** What became of the template's row filter. */
+  /** The result of the template's row filter. */
   readonly filter: 'none' | 'no-column' | 'used'
 }
 
-/** What a check tells of a place. Positions are 0-based. @typeParam D the cases that the check tells apart */
+/** What a check finds at a place. Positions are 0-based. */
 export interface Found<D extends string = string> {
   readonly detail?: D
   readonly reason?: D & FileReason
@@ -85,10 +88,10 @@ export interface Found<D extends string = string> {
   readonly incident?: string
 }
 
-/** Whether a cell is wrong, and in which way where the check tells ways apart. */
+/** Whether a cell is wrong, and in which case for checks that have cases. */
 type Judgement<D extends string> = [D] extends [never] ? boolean : false | D
 
-/** An earlier place that a value is at odds with. */
+/** An earlier place with which a value is in conflict. */
 export interface Earlier {
   readonly firstRow: number
   readonly firstValue?: string
@@ -98,8 +101,8 @@ export interface Earlier {
 export type KeyOf = (value: string, valid: boolean) => string
 
 /**
- * What a check of each scope brings. The finders of cell, row, column and organisation are made once a file and
- * column, null where the check has nothing to look for there: rows then pass through plain functions.
+ * The functions that a check of each scope provides. Those for cells, rows, columns and units are made once for a
+ * file and column, or are null if there is nothing to find there. So rows pass through plain functions.
  */
 export interface ScopeParts<D extends string, J = Judgement<D>> {
   file: { readonly find: (event: FileEvent) => Found<D> | null }
@@ -109,13 +112,13 @@ export interface ScopeParts<D extends string, J = Judgement<D>> {
     readonly find: (view: CellView) => ((value: string, cells: readonly string[]) => J) | null
     /** The judgement looks at other cells of the row too. */
     readonly readsRow?: true
-    /** A value found by this check is right in its form all the same, and is compared like one. */
+    /** A value that this check finds still has a valid form, and is compared as a valid one. */
     readonly keepsValid?: true
-    /** More about a cell that was found wrong. */
+    /** Further facts about a cell that is wrong. */
     readonly tell?: (value: string, view: CellView) => Pick<Found, 'count' | 'limit'>
   }
   row: {
-    /** The judgement looks at the organisation levels alone: of rows that have them in common, one is judged. */
+    /** The judgement depends on the organisation levels only, so of rows with the same levels one is judged. */
     readonly find: (levels: Layout['levels']) => ((cells: readonly string[]) => number | null) | null
   }
   column: {

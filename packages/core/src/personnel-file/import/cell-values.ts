@@ -4,17 +4,17 @@ import { organisationDigits } from '../../primitives/organisation-number.ts'
 import { parseIdentityNumber } from '../../primitives/personal-identity-number.ts'
 import type { Column } from '../template/template.ts'
 
-/** What turning a cell into values needs to know. */
+/** What is needed to turn a cell into stored values. */
 export interface CellRules {
-  /** Code points that are kept of a text. */
+  /** How many code points of a text are stored. */
   readonly cellLimit: number
   readonly today: IsoDate
 }
 
 /**
- * The values of a cell that is not wrong, as they are stored: none for an empty cell, several only in a
- * comma-separated column. Identity numbers get 12 digits, organisation numbers 10 with a hyphen; texts are cut.
- * @spec §5
+ * The stored values of a cell without errors: none for an empty cell, several only in a comma-separated column.
+ * Identity numbers are stored with 12 digits, organisation numbers with 10 and a hyphen; long texts are cut.
+ * @spec personnel-file §4
  */
 export function cellValues(column: Column, text: string, rules: CellRules): readonly string[] {
   if (text === '') return []

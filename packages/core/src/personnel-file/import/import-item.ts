@@ -1,7 +1,7 @@
 import type { UnitRole } from '../../profile/profile.contract.ts'
-import type { CheckCode } from '../checks/codes.ts'
+import type { CheckCode } from '../report/check-codes.ts'
 
-/** One employee as an import takes it: every value is right, and null where the cell was empty or wrong. */
+/** One employee as an import stores it. Every value is valid; null if the cell was empty or had an error. */
 export interface ImportedEmployee {
   readonly kind: 'employee'
   /** The spreadsheet's row number. */
@@ -10,14 +10,14 @@ export interface ImportedEmployee {
   readonly pid: string
   readonly firstName: string | null
   readonly lastName: string | null
-  /** Null for a protected identity, like both phones. */
+  /** Null for a protected identity, as are both phone numbers. */
   readonly email: string | null
   readonly mobilePhone: string | null
   readonly workPhone: string | null
   readonly protectedIdentity: boolean
   /**
-   * The e-mail address of a protected identity, in lower case; null for everybody else. Only to find where the file
-   * names it for others: it is neither stored nor shown.
+   * The e-mail address of a protected identity, in lower case; null for everybody else. It serves only to find the
+   * address elsewhere in the file, and is neither stored nor shown.
    */
   readonly withheldEmail: string | null
   readonly employmentNumber: string | null
@@ -39,7 +39,7 @@ export interface ImportedEmployee {
   readonly invoiceReference: string | null
 }
 
-/** A row that is not imported, and the cell that is to blame. Holds no cell content. */
+/** A row that is not imported, and the cell that is the reason. Holds no cell content. */
 export interface LeftOutRow {
   readonly kind: 'left-out'
   readonly row: number
@@ -49,8 +49,8 @@ export interface LeftOutRow {
 }
 
 /**
- * The e-mail address of a protected identity whose row makes no employee, in lower case. Only to find where the file
- * names it for others: it is neither stored nor shown.
+ * The e-mail address, in lower case, of a protected identity whose row is not imported. It serves only to find the
+ * address elsewhere in the file, and is neither stored nor shown.
  */
 export interface ShieldedAddress {
   readonly kind: 'shielded'

@@ -15,9 +15,9 @@ export interface ImportOptions extends Pick<ReadOptions, 'inflate' | 'hash' | 'l
 }
 
 /**
- * Reads what an import takes from a file that was reviewed and not rejected, in chunks and in the file's order.
- * The file is read no faster than the chunks are taken, so memory stays bounded. Throws when the file can't be read
- * to its end. @spec §7
+ * Reads the rows to import from a file that was reviewed and not rejected, in chunks and in the order of the file.
+ * The file is read no faster than the chunks are taken, so memory stays bounded. Throws if the file cannot be read to
+ * its end. @spec personnel-file §7
  */
 export async function* importRows(
   source: FileSource,

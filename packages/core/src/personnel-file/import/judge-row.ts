@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../primitives/iso-date.ts'
-import type { CheckCode } from '../checks/codes.ts'
 import type { Layout } from '../checks/scopes.ts'
+import type { CheckCode } from '../report/check-codes.ts'
 import { type CellPlan, formatFault, isRight, planCell } from '../review/cell-plan.ts'
 import { severityOf } from '../review/finding-log.ts'
 
@@ -16,8 +16,8 @@ export interface ReadRow {
 export type RowFaults = ReadonlyMap<number, CheckCode>
 
 /**
- * Judges rows, in the file's order, by the review's own checks: wrong is a cell whose content has an error of its own
- * or that repeats a unique value. Warnings and conflicts within a unit are no reason to leave a value out.
+ * Judges rows, in the order of the file, by the checks of the review. A cell is wrong if its content has an error of
+ * its own or repeats a unique value. Warnings, and differing values within a unit, do not make it wrong.
  */
 export function rowJudge(layout: Layout, today: IsoDate): (read: ReadRow) => RowFaults {
   const plans = layout.columns.map(column => planCell(column, layout, today))

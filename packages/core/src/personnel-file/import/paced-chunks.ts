@@ -1,8 +1,8 @@
 import type { FileSource } from '../read/table.ts'
 
 /**
- * Ties a reader that pushes to a consumer that pulls: what is pushed waits here in chunks, and while a chunk waits,
- * the source hands the reader no further bytes.
+ * Connects a reader that pushes to a consumer that pulls. What is pushed waits here in chunks; while a chunk waits,
+ * the reader gets no further bytes.
  */
 export class PacedChunks<T> {
   readonly #size: number
@@ -22,7 +22,7 @@ export class PacedChunks<T> {
     this.#wake()
   }
 
-  /** No more will be pushed; with a failure, the consumer gets it after what was pushed. */
+  /** Says that nothing more will be pushed. A failure reaches the consumer after everything that was pushed. */
   end(failure: unknown = null): void {
     this.#ended = { failure }
     this.#wake()

@@ -1,8 +1,8 @@
 import { EXTENSIVE_CHANGE_SHARE } from '../../limits/index.ts'
 
 /**
- * What the number of rows alone tells of a new file against the last import: that 20 % or more must leave, or that
- * as many are new. Null where it tells neither, or where nothing was imported before.
+ * Compares the number of rows with the last import: `fewer` if 20 % or more of the employees must leave, `more` if as
+ * many are new, else null. Null too if nothing was imported before.
  * @example rowChange(10, 8) // 'fewer'
  */
 export function rowChange(before: number, rows: number): 'fewer' | 'more' | null {

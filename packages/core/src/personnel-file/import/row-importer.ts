@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../primitives/iso-date.ts'
 import { UNIT_ROLES, type UnitRole } from '../../profile/profile.contract.ts'
-import type { CheckCode } from '../checks/codes.ts'
 import type { Layout, PlacedColumn } from '../checks/scopes.ts'
+import type { CheckCode } from '../report/check-codes.ts'
 import { layOut } from '../review/layout.ts'
 import type { ColumnRole, Template } from '../template/template.ts'
 import { type CellRules, cellValues } from './cell-values.ts'
@@ -14,7 +14,7 @@ type SettledValues = ReadonlyMap<number, readonly string[]>
 
 const NO_FAULTS: RowFaults = new Map()
 
-/** Makes employees of the rows of one file, given in the file's order. */
+/** Turns the rows of one file, in their order, into employees. */
 export class RowImporter {
   readonly #layout: Layout
   readonly #rules: CellRules
@@ -26,7 +26,9 @@ export class RowImporter {
   readonly #units = new UnitValues()
   readonly #pids = new Set<string>()
 
-  /** Throws where the header lacks identity number or level 1: such a file is rejected and never imported. */
+  /**
+   * Throws if the header has no column for identity number or level 1. Such a file is rejected and never imported.
+   */
   constructor(template: Template, headers: readonly string[], today: IsoDate) {
     const layout = layOut(template, headers)
     this.#layout = layout
@@ -52,7 +54,10 @@ export class RowImporter {
     return typeof pid === 'string' ? this.#employee(row, { pid, unitPath, settled }) : pid
   }
 
-  /** The address of a protected identity in a row that is left out or not kept: others in the file may be given it. */
+  /**
+   * The address of a protected identity in a row that is left out or filtered out. The address may stand elsewhere in
+   * the file.
+   */
   shieldedAddress(read: ReadRow): ShieldedAddress | null {
     const row = new JudgedRow(read, NO_FAULTS, this.#rules)
     const email = this.#byRole.get('email')
@@ -134,7 +139,7 @@ export class RowImporter {
     }
   }
 
-  /** Anything but empty or Nej protects, a wrong cell too. @spec §5 */
+  /** Anything but an empty cell or Nej protects, also an invalid value. @spec personnel-file §4 */
   #isProtected(row: JudgedRow): boolean {
     const column = this.#byRole.get('protected')
     const text = column ? row.text(column).toLowerCase() : ''
@@ -160,12 +165,12 @@ class JudgedRow {
     return this.#cells[column.position] ?? ''
   }
 
-  /** What is stored of a cell: nothing where it is wrong. */
+  /** The stored values of a cell: none if it is wrong. */
   values(column: PlacedColumn): readonly string[] {
     return this.#faults.has(column.position) ? [] : cellValues(column, this.text(column), this.#rules)
   }
 
-  /** Leaves the row out for a cell: by what is wrong in it, else by `otherwise`. */
+  /** Leaves the row out because of a cell. The code is that of the cell's error, else `otherwise`. */
   leftOut(column: PlacedColumn, otherwise: CheckCode): LeftOutRow {
     const code = this.#faults.get(column.position) ?? otherwise
     return { kind: 'left-out', row: this.number, column: column.header, code }

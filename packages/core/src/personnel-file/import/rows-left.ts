@@ -8,12 +8,12 @@ export interface RowsLeft {
   readonly leftOut: number
 }
 
-/** Without these no import can be made of a file. */
+/** The roles that a template must have for a file to be imported. */
 const NEEDED_ROLES = ['pid', 'level-1'] as const
 
 /**
- * Counts the rows that an import of a file leaves out, which was reviewed and not rejected; none where the template gives no import
- * at all. Throws when the file can't be read to its end.
+ * Counts the rows that an import leaves out of a file that was reviewed and not rejected. Answers 0 if the template
+ * allows no import. Throws if the file cannot be read to its end.
  */
 export async function countLeftOut(source: FileSource, options: ImportOptions): Promise<number> {
   const { columns } = options.template
@@ -26,8 +26,8 @@ export async function countLeftOut(source: FileSource, options: ImportOptions): 
 }
 
 /**
- * Whether a file with errors leaves enough to import: `none` where no row is taken, `nearly-none` where so many are left out that the
- * import would end nearly everybody. Neither is taken, whatever its sender says.
+ * Whether enough rows of a file with errors are left to import. `none`: not a single one. `nearly-none`: so few that
+ * the import would end nearly everybody. Both are refused, even if the sender wants to continue.
  */
 export function judgeRowsLeft({ rows, leftOut }: RowsLeft): 'enough' | 'nearly-none' | 'none' {
   if (leftOut >= rows && leftOut > 0) return 'none'

@@ -1,13 +1,13 @@
 /**
- * Holds the one value of each one-to-one column within a unit: that of the unit's first row which has one.
- * Where later rows differ, they are told so by the review; an import takes the first. @spec §7
+ * Holds the value of each one-to-one column for each unit: that of the first row of the unit that has one. The review
+ * reports rows that differ; the import uses the first. @spec personnel-file §7
  */
 export class UnitValues {
   readonly #firstByUnit = new Map<string, Map<number, readonly string[]>>()
 
   /**
-   * The values that hold for a unit in the column at `position`, given those of this row.
-   * An empty cell takes no part; a wrong one does, with no values.
+   * The values of a unit in the column at `position`, after this row. An empty cell does not count; a wrong cell
+   * counts, as no values.
    */
   settle(
     unitPath: readonly string[],
@@ -24,7 +24,7 @@ export class UnitValues {
   }
 }
 
-/** A path as one text; a name that is stored holds no line break, since that is an invalid character. */
+/** A path as one text. Names are joined by line breaks, which a stored name cannot hold. */
 function unitKey(path: readonly string[]): string {
   return path.join('\n')
 }

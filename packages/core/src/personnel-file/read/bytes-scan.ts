@@ -10,7 +10,7 @@ const UNDEFINED_IN_WINDOWS_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 const TOP_BITS = 0x80808080
 const ONES = 0x01010101
 
-/** What bytes are as UTF-8 and as Windows-1252. */
+/** Whether bytes are valid UTF-8 and valid Windows-1252. */
 export interface BytesVerdict {
   readonly isUtf8: boolean
   readonly hasMultiByte: boolean

@@ -1,4 +1,4 @@
-/** A piece without a mark is passed on at this size, so that nothing piles up. */
+/** A piece without a mark is passed on at this size, so that memory stays bounded. */
 const MAX_REST_BYTES = 1 << 20
 
 /**

@@ -10,14 +10,14 @@ export interface DecodedText {
   readonly bytes?: Uint8Array
 }
 
-/** What a text is, as far as its bytes were looked at. */
+/** What is known of a text, from the bytes that have been read. */
 export interface SeenText {
   readonly encoding: Encoding
   /** A text in Windows-1252 is the same in ISO 8859-1. */
   readonly isLatin1: boolean
 }
 
-/** Unwinds a reading whose text turned out to be in another encoding than it was read in. */
+/** Thrown to abandon a reading when the text turns out to have another encoding than assumed. */
 export class MisreadText extends Error {}
 
 const windows1252 = new TextDecoder('windows-1252')

@@ -21,7 +21,7 @@ export function byteOrderMark(head: Uint8Array): ByteOrderMark | undefined {
   return mark && { encoding: mark.encoding, length: mark.bytes.length }
 }
 
-/** Looks at every byte of a text, piece by piece, and says how it is encoded. @spec §5 */
+/** Reads every byte of a text, piece by piece, and determines its encoding. @spec personnel-file §3 */
 export class EncodingScan {
   readonly #mark: ByteOrderMark | undefined
   readonly #scan: Utf16Scan | BytesScan
@@ -41,13 +41,13 @@ export class EncodingScan {
     this.#toSkip = 0
   }
 
-  /** What the text is by the bytes so far, if it is one: Windows-1252 for as long as all are ASCII. */
+  /** The encoding by the bytes so far: Windows-1252 while all of them are ASCII. */
   get soFar(): Encoding {
     if (this.#mark) return this.#mark.encoding
     return this.#scan instanceof BytesScan && this.#scan.seemsUtf8 ? 'utf-8' : 'windows-1252'
   }
 
-  /** Null for bytes that no text has. */
+  /** The encoding; null for bytes that are no text. */
   finish(): Encoding | null {
     if (this.#scan instanceof Utf16Scan) return this.#scan.finish()
     const { isUtf8, hasMultiByte, isWindows1252, hasNul } = this.#scan.finish()

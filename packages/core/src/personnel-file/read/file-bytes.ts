@@ -2,13 +2,15 @@ import { errorOf } from '../../errors/index.ts'
 import { personnelFileErrors } from '../personnel-file.errors.ts'
 import type { FileSource, ReadOptions } from './table.ts'
 
-/** The source as every reader of it sees it: it can be stopped, tells how far it is, and must stay what it was. */
+/**
+ * Wraps a source for all of its readers: reading can be aborted, reports its progress, and fails if the file changes.
+ */
 export class FileBytes {
   /** Data rows so far, for the progress. */
   rowCount: () => number = () => 0
-  /** How often the file is read in all: nearly every one is looked at and then read. */
+  /** How many times the file is read in all. Nearly every file is read once to recognise it and once for its rows. */
   passes = 2
-  /** What the source threw, so that its faults are never taken for faults of the file. */
+  /** What the source threw, so that it is not mistaken for a fault in the file. */
   failure: unknown
   readonly #source: FileSource
   readonly #options: ReadOptions

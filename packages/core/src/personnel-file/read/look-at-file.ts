@@ -6,11 +6,11 @@ import { EncryptedPackageScan } from './ole2.ts'
 import { Sha256, type StreamingHash } from './sha256.ts'
 import { type FileKind, SNIFFED_BYTES, sniff } from './sniff.ts'
 
-/** What all bytes together tell. */
+/** What is known of a file when all of its bytes have been read. */
 export interface Look {
   readonly sha256: string
   readonly kind: FileKind
-  /** Of a text; null for bytes that no text has. */
+  /** The encoding of a text; null for bytes that are no text. */
   readonly encoding: Encoding | null
   /** Of a text in Windows-1252: its bytes are the same text in ISO 8859-1. */
   readonly isLatin1: boolean
@@ -18,7 +18,9 @@ export interface Look {
   readonly isEncrypted: boolean
 }
 
-/** One pass over all bytes: digest, kind, and the verdict on the encoding. Others may read the bytes as they pass. */
+/**
+ * One pass over all bytes of a file, for its hash, its kind and its encoding. Others can read the bytes as they pass.
+ */
 export class FileLook {
   readonly #chunks: AsyncGenerator<Uint8Array>
   readonly #headBytes: number
@@ -48,7 +50,10 @@ export class FileLook {
     return this.#kind
   }
 
-  /** All bytes of a text but its mark, each once it was looked at. Whoever stops before their end leaves the rest to `finish`. */
+  /**
+   * The bytes of a text without its byte order mark, each after it was examined. If a reader stops early, `finish`
+   * reads the rest.
+   */
   async *text(): AsyncGenerator<Uint8Array> {
     yield this.#head.subarray(byteOrderMark(this.#head)?.length ?? 0)
     for (let next = await this.#chunks.next(); !next.done; next = await this.#chunks.next()) {
@@ -57,7 +62,7 @@ export class FileLook {
     }
   }
 
-  /** What the text is by the bytes that passed. */
+  /** What is known of the text from the bytes that have passed. */
   seen(): SeenText {
     const scan = this.#encoding
     return { encoding: scan?.soFar ?? 'windows-1252', isLatin1: scan?.isLatin1 ?? false }

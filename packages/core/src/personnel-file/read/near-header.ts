@@ -1,14 +1,14 @@
 const IGNORED_IN_KEY = /[\p{M}\p{Pd}\s]/gu
 
 /**
- * What two spellings of a header have in common: lower case, without accents, spaces and hyphens.
+ * A key that is the same for different spellings of a header: lower case, without accents, spaces and hyphens.
  * @example headerKey('Organisationsnivå 1') // 'organisationsniva1'
  */
 export function headerKey(header: string): string {
   return header.toLowerCase().normalize('NFD').replace(IGNORED_IN_KEY, '')
 }
 
-/** Whether a header is nearly the wanted one: the same key, or a key one edit away. @spec §5 */
+/** Whether a header is nearly the wanted one: the same key, or a key one edit away. @spec personnel-file §2 */
 export function isNearHeader(header: string, wanted: string): boolean {
   return areNearKeys(headerKey(header), headerKey(wanted))
 }

@@ -4,9 +4,10 @@ import { TableReading } from './table-reading.ts'
 import type { TableRows } from './table-rows.ts'
 
 /**
- * Reads a personnel file, CSV or xlsx by its content, row by row into `sink`, in bounded memory.
- * What is wrong with the file is the result's refusal; a file that changes under the reading is the error FILE_CHANGED.
- * @spec §5
+ * Reads a personnel file into `sink`, row by row and in bounded memory. Its content decides whether it is CSV or
+ * xlsx. If something is wrong with the file, the result says so; if the file changes while it is read, the error is
+ * FILE_CHANGED.
+ * @spec personnel-file §3
  */
 export async function readTable(
   source: FileSource,

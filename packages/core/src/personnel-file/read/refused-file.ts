@@ -1,12 +1,15 @@
 import type { FileReason } from '../report/report.ts'
 import type { Refusal } from './table.ts'
 
-/** What ends a reading; where it stood is added by the one who catches it. */
+/** Why a reading ends. The place is added where it is caught. */
 export type RefusalCause =
   | Exclude<Refusal, { code: 'PRE_PROCESSING_ERROR' }>
   | { readonly code: 'PRE_PROCESSING_ERROR'; readonly reason: FileReason }
 
-/** Unwinds a reading whose file is refused. Never leaves this folder: `readTable` turns it into a result. */
+/**
+ * Thrown to abandon the reading of a file that is refused. It never leaves this folder: `readTable` turns it into a
+ * result.
+ */
 export class RefusedFile extends Error {
   readonly refusal: RefusalCause
 

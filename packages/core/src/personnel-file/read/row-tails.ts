@@ -1,6 +1,6 @@
 import type { RowTail } from './table.ts'
 
-/** As many as the units of all but the largest customers; some ten megabytes at most. */
+/** Enough for the units of all but the largest customers; at most some ten megabytes. */
 const MAX_TAILS = 1 << 13
 
 /** A tail that was seen before. @typeParam C what the tail is read from: the same for tails that are the same */
@@ -11,7 +11,8 @@ export interface KnownTail<C> extends RowTail {
 }
 
 /**
- * Remembers how rows end: people of one unit end alike, and what ends alike needs to be cut, cleaned and judged once only.
+ * Remembers the last cells of rows. Employees of one unit have the same ones, which then need to be cut, cleaned and
+ * judged only once.
  */
 export class RowTails<C> {
   /** Position (0-based) of the first cell that belongs to the tail. */
@@ -24,7 +25,7 @@ export class RowTails<C> {
     this.from = from
   }
 
-  /** False once rows turned out to end each in its own way. */
+  /** False when rows turn out to have few endings in common. */
   get isWorthwhile(): boolean {
     return this.#isWorthwhile
   }

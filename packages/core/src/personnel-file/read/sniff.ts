@@ -1,6 +1,6 @@
 import { byteOrderMark } from './encoding.ts'
 
-/** What a file is by its first bytes, whatever it is called. */
+/** The kind of a file by its first bytes. Its name does not matter. */
 export type FileKind = 'ole2' | 'zip' | 'compressed' | 'unrecognised' | 'text'
 
 /** Bytes that `sniff` wants to see, where the file has them. */
@@ -40,7 +40,7 @@ const SIGNATURES: readonly Signature[] = [
 const MARKUP = /^\s*<[a-z!?]/i
 const JSON_START = /^\s*(?:\{\s*["}]|\[\s*(?:["{[\]\d-]|true|false|null))/
 
-/** Judges a file by its first bytes. @spec §5 */
+/** Judges a file by its first bytes. @spec personnel-file §3 */
 export function sniff(head: Uint8Array): FileKind {
   const signature = SIGNATURES.find(({ pattern }) => matches(head, pattern))
   if (signature) return signature.kind

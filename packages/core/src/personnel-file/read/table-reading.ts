@@ -12,16 +12,16 @@ import type { FileSource, ReadOptions, TableSink } from './table.ts'
 import { TableRows } from './table-rows.ts'
 import { readXlsx } from './xlsx/read-xlsx.ts'
 
-/** How a text was read while it was looked at. */
+/** A first reading of a text, made while its bytes were examined. */
 interface Attempt {
-  /** What it seemed to be then; null where it was read as something else before. */
+  /** The encoding that was assumed; null if a different one had been used before. */
   readonly encoding: Encoding | null
   readonly refusal: RefusedFile | undefined
 }
 
 /**
- * The passes over one file. A text is read as what it seems to be while it is looked at, where the sink can forget that
- * again; everything else is read once the whole file was looked at.
+ * The passes over one file. If the sink can start again, a text is read with the assumed encoding while it is
+ * examined; everything else is read after the whole file has been examined.
  */
 export class TableReading {
   readonly file: FileBytes
@@ -57,7 +57,7 @@ export class TableReading {
     }
   }
 
-  /** Reads a text as what it seems to be, where the sink can forget it; most texts are. */
+  /** Reads a text with the assumed encoding, if the sink can start again. For most texts it is right. */
   async #attempt(looking: FileLook): Promise<Attempt | undefined> {
     if (!this.#sink.restart || this.file.size < FILE_MIN_BYTES) return undefined
     this.file.passes = 1
@@ -122,7 +122,7 @@ export class TableReading {
   }
 }
 
-/** As long as all bytes were ASCII, a text was read right in either encoding. */
+/** A text that is all ASCII was read right in either encoding. */
 function isReadRight({ encoding }: Attempt, look: Look): boolean {
   if (look.encoding === null) return false
   return look.encoding === encoding || (look.encoding === 'utf-8' && encoding === 'windows-1252')

@@ -5,7 +5,7 @@ import type { RowTail, TableFacts, TableSink } from './table.ts'
 
 const NOTHING_KNOWN: TableFacts = { format: null, encoding: null, delimiter: null }
 
-/** The rules that rows of either format share: what a header is, which rows count, what may stand beside them. */
+/** The rules for rows of both formats: what a header is, which rows count, and what may be beside them. */
 export class TableRows {
   facts: TableFacts = NOTHING_KNOWN
   /** Data rows that are not empty. */
@@ -57,7 +57,7 @@ export class TableRows {
     this.#sink.row(row, cells, errorCells, tail)
   }
 
-  /** Tells what is wrong with a row as a whole, at most one thing. */
+  /** Reports what is wrong with a row as a whole, at most one thing. */
   fault(row: number, extraColumn: number, textAfterQuote: boolean): void {
     if (textAfterQuote) this.#sink.fault({ kind: 'text-after-quote', row })
     else if (extraColumn >= 0) this.#sink.fault({ kind: 'extra-cell', row, columnIndex: extraColumn + 1 })

@@ -1,7 +1,7 @@
 import type { FileReason } from '../report/report.ts'
 import type { StreamingHash } from './sha256.ts'
 
-/** A file to read, wherever it lies. Streams may be asked for several times and in any part. */
+/** A file to read, wherever it is stored. Any part of it can be streamed, several times. */
 export interface FileSource {
   readonly name: string
   readonly size: number
@@ -9,7 +9,7 @@ export interface FileSource {
   stream(start?: number, end?: number): AsyncIterable<Uint8Array>
 }
 
-/** What is known of a file once its bytes were looked at. */
+/** What is known of a file when its bytes have been examined. */
 export interface TableFacts {
   readonly format: 'csv' | 'xlsx' | null
   readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | null
@@ -24,16 +24,18 @@ export interface RowFault {
   readonly columnIndex?: number
 }
 
-/** How a row ends, where other rows may end alike: cells from a position on. */
+/** The last cells of a row, which other rows may have in common. */
 export interface RowTail {
   /** Position (0-based) of the first of the cells. */
   readonly from: number
   readonly cells: readonly string[]
-  /** The sink's own mark: whatever row ends so, there is nothing more to say about these cells. */
+  /** Set by the sink: there is nothing more to find in these cells, in any row that has them. */
   isSettled: boolean
 }
 
-/** Takes a table row by row, as it is read. Cells are NFC and trimmed; arrays are reused, so copy what is kept. */
+/**
+ * Receives a table row by row, as it is read. Cells are NFC and trimmed. Arrays are reused, so copy what you keep.
+ */
 export interface TableSink {
   /** The header row. Answering false leaves the rows unchecked: they are then only counted. */
   header(cells: readonly string[], facts: TableFacts): boolean
@@ -57,13 +59,13 @@ export interface TableSink {
   restart?(): void
 }
 
-/** Why no further row could be read. */
+/** Why the reading stopped before the end of the file. */
 export type Refusal =
   | { readonly code: 'FILE_TOO_SMALL' | 'UNRECOGNISED_PATTERN' | 'ENCODING_DETECTION_FAILED' }
   | {
       readonly code: 'PRE_PROCESSING_ERROR'
       readonly reason: FileReason
-      /** The header had been found, and rows under it begun: whatever was handed over is not to be judged. */
+      /** Whether it stopped inside the rows. Then the rows that were handed over must not be judged. */
       readonly insideRows: boolean
     }
   /** A quote that is never closed, or a quoted cell that is too long; `line` is where it opened. In row 1 no header was handed over. */
@@ -73,13 +75,13 @@ export interface TableResult {
   readonly facts: TableFacts
   /** Lower-case hexadecimal; empty where the file is over the limit and was not read. */
   readonly sha256: string
-  /** Data rows that are not empty, handed over or counted; 0 where the file could not be prepared. */
+  /** The number of data rows that are not empty, handed over or only counted; 0 if the file could not be read. */
   readonly rows: number
   /** Null when the whole table was read. */
   readonly refusal: Refusal | null
 }
 
-/** How far reading has come, over all passes; `bytesRead` never falls and ends at `total`, the file's size. */
+/** The progress of reading, over all passes. `bytesRead` never falls and ends at `total`, the size of the file. */
 export interface ReadProgress {
   readonly bytesRead: number
   readonly total: number

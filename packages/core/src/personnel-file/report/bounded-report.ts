@@ -5,8 +5,8 @@ const utf8 = new TextEncoder()
 const COMMA_BYTES = 1
 
 /**
- * A report of no more bytes than `maxBytes`, as JSON: of each code it keeps half as many findings, and half of those,
- * until it fits. One of each code is always kept. Counts stay exact, and `truncated` says that some are not told.
+ * Makes a report fit into `maxBytes` of JSON. It halves the number of findings of each code until it fits, and keeps
+ * at least one of each. Counts stay exact, and `truncated` says that findings are missing.
  */
 export function boundedReport(report: Report, maxBytes: number): Report {
   const sizes = report.findings.map(finding => bytesOf(finding) + COMMA_BYTES)
@@ -24,7 +24,7 @@ function bytesOf(value: unknown): number {
   return utf8.encode(JSON.stringify(value)).length
 }
 
-/** Which finding of its code each is, from 1. */
+/** For each finding, its number among the findings of its code, from 1. */
 function ranksOf(findings: readonly Finding[]): number[] {
   const counts = new Map<string, number>()
   return findings.map(({ code }) => {

@@ -14,7 +14,7 @@ export interface CellRule {
 
 type Judge = (value: string, cells: readonly string[]) => boolean | string
 
-/** A cell's fault: the rule that found it, and the case where the rule tells cases apart. */
+/** What is wrong in a cell: the rule that found it, and which case of the rule. */
 export interface CellFault {
   readonly rule: CellRule
   readonly detail: string | undefined
@@ -26,20 +26,25 @@ export interface ComparingRule {
   readonly judge: (row: number, value: string, valid: boolean, unit: number) => Earlier | null
 }
 
-/** All that is done with the cells of one column: made once a file, so that the rows pass through plain functions. */
+/**
+ * Everything to do with the cells of one column. Compiled once for a file, so that each row passes through plain
+ * functions.
+ */
 export interface CellPlan {
   readonly column: PlacedColumn
   readonly position: number
   readonly empty: CellRule | null
-  /** Of a cell that is not empty, at most one of these finds something: the first. */
+  /** Rules of which at most one finds something in a cell that is not empty: the first that does. */
   readonly exclusive: readonly CellRule[]
   readonly beside: readonly CellRule[]
-  /** All that must find nothing for a cell that is not empty to be right. */
+  /** The judgements that a cell that is not empty must pass to be right. */
   readonly judges: readonly Judge[]
   readonly comparing: readonly ComparingRule[]
-  /** No judgement looks at other cells of the row: a value like the previous row's needs no second look. */
+  /**
+   * No judgement looks at other cells of the row, so a value equal to the previous row's need not be judged again.
+   */
   readonly standsAlone: boolean
-  /** A value that was there before is looked at every time. */
+  /** The column counts repetitions, so a value must be looked at each time, also if it was seen before. */
   readonly countsRepeats: boolean
 }
 
@@ -55,7 +60,7 @@ export function planCell(column: PlacedColumn, layout: Layout, today: IsoDate): 
   const format = inTurn('format')
   const exclusive = [...inTurn('character'), ...inTurn('separation'), ...format]
   const beside = inTurn('beside')
-  // A format that accepts a value has read each of its characters, so none is left to look for.
+  // A format that accepts a value has checked all of its characters, so invalid ones need not be looked for.
   const needed = format.length > 0 ? [...format, ...inTurn('separation')] : exclusive
   const comparing = comparingRules(column, identityNumber)
   return {
@@ -71,7 +76,7 @@ export function planCell(column: PlacedColumn, layout: Layout, today: IsoDate): 
   }
 }
 
-/** Remembers the number that was read last, since several checks ask for the same one. */
+/** Remembers the last number that was read, since several checks read the same one. */
 function identityNumberReader(today: IsoDate): CellView['identityNumber'] {
   const parse = identityNumberParser(today)
   let lastText = ''
@@ -97,7 +102,9 @@ function comparingRules(column: PlacedColumn, identityNumber: CellView['identity
   return [...inColumn, ...inUnit]
 }
 
-/** Whether there is nothing to find in a cell that is not empty: so it is with nearly all, and it is told quickly. */
+/**
+ * Whether a cell that is not empty has nothing wrong with it. Nearly all cells are right, so this is the fast path.
+ */
 export function isRight({ judges }: CellPlan, value: string, cells: readonly string[]): boolean {
   for (const judge of judges) {
     if (judge(value, cells) !== false) return false
@@ -106,8 +113,9 @@ export function isRight({ judges }: CellPlan, value: string, cells: readonly str
 }
 
 /**
- * The first fault of a cell that is not empty, of those that exclude each other: character, separation, format.
- * @spec §5
+ * The first fault of a cell that is not empty, among the rules that exclude each other: character, separation,
+ * format.
+ * @spec personnel-file §4
  */
 export function formatFault(
   { exclusive }: CellPlan,
@@ -121,7 +129,7 @@ export function formatFault(
   return null
 }
 
-/** What a rule finds in a cell. */
+/** What a rule finds in a cell; undefined if nothing. */
 export function fault(rule: CellRule, value: string, cells: readonly string[]): CellFault | null {
   const judged = rule.judge(value, cells)
   if (judged === false) return null

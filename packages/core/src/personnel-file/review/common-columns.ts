@@ -2,7 +2,7 @@ import type { PlacedColumn } from '../checks/scopes.ts'
 import type { ColumnRole } from '../template/template.ts'
 import type { CellPlan } from './cell-plan.ts'
 
-/** What is said of a person: seldom the same in two rows. */
+/** Columns about one person, whose values are seldom the same in two rows. */
 const OF_A_PERSON: ReadonlySet<ColumnRole> = new Set([
   'pid',
   'first-name',
@@ -16,8 +16,9 @@ const OF_A_PERSON: ReadonlySet<ColumnRole> = new Set([
 ] satisfies ColumnRole[])
 
 /**
- * Where the columns begin that say nothing of a person, so that people of one unit have them in common: what was judged
- * once need not be judged again. Undefined where such columns do not stand last, or do not hold what they are judged by.
+ * The position from which all columns are about the unit and not about the person, so that employees of one unit have
+ * the same values there and these need to be judged only once. Undefined if such columns are not the last ones, or if
+ * judging them takes other columns.
  */
 export function commonFrom(plans: readonly CellPlan[], levels: readonly number[]): number | undefined {
   const from = 1 + plans.findLastIndex(plan => isOfPerson(plan.column) || plan.countsRepeats)
@@ -32,7 +33,7 @@ function isOfPerson({ role }: PlacedColumn): boolean {
   return role !== undefined && OF_A_PERSON.has(role)
 }
 
-/** No other column of the row is looked at, and not its unit. */
+/** Whether judging the column looks at no other column of the row and not at its unit. */
 function isJudgedAlone({ standsAlone, comparing }: CellPlan): boolean {
   return standsAlone && comparing.every(rule => !rule.withinUnit)
 }

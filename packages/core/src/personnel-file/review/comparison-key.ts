@@ -8,7 +8,7 @@ type ReadIdentityNumber = (text: string) => IdentityNumber
 /**
  * The form in which a column's values are compared: identity numbers as 12 digits, e-mails in lower case, organisation
  * numbers by their last ten digits, a comma-separated list as a set, texts exactly; an invalid value as written.
- * @spec §5
+ * @spec personnel-file §4
  */
 export function comparisonKey(column: Column, identityNumber: ReadIdentityNumber): KeyOf {
   const single = keyOfSingle(column.format, identityNumber)
@@ -34,7 +34,7 @@ function keyOfSingle(format: CellFormat, identityNumber: ReadIdentityNumber): Ke
   }
 }
 
-/** Hyphen or not and valid or not, two forms of one organisation number are one value. */
+/** Two spellings of one organisation number are the same value, with or without a hyphen, valid or not. */
 function lastTenDigits(value: string): string {
   const digits = /^(?:\d{2})?(\d{6})-?(\d{4})$/.exec(value)
   return digits ? `${digits[1]}${digits[2]}` : value

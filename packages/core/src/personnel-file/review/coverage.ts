@@ -1,27 +1,30 @@
-import { CHECK_CODES, type CheckCode } from '../checks/codes.ts'
 import type { Check } from '../checks/define-check.ts'
 import { checks } from '../checks/index.ts'
 import type { VerdictView } from '../checks/scopes.ts'
+import { CHECK_CODES, type CheckCode } from '../report/check-codes.ts'
 import type { NotRunReason, Report } from '../report/report.ts'
 
-/** How far a review came. */
+/** How far a review got. */
 export interface ReviewReach {
   readonly header: VerdictView['header']
   readonly refusal: VerdictView['refusal']
-  /** Checks that looked at the rows; null where no row was judged. */
+  /** The checks that judged the rows; null if no row was judged. */
   readonly judging: ReadonlySet<CheckCode> | null
   readonly found: ReadonlySet<CheckCode>
   readonly hasRowFilter: boolean
-  /** Something fatal stood in the way of judging the number of rows and warnings. */
+  /** A fatal finding kept the number of rows and of warnings from being judged. */
   readonly fatal: boolean
 }
 
-/** Which checks ran, and why the others did not: one error must never look better than it is. @spec §5 */
+/**
+ * Which checks ran, and why the others did not, so that a file that was hardly checked does not look better than it
+ * is. @spec personnel-file §5
+ */
 export function coverageOf(reach: ReviewReach): Report['coverage'] {
   return splitCodes(code => (reach.found.has(code) ? null : whyNotRun(checks[code], reach)))
 }
 
-/** The coverage of a review that failed: nothing but the failure is known. */
+/** The coverage of a review that failed: all that is known is that it failed. */
 export function coverageOfFailure(failure: CheckCode): Report['coverage'] {
   return splitCodes(code => (code === failure ? null : 'review-failed'))
 }

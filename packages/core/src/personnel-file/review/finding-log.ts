@@ -1,21 +1,21 @@
 import { checksOf } from '../checks/checks-of.ts'
-import type { CheckCode } from '../checks/codes.ts'
 import type { Check } from '../checks/define-check.ts'
 import type { FileEvent, Found } from '../checks/scopes.ts'
+import type { CheckCode } from '../report/check-codes.ts'
 import { type Report, SEVERITIES, type Severity } from '../report/report.ts'
 import type { Column } from '../template/template.ts'
 
-/** A finding with the values as they stand in the file: not yet masked, ordered or told in words. */
+/** A finding with the values as they are in the file: not yet masked, ordered or put into sentences. */
 export interface RawFinding extends Found {
   readonly code: CheckCode
   readonly severity: Severity
-  /** The template's column, where it stands in one. */
+  /** The column of the template, if the finding is in one. */
   readonly of?: Column
-  /** The row is of somebody with protected identity. */
+  /** The row is about somebody with a protected identity. */
   readonly isProtected?: boolean
 }
 
-/** How severe a case of a check is. */
+/** The severity of a case of a check. */
 export function severityOf(check: Pick<Check, 'code' | 'severity'>, detail: string | undefined): Severity {
   const { severity } = check
   if (typeof severity === 'string') return severity
@@ -24,7 +24,7 @@ export function severityOf(check: Pick<Check, 'code' | 'severity'>, detail: stri
   return ofDetail
 }
 
-/** Counts every finding and keeps the first ones of each code, in the order in which they come. */
+/** Counts every finding and keeps the first ones of each code, in the order in which they are found. */
 export class FindingLog {
   readonly kept: RawFinding[] = []
   /** Findings so far, kept or not. */
@@ -38,7 +38,7 @@ export class FindingLog {
     this.#maxPerCode = maxPerCode === 0 ? Number.POSITIVE_INFINITY : maxPerCode
   }
 
-  /** Counts one more; answers whether it is to be kept, so that nothing is made of one that is not. */
+  /** Counts one more finding and answers whether to keep it, so that findings that are not kept need not be made. */
   count(code: CheckCode, severity: Severity): boolean {
     this.total += 1
     const count = (this.byCode.get(code) ?? 0) + 1

@@ -1,7 +1,10 @@
 import type { Layout } from '../checks/scopes.ts'
 import type { Column, ColumnRole, Template } from '../template/template.ts'
 
-/** Finds a template's columns in a file's header: a duplicated header counts at its first place, a missing one not at all. */
+/**
+ * Finds the columns of a template in the header of a file. A duplicated header counts where it comes first; a missing
+ * one is left out.
+ */
 export function layOut(template: Template, headers: readonly string[]): Layout {
   const columns = template.columns
     .map(column => ({ ...column, position: headers.indexOf(column.header) }))

@@ -3,13 +3,16 @@ import type { Layout } from '../checks/scopes.ts'
 interface LevelNode {
   readonly name: string
   readonly parent: LevelNode | null
-  /** Null until it has one: of most units there is nothing below. */
+  /** Null until there is one: most units have none below them. */
   children: Map<string, LevelNode> | null
   /** Number of the unit whose lowest level this is, -1 while no row has it. */
   unit: number
 }
 
-/** Numbers the lowest organisation levels of a file: a unit is its whole path, compared exactly. @spec §5 */
+/**
+ * Gives each lowest organisation level of a file a number. A unit is identified by its whole path, compared exactly.
+ * @spec personnel-file §4
+ */
 export class LowestLevels {
   readonly #positions: readonly number[]
   readonly #root: LevelNode = { name: '', parent: null, children: null, unit: -1 }
@@ -22,7 +25,7 @@ export class LowestLevels {
     this.#previous = layout.levels.map(() => '')
   }
 
-  /** The unit of a row; -1 where a level is missing above another or altogether. */
+  /** The number of a row's unit; -1 if a level above it, or every level, is missing. */
   unitOf(cells: readonly string[]): number {
     if (!this.#isLikePrevious(cells)) this.#previousUnit = this.#find(cells)
     return this.#previousUnit
@@ -35,7 +38,7 @@ export class LowestLevels {
     return names
   }
 
-  /** Most files hold one unit after the other. */
+  /** A shortcut: most files list one unit after the other. */
   #isLikePrevious(cells: readonly string[]): boolean {
     let same = true
     for (let i = 0; i < this.#positions.length; i++) {

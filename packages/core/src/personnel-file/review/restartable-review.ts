@@ -1,7 +1,7 @@
 import type { RowFault, RowTail, TableResult, TableSink } from '../read/table.ts'
 import { type Reviewed, TableReview, type TableReviewOptions } from './table-review.ts'
 
-/** A review that forgets what it was handed over, when its file turns out to be another text than it seemed. */
+/** A review that starts again when the encoding of the file turns out to be another than assumed. */
 export class RestartableReview implements TableSink {
   readonly #options: TableReviewOptions
   #review: TableReview

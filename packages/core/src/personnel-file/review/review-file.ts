@@ -4,9 +4,9 @@ import { REPORT_FINDINGS_PER_CODE } from '../../limits/index.ts'
 import type { IsoDate } from '../../primitives/iso-date.ts'
 import { readTable } from '../read/read-table.ts'
 import type { FileSource, ReadOptions, TableResult } from '../read/table.ts'
-import { makeReport } from '../report/make-report.ts'
 import type { Report } from '../report/report.ts'
 import type { Template } from '../template/template.ts'
+import { makeReport } from './make-report.ts'
 import { RestartableReview } from './restartable-review.ts'
 import { unreviewedReport } from './unreviewed-report.ts'
 
@@ -16,20 +16,20 @@ export interface ReviewOptions extends Omit<ReadOptions, 'headers'> {
   /** Today's date in Stockholm. */
   readonly today: IsoDate
   readonly locale: Locale
-  /** Tells values as they stand in the file; contact details of protected people are masked all the same. */
+  /** Shows values as they are in the file. Contact details of people with a protected identity are masked anyway. */
   readonly showValues?: boolean
-  /** Findings of each code that are told; 0 tells all. Counts are exact either way. */
+  /** How many findings of each code the report holds; 0 for all. Counts are exact either way. */
   readonly maxFindings?: number
-  /** Makes the code under which something unforeseen is logged. */
+  /** Makes the code with which support finds an unforeseen error in the log. */
   readonly incidentId: () => string
-  /** Is told of something unforeseen, for the log. */
+  /** Called with an unforeseen error, to log it. */
   readonly onIncident?: (error: unknown, incident: string) => void
 }
 
 /**
- * Reviews a personnel file, CSV or xlsx: the one judge that portal, terminal and server share. Whatever the file holds, the answer is a
- * report; something unforeseen becomes a fatal finding with a code. Throws only when the reading is aborted (AbortError)
- * and when the file changes while it is read (FILE_CHANGED). @spec §5
+ * Reviews a personnel file, CSV or xlsx, alike in portal, terminal and server. Whatever the file holds, the answer is
+ * a report; an unforeseen error becomes a fatal finding with a code. Throws only when the reading is aborted
+ * (AbortError) or the file changes while it is read (FILE_CHANGED). @spec personnel-file §1
  */
 export async function reviewFile(options: ReviewOptions): Promise<Report> {
   const { source, template, today, locale, showValues = false } = options
@@ -56,7 +56,7 @@ export async function reviewFile(options: ReviewOptions): Promise<Report> {
   }
 }
 
-/** The reading was stopped, or the file is no longer the one that was chosen. */
+/** Whether the caller must get the error: the reading was aborted, or the file has changed. */
 function isForTheCaller(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'FILE_CHANGED'
   return error instanceof Error && error.name === 'AbortError'

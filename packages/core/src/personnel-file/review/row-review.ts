@@ -1,10 +1,10 @@
 import type { IsoDate } from '../../primitives/iso-date.ts'
 import { checksOf } from '../checks/checks-of.ts'
-import type { CheckCode } from '../checks/codes.ts'
 import type { Check } from '../checks/define-check.ts'
 import type { Earlier, Layout } from '../checks/scopes.ts'
 import { valueFormat } from '../checks/value-format.ts'
 import type { RowTail } from '../read/table.ts'
+import type { CheckCode } from '../report/check-codes.ts'
 import type { ColumnRole } from '../template/template.ts'
 import {
   type CellFault,
@@ -24,22 +24,25 @@ interface RowRule {
   readonly judge: (cells: readonly string[]) => number | null
 }
 
-/** A column while the rows go by. */
+/** The state of a column while rows are judged. */
 interface ColumnAtHand {
   readonly plan: CellPlan
   readonly position: number
-  /** The unit alone tells the value. */
+  /** The column is an organisation level, so the unit decides its value. */
   readonly isLevel: boolean
-  /** The value about which nothing was found when it was judged last. */
+  /** The last value that was judged and had nothing wrong with it. */
   accepted: string | null
-  /** The unit in which `accepted` was last compared, where a repetition of both says nothing new. */
+  /** The unit in which `accepted` was compared last. The same value in the same unit need not be compared again. */
   unit: number | null
 }
 
-/** The row belongs to no unit, or nobody asks for it. */
+/** The row belongs to no unit, or no check needs its unit. */
 const NO_UNIT = -1
 
-/** What protection keeps from being shown: these are not stored either. @spec §5 */
+/**
+ * Columns that are masked for people with a protected identity, and not stored for them either.
+ * @spec personnel-file §4
+ */
 export const CONTACT_ROLES: readonly ColumnRole[] = ['email', 'mobile-phone', 'work-phone']
 
 /** Judges the rows of one file by the checks of cell, row, column and organisation. */
@@ -47,7 +50,7 @@ export class RowReview {
   /** E-mails and phones of people with protected identity. */
   readonly protectedContacts = new Set<string>()
   readonly #log: FindingLog
-  /** Position (0-based) from which on rows of one unit are alike, undefined where they are not. */
+  /** The position (0-based) from which rows of one unit are alike; undefined if they are not. */
   readonly commonFrom: number | undefined
   /** The columns before those, and those; all where there are none. */
   readonly #own: readonly ColumnAtHand[]
@@ -81,7 +84,7 @@ export class RowReview {
     this.#contacts = CONTACT_ROLES.flatMap(role => layout.roles.get(role) ?? [])
   }
 
-  /** The checks that have something to look for in this file. */
+  /** The checks that apply to this file. */
   codes(): ReadonlySet<CheckCode> {
     const codes = new Set<CheckCode>(this.#rowRules.map(rule => rule.check.code))
     for (const { plan } of [...this.#own, ...this.#common]) {
@@ -107,7 +110,7 @@ export class RowReview {
       const unit = this.#hasErrorLevel(errorCells) ? NO_UNIT : this.#levels.unitOf(cells)
       this.#judgeColumns(this.#common, cells, errorCells, unit)
       this.#judgeRow(cells)
-      // What was right is right again: it is the same unit with the same values.
+      // The same unit with the same values was right before, so it is right again.
       if (tail) tail.isSettled = this.#log.total === found
     }
   }
@@ -159,7 +162,7 @@ export class RowReview {
     if (plan.standsAlone && !plan.countsRepeats) column.unit = unit
   }
 
-  /** Whether the value is right in its format. A value about which nothing was found is remembered. */
+  /** Whether the value has the right format. A value with nothing wrong is remembered. */
   #judge(column: ColumnAtHand, value: string, cells: readonly string[]): boolean {
     const { plan } = column
     if (isRight(plan, value, cells)) {
@@ -224,7 +227,10 @@ export class RowReview {
     return errorCells !== undefined && this.#layout.levels.some(position => errorCells.has(position))
   }
 
-  /** Whether the row's employee is protected: anything but empty or Nej, a wrong value too. Contacts are kept for masking. @spec §5 */
+  /**
+   * Whether the employee of the row is protected: by anything but an empty cell or Nej, also an invalid value. Their
+   * contact details are noted for masking. @spec personnel-file §4
+   */
   noteProtection(cells: readonly string[]): boolean {
     const answer = this.#protectedAt < 0 ? '' : (cells[this.#protectedAt] ?? '')
     if (answer === '' || answer === 'Nej' || answer.toLowerCase() === 'nej') return false

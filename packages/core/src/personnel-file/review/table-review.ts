@@ -16,7 +16,7 @@ export interface TableReviewOptions {
   readonly maxFindings: number
 }
 
-/** What a review found, before it is ordered, masked and told in words. */
+/** What a review found, before it becomes a report. */
 export interface Reviewed {
   readonly rows: number
   readonly findings: readonly RawFinding[]
@@ -70,7 +70,7 @@ export class TableReview implements TableSink {
     tail?: RowTail,
   ): void {
     if (this.#filterAt >= 0 && !this.#keptValues.has(cells[this.#filterAt] ?? '')) {
-      // Nothing in it counts, but whom it protects stays protected on the rows that do.
+      // A row that is filtered out is not judged, but people that it protects stay protected in other rows.
       this.#rowReview?.noteProtection(cells)
       return
     }
@@ -82,7 +82,7 @@ export class TableReview implements TableSink {
     this.#rowReview?.row(row, cells, errorCells, tail)
   }
 
-  /** Comes before its row: with a row filter, that tells whether the row counts at all. */
+  /** Called before the row itself: with a row filter, only the row tells whether the fault counts. */
   fault(fault: RowFault): void {
     if (!this.#rowReview) return
     if (this.#filterAt >= 0) this.#pendingFault = fault
@@ -162,7 +162,7 @@ export class TableReview implements TableSink {
   }
 }
 
-/** Whether a refusal is the whole answer: what was read before it is not told. */
+/** Whether a refusal is the whole result, so that findings from before it are not reported. */
 function endsAll(refusal: Refusal | null): boolean {
   if (refusal === null || refusal.code === 'CSV_READER_FAILED') return false
   return refusal.code !== 'PRE_PROCESSING_ERROR' || refusal.reason !== 'too-large' || !refusal.insideRows

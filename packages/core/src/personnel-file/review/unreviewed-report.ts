@@ -1,11 +1,11 @@
 import type { Locale } from '../../i18n/index.ts'
 import type { FileEvent } from '../checks/scopes.ts'
 import type { FileSource, RowFault, TableFacts, TableResult } from '../read/table.ts'
-import { makeReport } from '../report/make-report.ts'
 import type { Report } from '../report/report.ts'
 import type { Template } from '../template/template.ts'
 import { coverageOfFailure } from './coverage.ts'
 import { FindingLog } from './finding-log.ts'
+import { makeReport } from './make-report.ts'
 
 const NOTHING_KNOWN: TableFacts = { format: null, encoding: null, delimiter: null }
 
@@ -18,7 +18,7 @@ export interface UnreviewedOptions {
   readonly result?: Pick<TableResult, 'facts' | 'sha256'>
 }
 
-/** The report of a file whose review gave none: it failed, took too long or too much memory. */
+/** The report of a file whose review gave none: it failed, or took too much time or memory. */
 export function unreviewedReport({ source, template, locale, event, result }: UnreviewedOptions): Report {
   const log = new FindingLog(0)
   log.addEvent(event)

@@ -36,7 +36,7 @@ const RULES = {
   identical: { sv: 'Samma i hela filen.', en: 'The same in the whole file.' },
 } as const satisfies Partial<Record<keyof Column, Text>>
 
-/** What a column wants of its cells, in sentences. */
+/** Sentences that tell what the cells of a column must hold. */
 export function columnGuide(column: Column, { cellLimit }: { cellLimit: number }, locale: Locale): string {
   const rules = Object.entries(RULES).flatMap(([rule, text]) =>
     column[rule as keyof typeof RULES] ? [text[locale]] : [],

@@ -6,14 +6,17 @@ const DEPARTMENTS = ['Produktion', 'Lager', 'Kundtjänst', 'Ekonomi', 'Underhål
 const TEAMS = ['Dag', 'Kväll', 'Natt']
 const EMPLOYEES_PER_UNIT = 12
 
-/** A made-up unit: names of its levels, and a word for its e-mail addresses. */
+/** An invented unit: the names of its levels, and a word for its e-mail addresses. */
 export interface ExampleUnit {
   readonly path: readonly string[]
   readonly slug: string
   readonly costCentre: string
 }
 
-/** The unit of the employee with a number (from 0): three levels, four where the department works in shifts. */
+/**
+ * The unit of the example employee with this number, from 0. It has three levels; four in departments that work in
+ * shifts.
+ */
 export function exampleUnit(employee: number): ExampleUnit {
   const number = Math.floor(employee / EMPLOYEES_PER_UNIT)
   const region = number % REGIONS.length

@@ -22,7 +22,7 @@ const TITLES = ['Montör', 'Lagerarbetare', 'Handläggare', 'Ekonom', 'Tekniker'
 const PROTECTED_EVERY = 60
 const IDENTITIES = [...TEST_PERSONNUMMER, ...TEST_SAMORDNINGSNUMMER]
 
-/** No more: each row has a published test number of its own. */
+/** The most example rows: each takes a published test number of its own. */
 export const EXAMPLE_ROWS_MAX = IDENTITIES.length
 
 interface ExampleEmployee {
@@ -64,8 +64,8 @@ const BY_ROLE: Readonly<Partial<Record<ColumnRole, (employee: ExampleEmployee) =
 }
 
 /**
- * Rows of invented employees, cell by cell in the template's order, about which a review finds nothing. Identity numbers are
- * published test numbers. Throws a RangeError for more than EXAMPLE_ROWS_MAX.
+ * Rows of invented employees, with cells in the order of the template. A review finds nothing in them. Identity
+ * numbers are published test numbers. Throws a RangeError for more than EXAMPLE_ROWS_MAX.
  */
 export function exampleRows(template: Template, count: number): string[][] {
   if (!Number.isInteger(count) || count < 0 || count > EXAMPLE_ROWS_MAX) {

@@ -3,7 +3,7 @@ import { fillText, type Locale, type Text, type TextValues } from '../../i18n/in
 import { formatOfRole } from './role-formats.ts'
 import { type ColumnRole, type Template, templateSchema } from './template.ts'
 
-/** What is wrong in a template of a company: where, and what is to be said of it after the name of the place. */
+/** A fault in a company's template: the place, and the text that follows its name. */
 export interface TemplateFault {
   readonly path: readonly (string | number)[]
   readonly text: Text
@@ -50,12 +50,12 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Text>
 
-/** Without these no row can be imported. */
+/** The roles without which no row can be imported. */
 const NEEDED: readonly ColumnRole[] = ['pid', 'level-1']
 
 /**
- * Reads the template of a company from what a JSON file holds, or tells everything that is wrong in it. Beside the
- * schema it must be one that files can be imported by: what columns mean decides how they are written.
+ * Reads a company's template from parsed JSON, or answers everything that is wrong in it. It must follow the schema
+ * and allow an import: the role of a column decides its format.
  */
 export function readTemplate(json: unknown): ReadTemplate {
   const parsed = templateSchema.safeParse(json)

@@ -1,6 +1,6 @@
 import type { CellFormat, ColumnRole } from './template.ts'
 
-/** The format that what a column means calls for; columns of every other role are texts. */
+/** The formats of columns whose role needs one; columns of every other role are texts. */
 const FORMATS: Readonly<Partial<Record<ColumnRole, CellFormat>>> = {
   pid: 'pid',
   email: 'email',
@@ -19,7 +19,7 @@ const FORMATS: Readonly<Partial<Record<ColumnRole, CellFormat>>> = {
   'invoice-reference': 'email',
 }
 
-/** How the cells of a column with this role must be written, so that an import, masking and protection read them right. */
+/** The format that the cells of a role must have, so that import, masking and protection read them right. */
 export function formatOfRole(role: ColumnRole): CellFormat {
   return FORMATS[role] ?? 'text'
 }

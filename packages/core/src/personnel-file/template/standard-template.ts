@@ -3,7 +3,7 @@ import { type TemplateInput, templateSchema } from './template.ts'
 
 const roleColumn = { format: 'email', separated: true, mandatory: true, oneToOne: true } as const
 
-/** The template of customers without one of their own. @spec §5 */
+/** The template of customers without one of their own. @spec personnel-file §2 */
 const standard: TemplateInput = {
   id: 'standard',
   version: 1,

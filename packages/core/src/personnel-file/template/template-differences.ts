@@ -1,7 +1,7 @@
 import { STANDARD_TEMPLATE } from './standard-template.ts'
 import type { Column, Template } from './template.ts'
 
-/** How a company's template differs from the standard one in one column, known by what it means. */
+/** How a company's template differs from the standard one in one column, identified by its role. */
 export type TemplateDifference =
   | { readonly kind: 'missing'; readonly header: string }
   | { readonly kind: 'extra'; readonly header: string }
@@ -10,7 +10,7 @@ export type TemplateDifference =
 
 const RULES = ['mandatory', 'unique', 'separated', 'oneToOne', 'identical'] as const
 
-/** What differs from the standard template, in its columns: those that are gone first, then in the template's order. */
+/** The differences from the standard template by column: removed ones first, then in the order of the template. */
 export function templateDifferences(template: Template): readonly TemplateDifference[] {
   const roles = new Set(template.columns.map(({ role }) => role))
   const missing = STANDARD_TEMPLATE.columns.filter(({ role }) => !roles.has(role))

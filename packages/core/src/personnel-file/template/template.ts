@@ -20,7 +20,7 @@ const CELL_FORMATS = [
 ] as const
 export type CellFormat = (typeof CELL_FORMATS)[number]
 
-/** What a column means: how masking, protection, levels and import find their columns. */
+/** What a column means. Masking, protection, levels and import find their columns by it. */
 const COLUMN_ROLES = [
   'pid',
   'first-name',
@@ -56,7 +56,7 @@ const COLUMN_ROLES = [
 ] as const
 export type ColumnRole = (typeof COLUMN_ROLES)[number]
 
-/** Without half of a character, which no database takes. */
+/** Text without lone surrogates, which the database cannot store. */
 const word = z
   .string()
   .max(TEMPLATE_WORD_MAX_CHARACTERS)
@@ -80,7 +80,7 @@ export const columnSchema = z.strictObject({
 })
 export type Column = z.infer<typeof columnSchema>
 
-/** An organisation's template: every fact about its columns and bounds is here, as data. */
+/** An organisation's template: all facts about its columns, and its limits, as data. */
 export const templateSchema = z
   .strictObject({
     id: z
@@ -110,6 +110,7 @@ export const templateSchema = z
     ({ columns, rowFilter }) => !rowFilter || columns.some(column => column.header === rowFilter.column),
     { error: 'The row filter names a column that the template lacks.', params: { fault: 'filter-column' } },
   )
+  .meta({ id: 'Template' })
 export type Template = z.infer<typeof templateSchema>
 export type TemplateInput = z.input<typeof templateSchema>
 

@@ -5,8 +5,8 @@ const SHEET = 'xl/worksheets/sheet1.xml'
 const WRITTEN_AT = '1980-01-01T00:00:00'
 
 /**
- * Formats every column of a workbook's only sheet as its first cell is formatted, cells not yet filled in too. The workbook
- * library writes formats of cells alone.
+ * Formats every column of a workbook's only sheet like its first cell, including cells that are still empty. The
+ * workbook library can format cells only.
  */
 export function withColumnsLikeFirstCell(workbook: Uint8Array): Uint8Array {
   const files = unzipSync(workbook)

@@ -3,7 +3,7 @@ import type { Template } from './template.ts'
 
 export interface TemplateFileOptions {
   readonly type: 'csv' | 'xlsx'
-  /** Rows of invented employees under the headers. */
+  /** How many rows of invented employees to put under the headers. */
   readonly examples?: number
 }
 
@@ -31,7 +31,7 @@ function csvCell(value: string): string {
   return /[";\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
 }
 
-/** Loads the workbook library only here, so that nothing else carries it. */
+/** Loads the workbook library here only, so that nothing else depends on it. */
 async function workbook(rows: readonly (readonly string[])[]): Promise<Uint8Array> {
   const [{ utils, write }, { withColumnsLikeFirstCell }] = await Promise.all([
     import('xlsx'),

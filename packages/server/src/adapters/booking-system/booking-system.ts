@@ -1,11 +1,12 @@
 import type { CancellationPolicy, Caregiver, StartPeriod, VisitType } from '@salvia/core/bookings'
+import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
 
 /** A time of the provider's that a booking can have: when, how, with whom and on which terms. */
 export interface ProviderTime {
   readonly id: string
-  readonly startsAt: Date
-  readonly endsAt: Date
+  readonly startsAt: Instant
+  readonly endsAt: Instant
   readonly visitType: VisitType
   readonly address: string | null
   readonly caregiver: Caregiver

@@ -1,10 +1,11 @@
+import { instantOf } from '@salvia/core/primitives'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BookingTest, openBookingTest } from '../../testing/booking-calls.ts'
 import { withoutSlots, withSlotsFailing } from '../../testing/test-slots.store.ts'
 
-const START = new Date('2026-12-02T12:30:00Z')
-const LATER = new Date('2026-12-09T08:00:00Z')
+const START = instantOf('2026-12-02T12:30:00Z')
+const LATER = instantOf('2026-12-09T08:00:00Z')
 
 let kit: BookingTest
 let id: string

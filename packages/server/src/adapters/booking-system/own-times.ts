@@ -7,7 +7,7 @@ import { freeSlotOf, freeSlots, lockSlots, type SlotRow, takeSlot } from './prov
 export const ownTimes: BookingSystem = {
   freeTimes(db, { service, starts }) {
     return answering(async () => {
-      const period = { from: new Date(starts.from), before: new Date(starts.before) }
+      const period = { from: starts.from, before: starts.before }
       return (await freeSlots(db, { service, ...period })).map(timeOf)
     })
   },

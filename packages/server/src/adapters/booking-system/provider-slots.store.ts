@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { and, asc, eq, gte, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { providerSlots } from '../../db/schema/bookings.ts'
@@ -6,7 +7,7 @@ export type SlotRow = typeof providerSlots.$inferSelect
 
 export function freeSlots(
   db: Db,
-  { service, from, before }: { readonly service: string; readonly from: Date; readonly before: Date },
+  { service, from, before }: { readonly service: string; readonly from: Instant; readonly before: Instant },
 ): Promise<SlotRow[]> {
   return db
     .select()

@@ -12,6 +12,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { instantFromMillis } from '@salvia/core/primitives'
 import { OWN_FILE, ownFolder } from '../../private-folder.ts'
 import { asStorageError, bucketStartError, isMissing } from './bucket-fault.ts'
 import { fileKey, isFileKey } from './file-key.ts'
@@ -83,7 +84,9 @@ export async function openBucketFileStore(
           for (const { Key = '', LastModified } of page.Contents ?? []) {
             const key = Key.slice(prefix.length)
             // Folders below the prefix, and the mark of the prefix itself, are somebody else's.
-            if (LastModified && isFileKey(key)) yield { key, changedAt: LastModified }
+            if (LastModified && isFileKey(key)) {
+              yield { key, changedAt: instantFromMillis(LastModified.getTime()) }
+            }
           }
         }
       } catch (error) {

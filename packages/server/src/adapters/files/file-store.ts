@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Instant } from '@salvia/core/primitives'
 
 /** What a file turned out to be once every byte had arrived. */
 export interface StoredFile {
@@ -18,5 +19,5 @@ export interface FileStore {
   /** Deletes a file; one that is not there is no error. */
   delete(key: string): Promise<void>
   /** Every key, for sweeping what nothing points to. */
-  keys(): AsyncIterable<{ key: string; changedAt: Date }>
+  keys(): AsyncIterable<{ key: string; changedAt: Instant }>
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { appError } from '@salvia/core/error-catalogue'
+import { millisOf } from '@salvia/core/primitives'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type StorageServer, startStorage } from '../../testing/storage-server.ts'
 import type { FileStore } from './file-store.ts'
@@ -114,7 +115,7 @@ describe.each([
     }
     expect(await keysOf(files)).toEqual(names)
     for await (const { changedAt } of files.keys()) {
-      expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(300_000)
+      expect(Math.abs(Date.now() - millisOf(changedAt))).toBeLessThan(300_000)
       break
     }
   })

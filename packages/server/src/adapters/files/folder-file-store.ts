@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { instantFromMillis } from '@salvia/core/primitives'
 import { noFaults, type ReachFaultPoint } from '../../fault-points.ts'
 import { OWN_FILE, ownFolder } from '../../private-folder.ts'
 import { fileKey } from './file-key.ts'
@@ -53,7 +54,7 @@ export async function openFolderFileStore(
       for await (const entry of await opendir(folder)) {
         if (!entry.isFile()) continue
         const facts = await stat(join(folder, entry.name)).catch(() => undefined)
-        if (facts) yield { key: entry.name, changedAt: facts.mtime }
+        if (facts) yield { key: entry.name, changedAt: instantFromMillis(facts.mtimeMs) }
       }
     },
   }

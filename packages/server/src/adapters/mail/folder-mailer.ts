@@ -19,7 +19,7 @@ export async function openFolderMailer(folder: string, from: MailSender, clock: 
       const { message } = await transport.sendMail(messageOf(mail, { from, date }))
       sent += 1
       const order = String(sent).padStart(6, '0')
-      const name = `${date.toISOString().replaceAll(':', '-')}-${order}-${randomUUID()}`
+      const name = `${date.replaceAll(':', '-')}-${order}-${randomUUID()}`
       const temporary = join(folder, `.${name}`)
       await writeFile(temporary, message, { mode: OWN_FILE, flush: true })
       await rename(temporary, join(folder, `${name}.eml`))

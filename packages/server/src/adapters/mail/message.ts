@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Instant } from '@salvia/core/primitives'
 import type { SendMailOptions } from 'nodemailer'
 import type { MailSender } from '../../brand/mail-sender.ts'
 import type { Mail } from './mailer.ts'
 
 /** A mail as it goes out, whatever carries it: with date, identity and what machines should know of it. */
-export function messageOf(mail: Mail, { from, date }: { from: MailSender; date: Date }): SendMailOptions {
+export function messageOf(mail: Mail, { from, date }: { from: MailSender; date: Instant }): SendMailOptions {
   const { to, subject, text, html, unsubscribeUrl } = mail
   return {
     from: { ...from },
@@ -12,7 +13,7 @@ export function messageOf(mail: Mail, { from, date }: { from: MailSender; date: 
     subject,
     text,
     ...(html !== undefined && { html }),
-    date,
+    date: new Date(date),
     messageId: `<${randomUUID()}@${domainOf(from.address)}>`,
     headers: {
       // So that no out-of-office reply comes back.

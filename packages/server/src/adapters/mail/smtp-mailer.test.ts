@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { instantOf } from '@salvia/core/primitives'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { SettableClock } from '../../testing/settable-clock.ts'
 import { needsTls, openLineOf } from './smtp-address.ts'
 import { openSmtpMailer } from './smtp-mailer.ts'
 
-const AT = new Date('2026-11-23T09:00:00.000Z')
+const AT = instantOf('2026-11-23T09:00:00.000Z')
 const MAIL = { to: 'chef@demo.example', subject: 'Fråga om åäö', text: 'Hej!\n', html: '<p>Hej!</p>' }
 const IMPATIENT = { connectMs: 300, silenceMs: 300 }
 
@@ -73,7 +74,7 @@ test('a mail arrives whole: both forms, its date, an identity of its own', async
     from: { name: 'Hälsa, AB', address: 'noreply@portal.example' },
     to: [{ address: 'chef@demo.example' }],
     subject: MAIL.subject,
-    date: AT.toISOString(),
+    date: AT,
   })
   expect([first?.text?.trim(), first?.html?.trim()]).toEqual(['Hej!', '<p>Hej!</p>'])
   expect(first?.messageId).toMatch(/^<[\da-f-]{36}@portal\.example>$/)

@@ -1,3 +1,4 @@
+import { millisOf } from '@salvia/core/primitives'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -88,7 +89,7 @@ export class OpenIdProviders {
 
   async of({ issuer, clientId, clientSecret }: ProviderFacts): Promise<OpenIdProvider> {
     const key = JSON.stringify([issuer, clientId, clientSecret])
-    const now = this.#clock.now().getTime()
+    const now = millisOf(this.#clock.now())
     const known = this.#known.get(key)
     if (known && now - known.askedAt < HOUR_MS) return known.provider
     const configuration = await discovery(new URL(issuer), clientId, {}, authenticatedBy(clientSecret), {

@@ -39,7 +39,7 @@ export const bookings = pgTable(
     ...visit(),
     caregiverName: text(),
     caregiverOccupation: text(),
-    /** The terms that held when it was made or last moved, and what followed from them. */
+    /** The cancellation terms that applied when it was made or last moved, and the limit that followed from them. */
     policy: jsonb().$type<CancellationPolicy>().notNull(),
     latestCancellation: instant().notNull(),
     cancelledAt: instant(),
@@ -51,7 +51,7 @@ export const bookings = pgTable(
     /** What the list is sorted and searched by; the employee's own keys stand with the employee. */
     sortService: byteOrdered().notNull(),
     searchText: text().notNull(),
-    /** The start for which the employee was reminded; a moved booking is reminded of again. */
+    /** The start that the employee was reminded of. A booking that is moved is reminded of again. */
     remindedOf: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -63,7 +63,7 @@ export const bookings = pgTable(
   ],
 )
 
-/** What was written about a booking to a manager or an order manager. */
+/** Feedback about bookings to managers and order managers. */
 export const bookingFeedback = pgTable(
   'booking_feedback',
   {
@@ -98,7 +98,10 @@ export const calendarFeeds = pgTable(
     secretHash: text().notNull().unique(),
     isDetailed: boolean().notNull(),
     createdAt: instant().notNull(),
-    /** Whose bookings it held when a reading was kept last, and on which date in Stockholm that was. */
+    /**
+     * The employees whose bookings the calendar held when a reading was last audited, and the date of that in
+     * Stockholm.
+     */
     keptEmployees: uuid().array().notNull().default([]),
     keptOn: date(),
   },
@@ -106,8 +109,8 @@ export const calendarFeeds = pgTable(
 )
 
 /**
- * The reference booking system's own times, which stand for the provider's. A time is free while no booking holds it;
- * that it is held by one only is what the database itself keeps.
+ * The times of the reference booking system, which takes the place of the provider's. A time is free while no booking
+ * has it; the database itself ensures that only one can.
  */
 export const providerSlots = pgTable(
   'provider_slots',
@@ -117,7 +120,7 @@ export const providerSlots = pgTable(
     ...visit(),
     caregiverName: text().notNull(),
     caregiverOccupation: text().notNull(),
-    /** The terms of the service at this time. */
+    /** The cancellation terms of the service at this time. */
     policy: jsonb().$type<CancellationPolicy>().notNull(),
     bookingId: uuid().references(() => bookings.id),
   },

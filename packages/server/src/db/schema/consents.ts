@@ -2,7 +2,7 @@ import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** What a user has said to each consent. */
+/** The users' answers to each consent. */
 export const consents = pgTable(
   'consents',
   {

@@ -5,7 +5,7 @@ import { identity, instant } from './columns.ts'
 /** What a mailed link is for; it opens nothing else. */
 export type LinkPurpose = 'activation' | 'password' | 'unsubscribe' | 'identity'
 
-/** Links that were mailed; only the hash of the secret is kept. */
+/** Mailed links. Only the hash of the secret is stored. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
@@ -28,7 +28,10 @@ export const mailedLinks = pgTable(
   table => [index().on(table.accountId, table.purpose), index().on(table.expiresAt)],
 )
 
-/** Notification mails that a user asked for, each about one object; ended ones stay, so that a late link can say so. */
+/**
+ * Notification mails that a user gets, each about one object. Ended ones stay, so that a late unsubscribe link can
+ * say that it has been used.
+ */
 export const mailSubscriptions = pgTable(
   'mail_subscriptions',
   {
@@ -36,7 +39,7 @@ export const mailSubscriptions = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    /** Which notification; its texts stand with the feature that sends it. */
+    /** The kind of notification. Its texts belong to the feature that sends it. */
     kind: text().notNull(),
     object: text().notNull(),
     createdAt: instant().notNull(),

@@ -5,7 +5,7 @@ import { type AnyPgColumn, boolean, index, jsonb, pgTable, text, unique, uuid } 
 import { accounts } from './accounts.ts'
 import { byteOrdered, identity, instant } from './columns.ts'
 
-/** Employer groups: known to the rules only. */
+/** Employer groups. Only the rules of access use them. */
 export const groups = pgTable('groups', {
   id: identity(),
   name: text().notNull(),
@@ -28,15 +28,15 @@ export const companies = pgTable(
     template: jsonb().$type<Template>(),
     /** Employees are reminded of their bookings by mail. */
     remindsEmployees: boolean().notNull().default(false),
-    /** Set when the provider has closed the company: nobody acts for it any more. */
+    /** When the provider closed the company. Nobody can act for a closed one. */
     closedAt: instant(),
   },
   table => [index().on(table.groupId)],
 )
 
 /**
- * The organisation tree of a company. The root has an empty path and stands for the whole company,
- * so that a recursive role on it covers everything. A closed unit is ended and comes back with its id.
+ * The units of a company, as a tree. The root has an empty path and stands for the whole company, so a recursive role
+ * on it covers everything. A unit that disappears from the file is ended, and gets its id back when it returns.
  */
 export const units = pgTable(
   'units',
@@ -58,7 +58,7 @@ export const units = pgTable(
   ],
 )
 
-/** Employments: one for each client number and identity number, ended and never deleted. */
+/** Employments, one for each client number and identity number. They are ended, never deleted. */
 export const employees = pgTable(
   'employees',
   {
@@ -83,7 +83,7 @@ export const employees = pgTable(
     searchText: text().notNull(),
     /** A protected identity: contact fields are never stored. */
     protectedIdentity: boolean().notNull().default(false),
-    /** The address that was not stored, as a digest by which it is known again where it stands for somebody else. */
+    /** The digest of an address that is not stored, by which it is recognised elsewhere in a file. */
     withheldEmailDigest: text(),
     companyName: text(),
     vatNumber: text(),

@@ -33,7 +33,7 @@ const sender = () => ({
   senderMachineId: uuid().references(() => machineTokens.id),
 })
 
-/** A file as it was sent: where its bytes lie, and what they are. */
+/** The original file: where its bytes are, and what is known of them. */
 const original = () => ({
   name: text().notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
@@ -41,7 +41,10 @@ const original = () => ({
   fileKey: text().notNull(),
 })
 
-/** Attached files on their way to a case. A submitted one stays until it expires, so that a repeated call finds its case. */
+/**
+ * Attached files that are not cases yet. A submitted one stays until it expires, so that a repeated call finds its
+ * case.
+ */
 export const personnelFileDrafts = pgTable(
   'personnel_file_drafts',
   {
@@ -68,7 +71,7 @@ export const personnelFileDrafts = pgTable(
 /** Numbers for people, such as P-20418. */
 export const personnelFileNumbers = pgSequence('personnel_file_numbers', { startWith: 20_001 })
 
-/** Submitted files, each on its way through the case worker's hands. */
+/** Submitted files, each with its state in the back office. */
 export const personnelFileCases = pgTable(
   'personnel_file_cases',
   {
@@ -83,23 +86,23 @@ export const personnelFileCases = pgTable(
     status: text().$type<CaseStatus>().notNull(),
     comment: text(),
     format: text().$type<'csv' | 'xlsx'>().notNull(),
-    /** What the report counted; the report itself may be large. */
+    /** The counts of the report, so that the report itself, which may be large, need not be read. */
     rows: integer().notNull(),
     errors: integer().notNull(),
     warnings: integer().notNull(),
     report: document<Report>().notNull(),
     template: document<Template>().notNull(),
     submittedAt: instant().notNull(),
-    /** When a question that is not answered rejects the file. */
+    /** The moment after which an unanswered question rejects the file. */
     feedbackDeadline: instant(),
     finishedAt: instant(),
     importedAt: instant(),
     originalDeletedAt: instant(),
-    /** Set when all rows stand in the staging table. */
+    /** When all rows were in the staging table. */
     stagedAt: instant(),
-    /** Set while nobody tries to stage them: an attempt failed for good. */
+    /** When staging failed for good; null while it is tried. */
     stagingFailedAt: instant(),
-    /** What the import would change, or did: counted when staged and again when it is asked for. */
+    /** What the import would change, or has changed. Counted when the rows are staged, and again on demand. */
     before: integer(),
     joining: integer(),
     leaving: integer(),
@@ -149,7 +152,7 @@ export const personnelFileLeftOut = pgTable(
   table => [primaryKey({ columns: [table.caseId, table.row] })],
 )
 
-/** Cells of rows that are imported whose address is not stored: it is that of somebody with a protected identity. */
+/** Cells of imported rows whose address is not stored, because it is that of somebody with a protected identity. */
 export const personnelFileWithheld = pgTable(
   'personnel_file_withheld',
   {
@@ -162,7 +165,7 @@ export const personnelFileWithheld = pgTable(
   table => [primaryKey({ columns: [table.caseId, table.row, table.column] })],
 )
 
-/** Digests of the addresses of protected identities whose rows are not imported; gone with the staged rows. */
+/** Digests of the addresses of protected identities whose rows are not imported. Deleted with the staged rows. */
 export const personnelFileShielded = pgTable(
   'personnel_file_shielded',
   {
@@ -174,7 +177,7 @@ export const personnelFileShielded = pgTable(
   table => [primaryKey({ columns: [table.caseId, table.digest] })],
 )
 
-/** Rows of an open case, ready for one set-based merge; gone when the case is finished. */
+/** The rows of an open case, ready for one set-based merge. Deleted when the case is finished. */
 export const personnelFileStaged = pgTable(
   'personnel_file_staged',
   {
@@ -204,7 +207,7 @@ export const personnelFileStaged = pgTable(
     /** As in `employees`. */
     withheldEmailDigest: text(),
     manager: text(),
-    /** The immediate manager, where the file names one with a protected identity. */
+    /** The immediate manager's identity number, if the manager has a protected identity. */
     managerPid: text(),
     invoiceReference: text(),
     /** E-mail addresses by role; for somebody with a protected identity, the id of the account. */

@@ -22,7 +22,10 @@ export const keys = pgTable('keys', {
   value: text().notNull(),
 })
 
-/** What this database is for, in one row: written at its first start, and another environment is refused later. */
+/**
+ * The environment of this database, in one row. It is written at the first start; another environment is refused
+ * later.
+ */
 export const installation = pgTable(
   'installation',
   {
@@ -33,18 +36,18 @@ export const installation = pgTable(
   table => [check('installation_once', sql`${table.id}`)],
 )
 
-/** Writes that may be sent twice. The answer is sealed with the key, of which only the hash stands here. */
+/** Writes with an Idempotency-Key. The answer is encrypted with the key, of which only the hash is stored here. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     /** Account or machine token. */
     subject: text().notNull(),
     keyHash: text().notNull(),
-    /** Hash of the call and what it was given, keyed with the caller's key. */
+    /** Hash of the call and its input, keyed with the caller's key. */
     fingerprint: text().notNull(),
-    /** Which call has the key: one that was taken over from can no longer settle or release it. */
+    /** Identifies the call that holds the key. A call that lost the key can no longer complete or free it. */
     lease: uuid().notNull().defaultRandom(),
-    /** While the first call is under way; a process that died lets go of it by this time. */
+    /** Until when the first call holds the key; a process that died loses it then. */
     leasedUntil: instant(),
     sealedAnswer: bytes(),
     createdAt: instant().notNull(),
@@ -65,9 +68,9 @@ export const audit = pgTable(
     actor: uuid(),
     clientNumber: text(),
     action: text().notNull(),
-    /** Identity of what was acted on; never personal data. */
+    /** The id of the object of the action; never personal data. */
     object: text(),
-    /** What else belongs to it, such as the way in, the code of a refusal, or who was shown. */
+    /** Further facts, such as the way in, the code of a refusal, or the employees that were shown. */
     details: jsonb().$type<AuditDetails>(),
   },
   table => [index().on(table.clientNumber, table.at), index().on(table.actor)],

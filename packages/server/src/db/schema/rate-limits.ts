@@ -1,11 +1,11 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** How often something was asked for in a stretch of time, over all server processes. */
+/** Counts for rate limits, shared by all server processes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** Which limit, and a keyed hash of whom it counts. */
+    /** The name of the limit, and a keyed hash of whom it is for. */
     limit: text().notNull(),
     subject: text().notNull(),
     windowStart: instant().notNull(),

@@ -7,7 +7,7 @@ import { companies, units } from './organisation.ts'
 /** Where a membership or a role comes from: an import touches only its own. */
 export type GrantSource = 'file' | 'provider'
 
-/** Which companies an account may act for, and who says so. */
+/** The companies that an account may act for, and who gave it that right. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -25,7 +25,7 @@ export const memberships = pgTable(
   ],
 )
 
-/** Roles on the tree. A role from a file covers its unit alone. */
+/** Roles of accounts for units. A role from a file covers its unit alone. */
 export const unitRoles = pgTable(
   'unit_roles',
   {

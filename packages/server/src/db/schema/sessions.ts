@@ -18,7 +18,7 @@ export const sessions = pgTable(
     realm: text(),
     /** Hash of the cookie of the browser that it belongs to; null where it belongs to none. */
     binding: text(),
-    /** What it began with, in words of ours: the header that told it is not kept. */
+    /** The program and system of the sign-in, in our own words. The header itself is not stored. */
     program: text().$type<Device['program']>(),
     system: text().$type<Device['system']>(),
     createdAt: instant().notNull(),
@@ -29,7 +29,9 @@ export const sessions = pgTable(
   table => [index().on(table.accountId)],
 )
 
-/** Wrong passwords in a row, for known and unknown e-mails alike, so that neither shows. */
+/**
+ * Wrong passwords in a row. Known and unknown e-mails are counted alike, so that neither can be told from the other.
+ */
 export const signInAttempts = pgTable('sign_in_attempts', {
   /** Keyed hash of the lower-case e-mail. */
   emailHash: text().primaryKey(),
@@ -56,7 +58,7 @@ export const machineTokens = pgTable(
     expiresAt: instant().notNull(),
     lastUsedAt: instant(),
     revokedAt: instant(),
-    /** The token that took its place when it was rotated; it ends with the overlap. */
+    /** The token that replaced this one; this one ends with the overlap. */
     replacedBy: uuid().references((): AnyPgColumn => machineTokens.id),
   },
   table => [index().on(table.clientNumber)],

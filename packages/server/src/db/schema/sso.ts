@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Which claim of a realm's tokens tells who someone is. */
+/** What the claim that identifies a person holds. */
 export type SsoClaim = 'email' | 'pid'
 
 /** OpenID providers of customers, each with an address of its own under `/sso/`. */
@@ -13,9 +13,12 @@ export const ssoRealms = pgTable('sso_realms', {
   /** Name of the claim, and what it holds. */
   claim: text().notNull(),
   claimHolds: text().$type<SsoClaim>().notNull(),
-  /** The organisation's provider verifies every address, so that one that it says nothing more of is believed. */
+  /**
+   * The provider verifies every address, so an address is believed even if its token does not say that it is
+   * verified.
+   */
   emailIsVerified: boolean().notNull().default(false),
-  /** The companies that the provider speaks for: a sign-in by it opens these alone. `*`: all. */
+  /** The companies that a sign-in through the realm opens. `*`: all. */
   clientNumbers: text().array().notNull().default([]),
 })
 

@@ -1,5 +1,6 @@
 import { ACTIVATION_LINK_DAYS, IDENTITY_LINK_HOURS, PASSWORD_LINK_HOURS } from '@salvia/core/limits'
-import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
+import { portalPath } from '@salvia/core/portal-paths'
+import { type Instant, stockholmDate } from '@salvia/core/primitives'
 import { accountById } from '../../access/sign-in-accounts.store.ts'
 import { hadRight, maySignIn } from '../../access/sign-in-right.store.ts'
 import type { Db } from '../../db/database.ts'
@@ -29,7 +30,7 @@ export interface AccountMail {
   readonly linkId?: string | undefined
   /** Address of the portal. */
   readonly origin: string
-  readonly at: string
+  readonly at: Instant
 }
 
 /** Mails what is owed to an account, in its owner's language. */
@@ -45,7 +46,11 @@ export async function sendAccountMail(services: Services, mail: AccountMail): Pr
       return mailIdentityLink(services, recipient, mail)
     case 'password-changed':
     case 'identity-bound':
-      return send(services, recipient, mail.kind, { origin: mail.origin, path: '/', at: mail.at })
+      return send(services, recipient, mail.kind, {
+        origin: mail.origin,
+        path: portalPath('start'),
+        at: mail.at,
+      })
   }
 }
 
@@ -64,7 +69,7 @@ async function mailActivation(services: Services, recipient: Recipient, origin: 
   const isAuthorised = await maySignIn(services.db, { ...account, accountId: account.id })
   if (!isAuthorised) return send(services, recipient, 'not-authorised', { origin })
   if (recipient.state === 'active')
-    return send(services, recipient, 'already-active', { origin, path: '/login' })
+    return send(services, recipient, 'already-active', { origin, path: portalPath('signInAlias') })
   return mailLink(services, recipient, { purpose: 'activation', origin })
 }
 
@@ -83,11 +88,11 @@ async function mailIdentityLink(
 }
 
 /** Where links lead. */
-const PATHS = { activation: '/aktivering', password: '/setPassword', identity: '/koppla-bankid' } as const
+const LINK_PAGES = { activation: 'activation', password: 'setPassword', identity: 'connectBankId' } as const
 
 /** The path of a link. The secret stands behind `#`, which no browser sends on: no server's log ever holds it. */
-export function linkPath(purpose: keyof typeof PATHS, secret: string): string {
-  return `${PATHS[purpose]}#${secret}`
+export function linkPath(purpose: keyof typeof LINK_PAGES, secret: string): string {
+  return `${portalPath(LINK_PAGES[purpose])}#${secret}`
 }
 
 /** Makes a link and mails it; once the mail has been handed over, the older links of its purpose end. */
@@ -114,13 +119,13 @@ async function send(
   { mailer, settings: { brand } }: Services,
   { email, locale }: Recipient,
   template: keyof typeof ACCOUNT_MAIL_TEMPLATES,
-  { origin, path, at }: { origin: string; path?: string; at?: string },
+  { origin, path, at }: { origin: string; path?: string; at?: Instant },
 ): Promise<void> {
   const values = {
     email,
     days: ACTIVATION_LINK_DAYS,
     hours: template === 'identity' ? IDENTITY_LINK_HOURS : PASSWORD_LINK_HOURS,
-    when: at ? stockholmDate(instantFromMillis(Date.parse(at))) : '',
+    when: at ? stockholmDate(at) : '',
   }
   const href = path === undefined ? {} : { href: origin + path }
   await mailer.send({

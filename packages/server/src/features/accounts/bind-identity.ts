@@ -1,5 +1,6 @@
 import { ownAccount } from '@salvia/core/accounts'
 import { appError } from '@salvia/core/error-catalogue'
+import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import { joinManaged } from '../../access/managers-accounts.store.ts'
 import { employeesOfNumber } from '../../access/possible-owners.store.ts'
@@ -15,12 +16,12 @@ import { linkById, linkOf, type MailedLink, retireLinks, useLink } from './links
 
 interface BindCall {
   readonly services: Services
-  readonly now: Date
+  readonly now: Instant
   readonly origin: string
 }
 
 /** The open link of a secret, to begin a sign-in by BankID with. */
-export async function openIdentityLink(db: Db, secret: string, now: Date): Promise<MailedLink> {
+export async function openIdentityLink(db: Db, secret: string, now: Instant): Promise<MailedLink> {
   const link = await linkOf(db, 'identity', linkSecretHash(secret))
   if (!link) throw appError('LINK_INCORRECT')
   const account = await accountById(db, link.accountId)
@@ -51,13 +52,13 @@ export function bindIdentity(call: BindCall, linkId: string, pid: string): Promi
     for (const purpose of ['identity', 'activation'] as const)
       await retireLinks(tx, { accountId, purpose }, now)
     await addAudit(tx, { at: now, actor: accountId, action: 'identity-bound', object: accountId })
-    const owed = { kind: 'identity-bound' as const, accountId, origin, at: now.toISOString() }
+    const owed = { kind: 'identity-bound' as const, accountId, origin, at: now }
     await services.jobs.send(accountMailJob, owed, { tx })
     return { ...account, pid, state: 'active' as const }
   })
 }
 
-async function accountOfLink(tx: Db, linkId: string, pid: string, now: Date): Promise<SignInAccount> {
+async function accountOfLink(tx: Db, linkId: string, pid: string, now: Instant): Promise<SignInAccount> {
   const link = await linkById(tx, linkId)
   if (link?.purpose !== 'identity') throw appError('LINK_EXPIRED')
   if (link.pid !== null && link.pid !== pid) throw appError('BANKID_NOT_MATCHED')

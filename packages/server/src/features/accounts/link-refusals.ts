@@ -1,10 +1,11 @@
 import { AppError } from '@salvia/core/errors'
+import type { Instant } from '@salvia/core/primitives'
 import { keepRefusal } from '../../access/refusals.ts'
 import type { Services } from '../../services.ts'
 
 interface LinkCall {
   readonly services: Services
-  readonly now: Date
+  readonly now: Instant
   readonly clientAddress: string
 }
 

@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { and, eq, gte, isNull, lt, ne } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { type LinkPurpose, mailedLinks } from '../../db/schema/links.ts'
@@ -44,7 +45,7 @@ export async function linkById(db: Db, id: string): Promise<MailedLink | undefin
 }
 
 /** Lets another secret open a link that is still unused; false where it is over. */
-export async function replaceSecret(db: Db, id: string, secretHash: string, now: Date): Promise<boolean> {
+export async function replaceSecret(db: Db, id: string, secretHash: string, now: Instant): Promise<boolean> {
   const replaced = await db
     .update(mailedLinks)
     .set({ secretHash })
@@ -54,7 +55,7 @@ export async function replaceSecret(db: Db, id: string, secretHash: string, now:
 }
 
 /** Uses a link up; false where it was used or replaced before, or is too old. */
-export async function useLink(db: Db, id: string, now: Date): Promise<boolean> {
+export async function useLink(db: Db, id: string, now: Instant): Promise<boolean> {
   const used = await db
     .update(mailedLinks)
     .set({ usedAt: now })
@@ -67,7 +68,7 @@ export async function useLink(db: Db, id: string, now: Date): Promise<boolean> {
 export async function retireLinks(
   db: Db,
   which: { accountId: string; purpose: LinkPurpose; except?: string },
-  now: Date,
+  now: Instant,
 ): Promise<void> {
   const { accountId, purpose, except } = which
   await db
@@ -89,6 +90,6 @@ export async function deleteLink(db: Db, id: string): Promise<void> {
 }
 
 /** Forgets links that have been too old for so long that nobody opens them any more. */
-export async function sweepLinks(db: Db, expiredBefore: Date): Promise<void> {
+export async function sweepLinks(db: Db, expiredBefore: Instant): Promise<void> {
   await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, expiredBefore))
 }

@@ -4,22 +4,18 @@ import {
   PASSWORD_LINK_HOURS,
   UNSUBSCRIBE_LINK_DAYS,
 } from '@salvia/core/limits'
-import { HOUR_MS, onDayAfter } from '../../clock.ts'
+import { addCalendarDays, addElapsed, type Instant } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
 import type { LinkPurpose } from '../../db/schema/links.ts'
 import { linkSecretHash, newLinkSecret } from './link-secret.ts'
 import { insertLink } from './links.store.ts'
 
 /** Until when a link is good: days are counted on the calendar, hours pass on any clock. */
-const EXPIRY: Readonly<Record<LinkPurpose, (now: Date) => Date>> = {
-  activation: now => onDayAfter(now, ACTIVATION_LINK_DAYS),
-  password: now => hoursAfter(now, PASSWORD_LINK_HOURS),
-  identity: now => hoursAfter(now, IDENTITY_LINK_HOURS),
-  unsubscribe: now => onDayAfter(now, UNSUBSCRIBE_LINK_DAYS),
-}
-
-function hoursAfter(now: Date, hours: number): Date {
-  return new Date(now.getTime() + hours * HOUR_MS)
+const EXPIRY: Readonly<Record<LinkPurpose, (now: Instant) => Instant>> = {
+  activation: now => addCalendarDays(now, ACTIVATION_LINK_DAYS),
+  password: now => addElapsed(now, { hours: PASSWORD_LINK_HOURS }),
+  identity: now => addElapsed(now, { hours: IDENTITY_LINK_HOURS }),
+  unsubscribe: now => addCalendarDays(now, UNSUBSCRIBE_LINK_DAYS),
 }
 
 /** Whom a link is for, and what it ends where it is for unsubscribing. */
@@ -37,7 +33,7 @@ interface LinkFacts {
 export async function makeLink(
   db: Db,
   facts: LinkFacts,
-  now: Date,
+  now: Instant,
   secret = newLinkSecret(),
 ): Promise<{ id: string; secret: string }> {
   const id = await insertLink(db, {

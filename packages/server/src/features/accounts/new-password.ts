@@ -1,5 +1,6 @@
 import { passwordFault } from '@salvia/core/accounts'
 import { appError } from '@salvia/core/error-catalogue'
+import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
 import { accountMailJob } from '../../jobs/mail-account.ts'
 import type { Services } from '../../services.ts'
@@ -23,8 +24,8 @@ export function hashOfChosen({ secrets }: Services, password: string, email: str
 export async function owePasswordNotice(
   services: Services,
   tx: Db,
-  { accountId, origin, now }: { accountId: string; origin: string; now: Date },
+  { accountId, origin, now }: { accountId: string; origin: string; now: Instant },
 ): Promise<void> {
-  const owed = { kind: 'password-changed' as const, accountId, origin, at: now.toISOString() }
+  const owed = { kind: 'password-changed' as const, accountId, origin, at: now }
   await services.jobs.send(accountMailJob, owed, { tx })
 }

@@ -1,4 +1,5 @@
 import type { TextValues } from '@salvia/core/i18n'
+import { portalPath } from '@salvia/core/portal-paths'
 import { type MailTemplate, renderMail } from '../../mail/mail-template.ts'
 import type { Services } from '../../services.ts'
 import { recipientOf } from './accounts.store.ts'
@@ -34,10 +35,14 @@ export async function mailNotification(services: Services, notification: Notific
     locale: recipient.locale,
     values,
     href: origin + path,
-    unsubscribeHref: `${origin}/unsubscribe#${secret}`,
+    unsubscribeHref: `${origin}${portalPath('unsubscribe')}#${secret}`,
   })
   try {
-    await mailer.send({ to: recipient.email, ...written, unsubscribeUrl: `${origin}/unsubscribe/${secret}` })
+    await mailer.send({
+      to: recipient.email,
+      ...written,
+      unsubscribeUrl: origin + portalPath('unsubscribe', { token: secret }),
+    })
   } catch (error) {
     await deleteLink(db, id)
     throw error

@@ -2,7 +2,7 @@ import { ownAccount } from '@salvia/core/accounts'
 import { appError } from '@salvia/core/error-catalogue'
 import type { AppError } from '@salvia/core/errors'
 import { IDENTITY_LINK_HOURS, LINK_MAIL_PAUSE_MINUTES } from '@salvia/core/limits'
-import { mask } from '@salvia/core/primitives'
+import { type Instant, mask } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import { makeManagersAccount } from '../../access/managers-accounts.store.ts'
 import { employeesOfNumber } from '../../access/possible-owners.store.ts'
@@ -20,7 +20,7 @@ import { makeLink } from './make-link.ts'
 
 interface OfferCall {
   readonly services: Services
-  readonly now: Date
+  readonly now: Instant
   readonly origin: string
 }
 
@@ -78,7 +78,7 @@ async function queueMail(
   if (!(await takeTurn(tx, MAILS, secrets.emailHash(`${email} ${pid}`), now))) return
   // The number stays in the row of the link; no job, no mail and no address holds it.
   const link = await makeLink(tx, { purpose: 'identity', accountId, pid }, now)
-  const owed = { kind: 'identity' as const, accountId, linkId: link.id, origin, at: now.toISOString() }
+  const owed = { kind: 'identity' as const, accountId, linkId: link.id, origin, at: now }
   await jobs.send(accountMailJob, owed, { tx })
   await addAudit(tx, { at: now, actor: null, action: 'identity-link-requested', object: accountId })
 }

@@ -2,7 +2,7 @@ import { ownAccount } from '@salvia/core/accounts'
 import { appError } from '@salvia/core/error-catalogue'
 import type { AppError } from '@salvia/core/errors'
 import { LINK_MAIL_PAUSE_MINUTES, LINK_REQUESTS_PER_HOUR } from '@salvia/core/limits'
-import { emailKey, isEmailAddress } from '@salvia/core/primitives'
+import { emailKey, type Instant, isEmailAddress } from '@salvia/core/primitives'
 import { accountOfAddress } from '../../access/account-of-address.ts'
 import { addAudit } from '../../access/audit.store.ts'
 import { clientNetwork } from '../../access/client-network.ts'
@@ -24,7 +24,7 @@ import { keepingRefusals } from './link-refusals.ts'
 /** A call that asks for a link by mail. */
 export interface LinkRequest {
   readonly services: Services
-  readonly now: Date
+  readonly now: Instant
   readonly clientAddress: string
   readonly origin: string
 }
@@ -101,7 +101,7 @@ async function queueMail(
   await transaction(services.db, async tx => {
     if (!(await takeTurn(tx, mailsTo(kind), services.secrets.emailHash(address), now))) return
     const accountId = (await accountOfAddress(tx, address, now))?.id ?? null
-    const owed = { kind, accountId, origin, at: now.toISOString() }
+    const owed = { kind, accountId, origin, at: now }
     await services.jobs.send(accountMailJob, owed, { tx })
     const event = { at: now, actor: null, action: `${kind}-requested` } as const
     const whose = accountId === null ? { details: traceOf(call, address) } : { object: accountId }

@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { mailSubscriptions } from '../../db/schema/links.ts'
@@ -10,7 +11,7 @@ export interface Subscription {
 }
 
 /** Begins a subscription, or goes on with one that had ended. */
-export async function subscribe(db: Db, subscription: Subscription, now: Date): Promise<string> {
+export async function subscribe(db: Db, subscription: Subscription, now: Instant): Promise<string> {
   const { accountId, kind, object } = mailSubscriptions
   const [row] = await db
     .insert(mailSubscriptions)
@@ -31,7 +32,7 @@ export async function subscriberOf(db: Db, id: string): Promise<string | undefin
 }
 
 /** Ends a subscription; false where it had ended before. */
-export async function endSubscription(db: Db, id: string, now: Date): Promise<boolean> {
+export async function endSubscription(db: Db, id: string, now: Instant): Promise<boolean> {
   const ended = await db
     .update(mailSubscriptions)
     .set({ endedAt: now })

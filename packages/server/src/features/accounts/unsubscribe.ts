@@ -1,4 +1,5 @@
 import { appError } from '@salvia/core/error-catalogue'
+import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import { accountById } from '../../access/sign-in-accounts.store.ts'
 import { maySignIn } from '../../access/sign-in-right.store.ts'
@@ -10,7 +11,7 @@ import { linkOf, useLink } from './links.store.ts'
 import { endSubscription } from './subscriptions.store.ts'
 
 /** Turns off the notification mails that a link came with. @spec §8 */
-export async function unsubscribe(services: Services, linkToken: string, now: Date): Promise<void> {
+export async function unsubscribe(services: Services, linkToken: string, now: Instant): Promise<void> {
   await transaction(services.db, async tx => {
     const link = await linkOf(tx, 'unsubscribe', linkSecretHash(linkToken))
     if (!link?.subscriptionId) throw appError('LINK_INCORRECT')

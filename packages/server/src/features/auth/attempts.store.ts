@@ -1,6 +1,6 @@
 import { LOCK_AFTER_WRONG_PASSWORDS, LOCK_HOURS } from '@salvia/core/limits'
+import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { HOUR_MS } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { signInAttempts } from '../../db/schema/sessions.ts'
 
@@ -12,8 +12,8 @@ export type Attempt = 'refused' | 'last' | 'counted'
  * number of server processes, are never more than the limit. The last one that the limit allows locks; a
  * right password takes it all back. At the end of the lock itself one may try again.
  */
-export async function countAttempt(db: Db, emailHash: string, now: Date): Promise<Attempt> {
-  const lockEnd = new Date(now.getTime() + LOCK_HOURS * HOUR_MS)
+export async function countAttempt(db: Db, emailHash: string, now: Instant): Promise<Attempt> {
+  const lockEnd = addElapsed(now, { hours: LOCK_HOURS })
   const { failed, lockedUntil } = signInAttempts
   const isLockOver = sql`(${lockedUntil} is not null)`
   const next = sql<number>`case when ${isLockOver} then 1 else ${failed} + 1 end`
@@ -25,7 +25,7 @@ export async function countAttempt(db: Db, emailHash: string, now: Date): Promis
       set: {
         failed: next,
         lastAt: now,
-        lockedUntil: sql`case when ${next} >= ${LOCK_AFTER_WRONG_PASSWORDS} then ${lockEnd.toISOString()}::timestamptz end`,
+        lockedUntil: sql`case when ${next} >= ${LOCK_AFTER_WRONG_PASSWORDS} then ${lockEnd}::timestamptz end`,
       },
       setWhere: sql`${or(isNull(lockedUntil), lte(lockedUntil, now))}`,
     })
@@ -49,7 +49,7 @@ export async function forgetAttempts(db: Db, emailHash: string): Promise<void> {
 }
 
 /** Forgets what has not been tried for long, such as guesses at e-mails that nobody has. */
-export async function sweepAttempts(db: Db, before: Date, now: Date): Promise<void> {
+export async function sweepAttempts(db: Db, before: Instant, now: Instant): Promise<void> {
   await db
     .delete(signInAttempts)
     .where(

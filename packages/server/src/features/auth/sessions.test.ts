@@ -1,6 +1,7 @@
 import { SESSION_ABSOLUTE_HOURS, SESSION_IDLE_MINUTES } from '@salvia/core/limits'
+import { addElapsed } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '../../clock.ts'
+import { MINUTE_MS } from '../../clock.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { auditOf, changeAccount, endEmployments, removeRoles } from '../../testing/test.store.ts'
 
@@ -50,10 +51,10 @@ describe('idle time', () => {
     for (let minutes = 0; minutes < SESSION_ABSOLUTE_HOURS * 60; minutes += 25) {
       current = await renewed(current)
       salvia.clock.advance(25 * MINUTE_MS)
-      if (salvia.clock.now().getTime() > TEST_NOW.getTime() + SESSION_ABSOLUTE_HOURS * HOUR_MS) break
+      if (salvia.clock.now() > addElapsed(TEST_NOW, { hours: SESSION_ABSOLUTE_HOURS })) break
       expect(await statusOf(current), `after ${minutes + 25} minutes`).toBe(200)
     }
-    salvia.clock.set(new Date(TEST_NOW.getTime() + SESSION_ABSOLUTE_HOURS * HOUR_MS))
+    salvia.clock.set(addElapsed(TEST_NOW, { hours: SESSION_ABSOLUTE_HOURS }))
     expect(await statusOf(current)).toBe(200)
     salvia.clock.advance(1_000)
     expect(await statusOf(current)).toBe(498)

@@ -2,6 +2,7 @@ import type { SessionAnswer } from '@salvia/core/auth'
 import { appError } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
 import { WRONG_PASSWORDS_PER_NETWORK, WRONG_PASSWORDS_WITHIN_MINUTES } from '@salvia/core/limits'
+import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import { beginSession, refuseInsecure, type SignInCall } from '../../access/begin-session.ts'
 import { clientNetwork } from '../../access/client-network.ts'
@@ -65,7 +66,7 @@ export async function checkPassword(
   services: Services,
   email: string,
   password: string | null,
-  now: Date,
+  now: Instant,
 ): Promise<SignInAccount> {
   const { db, secrets } = services
   const emailHash = secrets.emailHash(email)
@@ -98,7 +99,11 @@ async function isRight(
 }
 
 /** Where no password opens anything, there is nothing that a lock closes. */
-async function tellOfLock({ db, log, settings }: Services, account: SignInAccount, now: Date): Promise<void> {
+async function tellOfLock(
+  { db, log, settings }: Services,
+  account: SignInAccount,
+  now: Instant,
+): Promise<void> {
   const companies = await companiesOfAccount(db, account.id)
   if (!mayComeBy(BY_PASSWORD, account, companies, settings)) return
   log.error('sign-in-locked', { account: account.id })

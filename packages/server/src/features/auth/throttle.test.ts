@@ -6,6 +6,7 @@ import {
   WRONG_PASSWORDS_PER_NETWORK,
   WRONG_PASSWORDS_WITHIN_MINUTES,
 } from '@salvia/core/limits'
+import { addElapsed } from '@salvia/core/primitives'
 import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nextTurn } from '../../access/rate-limits.store.ts'
@@ -25,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(() => first.clock.advance(DAY_MS))
 
-const minutesLater = (minutes: number) => new Date(first.clock.now().getTime() + minutes * MINUTE_MS)
+const minutesLater = (minutes: number) => addElapsed(first.clock.now(), { minutes })
 
 /** Uses up what a limit leaves, but for so many. */
 async function use(name: string, subject: string, { most, minutes }: { most: number; minutes: number }) {

@@ -1,5 +1,6 @@
 import { bankIdMessageOf } from '@salvia/core/bankid'
 import { BANKID_PATIENCE_SECONDS } from '@salvia/core/limits'
+import { addElapsed } from '@salvia/core/primitives'
 import type { BankIdFault, Collected } from '../../adapters/bankid/bankid-client.ts'
 import type { BankIdStanding } from '../../db/schema/bankid.ts'
 import { type BankIdCall, wayOf } from './bankid-call.ts'
@@ -56,7 +57,7 @@ function afterPause(
 ): BankIdStanding | undefined {
   const before =
     answer?.kind === 'pending' ? answer : { kind: 'pending' as const, hintCode: 'outstandingTransaction' }
-  const since = before.fault?.since ?? now.toISOString()
-  const outFor = services.clock.now().getTime() - new Date(since).getTime()
-  return outFor < BANKID_PATIENCE_SECONDS * 1000 ? { ...before, fault: { kind, since } } : undefined
+  const since = before.fault?.since ?? now
+  const isPatient = services.clock.now() < addElapsed(since, { seconds: BANKID_PATIENCE_SECONDS })
+  return isPatient ? { ...before, fault: { kind, since } } : undefined
 }

@@ -1,9 +1,9 @@
 import { type BankIdCollectAnswer, bankIdMessageOf } from '@salvia/core/bankid'
 import { appError } from '@salvia/core/error-catalogue'
 import { BANKID_ORDER_MINUTES } from '@salvia/core/limits'
+import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { bindingOf, isBoundTo } from '../../access/browser-binding.ts'
 import { qrCodeAt } from '../../adapters/bankid/qr-code.ts'
-import { MINUTE_MS } from '../../clock.ts'
 import type { BankIdStanding } from '../../db/schema/bankid.ts'
 import { askProvider } from './ask-provider.ts'
 import { type BankIdCall, giveUp, isOwn, stopElsewhere, wayOf } from './bankid-call.ts'
@@ -49,8 +49,8 @@ async function findOrder(
   return found
 }
 
-function isOverdue({ startedAt, endedAt }: BankIdOrder, now: Date): boolean {
-  return !endedAt && now.getTime() - startedAt.getTime() > BANKID_ORDER_MINUTES * MINUTE_MS
+function isOverdue({ startedAt, endedAt }: BankIdOrder, now: Instant): boolean {
+  return !endedAt && now > addElapsed(startedAt, { minutes: BANKID_ORDER_MINUTES })
 }
 
 async function answerOf(

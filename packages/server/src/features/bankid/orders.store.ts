@@ -1,4 +1,5 @@
 import { BANKID_COLLECT_SECONDS } from '@salvia/core/limits'
+import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { type BankIdStanding, bankIdOrders } from '../../db/schema/bankid.ts'
@@ -28,8 +29,8 @@ async function orderWhere(db: Db, condition: SQL): Promise<BankIdOrder | undefin
  * Takes the turn to ask the provider how an order stands; undefined where it was asked a moment ago, by whatever
  * process, or where there is nothing more to ask.
  */
-export async function takeCollectTurn(db: Db, ref: string, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - BANKID_COLLECT_SECONDS * 1000)
+export async function takeCollectTurn(db: Db, ref: string, now: Instant): Promise<boolean> {
+  const before = addElapsed(now, { seconds: -BANKID_COLLECT_SECONDS })
   const taken = await db
     .update(bankIdOrders)
     .set({ collectedAt: now })
@@ -43,7 +44,7 @@ export async function keepStanding(
   db: Db,
   ref: string,
   standing: BankIdStanding,
-  now: Date,
+  now: Instant,
 ): Promise<BankIdOrder | undefined> {
   const isOver = standing.kind === 'failed'
   const [kept] = await db
@@ -55,7 +56,7 @@ export async function keepStanding(
 }
 
 /** Ends an order that is complete; true for the one caller, among all that ask, who gets the session. */
-export async function handOver(db: Db, ref: string, now: Date): Promise<boolean> {
+export async function handOver(db: Db, ref: string, now: Instant): Promise<boolean> {
   const ended = await db
     .update(bankIdOrders)
     .set({ answer: { kind: 'handed-over' }, endedAt: now })
@@ -69,7 +70,7 @@ export async function failOrder(
   db: Db,
   ref: string,
   standing: Extract<BankIdStanding, { kind: 'failed' }>,
-  now: Date,
+  now: Instant,
 ): Promise<boolean> {
   const ended = await db
     .update(bankIdOrders)
@@ -89,7 +90,7 @@ export async function openOrdersOf(db: Db, browser: string): Promise<string[]> {
 }
 
 /** Forgets orders, however they stand. */
-export async function sweepBankIdOrders(db: Db, startedBefore: Date): Promise<void> {
+export async function sweepBankIdOrders(db: Db, startedBefore: Instant): Promise<void> {
   await db.delete(bankIdOrders).where(lt(startedAt, startedBefore))
 }
 

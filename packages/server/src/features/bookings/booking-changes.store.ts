@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -21,7 +22,7 @@ export async function lockBooking(
 export async function updateBooking(
   tx: Db,
   id: string,
-  change: Partial<typeof bookings.$inferInsert> & { readonly updatedAt: Date },
+  change: Partial<typeof bookings.$inferInsert> & { readonly updatedAt: Instant },
 ): Promise<Booking> {
   const [booking] = await tx
     .update(bookings)

@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import { isSelected } from '../../access/ruled-employees.store.ts'
@@ -9,8 +10,8 @@ import { bookedEmployee } from './bookings.store.ts'
 export interface LastCancellation {
   readonly id: string
   readonly service: string
-  readonly startsAt: Date
-  readonly latestCancellation: Date
+  readonly startsAt: Instant
+  readonly latestCancellation: Instant
   readonly employee: {
     readonly firstName: string
     readonly lastName: string
@@ -24,8 +25,8 @@ export async function selectLastCancellations(
   query: {
     readonly clientNumber: string
     readonly employees: EmployeeSelection
-    readonly now: Date
-    readonly until: Date
+    readonly now: Instant
+    readonly until: Instant
     readonly limit: number
   },
 ): Promise<LastCancellation[]> {

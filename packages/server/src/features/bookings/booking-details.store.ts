@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { bookingFeedback } from '../../db/schema/bookings.ts'
@@ -6,7 +7,7 @@ import { bookingFeedback } from '../../db/schema/bookings.ts'
 export function feedbackOf(
   db: Db,
   bookingId: string,
-): Promise<{ recipient: string; sender: string; text: string; sentAt: Date }[]> {
+): Promise<{ recipient: string; sender: string; text: string; sentAt: Instant }[]> {
   return db
     .select({
       recipient: bookingFeedback.recipientName,

@@ -1,4 +1,5 @@
 import type { BookingDetails } from '@salvia/core/bookings'
+import { addElapsed } from '@salvia/core/primitives'
 import { RULE_EXAMPLES } from '@salvia/fixtures/demo-world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
@@ -9,7 +10,7 @@ const COMPANY = '10401'
 const NO_ID = '00000000-0000-4000-8000-000000000000'
 const HR = 'hr@demo.example'
 const CHEF = 'chef@demo.example'
-const IN_TEN_DAYS = new Date(TEST_NOW.getTime() + 10 * 86_400_000)
+const IN_TEN_DAYS = addElapsed(TEST_NOW, { hours: 10 * 24 })
 let salvia: TestApp
 let id: string
 let employeeId: string
@@ -42,8 +43,8 @@ test('tells of employee, service, visit, terms and how it stands', async () => {
     version: 1,
     service: 'Spirometri',
     subject: 'Arbetar med damm.',
-    startsAt: IN_TEN_DAYS.toISOString(),
-    latestCancellation: new Date(IN_TEN_DAYS.getTime() - 86_400_000).toISOString(),
+    startsAt: IN_TEN_DAYS,
+    latestCancellation: addElapsed(IN_TEN_DAYS, { hours: -24 }),
     visitType: 'unit',
     address: 'Provgatan 1, Provstad',
     caregiver: { name: 'Eva Lind', occupation: 'ergonom' },
@@ -72,7 +73,7 @@ test('one that was cancelled tells by whom, when and whether it is charged', asy
   })
   expect(await details(HR)).toMatchObject({
     status: 'cancelled',
-    cancellation: { source: 'contact', at: TEST_NOW.toISOString(), isCharged: true },
+    cancellation: { source: 'contact', at: TEST_NOW, isCharged: true },
   })
 })
 

@@ -3,7 +3,7 @@ import { addView } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
 import type { Services } from '../../services.ts'
 import { feedbackOf } from './booking-details.store.ts'
-import { bookingShape, instantOf } from './booking-shape.ts'
+import { bookingShape } from './booking-shape.ts'
 import { feedbackRecipients } from './feedback-recipients.ts'
 import { leadersOf } from './leaders.store.ts'
 import { type VisibleBooking, visibleBooking } from './visible-booking.ts'
@@ -58,15 +58,12 @@ export async function bookingDetails(
     subject: booking.subject,
     policy: booking.policy,
     cancellation: cancellationOf(visible),
-    feedback: {
-      recipients,
-      sent: sent.map(({ sentAt, ...told }) => ({ ...told, sentAt: instantOf(sentAt) })),
-    },
+    feedback: { recipients, sent },
   }
 }
 
 function cancellationOf({ booking }: VisibleBooking): BookingDetails['cancellation'] {
   const { cancelledAt, cancellationSource: source, isCharged } = booking
   if (cancelledAt === null || source === null) return null
-  return { source, at: instantOf(cancelledAt), isCharged }
+  return { source, at: cancelledAt, isCharged }
 }

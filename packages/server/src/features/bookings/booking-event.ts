@@ -1,8 +1,7 @@
 import { type CalendarEvent, writeCalendar } from '@salvia/core/calendar'
 import { fillText, type Locale } from '@salvia/core/i18n'
+import { portalPath } from '@salvia/core/portal-paths'
 import type { Brand } from '../../brand/brand.ts'
-import { bookingPath } from './booking-path.ts'
-import { instantOf } from './booking-shape.ts'
 import type { BookingRow } from './bookings.store.ts'
 
 const TEXTS = {
@@ -41,13 +40,13 @@ export function bookingEvent(
   const names = { service, employee: `${employee.firstName} ${employee.lastName}` }
   const summary = fillText(isDetailed ? TEXTS.detailed : TEXTS.plain, locale, names)
   const isCancelled = cancelledAt !== null
-  const href = origin + bookingPath(id)
+  const href = origin + portalPath('booking', { id })
   return {
     uid: id,
     sequence: version - 1,
-    stamp: instantOf(updatedAt),
-    startsAt: instantOf(startsAt),
-    endsAt: instantOf(endsAt),
+    stamp: updatedAt,
+    startsAt,
+    endsAt,
     isCancelled,
     // Some programs show a cancelled event of a subscription like any other.
     summary: isCancelled ? fillText(TEXTS.cancelled, locale, { summary }) : summary,

@@ -9,14 +9,7 @@ import {
   leadersAmong,
 } from '@salvia/core/bookings'
 import { PAGE_SIZE } from '@salvia/core/limits'
-import {
-  addElapsed,
-  atStockholm,
-  type Instant,
-  type IsoDate,
-  instantFromMillis,
-  parseIsoDate,
-} from '@salvia/core/primitives'
+import { addElapsed, atStockholm, type Instant, type IsoDate, parseIsoDate } from '@salvia/core/primitives'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../access/caller.ts'
@@ -80,7 +73,7 @@ beforeAll(async () => {
   const titled = employees.filter(({ clientNumber }) => clientNumber === COMPANY)
   for (const [index, start] of STARTS.entries()) {
     for (const employee of [titled[index * 7], titled[index * 53 + 1], titled[index]]) {
-      const { id } = await addBooking(db, { employeeId: employee?.id ?? '', startsAt: new Date(start) })
+      const { id } = await addBooking(db, { employeeId: employee?.id ?? '', startsAt: start })
       if (index % 4 === 3) await changeBooking(db, id, { cancelledAt: TEST_NOW, cancellationSource: 'j4' })
     }
   }
@@ -147,7 +140,7 @@ const q = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
   { weight: 2, arbitrary: fc.constantFrom(...SEARCHES) },
 )
-const today = instantFromMillis(TEST_NOW.getTime())
+const today = TEST_NOW
 /** Today, or the last or first moment of something. */
 const moment = fc.oneof(
   fc.constant(today),
@@ -170,7 +163,7 @@ const anyQuery: fc.Arbitrary<BookingQuery> = fc
 
 /** What the server answers, in the form of {@link expectedOf}. */
 async function answerTo(name: string, query: BookingQuery, now: Instant) {
-  const services = { ...salvia.services, clock: new SettableClock(new Date(now)) }
+  const services = { ...salvia.services, clock: new SettableClock(now) }
   const user = people.get(name) ?? expect.fail('nobody')
   const { items, page: _page, pageSize: _pageSize, ...rest } = await listBookings(services, user, query)
   const shown = items.map(({ id, concernsLeader, mayChange }) => ({ id, concernsLeader, mayChange }))

@@ -1,5 +1,5 @@
 import type { BookingFilter, BookingSort, DatePattern, SearchTerm } from '@salvia/core/bookings'
-import type { IdentitySearch } from '@salvia/core/primitives'
+import type { IdentitySearch, Instant } from '@salvia/core/primitives'
 import {
   and,
   asc,
@@ -29,8 +29,8 @@ export interface BookingQuestion {
   /** Whose bookings the user sees. */
   readonly employees: EmployeeSelection
   /** Instants of the start, both included. */
-  readonly from: Date
-  readonly to: Date | null
+  readonly from: Instant
+  readonly to: Instant | null
   /** Only of these employees; null for all. */
   readonly only: readonly string[] | null
   readonly terms: readonly SearchTerm[]
@@ -53,7 +53,7 @@ const LISTED_EMPLOYEE = {
 } as const
 
 /** How a booking stands at a moment, as `bookingStatusAt` says. */
-const CONDITIONS: Readonly<Record<BookingFilter, (now: Date) => SQL | undefined>> = {
+const CONDITIONS: Readonly<Record<BookingFilter, (now: Instant) => SQL | undefined>> = {
   all: () => undefined,
   upcoming: now => and(isNull(bookings.cancelledAt), gte(bookings.endsAt, now)),
   past: now => and(isNull(bookings.cancelledAt), lt(bookings.endsAt, now)),
@@ -64,7 +64,7 @@ const CONDITIONS: Readonly<Record<BookingFilter, (now: Date) => SQL | undefined>
 export async function countBookings(
   db: Db,
   question: BookingQuestion,
-  now: Date,
+  now: Instant,
 ): Promise<Record<BookingFilter, number>> {
   const under = (filter: BookingFilter) =>
     sql<number>`(count(*) filter (where ${CONDITIONS[filter](now)}))::int`
@@ -114,7 +114,7 @@ export interface BookingPageQuery {
 export async function selectBookings(
   db: Db,
   question: BookingQuestion,
-  now: Date,
+  now: Instant,
   { filter, sort, offset, limit }: BookingPageQuery,
 ): Promise<ListedRow[]> {
   const key = SORT_KEYS[sort.replace('-', '') as keyof typeof SORT_KEYS]

@@ -1,4 +1,5 @@
 import type { BookingPage } from '@salvia/core/bookings'
+import { addElapsed } from '@salvia/core/primitives'
 import { RULE_EXAMPLES } from '@salvia/fixtures/demo-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
@@ -109,12 +110,12 @@ describe('filters and counts', () => {
 
   test('at its end a booking is still to come, a millisecond later it has passed', async () => {
     const employee = await employeeNamed('medarbetare@demo.example')
-    const endsAt = new Date(TEST_NOW)
-    const startsAt = new Date(TEST_NOW.getTime() - 3_600_000)
+    const endsAt = TEST_NOW
+    const startsAt = addElapsed(TEST_NOW, { hours: -1 })
     const { id } = await addBooking(salvia.services.db, { employeeId: employee.id, startsAt, endsAt })
     const status = async () => (await list(HR, '?pageSize=200')).items.find(item => item.id === id)?.status
     expect(await status()).toBe('upcoming')
-    await changeBooking(salvia.services.db, id, { endsAt: new Date(TEST_NOW.getTime() - 1) })
+    await changeBooking(salvia.services.db, id, { endsAt: addElapsed(TEST_NOW, { milliseconds: -1 }) })
     expect(await status()).toBe('passed')
     await changeBooking(salvia.services.db, id, { cancelledAt: startsAt, cancellationSource: 'app' })
     expect(await status()).toBe('cancelled')

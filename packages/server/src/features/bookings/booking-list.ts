@@ -8,13 +8,7 @@ import {
   defaultSort,
 } from '@salvia/core/bookings'
 import { PAGE_SIZE } from '@salvia/core/limits'
-import {
-  endOfDay,
-  type IsoDate,
-  identitySearch,
-  instantFromMillis,
-  startOfDay,
-} from '@salvia/core/primitives'
+import { endOfDay, type IsoDate, identitySearch, startOfDay } from '@salvia/core/primitives'
 import { addView } from '../../access/audit.store.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
@@ -51,7 +45,7 @@ export async function listBookings(
   const view = await bookingView(db, caller, clientNumber)
   const { employees } = view
   const allLeaders = query.leaders ? await leadersOf(db, { ...view, among: null }) : null
-  const period = bookingPeriod(query, instantFromMillis(now.getTime()))
+  const period = bookingPeriod(query, now)
   const question = questionOf(query, { employees, leaders: allLeaders, period })
   const sort = query.sort ?? defaultSort(status)
   const range = { offset: (page - 1) * pageSize, limit: pageSize }
@@ -103,8 +97,8 @@ function questionOf(
   return {
     clientNumber,
     employees,
-    from: new Date(startOfDay(period.from)),
-    to: period.to === null ? null : new Date(endOfDay(period.to)),
+    from: startOfDay(period.from),
+    to: period.to === null ? null : endOfDay(period.to),
     only: leaders && [...leaders],
     terms: bookingSearch(q),
     identity: identitySearch(q),

@@ -1,4 +1,5 @@
 import type { Locale } from '@salvia/core/i18n'
+import type { Instant } from '@salvia/core/primitives'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
@@ -33,8 +34,8 @@ export interface FeedbackToMail {
   readonly text: string
   readonly senderName: string
   readonly bookingId: string
-  readonly startsAt: Date
-  readonly endsAt: Date
+  readonly startsAt: Instant
+  readonly endsAt: Instant
   readonly email: string
   readonly locale: Locale
   readonly state: typeof accounts.$inferSelect.state

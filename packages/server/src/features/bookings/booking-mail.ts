@@ -1,11 +1,12 @@
 import { bookingStatusAt, employeeMessage } from '@salvia/core/bookings'
 import { FALLBACK_LOCALE, spanInWords } from '@salvia/core/i18n'
+import { portalPath } from '@salvia/core/portal-paths'
+import type { Instant } from '@salvia/core/primitives'
 import { type MailRenderOptions, renderMail } from '../../mail/mail-template.ts'
 import type { Services } from '../../services.ts'
 import { type BookingToMail, bookingToMail, feedbackToMail } from './booking-mail.store.ts'
 import { EMPLOYEE_MAIL_TEMPLATES, FEEDBACK_MAIL_TEMPLATE } from './booking-mail-templates.ts'
-import { bookingPath } from './booking-path.ts'
-import { caregiverOf, instantOf } from './booking-shape.ts'
+import { caregiverOf } from './booking-shape.ts'
 
 /** A mail that is owed to an employee. */
 export interface EmployeeMail {
@@ -32,7 +33,7 @@ export async function mailEmployeeOf(services: Services, mail: EmployeeMail): Pr
   const { booking, locale } = found
   const now = clock.now()
   if (!isUpcoming(found, now)) return
-  const isStale = booking.startsAt.toISOString() !== mail.startsAt || now >= booking.startsAt
+  const isStale = booking.startsAt !== mail.startsAt || now >= booking.startsAt
   if (mail.kind === 'reminder' && isStale) return
   await mailer.send({
     to,
@@ -41,9 +42,9 @@ export async function mailEmployeeOf(services: Services, mail: EmployeeMail): Pr
 }
 
 /** Whether the visit is still to come, or under way. */
-export function isUpcoming({ booking }: Pick<BookingToMail, 'booking'>, now: Date): boolean {
+export function isUpcoming({ booking }: Pick<BookingToMail, 'booking'>, now: Instant): boolean {
   const isCancelled = booking.cancelledAt !== null
-  return bookingStatusAt({ endsAt: instantOf(booking.endsAt), isCancelled }, instantOf(now)) === 'upcoming'
+  return bookingStatusAt({ endsAt: booking.endsAt, isCancelled }, now) === 'upcoming'
 }
 
 function templateOf(
@@ -55,8 +56,8 @@ function templateOf(
   const { lines, ...texts } = employeeMessage(
     {
       service,
-      startsAt: instantOf(booking.startsAt),
-      endsAt: instantOf(booking.endsAt),
+      startsAt: booking.startsAt,
+      endsAt: booking.endsAt,
       visitType,
       address,
       phone: employee.mobilePhone ?? employee.workPhone,
@@ -76,8 +77,8 @@ export async function mailFeedback(
   const found = await feedbackToMail(db, feedbackId)
   if (!found || found.state === 'closed') return
   const { email, locale, text, senderName: sender, startsAt, endsAt, bookingId } = found
-  const when = spanInWords(instantOf(startsAt), instantOf(endsAt), locale)
-  const href = origin + bookingPath(bookingId)
+  const when = spanInWords(startsAt, endsAt, locale)
+  const href = origin + portalPath('booking', { id: bookingId })
   const { brand } = settings
   const template = renderMail(FEEDBACK_MAIL_TEMPLATE, { brand, locale, values: { sender, when, text }, href })
   await mailer.send({ to: email, ...template })

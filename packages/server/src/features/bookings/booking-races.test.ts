@@ -1,3 +1,4 @@
+import { addElapsed, type Instant, instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockSlots } from '../../adapters/booking-system/provider-slots.store.ts'
 import { DAY_MS } from '../../clock.ts'
@@ -8,8 +9,8 @@ import { deadlocks, removeSlots, someoneWaits } from '../../testing/test-slots.s
 import { lockBooking } from './booking-changes.store.ts'
 
 const SERVICE = 'Ergonombesök'
-const START = new Date('2026-12-02T12:30:00Z')
-const LATER = new Date('2026-12-09T08:00:00Z')
+const START = instantOf('2026-12-02T12:30:00Z')
+const LATER = instantOf('2026-12-09T08:00:00Z')
 const NO_ID = '00000000-0000-4000-8000-000000000000'
 const ROUNDS = 25
 
@@ -96,10 +97,9 @@ test('bookings that want each other’s times do not lock each other out', async
 describe('a deadline that passes while the call waits is decided by the clock at the end of the waiting', () => {
   const ALWAYS = { free: 'always', amount: 0, unit: 'hours', skipHolidays: false } as const
   /** Both end a second from now: what is free, and where it is always free the time until the start. */
-  const [A_DAY_AHEAD, AHEAD] = [DAY_MS + 1000, 1000].map(ms => new Date(TEST_NOW.getTime() + ms)) as [
-    Date,
-    Date,
-  ]
+  const [A_DAY_AHEAD, AHEAD] = [DAY_MS + 1000, 1000].map(ms =>
+    addElapsed(TEST_NOW, { milliseconds: ms }),
+  ) as [Instant, Instant]
   const wanted: Record<string, (id: string, slot: string) => Promise<Changed>> = {
     moving: (id, slot) => kit.reschedule(id, slot),
     cancelling: id => kit.cancel(id),

@@ -1,4 +1,5 @@
 import type { BookingPage } from '@salvia/core/bookings'
+import { instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { accountOf, changeEmployee, employeesOf } from '../../testing/test.store.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const { db } = salvia.services
   const { pid } = await accountOf(db, 'medarbetare@demo.example')
   const employee = (await employeesOf(db, COMPANY)).find(one => one.pid === pid) ?? expect.fail('nobody')
-  const startsAt = new Date('2026-12-31T23:30:00.000Z')
+  const startsAt = instantOf('2026-12-31T23:30:00.000Z')
   booked = { ...employee, ...(await addBooking(db, { ...VISIT, employeeId: employee.id, startsAt })) }
 })
 afterAll(() => salvia.close())

@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
 import type { Db } from '../../db/database.ts'
@@ -11,7 +12,7 @@ export async function turnReminders(
     readonly clientNumber: string
     readonly isOn: boolean
     readonly actor: Person
-    readonly at: Date
+    readonly at: Instant
   },
 ): Promise<void> {
   const { clientNumber, isOn, actor, at } = change

@@ -1,9 +1,9 @@
 import { type Booking, bookingStatusAt, type Caregiver } from '@salvia/core/bookings'
-import { type Instant, instantFromMillis } from '@salvia/core/primitives'
+import type { Instant } from '@salvia/core/primitives'
 import type { ListedRow } from './booking-list.store.ts'
 
 export interface ShapeFacts {
-  readonly now: Date
+  readonly now: Instant
   readonly pidHash: string
   readonly concernsLeader: boolean
   readonly mayChange: boolean
@@ -11,12 +11,11 @@ export interface ShapeFacts {
 
 /** A booking as the API answers it, as it stands now. */
 export function bookingShape({ booking, employee }: ListedRow, facts: ShapeFacts): Booking {
-  const { id, service, visitType, address, cancelledAt } = booking
-  const endsAt = instantOf(booking.endsAt)
+  const { id, service, startsAt, endsAt, visitType, address, latestCancellation, cancelledAt } = booking
   return {
     id,
     service,
-    startsAt: instantOf(booking.startsAt),
+    startsAt,
     endsAt,
     visitType,
     address,
@@ -26,8 +25,8 @@ export function bookingShape({ booking, employee }: ListedRow, facts: ShapeFacts
       lastName: employee.lastName,
     },
     caregiver: caregiverOf(booking),
-    status: bookingStatusAt({ endsAt, isCancelled: cancelledAt !== null }, instantOf(facts.now)),
-    latestCancellation: instantOf(booking.latestCancellation),
+    status: bookingStatusAt({ endsAt, isCancelled: cancelledAt !== null }, facts.now),
+    latestCancellation,
     concernsLeader: facts.concernsLeader,
     mayChange: facts.mayChange,
   }
@@ -36,8 +35,4 @@ export function bookingShape({ booking, employee }: ListedRow, facts: ShapeFacts
 /** With whom the visit is; null where that is not settled. */
 export function caregiverOf({ caregiverName, caregiverOccupation }: ListedRow['booking']): Caregiver | null {
   return caregiverName === null ? null : { name: caregiverName, occupation: caregiverOccupation ?? '' }
-}
-
-export function instantOf(date: Date): Instant {
-  return instantFromMillis(date.getTime())
 }

@@ -3,7 +3,6 @@ import { addView } from '../../access/audit.store.ts'
 import { employeesInReach } from '../../access/employees-in-reach.ts'
 import type { DeadlineSource } from '../../deadline-source.ts'
 import { selectLastCancellations } from './booking-deadlines.store.ts'
-import { instantOf } from './booking-shape.ts'
 
 /** Until when the user can move or cancel bookings free of charge; a machine has none. Who was shown to whom is kept. */
 export const bookingsDeadlines: DeadlineSource = {
@@ -29,8 +28,8 @@ export const bookingsDeadlines: DeadlineSource = {
         id,
         service,
         employee,
-        startsAt: instantOf(startsAt),
-        latestCancellation: instantOf(latestCancellation),
+        startsAt,
+        latestCancellation,
         status: 'upcoming',
         mayChange: true,
       })),

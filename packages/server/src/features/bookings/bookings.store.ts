@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { and, eq, getTableColumns, gt, isNull, lt, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
@@ -36,7 +37,10 @@ export function selectVisits(
     employeeId,
     from,
     before,
-  }: Pick<typeof bookings.$inferSelect, 'id' | 'employeeId'> & { readonly from: Date; readonly before: Date },
+  }: Pick<typeof bookings.$inferSelect, 'id' | 'employeeId'> & {
+    readonly from: Instant
+    readonly before: Instant
+  },
 ): Promise<Pick<typeof bookings.$inferSelect, 'service' | 'startsAt' | 'endsAt'>[]> {
   const { service, startsAt, endsAt } = bookings
   return db

@@ -3,7 +3,7 @@ import type { Contract } from '@salvia/core/api'
 import { bookingAccess } from '@salvia/core/bookings'
 import { appError } from '@salvia/core/error-catalogue'
 import { CALENDAR_EVENTS_MAX, CALENDAR_PAST_DAYS, CALENDAR_READS_PER_HOUR } from '@salvia/core/limits'
-import { addDays, onOtherDate } from '@salvia/core/primitives'
+import { addCalendarDays, type Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import { companiesOfAccount } from '../../access/companies.store.ts'
 import { mayUse } from '../../access/company-access.ts'
@@ -17,7 +17,6 @@ import { transaction } from '../../db/transaction.ts'
 import type { CalendarAnswer, CalendarCall } from '../../http/calendar-feed.ts'
 import type { Context } from '../../http/handler.ts'
 import { bookingCalendar, bookingEvent } from './booking-event.ts'
-import { instantOf } from './booking-shape.ts'
 import {
   deleteFeed,
   type FeedRow,
@@ -41,7 +40,7 @@ function secretHashOf(secret: string): string {
 }
 
 const shape = ({ createdAt, isDetailed }: Pick<FeedRow, 'createdAt' | 'isDetailed'>) => ({
-  createdAt: createdAt.toISOString(),
+  createdAt,
   isDetailed,
 })
 
@@ -116,7 +115,7 @@ async function isOpen(db: Db, { feed, owner }: OwnedFeed): Promise<boolean> {
   return company !== undefined && mayUse('bookings', company, { kind: 'person' })
 }
 
-async function bookingsFor(db: Db, { feed, owner }: OwnedFeed, now: Date) {
+async function bookingsFor(db: Db, { feed, owner }: OwnedFeed, now: Instant) {
   const { clientNumber } = feed
   const user = { accountId: owner.id, pid: owner.pid }
   const { employees } = await employeesInReach(
@@ -125,6 +124,6 @@ async function bookingsFor(db: Db, { feed, owner }: OwnedFeed, now: Date) {
     clientNumber,
     (access, employee) => bookingAccess(access, employee).kind === 'seen',
   )
-  const since = new Date(onOtherDate(instantOf(now), date => addDays(date, -CALENDAR_PAST_DAYS)))
+  const since = addCalendarDays(now, -CALENDAR_PAST_DAYS)
   return selectFeedBookings(db, { clientNumber, employees, since, limit: CALENDAR_EVENTS_MAX })
 }

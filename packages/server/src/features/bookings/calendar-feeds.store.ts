@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { and, asc, eq, getTableColumns, gte, isNull } from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import { isSelected } from '../../access/ruled-employees.store.ts'
@@ -88,7 +89,7 @@ export async function selectFeedBookings(
   }: {
     readonly clientNumber: string
     readonly employees: EmployeeSelection
-    readonly since: Date
+    readonly since: Instant
     readonly limit: number
   },
 ): Promise<CalendarRow[]> {

@@ -1,6 +1,6 @@
 import { CALENDAR_READS_PER_HOUR } from '@salvia/core/limits'
+import { addElapsed, instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '../../clock.ts'
 import { employeesWithinReach, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import {
   accountOf,
@@ -18,7 +18,7 @@ let token: string
 let employeeId: string
 let booked: Awaited<ReturnType<typeof addBooking>>
 const book = (given: Partial<TestBooking>) =>
-  addBooking(salvia.services.db, { employeeId, startsAt: new Date('2026-12-01T12:30:00Z'), ...given })
+  addBooking(salvia.services.db, { employeeId, startsAt: instantOf('2026-12-01T12:30:00Z'), ...given })
 beforeAll(async () => {
   salvia = await openTestApp({ settings: { publicUrl: 'https://portal.example' } })
   token = await salvia.signIn('chef@demo.example')
@@ -80,8 +80,8 @@ describe('the file of one booking', () => {
     const { id } = await book({})
     await changeBooking(salvia.services.db, id, {
       version: 3,
-      startsAt: new Date('2027-03-28T00:30:00Z'),
-      endsAt: new Date('2027-03-28T01:15:00Z'),
+      startsAt: instantOf('2027-03-28T00:30:00Z'),
+      endsAt: instantOf('2027-03-28T01:15:00Z'),
     })
     const moved = (await file('', id)).body
     expect(moved).toContain(`UID:${id}\r\nSEQUENCE:2`)
@@ -118,7 +118,7 @@ describe('the address of a calendar', () => {
     const { address, feed } = response.json<{ address: string; feed: object }>()
     expect(address).toMatch(/^https:\/\/portal\.example\/calendar\/[\w-]{43}\.ics$/)
     expect((await salvia.call('GET', calls, { token })).json()).toEqual({ feed })
-    expect(feed).toEqual({ createdAt: TEST_NOW.toISOString(), isDetailed: false })
+    expect(feed).toEqual({ createdAt: TEST_NOW, isDetailed: false })
     const calendar = await read(new URL(address).pathname)
     expect(calendar.headers['cache-control']).toBe('private, no-cache')
     expect(eventOf(calendar.body, booked.id)).toContain('SUMMARY:Tidsbokning')
@@ -139,8 +139,8 @@ describe('the address of a calendar', () => {
   test('holds what is to come and the last 30 days, cancelled ones too', async () => {
     const path = await create(true)
     // Thirty days on the Stockholm calendar, over the change to winter time.
-    const old = await book({ startsAt: new Date('2026-10-24T07:59:00Z') })
-    const recent = await book({ startsAt: new Date('2026-10-24T08:00:00Z') })
+    const old = await book({ startsAt: instantOf('2026-10-24T07:59:00Z') })
+    const recent = await book({ startsAt: instantOf('2026-10-24T08:00:00Z') })
     const off = await book({ cancelledAt: TEST_NOW, cancellationSource: 'portal', version: 2 })
     const { body } = await read(path)
     expect(eventOf(body, old.id)).toBeUndefined()
@@ -195,10 +195,10 @@ describe('the address of a calendar', () => {
     test('a new date in Stockholm leaves one line, without anybody in it', async () => {
       const path = await create()
       // 23:59 in Stockholm, and midnight.
-      salvia.clock.set(new Date('2026-11-22T22:59:00Z'))
+      salvia.clock.set(instantOf('2026-11-22T22:59:00Z'))
       await linesOf(path)
       expect(await linesOf(path)).toEqual([])
-      salvia.clock.set(new Date('2026-11-22T23:00:00Z'))
+      salvia.clock.set(instantOf('2026-11-22T23:00:00Z'))
       const lines = await linesOf(path)
       salvia.clock.set(TEST_NOW)
       expect(lines).toMatchObject([{ added: [], removed: [] }])
@@ -258,7 +258,7 @@ describe('the address of a calendar', () => {
   })
 
   test('is read no more often than a calendar program needs to', async () => {
-    salvia.clock.set(new Date(TEST_NOW.getTime() + 2 * MINUTE_MS))
+    salvia.clock.set(addElapsed(TEST_NOW, { minutes: 2 }))
     const path = await create()
     expect((await read(path)).statusCode).toBe(200)
     await salvia.database.boss.executeSql(
@@ -270,7 +270,7 @@ describe('the address of a calendar', () => {
     const response = await read(path)
     expect([response.statusCode, response.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
-    salvia.clock.set(new Date(TEST_NOW.getTime() + 2 * MINUTE_MS + HOUR_MS))
+    salvia.clock.set(addElapsed(TEST_NOW, { hours: 1, minutes: 2 }))
     expect((await read(path)).statusCode).toBe(200)
   })
 })

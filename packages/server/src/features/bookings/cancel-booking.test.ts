@@ -1,3 +1,4 @@
+import { addElapsed, type Instant, instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../clock.ts'
 import { type BookingTest, type ChangeOptions, openBookingTest } from '../../testing/booking-calls.ts'
@@ -6,7 +7,7 @@ import { changeBooking } from '../../testing/test-bookings.store.ts'
 import { removeSlots, slotsOf, withSlotsFailing } from '../../testing/test-slots.store.ts'
 
 const SERVICE = 'Ergonombesök'
-const START = new Date('2026-12-02T12:30:00Z')
+const START = instantOf('2026-12-02T12:30:00Z')
 const NO_ID = '00000000-0000-4000-8000-000000000000'
 
 let kit: BookingTest
@@ -19,7 +20,7 @@ beforeEach(async () => {
   await removeSlots(kit.salvia.services.db, SERVICE)
 })
 
-const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
+const after = (moment: Instant, milliseconds: number) => addElapsed(moment, { milliseconds })
 
 test('a booking is cancelled free of charge, and its slot is free again', async () => {
   const id = await kit.book({ startsAt: START })
@@ -29,7 +30,7 @@ test('a booking is cancelled free of charge, and its slot is free again', async 
   expect(booking).toMatchObject({
     status: 'cancelled',
     version: 2,
-    cancellation: { source: 'portal', at: TEST_NOW.toISOString(), isCharged: false },
+    cancellation: { source: 'portal', at: TEST_NOW, isCharged: false },
   })
   expect((await kit.get(`/${id}`)).json()).toEqual(booking)
   expect(await kit.state(id)).toMatchObject({
@@ -48,9 +49,9 @@ describe('the charge', () => {
   const ALWAYS = { free: 'always', amount: 0, unit: 'hours', skipHolidays: false } as const
   // A booking takes 45 minutes and is free to cancel until 24 hours before.
   const [AT_LIMIT, PAST_LIMIT, SOON] = [DAY_MS, DAY_MS - 1, 1].map(ahead => after(TEST_NOW, ahead)) as [
-    Date,
-    Date,
-    Date,
+    Instant,
+    Instant,
+    Instant,
   ]
   test.each([
     ['is none at the latest free cancellation', AT_LIMIT, {}, undefined, false],

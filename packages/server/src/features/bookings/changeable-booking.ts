@@ -1,9 +1,9 @@
 import type { Contract } from '@salvia/core/api'
 import { bookingStatusAt, type ChangeWindow, changeWindow } from '@salvia/core/bookings'
+import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/handler.ts'
 import { lockBooking } from './booking-changes.store.ts'
-import { instantOf } from './booking-shape.ts'
 import { seenBooking, type VisibleBooking } from './visible-booking.ts'
 
 type Bookings = Contract['bookings']
@@ -39,19 +39,11 @@ type OpenWindow = Extract<ChangeWindow, { kind: 'free' | 'charged' }>
 export function openWindow(
   { booking }: VisibleBooking,
   call: Context<Bookings['reschedule']> | Context<Bookings['cancel']>,
-  at: Date,
+  now: Instant,
 ): OpenWindow {
-  const now = instantOf(at)
-  const endsAt = instantOf(booking.endsAt)
-  const window = changeWindow(
-    {
-      startsAt: instantOf(booking.startsAt),
-      endsAt,
-      latestCancellation: instantOf(booking.latestCancellation),
-      status: bookingStatusAt({ endsAt, isCancelled: booking.cancelledAt !== null }, now),
-    },
-    now,
-  )
+  const { startsAt, endsAt, latestCancellation } = booking
+  const status = bookingStatusAt({ endsAt, isCancelled: booking.cancelledAt !== null }, now)
+  const window = changeWindow({ startsAt, endsAt, latestCancellation, status }, now)
   if (window.kind === 'closed') throw call.fail('BOOKING_CLOSED')
   if (window.kind === 'started') throw call.fail('BOOKING_STARTED')
   if (booking.version !== call.body.version) throw call.fail('BOOKING_CHANGED')

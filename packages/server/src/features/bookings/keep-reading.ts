@@ -1,12 +1,11 @@
-import { stockholmDate } from '@salvia/core/primitives'
+import { type Instant, stockholmDate } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
-import { instantOf } from './booking-shape.ts'
 import { lockKeptReading, type OwnedFeed, updateKeptReading } from './calendar-feeds.store.ts'
 
 interface Reading {
-  readonly at: Date
+  readonly at: Instant
   /** Whose bookings the calendar held. */
   readonly employees: ReadonlySet<string>
 }
@@ -23,7 +22,7 @@ export async function keepReading(db: Db, { feed, owner }: OwnedFeed, reading: R
     const before = new Set(keptEmployees)
     const added = [...employees.difference(before)]
     const removed = [...before.difference(employees)]
-    const today = stockholmDate(instantOf(at))
+    const today = stockholmDate(at)
     const hasChanged = added.length + removed.length > 0
     if (!hasChanged && keptOn === today) return
     await updateKeptReading(tx, feed, {

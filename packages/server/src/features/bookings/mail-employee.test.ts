@@ -1,7 +1,7 @@
 import { VISIT_TYPES, type VisitType } from '@salvia/core/bookings'
 import { EMPLOYEE_MAIL_PAUSE_MINUTES } from '@salvia/core/limits'
+import { addElapsed, instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE_MS } from '../../clock.ts'
 import { employeesWithinReach, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { mailsAfter } from '../../testing/mail-box.ts'
 import { accountOf, auditOf, changeAccount, changeEmployee, employeesOf } from '../../testing/test.store.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const book = (given: Partial<TestBooking> = {}) =>
-  addBooking(salvia.services.db, { employeeId, startsAt: new Date('2026-12-01T12:30:00Z'), ...given })
+  addBooking(salvia.services.db, { employeeId, startsAt: instantOf('2026-12-01T12:30:00Z'), ...given })
 const send = (id: string, options: { key?: string; by?: string } = {}) =>
   salvia.call('POST', `bookings/${COMPANY}/${id}/employee-mails`, {
     token: options.by ?? token,
@@ -106,7 +106,7 @@ test.each([
     'söndag 31 oktober 2027 kl. 02:30 (sommartid)–02:15 (vintertid)',
   ],
 ])('%s is told in Stockholm time', async (_, startsAt, words) => {
-  const { id } = await book({ startsAt: new Date(startsAt) })
+  const { id } = await book({ startsAt: instantOf(startsAt) })
   const [mail] = await mailsAfter(salvia, () => send(id))
   expect(mail?.subject).toBe(`Din bokade tid ${words}`)
 })
@@ -114,8 +114,8 @@ test.each([
 describe('is refused', () => {
   test('for what is cancelled or over; a visit that has started can be told of', async () => {
     const cancelled = await book({ cancelledAt: TEST_NOW, cancellationSource: 'portal' })
-    const passed = await book({ startsAt: new Date(TEST_NOW.getTime() - 46 * MINUTE_MS) })
-    const started = await book({ startsAt: new Date(TEST_NOW.getTime() - 45 * MINUTE_MS) })
+    const passed = await book({ startsAt: addElapsed(TEST_NOW, { minutes: -46 }) })
+    const started = await book({ startsAt: addElapsed(TEST_NOW, { minutes: -45 }) })
     expect(await codeOf(cancelled.id)).toBe('BOOKING_CLOSED')
     expect(await codeOf(passed.id)).toBe('BOOKING_CLOSED')
     expect((await send(started.id)).statusCode).toBe(204)
@@ -148,7 +148,7 @@ describe('twice', () => {
       expect(again.statusCode).toBe(409)
       expect(again.json()).toMatchObject({ code: 'EMPLOYEE_MAILED_ALREADY' })
       expect(again.json<{ detail: string }>().detail).toContain(`${EMPLOYEE_MAIL_PAUSE_MINUTES} min`)
-      salvia.clock.set(new Date(TEST_NOW.getTime() + EMPLOYEE_MAIL_PAUSE_MINUTES * MINUTE_MS))
+      salvia.clock.set(addElapsed(TEST_NOW, { minutes: EMPLOYEE_MAIL_PAUSE_MINUTES }))
       expect((await send(id, { key: 'skicka-igen' })).statusCode).toBe(204)
     })
     expect(mails).toHaveLength(2)

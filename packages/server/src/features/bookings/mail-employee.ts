@@ -2,7 +2,7 @@ import type { Contract } from '@salvia/core/api'
 import { EMPLOYEE_MAIL_PAUSE_MINUTES } from '@salvia/core/limits'
 import { addAudit } from '../../access/audit.store.ts'
 import { nextTurn, type RateLimit } from '../../access/rate-limits.store.ts'
-import { MINUTE_MS } from '../../clock.ts'
+import { MINUTE_MS, minutesUntil } from '../../clock.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { mailBooking } from '../../jobs/mail-booking.ts'
@@ -23,13 +23,10 @@ export async function mailEmployee(call: Context<Contract['bookings']['mailEmplo
   if (!isUpcoming(found, now)) throw fail('BOOKING_CLOSED')
   const { booking, employee } = found
   if (!addressOf(employee)) throw fail('EMPLOYEE_WITHOUT_EMAIL')
-  const startsAt = booking.startsAt.toISOString()
+  const startsAt = booking.startsAt
   await transaction(services.db, async tx => {
     const free = await nextTurn(tx, MAILS_OF_A_BOOKING, `${booking.id} ${booking.version}`, now)
-    if (free) {
-      const minutes = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / MINUTE_MS))
-      throw fail('EMPLOYEE_MAILED_ALREADY', { minutes })
-    }
+    if (free) throw fail('EMPLOYEE_MAILED_ALREADY', { minutes: minutesUntil(free, now) })
     await services.jobs.send(mailBooking, { bookingId: booking.id, kind: 'details', startsAt }, { tx })
     await addAudit(tx, {
       at: now,

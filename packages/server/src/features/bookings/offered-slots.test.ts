@@ -1,4 +1,5 @@
 import type { Slot } from '@salvia/core/bookings'
+import { addElapsed, type Instant, instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BookingTest, openBookingTest } from '../../testing/booking-calls.ts'
 import { TEST_NOW } from '../../testing/index.ts'
@@ -11,7 +12,7 @@ let kit: BookingTest
 let id: string
 beforeAll(async () => {
   kit = await openBookingTest()
-  id = await kit.book({ startsAt: new Date('2026-12-02T12:30:00Z') })
+  id = await kit.book({ startsAt: instantOf('2026-12-02T12:30:00Z') })
 })
 afterAll(() => kit.salvia.close())
 beforeEach(() => removeSlots(kit.salvia.services.db, SERVICE))
@@ -20,7 +21,7 @@ const weeks = async () => (await kit.get(`/${id}/weeks`)).json<{ items: object[]
 const slots = async (week: string) =>
   (await kit.get(`/${id}/slots?week=${week}`)).json<{ items: Slot[] }>().items
 const offer = (starts: readonly string[]) =>
-  Promise.all(starts.map(start => kit.slot({ startsAt: new Date(start) })))
+  Promise.all(starts.map(start => kit.slot({ startsAt: instantOf(start) })))
 
 describe('weeks and their times', () => {
   test('are those from now to the end of the eighth week after this', async () => {
@@ -40,7 +41,7 @@ describe('weeks and their times', () => {
 
   test('are free ones of the service of the booking, in their order', async () => {
     const [late, early] = await offer(['2026-12-03T09:00:00Z', '2026-12-01T09:00:00Z'])
-    const startsAt = new Date('2026-12-02T09:00:00Z')
+    const startsAt = instantOf('2026-12-02T09:00:00Z')
     await kit.slot({ startsAt, service: 'Psykologsamtal' })
     await kit.slot({ startsAt, bookingId: id })
     expect((await slots('2026-W49')).map(slot => slot.id)).toEqual([early, late])
@@ -50,7 +51,7 @@ describe('weeks and their times', () => {
   test('tell what would hold after moving, also that it could not be moved again', async () => {
     const policy = { free: 'window', amount: 2, unit: 'days', skipHolidays: true } as const
     const slot = await kit.slot({
-      startsAt: new Date('2026-11-24T13:00:00Z'),
+      startsAt: instantOf('2026-11-24T13:00:00Z'),
       policy,
       visitType: 'phone',
       address: null,
@@ -71,11 +72,11 @@ describe('weeks and their times', () => {
 
   test('tell another visit of the employee at that time, whatever its service; neither cancelled ones nor others’', async () => {
     const [clash, near, free] = ['2026-12-08T09:00:00Z', '2026-12-09T09:00:00Z', '2026-12-10T09:00:00Z'].map(
-      text => new Date(text),
-    ) as [Date, Date, Date]
+      instantOf,
+    ) as [Instant, Instant, Instant]
     for (const startsAt of [clash, near, free]) await kit.slot({ startsAt })
-    const minutes = (from: Date, count: number) => new Date(from.getTime() + count * 60_000)
-    const span = (from: Date, [start, end]: readonly [number, number]) => ({
+    const minutes = (from: Instant, count: number) => addElapsed(from, { minutes: count })
+    const span = (from: Instant, [start, end]: readonly [number, number]) => ({
       startsAt: minutes(from, start),
       endsAt: minutes(from, end),
     })
@@ -96,12 +97,12 @@ describe('weeks and their times', () => {
       null,
     ])
     const [slot] = await slots('2026-W50')
-    const moving = await kit.book({ startsAt: new Date('2026-12-15T09:00:00Z') })
+    const moving = await kit.book({ startsAt: instantOf('2026-12-15T09:00:00Z') })
     expect((await kit.reschedule(moving, slot?.id ?? '')).status).toBe(200)
   })
 
   test('do not count the booking that moves', async () => {
-    const startsAt = new Date('2026-12-02T13:00:00Z')
+    const startsAt = instantOf('2026-12-02T13:00:00Z')
     await kit.slot({ startsAt })
     expect(await slots('2026-W49')).toMatchObject([{ otherVisit: null }])
   })
@@ -152,18 +153,18 @@ describe('weeks and their times', () => {
       limit: '2026-10-23T07:00:00.000Z',
     },
   ])('$when', async ({ now, startsAt, week, limit }) => {
-    await kit.goTo(new Date(now))
+    await kit.goTo(instantOf(now))
     const policy = { free: 'window', amount: 1, unit: 'days', skipHolidays: true } as const
-    const slot = await kit.slot({ startsAt: new Date(startsAt), policy })
+    const slot = await kit.slot({ startsAt: instantOf(startsAt), policy })
     expect(await weeks()).toEqual([{ ...week, freeSlots: 1 }])
     expect(await slots(week.week)).toMatchObject([{ id: slot, latestCancellation: limit }])
-    const moving = await kit.book({ startsAt: new Date('2028-06-01T08:00:00Z') })
+    const moving = await kit.book({ startsAt: instantOf('2028-06-01T08:00:00Z') })
     const { booking } = await kit.reschedule(moving, slot)
-    expect(booking).toMatchObject({ startsAt: new Date(startsAt).toISOString(), latestCancellation: limit })
+    expect(booking).toMatchObject({ startsAt: instantOf(startsAt), latestCancellation: limit })
   })
 
   test('at the night’s hour that comes twice, both are offered in their order', async () => {
-    await kit.goTo(new Date('2026-10-24T12:00:00Z'))
+    await kit.goTo(instantOf('2026-10-24T12:00:00Z'))
     await offer(['2026-10-25T01:30:00Z', '2026-10-25T00:30:00Z', '2026-10-25T23:00:00Z'])
     expect((await slots('2026-W43')).map(({ startsAt }) => startsAt)).toEqual([
       '2026-10-25T00:30:00.000Z',

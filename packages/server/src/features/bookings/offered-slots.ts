@@ -7,11 +7,10 @@ import {
   type Slot,
   weeksOfTimes,
 } from '@salvia/core/bookings'
-import { parseIsoWeek } from '@salvia/core/primitives'
+import { instantFromMillis, millisOf, parseIsoWeek } from '@salvia/core/primitives'
 import type { ProviderTime } from '../../adapters/booking-system/booking-system.ts'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/handler.ts'
-import { instantOf } from './booking-shape.ts'
 import { selectVisits } from './bookings.store.ts'
 import { permittedBooking } from './changeable-booking.ts'
 import type { VisibleBooking } from './visible-booking.ts'
@@ -20,9 +19,9 @@ import type { VisibleBooking } from './visible-booking.ts'
 export async function offeredWeeks(call: Context<Contract['bookings']['weeks']>) {
   const { services, now } = call
   const { booking } = await permittedBooking(services.db, call)
-  const starts = offeredPeriod(instantOf(now))
+  const starts = offeredPeriod(now)
   const times = await services.bookingSystem.freeTimes(services.db, { service: booking.service, starts })
-  return { items: weeksOfTimes(times.map(({ startsAt }) => instantOf(startsAt))) }
+  return { items: weeksOfTimes(times.map(({ startsAt }) => startsAt)) }
 }
 
 /** The free times of one week, each with what would hold after moving there. */
@@ -31,7 +30,7 @@ export async function offeredSlots(call: Context<Contract['bookings']['slots']>)
   const found = await permittedBooking(services.db, call)
   const monday = parseIsoWeek(query.week)
   if (!monday) throw fail('INVALID_REQUEST', { fields: 'week' })
-  const starts = offeredInWeek(monday, instantOf(now))
+  const starts = offeredInWeek(monday, now)
   if (!starts) return { items: [] }
   const { service } = found.booking
   const times = await services.bookingSystem.freeTimes(services.db, { service, starts })
@@ -48,24 +47,17 @@ async function otherVisits(
   times: readonly ProviderTime[],
 ): Promise<Visit[]> {
   if (times.length === 0) return []
-  const rows = await selectVisits(db, {
+  return selectVisits(db, {
     ...booking,
-    from: new Date(Math.min(...times.map(({ startsAt }) => startsAt.getTime()))),
-    before: new Date(Math.max(...times.map(({ endsAt }) => endsAt.getTime()))),
+    from: instantFromMillis(Math.min(...times.map(({ startsAt }) => millisOf(startsAt)))),
+    before: instantFromMillis(Math.max(...times.map(({ endsAt }) => millisOf(endsAt)))),
   })
-  return rows.map(({ service, startsAt, endsAt }) => ({
-    service,
-    startsAt: instantOf(startsAt),
-    endsAt: instantOf(endsAt),
-  }))
 }
 
 function slotOf({ policy, ...time }: ProviderTime, others: readonly Visit[]): Slot {
-  const span = { startsAt: instantOf(time.startsAt), endsAt: instantOf(time.endsAt) }
   return {
     ...time,
-    ...span,
-    latestCancellation: latestCancellation(policy, span.startsAt),
-    otherVisit: overlapping(span, others),
+    latestCancellation: latestCancellation(policy, time.startsAt),
+    otherVisit: overlapping(time, others),
   }
 }

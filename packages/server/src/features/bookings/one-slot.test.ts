@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY_MS } from '../../clock.ts'
+import { systemClock } from '../../clock.ts'
 import {
   employeesWithinReach,
   onPostgres,
@@ -30,9 +31,9 @@ afterAll(() => salvia.close())
 type Move = (path: string, body: object, index: number) => Promise<string>
 
 /** Moves so many bookings to one slot at the same moment: one gets it, the others keep their time. */
-async function contest(count: number, now: Date, move: Move): Promise<void> {
+async function contest(count: number, now: Instant, move: Move): Promise<void> {
   const { db } = salvia.services
-  const [startsAt, later] = [14, 21].map(days => new Date(now.getTime() + days * DAY_MS)) as [Date, Date]
+  const [startsAt, later] = [14, 21].map(days => addElapsed(now, { hours: days * 24 })) as [Instant, Instant]
   const ids: string[] = []
   for (let left = count; left > 0; left -= 1) ids.push((await addBooking(db, { employeeId, startsAt })).id)
   const slot = await addSlot(db, { startsAt: later })
@@ -88,7 +89,7 @@ onPostgres(() => {
       const signedIn = await post(`${urls[0]}/tokens`, { email: USER, password: DEMO_PASSWORD })
       const { accessToken } = (await signedIn.json()) as { accessToken: string }
       // The processes go by the real clock.
-      await contest(200, new Date(), async (path, body, index) => {
+      await contest(200, systemClock.now(), async (path, body, index) => {
         const response = await post(`${urls[index % 2]}/${path}`, body, accessToken)
         const { code = 'moved' } = (await response.json()) as { code?: string }
         return `${response.status} ${code}`

@@ -1,4 +1,5 @@
 import { BOOKING_REMINDER_HOURS } from '@salvia/core/limits'
+import { addElapsed, type Instant, instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../clock.ts'
 import { remindEmployeesJob } from '../../jobs/remind-employees.ts'
@@ -17,7 +18,7 @@ import { remindEmployees } from './remind-employees.ts'
 const COMPANY = '10401'
 const AHEAD_MS = BOOKING_REMINDER_HOURS * HOUR_MS
 /** In the other half of a year, where the demo world has booked nothing. */
-const START = new Date('2028-02-29T12:30:00Z')
+const START = instantOf('2028-02-29T12:30:00Z')
 let salvia: TestApp
 let employeeId: string
 let employees: string[]
@@ -39,9 +40,9 @@ beforeEach(async () => {
 
 const book = (given: Partial<TestBooking> = {}) =>
   addBooking(salvia.services.db, { employeeId, startsAt: START, ...given })
-const before = (ms: number, start = START) => new Date(start.getTime() - ms)
+const before = (ms: number, start = START) => addElapsed(start, { milliseconds: -ms })
 /** The mails of a run of the job at a moment. */
-const mailsAt = (at: Date) => {
+const mailsAt = (at: Instant) => {
   salvia.clock.set(at)
   return mailsAfter(salvia, () => salvia.services.jobs.send(remindEmployeesJob, {}))
 }
@@ -52,7 +53,7 @@ test.each([
   ['over the night of winter time', '2027-10-31T12:00:00Z', 'söndag 31 oktober 2027 kl. 13:00'],
   ['over New Year', '2027-12-31T23:30:00Z', 'lördag 1 januari 2028 kl. 00:30'],
 ])('%s it is 24 hours', async (_, start, words) => {
-  const startsAt = new Date(start)
+  const startsAt = instantOf(start)
   await book({ startsAt })
   expect(await mailsAt(before(AHEAD_MS + 1, startsAt))).toEqual([])
   const [mail] = await mailsAt(before(AHEAD_MS, startsAt))
@@ -83,8 +84,8 @@ test('what an outage missed is sent on the next run, until the visit begins', as
 test('a visit that was moved is reminded of anew, and not of where it was', async () => {
   const { id } = await book()
   expect(await mailsAt(before(AHEAD_MS))).toHaveLength(1)
-  const moved = new Date(START.getTime() + 50 * HOUR_MS)
-  const to = { startsAt: moved, endsAt: new Date(moved.getTime() + HOUR_MS), version: 2 }
+  const moved = addElapsed(START, { hours: 50 })
+  const to = { startsAt: moved, endsAt: addElapsed(moved, { hours: 1 }), version: 2 }
   await changeBooking(salvia.services.db, id, to)
   expect(await mailsAt(before(AHEAD_MS - HOUR_MS))).toEqual([])
   const [mail] = await mailsAt(before(AHEAD_MS, moved))
@@ -96,8 +97,8 @@ test('one that moves or is cancelled while its mail waits is not reminded of', a
   salvia.clock.set(before(AHEAD_MS))
   const mails = await mailsAfter(salvia, async () => {
     await remindEmployees(salvia.services)
-    const startsAt = new Date(START.getTime() + 50 * HOUR_MS)
-    await changeBooking(salvia.services.db, id, { startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) })
+    const startsAt = addElapsed(START, { hours: 50 })
+    await changeBooking(salvia.services.db, id, { startsAt, endsAt: addElapsed(startsAt, { hours: 1 }) })
   })
   expect(mails).toEqual([])
 })
@@ -135,7 +136,7 @@ describe('nobody is reminded', () => {
 
 test('several processes at once remind everyone once', async () => {
   const { db } = salvia.services
-  const startsAt = new Date('2028-06-07T08:00:00Z')
+  const startsAt = instantOf('2028-06-07T08:00:00Z')
   const many = employees.slice(0, 20)
   for (const [at, id] of many.entries()) {
     await changeEmployee(db, id, { email: `nummer${at}@demo.example`, protectedIdentity: false })

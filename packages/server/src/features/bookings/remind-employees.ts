@@ -1,5 +1,5 @@
 import { BOOKING_REMINDER_HOURS } from '@salvia/core/limits'
-import { HOUR_MS } from '../../clock.ts'
+import { addElapsed } from '@salvia/core/primitives'
 import { transaction } from '../../db/transaction.ts'
 import { mailBooking } from '../../jobs/mail-booking.ts'
 import type { Services } from '../../services.ts'
@@ -14,12 +14,12 @@ const AT_A_TIME = 50
  */
 export async function remindEmployees({ db, clock, jobs }: Services): Promise<void> {
   const now = clock.now()
-  const by = new Date(now.getTime() + BOOKING_REMINDER_HOURS * HOUR_MS)
+  const by = addElapsed(now, { hours: BOOKING_REMINDER_HOURS })
   for (let taken = AT_A_TIME; taken === AT_A_TIME; ) {
     taken = await transaction(db, async tx => {
       const due = await takeDueReminders(tx, { now, by, limit: AT_A_TIME })
       for (const { id, startsAt } of due) {
-        const mail = { bookingId: id, kind: 'reminder', startsAt: startsAt.toISOString() } as const
+        const mail = { bookingId: id, kind: 'reminder', startsAt } as const
         await jobs.send(mailBooking, mail, { tx })
       }
       if (due.length > 0)

@@ -1,4 +1,5 @@
 import { FEATURES } from '@salvia/core/features'
+import type { Instant } from '@salvia/core/primitives'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -7,7 +8,7 @@ import { companies, employees } from '../../db/schema/organisation.ts'
 /** A visit of which the employee is to be reminded. */
 export interface DueReminder {
   readonly id: string
-  readonly startsAt: Date
+  readonly startsAt: Instant
 }
 
 /**
@@ -16,7 +17,7 @@ export interface DueReminder {
  */
 export async function takeDueReminders(
   tx: Db,
-  { now, by, limit }: { readonly now: Date; readonly by: Date; readonly limit: number },
+  { now, by, limit }: { readonly now: Instant; readonly by: Instant; readonly limit: number },
 ): Promise<DueReminder[]> {
   const isOpen = or(isNull(companies.features), sql`${FEATURES.bookings.key} = any(${companies.features})`)
   return tx

@@ -1,4 +1,5 @@
 import { BOOKING_SLOT_WEEKS } from '@salvia/core/limits'
+import { addElapsed, type Instant, instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../clock.ts'
 import { type BookingTest, openBookingTest } from '../../testing/booking-calls.ts'
@@ -7,8 +8,8 @@ import { changeBooking } from '../../testing/test-bookings.store.ts'
 import { removeSlots, slotsOf, withSlotsFailing } from '../../testing/test-slots.store.ts'
 
 const SERVICE = 'Ergonombesök'
-const START = new Date('2026-12-02T12:30:00Z')
-const LATER = new Date('2026-12-09T08:00:00Z')
+const START = instantOf('2026-12-02T12:30:00Z')
+const LATER = instantOf('2026-12-09T08:00:00Z')
 const NO_ID = '00000000-0000-4000-8000-000000000000'
 
 let kit: BookingTest
@@ -21,7 +22,7 @@ beforeEach(async () => {
   await removeSlots(kit.salvia.services.db, SERVICE)
 })
 
-const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
+const after = (moment: Instant, milliseconds: number) => addElapsed(moment, { milliseconds })
 
 describe('a booking moves', () => {
   test('to the slot, on its terms, and its own slot is free again', async () => {
@@ -45,10 +46,10 @@ describe('a booking moves', () => {
     expect((await kit.get(`/${id}`)).json()).toEqual(booking)
     expect(await kit.state(id)).toMatchObject({
       slots: [slot],
-      changes: [{ details: { from: START.toISOString(), to: LATER.toISOString(), version: 2 } }],
+      changes: [{ details: { from: START, to: LATER, version: 2 } }],
     })
     const back = await kit.reschedule(id, old, { version: 2 })
-    expect(back.booking).toMatchObject({ version: 3, startsAt: START.toISOString() })
+    expect(back.booking).toMatchObject({ version: 3, startsAt: START })
     expect((await kit.state(id)).slots).toEqual([old])
   })
 
@@ -114,7 +115,7 @@ describe('is refused, and changes nothing', () => {
   test('SLOT_TAKEN: held by another, gone, of another service, begun, or too far ahead to be offered', async () => {
     const id = await kit.book({ startsAt: START })
     const other = await kit.book({ startsAt: LATER })
-    const lastWeek = new Date('2027-01-24T22:59:59.999Z')
+    const lastWeek = instantOf('2027-01-24T22:59:59.999Z')
     expect(BOOKING_SLOT_WEEKS).toBe(8)
     const slots = [
       await kit.slot({ startsAt: LATER, bookingId: other }),

@@ -6,6 +6,7 @@ import {
   latestCancellation,
   offeredPeriod,
 } from '@salvia/core/bookings'
+import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import type { ProviderTime } from '../../adapters/booking-system/booking-system.ts'
 import type { Db } from '../../db/database.ts'
@@ -13,7 +14,6 @@ import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { updateBooking } from './booking-changes.store.ts'
 import { bookingDetails } from './booking-details.ts'
-import { instantOf } from './booking-shape.ts'
 import { lockedBooking, openWindow } from './changeable-booking.ts'
 import type { VisibleBooking } from './visible-booking.ts'
 
@@ -42,14 +42,14 @@ export async function rescheduleBooking(call: RescheduleCall): Promise<BookingDe
   })
 }
 
-function isOffered({ startsAt }: ProviderTime, now: Date): boolean {
-  return isInStartPeriod(instantOf(startsAt), offeredPeriod(instantOf(now)))
+function isOffered({ startsAt }: ProviderTime, now: Instant): boolean {
+  return isInStartPeriod(startsAt, offeredPeriod(now))
 }
 
 interface Move {
   readonly from: VisibleBooking
   readonly to: ProviderTime
-  readonly now: Date
+  readonly now: Instant
 }
 
 async function moveTo(
@@ -67,7 +67,7 @@ async function moveTo(
     caregiverName: caregiver.name,
     caregiverOccupation: caregiver.occupation,
     policy,
-    latestCancellation: new Date(latestCancellation(policy, instantOf(to.startsAt))),
+    latestCancellation: latestCancellation(policy, to.startsAt),
     updatedAt: now,
     // The same start elsewhere, or with somebody else, is a visit to be reminded of as well.
     remindedOf: null,
@@ -81,8 +81,8 @@ async function moveTo(
     object: id,
     details: {
       employee: from.employee.id,
-      from: instantOf(startsAt),
-      to: instantOf(to.startsAt),
+      from: startsAt,
+      to: to.startsAt,
       version: moved.version,
     },
   })

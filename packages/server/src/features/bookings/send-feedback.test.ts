@@ -4,6 +4,7 @@ import {
   BOOKING_FEEDBACK_MAX_CHARACTERS,
   BOOKING_FEEDBACK_PER_HOUR,
 } from '@salvia/core/limits'
+import { instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { employeesWithinReach, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { mailsAfter } from '../../testing/mail-box.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
     managerAccountId: managerId,
     managerEmployeeId: null,
   })
-  const startsAt = new Date('2026-12-01T12:30:00Z')
+  const startsAt = instantOf('2026-12-01T12:30:00Z')
   id = (await addBooking(salvia.services.db, { employeeId, startsAt, subject: 'Sömnbesvär' })).id
   const details = await salvia.call('GET', `bookings/${COMPANY}/${id}`, { token: hr })
   const { recipients } = details.json<BookingDetails>().feedback
@@ -55,7 +56,7 @@ test('is kept, answered with the details, and mailed to the manager in the manag
       recipient: 'Camilla Dahlström',
       sender: 'Henrik Rosenlund',
       text,
-      sentAt: TEST_NOW.toISOString(),
+      sentAt: TEST_NOW,
     },
   ])
   expect(more).toEqual([])
@@ -147,7 +148,7 @@ test('a booking takes so many and no more, whoever writes at the same moment', a
   const { db } = salvia.services
   const about = await employeesWithinReach(salvia, await salvia.signIn(MANAGER))
   const [employeeId = ''] = about
-  const startsAt = new Date('2026-12-01T12:30:00Z')
+  const startsAt = instantOf('2026-12-01T12:30:00Z')
   const booking = (await addBooking(db, { employeeId, startsAt })).id
   const sender = await accountOf(db, 'hr@demo.example')
   await addFeedback(db, {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FEEDBACK_WEEKS } from '@salvia/core/limits'
 import type { CaseDetails, UploadDetails } from '@salvia/core/personnel-file'
+import { addElapsed, type Instant, instantOf, millisOf } from '@salvia/core/primitives'
 import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -64,7 +65,7 @@ describe('an action', () => {
     expect(details.status).toBe('ACKNOWLEDGED')
     expect(details.actions).toEqual(expect.arrayContaining(['ready', 'ask', 'reject']))
     expect(details.history.at(-1)).toEqual({
-      at: app.clock.now().toISOString(),
+      at: app.clock.now(),
       event: 'acknowledge',
       from: 'UPLOADED',
       to: 'ACKNOWLEDGED',
@@ -137,17 +138,17 @@ describe('a question', () => {
   test('that waits for exactly four weeks is still open; a second later the file is rejected', async () => {
     const id = await send(rows)
     const asked = answer<CaseDetails>(await worker.act(id, 'ask', { text: 'Vilken enhet?' }))
-    const deadline = new Date(asked.feedbackDeadline ?? '')
-    expect(deadline.getTime() - app.clock.now().getTime()).toBe(FEEDBACK_WEEKS * 7 * DAY_MS)
-    const statusAt = async (time: number) => {
-      app.clock.set(new Date(time))
+    const deadline = instantOf(asked.feedbackDeadline ?? '')
+    expect(millisOf(deadline) - millisOf(app.clock.now())).toBe(FEEDBACK_WEEKS * 7 * DAY_MS)
+    const statusAt = async (time: Instant) => {
+      app.clock.set(time)
       await rejectUnanswered(app.services)
       const again = caseWorker(app, await app.signIn('handlaggare@demo.example'))
       return (await again.get(id)).status
     }
-    expect(await statusAt(deadline.getTime() - 1000)).toBe('FEEDBACK_REQUESTED')
-    expect(await statusAt(deadline.getTime())).toBe('FEEDBACK_REQUESTED')
-    expect(await statusAt(deadline.getTime() + 1000)).toBe('REJECTED')
+    expect(await statusAt(addElapsed(deadline, { seconds: -1 }))).toBe('FEEDBACK_REQUESTED')
+    expect(await statusAt(deadline)).toBe('FEEDBACK_REQUESTED')
+    expect(await statusAt(addElapsed(deadline, { seconds: 1 }))).toBe('REJECTED')
     await app.runJobs()
     worker = caseWorker(app, await app.signIn('handlaggare@demo.example'))
     const subjects = (await mailsAbout(id)).map(({ subject }) => subject)
@@ -195,7 +196,7 @@ test('a reason is asked for, mailed and shown to the customer', async () => {
   expect((await mailsAbout(id))[0]?.text).toContain('Hela Marknad saknas.')
   const token = await app.signIn('hr@demo.example')
   const seen = answer<UploadDetails>(await app.call('GET', `personnel-files/${OWN}/${id}`, { token }))
-  expect(seen).toMatchObject({ status: 'REJECTED', finishedAt: app.clock.now().toISOString() })
+  expect(seen).toMatchObject({ status: 'REJECTED', finishedAt: app.clock.now() })
   expect(seen.history.at(-1)?.text).toBe('Hela Marknad saknas.')
 })
 

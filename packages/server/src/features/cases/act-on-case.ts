@@ -52,7 +52,7 @@ async function move(tx: Db, call: ActCall, row: CaseFacts): Promise<number> {
   return moved.historyId
 }
 
-/** An import that changes much goes on only when someone has seen by how much. @spec §7 */
+/** An import that changes much goes on only when someone has seen by how much. @spec personnel-file §7 */
 async function requireConfirmation(tx: Db, call: ActCall, row: CaseFacts): Promise<void> {
   const counts = await countsOf(tx, row)
   if (!counts) throw call.fail(isBeingStaged(row) ? 'CHANGES_BEING_COUNTED' : 'CHANGES_NOT_COUNTED')

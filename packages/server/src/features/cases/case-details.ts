@@ -6,8 +6,9 @@ import {
   mayImport,
   openActions,
 } from '@salvia/core/personnel-file'
+import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
-import { type CaseFacts, instantOf } from '../personnel-file/case-rows.ts'
+import type { CaseFacts } from '../personnel-file/case-rows.ts'
 import { countOlderOpen, stateOf } from '../personnel-file/cases.store.ts'
 import { type ChangeCounts, countChanges } from '../personnel-file/import/changes.store.ts'
 import { uploadStanding } from '../personnel-file/upload-standing.ts'
@@ -16,7 +17,7 @@ import { sendersOf } from './senders.store.ts'
 
 /** The case worker who looks, and when. */
 interface CaseViewer {
-  readonly now: Date
+  readonly now: Instant
   readonly accountId: string
 }
 
@@ -33,7 +34,7 @@ export async function caseStanding(
   const names = await companyNames(db, [row.clientNumber])
   const counts = await countsOf(db, row)
   const isImporter = mayImport(row.senderAccountId, accountId)
-  const actions = openActions(await stateOf(db, row), instantOf(now))
+  const actions = openActions(await stateOf(db, row), now)
   return {
     ...standing,
     ...(counts && { extensiveChanges: isExtensiveChange(counts) }),

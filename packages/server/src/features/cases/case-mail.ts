@@ -1,8 +1,9 @@
 import type { CaseEvent } from '@salvia/core/personnel-file'
+import { portalPath } from '@salvia/core/portal-paths'
 import { stockholmDate } from '@salvia/core/primitives'
 import { type MailTemplate, renderMail } from '../../mail/mail-template.ts'
 import type { Services } from '../../services.ts'
-import { caseNumber, instantOf } from '../personnel-file/case-rows.ts'
+import { caseNumber } from '../personnel-file/case-rows.ts'
 import { mailFactsOf } from './case-mail.store.ts'
 import { recipientIds, recipientsOf } from './senders.store.ts'
 
@@ -95,9 +96,10 @@ export async function mailText(
     number: caseNumber(facts),
     name: facts.name,
     text: facts.text ?? '',
-    deadline: facts.feedbackDeadline ? stockholmDate(instantOf(facts.feedbackDeadline)) : '',
+    deadline: facts.feedbackDeadline ? stockholmDate(facts.feedbackDeadline) : '',
   }
-  const href = settings.publicUrl ? { href: `${settings.publicUrl}/personalfil/${facts.caseId}` } : {}
+  const path = portalPath('personnelFileCase', { id: facts.caseId })
+  const href = settings.publicUrl ? { href: settings.publicUrl + path } : {}
   const { brand } = settings
   for (const { email, locale, state } of recipients) {
     if (state === 'closed') continue

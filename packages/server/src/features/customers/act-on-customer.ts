@@ -26,7 +26,7 @@ export async function actOnUser(call: Context<Calls['actOnUser']>): Promise<Cust
       if (id === caller.accountId) throw fail('OWN_ACCOUNT')
       await closeAccount(tx, id, { actor: caller, now })
     } else if (await reopenAccount(tx, id, { actor: caller, now })) {
-      const mail = { kind: 'activation', accountId: id, origin, at: now.toISOString() } as const
+      const mail = { kind: 'activation', accountId: id, origin, at: now } as const
       await services.jobs.send(accountMailJob, mail, { tx })
     }
     const user = await userOf(tx, clientNumber, id)

@@ -17,7 +17,7 @@ export async function customerRows(db: Db, customers: readonly CustomerFacts[]):
       ...{ clientNumber, name, group },
       state: stateOf(customer),
       users: users.get(clientNumber) ?? 0,
-      lastImportAt: imports.get(clientNumber)?.toISOString() ?? null,
+      lastImportAt: imports.get(clientNumber) ?? null,
     }
   })
 }

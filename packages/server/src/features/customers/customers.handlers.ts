@@ -40,5 +40,5 @@ async function customerOf(db: Db, clientNumber: string): Promise<Customer> {
   const facts = await customerByNumber(db, clientNumber)
   const [row] = facts ? await customerRows(db, [facts]) : []
   if (!facts || !row) throw new Error('The company is gone.')
-  return { ...row, loginMethod: facts.loginMethod, closedAt: facts.closedAt?.toISOString() ?? null }
+  return { ...row, loginMethod: facts.loginMethod, closedAt: facts.closedAt ?? null }
 }

@@ -1,4 +1,5 @@
 import type { LoginMethod } from '@salvia/core/companies'
+import type { Instant } from '@salvia/core/primitives'
 import { and, count, eq, inArray, max, ne } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
@@ -12,7 +13,7 @@ export interface CustomerFacts {
   readonly name: string
   readonly group: string
   readonly loginMethod: LoginMethod
-  readonly closedAt: Date | null
+  readonly closedAt: Instant | null
 }
 
 const customerFacts = {
@@ -60,7 +61,7 @@ export async function countUsers(
 export async function lastImports(
   db: Db,
   clientNumbers: readonly string[],
-): Promise<ReadonlyMap<string, Date>> {
+): Promise<ReadonlyMap<string, Instant>> {
   const rows = await db
     .select({ clientNumber: cases.clientNumber, at: max(cases.finishedAt) })
     .from(cases)

@@ -67,7 +67,7 @@ describe('the list of customers', () => {
     expect(await list()).toMatchObject({ counts: { open: 3, closed: 1 }, total: 4 })
     expect(numbers(await list('?state=closed'))).toEqual([FOREIGN])
     expect(numbers(await list('?state=open'))).not.toContain(FOREIGN)
-    expect(await get(FOREIGN)).toMatchObject({ state: 'closed', closedAt: TEST_NOW.toISOString() })
+    expect(await get(FOREIGN)).toMatchObject({ state: 'closed', closedAt: TEST_NOW })
     await changeCompany(salvia.services.db, FOREIGN, { closedAt: null })
   })
 

@@ -1,6 +1,5 @@
 import { type Deadline, type DeadlineList, deadlinesWithin, endOfSpan } from '@salvia/core/deadlines'
 import { DEADLINES_PER_FEATURE } from '@salvia/core/limits'
-import { instantFromMillis } from '@salvia/core/primitives'
 import { mayUse } from '../../access/company-access.ts'
 import type { DeadlineQuestion, DeadlineSource } from '../../deadline-source.ts'
 
@@ -12,10 +11,10 @@ export async function deadlinesOf(
   sources: readonly DeadlineSource[],
   { days, ...asked }: DeadlineQuery,
 ): Promise<DeadlineList> {
-  const now = instantFromMillis(asked.now.getTime())
+  const { now } = asked
   const until = endOfSpan(now, { days })
   // One more than is told, so that it is known whether there are more.
-  const question = { ...asked, until: new Date(until), most: DEADLINES_PER_FEATURE + 1 }
+  const question = { ...asked, until, most: DEADLINES_PER_FEATURE + 1 }
   const open = sources.filter(({ feature }) => mayUse(feature, asked.company, asked.caller))
   const answers = await Promise.all(
     open.map(async source => {

@@ -1,6 +1,7 @@
 import { type Deadline, type DeadlineList, deadlineText } from '@salvia/core/deadlines'
 import { DEADLINES_PER_FEATURE } from '@salvia/core/limits'
 import type { Draft } from '@salvia/core/personnel-file'
+import { addElapsed, instantOf } from '@salvia/core/primitives'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../clock.ts'
@@ -41,8 +42,8 @@ const list = async (token = chef, query = '') => answer<DeadlineList>(await get(
 const ofObject = async (id: string, token = chef, query = '') =>
   (await list(token, query)).items.filter(({ objectId }) => objectId === id)
 const book = (given: Partial<TestBooking> = {}) =>
-  addBooking(salvia.services.db, { employeeId, startsAt: new Date('2026-12-01T12:30:00Z'), ...given })
-const inTime = (ms: number) => new Date(TEST_NOW.getTime() + ms)
+  addBooking(salvia.services.db, { employeeId, startsAt: instantOf('2026-12-01T12:30:00Z'), ...given })
+const inTime = (ms: number) => addElapsed(TEST_NOW, { milliseconds: ms })
 
 describe('bookings', () => {
   test('the latest free cancellation, in words of both languages', async () => {
@@ -81,9 +82,9 @@ describe('bookings', () => {
 
   test('as far ahead as is asked for: thirty days on the Stockholm calendar, or so many', async () => {
     const until = inTime(30 * DAY_MS)
-    const last = await book({ startsAt: new Date(until.getTime() + DAY_MS) })
-    const later = await book({ startsAt: new Date(until.getTime() + DAY_MS + 1) })
-    expect((await list()).until).toBe(until.toISOString())
+    const last = await book({ startsAt: addElapsed(until, { hours: 24 }) })
+    const later = await book({ startsAt: addElapsed(until, { hours: 24, milliseconds: 1 }) })
+    expect((await list()).until).toBe(until)
     expect(await ofObject(last.id)).toHaveLength(1)
     expect(await ofObject(later.id)).toEqual([])
     expect(await ofObject(later.id, chef, '?within=31')).toHaveLength(1)
@@ -91,7 +92,7 @@ describe('bookings', () => {
   })
 
   test('over the change to summer time the day ends at the same time of day', async () => {
-    salvia.clock.set(new Date('2027-03-27T12:00:00Z'))
+    salvia.clock.set(instantOf('2027-03-27T12:00:00Z'))
     const token = await salvia.signIn('chef@demo.example')
     expect((await list(token, '?within=1')).until).toBe('2027-03-28T11:00:00.000Z')
   })
@@ -131,9 +132,8 @@ describe('bookings', () => {
 
   test('a feature with very many tells the nearest, says so, and hides no other', async () => {
     const startsAt = inTime(2 * DAY_MS)
-    const many = Array.from(
-      { length: DEADLINES_PER_FEATURE + 1 },
-      (_, at) => new Date(startsAt.getTime() + at),
+    const many = Array.from({ length: DEADLINES_PER_FEATURE + 1 }, (_, at) =>
+      addElapsed(startsAt, { milliseconds: at }),
     )
     for (const each of many) await book({ startsAt: each })
     const { items, hasMore } = await list(chef)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { MachineToken, MadeToken } from '@salvia/core/auth'
 import { MACHINE_TOKEN_OVERLAP_HOURS } from '@salvia/core/limits'
-import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
+import { addElapsed, stockholmDate } from '@salvia/core/primitives'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '../../clock.ts'
+import { HOUR_MS } from '../../clock.ts'
 import { perform } from '../../provision/perform.ts'
 import { parseProvisionFile } from '../../provision/provision-file.ts'
 import {
@@ -54,7 +54,7 @@ afterEach(async () => {
 
 async function provision(text: string): Promise<string[]> {
   const now = salvia.clock.now()
-  const file = parseProvisionFile('kunder.json', text, stockholmDate(instantFromMillis(now.getTime())))
+  const file = parseProvisionFile('kunder.json', text, stockholmDate(now))
   const welcome = { origin: 'https://portal.example', printsLinks: true }
   return perform(salvia.database, { file, environment: 'local', now, welcome }, salvia.services.log)
 }
@@ -141,10 +141,10 @@ describe('rotated', () => {
 
   test('no overlap makes the old one last longer than it would have', async () => {
     const old = await make()
-    salvia.clock.set(new Date(Date.parse(old.expiresAt) - HOUR_MS))
+    salvia.clock.set(addElapsed(old.expiresAt, { hours: -1 }))
     hr = await salvia.signIn(HR, PASSWORD)
     answer(await rotate(old.id, { overlapHours: 14 * 24 }))
-    salvia.clock.set(new Date(old.expiresAt))
+    salvia.clock.set(old.expiresAt)
     expect(await whoami(old)).toBe('works')
     salvia.clock.advance(1)
     expect(await whoami(old)).toBe('498 SIGNED_OUT')
@@ -176,13 +176,13 @@ describe('rotated', () => {
 describe('expiring', () => {
   test('it works the minute before its end and at its end, and not after', async () => {
     const token = await make()
-    const end = Date.parse(token.expiresAt)
+    const end = token.expiresAt
     for (const [moment, expected] of [
-      [end - MINUTE_MS, 'works'],
+      [addElapsed(end, { minutes: -1 }), 'works'],
       [end, 'works'],
-      [end + 1, '498 SIGNED_OUT'],
+      [addElapsed(end, { milliseconds: 1 }), '498 SIGNED_OUT'],
     ] as const) {
-      salvia.clock.set(new Date(moment))
+      salvia.clock.set(moment)
       expect([await download(token), await whoami(token)]).toEqual([expected, expected])
     }
   })

@@ -1,5 +1,4 @@
 import { machineTokenDeadlines } from '@salvia/core/auth'
-import { instantFromMillis } from '@salvia/core/primitives'
 import type { Machine } from '../../access/caller.ts'
 import type { DeadlineSource } from '../../deadline-source.ts'
 import { liveMachineTokens } from './machine-tokens.store.ts'
@@ -15,5 +14,5 @@ export const machineTokensDeadlines: DeadlineSource = {
 }
 
 function ownOf({ tokenId: id, name, endsAt, replacedBy }: Machine) {
-  return [{ id, name, expiresAt: instantFromMillis(endsAt.getTime()), replacedBy }]
+  return [{ id, name, expiresAt: endsAt, replacedBy }]
 }

@@ -1,5 +1,5 @@
 import type { MachineToken } from '@salvia/core/auth'
-import { instantFromMillis } from '@salvia/core/primitives'
+import type { Instant } from '@salvia/core/primitives'
 import { and, asc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
@@ -15,7 +15,7 @@ interface Which {
 }
 
 /** Holds of the company's tokens that have not ended: a token still works at its end. */
-function isLiveOf(clientNumber: string, now: Date): SQL | undefined {
+function isLiveOf(clientNumber: string, now: Instant): SQL | undefined {
   return and(
     eq(machineTokens.clientNumber, clientNumber),
     isNull(machineTokens.revokedAt),
@@ -24,7 +24,7 @@ function isLiveOf(clientNumber: string, now: Date): SQL | undefined {
 }
 
 /** The tokens of a company that have not ended, oldest first. */
-export async function liveMachineTokens(db: Db, clientNumber: string, now: Date): Promise<MachineToken[]> {
+export async function liveMachineTokens(db: Db, clientNumber: string, now: Instant): Promise<MachineToken[]> {
   const rows = await db
     .select({ token: machineTokens, maker: accounts })
     .from(machineTokens)
@@ -49,7 +49,7 @@ export async function insertMachineToken(
 export async function lockMachineToken(
   tx: Db,
   { clientNumber, id }: Which,
-  now: Date,
+  now: Instant,
 ): Promise<MachineTokenRow | undefined> {
   const [row] = await tx
     .select()
@@ -63,7 +63,7 @@ export async function lockMachineToken(
 export async function replaceMachineToken(
   tx: Db,
   id: string,
-  { replacedBy, endsAt, now }: { replacedBy: string; endsAt: Date; now: Date },
+  { replacedBy, endsAt, now }: { replacedBy: string; endsAt: Instant; now: Instant },
 ): Promise<void> {
   const isOver = endsAt <= now
   await tx
@@ -76,7 +76,7 @@ export async function replaceMachineToken(
 export async function revokeMachineTokens(
   db: Db,
   { clientNumber, id }: Pick<Which, 'clientNumber'> & { readonly id?: string },
-  now: Date,
+  now: Instant,
 ): Promise<string[]> {
   const only = id === undefined ? undefined : eq(machineTokens.id, id)
   const revoked = await db
@@ -104,16 +104,15 @@ export async function replacedMachineToken(db: Db, id: string): Promise<MachineT
 
 function shape(row: MachineTokenRow, createdBy: string): MachineToken {
   const { id, name, clientNumber, grants, createdAt, expiresAt, lastUsedAt, replacedBy } = row
-  const instant = (date: Date) => instantFromMillis(date.getTime())
   return {
     id,
     name,
     clientNumber,
     grants,
-    createdAt: instant(createdAt),
+    createdAt,
     createdBy,
-    expiresAt: instant(expiresAt),
-    lastUsedAt: lastUsedAt && instant(lastUsedAt),
+    expiresAt,
+    lastUsedAt,
     replacedBy,
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BookingPage } from '@salvia/core/bookings'
 import type { DeadlineList } from '@salvia/core/deadlines'
 import { FRESH_SIGN_IN_MINUTES } from '@salvia/core/limits'
+import { instantOf } from '@salvia/core/primitives'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../clock.ts'
@@ -78,7 +79,7 @@ test('it acts for its company with what it was granted, and the profile tells it
   expect((await salvia.call('GET', `personnel-files/${COMPANY}`, { token })).statusCode).toBe(403)
   expect((await salvia.call('GET', 'personnel-files/10402', { token })).statusCode).toBe(404)
   expect((await listed()).find(({ id }) => id === made.id)).toMatchObject({
-    lastUsedAt: TEST_NOW.toISOString(),
+    lastUsedAt: TEST_NOW,
   })
 })
 
@@ -88,7 +89,7 @@ test('its last use is kept, at most once a minute', async () => {
     await salvia.call('GET', 'profile', { token: made.token })
     return (await listed()).find(({ id }) => id === made.id)?.lastUsedAt
   }
-  const first = TEST_NOW.toISOString()
+  const first = TEST_NOW
   expect(await lastUse()).toBe(first)
   salvia.clock.advance(MINUTE_MS - 1)
   expect(await lastUse()).toBe(first)
@@ -219,7 +220,7 @@ test('each is warned of once: one that was rotated out is not, and a machine hea
   const fresh = answer<Made>(
     await salvia.call('POST', `machine-tokens/${COMPANY}/${old.id}/rotations`, { token: hr, body: {} }),
   )
-  salvia.clock.set(new Date('2027-11-01T09:00:00.000Z'))
+  salvia.clock.set(instantOf('2027-11-01T09:00:00.000Z'))
   const again = await salvia.signIn(HR)
   const warned = async (token: string) =>
     answer<DeadlineList>(await salvia.call('GET', `deadlines/${COMPANY}`, { token }))

@@ -1,7 +1,7 @@
 import type { Contract } from '@salvia/core/api'
 import { type MadeToken, machineTokenEnd } from '@salvia/core/auth'
 import { MACHINE_GRANTS, type MachineGrant } from '@salvia/core/features'
-import { instantFromMillis } from '@salvia/core/primitives'
+import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
 import { lockMachineTokensOf } from '../../access/closing.store.ts'
@@ -61,7 +61,7 @@ function insistOnAgreement(grants: readonly MachineGrant[], company: CompanyAcce
 interface Making {
   readonly caller: Person
   readonly clientNumber: string
-  readonly now: Date
+  readonly now: Instant
 }
 
 /** A new secret, of which only the hash is kept. */
@@ -78,7 +78,7 @@ export async function insertNewToken(
     secretHash: machineSecretHash(secret),
     createdBy: caller.accountId,
     createdAt: now,
-    expiresAt: new Date(machineTokenEnd(instantFromMillis(now.getTime()))),
+    expiresAt: machineTokenEnd(now),
   }
   return { ...(await insertMachineToken(tx, values, personName(caller))), token: secret }
 }

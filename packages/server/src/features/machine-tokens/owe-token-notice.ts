@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import type { Person } from '../../access/caller.ts'
 import type { CompanyAccess } from '../../access/company-access.ts'
 import { hrOfCompany } from '../../access/hr.store.ts'
@@ -11,7 +12,7 @@ export interface TokenCall {
   readonly services: Services
   readonly caller: Person
   readonly company: Pick<CompanyAccess, 'clientNumber'>
-  readonly now: Date
+  readonly now: Instant
   readonly origin: string
 }
 
@@ -23,6 +24,6 @@ export async function oweTokenNotice(
 ): Promise<void> {
   for (const recipientId of await hrOfCompany(tx, company.clientNumber)) {
     const notice = { kind, tokenIds: [...tokenIds], recipientId, actorId: caller.accountId, origin }
-    await services.jobs.send(mailMachineToken, { ...notice, at: now.toISOString() }, { tx })
+    await services.jobs.send(mailMachineToken, { ...notice, at: now }, { tx })
   }
 }

@@ -1,7 +1,6 @@
 import type { Contract } from '@salvia/core/api'
 import { isOverlap, type MadeToken, overlapEnd } from '@salvia/core/auth'
 import { MACHINE_TOKEN_OVERLAP_MAX_DAYS } from '@salvia/core/limits'
-import { instantFromMillis } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import { lockMachineTokensOf } from '../../access/closing.store.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -29,8 +28,7 @@ export async function rotateMachineToken(
     if (!old) throw fail('NOT_FOUND')
     if (old.replacedBy) throw fail('MACHINE_TOKEN_REPLACED')
     const made = await insertNewToken(tx, { caller, clientNumber, now }, old)
-    const expiresAt = instantFromMillis(old.expiresAt.getTime())
-    const endsAt = new Date(overlapEnd({ expiresAt }, instantFromMillis(now.getTime()), overlapHours))
+    const endsAt = overlapEnd(old, now, overlapHours)
     await replaceMachineToken(tx, old.id, { replacedBy: made.id, endsAt, now })
     await addAudit(tx, {
       at: now,

@@ -1,6 +1,7 @@
 import { MACHINE_GRANTS } from '@salvia/core/features'
 import { type Locale, momentInWords, type TextValues } from '@salvia/core/i18n'
-import { instantFromMillis } from '@salvia/core/primitives'
+import { portalPath } from '@salvia/core/portal-paths'
+import type { Instant } from '@salvia/core/primitives'
 import { companyName } from '../../access/companies.store.ts'
 import { accountById } from '../../access/sign-in-accounts.store.ts'
 import { MACHINE_TOKEN_MAIL_TEMPLATES } from '../../mail/machine-token-mail-templates.ts'
@@ -23,7 +24,7 @@ export interface TokenNotice {
   readonly actorId: string
   /** Address of the portal. */
   readonly origin: string
-  readonly at: string
+  readonly at: Instant
 }
 
 /** Tells what happened to some tokens, in the recipient's language. */
@@ -34,7 +35,7 @@ export async function mailTokenNotice(services: Services, notice: TokenNotice): 
   const values = await valuesOf(services, notice, locale)
   if (!values) return
   const { brand } = services.settings
-  const href = `${notice.origin}/din-profil`
+  const href = notice.origin + portalPath('profile')
   await services.mailer.send({
     to: email,
     ...renderMail(MACHINE_TOKEN_MAIL_TEMPLATES[notice.kind], { brand, locale, values, href }),
@@ -51,13 +52,13 @@ async function valuesOf(
   if (!token) return undefined
   const actor = await accountById(db, actorId)
   const old = await replacedMachineToken(db, token.id)
-  const moment = (date: Date) => momentInWords(instantFromMillis(date.getTime()), locale)
+  const moment = (instant: Instant) => momentInWords(instant, locale)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return {
     names: list.format(tokens.map(({ name }) => name)),
     company: `${await companyName(db, token.clientNumber)} (${token.clientNumber})`,
     actor: actor ? personName(actor) : '',
-    when: moment(new Date(at)),
+    when: moment(at),
     grants: list.format(token.grants.map(grant => MACHINE_GRANTS[grant].name[locale].toLowerCase())),
     until: moment(token.expiresAt),
     oldUntil: old ? moment(old.expiresAt) : '',

@@ -1,4 +1,5 @@
 import { type NotificationKind, notificationKindSchema } from '@salvia/core/notifications'
+import type { Instant } from '@salvia/core/primitives'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import { isSelected } from '../../access/ruled-employees.store.ts'
@@ -12,7 +13,7 @@ export interface NotificationRow {
   readonly kind: NotificationKind
   readonly object: string
   /** Null while they are on. */
-  readonly endedAt: Date | null
+  readonly endedAt: Instant | null
 }
 
 export async function notificationsOf(db: Db, accountId: string): Promise<NotificationRow[]> {
@@ -51,7 +52,7 @@ export async function namesInReach(
 export async function turnNotification(
   db: Db,
   { id, accountId, isOn }: { readonly id: string; readonly accountId: string; readonly isOn: boolean },
-  now: Date,
+  now: Instant,
 ): Promise<boolean | undefined> {
   const own = and(eq(mailSubscriptions.id, id), eq(mailSubscriptions.accountId, accountId))
   const [before] = await db

@@ -3,14 +3,13 @@ import { isAppError } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
 import { DRAFT_HOURS } from '@salvia/core/limits'
 import type { Draft } from '@salvia/core/personnel-file'
+import { addElapsed } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import type { StoredFile } from '../../adapters/files/file-store.ts'
-import { HOUR_MS } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { FairTurns } from '../../turns/fair-turns.ts'
-import { instantOf } from './case-rows.ts'
 import { type DraftRow, insertDraft } from './drafts.store.ts'
 import { newFileKey } from './file-keys.ts'
 import { makeRoomForDraft } from './room-for-draft.ts'
@@ -57,7 +56,7 @@ async function keep(call: AttachCall): Promise<Draft> {
       ...senderOf(caller),
       source: sourceOf(caller, call.isPortal),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + DRAFT_HOURS * HOUR_MS),
+      expiresAt: addElapsed(now, { hours: DRAFT_HOURS }),
     })
     await addAudit(tx, {
       at: now,
@@ -102,5 +101,5 @@ async function store({ services, upload, fail }: AttachCall, fileKey: string): P
 
 function draftOf(row: Kept): Draft {
   const { id, name, bytes, sha256 } = row
-  return { id, name, bytes, sha256, expiresAt: instantOf(row.expiresAt) }
+  return { id, name, bytes, sha256, expiresAt: row.expiresAt }
 }

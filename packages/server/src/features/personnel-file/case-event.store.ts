@@ -1,18 +1,19 @@
 import { type CaseEvent, type CaseRefusal, caseAfter, isOpenCase } from '@salvia/core/personnel-file'
+import type { Instant } from '@salvia/core/primitives'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import {
   personnelFileCases as cases,
   personnelFileHistory as history,
 } from '../../db/schema/personnel-file.ts'
-import { type CaseFacts, instantOf } from './case-rows.ts'
+import type { CaseFacts } from './case-rows.ts'
 import { stateOf } from './cases.store.ts'
 import { clearStaged } from './import/staging.store.ts'
 
 /** Something that happens to a case. */
 export interface CaseHappening {
   readonly event: CaseEvent
-  readonly at: Date
+  readonly at: Instant
   /** The case worker; null for the system itself. */
   readonly by: string | null
   /** The question, the reason, or the code of an incident. */
@@ -29,14 +30,14 @@ export type CaseMove =
  */
 export async function moveCase(tx: Db, row: CaseFacts, happening: CaseHappening): Promise<CaseMove> {
   const { event, at, by, text } = happening
-  const outcome = caseAfter(await stateOf(tx, row), event, instantOf(at))
+  const outcome = caseAfter(await stateOf(tx, row), event, at)
   if (outcome.kind === 'refused') return outcome
   const isFinished = !isOpenCase(outcome.status)
   await tx
     .update(cases)
     .set({
       status: outcome.status,
-      feedbackDeadline: outcome.feedbackDeadline && new Date(outcome.feedbackDeadline),
+      feedbackDeadline: outcome.feedbackDeadline,
       ...(isFinished && { finishedAt: at }),
       ...(outcome.status === 'IMPORTED' && { importedAt: at }),
     })

@@ -1,5 +1,4 @@
 import type { HistoryEntry, Upload } from '@salvia/core/personnel-file'
-import { type Instant, instantFromMillis } from '@salvia/core/primitives'
 import type { personnelFileCases, personnelFileHistory } from '../../db/schema/personnel-file.ts'
 
 type CaseRow = typeof personnelFileCases.$inferSelect
@@ -7,11 +6,6 @@ export type HistoryRow = typeof personnelFileHistory.$inferSelect
 
 /** A case without its report and template: the report may be large, and few ask for it. */
 export type CaseFacts = Omit<CaseRow, 'report' | 'template'>
-
-/** A point of time as core writes it. */
-export function instantOf(date: Date): Instant {
-  return instantFromMillis(date.getTime())
-}
 
 /** A case's number as people say it. */
 export function caseNumber(row: Pick<CaseRow, 'number'>): string {
@@ -34,20 +28,20 @@ export function uploadOf(row: CaseFacts, viewer: Viewer): Upload {
     status: row.status,
     comment: row.comment,
     extensiveChanges: row.extensiveChanges,
-    uploadedAt: instantOf(row.submittedAt),
+    uploadedAt: row.submittedAt,
     uploadedBy: viewer === 'customer' && row.source === 'ADMIN' ? null : row.senderName,
-    finishedAt: row.finishedAt && instantOf(row.finishedAt),
+    finishedAt: row.finishedAt,
     rows: row.rows,
     errors: row.errors,
     warnings: row.warnings,
-    feedbackDeadline: row.feedbackDeadline && instantOf(row.feedbackDeadline),
+    feedbackDeadline: row.feedbackDeadline,
   }
 }
 
 /** What happened, for the one who looks: customers are not told which case worker did it. */
 export function historyEntryOf(row: HistoryRow, viewer: Viewer): HistoryEntry {
   return {
-    at: instantOf(row.at),
+    at: row.at,
     event: row.event,
     from: row.fromStatus,
     to: row.toStatus,

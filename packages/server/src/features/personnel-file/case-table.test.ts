@@ -1,4 +1,5 @@
 import type { Draft, Report } from '@salvia/core/personnel-file'
+import { instantOf } from '@salvia/core/primitives'
 import { FILE_CASES, reportAsExpected, TEMPLATES } from '@salvia/fixtures/personnel-files'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ let signedIn: { day: string; hr: FileCaller } | undefined
 /** Signs in once for each day on which files are reviewed. */
 async function hrOn(day: string): Promise<FileCaller> {
   if (signedIn?.day === day) return signedIn.hr
-  app.clock.set(new Date(`${day}T09:00:00.000Z`))
+  app.clock.set(instantOf(`${day}T09:00:00.000Z`))
   const hr = fileCaller(app, await app.signIn('hr@demo.example'))
   signedIn = { day, hr }
   return hr

@@ -30,7 +30,7 @@ import {
   personnelFileLeftOut as leftOut,
   personnelFileWithheld as withheld,
 } from '../../db/schema/personnel-file.ts'
-import { type CaseFacts, type HistoryRow, instantOf } from './case-rows.ts'
+import type { CaseFacts, HistoryRow } from './case-rows.ts'
 
 const { report: _report, template: _template, ...facts } = getTableColumns(cases)
 
@@ -139,7 +139,7 @@ export async function stateOf(db: Db, row: CaseFacts): Promise<CaseState> {
   const imported = and(later, eq(cases.status, 'IMPORTED')) as SQL
   return {
     status: row.status,
-    feedbackDeadline: row.feedbackDeadline && instantOf(row.feedbackDeadline),
+    feedbackDeadline: row.feedbackDeadline,
     hasNewerCase: (await countCases(db, later)) > 0,
     hasNewerImport: (await countCases(db, imported)) > 0,
   }

@@ -1,4 +1,5 @@
 import type { Report, Template } from '@salvia/core/personnel-file'
+import type { Instant } from '@salvia/core/primitives'
 import {
   and,
   asc,
@@ -60,7 +61,7 @@ export async function insertDraft(tx: Db, draft: NewDraft): Promise<Omit<DraftRo
 /** A draft of a company; undefined for one of another and for one that has expired. */
 export async function findDraft(
   db: Db,
-  { id, clientNumber, now }: { id: string; clientNumber: string; now: Date },
+  { id, clientNumber, now }: { id: string; clientNumber: string; now: Instant },
 ): Promise<DraftRow | undefined> {
   const [row] = await db
     .select({ ...kept, verdict })
@@ -85,7 +86,7 @@ const unsubmittedOf = (clientNumber: string): SQL =>
 export async function unsubmittedDrafts(
   db: Db,
   clientNumber: string,
-  now: Date,
+  now: Instant,
 ): Promise<Pick<DraftRow, 'id' | 'name' | 'expiresAt'>[]> {
   const { id, name, expiresAt } = drafts
   return db
@@ -148,6 +149,6 @@ export async function tieToCase(tx: Db, id: string, caseId: string): Promise<voi
 }
 
 /** Forgets the drafts whose time is over. */
-export async function deleteExpiredDrafts(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredDrafts(db: Db, now: Instant): Promise<void> {
   await db.delete(drafts).where(lt(drafts.expiresAt, now))
 }

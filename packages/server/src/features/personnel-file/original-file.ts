@@ -1,4 +1,5 @@
 import type { AppError } from '@salvia/core/errors'
+import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { FileAnswer } from '../../http/handler.ts'
@@ -13,7 +14,7 @@ export const CONTENT_TYPES: Readonly<Record<CaseFacts['format'], string>> = {
 interface DownloadCall {
   readonly services: Services
   readonly caller: Caller
-  readonly now: Date
+  readonly now: Instant
   fail(code: 'ORIGINAL_DELETED'): AppError
 }
 

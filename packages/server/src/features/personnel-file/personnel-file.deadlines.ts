@@ -10,11 +10,6 @@ export const personnelFileDeadlines: DeadlineSource = {
   async deadlines({ services: { db }, company: { clientNumber }, now, most }) {
     const cases = await casesThatWait(db, { clientNumber, most })
     const drafts = await unsubmittedDrafts(db, clientNumber, now)
-    return [
-      ...caseDeadlines(cases.map(row => uploadOf(row, 'customer'))),
-      ...draftDeadlines(
-        drafts.map(({ id, name, expiresAt }) => ({ id, name, expiresAt: expiresAt.toISOString() })),
-      ),
-    ]
+    return [...caseDeadlines(cases.map(row => uploadOf(row, 'customer'))), ...draftDeadlines(drafts)]
   },
 }

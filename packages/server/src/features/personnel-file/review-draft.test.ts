@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Draft, Report } from '@salvia/core/personnel-file'
+import { instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   answer,
@@ -81,7 +82,7 @@ describe('review', () => {
     const own = await openTestApp()
     const sender = fileCaller(own, await own.signIn('hr@demo.example'))
     const draft = answer<Draft>(await sender.attach({ bytes: csvOf(rows), clientNumber: OWN }))
-    own.clock.set(new Date(draft.expiresAt))
+    own.clock.set(instantOf(draft.expiresAt))
     const again = fileCaller(own, await own.signIn('hr@demo.example'))
     expect((await again.review(draft, OWN)).statusCode).toBe(200)
     own.clock.advance(1)

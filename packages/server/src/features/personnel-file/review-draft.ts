@@ -9,7 +9,6 @@ import type { Context } from '../../http/handler.ts'
 import { WrittenJson } from '../../http/written-json.ts'
 import { FairTurns } from '../../turns/fair-turns.ts'
 import { SharedRuns } from '../../turns/shared-runs.ts'
-import { instantOf } from './case-rows.ts'
 import { type DraftRow, findDraft, type KeptReview, keepReview, reportOfDraft } from './drafts.store.ts'
 import { newIncidentId } from './incident.ts'
 import type { ReadingReply } from './reading/reading-messages.ts'
@@ -78,7 +77,7 @@ function reviewBytes(
       cacheFolder: join(services.settings.dataFolder, 'cache'),
     })
     try {
-      const today = stockholmDate(instantOf(now))
+      const today = stockholmDate(now)
       const request = { kind: 'review', path, name: draft.name, template, today, locale } as const
       return await reading.ask(request, { signal, onStarted: () => services.faultPoint('review: in child') })
     } finally {

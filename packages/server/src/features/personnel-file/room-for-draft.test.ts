@@ -1,8 +1,8 @@
 import { DRAFT_BYTES_PER_COMPANY, DRAFT_KEPT_MINUTES, DRAFTS_PER_COMPANY } from '@salvia/core/limits'
 import type { Draft } from '@salvia/core/personnel-file'
+import { addElapsed } from '@salvia/core/primitives'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE_MS } from '../../clock.ts'
 import { personnelFileDrafts as drafts } from '../../db/schema/personnel-file.ts'
 import {
   answer,
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const attach = () => hr.attach({ bytes, clientNumber: OWN })
-const inMinutes = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * MINUTE_MS)
+const inMinutes = (minutes: number) => addElapsed(TEST_NOW, { minutes })
 
 /** Drafts of a company that were attached so many minutes ago, the first of them first. */
 async function leave(
@@ -45,7 +45,7 @@ async function leave(
   const row = (at: number) => ({
     ...{ clientNumber, name: `fil-${at}.csv`, bytes: size, sha256: `${at}`, fileKey: `gone-${at}` },
     ...{ senderName: 'Någon', source: 'WEB' as const, expiresAt: inMinutes(24 * 60) },
-    createdAt: new Date(inMinutes(-minutesAgo).getTime() + at),
+    createdAt: addElapsed(inMinutes(-minutesAgo), { milliseconds: at }),
   })
   const made = await app.services.db
     .insert(drafts)

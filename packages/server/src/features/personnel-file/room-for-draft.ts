@@ -1,5 +1,6 @@
 import { DRAFT_BYTES_PER_COMPANY, DRAFT_KEPT_MINUTES, DRAFTS_PER_COMPANY } from '@salvia/core/limits'
-import { MINUTE_MS } from '../../clock.ts'
+import { addElapsed, type Instant } from '@salvia/core/primitives'
+import { minutesUntil } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { countDrafts, deleteDrafts, draftsInTheWay, lockDrafts } from './drafts.store.ts'
 
@@ -17,7 +18,7 @@ export type RoomForDraft =
  */
 export async function makeRoomForDraft(
   tx: Db,
-  { clientNumber, bytes, now }: { clientNumber: string; bytes: number; now: Date },
+  { clientNumber, bytes, now }: { clientNumber: string; bytes: number; now: Instant },
 ): Promise<RoomForDraft> {
   await lockDrafts(tx, clientNumber)
   const standing = await countDrafts(tx, clientNumber)
@@ -27,10 +28,8 @@ export async function makeRoomForDraft(
   const gone: { id: string; fileKey: string }[] = []
   for (const draft of await draftsInTheWay(tx, clientNumber)) {
     if (tooMany <= 0 && tooManyBytes <= 0) break
-    const givesWayAt = draft.createdAt.getTime() + DRAFT_KEPT_MINUTES * MINUTE_MS
-    if (!draft.isRejected && givesWayAt > now.getTime()) {
-      return { kind: 'full', minutes: Math.ceil((givesWayAt - now.getTime()) / MINUTE_MS) }
-    }
+    const givesWayAt = addElapsed(draft.createdAt, { minutes: DRAFT_KEPT_MINUTES })
+    if (!draft.isRejected && givesWayAt > now) return { kind: 'full', minutes: minutesUntil(givesWayAt, now) }
     gone.push(draft)
     tooMany -= 1
     tooManyBytes -= draft.bytes

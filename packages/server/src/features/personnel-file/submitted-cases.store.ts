@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import {
@@ -36,7 +37,7 @@ export interface NewCase {
   readonly draft: DraftRow
   readonly verdict: DraftVerdict
   readonly comment: string | null
-  readonly now: Date
+  readonly now: Instant
 }
 
 /** A new case under the draft's id, with the first entry of its history, whose id it answers. */

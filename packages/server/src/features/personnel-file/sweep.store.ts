@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { and, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { personnelFileCases as cases, personnelFileDrafts as drafts } from '../../db/schema/personnel-file.ts'
@@ -5,8 +6,8 @@ import { personnelFileCases as cases, personnelFileDrafts as drafts } from '../.
 /** Cases that were finished before a moment and whose original is still kept. */
 export async function casesWithOriginal(
   db: Db,
-  finishedBefore: Date,
-): Promise<{ id: string; finishedAt: Date }[]> {
+  finishedBefore: Instant,
+): Promise<{ id: string; finishedAt: Instant }[]> {
   const rows = await db
     .select({ id: cases.id, finishedAt: cases.finishedAt })
     .from(cases)
@@ -14,7 +15,7 @@ export async function casesWithOriginal(
   return rows.flatMap(({ id, finishedAt }) => (finishedAt ? [{ id, finishedAt }] : []))
 }
 
-export async function markOriginalsDeleted(db: Db, ids: readonly string[], at: Date): Promise<void> {
+export async function markOriginalsDeleted(db: Db, ids: readonly string[], at: Instant): Promise<void> {
   if (ids.length === 0) return
   await db
     .update(cases)

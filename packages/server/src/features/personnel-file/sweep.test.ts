@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { DRAFT_HOURS, ORIGINAL_KEPT_DAYS } from '@salvia/core/limits'
 import type { Draft, UploadDetails } from '@salvia/core/personnel-file'
+import { addElapsed } from '@salvia/core/primitives'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../clock.ts'
 import {
@@ -36,8 +37,9 @@ const asHr = async () => fileCaller(app, await app.signIn('hr@demo.example'))
 
 /** Sweeps at a time after the test's begin; new files count as written when the test began. */
 async function sweepAfter(milliseconds: number): Promise<string[]> {
-  for (const name of sent()) utimesSync(join(app.folder, 'files', name), TEST_NOW, TEST_NOW)
-  app.clock.set(new Date(TEST_NOW.getTime() + milliseconds))
+  const begin = new Date(TEST_NOW)
+  for (const name of sent()) utimesSync(join(app.folder, 'files', name), begin, begin)
+  app.clock.set(addElapsed(TEST_NOW, { milliseconds }))
   await sweepPersonnelFiles(app.services)
   return sent()
 }

@@ -1,14 +1,13 @@
 import { ORIGINAL_KEPT_DAYS } from '@salvia/core/limits'
 import { originalKeptUntil } from '@salvia/core/personnel-file'
-import { HOUR_MS, onDayAfter } from '../../clock.ts'
+import { addCalendarDays, addElapsed, type Instant } from '@salvia/core/primitives'
 import type { Services } from '../../services.ts'
-import { instantOf } from './case-rows.ts'
 import { deleteExpiredDrafts } from './drafts.store.ts'
 import { isPersonnelFileKey } from './file-keys.ts'
 import { casesWithOriginal, keysInUse, markOriginalsDeleted } from './sweep.store.ts'
 
 /** Bytes come before the row that points to them, and may still get theirs. */
-const UNCLAIMED_MS = HOUR_MS
+const UNCLAIMED_HOURS = 1
 const KEYS_AT_A_TIME = 500
 
 /**
@@ -22,11 +21,11 @@ export async function sweepPersonnelFiles(services: Services): Promise<void> {
   await deleteUnclaimedBytes(services, now)
 }
 
-async function letOriginalsGo({ db }: Services, now: Date): Promise<void> {
+async function letOriginalsGo({ db }: Services, now: Instant): Promise<void> {
   // A day more than the exact rule can ask for: a time of day that does not exist moves forward.
-  const finishedBefore = onDayAfter(now, 1 - ORIGINAL_KEPT_DAYS)
+  const finishedBefore = addCalendarDays(now, 1 - ORIGINAL_KEPT_DAYS)
   const old = (await casesWithOriginal(db, finishedBefore)).filter(
-    ({ finishedAt }) => instantOf(now) > originalKeptUntil(instantOf(finishedAt)),
+    ({ finishedAt }) => now > originalKeptUntil(finishedAt),
   )
   await markOriginalsDeleted(
     db,
@@ -35,10 +34,11 @@ async function letOriginalsGo({ db }: Services, now: Date): Promise<void> {
   )
 }
 
-async function deleteUnclaimedBytes({ db, files }: Services, now: Date): Promise<void> {
+async function deleteUnclaimedBytes({ db, files }: Services, now: Instant): Promise<void> {
   const old: string[] = []
+  const unclaimedSince = addElapsed(now, { hours: -UNCLAIMED_HOURS })
   for await (const { key, changedAt } of files.keys()) {
-    if (isPersonnelFileKey(key) && now.getTime() - changedAt.getTime() > UNCLAIMED_MS) old.push(key)
+    if (isPersonnelFileKey(key) && changedAt < unclaimedSince) old.push(key)
   }
   for (let from = 0; from < old.length; from += KEYS_AT_A_TIME) {
     const some = old.slice(from, from + KEYS_AT_A_TIME)

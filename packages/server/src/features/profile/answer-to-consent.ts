@@ -1,4 +1,5 @@
 import type { Consent, ConsentName } from '@salvia/core/consents'
+import type { Instant } from '@salvia/core/primitives'
 import { askedConsents } from '../../access/asked-consents.ts'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
@@ -8,7 +9,7 @@ import type { Services } from '../../services.ts'
 
 /** Keeps what the user says to a consent, which may be another than before, and answers all of them. */
 export function answerTo(
-  { services, caller, now }: { readonly services: Services; readonly caller: Person; readonly now: Date },
+  { services, caller, now }: { readonly services: Services; readonly caller: Person; readonly now: Instant },
   { name, isGiven }: { readonly name: ConsentName; readonly isGiven: boolean },
 ): Promise<Consent> {
   const { accountId } = caller

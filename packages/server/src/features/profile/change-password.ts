@@ -4,6 +4,7 @@ import {
   PASSWORD_CHANGES_PER_ACCOUNT,
   PASSWORD_CHANGES_WITHIN_MINUTES,
 } from '@salvia/core/limits'
+import type { Instant } from '@salvia/core/primitives'
 import { readDevice } from '@salvia/core/sessions'
 import { signAccessToken } from '../../access/access-token.ts'
 import { addAudit } from '../../access/audit.store.ts'
@@ -75,7 +76,7 @@ async function provenHash(
   services: Services,
   caller: Person,
   currentPassword: string | null,
-  now: Date,
+  now: Instant,
 ): Promise<string | null> {
   switch (await passwordState(services, caller, now)) {
     case 'choose':
@@ -93,7 +94,7 @@ async function checked(
   services: Services,
   email: string,
   password: string | null,
-  now: Date,
+  now: Instant,
 ): Promise<SignInAccount> {
   try {
     return await checkPassword(services, email, password, now)

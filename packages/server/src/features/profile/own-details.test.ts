@@ -1,4 +1,5 @@
 import { FRESH_SIGN_IN_MINUTES, LOCK_AFTER_WRONG_PASSWORDS } from '@salvia/core/limits'
+import { addElapsed, type Instant, instantOf } from '@salvia/core/primitives'
 import type { Profile } from '@salvia/core/profile'
 import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -107,14 +108,14 @@ describe('consents', () => {
     const answered = salvia.clock.now()
     const token = await salvia.signIn('chef@demo.example')
     await salvia.call('POST', 'profile/consents', { token, body: { name: 'analytics', isGiven: true } })
-    const consentAt = async (time: string) => {
-      salvia.clock.set(new Date(time))
+    const consentAt = async (time: Instant) => {
+      salvia.clock.set(time)
       const later = await salvia.signIn('chef@demo.example')
       return (await salvia.call('GET', 'profile', { token: later })).json<Profile>().consent
     }
-    const anniversary = answered.toISOString().replace('2026', '2027')
+    const anniversary = instantOf(answered.replace('2026', '2027'))
     expect(await consentAt(anniversary)).toMatchObject({ given: ['analytics'], needed: [] })
-    const after = new Date(Date.parse(anniversary) + 1).toISOString()
+    const after = addElapsed(anniversary, { milliseconds: 1 })
     expect(await consentAt(after)).toEqual({ given: [], needed: ['analytics'], declined: [] })
     salvia.clock.set(answered)
   })

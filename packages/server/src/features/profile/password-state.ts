@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import type { Profile } from '@salvia/core/profile'
 import type { Person } from '../../access/caller.ts'
 import { hasFreshSignIn } from '../../access/fresh-sign-in.ts'
@@ -14,7 +15,7 @@ import { hasPassword } from './profile-details.store.ts'
 export async function passwordState(
   services: Pick<Services, 'db' | 'settings'>,
   person: Person,
-  now: Date,
+  now: Instant,
 ): Promise<Profile['password']> {
   const { accountId, isCaseWorker, realm } = person
   if (await hasPassword(services.db, accountId)) return 'set'

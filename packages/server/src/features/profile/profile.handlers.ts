@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { DEFAULT_SETTINGS, type Profile } from '@salvia/core/profile'
 import { askedConsents } from '../../access/asked-consents.ts'
 import type { Machine, Person } from '../../access/caller.ts'
@@ -45,7 +46,7 @@ async function placeAt({ db }: Services, caller: Person, clientNumber: string) {
 async function personProfile(
   { db, secrets, settings }: Services,
   person: Person,
-  now: Date,
+  now: Instant,
 ): Promise<Profile> {
   const companies = await companiesOfAccount(db, person.accountId)
   return {
@@ -62,7 +63,7 @@ async function personProfile(
     companies: companies.map(company => companyShape(company, person)),
     isCaseWorker: person.isCaseWorker,
     password: await passwordState({ db, settings }, person, now),
-    expiresAt: person.endsAt.toISOString(),
+    expiresAt: person.endsAt,
   }
 }
 
@@ -82,6 +83,6 @@ async function machineProfile({ db }: Services, machine: Machine): Promise<Profi
     companies: company ? [companyShape(company, null)] : [],
     isCaseWorker: false,
     password: 'none',
-    expiresAt: machine.endsAt.toISOString(),
+    expiresAt: machine.endsAt,
   }
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { contactFaults, type ProfileEdit, tidyContact } from '@salvia/core/profile'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
@@ -9,7 +10,7 @@ import { changeDetails } from './profile-details.store.ts'
 interface PersonCall {
   readonly services: Services
   readonly caller: Person
-  readonly now: Date
+  readonly now: Instant
 }
 
 /** Changes what was sent of one's own details and settings, and answers who one is then. @spec §3 */

@@ -1,4 +1,5 @@
 import { SESSIONS_LISTED } from '@salvia/core/limits'
+import type { Instant } from '@salvia/core/primitives'
 import type { OwnSession } from '@salvia/core/sessions'
 import { and, count, desc, eq, gte, isNull, ne } from 'drizzle-orm'
 import type { Person } from '../../access/caller.ts'
@@ -24,7 +25,7 @@ const isTheirs = ({ accountId, realm }: Omit<Asker, 'sessionId'>) =>
 export async function liveSessions(
   db: Db,
   asker: Asker,
-  now: Date,
+  now: Instant,
 ): Promise<{ items: OwnSession[]; total: number }> {
   const { sessionId } = asker
   const theirs = and(isTheirs(asker), isLive(now))
@@ -45,14 +46,14 @@ export async function liveSessions(
     isThis: row.id === sessionId,
     method: row.method,
     device: { program: row.program, system: row.system },
-    startedAt: row.createdAt.toISOString(),
-    lastUsedAt: row.lastSeenAt.toISOString(),
+    startedAt: row.createdAt,
+    lastUsedAt: row.lastSeenAt,
   }))
   return { items, total: counted?.total ?? 0 }
 }
 
 /** Idle ones too: another process may have a clock by which they are not idle yet. */
-const mayGoOn = (asker: Asker, now: Date) =>
+const mayGoOn = (asker: Asker, now: Instant) =>
   and(isTheirs(asker), isNull(sessions.revokedAt), gte(sessions.endsAt, now))
 
 /** Ends one session of a user at once; `over` where it was already, and nothing where the user has had no such session. */
@@ -60,7 +61,7 @@ export async function endSession(
   db: Db,
   asker: Asker,
   id: string,
-  now: Date,
+  now: Instant,
 ): Promise<'ended' | 'over' | undefined> {
   const ended = await db
     .update(sessions)
@@ -76,7 +77,7 @@ export async function endSession(
 }
 
 /** Ends every session of a user at once but the one that asks; answers which. */
-export async function endOtherSessions(db: Db, asker: Asker, now: Date): Promise<string[]> {
+export async function endOtherSessions(db: Db, asker: Asker, now: Instant): Promise<string[]> {
   const ended = await db
     .update(sessions)
     .set({ revokedAt: now })

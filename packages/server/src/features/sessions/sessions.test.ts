@@ -1,4 +1,5 @@
 import { FRESH_SIGN_IN_MINUTES, SESSION_IDLE_MINUTES, SESSIONS_LISTED } from '@salvia/core/limits'
+import { addElapsed } from '@salvia/core/primitives'
 import type { OwnSession } from '@salvia/core/sessions'
 import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -48,7 +49,7 @@ describe('the list', () => {
     salvia.clock.advance(MINUTE_MS)
     await status(terminal)
     salvia.clock.advance(MINUTE_MS)
-    const at = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * MINUTE_MS).toISOString()
+    const at = (minutes: number) => addElapsed(TEST_NOW, { minutes })
     const { items, total } = await list(browser)
     expect(items).toEqual([
       {
@@ -106,7 +107,7 @@ describe('the list', () => {
     const { db } = salvia.services
     const { id: accountId } = await accountOf(db, EMAIL)
     const device = { program: null, system: null }
-    const later = new Date(TEST_NOW.getTime() + MINUTE_MS)
+    const later = addElapsed(TEST_NOW, { minutes: 1 })
     for (let number = 0; number < SESSIONS_LISTED; number += 1) {
       await openSession(db, { accountId, method: 'bankid', device, binding: null }, later)
     }

@@ -1,6 +1,6 @@
 import { appError } from '@salvia/core/error-catalogue'
 import type { AppError } from '@salvia/core/errors'
-import { emailKey, instantFromMillis, parseIdentityNumber, stockholmDate } from '@salvia/core/primitives'
+import { emailKey, type Instant, parseIdentityNumber, stockholmDate } from '@salvia/core/primitives'
 import { accountOfAddress } from '../../access/account-of-address.ts'
 import { isEmployed } from '../../access/employment.store.ts'
 import { accountByPid, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
@@ -14,7 +14,7 @@ import type { SsoRealm } from './sso.store.ts'
 export type ShownPerson = { readonly pid: string } | { readonly email: string }
 
 /** Reads whom the claims of a realm tell of; what tells of nobody, or proves nothing, is an SSO_ERROR. */
-export function personOfClaims(realm: SsoRealm, claims: Claims, now: Date): ShownPerson {
+export function personOfClaims(realm: SsoRealm, claims: Claims, now: Instant): ShownPerson {
   const value = claims[realm.claim]
   if (realm.claimHolds === 'pid') return { pid: pidOf(value, now) }
   if (typeof value !== 'string' || value === '') throw wrong(`The claim ${realm.claim} is missing.`)
@@ -38,7 +38,7 @@ function isProven({ emailIsVerified }: SsoRealm, claims: Claims, email: string):
 export async function accountOfPerson(
   db: Db,
   person: ShownPerson,
-  now: Date,
+  now: Instant,
 ): Promise<SignInAccount | undefined> {
   const account = await ('pid' in person
     ? accountByPid(db, person.pid)
@@ -53,8 +53,8 @@ export async function refusalOf(db: Db, person: ShownPerson): Promise<AppError> 
 }
 
 /** @returns 12 digits */
-function pidOf(value: unknown, now: Date): string {
-  const today = stockholmDate(instantFromMillis(now.getTime()))
+function pidOf(value: unknown, now: Instant): string {
+  const today = stockholmDate(now)
   const { digits } = parseIdentityNumber(typeof value === 'string' ? value.trim() : '', today)
   if (digits === '') throw wrong('The claim holds no identity number.')
   return digits

@@ -1,14 +1,14 @@
 import type { SsoHints } from '@salvia/core/auth'
-import { SSO_COOKIE_PATH } from '@salvia/core/auth'
 import { appError } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
 import { SSO_SIGN_IN_MINUTES } from '@salvia/core/limits'
+import { portalPath } from '@salvia/core/portal-paths'
+import { addElapsed } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import { beginSession } from '../../access/begin-session.ts'
 import { keepRefusal } from '../../access/refusals.ts'
 import type { SignInAccount } from '../../access/sign-in-accounts.store.ts'
 import { maySignIn } from '../../access/sign-in-right.store.ts'
-import { MINUTE_MS } from '../../clock.ts'
 import type { SsoCall } from '../../http/sso-pages.ts'
 import { makeLink } from '../accounts/make-link.ts'
 import { accountOfPerson, personOfClaims, refusalOf, type ShownPerson } from './account-of-claims.ts'
@@ -42,7 +42,7 @@ export async function endSso(call: SsoCall, realmName: string): Promise<string> 
     })
     throw error
   }
-  return `${SSO_COOKIE_PATH}/${realm.realm}`
+  return portalPath('sso', { realm: realm.realm })
 }
 
 async function claimsOf({ services, now, cookies, address }: SsoCall, realm: SsoRealm) {
@@ -50,7 +50,7 @@ async function claimsOf({ services, now, cookies, address }: SsoCall, realm: Sso
   const signIn = await takeSignIn(services.db, {
     stateHash: signInKey(state, cookies.get('ssoBrowser') ?? ''),
     realm: realm.realm,
-    since: new Date(now.getTime() - SSO_SIGN_IN_MINUTES * MINUTE_MS),
+    since: addElapsed(now, { minutes: -SSO_SIGN_IN_MINUTES }),
   })
   if (!signIn) throw appError('SSO_ERROR', {}, { cause: new Error('No such sign-in was begun here.') })
   const provider = await services.sso.of(realm)

@@ -1,3 +1,4 @@
+import type { Instant } from '@salvia/core/primitives'
 import { and, eq, gte, inArray, lt, notInArray } from 'drizzle-orm'
 import type { SsoRealmSettings } from '../../adapters/sso/sso-realm.ts'
 import type { Db } from '../../db/database.ts'
@@ -36,7 +37,7 @@ export async function keepSignIn(db: Db, signIn: SsoSignIn): Promise<void> {
 /** Takes a sign-in that was begun since a moment out: it can be ended once. */
 export async function takeSignIn(
   db: Db,
-  which: { readonly stateHash: string; readonly realm: string; readonly since: Date },
+  which: { readonly stateHash: string; readonly realm: string; readonly since: Instant },
 ): Promise<SsoSignIn | undefined> {
   const { stateHash, realm, startedAt } = ssoSignIns
   const [taken] = await db
@@ -47,6 +48,6 @@ export async function takeSignIn(
 }
 
 /** Forgets sign-ins that were never ended. */
-export async function sweepSsoSignIns(db: Db, before: Date): Promise<void> {
+export async function sweepSsoSignIns(db: Db, before: Instant): Promise<void> {
   await db.delete(ssoSignIns).where(lt(ssoSignIns.startedAt, before))
 }

@@ -1,8 +1,8 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import { Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { LanguageButton } from '../../parts/language-button.tsx'
-import { href } from '../../parts/paths.ts'
 import { Wordmark } from '../../parts/wordmark.tsx'
 import { configAtom } from '../../state/config.state.ts'
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts'
@@ -40,7 +40,7 @@ export function Header({ menu }: { readonly menu: readonly ShownGroup[] }) {
           <MenuSheet groups={menu} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
         </div>
       )}
-      <Link to={href('start')} className={styles.brand} aria-label={t('header.start', { product })}>
+      <Link to={portalPath('start')} className={styles.brand} aria-label={t('header.start', { product })}>
         <Wordmark />
       </Link>
       <div className={styles.organisation}>
@@ -58,7 +58,7 @@ export function Header({ menu }: { readonly menu: readonly ShownGroup[] }) {
         </div>
         {profile && <UserMenu name={profile.fullName} />}
         {!isSignedIn && (
-          <ButtonLink to={href(firstWayIn())} variant="secondary" size="small">
+          <ButtonLink to={portalPath(firstWayIn())} variant="secondary" size="small">
             {t('header.signIn')}
           </ButtonLink>
         )}

@@ -1,11 +1,11 @@
+import { PORTAL_PATHS } from '@salvia/core/portal-paths'
 import { ExternalLink, PhoneCall } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
-import { PATHS } from '../../parts/paths.ts'
 import { configAtom } from '../../state/config.state.ts'
 import { useAtomValue } from '../../state/jotai.ts'
-import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { Tooltip } from '../../ui/surface/tooltip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { entryOf, type MenuItem, type ShownGroup } from '../navigation.ts'
 import { useTexts } from '../texts.ts'
@@ -45,7 +45,7 @@ function MenuLink({ item: { name, title, icon: Icon }, isCurrent, onFollow, isRa
   const locale = useLocale()
   const link = (anchor: Partial<ComponentProps<typeof Link>>) => (
     <Link
-      to={PATHS[name]}
+      to={PORTAL_PATHS[name]}
       aria-current={isCurrent ? 'page' : undefined}
       className={styles.link ?? ''}
       {...anchor}

@@ -1,6 +1,6 @@
+import type { PortalPage } from '@salvia/core/portal-paths'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { MenuMarkProps } from '../../parts/menu-mark.ts'
-import type { RouteName } from '../../parts/paths.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './menu-mark.module.css'
 
@@ -9,14 +9,14 @@ const fetched = (load: () => Promise<ComponentType<MenuMarkProps>>) =>
   lazy(async () => ({ default: await load().catch(() => () => null) }))
 
 /** THE table of entries at which something can wait for the user. */
-const MARKS: Readonly<Partial<Record<RouteName, ComponentType<MenuMarkProps>>>> = {
+const MARKS: Readonly<Partial<Record<PortalPage, ComponentType<MenuMarkProps>>>> = {
   personnelFile: fetched(
     async () => (await import('../../features/personnel-file/on-dashboard/answer-needed.tsx')).AnswerNeeded,
   ),
 }
 
 interface MarkProps {
-  readonly route: RouteName
+  readonly route: PortalPage
   /** Only the dot is seen, where words have no room; they are said all the same. */
   readonly isDot?: boolean
 }

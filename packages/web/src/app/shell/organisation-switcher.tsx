@@ -1,7 +1,7 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import { Building2, ChevronDown } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { ChooseOrganisation } from '../../parts/choose-organisation/choose-organisation.tsx'
-import { href } from '../../parts/paths.ts'
 import { useAtom, useAtomValue, useSetAtom } from '../../state/jotai.ts'
 import { companyAtom, profileAtom } from '../../state/profile.state.ts'
 import { IdText } from '../../ui/id-text.tsx'
@@ -65,7 +65,7 @@ export function SwitchOrganisation() {
       onChosen={() => {
         setOpen(null)
         // What is on the screen belongs to the company before.
-        void navigate(href('start'))
+        void navigate(portalPath('start'))
       }}
       onClose={() => setOpen(null)}
     />

@@ -1,8 +1,8 @@
+import { PORTAL_PATHS } from '@salvia/core/portal-paths'
 import { Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
-import { PATHS } from '../../parts/paths.ts'
 import { entryOf, type ShownGroup } from '../navigation.ts'
 import { useTexts } from '../texts.ts'
 import { MenuMark } from './menu-mark.tsx'
@@ -25,7 +25,7 @@ export function PhoneBar({ groups }: { readonly groups: readonly ShownGroup[] })
         {items.map(({ name, title, short, icon: Icon }) => (
           <li key={name}>
             <Link
-              to={PATHS[name]}
+              to={PORTAL_PATHS[name]}
               aria-current={name === current ? 'page' : undefined}
               className={styles.item ?? ''}
             >

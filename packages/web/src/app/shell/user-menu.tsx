@@ -1,6 +1,6 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import { Keyboard, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { href } from '../../parts/paths.ts'
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts'
 import { changeSettings } from '../../state/settings.ts'
 import { THEMES, themeAtom } from '../../state/theme.state.ts'
@@ -42,7 +42,7 @@ export function UserMenu({ name }: { readonly name: string }) {
       {close => (
         <div className={styles.content}>
           <p className={styles.who}>{name}</p>
-          <Link to={href('profile')} className={styles.entry} onClick={close}>
+          <Link to={portalPath('profile')} className={styles.entry} onClick={close}>
             <UserRound aria-hidden />
             {t('header.profile')}
           </Link>

@@ -1,7 +1,7 @@
+import { PORTAL_PATHS } from '@salvia/core/portal-paths'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type AnalyticsConfig, countScreen, removeAnalyticsCookies } from '../../parts/analytics/analytics.ts'
-import { PATHS } from '../../parts/paths.ts'
 import { analyticsAtom } from '../../state/analytics.state.ts'
 import { configAtom } from '../../state/config.state.ts'
 import { useAtomValue } from '../../state/jotai.ts'
@@ -22,6 +22,6 @@ export function Analytics() {
 }
 
 function Counted({ config, route }: { readonly config: AnalyticsConfig; readonly route: RouteFacts }) {
-  useEffect(() => countScreen(config, PATHS[route.name], route.title.sv), [config, route])
+  useEffect(() => countScreen(config, PORTAL_PATHS[route.name], route.title.sv), [config, route])
   return null
 }

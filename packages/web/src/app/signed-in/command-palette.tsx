@@ -1,8 +1,8 @@
 import type { Coworker } from '@salvia/core/coworkers'
+import { portalPath } from '@salvia/core/portal-paths'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { href } from '../../parts/paths.ts'
 import { useAtom } from '../../state/jotai.ts'
 import { Palette, type PaletteEntry } from '../../ui/overlay/palette.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -54,7 +54,7 @@ function useEmployeeEntry(): (employee: Coworker) => PaletteEntry {
       label: name,
       detail: unit.path.at(-1) ?? '',
       icon: UsersRound,
-      onChoose: () => void navigate(`${href('coworkers')}?${new URLSearchParams({ q: name })}`),
+      onChoose: () => void navigate(`${portalPath('coworkers')}?${new URLSearchParams({ q: name })}`),
     }
   }
 }

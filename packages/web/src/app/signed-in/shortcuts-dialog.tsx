@@ -1,7 +1,7 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
-import { href } from '../../parts/paths.ts'
 import { useAtom, useAtomValue } from '../../state/jotai.ts'
 import { profileAtom } from '../../state/profile.state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -63,7 +63,7 @@ export function ShortcutsDialog() {
       ) : (
         <p>
           {t('shortcuts.off')}{' '}
-          <Link to={href('profile')} onClick={close}>
+          <Link to={portalPath('profile')} onClick={close}>
             {t('shortcuts.turnOn')}
           </Link>
         </p>

@@ -1,3 +1,4 @@
+import { PORTAL_PATHS, portalPath } from '@salvia/core/portal-paths'
 import { searchHit } from '@salvia/core/primitives'
 import {
   Building2,
@@ -12,7 +13,6 @@ import {
 import { useNavigate } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
 import { otherLocale } from '../../parts/language-button.tsx'
-import { href, PATHS } from '../../parts/paths.ts'
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts'
 import { isFeatureOpenAtom, profileAtom } from '../../state/profile.state.ts'
 import { changeSettings } from '../../state/settings.ts'
@@ -43,7 +43,7 @@ export function useDestinations(query: string): PaletteEntry[] {
       key: name,
       label: title[locale],
       icon,
-      onChoose: () => void navigate(PATHS[name]),
+      onChoose: () => void navigate(PORTAL_PATHS[name]),
     }),
   )
   const own: PaletteEntry[] =
@@ -53,7 +53,7 @@ export function useDestinations(query: string): PaletteEntry[] {
             key: 'profile',
             label: profile.title[locale],
             icon: UserRound,
-            onChoose: () => void navigate(href('profile')),
+            onChoose: () => void navigate(portalPath('profile')),
           },
         ]
       : []
@@ -74,7 +74,7 @@ export function useActs(query: string): PaletteEntry[] {
     key: 'upload',
     label: t('palette.upload'),
     icon: FolderInput,
-    onChoose: () => void navigate(`${href('personnelFile')}?steg=choose`),
+    onChoose: () => void navigate(`${portalPath('personnelFile')}?steg=choose`),
   }
   const switchOrganisation: PaletteEntry = {
     key: 'organisation',

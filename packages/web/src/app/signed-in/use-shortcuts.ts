@@ -1,6 +1,6 @@
+import { PORTAL_PATHS } from '@salvia/core/portal-paths'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { PATHS } from '../../parts/paths.ts'
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts'
 import { profileAtom } from '../../state/profile.state.ts'
 import { openDialogAtom } from '../open-dialog.state.ts'
@@ -29,7 +29,7 @@ export function useShortcuts(): void {
     const target = items.find(item => item.key === event.key)
     const isAfterG = event.timeStamp - goAt.current < SEQUENCE_MS
     goAt.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
-    if (isAfterG && target) void navigate(PATHS[target.name])
+    if (isAfterG && target) void navigate(PORTAL_PATHS[target.name])
     else if (event.key === '/') focusSearch() || setOpen('palette')
     else if (event.key === '?') setOpen('shortcuts')
     else return false

@@ -1,7 +1,7 @@
 import { type ActivationAnswer, accountsContract } from '@salvia/core/accounts'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { href } from '../../parts/paths.ts'
 import { withTrace } from '../../parts/with-trace.ts'
 import { callEndpoint } from '../../state/api.ts'
 import { enterWith } from '../../state/sign-in.ts'
@@ -25,7 +25,7 @@ export function ActivationScreen() {
     setAnswer(activated)
   })
   // The guard of the sign-in screen knows where a signed-in user belongs.
-  const goOn = () => void navigate(href('signIn'), { replace: true })
+  const goOn = () => void navigate(portalPath('signIn'), { replace: true })
   const begun = useRef(false)
   useEffect(() => {
     // The token can be used once: drawing twice must not ask twice.
@@ -34,7 +34,7 @@ export function ActivationScreen() {
     void activate.run()
   }, [activate.run])
   useEffect(() => {
-    if (answer?.next === 'start') void navigate(href('signIn'), { replace: true })
+    if (answer?.next === 'start') void navigate(portalPath('signIn'), { replace: true })
   }, [answer, navigate])
 
   const { failure } = activate

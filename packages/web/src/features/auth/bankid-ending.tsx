@@ -1,6 +1,6 @@
 import { bankIdText } from '@salvia/core/bankid'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useLocale } from '../../i18n/i18n.ts'
-import { href } from '../../parts/paths.ts'
 import { describeFailure } from '../../state/failure.ts'
 import styles from './bankid.module.css'
 import type { BankIdStanding } from './bankid-order.ts'
@@ -22,7 +22,7 @@ export function BankIdEnding({ standing }: { readonly standing: EndedStanding })
     <section className={styles.ending} role="alert" aria-labelledby="bankid-ending">
       <h2 id="bankid-ending">{told.heading}</h2>
       {told.text !== told.heading && <p>{told.text}</p>}
-      {usePassword && <a href={href('signIn')}>{t('next.password')}</a>}
+      {usePassword && <a href={portalPath('signIn')}>{t('next.password')}</a>}
       {told.code && <NextStep code={told.code} />}
     </section>
   )

@@ -1,5 +1,5 @@
 import type { ActivationAnswer } from '@salvia/core/accounts'
-import { href } from '../../parts/paths.ts'
+import { portalPath } from '@salvia/core/portal-paths'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useTexts } from './texts.ts'
 
@@ -8,8 +8,8 @@ type BankId = ActivationAnswer['bankId']
 /** Where BankID goes on for an account that was just activated. The link stands behind the hash, where no log sees it. */
 export function bankIdAddress(bankId: BankId): string {
   return bankId.kind === 'bind'
-    ? `${href('connectBankId')}#${encodeURIComponent(bankId.identityLink)}`
-    : href('bankIdDevice')
+    ? `${portalPath('connectBankId')}#${encodeURIComponent(bankId.identityLink)}`
+    : portalPath('bankIdDevice')
 }
 
 /** The account is active, and its organisations take BankID only. */

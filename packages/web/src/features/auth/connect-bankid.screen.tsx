@@ -1,8 +1,8 @@
 import { returnNonceOf } from '@salvia/core/bankid'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
-import { href } from '../../parts/paths.ts'
 import { describeFailure } from '../../state/failure.ts'
 import { isRefused } from '../../state/refusal.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,12 +28,12 @@ export function ConnectBankIdScreen() {
   const found = useLinkToken()
   const identityLink = isReturn ? null : found
   // The guard of the sign-in screen knows where a signed-in user belongs.
-  const bankId = useBankId(() => void navigate(href('signIn'), { replace: true }))
+  const bankId = useBankId(() => void navigate(portalPath('signIn'), { replace: true }))
   useReturn(bankId.finish)
   const { standing } = bankId
   const fault = linkFault(standing)
   const begin = (start: 'qr' | 'same-device') =>
-    bankId.begin(start, href('connectBankId'), identityLink ?? undefined)
+    bankId.begin(start, portalPath('connectBankId'), identityLink ?? undefined)
   return (
     <LoginShell>
       {identityLink === null && !isReturn ? (

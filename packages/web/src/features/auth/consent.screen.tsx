@@ -1,7 +1,7 @@
 import { ANALYTICS_SESSION_MINUTES, ANALYTICS_VISITOR_MONTHS, CONSENT_MONTHS } from '@salvia/core/limits'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useNavigate } from 'react-router'
 import { ANALYTICS_COOKIES } from '../../parts/analytics/analytics.ts'
-import { href } from '../../parts/paths.ts'
 import { withTrace } from '../../parts/with-trace.ts'
 import { answerAnalytics } from '../../state/analytics.state.ts'
 import { useStep } from '../../state/step.ts'
@@ -20,7 +20,7 @@ export function ConsentScreen() {
   const say = async (isGiven: boolean): Promise<void> => {
     if (answer.isRunning) return
     // The guard of the sign-in screen knows where a signed-in user belongs.
-    if ((await answer.run(isGiven)).ok) void navigate(href('signIn'), { replace: true })
+    if ((await answer.run(isGiven)).ok) void navigate(portalPath('signIn'), { replace: true })
   }
   const lifetimes = { visitor: ANALYTICS_VISITOR_MONTHS, session: ANALYTICS_SESSION_MINUTES }
   return (

@@ -1,6 +1,6 @@
 import { LINK_MAIL_PAUSE_MINUTES } from '@salvia/core/limits'
+import { portalPath } from '@salvia/core/portal-paths'
 import { Link } from 'react-router'
-import { href } from '../../parts/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from './texts.ts'
 
@@ -28,7 +28,7 @@ export function MailSent({ email, validity, onOtherAddress }: MailSentProps) {
       <Button variant="secondary" wide onClick={onOtherAddress}>
         {t('mail.otherAddress')}
       </Button>
-      <Link to={href('signIn')}>{t('next.signIn')}</Link>
+      <Link to={portalPath('signIn')}>{t('next.signIn')}</Link>
     </>
   )
 }

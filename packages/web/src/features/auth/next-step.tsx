@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@salvia/core/error-catalogue'
+import { type PortalPage, portalPath } from '@salvia/core/portal-paths'
 import { Link } from 'react-router'
-import { href, type RouteName } from '../../parts/paths.ts'
 import { configAtom } from '../../state/config.state.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { ExternalLink } from '../../ui/link.tsx'
@@ -14,7 +14,7 @@ const SCREENS = {
   signIn: 'signIn',
   password: 'signIn',
   bankId: 'bankIdDevice',
-} as const satisfies Record<string, RouteName>
+} as const satisfies Record<string, PortalPage>
 
 export type Step = keyof typeof SCREENS | 'app'
 
@@ -38,7 +38,7 @@ const NEXT: Readonly<Partial<Record<ErrorCode, readonly Step[]>>> = {
 }
 
 /** What can be done about a refusal, as links under it. */
-export function NextStep({ code, except }: { readonly code: ErrorCode; readonly except?: RouteName }) {
+export function NextStep({ code, except }: { readonly code: ErrorCode; readonly except?: PortalPage }) {
   const steps = NEXT[code]?.filter(step => step === 'app' || SCREENS[step] !== except) ?? []
   return steps.length === 0 ? null : <NextSteps steps={steps} />
 }
@@ -53,7 +53,7 @@ export function NextSteps({ steps }: { readonly steps: readonly Step[] }) {
           {step === 'app' ? (
             <ExternalLink to={APP_URL}>{t('next.app')}</ExternalLink>
           ) : (
-            <Link to={href(SCREENS[step])}>{t(`next.${step}`)}</Link>
+            <Link to={portalPath(SCREENS[step])}>{t(`next.${step}`)}</Link>
           )}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { ACTIVATION_LINK_DAYS, PASSWORD_LINK_HOURS } from '@salvia/core/limits'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { href } from '../../parts/paths.ts'
 import { useStep } from '../../state/step.ts'
 import { EmailForm } from './email-form.tsx'
 import { LoginShell } from './login-shell.tsx'
@@ -28,7 +28,7 @@ export function RequestLink({ what, request }: RequestLinkProps) {
           <h1 tabIndex={-1}>{t(`request.${what}.title`)}</h1>
           <p>{t(`request.${what}.intro`)}</p>
           <EmailForm send={send} submit={t(`request.${what}.submit`)} onSent={setSentTo} here={what} />
-          <Link to={href('signIn')}>{t('next.signIn')}</Link>
+          <Link to={portalPath('signIn')}>{t('next.signIn')}</Link>
         </>
       ) : (
         <MailSent

@@ -1,6 +1,6 @@
 import { accountsContract } from '@salvia/core/accounts'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useEffect, useRef, useState } from 'react'
-import { href } from '../../parts/paths.ts'
 import { callEndpoint } from '../../state/api.ts'
 import { useStep } from '../../state/step.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ function ChoosePassword({ what }: { readonly what: What }) {
         <>
           <h1 tabIndex={-1}>{t('passwordSet.title')}</h1>
           <p>{t('passwordSet.text')}</p>
-          <ButtonLink to={href('signIn')}>{t('next.signIn')}</ButtonLink>
+          <ButtonLink to={portalPath('signIn')}>{t('next.signIn')}</ButtonLink>
         </>
       ) : (
         <OpenedLink what={what} linkToken={linkToken} onDone={() => setDone(true)} />

@@ -1,6 +1,6 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
-import { href } from '../../parts/paths.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { Banner } from '../../ui/message.tsx'
@@ -27,8 +27,8 @@ export function SignInFrame({ children, aside }: SignInFrameProps) {
       <WaysIn />
       {children}
       <div className={styles.links}>
-        <Link to={href('activateAccount')}>{t('next.activateAccount')}</Link>
-        <Link to={href('recoverPassword')}>{t('next.recoverPassword')}</Link>
+        <Link to={portalPath('activateAccount')}>{t('next.activateAccount')}</Link>
+        <Link to={portalPath('recoverPassword')}>{t('next.recoverPassword')}</Link>
       </div>
       <AfterSignIn onChosen={() => void revalidate()} />
     </LoginShell>

@@ -1,9 +1,9 @@
 import { isRealmName, type SsoRefusal } from '@salvia/core/auth'
 import { errorText } from '@salvia/core/error-catalogue'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
-import { href } from '../../parts/paths.ts'
 import { configAtom } from '../../state/config.state.ts'
 import { enterBySso } from '../../state/enter-by-sso.ts'
 import { useAtomValue } from '../../state/jotai.ts'
@@ -47,10 +47,10 @@ async function takeOver(realm: string): Promise<string> {
   const hints = takeSsoHints()
   if (!hints || !isRealmName(realm)) throw new Error('nothing to take over')
   // The token of a link stands behind the hash, where no log sees it.
-  if (hints.activationToken) return `${href('activation')}#${encodeURIComponent(hints.activationToken)}`
+  if (hints.activationToken) return `${portalPath('activation')}#${encodeURIComponent(hints.activationToken)}`
   await enterBySso(hints.accessToken ?? '')
   // The guard of the sign-in screen knows where a signed-in user belongs.
-  return href('signIn')
+  return portalPath('signIn')
 }
 
 function Refused({ refusal, realm }: { readonly refusal: SsoRefusal; readonly realm: string }) {
@@ -63,7 +63,7 @@ function Refused({ refusal, realm }: { readonly refusal: SsoRefusal; readonly re
       <p role="alert">{action}</p>
       <div className={styles.links}>
         {refusal === 'SSO_ERROR' && <a href={`${KP_API}sso/${realm}`}>{t('sso.again')}</a>}
-        <Link to={href('signIn')}>{t('next.signIn')}</Link>
+        <Link to={portalPath('signIn')}>{t('next.signIn')}</Link>
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 import { accountsContract } from '@salvia/core/accounts'
 import type { ErrorCode } from '@salvia/core/error-catalogue'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { href } from '../../parts/paths.ts'
 import { withTrace } from '../../parts/with-trace.ts'
 import { callEndpoint } from '../../state/api.ts'
 import { useStep } from '../../state/step.ts'
@@ -25,7 +25,7 @@ export function UnsubscribeScreen() {
   const press = async (): Promise<void> => {
     if (!end.isRunning && (await end.run()).ok) setDone(true)
   }
-  const profile = <Link to={href('profile')}>{t('unsubscribe.toProfile')}</Link>
+  const profile = <Link to={portalPath('profile')}>{t('unsubscribe.toProfile')}</Link>
   return (
     <LoginShell>
       {linkToken === null ? (
@@ -37,7 +37,7 @@ export function UnsubscribeScreen() {
         <>
           <h1 tabIndex={-1}>{t('unsubscribe.done.title')}</h1>
           <p role="status">{t('unsubscribe.done.text')}</p>
-          <ButtonLink to={href('profile')} variant="secondary">
+          <ButtonLink to={portalPath('profile')} variant="secondary">
             {t('unsubscribe.toProfile')}
           </ButtonLink>
         </>

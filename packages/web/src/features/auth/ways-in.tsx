@@ -1,10 +1,10 @@
+import { type PortalPage, portalPath } from '@salvia/core/portal-paths'
 import { NavLink, useLocation } from 'react-router'
-import { href, type RouteName } from '../../parts/paths.ts'
 import { SsoLinks } from './sso-links.tsx'
 import { useTexts } from './texts.ts'
 import styles from './ways-in.module.css'
 
-const WAYS = ['bankIdDevice', 'bankIdQr', 'signIn'] as const satisfies readonly RouteName[]
+const WAYS = ['bankIdDevice', 'bankIdQr', 'signIn'] as const satisfies readonly PortalPage[]
 
 /** The ways to sign in, each with an address of its own. */
 export function WaysIn() {
@@ -15,7 +15,7 @@ export function WaysIn() {
       <ul className={styles.ways}>
         {WAYS.map(way => (
           <li key={way}>
-            <NavLink to={{ pathname: href(way), search }} end className={styles.way ?? ''}>
+            <NavLink to={{ pathname: portalPath(way), search }} end className={styles.way ?? ''}>
               {t(`ways.${way}`)}
             </NavLink>
           </li>

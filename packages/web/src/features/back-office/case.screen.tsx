@@ -1,8 +1,8 @@
 import { contract } from '@salvia/core/api'
 import type { ErrorCode } from '@salvia/core/error-catalogue'
 import { type CaseDetails, isOpenCase } from '@salvia/core/personnel-file'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useParams } from 'react-router'
-import { href } from '../../parts/paths.ts'
 import { CaseHistory } from '../../parts/personnel-file/case-history.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
 import { leftOutPageAt, useLeftOutPage } from '../../parts/personnel-file/left-out-page.ts'
@@ -41,7 +41,7 @@ export function BackOfficeCaseScreen() {
     <div className={styles.page}>
       <PageHeader
         title={title}
-        back={{ to: href('backOffice'), text: t('case.back') }}
+        back={{ to: portalPath('backOffice'), text: t('case.back') }}
         tag={details && <CaseStatusTag status={details.status} />}
         meta={details && `${details.company} · ${details.name}`}
       />

@@ -1,7 +1,7 @@
 import { contract } from '@salvia/core/api'
 import type { CaseListItem } from '@salvia/core/personnel-file'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useSearchParams } from 'react-router'
-import { href } from '../../parts/paths.ts'
 import { CaseLink } from '../../parts/personnel-file/case-link.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
@@ -30,7 +30,7 @@ export function QueueScreen() {
   )
   const list = queue.state === 'ready' ? queue.data : undefined
   const pills = PARTS.map(part => ({
-    to: part === 'open' ? href('backOffice') : `${href('backOffice')}?status=${part}`,
+    to: part === 'open' ? portalPath('backOffice') : `${portalPath('backOffice')}?status=${part}`,
     label: t(`queue.${part}`),
     current: part === status,
     count: list ? String(list.counts[part]) : null,
@@ -56,7 +56,7 @@ export function QueueScreen() {
           page={list.page}
           pageSize={list.pageSize}
           total={list.total}
-          to={number => `${href('backOffice')}?status=${status}&page=${number}`}
+          to={number => `${portalPath('backOffice')}?status=${status}&page=${number}`}
         />
       )}
     </div>
@@ -75,7 +75,7 @@ function QueueTable({
     {
       key: 'number',
       header: t('queue.number'),
-      cell: item => <CaseLink to={href('backOfficeCase', { id: item.id })}>{item.number}</CaseLink>,
+      cell: item => <CaseLink to={portalPath('backOfficeCase', { id: item.id })}>{item.number}</CaseLink>,
     },
     {
       key: 'company',

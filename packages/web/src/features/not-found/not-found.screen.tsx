@@ -1,4 +1,4 @@
-import { href } from '../../parts/paths.ts'
+import { portalPath } from '@salvia/core/portal-paths'
 import { Leaf } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './not-found.module.css'
@@ -13,7 +13,7 @@ export function NotFoundScreen() {
       <h1 tabIndex={-1}>{t('title')}</h1>
       <p>{t('text')}</p>
       <p>
-        <Link to={href('start')}>{t('start')}</Link>
+        <Link to={portalPath('start')}>{t('start')}</Link>
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { queueText, type UploadDetails } from '@salvia/core/personnel-file'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useLocale } from '../../i18n/i18n.ts'
-import { href } from '../../parts/paths.ts'
 import { CaseSteps } from '../../parts/personnel-file/case-steps.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { longDate } from '../../ui/long-date.ts'
@@ -35,7 +35,7 @@ export function CaseStanding({ upload }: { readonly upload: UploadDetails }) {
             {reason ?? t('case.rejectedUnanswered')}
           </InlineMessage>
           <div>
-            <ButtonLink to={`${href('personnelFile')}?${STEP_PARAMETER}=choose`}>
+            <ButtonLink to={`${portalPath('personnelFile')}?${STEP_PARAMETER}=choose`}>
               {t('case.uploadNew')}
             </ButtonLink>
           </div>

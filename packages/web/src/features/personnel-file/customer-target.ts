@@ -1,6 +1,6 @@
 import { contract } from '@salvia/core/api'
 import type { Customer } from '@salvia/core/customers'
-import { href } from '../../parts/paths.ts'
+import { portalPath } from '@salvia/core/portal-paths'
 import { callEndpoint } from '../../state/api.ts'
 import type { UploadTarget } from './upload-target.ts'
 
@@ -13,9 +13,9 @@ export function customerTarget({ clientNumber, name }: Customer, back: string): 
     clientNumber,
     company: `${name} (${clientNumber})`,
     isForCustomer: true,
-    path: href('backOfficeSendFile', { clientNumber }),
-    back: { to: href('backOfficeCustomer', { clientNumber }), text: back },
-    caseAddress: upload => href('backOfficeCase', { id: upload.id }),
+    path: portalPath('backOfficeSendFile', { clientNumber }),
+    back: { to: portalPath('backOfficeCustomer', { clientNumber }), text: back },
+    caseAddress: upload => portalPath('backOfficeCase', { id: upload.id }),
     template: async signal => (await callEndpoint(customerFiles.template, { params }, { signal })).template,
     attach: (body, key) => callEndpoint(customerFiles.attach, { params, body }, key),
     review: id => callEndpoint(customerFiles.review, { params: { clientNumber, id } }),

@@ -1,6 +1,6 @@
 import { contract } from '@salvia/core/api'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useParams, useSearchParams } from 'react-router'
-import { href } from '../../parts/paths.ts'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { InlineMessage } from '../../ui/message.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -30,7 +30,7 @@ export function SendForCustomerScreen() {
       </UploadTargetContext>
     )
   }
-  const back = { to: href('backOfficeCustomer', { clientNumber }), text: t('forCustomer.back') }
+  const back = { to: portalPath('backOfficeCustomer', { clientNumber }), text: t('forCustomer.back') }
   return (
     <div className={styles.page}>
       <PageHeader title={t('forCustomer.title')} back={back} />

@@ -1,11 +1,11 @@
 import { contract } from '@salvia/core/api'
 import { CELL_MAX_CHARACTERS } from '@salvia/core/limits'
 import type { UploadList } from '@salvia/core/personnel-file'
+import { portalPath } from '@salvia/core/portal-paths'
 import { FileOutput, Upload } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { DownloadButton } from '../../parts/download-button.tsx'
 import { useHelp } from '../../parts/help-parameter.ts'
-import { href } from '../../parts/paths.ts'
 import { callEndpoint } from '../../state/api.ts'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
@@ -44,7 +44,7 @@ export function Landing() {
         meta={t('landing.intro')}
         actions={
           <>
-            <ButtonLink to={`${href('personnelFile')}?${STEP_PARAMETER}=choose`} icon={Upload}>
+            <ButtonLink to={`${portalPath('personnelFile')}?${STEP_PARAMETER}=choose`} icon={Upload}>
               {t('landing.upload')}
             </ButtonLink>
             <Button variant="secondary" icon={FileOutput} onClick={help.open}>

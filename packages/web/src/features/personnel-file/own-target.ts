@@ -1,5 +1,5 @@
 import { contract } from '@salvia/core/api'
-import { href } from '../../parts/paths.ts'
+import { portalPath } from '@salvia/core/portal-paths'
 import { callEndpoint } from '../../state/api.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { clientNumberAtom, companyAtom } from '../../state/profile.state.ts'
@@ -18,9 +18,9 @@ export function useOwnTarget(): UploadTarget | null {
     clientNumber,
     company: company ? `${company.subOrgName} (${clientNumber})` : clientNumber,
     isForCustomer: false,
-    path: href('personnelFile'),
-    back: { to: href('personnelFile'), text: t('case.back') },
-    caseAddress: upload => href('personnelFileCase', { id: upload.number }),
+    path: portalPath('personnelFile'),
+    back: { to: portalPath('personnelFile'), text: t('case.back') },
+    caseAddress: upload => portalPath('personnelFileCase', { id: upload.number }),
     template: signal => callEndpoint(personnelFile.template, { params: { clientNumber } }, { signal }),
     attach: (body, key) => callEndpoint(personnelFile.attach, { params: { clientNumber }, body }, key),
     review: id => callEndpoint(personnelFile.review, { params: { clientNumber, id } }),

@@ -1,6 +1,6 @@
 import type { Upload, UploadList } from '@salvia/core/personnel-file'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useLocale } from '../../i18n/i18n.ts'
-import { href } from '../../parts/paths.ts'
 import { CaseLink } from '../../parts/personnel-file/case-link.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
 import { CaseSteps } from '../../parts/personnel-file/case-steps.tsx'
@@ -51,7 +51,7 @@ export function StandingCard({ list }: { readonly list: UploadList }) {
 function CaseLine({ upload }: { readonly upload: Upload }) {
   return (
     <p>
-      <CaseLink to={href('personnelFileCase', { id: upload.number })}>{upload.number}</CaseLink> ·{' '}
+      <CaseLink to={portalPath('personnelFileCase', { id: upload.number })}>{upload.number}</CaseLink> ·{' '}
       {upload.name} · <DateText moment={upload.finishedAt ?? upload.uploadedAt} />
     </p>
   )

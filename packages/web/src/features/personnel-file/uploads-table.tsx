@@ -1,7 +1,7 @@
 import type { Upload, UploadList } from '@salvia/core/personnel-file'
+import { portalPath } from '@salvia/core/portal-paths'
 import { formatBytes } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
-import { href } from '../../parts/paths.ts'
 import { CaseLink } from '../../parts/personnel-file/case-link.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
 import { UploadSourceText } from '../../parts/personnel-file/upload-source.tsx'
@@ -21,7 +21,7 @@ export function UploadsTable({ list }: { readonly list: UploadList }) {
       key: 'number',
       header: t('landing.number'),
       cell: upload => (
-        <CaseLink to={href('personnelFileCase', { id: upload.number })}>{upload.number}</CaseLink>
+        <CaseLink to={portalPath('personnelFileCase', { id: upload.number })}>{upload.number}</CaseLink>
       ),
     },
     {

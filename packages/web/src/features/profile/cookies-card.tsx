@@ -1,8 +1,8 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import type { Profile } from '@salvia/core/profile'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { withdrawAnalytics } from '../../parts/analytics/analytics.ts'
-import { href } from '../../parts/paths.ts'
 import { answerAnalytics } from '../../state/analytics.state.ts'
 import { useStep } from '../../state/step.ts'
 import { RadioList } from '../../ui/choice-list.tsx'
@@ -48,7 +48,7 @@ export function CookiesCard({ profile }: { readonly profile: Profile }) {
       onSave={save}
     >
       <p className={styles.note}>
-        <Link to={href('ownTerms')}>{t('cookies.terms')}</Link>
+        <Link to={portalPath('ownTerms')}>{t('cookies.terms')}</Link>
       </p>
     </EditCard>
   )

@@ -1,6 +1,6 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { href } from '../../parts/paths.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { profileAtom } from '../../state/profile.state.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -20,7 +20,7 @@ export function ProfileFrame({ children }: { readonly children: ReactNode }) {
         <ul className={styles.tabs}>
           {TABS.filter(tab => hasPassword || tab !== 'changePassword').map(tab => (
             <li key={tab}>
-              <NavLink to={href(tab)} end className={styles.tab ?? ''}>
+              <NavLink to={portalPath(tab)} end className={styles.tab ?? ''}>
                 {t(`tabs.${tab}`)}
               </NavLink>
             </li>

@@ -1,4 +1,4 @@
-import { href } from '../../parts/paths.ts'
+import { portalPath } from '@salvia/core/portal-paths'
 import { Link } from '../../ui/link.tsx'
 import { Card } from '../../ui/panel.tsx'
 import styles from './profile.module.css'
@@ -11,7 +11,7 @@ export function TermsCard() {
     <Card title={t('terms.title')}>
       <p className={styles.note}>{t('terms.text')}</p>
       <p className={styles.note}>
-        <Link to={href('ownTerms')}>{t('terms.link')}</Link>
+        <Link to={portalPath('ownTerms')}>{t('terms.link')}</Link>
       </p>
     </Card>
   )

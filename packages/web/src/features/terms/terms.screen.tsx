@@ -1,4 +1,4 @@
-import { href } from '../../parts/paths.ts'
+import { portalPath } from '@salvia/core/portal-paths'
 import { PageHeader } from '../../ui/page-header.tsx'
 import styles from './terms.module.css'
 import { Terms } from './terms.tsx'
@@ -20,7 +20,7 @@ export function OwnTermsScreen() {
   const t = useTexts()
   return (
     <div className={styles.terms}>
-      <PageHeader title={t('title')} back={{ to: href('profile'), text: t('back') }} />
+      <PageHeader title={t('title')} back={{ to: portalPath('profile'), text: t('back') }} />
       <Terms />
     </div>
   )

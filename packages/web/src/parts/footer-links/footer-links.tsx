@@ -1,6 +1,6 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import { Link } from 'react-router'
 import { LanguageButton } from '../language-button.tsx'
-import { href } from '../paths.ts'
 import styles from './footer-links.module.css'
 import { useTexts } from './texts.ts'
 
@@ -14,8 +14,8 @@ export function FooterLinks({ terms = 'terms' }: FooterLinksProps) {
   const t = useTexts()
   return (
     <div className={styles.links}>
-      <Link to={href(terms)}>{t('terms')}</Link>
-      <Link to={href('accessibility')}>{t('accessibility')}</Link>
+      <Link to={portalPath(terms)}>{t('terms')}</Link>
+      <Link to={portalPath('accessibility')}>{t('accessibility')}</Link>
       <LanguageButton />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Tooltip } from '../overlay/tooltip.tsx'
+import { Tooltip } from '../surface/tooltip.tsx'
 import styles from './field.module.css'
 
 interface TrailingButtonProps {

@@ -2,10 +2,10 @@ import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
+import surfaceStyles from '../surface/surface.module.css'
+import { useSurface } from '../surface/use-surface.ts'
 import styles from './action-menu.module.css'
 import { itemForKey } from './menu-keys.ts'
-import surfaceStyles from './surface.module.css'
-import { useSurface } from './use-surface.ts'
 
 export interface MenuAction {
   readonly label: string

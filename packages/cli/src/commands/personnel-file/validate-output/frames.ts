@@ -1,3 +1,4 @@
+import { NODE_READING } from '@salvia/core/node-reading'
 import {
   type FileSource,
   type Finding,
@@ -7,7 +8,6 @@ import {
   readTable,
   type Template,
 } from '@salvia/core/personnel-file'
-import { NODE_READING } from '../../../files/node-reading.ts'
 import type { Frame } from './review.ts'
 
 const ROWS_AROUND = 1

@@ -10,7 +10,7 @@ const CR = 13
 /** The cell goes on in the next chunk, or the handler wants no more. */
 const STOP = -1
 
-/** Takes records as they are found. */
+/** Receives records as they are found. */
 export interface CsvHandler {
   /** The scanner holds the record until this returns. False stops the scan. */
   record(record: CsvScanner): boolean
@@ -26,8 +26,8 @@ export interface ScanOptions {
 }
 
 /**
- * Splits text that comes in chunks into records, after RFC 4180. Keeps no more than the cell that a chunk ends in.
- * @spec §5
+ * Splits text that comes in chunks into records, by RFC 4180. Keeps at most the cell in which a chunk ends.
+ * @spec personnel-file §3
  */
 export class CsvScanner {
   /** The record's first `width` cells, clean. */
@@ -95,7 +95,7 @@ export class CsvScanner {
     }
   }
 
-  /** Reads whole lines as long as they hold no quote; answers where one begins that must be read cell by cell. */
+  /** Reads whole lines without quotes quickly. Answers the start of the first line that must be read cell by cell. */
   #plainLines(start: number): number {
     const line = this.#plainLine
     if (!line || this.#midRecord) return start

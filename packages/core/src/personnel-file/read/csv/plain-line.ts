@@ -3,7 +3,10 @@ import { hashOfBytes, hashOfText } from '../bytes-hash.ts'
 import { cleanCell, detached, trimmedSlice } from '../clean-cell.ts'
 import type { KnownTail, RowTails } from '../row-tails.ts'
 
-/** A line without quotes, cut at a glance: its first cells one by one, its tail as another row's where it was seen before. */
+/**
+ * The fast path for a line without quotes. Its first cells are cut one by one; its tail is reused from an earlier row
+ * that ended the same.
+ */
 export class PlainLine {
   /** Whether a cell before the tail is not empty. */
   filled = false

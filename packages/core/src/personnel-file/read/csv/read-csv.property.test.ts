@@ -39,6 +39,16 @@ function written(rows: readonly (readonly string[])[], how: Dialect): Uint8Array
   return iconv.encode(whole, how.encoding.replace('-bom', ''), { addBOM })
 }
 
+/** Bytes of Windows-1252 that UTF-8 could have written too, such as those of Ä and a fixed space: nobody can tell them apart. */
+function isAmbiguous(bytes: Uint8Array, { encoding }: Dialect): boolean {
+  if (encoding !== 'windows-1252' || bytes.every(byte => byte < 0x80)) return false
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes) !== ''
+  } catch {
+    return false
+  }
+}
+
 const clean = (value: string): string => value.normalize('NFC').trim()
 
 test(
@@ -46,7 +56,9 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(table, dialect, fc.integer({ min: 1, max: 90 }), async (rows, how, chunkBytes) => {
-        const { table: read, result } = await readBytes(written(rows, how), { chunkBytes })
+        const bytes = written(rows, how)
+        fc.pre(!isAmbiguous(bytes, how))
+        const { table: read, result } = await readBytes(bytes, { chunkBytes })
         const expected = rows
           .map((cells, index): [number, string[]] => [index + 3, cells.map(clean)])
           .filter(([, cells]) => cells.some(value => value !== ''))

@@ -9,7 +9,7 @@ const WORKBOOK_PART = 'xl/workbook.xml'
 const CONTENT_TYPES_PART = '[content_types].xml'
 const LOCAL_HEADER_BYTES = 30
 
-/** What the central directory of a workbook tells, before anything is inflated. */
+/** What is known from the central directory of a workbook, before anything is inflated. */
 export interface Archive {
   /** As many as may be, by part name in lower case: names of parts are compared without case. */
   readonly entries: ReadonlyMap<string, ZipEntry>
@@ -19,7 +19,7 @@ export interface Archive {
   readonly isTooLarge: boolean
 }
 
-/** Goes through the whole directory, so that what is refused follows from the file and not from its order. */
+/** Reads the whole directory, so that the order of its entries makes no difference to what is refused. */
 export async function openArchive(file: FileBytes): Promise<Archive> {
   const entries = new Map<string, ZipEntry>()
   let count = 0

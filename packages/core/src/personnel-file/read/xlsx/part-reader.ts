@@ -8,7 +8,10 @@ const ENCODING_DECLARATION = /^<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/
 /** Markup that its handler can't take at a glance is read step by step for so long, and twice as long each time it comes again soon. */
 const FEWEST_STEPPED_BYTES = 1 << 7
 
-/** Reads the bytes of an XML part into its handler: at a glance where the handler can, else as XML. */
+/**
+ * Reads the bytes of an XML part into its handler: by the handler's own fast path if it has one for them, else as
+ * XML.
+ */
 export class PartReader {
   readonly #handler: XmlHandler
   readonly #isDone: () => boolean

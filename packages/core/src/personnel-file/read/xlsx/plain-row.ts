@@ -39,7 +39,7 @@ export class PlainRowBreak {
     return this.#readAttributes(bytes, at + 1, start + MAX_BYTES)
   }
 
-  /** Whatever else the tag says is of no interest, as long as it is well-formed. */
+  /** The other attributes of the tag do not matter, as long as they are well-formed. */
   #readAttributes(bytes: Uint8Array, start: number, maxEnd: number): boolean {
     let at = start
     while (at < maxEnd && bytes[at] === SPACE) {

@@ -31,7 +31,7 @@ const ROW_DEPTH = 3
 const CELL_DEPTH = 4
 const VALUE_DEPTH = 5
 
-/** Reads the rows of one worksheet. @spec §5 */
+/** Reads the rows of one worksheet. @spec personnel-file §3 */
 export class SheetReader implements XmlHandler {
   /** Cells of the row, clean, up to the last one given or to `width`. */
   readonly cells: string[] = []

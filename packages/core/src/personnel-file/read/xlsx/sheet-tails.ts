@@ -4,8 +4,8 @@ import type { RowTail } from '../table.ts'
 import type { PlainCell } from './plain-cell.ts'
 
 /**
- * Notices rows of a sheet that end alike, by a number made of their cells as they are read: equal cells have equal
- * numbers. Cells that are no plain ones have none, and neither has their row.
+ * Recognises rows of a sheet that end alike, by a number made of their cells as they are read: equal cells have equal
+ * numbers. A cell that is not plain has no number, and neither has its row.
  */
 export class SheetTails {
   readonly #tails: RowTails<readonly string[]>

@@ -11,7 +11,7 @@ const BUILT_IN_DATES: readonly (readonly [number, number])[] = [
 /** What of a format code is no code: quoted text, brackets, and the character after an escape, a space or a fill. */
 const LITERALS = /"[^"]*(?:"|$)|\[[^\]]*(?:\]|$)|[\\_*](?:.|\n)?/g
 
-/** Whether a number format shows a date: it holds a year or a day. A time alone is no date. @spec §5 */
+/** Whether a number format shows a date: it holds a year or a day. A time alone is no date. @spec personnel-file §3 */
 export function isDateFormat(code: string): boolean {
   return /[yd]/i.test(code.replace(LITERALS, ''))
 }

@@ -2,14 +2,14 @@ import { refused } from '../refused-file.ts'
 import type { PartChunk } from './part-chunk.ts'
 import { codeUnitAt, decodeReferences, isNameCodeUnit, isXmlSpace } from './xml-characters.ts'
 
-/** Takes what stands in an XML document, in order. Names come without their prefix. */
+/** Receives the content of an XML document, in order. Names come without their prefix. */
 export interface XmlHandler {
   open(name: string, xml: XmlReader): void
   /** A piece of character data, still with its references when `hasReferences`. */
   text(source: string, start: number, end: number, hasReferences: boolean): void
   /** `depth` is that of the element that ends: 1 for the root. */
   close(name: string, depth: number): void
-  /** Takes what it can read at a glance, well-formed markup from `at` on, and answers where it stopped. */
+  /** An optional fast path: reads well-formed markup from `at` on, and answers where it stopped. */
   rush?(chunk: PartChunk, at: number): number
   /** The closing tag after which it can do so again. */
   readonly rushAfter?: Uint8Array

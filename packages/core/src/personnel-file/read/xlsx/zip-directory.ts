@@ -28,7 +28,9 @@ export interface ZipEntry {
   readonly offset: number
 }
 
-/** Entries of a zip's central directory, one by one: their number and their sizes are the file's word, nothing is kept. */
+/**
+ * The entries of a zip's central directory, one by one. Their number and sizes cannot be trusted, so nothing is kept.
+ */
 export async function* zipEntries(file: FileBytes): AsyncGenerator<ZipEntry> {
   const { start, end } = await directoryBounds(file)
   let rest: Uint8Array = new Uint8Array()

@@ -11,7 +11,7 @@ const LOCAL_BYTES = 30
 const STORED = 0
 const DEFLATED = 8
 
-/** Whether an entry inflates more than it may. @spec §5 */
+/** Whether an entry inflates more than it may. @spec personnel-file §3 */
 export function isOverRatio(bytes: number, compressedBytes: number): boolean {
   return bytes > ZIP_RATIO_FREE_BYTES && bytes > compressedBytes * ZIP_MAX_RATIO
 }
@@ -44,7 +44,7 @@ export class ZipParts {
         yield chunk
       }
     } catch (error) {
-      // What the inflater throws is the data's fault, unless the source failed under it.
+      // An error while inflating means that the data is corrupt, unless the source failed.
       if (error instanceof RefusedFile) throw error
       throw this.#file.failure ?? refused('corrupt')
     }

@@ -1,4 +1,5 @@
 import { isAppError } from '@salvia/core/error-catalogue'
+import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../../access/audit.store.ts'
 import { joinManagersOf } from '../../../access/managers-accounts.store.ts'
 import { analyse } from '../../../db/analyse.ts'
@@ -22,7 +23,7 @@ import { withholdAddresses } from './withhold-addresses.ts'
 /**
  * Imports a case in PROCESSING: one transaction makes employees, units and roles of its client number those of the
  * file, or none of them. A case that is no longer in PROCESSING was imported before, by a run that was cut off after
- * its commit. When the import fails, the case goes to someone who looks into it. @spec §7
+ * its commit. When the import fails, the case goes to someone who looks into it. @spec personnel-file §7
  */
 export async function importCase(services: Services, caseId: string): Promise<void> {
   try {
@@ -63,7 +64,7 @@ async function importInto(tx: Db, services: Services, caseId: string): Promise<v
   services.faultPoint('import: before commit')
 }
 
-async function merge(tx: Db, run: { caseId: string; clientNumber: string; now: Date }): Promise<void> {
+async function merge(tx: Db, run: { caseId: string; clientNumber: string; now: Instant }): Promise<void> {
   await mergeUnits(tx, run)
   await mergeEmployees(tx, run)
   await mergeRoles(tx, run)
@@ -73,14 +74,14 @@ async function merge(tx: Db, run: { caseId: string; clientNumber: string; now: D
 }
 
 /** A newer file was imported while this one waited for its turn. */
-async function giveWay(tx: Db, row: CaseFacts, now: Date): Promise<void> {
+async function giveWay(tx: Db, row: CaseFacts, now: Instant): Promise<void> {
   await moveCase(tx, row, { event: 'failed', at: now, by: null })
   const failed = await lockCase(tx, row.id)
   if (failed) await moveCase(tx, failed, { event: 'newer-imported', at: now, by: null })
 }
 
 /** Older open cases are replaced by this import; what newer ones would change is counted against it. */
-async function settleOthers(tx: Db, imported: CaseFacts, now: Date): Promise<void> {
+async function settleOthers(tx: Db, imported: CaseFacts, now: Instant): Promise<void> {
   for (const other of await openCasesOf(tx, imported.clientNumber)) {
     if (other.number < imported.number) {
       // One that is being imported is refused here, and gives way when its turn comes.

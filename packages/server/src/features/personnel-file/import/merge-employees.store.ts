@@ -8,7 +8,7 @@ import type { MergeRun } from './merge-run.ts'
  * gets an end date and is never deleted. Units must have been merged.
  */
 export async function mergeEmployees(db: Db, run: MergeRun): Promise<void> {
-  const now = sql`${run.now.toISOString()}::timestamptz`
+  const now = sql`${run.now}::timestamptz`
   await db.execute(sql`
     insert into employees (client_number, pid, unit_id, started_at, ${COPIED}, first_name, last_name, company_name,
       withheld_email_digest)

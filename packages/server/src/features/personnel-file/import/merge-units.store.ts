@@ -28,7 +28,7 @@ export async function mergeUnits(db: Db, { caseId, clientNumber, now }: MergeRun
 
 async function closeUnits(db: Db, { caseId, clientNumber, now }: MergeRun): Promise<void> {
   await db.execute(sql`
-    update units set ended_at = ${now.toISOString()}::timestamptz
+    update units set ended_at = ${now}::timestamptz
     where client_number = ${clientNumber} and ended_at is null and cardinality(path) > 0
       and not exists (select 1 from (${pathsOf(caseId)}) named where named.path = units.path)`)
 }

@@ -7,7 +7,7 @@ import { transaction } from '../../../db/transaction.ts'
 import { asAppError } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
 import { moveCase } from '../case-event.store.ts'
-import { type CaseFacts, instantOf } from '../case-rows.ts'
+import type { CaseFacts } from '../case-rows.ts'
 import { findCase, lockCase, templateOf } from '../cases.store.ts'
 import { type Incident, incidentOf, newIncidentId } from '../incident.ts'
 import type { RowsRead } from '../reading/reading-messages.ts'
@@ -73,7 +73,7 @@ async function stageRows(services: Services, row: CaseFacts): Promise<Staging> {
         name: row.name,
         template,
         // The file is taken as it was reviewed: identity numbers get their century by the day on which it was sent.
-        today: stockholmDate(instantOf(row.submittedAt)),
+        today: stockholmDate(row.submittedAt),
         chunkRows: CHUNK_ROWS,
       })
     } finally {

@@ -1,4 +1,5 @@
 import { isOpenCase, type LeftOutRow } from '@salvia/core/personnel-file'
+import type { Instant } from '@salvia/core/primitives'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { allowLongStatements } from '../../../db/long-statements.ts'
@@ -35,7 +36,7 @@ export async function beginStaging(db: Db, caseId: string): Promise<void> {
 }
 
 /** Nobody tries any more, and what was staged by then is gone, until a case worker wants it. */
-export async function markStagingFailed(tx: Db, caseId: string, at: Date | null): Promise<void> {
+export async function markStagingFailed(tx: Db, caseId: string, at: Instant | null): Promise<void> {
   await tx.update(personnelFileCases).set({ stagingFailedAt: at }).where(eq(personnelFileCases.id, caseId))
   await clearStaged(tx, caseId)
 }
@@ -75,7 +76,7 @@ export interface StagedCounts {
 export async function finishStaging(
   db: Db,
   row: CaseFacts,
-  { counts, at }: { counts: StagedCounts; at: Date },
+  { counts, at }: { counts: StagedCounts; at: Instant },
 ): Promise<void> {
   await transaction(db, async tx => {
     const [held] = await tx

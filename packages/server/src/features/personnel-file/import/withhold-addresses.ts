@@ -5,7 +5,7 @@ import { listWithheld, replaceWithheld, withheldAddresses } from './withheld-add
 
 /**
  * Takes out of the staged rows of a case every e-mail address of somebody with a protected identity that stands there
- * for others: as their immediate manager, with a role or as an invoice reference. @spec §5
+ * for others: as their immediate manager, with a role or as an invoice reference. @spec personnel-file §4
  */
 export async function withholdAddresses(
   db: Db,

@@ -1,14 +1,18 @@
 import { once } from 'node:events'
-import { stat } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { REPORT_MAX_BYTES } from '@salvia/core/limits'
-import { boundedReport, countLeftOut, importRows, reviewFile } from '@salvia/core/personnel-file'
+import { NODE_READING, withFileOnDisk } from '@salvia/core/node-reading'
+import {
+  boundedReport,
+  countLeftOut,
+  type FileSource,
+  importRows,
+  reviewFile,
+} from '@salvia/core/personnel-file'
 import { databaseJson } from '../../../db/database-json.ts'
 import { stagedRows } from '../import/staged-rows.ts'
 import { type Incident, incidentOf, newIncidentId } from '../incident.ts'
-import { fileOnDisk } from './file-on-disk.ts'
-import { NODE_READING } from './node-reading.ts'
 import type {
   ReadingMessage,
   ReadingReply,
@@ -51,42 +55,47 @@ function reply(answered: Replied): void {
   process.send?.({ ...answered, isReusable: isDone && process.memoryUsage.rss() < REUSABLE_MAX_BYTES })
 }
 
-async function review({ path, name, template, today, locale }: ReviewRequest): Promise<Reviewed> {
-  let incident: Incident | null = null
-  const source = fileOnDisk({ path, name, size: (await stat(path)).size })
-  const whole = await reviewFile({
-    ...NODE_READING,
-    source,
-    template,
-    today,
-    locale,
-    incidentId: newIncidentId,
-    onIncident(error, id) {
-      incident = incidentOf(error, id)
-    },
+function review({ path, name, template, today, locale }: ReviewRequest): Promise<Reviewed> {
+  return withFileOnDisk({ path, name }, async source => {
+    let incident: Incident | null = null
+    const whole = await reviewFile({
+      ...NODE_READING,
+      source,
+      template,
+      today,
+      locale,
+      incidentId: newIncidentId,
+      onIncident(error, id) {
+        incident = incidentOf(error, id)
+      },
+    })
+    const report = boundedReport(whole, REPORT_MAX_BYTES)
+    // Only a cell with an error keeps its row out.
+    const leftOut =
+      report.outcome === 'errors'
+        ? await countLeftOut(source, { ...NODE_READING, template, today, chunkRows: COUNTED_AT_A_TIME })
+        : 0
+    return { kind: 'reviewed', report: databaseJson(report), outcome: report.outcome, leftOut, incident }
   })
-  const report = boundedReport(whole, REPORT_MAX_BYTES)
-  // Only a cell with an error keeps its row out.
-  const leftOut =
-    report.outcome === 'errors'
-      ? await countLeftOut(source, { ...NODE_READING, template, today, chunkRows: COUNTED_AT_A_TIME })
-      : 0
-  return { kind: 'reviewed', report: databaseJson(report), outcome: report.outcome, leftOut, incident }
 }
 
-async function stage({ path, name, template, today, chunkRows }: StageRequest): Promise<void> {
+async function stage(request: StageRequest): Promise<void> {
   try {
-    const source = fileOnDisk({ path, name, size: (await stat(path)).size })
-    for await (const chunk of importRows(source, { ...NODE_READING, template, today, chunkRows })) {
-      const employees = chunk.filter(item => item.kind === 'employee')
-      const leftOut = chunk.filter(item => item.kind === 'left-out')
-      const shielded = chunk.flatMap(item => (item.kind === 'shielded' ? [item.address] : []))
-      const isKept = once(process, 'message')
-      reply({ kind: 'rows', staged: stagedRows(employees), employees: employees.length, leftOut, shielded })
-      await isKept
-    }
+    await withFileOnDisk(request, source => handOver(source, request))
     reply({ kind: 'end' })
   } catch (error) {
     reply({ kind: 'failed', incident: incidentOf(error, newIncidentId()) })
+  }
+}
+
+/** Hands over the rows of a file, a portion once the one before is kept. */
+async function handOver(source: FileSource, { template, today, chunkRows }: StageRequest): Promise<void> {
+  for await (const chunk of importRows(source, { ...NODE_READING, template, today, chunkRows })) {
+    const employees = chunk.filter(item => item.kind === 'employee')
+    const leftOut = chunk.filter(item => item.kind === 'left-out')
+    const shielded = chunk.flatMap(item => (item.kind === 'shielded' ? [item.address] : []))
+    const isKept = once(process, 'message')
+    reply({ kind: 'rows', staged: stagedRows(employees), employees: employees.length, leftOut, shielded })
+    await isKept
   }
 }

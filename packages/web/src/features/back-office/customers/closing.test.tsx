@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/api'
 import type { Customer, CustomerUser } from '@salvia/core/customers'
+import { instantOf } from '@salvia/core/primitives'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -20,7 +21,7 @@ const OPEN: Customer = {
   loginMethod: 'either',
   closedAt: null,
 }
-const CLOSED: Customer = { ...OPEN, state: 'closed', closedAt: '2026-11-20T09:30:00.000Z' }
+const CLOSED: Customer = { ...OPEN, state: 'closed', closedAt: instantOf('2026-11-20T09:30:00.000Z') }
 const KARIN: CustomerUser = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Karin Ahl',

@@ -1,6 +1,6 @@
 import type { Customer } from '@salvia/core/customers'
+import { portalPath } from '@salvia/core/portal-paths'
 import { Upload } from 'lucide-react'
-import { href } from '../../../parts/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/panel.tsx'
 import { useTexts } from './texts.ts'
@@ -13,7 +13,11 @@ export function CustomerFile({ customer: { clientNumber, state } }: { readonly c
       <p>{t(state === 'open' ? 'file.text' : 'file.closed')}</p>
       {state === 'open' && (
         <div>
-          <ButtonLink to={href('backOfficeSendFile', { clientNumber })} icon={Upload} variant="secondary">
+          <ButtonLink
+            to={portalPath('backOfficeSendFile', { clientNumber })}
+            icon={Upload}
+            variant="secondary"
+          >
             {t('file.send')}
           </ButtonLink>
         </div>

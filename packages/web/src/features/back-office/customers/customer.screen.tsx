@@ -1,6 +1,6 @@
 import { contract } from '@salvia/core/api'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useParams } from 'react-router'
-import { href } from '../../../parts/paths.ts'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { usePageTitle } from '../../../state/page-title.state.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -30,7 +30,7 @@ export function CustomerScreen() {
     <div className={styles.page}>
       <PageHeader
         title={title}
-        back={{ to: href('backOfficeCustomers'), text: t('customer.back') }}
+        back={{ to: portalPath('backOfficeCustomers'), text: t('customer.back') }}
         tag={customer && <CustomerStateTag state={customer.state} />}
       />
       {answer.state === 'loading' && <Skeleton lines={6} />}

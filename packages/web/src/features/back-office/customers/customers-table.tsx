@@ -1,8 +1,8 @@
 import type { CustomerListItem } from '@salvia/core/customers'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useMemo } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { href } from '../../../parts/paths.ts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { DateText } from '../../../ui/date-text.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -22,7 +22,7 @@ function useColumns(): readonly [CustomerColumn, ...CustomerColumn[]] {
         header: t('list.name'),
         cell: ({ clientNumber, name }) => (
           <span className={styles.stack}>
-            <Link to={href('backOfficeCustomer', { clientNumber })}>{name}</Link>
+            <Link to={portalPath('backOfficeCustomer', { clientNumber })}>{name}</Link>
             <span className={styles.minor}>{clientNumber}</span>
           </span>
         ),

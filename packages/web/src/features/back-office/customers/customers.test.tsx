@@ -1,6 +1,7 @@
 import { contract } from '@salvia/core/api'
 import type { Customer, CustomerPage } from '@salvia/core/customers'
 import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
+import { instantOf } from '@salvia/core/primitives'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -18,7 +19,7 @@ const OPEN: Customer = {
   group: 'Kvarnhällegruppen',
   state: 'open',
   users: 12,
-  lastImportAt: '2026-11-02T08:00:00.000Z',
+  lastImportAt: instantOf('2026-11-02T08:00:00.000Z'),
   loginMethod: 'either',
   closedAt: null,
 }
@@ -28,7 +29,7 @@ const CLOSED: Customer = {
   name: 'Ängsbo AB',
   state: 'closed',
   lastImportAt: null,
-  closedAt: '2026-11-20T09:30:00.000Z',
+  closedAt: instantOf('2026-11-20T09:30:00.000Z'),
 }
 const listOf = (...items: Customer[]): CustomerPage => ({
   items,

@@ -1,8 +1,8 @@
 import { type BookingDetails, bookingsContract } from '@salvia/core/bookings'
 import { type ErrorCode, errorText } from '@salvia/core/error-catalogue'
+import { portalPath } from '@salvia/core/portal-paths'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { href } from '../../../parts/paths.ts'
 import { useAction } from '../../../state/action.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { Button, ButtonLink, ButtonRow } from '../../../ui/button.tsx'
@@ -66,7 +66,7 @@ export function CancelForm({ params, latest, onDone, onRefused }: CancelFormProp
     <form className={styles.narrow} onSubmit={event => void send(event)} noValidate>
       <PageHeader
         title={t('cancel.title')}
-        back={{ to: href('booking', { id: params.id }), text: t('toBooking') }}
+        back={{ to: portalPath('booking', { id: params.id }), text: t('toBooking') }}
       />
       <div ref={notice} tabIndex={-1} className={styles.notice}>
         {isChanged && (
@@ -94,7 +94,7 @@ export function CancelForm({ params, latest, onDone, onRefused }: CancelFormProp
         <Button type="submit" variant="danger" busy={cancel.isRunning && t('cancel.busy')}>
           {t(standing.cost === 'charged' ? 'cancel.actCharged' : 'cancel.act')}
         </Button>
-        <ButtonLink variant="secondary" to={href('booking', { id: params.id })}>
+        <ButtonLink variant="secondary" to={portalPath('booking', { id: params.id })}>
           {t('cancel.keep')}
         </ButtonLink>
       </ButtonRow>

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '@salvia/core/bookings'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { href } from '../../../parts/paths.ts'
 import { usePageTitle } from '../../../state/page-title.state.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Confirmation } from '../../../ui/wizard/confirmation.tsx'
@@ -19,8 +19,8 @@ export function Cancelled({ booking }: { readonly booking: BookingDetails }) {
       title={t('cancelled.title')}
       actions={
         <>
-          <ButtonLink to={href('bookings')}>{t('toBookings')}</ButtonLink>
-          <ButtonLink variant="secondary" to={href('booking', { id: booking.id })}>
+          <ButtonLink to={portalPath('bookings')}>{t('toBookings')}</ButtonLink>
+          <ButtonLink variant="secondary" to={portalPath('booking', { id: booking.id })}>
             {t('toBooking')}
           </ButtonLink>
         </>

@@ -1,8 +1,8 @@
 import { type BookingDetails, movingAgain } from '@salvia/core/bookings'
+import { portalPath } from '@salvia/core/portal-paths'
 import { CalendarPlus, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { href } from '../../../parts/paths.ts'
 import { usePageTitle } from '../../../state/page-title.state.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -34,7 +34,7 @@ export function Moved({ params, booking }: MovedProps) {
         title={t('moved.title')}
         actions={
           <>
-            <ButtonLink to={href('bookings')}>{t('toBookings')}</ButtonLink>
+            <ButtonLink to={portalPath('bookings')}>{t('toBookings')}</ButtonLink>
             <Button variant="secondary" icon={Send} onClick={() => setOpen('message')}>
               {t('moved.message')}
             </Button>

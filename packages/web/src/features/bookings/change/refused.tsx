@@ -1,7 +1,7 @@
 import { type ErrorCode, errorText } from '@salvia/core/error-catalogue'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { href } from '../../../parts/paths.ts'
 import { usePageTitle } from '../../../state/page-title.state.ts'
 import { ButtonLink, ButtonRow } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -27,13 +27,13 @@ export function Refused({ code, bookingId }: RefusedProps) {
   }, [])
   return (
     <div ref={page} className={styles.stack}>
-      <PageHeader title={title} back={{ to: href('bookings'), text: t('toBookings') }} />
+      <PageHeader title={title} back={{ to: portalPath('bookings'), text: t('toBookings') }} />
       <p>{action}</p>
       <SupportPhone />
       <ButtonRow>
-        <ButtonLink to={href('booking', { id: bookingId })}>{t('toBooking')}</ButtonLink>
+        <ButtonLink to={portalPath('booking', { id: bookingId })}>{t('toBooking')}</ButtonLink>
         {code === 'TOO_LATE_TO_RESCHEDULE' && (
-          <ButtonLink variant="secondary" to={href('cancelBooking', { id: bookingId })}>
+          <ButtonLink variant="secondary" to={portalPath('cancelBooking', { id: bookingId })}>
             {t('cancel.act')}
           </ButtonLink>
         )}

@@ -1,8 +1,8 @@
 import { errorText } from '@salvia/core/error-catalogue'
+import { portalPath } from '@salvia/core/portal-paths'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { href } from '../../../parts/paths.ts'
 import { usePageTitle } from '../../../state/page-title.state.ts'
 import { Banner } from '../../../ui/message.tsx'
 import { WizardShell } from '../../../ui/wizard/wizard-shell.tsx'
@@ -31,7 +31,7 @@ export function RescheduleFrame({ bookingId, step, children }: RescheduleFramePr
   }, [notice, location.key])
   const number = STEPS.indexOf(step.kind) + 1
   usePageTitle(`${t(`step.${step.kind}`)} (${number}/${STEPS.length}) – ${t('move.title')}`)
-  const address = href('rescheduleBooking', { id: bookingId })
+  const address = portalPath('rescheduleBooking', { id: bookingId })
   const done = [
     stepSearch({ kind: 'week' }),
     step.kind === 'confirm' ? stepSearch({ ...step, kind: 'slot' }) : '',
@@ -41,7 +41,7 @@ export function RescheduleFrame({ bookingId, step, children }: RescheduleFramePr
       name={t('move.title')}
       steps={STEPS.map((known, index) => ({ label: t(`step.${known}`), to: address + (done[index] ?? '') }))}
       current={number}
-      onExit={() => void navigate(href('booking', { id: bookingId }))}
+      onExit={() => void navigate(portalPath('booking', { id: bookingId }))}
     >
       {notice && (
         <div ref={banner} tabIndex={-1} className={styles.notice}>

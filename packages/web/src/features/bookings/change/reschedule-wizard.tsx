@@ -1,8 +1,8 @@
 import type { BookingDetails } from '@salvia/core/bookings'
 import type { ErrorCode } from '@salvia/core/error-catalogue'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { href } from '../../../parts/paths.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { Moved } from './moved.tsx'
@@ -31,7 +31,7 @@ export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
 
   if (step.kind === 'done') {
     if (moved) return <Moved params={params} booking={moved} />
-    return <Navigate to={href('booking', { id: params.id })} replace />
+    return <Navigate to={portalPath('booking', { id: params.id })} replace />
   }
   // While it is being confirmed, the service alone decides what was in time.
   const refusal = refused ?? (step.kind === 'confirm' ? null : refusalOf(booking, 'reschedule', serverTime()))
@@ -70,7 +70,8 @@ export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
 /** To go to a step, or back to one with a notice of why. */
 function useSteps(id: string) {
   const navigate = useNavigate()
-  const addressOf = (step: RescheduleStep): string => href('rescheduleBooking', { id }) + stepSearch(step)
+  const addressOf = (step: RescheduleStep): string =>
+    portalPath('rescheduleBooking', { id }) + stepSearch(step)
   return {
     go: (step: RescheduleStep, replace = false): void => void navigate(addressOf(step), { replace }),
     goBack: (step: RescheduleStep, notice: StepNotice): void =>

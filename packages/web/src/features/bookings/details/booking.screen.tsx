@@ -1,9 +1,9 @@
 import { type BookingDetails, shownStatus } from '@salvia/core/bookings'
 import { dateInWords } from '@salvia/core/i18n'
+import { portalPath } from '@salvia/core/portal-paths'
 import { stockholmDate } from '@salvia/core/primitives'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { href } from '../../../parts/paths.ts'
 import { usePageTitle } from '../../../state/page-title.state.ts'
 import { useServerTime } from '../../../state/server-time.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -48,7 +48,7 @@ function BookingPage({ params, booking }: BookingPageProps) {
     <div className={styles.page}>
       <PageHeader
         title={service}
-        back={{ to: href('bookings'), text: t('back') }}
+        back={{ to: portalPath('bookings'), text: t('back') }}
         tag={<StatusTag tone={tone}>{text[locale]}</StatusTag>}
         meta={
           <>

@@ -1,9 +1,9 @@
 import { type BookingDetails, type ChangeWindow, changeWindow } from '@salvia/core/bookings'
 import { errorText } from '@salvia/core/error-catalogue'
+import { portalPath } from '@salvia/core/portal-paths'
 import type { Instant } from '@salvia/core/primitives'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { href } from '../../../parts/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { Card } from '../../../ui/panel.tsx'
@@ -88,9 +88,9 @@ function Ways({ booking, standing, now }: WaysProps) {
     <>
       <div className={styles.acts}>
         {standing.mayReschedule && (
-          <ButtonLink to={href('rescheduleBooking', at)}>{t('change.reschedule')}</ButtonLink>
+          <ButtonLink to={portalPath('rescheduleBooking', at)}>{t('change.reschedule')}</ButtonLink>
         )}
-        <ButtonLink variant="secondary" to={href('cancelBooking', at)}>
+        <ButtonLink variant="secondary" to={portalPath('cancelBooking', at)}>
           {t('change.cancel')}
         </ButtonLink>
       </div>

@@ -1,10 +1,10 @@
 import { type Booking, type BookingSort, shownStatus, VISIT_TYPES } from '@salvia/core/bookings'
 import { dayInWords } from '@salvia/core/i18n'
+import { portalPath } from '@salvia/core/portal-paths'
 import { stockholmDate } from '@salvia/core/primitives'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { href } from '../../../parts/paths.ts'
 import { atom, useAtom } from '../../../state/jotai.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
@@ -82,7 +82,7 @@ function When({ booking }: { readonly booking: Booking }) {
   return (
     <span className={styles.when}>
       <Link
-        to={href('booking', { id: booking.id })}
+        to={portalPath('booking', { id: booking.id })}
         data-opened={opened === booking.id || undefined}
         onClick={() => setOpened(booking.id)}
       >

@@ -6,10 +6,10 @@ import {
   VISIT_TYPES,
   type VisitType,
 } from '@salvia/core/bookings'
+import { portalPath } from '@salvia/core/portal-paths'
 import type { Instant } from '@salvia/core/primitives'
 import { Building2, Laptop, type LucideIcon, MapPin, Phone, Video } from 'lucide-react'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { href } from '../../../parts/paths.ts'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { clientNumberAtom } from '../../../state/profile.state.ts'
@@ -50,7 +50,7 @@ export function NextBooking() {
   )
   const next = answer.state === 'ready' ? nextOf(answer.data.items, now) : undefined
   return (
-    <Card title={t('title')} aside={<Link to={href('bookings')}>{t('all')}</Link>}>
+    <Card title={t('title')} aside={<Link to={portalPath('bookings')}>{t('all')}</Link>}>
       {answer.state === 'loading' && <Skeleton lines={11} />}
       {answer.state === 'failed' && (
         <ErrorPanel {...answer.failure} title={t('failed')} onRetry={answer.retry} />
@@ -105,11 +105,11 @@ function Next({ booking, now }: { readonly booking: Booking; readonly now: Insta
         ]}
       />
       <ButtonRow>
-        <ButtonLink to={href('booking', { id })} variant="secondary">
+        <ButtonLink to={portalPath('booking', { id })} variant="secondary">
           {t('show')}
         </ButtonLink>
         {mayMove && (
-          <ButtonLink to={href('rescheduleBooking', { id })} variant="tertiary">
+          <ButtonLink to={portalPath('rescheduleBooking', { id })} variant="tertiary">
             {t('reschedule')}
           </ButtonLink>
         )}

@@ -1,7 +1,7 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import { UsersRound } from 'lucide-react'
 import type { DashboardSource } from '../../../parts/dashboard/dashboard-source.ts'
 import { TaskCard } from '../../../parts/dashboard/task-card.tsx'
-import { href } from '../../../parts/paths.ts'
 import { useTexts } from './texts.ts'
 
 /** What the employees put on the start page. */
@@ -9,5 +9,5 @@ export const source: DashboardSource = { feature: 'coworkers', Task: CoworkersTa
 
 function CoworkersTask() {
   const t = useTexts()
-  return <TaskCard to={href('coworkers')} icon={UsersRound} title={t('title')} text={t('text')} />
+  return <TaskCard to={portalPath('coworkers')} icon={UsersRound} title={t('title')} text={t('text')} />
 }

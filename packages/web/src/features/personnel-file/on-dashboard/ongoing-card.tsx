@@ -1,5 +1,5 @@
 import { isOpenCase } from '@salvia/core/personnel-file'
-import { href } from '../../../parts/paths.ts'
+import { portalPath } from '@salvia/core/portal-paths'
 import { CaseStatusTag } from '../../../parts/personnel-file/case-status-tag.tsx'
 import { CaseSteps } from '../../../parts/personnel-file/case-steps.tsx'
 import { useAtomValue } from '../../../state/jotai.ts'
@@ -27,7 +27,7 @@ export function OngoingCard() {
         ]}
       />
       <p>
-        <Link to={href('personnelFileCase', { id: ongoing.id })}>{t('ongoing.show')}</Link>
+        <Link to={portalPath('personnelFileCase', { id: ongoing.id })}>{t('ongoing.show')}</Link>
       </p>
     </Card>
   )

@@ -1,7 +1,7 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import { FolderInput } from 'lucide-react'
 import type { DashboardSource } from '../../../parts/dashboard/dashboard-source.ts'
 import { TaskCard } from '../../../parts/dashboard/task-card.tsx'
-import { href } from '../../../parts/paths.ts'
 import { OngoingCard } from './ongoing-card.tsx'
 import { useTexts } from './texts.ts'
 import { todosAtom } from './todos.tsx'
@@ -11,9 +11,9 @@ export const source: DashboardSource = {
   feature: 'personnel-file',
   todos: todosAtom,
   deadlines: {
-    'feedback-answer': { to: id => href('personnelFileCase', { id }) },
-    'original-deletion': { to: id => href('personnelFileCase', { id }) },
-    'draft-deletion': { to: () => href('personnelFile') },
+    'feedback-answer': { to: id => portalPath('personnelFileCase', { id }) },
+    'original-deletion': { to: id => portalPath('personnelFileCase', { id }) },
+    'draft-deletion': { to: () => portalPath('personnelFile') },
   },
   Card: OngoingCard,
   Task: UploadTask,
@@ -22,6 +22,11 @@ export const source: DashboardSource = {
 function UploadTask() {
   const t = useTexts()
   return (
-    <TaskCard to={href('personnelFile')} icon={FolderInput} title={t('task.title')} text={t('task.text')} />
+    <TaskCard
+      to={portalPath('personnelFile')}
+      icon={FolderInput}
+      title={t('task.title')}
+      text={t('task.text')}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { Upload } from '@salvia/core/personnel-file'
+import { portalPath } from '@salvia/core/portal-paths'
 import type { TodoAnswer, TodoItem } from '../../../parts/dashboard/dashboard-source.ts'
-import { href } from '../../../parts/paths.ts'
 import { atom } from '../../../state/jotai.ts'
 import { DateText } from '../../../ui/date-text.tsx'
 import { IdText } from '../../../ui/id-text.tsx'
@@ -22,7 +22,7 @@ function todosOf(uploads: readonly Upload[]): TodoItem[] {
   return newest?.status === 'REJECTED' ? [rejectionOf(newest)] : []
 }
 
-const placeOf = ({ id }: Upload) => ({ key: id, to: href('personnelFileCase', { id }) })
+const placeOf = ({ id }: Upload) => ({ key: id, to: portalPath('personnelFileCase', { id }) })
 
 const questionOf = (upload: Upload): TodoItem => ({
   ...placeOf(upload),

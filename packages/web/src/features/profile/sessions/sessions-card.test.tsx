@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/api'
 import { FRESH_SIGN_IN_MINUTES } from '@salvia/core/limits'
+import { instantOf } from '@salvia/core/primitives'
 import type { OwnSession } from '@salvia/core/sessions'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -19,15 +20,15 @@ const here: OwnSession = {
   isThis: true,
   method: 'bankid',
   device: { program: 'chrome', system: 'windows' },
-  startedAt: '2026-11-21T12:05:00.000Z',
-  lastUsedAt: '2026-11-21T12:10:00.000Z',
+  startedAt: instantOf('2026-11-21T12:05:00.000Z'),
+  lastUsedAt: instantOf('2026-11-21T12:10:00.000Z'),
 }
 const phone: OwnSession = {
   ...here,
   id: '22222222-2222-4222-8222-222222222222',
   isThis: false,
   device: { program: 'safari', system: 'iphone' },
-  startedAt: '2026-11-21T10:00:00.000Z',
+  startedAt: instantOf('2026-11-21T10:00:00.000Z'),
 }
 const terminal: OwnSession = {
   ...phone,

@@ -1,5 +1,4 @@
 import { FRESH_SIGN_IN_MINUTES } from '@salvia/core/limits'
-import { parseInstant } from '@salvia/core/primitives'
 import { isFreshSignIn, sessionsContract } from '@salvia/core/sessions'
 import { type ReactNode, useState } from 'react'
 import { useEndpoint } from '../../../state/endpoint.ts'
@@ -19,8 +18,7 @@ export function FreshSignIn({ children }: { readonly children: ReactNode }) {
   const answer = useEndpoint(sessionsContract.list, {}, { freshForSeconds: 0 })
   if (answer.state === 'loading') return <Skeleton lines={4} />
   const own = answer.state === 'ready' ? answer.data.items.find(({ isThis }) => isThis) : undefined
-  const startedAt = own && parseInstant(own.startedAt)
-  if (!startedAt || isFreshSignIn(startedAt, openedAt)) return children
+  if (!own || isFreshSignIn(own.startedAt, openedAt)) return children
   return (
     <InlineMessage tone="info" title={t('tooOld')}>
       <p>{t('tooOldText', { minutes: FRESH_SIGN_IN_MINUTES })}</p>

@@ -1,0 +1,111 @@
+import type { Locale, Text } from '@salvia/core/i18n'
+import type { CliError } from '../errors/cli-error.ts'
+import { type Screen, screenOf } from '../output/screen.ts'
+import type { Target } from '../output/targets.ts'
+import type { Settings } from '../settings/settings.ts'
+import { createPrompt, type Prompt } from '../ui/prompt.ts'
+
+const STOPPING: Text = { sv: 'Avbryter …', en: 'Stopping …' }
+
+/** The process around the program, handed over so that nothing reads it by itself. */
+export interface Io {
+  readonly words: readonly string[]
+  readonly env: NodeJS.ProcessEnv
+  readonly cwd: string
+  readonly stdin: NodeJS.ReadStream
+  readonly stdout: NodeJS.WriteStream
+  readonly stderr: NodeJS.WriteStream
+  readonly now: () => Date
+  /** Aborted by Ctrl-C or a stop signal. */
+  readonly signal: AbortSignal
+  readonly interrupt: () => void
+}
+
+/** What a command is given beside its own words. */
+export interface Context {
+  readonly settings: Settings
+  /** What is wrong with the settings; only a command that repairs them ever sees one. */
+  readonly settingsProblem: CliError | null
+  readonly env: NodeJS.ProcessEnv
+  readonly cwd: string
+  readonly stdin: NodeJS.ReadStream
+  /** What standard output can show. */
+  readonly out: Screen
+  /** What standard error can show. */
+  readonly err: Screen
+  readonly now: () => Date
+  readonly signal: AbortSignal
+  readonly targets: readonly Target[]
+  readonly prompt: Prompt
+  readonly quiet: boolean
+  /** Writes to standard output as it is. */
+  print(text: string | Uint8Array): void
+  /** Writes a line to standard error, unless quiet. */
+  readonly tell: (line: string) => void
+  /** While something is rendered on standard error, lines go through whoever renders. Answers how to end that. */
+  readonly tellThrough: (render: (line: string) => void) => () => void
+  /** Writes to standard error, quiet or not. */
+  readonly fail: (text: string) => void
+}
+
+/** Flags that change how everything is shown. */
+export interface ShowingFlags {
+  readonly noColor: boolean
+  readonly plain: boolean
+  readonly noInput: boolean
+  readonly quiet: boolean
+}
+
+/** The screens of both streams in a language. */
+export function screensOf(io: Io, locale: Locale, flags: Pick<ShowingFlags, 'noColor' | 'plain'>) {
+  const options = { locale, env: io.env, noColor: flags.noColor, plain: flags.plain }
+  return { out: screenOf(io.stdout, options), err: screenOf(io.stderr, options) }
+}
+
+export function createContext(
+  io: Io,
+  { settings, problem }: { settings: Settings; problem: CliError | null },
+  flags: ShowingFlags,
+  targets: readonly Target[],
+): Context {
+  const { out, err } = screensOf(io, settings.locale, flags)
+  const toStderr = (line: string) => void io.stderr.write(`${line}\n`)
+  let write: (line: string) => void = toStderr
+  io.signal.addEventListener('abort', () => write(err.say(STOPPING)), { once: true })
+  return {
+    settings,
+    settingsProblem: problem,
+    env: io.env,
+    cwd: io.cwd,
+    stdin: io.stdin,
+    out,
+    err,
+    now: io.now,
+    signal: io.signal,
+    targets,
+    quiet: flags.quiet,
+    prompt: createPrompt({
+      input: io.stdin,
+      output: io.stderr,
+      screen: err,
+      possible: io.stdin.isTTY === true && err.tty && !flags.noInput,
+      signal: io.signal,
+      interrupt: io.interrupt,
+    }),
+    print: text => {
+      io.stdout.write(text)
+    },
+    fail: text => {
+      io.stderr.write(text)
+    },
+    tell: line => {
+      if (!flags.quiet) write(line)
+    },
+    tellThrough: render => {
+      write = render
+      return () => {
+        write = toStderr
+      }
+    },
+  }
+}

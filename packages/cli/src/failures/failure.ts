@@ -1,0 +1,125 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { codeOf, type ErrorCode, errorText, isAppError } from '@salvia/core/error-catalogue'
+import { AppError } from '@salvia/core/errors'
+import { fillText, type Locale, type Text, type TextValues } from '@salvia/core/i18n'
+import { maskFileName } from '@salvia/core/primitives'
+import { CliError, errorOf, Interrupted } from '../errors/cli-error.ts'
+import type { ExitName } from '../errors/exit-codes.ts'
+import { reasonWords } from '../errors/reason-words.ts'
+import { visible } from '../output/escape.ts'
+import type { Screen } from '../output/screen.ts'
+import { valueName } from '../output/value-names.ts'
+import { wrap, wrapWithCommand } from '../output/wrap.ts'
+import { sessionErrors } from '../session/session.errors.ts'
+import { VERSION } from '../version.ts'
+
+const TEXTS = {
+  bug: { sv: 'Det blev fel i salvia.', en: 'Something went wrong in salvia.' },
+  trace: { sv: 'Kod: {trace}', en: 'Code: {trace}' },
+  bugReport: {
+    sv: 'En rapport utan personuppgifter finns i {path}. Skicka den till supporten.',
+    en: 'A report without personal data is in {path}. Send it to support.',
+  },
+} as const satisfies Record<string, Text>
+
+/** How a failure ends the program, and what is said of it. */
+interface Failure {
+  readonly exit: ExitName
+  readonly title: string
+  readonly action: string
+  /** Names the call in the log of the service. */
+  readonly trace?: string | undefined
+}
+
+/** Codes of the service whose ending is not told by their status alone. */
+const EXIT_OF_CODE: Readonly<Partial<Record<ErrorCode, ExitName>>> = {
+  DRAFT_REJECTED: 'rejected',
+  DRAFT_HAS_ERRORS: 'errors',
+  TOO_FEW_ROWS_LEFT: 'rejected',
+  TOO_MANY_DRAFTS: 'service',
+  PAYLOAD_TOO_LARGE: 'rejected',
+  ATTACH_FAILED: 'service',
+  UPLOAD_INCOMPLETE: 'service',
+}
+
+/** Codes that also stand for answers of a proxy or of nobody. */
+const TRANSPORT_CODES: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'PAYLOAD_TOO_LARGE']
+
+/** Says on standard error what went wrong and what can be done; answers how the program ends. */
+export function reportFailure(error: unknown, screen: Screen, write: (text: string) => void): ExitName {
+  if (isInterruption(error)) return 'interrupted'
+  const { exit, title, action, trace } = failureOf(error, screen)
+  const { paint, marks, width } = screen
+  const [first = '', ...rest] = wrap(`${marks.error} ${visible(title)}`, width, '')
+  write(`${paint.error(first)}\n`)
+  for (const line of rest) write(`  ${paint.error(line)}\n`)
+  for (const line of wrapWithCommand(visible(action), width - 2)) write(`  ${line}\n`)
+  if (trace) write(`  ${screen.say(TEXTS.trace, { trace })}\n`)
+  return exit
+}
+
+function isInterruption(error: unknown): boolean {
+  return error instanceof Interrupted || (error instanceof Error && isInterruption(error.cause))
+}
+
+function failureOf(error: unknown, screen: Screen): Failure {
+  const expected = expectedFailure(error, screen)
+  if (expected) return expected
+  const path = writeCrashReport(error)
+  return { exit: 'bug', title: screen.say(TEXTS.bug), action: screen.say(TEXTS.bugReport, { path }) }
+}
+
+/** What is said of a declared error; null for anything else, which is a bug. */
+export function expectedFailure(error: unknown, { locale }: Screen): Failure | null {
+  const own = ownError(error)
+  if (own) {
+    const { exit, title, action } = own.declared
+    const values = toldValues(own.values, locale)
+    return { exit, title: fillText(title, locale, values), action: fillText(action, locale, values) }
+  }
+  if (!(error instanceof AppError)) return null
+  const trace = error.status >= 500 ? error.traceId : undefined
+  return { exit: exitOfService(error), ...errorText(codeOf(error), locale, error.data), trace }
+}
+
+/** Values as they are told: a path holds no identity number, and the reason of a system and the name of an argument are words of a language. */
+function toldValues(values: TextValues, locale: Locale): TextValues {
+  const { reason, argument, path } = values
+  return {
+    ...values,
+    ...(reason !== undefined && { reason: reasonWords(String(reason), locale) }),
+    ...(path !== undefined && { path: maskFileName(String(path)) }),
+    ...(argument !== undefined && { argument: valueName(String(argument), locale) }),
+  }
+}
+
+/** The error in the words of the terminal, where it has any: the cause of a failed call, a session that has ended. */
+function ownError(error: unknown): CliError | null {
+  if (error instanceof CliError) return error
+  if (!(error instanceof AppError)) return null
+  if (error.cause instanceof CliError) return error.cause
+  if (isAppError(error, 'SIGNED_OUT', 'NOT_SIGNED_IN')) return errorOf(sessionErrors.SESSION_EXPIRED)
+  if (isAppError(error, 'SIGN_IN_TOO_OLD')) return new CliError(sessionErrors.SIGN_IN_TOO_OLD, error.data)
+  // Every refusal of the service has a trace; one without comes from something else on the way.
+  const isForeign =
+    error.cause !== undefined && error.traceId === undefined && !TRANSPORT_CODES.includes(codeOf(error))
+  return isForeign ? errorOf(sessionErrors.ANSWER_UNREADABLE) : null
+}
+
+function exitOfService(error: AppError): ExitName {
+  const known = EXIT_OF_CODE[codeOf(error)]
+  if (known) return known
+  if (error.status >= 500) return 'service'
+  return [401, 403, 498].includes(error.status) ? 'signedOut' : 'usage'
+}
+
+/** The trace only: no arguments, no values, and no long digits that an error message may have picked up. */
+export function writeCrashReport(error: unknown): string {
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const text = `salvia ${VERSION}, node ${process.version}, ${process.platform}\n${trace.replace(/\d{6,}/g, '•')}\n`
+  const path = join(mkdtempSync(join(tmpdir(), 'salvia-')), 'error.txt')
+  writeFileSync(path, text, { mode: 0o600 })
+  return path
+}

@@ -1,0 +1,145 @@
+import type { Text } from '@salvia/core/i18n'
+import { COMMON_OPTIONS } from '../command/common-options.ts'
+import type { AnyCommand } from '../command/define-command.ts'
+import { flagOf, type Option, type Options } from '../command/options.ts'
+import type { Screen } from '../output/screen.ts'
+import { VALUE_NAMES } from '../output/value-names.ts'
+import { twoColumns, wrap } from '../output/wrap.ts'
+import { optionsOf } from './parse.ts'
+
+const TEXTS = {
+  intro: {
+    sv: 'salvia kontrollerar och skickar personalfiler, och visar tidsbokningar.',
+    en: 'salvia checks and sends personnel files, and shows bookings.',
+  },
+  examples: { sv: 'Exempel', en: 'Examples' },
+  usage: { sv: 'Så skrivs det', en: 'Usage' },
+  commands: { sv: 'Kommandon', en: 'Commands' },
+  args: { sv: 'Efter kommandot', en: 'Arguments' },
+  options: { sv: 'Flaggor', en: 'Options' },
+  common: { sv: 'Flaggor för alla kommandon', en: 'Options of every command' },
+  flags: { sv: 'flaggor', en: 'options' },
+  help: { sv: 'visa hjälp', en: 'show help' },
+  version: { sv: 'visa version', en: 'show the version' },
+  more: {
+    sv: 'Mer om ett kommando: salvia <kommando> --help. Mer om programmet: salvia help exit-codes, environment eller formats.',
+    en: 'More about a command: salvia <command> --help. More about the program: salvia help exit-codes, environment or formats.',
+  },
+} as const satisfies Record<string, Text>
+
+/** The help of one command: two examples first, then how it is written. */
+export function commandHelp(command: AnyCommand, screen: Screen): string {
+  const own = Object.fromEntries(
+    Object.entries(optionsOf(command)).filter(([key]) => !(key in COMMON_OPTIONS)),
+  )
+  const args = command.args.map(({ name, required, many }) => {
+    const word = `${screen.say(VALUE_NAMES[name])}${many ? '...' : ''}`
+    return required ? `<${word}>` : `[${word}]`
+  })
+  const usage = ['salvia', command.name, ...args, `[${screen.say(TEXTS.flags)}]`].join(' ')
+  return [
+    ...wrap(screen.say(command.summary), screen.width),
+    ...section(screen, TEXTS.examples, exampleRows(command, screen)),
+    ...section(screen, TEXTS.usage, [`  ${usage}`]),
+    ...section(
+      screen,
+      TEXTS.args,
+      rows(
+        command.args.map(arg => [screen.say(VALUE_NAMES[arg.name]), screen.say(arg.summary)]),
+        screen,
+      ),
+    ),
+    ...section(screen, TEXTS.options, rows(optionRows(own, screen), screen)),
+    ...section(screen, TEXTS.common, rows(commonRows(screen), screen)),
+  ].join('\n')
+}
+
+interface Group {
+  readonly name: string
+  readonly summary: Text
+}
+
+/** The help of a group of commands, such as `org`. */
+export function groupHelp(group: Group, commands: readonly AnyCommand[], screen: Screen): string {
+  return [
+    ...wrap(screen.say(group.summary), screen.width),
+    ...section(screen, TEXTS.examples, firstExamples(commands, screen)),
+    ...section(
+      screen,
+      TEXTS.commands,
+      rows(
+        commands.map(({ name, summary }) => [name, screen.say(summary)]),
+        screen,
+      ),
+    ),
+    ...section(screen, TEXTS.common, rows(commonRows(screen), screen)),
+  ].join('\n')
+}
+
+/** The overview of all commands; those of a group share a line. */
+export function overview(
+  commands: readonly AnyCommand[],
+  groups: readonly (Group & { readonly verbs: readonly string[] })[],
+  screen: Screen,
+): string {
+  const groupOf = (name: string) => groups.find(group => name.startsWith(`${group.name} `))
+  const lines = commands.map(({ name, summary }): [string, string] => {
+    const group = groupOf(name)
+    return group
+      ? [`${group.name} ${group.verbs.join('|')}`, screen.say(group.summary)]
+      : [name, screen.say(summary)]
+  })
+  const once = lines.filter(([name], index) => lines.findIndex(([other]) => other === name) === index)
+  return [
+    screen.say(TEXTS.intro),
+    ...section(screen, TEXTS.examples, firstExamples(commands, screen)),
+    ...section(screen, TEXTS.commands, rows(once, screen)),
+    ...section(screen, TEXTS.common, rows(commonRows(screen), screen)),
+    '',
+    ...wrap(screen.say(TEXTS.more), screen.width),
+  ].join('\n')
+}
+
+function firstExamples(commands: readonly AnyCommand[], screen: Screen): string[] {
+  const examples = commands.slice(0, 2).map(({ examples: [first] }) => first)
+  return rows(
+    examples.map(({ command, text }) => [command, screen.say(text)]),
+    screen,
+  )
+}
+
+function exampleRows(command: AnyCommand, screen: Screen): string[] {
+  return command.examples.flatMap(example => [
+    `  ${example.command}`,
+    ...wrap(screen.paint.dim(screen.say(example.text)), screen.width, '      '),
+  ])
+}
+
+function section(screen: Screen, title: Text, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', screen.paint.strong(screen.say(title)), ...lines]
+}
+
+function rows(pairs: readonly (readonly [string, string])[], screen: Screen): string[] {
+  return pairs.length === 0 ? [] : twoColumns(pairs, screen.width)
+}
+
+function commonRows(screen: Screen): [string, string][] {
+  return [
+    ...optionRows(COMMON_OPTIONS, screen),
+    ['-h, --help', screen.say(TEXTS.help)],
+    ['    --version', screen.say(TEXTS.version)],
+  ]
+}
+
+function optionRows(options: Options, screen: Screen): [string, string][] {
+  return Object.entries(options).map(([key, option]) => [
+    `${option.short ? `${option.short}, ` : '    '}${flagOf(key)}${valueName(option, screen)}`,
+    screen.say(option.summary),
+  ])
+}
+
+function valueName(option: Option, screen: Screen): string {
+  if (option.kind === 'flag') return ''
+  if (option.kind === 'choice') return ` ${option.choices.join('|')}`
+  return ` <${screen.say(VALUE_NAMES[option.value])}>`
+}

@@ -1,0 +1,111 @@
+import { CommanderError, Command as CommanderParser } from 'commander'
+import { COMMON_OPTIONS, outputOptions } from '../command/common-options.ts'
+import type { AnyCommand } from '../command/define-command.ts'
+import { milliseconds, wholeNumber } from '../command/option-values.ts'
+import { flagOf, type Option, type Options } from '../command/options.ts'
+import { type CliError, errorOf } from '../errors/cli-error.ts'
+import { usageErrors } from '../errors/usage.errors.ts'
+import { nearest } from '../output/nearest.ts'
+
+/** What stands on the command line, once it is understood. */
+export interface Parsed {
+  readonly args: readonly string[]
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+/** Every option of a command: its own, those of results, and the common ones. */
+export function optionsOf(command: AnyCommand): Options {
+  return {
+    ...command.options,
+    ...(command.formats.length > 0 && outputOptions(command.formats)),
+    ...COMMON_OPTIONS,
+  }
+}
+
+/** Whether the words ask for help, whatever else stands there. */
+export function asksForHelp(words: readonly string[]): boolean {
+  const end = words.indexOf('--')
+  return words.slice(0, end === -1 ? undefined : end).some(word => word === '-h' || word === '--help')
+}
+
+/** Reads the words of one command (without its name); every mistake is a sentence that says what works. */
+export function parseCommand(command: AnyCommand, words: readonly string[]): Parsed {
+  const options = optionsOf(command)
+  const parser = parserOf(command, options)
+  try {
+    parser.parse([...words], { from: 'user' })
+  } catch (error) {
+    throw error instanceof CommanderError ? mistake(error, command, options) : error
+  }
+  const raw: Readonly<Record<string, unknown>> = parser.opts()
+  const values = Object.entries(options).map(([key, option]) => [key, optionValue(key, option, raw)])
+  return { args: parser.args, options: Object.fromEntries(values) }
+}
+
+function parserOf(command: AnyCommand, options: Options): CommanderParser {
+  const parser = new CommanderParser(command.name)
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} })
+    .helpOption(false)
+    .allowExcessArguments(false)
+  for (const { name, required, many } of command.args) {
+    const word = many ? `${name}...` : name
+    parser.argument(required ? `<${word}>` : `[${word}]`)
+  }
+  for (const [key, option] of Object.entries(options)) {
+    const flags = [option.short, flagOf(key)].filter(flag => flag !== undefined).join(', ')
+    if (option.kind === 'flag') parser.option(flags)
+    else if (option.kind === 'list') parser.option(`${flags} <value>`, '', collect, [])
+    else parser.option(`${flags} <value>`)
+  }
+  return parser
+}
+
+function collect(value: string, values: readonly string[]): string[] {
+  return [...values, value]
+}
+
+/** The library keeps `--no-color` as `color: false`. */
+function optionValue(key: string, option: Option, raw: Readonly<Record<string, unknown>>): unknown {
+  if (option.kind === 'flag') {
+    const positive = key.startsWith('no') ? `${key.charAt(2).toLowerCase()}${key.slice(3)}` : null
+    return positive === null ? raw[key] === true : raw[positive] === false
+  }
+  const value = raw[key]
+  if (typeof value !== 'string') return value
+  if (option.kind === 'count') return wholeNumber(flagOf(key), value, option.range)
+  if (option.kind === 'duration') return milliseconds(flagOf(key), value)
+  if (option.kind === 'choice' && !option.choices.includes(value)) {
+    throw errorOf(usageErrors.OPTION_VALUE_WRONG, {
+      option: flagOf(key),
+      value,
+      accepted: option.choices.join(', '),
+    })
+  }
+  return value
+}
+
+function mistake(error: CommanderError, command: AnyCommand, options: Options): CliError {
+  const word = /'([^']+)'/.exec(error.message)?.[1] ?? ''
+  const facts = {
+    word: word.replace(/ <value>$/, ''),
+    command: command.name,
+    example: command.examples[0].command,
+  }
+  switch (error.code) {
+    case 'commander.unknownOption': {
+      const near = nearest(word, Object.keys(options).map(flagOf))
+      return near
+        ? errorOf(usageErrors.UNKNOWN_OPTION_NEAR, { ...facts, near })
+        : errorOf(usageErrors.UNKNOWN_OPTION, facts)
+    }
+    case 'commander.missingArgument':
+      return errorOf(usageErrors.ARGUMENT_MISSING, { ...facts, argument: facts.word })
+    case 'commander.optionMissingArgument':
+      return errorOf(usageErrors.OPTION_VALUE_MISSING, facts)
+    case 'commander.excessArguments':
+      return errorOf(usageErrors.ARGUMENTS_TOO_MANY, facts)
+    default:
+      throw error
+  }
+}

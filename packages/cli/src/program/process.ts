@@ -1,0 +1,30 @@
+import { Interrupted } from '../errors/cli-error.ts'
+import { EXIT_CODES } from '../errors/exit-codes.ts'
+import { main } from './program.ts'
+
+/** Runs the program in this process: signals, broken pipes, exit status. */
+export async function runProcess(): Promise<void> {
+  const stopping = new AbortController()
+  const interrupt = () => stopping.abort(new Interrupted())
+  const onSignal = () => {
+    if (stopping.signal.aborted) process.exit(EXIT_CODES.interrupted.status)
+    interrupt()
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  // The reader of a pipe may leave early, as `head` does; the exit status still tells the truth.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+  process.exitCode = await main({
+    words: process.argv.slice(2),
+    env: process.env,
+    cwd: process.cwd(),
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    now: () => new Date(),
+    signal: stopping.signal,
+    interrupt,
+  })
+}

@@ -1,0 +1,135 @@
+import { LOCALES, type Locale } from '@salvia/core/i18n'
+import { COMMON_OPTIONS } from '../command/common-options.ts'
+import { createContext, type Io, type ShowingFlags, screensOf } from '../command/context.ts'
+import type { AnyCommand } from '../command/define-command.ts'
+import { flagOf } from '../command/options.ts'
+import { COMPLETING } from '../commands/completion/shell-protocol.ts'
+import { errorOf } from '../errors/cli-error.ts'
+import { EXIT_CODES, type ExitName } from '../errors/exit-codes.ts'
+import { usageErrors } from '../errors/usage.errors.ts'
+import { reportFailure } from '../failures/failure.ts'
+import { keepInputs, targetsOf, writeResult } from '../output/targets.ts'
+import { resolveSettings, type Settings } from '../settings/settings.ts'
+import { VERSION } from '../version.ts'
+import { findCommand } from './find-command.ts'
+import { commandHelp, groupHelp, overview } from './help-text.ts'
+import { asksForHelp, parseCommand } from './parse.ts'
+import { COMMANDS, GROUPS, type GroupName, verbsOf } from './registry.ts'
+
+/** Runs the program on its words and answers the exit status. */
+export async function main(io: Io): Promise<number> {
+  try {
+    return EXIT_CODES[await run(io)].status
+  } catch (error) {
+    return EXIT_CODES[reportFailure(error, earlyScreens(io).err, text => io.stderr.write(text))].status
+  }
+}
+
+async function run(io: Io): Promise<ExitName> {
+  if (io.words[0] === COMPLETING) return answerShell(io)
+  const found = findCommand(io.words)
+  if (found.kind === 'overview') {
+    if (!found.words.includes('--version')) return showOverview(io, found.words)
+    io.stdout.write(`${VERSION}\n`)
+    return 'passed'
+  }
+  if (found.kind === 'group') return showGroup(io, found.group, found.words)
+  const command: AnyCommand = await COMMANDS[found.name]()
+  if (!asksForHelp(found.words)) return execute(command, found.words, io)
+  io.stdout.write(`${commandHelp(command, earlyScreens(io).out)}\n`)
+  return 'passed'
+}
+
+async function execute(command: AnyCommand, words: readonly string[], io: Io): Promise<ExitName> {
+  const { args, options } = parseCommand(command, words)
+  const flags = options as unknown as ShowingFlags & {
+    readonly locale?: Locale
+    readonly api?: string
+    readonly profile?: string
+    readonly format?: readonly string[]
+    readonly output?: string
+  }
+  const { locale, api, profile } = flags
+  const resolved = resolveSettings({ flags: { locale, api, profile }, env: io.env, cwd: io.cwd })
+  if (resolved.problem && !command.repairsSettings) throw resolved.problem
+  const { formats: known } = command
+  const targets =
+    known.length > 0
+      ? targetsOf({
+          formats: flags.format ?? [],
+          known,
+          output: flags.output,
+          fallback: resolved.settings.format,
+          tty: io.stdout.isTTY === true,
+        })
+      : []
+  keepInputs(targets, args)
+  const ctx = createContext(io, resolved, flags, targets)
+  const { exit, written } = await command.execute({ args, options }, ctx)
+  if (written) await writeResult(written, targets, ctx.out, text => ctx.print(text))
+  return exit
+}
+
+async function showOverview(io: Io, words: readonly string[]): Promise<ExitName> {
+  await checkCommonFlags(words, '')
+  const names = Object.keys(COMMANDS) as (keyof typeof COMMANDS)[]
+  const commands = await Promise.all(names.map(name => COMMANDS[name]()))
+  const groups = Object.entries(GROUPS).map(([name, summary]) => ({
+    name,
+    summary,
+    verbs: verbsOf(name as GroupName),
+  }))
+  io.stdout.write(`${overview(commands, groups, earlyScreens(io).out)}\n`)
+  return 'passed'
+}
+
+async function showGroup(io: Io, group: GroupName, words: readonly string[]): Promise<ExitName> {
+  await checkCommonFlags(words, group)
+  const names = verbsOf(group).map(verb => `${group} ${verb}` as keyof typeof COMMANDS)
+  const commands = await Promise.all(names.map(name => COMMANDS[name]()))
+  io.stdout.write(`${groupHelp({ name: group, summary: GROUPS[group] }, commands, earlyScreens(io).out)}\n`)
+  return 'passed'
+}
+
+/** Where no command is named, options must still be right. */
+async function checkCommonFlags(words: readonly string[], command: string): Promise<void> {
+  const unknown = words.find(word => word.startsWith('-') && !isCommonFlag(word) && !asksForHelp([word]))
+  if (unknown) throw errorOf(usageErrors.UNKNOWN_OPTION, { word: unknown, command })
+  parseCommand(
+    await COMMANDS.help(),
+    words.filter(word => !asksForHelp([word])),
+  )
+}
+
+function isCommonFlag(word: string): boolean {
+  const name = word.split('=')[0]
+  return Object.entries(COMMON_OPTIONS).some(
+    ([key, option]) => flagOf(key) === name || ('short' in option && option.short === name),
+  )
+}
+
+/** What the shell asks when a word is to be completed. */
+async function answerShell(io: Io): Promise<ExitName> {
+  const { completeWords } = await import('./completion/complete-words.ts')
+  io.stdout.write(
+    await completeWords({ words: io.words.slice(1), env: io.env, settings: () => earlySettings(io) }),
+  )
+  return 'passed'
+}
+
+/** The settings before the command line is understood, so that mistakes in it are told in the right language. */
+function earlySettings({ words, env, cwd }: Io): Settings {
+  const locale = LOCALES.find(known => known === valueAfter('--locale', words))
+  return resolveSettings({ flags: { locale, profile: valueAfter('--profile', words) }, env, cwd }).settings
+}
+
+function earlyScreens(io: Io) {
+  const { words } = io
+  const flags = { noColor: words.includes('--no-color'), plain: words.includes('--plain') }
+  return screensOf(io, earlySettings(io).locale, flags)
+}
+
+function valueAfter(flag: string, words: readonly string[]): string | undefined {
+  const at = words.findIndex(word => word === flag || word.startsWith(`${flag}=`))
+  return at === -1 ? undefined : (words[at]?.split('=')[1] ?? words[at + 1])
+}

@@ -1,0 +1,45 @@
+import { type MaskKind, mask, maskPersonalData } from '../../primitives/mask.ts'
+import type { Found } from '../checks/scopes.ts'
+import type { Column, ColumnRole } from '../template/template.ts'
+
+const KIND_OF_ROLE: Partial<Record<ColumnRole, MaskKind>> = {
+  pid: 'identity-number',
+  'first-name': 'name',
+  'last-name': 'name',
+}
+const KIND_OF_FORMAT: Partial<Record<Column['format'], MaskKind>> = {
+  pid: 'identity-number',
+  email: 'email',
+  phone: 'phone',
+}
+
+/** A VAT number contains its organisation number, which for a sole trader is an identity number. */
+const VAT = /(SE)(\d{2}[01]\d{7})(?=\d{2}(?!\d))/gi
+
+/**
+ * Masks a value by the meaning of its column, and also by its own form, since columns may be shifted.
+ * @spec personnel-file §5
+ */
+export function maskValue(value: string, column: Column | undefined): string {
+  const kind = column && ((column.role && KIND_OF_ROLE[column.role]) ?? KIND_OF_FORMAT[column.format])
+  return kind ? mask(kind, value) : maskByForm(value)
+}
+
+/** Masks what has the form of an identity number or holds an `@`, wherever it stands. */
+function maskByForm(text: string): string {
+  return maskPersonalData(
+    text.replace(VAT, (_, prefix: string, digits: string) => prefix + mask('identity-number', digits)),
+  )
+}
+
+/** Masks every text of a finding; code, row and position stay as they are. */
+export function maskFound<F extends Found>(found: F, column: Column | undefined): F {
+  return {
+    ...found,
+    ...(found.column !== undefined && { column: maskByForm(found.column) }),
+    ...(found.value !== undefined && { value: maskValue(found.value, column) }),
+    ...(found.firstValue !== undefined && { firstValue: maskValue(found.firstValue, column) }),
+    ...(found.suggestion !== undefined && { suggestion: maskValue(found.suggestion, column) }),
+    ...(found.path && { path: found.path.map(maskByForm) }),
+  }
+}

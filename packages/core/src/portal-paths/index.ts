@@ -1,0 +1,1 @@
+export { PORTAL_PATHS, type PortalPage, portalPath } from './portal-paths.ts'

@@ -1,0 +1,58 @@
+import { parseSync, Visitor } from 'oxc-parser'
+import { describe, expect, it } from 'vitest'
+import { SOURCES, type SourceFile } from './source-files.ts'
+
+interface ReplacedWord {
+  /** The word in every form in which it stood in names. */
+  readonly old: readonly string[]
+  readonly instead: string
+  /** Where the old word means something else and may stay. */
+  readonly meansOther?: RegExp
+}
+
+/** Words that docs/glossary.md has replaced. Comments and texts are not looked at. */
+const REPLACED: readonly ReplacedWord[] = [{ old: ['repository', 'repositories'], instead: 'store' }]
+
+/** `drawQrCode`, `MACHINE_TOKEN_LETTERS` and `mail-account-letter.ts` as words in small letters. */
+const wordsOf = (name: string): string[] =>
+  name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[_.$/-]/).map(word => word.toLowerCase())
+
+/** The names in the path of a file, and every name that its code declares or uses. */
+function namesIn({ path, text }: SourceFile): Set<string> {
+  const names = new Set(path.split('/'))
+  new Visitor({
+    Identifier: ({ name }) => names.add(name),
+    JSXIdentifier: ({ name }) => names.add(name),
+    PrivateIdentifier: ({ name }) => names.add(name),
+  }).visit(parseSync(path, text).program)
+  return names
+}
+
+describe('names', () => {
+  it('are read word by word', () => {
+    expect(['drawQrCode', 'MACHINE_LETTERS', 'HTMLPage', 'mail-account.ts'].flatMap(wordsOf)).toEqual([
+      'draw',
+      'qr',
+      'code',
+      'machine',
+      'letters',
+      'html',
+      'page',
+      'mail',
+      'account',
+      'ts',
+    ])
+  })
+
+  it('use no word that the glossary has replaced', () => {
+    const found = SOURCES.flatMap(file =>
+      [...namesIn(file)].flatMap(name => {
+        const words = wordsOf(name)
+        return REPLACED.filter(
+          ({ old, meansOther }) => old.some(word => words.includes(word)) && !meansOther?.test(file.path),
+        ).map(({ instead }) => `${file.path}: ${name} → ${instead}`)
+      }),
+    )
+    expect(found, 'Use the word of docs/glossary.md.').toEqual([])
+  })
+})
