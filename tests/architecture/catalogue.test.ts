@@ -106,9 +106,16 @@ function shape(path: string): Record<string, string> {
   return found
 }
 
-/** A key stands in the source as it is, or ends in a part that is put in: `filter.${context}`. */
+/** What a list asks of the texts that it is handed: `ListTextKey` in the portal's `parts/list`. */
+const LIST_KEY = /^(caption|result|empty|emptyText|noMatch|noneHere|search|(filter|sort|question)\..+)$/
+
+/**
+ * A key stands in the source as it is, or ends in a part that is put in: `filter.${context}`; or it is one that a list
+ * asks for, where a feature hands its texts to one.
+ */
 function isUsed(key: string, source: string): boolean {
   const base = key.replace(/_(zero|one|two|few|many|other)$/, '')
+  if (LIST_KEY.test(base) && source.includes('texts={t}')) return true
   const parts = base.split('.')
   const patterns = [
     base,

@@ -53,7 +53,7 @@ test.describe('as HR', () => {
     const calls: string[] = []
     page.on('request', request => calls.push(request.url()))
     await page.getByLabel(/^Sök på namn/).fill('19800102')
-    await expect(page.getByText('Personnummer (visas inte i adressen)')).toBeVisible()
+    await expect(page.getByText('Sökningen syns inte i adressen.')).toBeVisible()
     await expect(total(page)).toBeVisible()
     await expect(page).not.toHaveURL(/1980/)
     await expect.poll(() => calls.some(url => url.endsWith('/searches'))).toBe(true)
@@ -63,7 +63,7 @@ test.describe('as HR', () => {
   test('a search without hits says so and is cleared in one press', async ({ page }) => {
     await page.getByLabel(/^Sök på namn/).fill('qqqzzz')
     await expect(page.getByText('Inga medarbetare passar')).toBeVisible()
-    await page.getByRole('button', { name: 'Rensa sökning och filter' }).click()
+    await page.getByRole('button', { name: 'Rensa filter' }).click()
     await expect(rows(page)).toHaveCount(50)
   })
 
@@ -84,7 +84,9 @@ test.describe('as HR', () => {
     await expect(heading(page, 'Medarbetare')).toBeVisible()
     await page.unroute('**/subordinates/managed*')
     await page.getByRole('button', { name: 'Försök igen' }).click()
-    await expect(page.getByText('Inga medarbetare passar')).toBeVisible()
+    await expect(page.getByText('Inga medarbetare här')).toBeVisible()
+    await page.getByRole('link', { name: 'Visa alla' }).click()
+    await expect(rows(page)).toHaveCount(50)
   })
 })
 

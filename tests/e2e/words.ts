@@ -43,6 +43,9 @@ import chooseSv from '../../packages/web/src/parts/choose-organisation/choose-or
   type: 'json',
 }
 
+import listEn from '../../packages/web/src/parts/list/list.en.json' with { type: 'json' }
+import listSv from '../../packages/web/src/parts/list/list.sv.json' with { type: 'json' }
+
 const TEXTS = {
   sv: {
     app: appSv,
@@ -52,6 +55,7 @@ const TEXTS = {
     changing: changingSv,
     coworkers: coworkersSv,
     dashboard: dashboardSv,
+    list: listSv,
     onDashboard: onDashboardSv,
     personnelFile: personnelFileSv,
     choose: chooseSv,
@@ -64,6 +68,7 @@ const TEXTS = {
     changing: changingEn,
     coworkers: coworkersEn,
     dashboard: dashboardEn,
+    list: listEn,
     onDashboard: onDashboardEn,
     personnelFile: personnelFileEn,
     choose: chooseEn,

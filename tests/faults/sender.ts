@@ -1,5 +1,5 @@
 import type { Booking, BookingDetails, BookingPage, Slot } from '@salvia/core/bookings'
-import type { CaseDetails, Draft, Upload, UploadList } from '@salvia/core/personnel-file'
+import type { CaseDetails, Draft, Upload, UploadPage } from '@salvia/core/personnel-file'
 
 const PASSWORD = 'Salvia-demo-1'
 const CLIENT_NUMBER = '10401'
@@ -49,7 +49,7 @@ export class Session {
 
   /** Uploads, the newest first, without those of the demo world. */
   async sentUploads(): Promise<Upload[]> {
-    const { items } = await this.#get<UploadList>(`personnel-files/${CLIENT_NUMBER}`)
+    const { items } = await this.#get<UploadPage>(`personnel-files/${CLIENT_NUMBER}`)
     return items.filter(({ name }) => name === FILE_NAME)
   }
 

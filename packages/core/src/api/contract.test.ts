@@ -29,15 +29,21 @@ test.each(all)('$name: path is relative, with nouns and closed braces', endpoint
 })
 
 test.each(all)('$name: its kind fits its method, body and answer', endpoint => {
-  if (endpoint.kind === 'download') expect([endpoint.method, endpoint.response]).toEqual(['GET', undefined])
+  if (endpoint.kind === 'download') {
+    expect([endpoint.method === 'GET' || endpoint.reads, endpoint.response]).toEqual([true, undefined])
+  }
+  if (endpoint.reads) expect(endpoint.method).toBe('POST')
   if (endpoint.kind === 'upload') expect([endpoint.method, endpoint.body]).toEqual(['POST', undefined])
   if (endpoint.method === 'GET') expect([endpoint.body, endpoint.idempotent]).toEqual([undefined, undefined])
 })
 
-test.each(all)('$name: a POST that searches or reviews is no write, every other is one', endpoint => {
-  const asks = endpoint.method === 'GET' || /\/(searches|review)$/.test(endpoint.path)
-  expect(isWrite(endpoint)).toBe(!asks)
-})
+test.each(all)(
+  '$name: a POST that searches, downloads or reviews is no write, every other is one',
+  endpoint => {
+    const asks = endpoint.method === 'GET' || /\/(searches|exports|review)$/.test(endpoint.path)
+    expect(isWrite(endpoint)).toBe(!asks)
+  },
+)
 
 test.each(all)('$name: its feature and its codes exist', endpoint => {
   if (endpoint.feature) expect(FEATURE_NAMES).toContain(endpoint.feature)

@@ -6,6 +6,7 @@ import { bookingsContract } from '../bookings/bookings.contract.ts'
 import { companiesContract } from '../companies/companies.contract.ts'
 import type { Endpoint } from '../contract/index.ts'
 import { coworkersContract } from '../coworkers/coworkers.contract.ts'
+import { customerUsersContract } from '../customers/customer-users.contract.ts'
 import { customersContract } from '../customers/customers.contract.ts'
 import { deadlinesContract } from '../deadlines/deadlines.contract.ts'
 import type { ErrorCode } from '../error-catalogue/index.ts'
@@ -41,6 +42,7 @@ export const contract = assemble({
   coworkers: coworkersContract,
   customerFiles: customerFilesContract,
   customers: customersContract,
+  customerUsers: customerUsersContract,
   deadlines: deadlinesContract,
   machineTokens: machineTokensContract,
   notifications: notificationsContract,

@@ -1,16 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coworkerKeys } from '../coworkers/index.ts'
+import { defaultSortOf, sortsOf } from '../lists/index.ts'
 import { addElapsed, type Instant, type IsoDate, parseInstant, parseIsoDate } from '../primitives/index.ts'
 import { bookingKeys } from './booking-keys.ts'
-import {
-  type BookingListQuery,
-  bookingList,
-  bookingOrder,
-  defaultSort,
-  type ListedBooking,
-} from './booking-list.ts'
-import { BOOKING_FILTERS, BOOKING_SORTS } from './bookings.contract.ts'
+import { type BookingListQuery, bookingList, bookingOrder, type ListedBooking } from './booking-list.ts'
+import { BOOKING_FILTERS, bookingsList } from './bookings-list.ts'
 
 const at = (text: string): Instant => parseInstant(text) ?? expect.fail(`no instant: ${text}`)
 const date = (text: string): IsoDate => parseIsoDate(text) ?? expect.fail(`no date: ${text}`)
@@ -126,7 +121,7 @@ const anyQuery = fc.record({
   period: fc.constantFrom(query.period, { from: date('2026-10-01'), to: date('2026-12-01') }),
   leaders: fc.boolean(),
   q: fc.constantFrom('', 'åsa', 'oberg', 'halso', 'november', 'zetter ogon', 'finns inte'),
-  sort: fc.option(fc.constantFrom(...BOOKING_SORTS), { nil: undefined }),
+  sort: fc.option(fc.constantFrom(...sortsOf(bookingsList)), { nil: undefined }),
 })
 
 test('property: every booking is upcoming, past or cancelled, and the counts are those of the lists', () => {
@@ -144,7 +139,7 @@ test('property: the order is total, is that of the sort, and does not depend on 
   fc.assert(
     fc.property(manyBookings, anyQuery, (all, asked) => {
       const { items } = bookingList(all, asked, now)
-      const order = bookingOrder(asked.sort ?? defaultSort(asked.status))
+      const order = bookingOrder(asked.sort ?? defaultSortOf(bookingsList, asked.status) ?? 'date')
       for (const [i, item] of items.entries()) {
         const next = items[i + 1]
         if (next) expect(order(item, next)).toBeLessThan(0)

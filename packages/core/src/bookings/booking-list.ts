@@ -1,8 +1,9 @@
+import { defaultSortOf } from '../lists/index.ts'
 import { type Instant, stockholmDate } from '../primitives/index.ts'
 import { type BookingPeriod, isInPeriod } from './booking-period.ts'
 import { bookingSearch, fitsSearch } from './booking-search.ts'
 import type { BookingStatus } from './booking-status.ts'
-import type { BookingFilter, BookingSort } from './bookings.contract.ts'
+import { type BookingFilter, type BookingSort, bookingsList } from './bookings-list.ts'
 import { bookingStatusAt } from './status-at.ts'
 
 /** What the list is made of. */
@@ -26,7 +27,7 @@ export interface BookingListQuery {
   /** Only those that concern managers and order managers. */
   readonly leaders: boolean
   readonly q: string
-  /** Absent: `defaultSort` of the filter. */
+  /** Absent: that of the filter. */
   readonly sort?: BookingSort | undefined
 }
 
@@ -39,11 +40,6 @@ const STATUS_OF_FILTER: Readonly<Record<Exclude<BookingFilter, 'all'>, BookingSt
 /** Whether a booking of a status stands under a filter. @spec §2 */
 export function fitsBookingFilter(filter: BookingFilter, status: BookingStatus): boolean {
   return filter === 'all' || STATUS_OF_FILTER[filter] === status
-}
-
-/** What comes next stands first among the upcoming; elsewhere the latest stands first. */
-export function defaultSort(filter: BookingFilter): BookingSort {
-  return filter === 'upcoming' ? 'date' : '-date'
 }
 
 /**
@@ -75,7 +71,9 @@ export function bookingList<T extends ListedBooking>(
     fitting.filter(booking => fitsBookingFilter(filter, bookingStatusAt(booking, now)))
   const count = (filter: BookingFilter) => under(filter).length
   return {
-    items: under(query.status).sort(bookingOrder(query.sort ?? defaultSort(query.status))),
+    items: under(query.status).sort(
+      bookingOrder(query.sort ?? defaultSortOf(bookingsList, query.status) ?? 'date'),
+    ),
     counts: {
       all: count('all'),
       upcoming: count('upcoming'),

@@ -1,49 +1,13 @@
 import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
-import { BOOKING_FEEDBACK_MAX_CHARACTERS, PAGE_SIZE_MAX, SEARCH_MAX_CHARACTERS } from '../limits/index.ts'
+import { BOOKING_FEEDBACK_MAX_CHARACTERS } from '../limits/index.ts'
+import { listCalls } from '../lists/index.ts'
 import { instantSchema, isoDateSchema } from '../primitives/index.ts'
-import { bookingDetailsSchema, bookingSchema, slotSchema } from './booking.ts'
-
-/** The filters of the list, each with a count. @spec §2 */
-export const BOOKING_FILTERS = ['all', 'upcoming', 'past', 'cancelled'] as const
-export const bookingFilterSchema = z.enum(BOOKING_FILTERS)
-export type BookingFilter = z.infer<typeof bookingFilterSchema>
-
-export const BOOKING_SORTS = ['date', '-date', 'employee', '-employee', 'service', '-service'] as const
-export const bookingSortSchema = z.enum(BOOKING_SORTS)
-export type BookingSort = z.infer<typeof bookingSortSchema>
+import { bookingDetailsSchema, slotSchema } from './booking.ts'
+import { bookingsList } from './bookings-list.ts'
 
 const company = z.object({ clientNumber: z.string() })
 const one = company.extend({ id: z.uuid() })
-
-/** No visit was booked before, and none is after. */
-const [EARLIEST_DATE, LATEST_DATE] = ['1900-01-01', '2999-12-31']
-const periodDateSchema = isoDateSchema.refine(date => date >= EARLIEST_DATE && date <= LATEST_DATE)
-
-const listQuery = {
-  status: bookingFilterSchema.default('all'),
-  /** Dates of the start in Stockholm, both included; without `from` the last 180 days, without `to` no end. */
-  from: periodDateSchema.optional(),
-  to: periodDateSchema.optional(),
-  sort: bookingSortSchema.optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
-}
-
-export const bookingPageSchema = z.object({
-  items: z.array(bookingSchema),
-  /** By search, period and the managers' filter, whatever the status filter. */
-  counts: z.record(bookingFilterSchema, z.int()),
-  /** Without a search, period or filter there would be none either. */
-  isEmpty: z.boolean(),
-  /** The user sees the bookings of a part of the organisation only. */
-  isLimited: z.boolean(),
-  period: z.object({ from: isoDateSchema, to: isoDateSchema.nullable() }),
-  page: z.int(),
-  pageSize: z.int(),
-  total: z.int(),
-})
-export type BookingPage = z.infer<typeof bookingPageSchema>
 
 /** An ISO week, `2026-W48`. */
 const weekSchema = z.string().regex(/^\d{4}-W\d{2}$/)
@@ -55,43 +19,7 @@ const calendarFeedSchema = z.object({
 })
 
 export const bookingsContract = defineContract('bookings', {
-  list: {
-    kind: 'json',
-    method: 'GET',
-    path: 'bookings/{clientNumber}',
-    access: 'user',
-    feature: 'bookings',
-    spec: 'assumed',
-    summary:
-      'Lists the bookings of employees whom the user may see; a machine token sees those of the whole company.',
-    params: company,
-    query: z.object({
-      ...listQuery,
-      /** Only those that concern managers and order managers. */
-      leaders: z.stringbool().default(false),
-      q: z.string().max(SEARCH_MAX_CHARACTERS).optional(),
-    }),
-    response: bookingPageSchema,
-    errors: ['INVALID_REQUEST'],
-  },
-  search: {
-    kind: 'json',
-    method: 'POST',
-    path: 'bookings/{clientNumber}/searches',
-    isRead: true,
-    access: 'person',
-    feature: 'bookings',
-    spec: 'assumed',
-    summary: 'The same list for a search that holds digits of an identity number, kept out of the address.',
-    params: company,
-    body: z.strictObject({
-      ...listQuery,
-      leaders: z.boolean().default(false),
-      q: z.string().max(SEARCH_MAX_CHARACTERS),
-    }),
-    response: bookingPageSchema,
-    errors: ['INVALID_REQUEST'],
-  },
+  ...listCalls(bookingsList),
   get: {
     kind: 'json',
     method: 'GET',

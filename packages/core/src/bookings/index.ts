@@ -20,24 +20,20 @@ export {
   type BookingListQuery,
   bookingList,
   bookingOrder,
-  defaultSort,
   fitsBookingFilter,
   type ListedBooking,
 } from './booking-list.ts'
 export { type BookingPeriod, bookingPeriod, isInPeriod } from './booking-period.ts'
 export { bookingSearch, fitsSearch, type SearchTerm } from './booking-search.ts'
 export { type BookingStatus, bookingStatuses, shownStatus } from './booking-status.ts'
+export { bookingsContract } from './bookings.contract.ts'
 export {
   BOOKING_FILTERS,
-  BOOKING_SORTS,
   type BookingFilter,
   type BookingPage,
   type BookingSort,
-  bookingFilterSchema,
-  bookingPageSchema,
-  bookingSortSchema,
-  bookingsContract,
-} from './bookings.contract.ts'
+  bookingsList,
+} from './bookings-list.ts'
 export { type CancellationPolicy, cancellationPolicySchema } from './cancellation-policy.ts'
 export { CANCELLATION_SOURCES, type CancellationSource } from './cancellation-source.ts'
 export { cancellationTraceText } from './cancellation-trace-text.ts'

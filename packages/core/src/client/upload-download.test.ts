@@ -39,7 +39,7 @@ async function answerDraft(request: IncomingMessage, response: ServerResponse): 
       name: file.name,
       bytes: file.size,
       sha256: await file.text(),
-      expiresAt: '2026-11-22T12:00:00Z',
+      expiresAt: '2026-11-22T12:00:00.000Z',
     }),
   )
 }

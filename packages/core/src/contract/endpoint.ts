@@ -31,10 +31,10 @@ export interface EndpointDeclaration {
   readonly body?: z.ZodType
   /** Absent: 204 without content. */
   readonly response?: z.ZodType
+  /** Changes nothing, though it is a POST: what it is asked stays out of the address. */
+  readonly reads?: boolean
   /** Takes an `Idempotency-Key`: the same key answers the same again. */
   readonly idempotent?: boolean
-  /** Asks and changes nothing although it is no GET: what it asks is too private or too long for an address. */
-  readonly isRead?: boolean
   /** Takes as long as a file takes, not a moment: waits in a line of its own. */
   readonly isLong?: boolean
   /** Codes that the handler itself may answer; those of access and transport follow from the other fields. */
@@ -76,8 +76,8 @@ export function needsSession({ access }: Pick<EndpointDeclaration, 'access'>): b
 }
 
 /** Whether a call may change what other calls answer. */
-export function isWrite({ method, isRead = false }: Pick<EndpointDeclaration, 'method' | 'isRead'>): boolean {
-  return method !== 'GET' && !isRead
+export function isWrite({ method, reads = false }: Pick<EndpointDeclaration, 'method' | 'reads'>): boolean {
+  return method !== 'GET' && !reads
 }
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined

@@ -1,16 +1,15 @@
+export {
+  type Coworker,
+  coworkerSchema,
+  EXCLUSION_RULES,
+  type ExclusionRule,
+} from './coworker.ts'
 export { coworkerKeys } from './coworker-keys.ts'
+export { coworkersContract } from './coworkers.contract.ts'
 export {
   COWORKER_CONTEXTS,
-  COWORKER_SORTS,
-  type Coworker,
   type CoworkerContext,
   type CoworkerPage,
   type CoworkerSort,
-  coworkerContextSchema,
-  coworkerPageSchema,
-  coworkerSchema,
-  coworkerSortSchema,
-  coworkersContract,
-  EXCLUSION_RULES,
-  type ExclusionRule,
-} from './coworkers.contract.ts'
+  coworkersList,
+} from './coworkers-list.ts'

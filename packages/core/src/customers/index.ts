@@ -7,11 +7,9 @@ export {
 export { type CustomerState, customerStates } from './customer-state.ts'
 export { accountStates, type CustomerUser, customerUserSchema } from './customer-user.ts'
 export {
-  CLOSINGS,
-  type Closing,
-  type CustomerPage,
   type CustomerUserPage,
-  customerPageSchema,
-  customersContract,
-  customerUserPageSchema,
-} from './customers.contract.ts'
+  customerUsersContract,
+  customerUsersList,
+} from './customer-users.contract.ts'
+export { CLOSINGS, type Closing, customersContract } from './customers.contract.ts'
+export { type CustomerFilter, type CustomerPage, customersList } from './customers-list.ts'

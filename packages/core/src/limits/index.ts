@@ -84,6 +84,8 @@ export const MACHINE_TOKEN_OVERLAP_HOURS = 24
 export const MACHINE_TOKEN_OVERLAP_MAX_DAYS = 14
 /** The last use of a machine token is kept no more often. */
 export const MACHINE_TOKEN_USE_KEPT_MINUTES = 1
+/** No list has a page beyond it: a larger number is a mistake. */
+export const PAGE_MAX = 1_000_000
 export const PAGE_SIZE = 50
 export const PAGE_SIZE_MAX = 200
 /** A search with this many digits is never put in an address. */

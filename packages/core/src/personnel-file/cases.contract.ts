@@ -1,35 +1,18 @@
 import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
 import { CASE_TEXT_MAX_CHARACTERS } from '../limits/index.ts'
-import { caseDetailsSchema, caseListItemSchema, caseStandingSchema, leftOutPageSchema } from './case/case.ts'
+import { listCalls } from '../lists/index.ts'
+import { caseDetailsSchema, caseStandingSchema, leftOutPageSchema } from './case/case.ts'
 import { caseActionSchema } from './case/case-events.ts'
 import { caseStatuses } from './case/case-status.ts'
+import { casesList } from './case/cases-list.ts'
 
 const one = z.object({ id: z.uuid() })
 const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
 /** The provider's small back office for personnel files. */
 export const casesContract = defineContract('cases', {
-  list: {
-    kind: 'json',
-    method: 'GET',
-    path: 'cases',
-    access: 'caseWorker',
-    spec: 'assumed',
-    summary: 'The queue over all companies: open cases oldest first, finished ones newest first.',
-    query: z.object({
-      status: z.enum(['open', 'finished']).default('open'),
-      page: pageSchema,
-    }),
-    response: z.object({
-      items: z.array(caseListItemSchema),
-      counts: z.object({ open: z.int(), finished: z.int() }),
-      page: z.int(),
-      pageSize: z.int(),
-      total: z.int(),
-    }),
-    errors: ['INVALID_REQUEST'],
-  },
+  ...listCalls(casesList),
   get: {
     kind: 'json',
     method: 'GET',

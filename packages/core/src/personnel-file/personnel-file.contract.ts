@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
 import { COMMENT_MAX_CHARACTERS, TEMPLATE_EXAMPLES_MAX } from '../limits/index.ts'
-import { leftOutPageSchema, linkSchema, uploadDetailsSchema, uploadSchema } from './case/case.ts'
+import { listCalls } from '../lists/index.ts'
+import { leftOutPageSchema, uploadDetailsSchema, uploadSchema } from './case/case.ts'
 import { draftSchema } from './case/draft.ts'
+import { uploadsList } from './case/uploads-list.ts'
 import { reportSchema } from './report/report.ts'
 import { templateSchema } from './template/template.ts'
 
@@ -10,22 +12,6 @@ const client = z.object({ clientNumber: z.string() })
 const one = client.extend({ id: z.uuid() })
 const feature = 'personnel-file'
 const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
-
-/** The uploads of a company, and which of them are ongoing, last imported and last rejected. @spec §3 */
-const uploadListSchema = z.object({
-  items: z.array(uploadSchema),
-  total: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
-  ongoing: uploadSchema.nullable(),
-  lastImport: uploadSchema.nullable(),
-  lastRejected: uploadSchema.nullable(),
-  /** A case worker has taken up the ongoing upload. */
-  inProgress: z.boolean(),
-  template: z.object({ id: z.string(), version: z.int() }),
-  links: z.array(linkSchema),
-})
-export type UploadList = z.infer<typeof uploadListSchema>
 
 export const personnelFileContract = defineContract('personnelFile', {
   attach: {
@@ -45,7 +31,7 @@ export const personnelFileContract = defineContract('personnelFile', {
     kind: 'json',
     method: 'POST',
     path: 'personnel-file-drafts/{clientNumber}/{id}/review',
-    isRead: true,
+    reads: true,
     access: 'user',
     feature,
     spec: 'assumed',
@@ -72,20 +58,7 @@ export const personnelFileContract = defineContract('personnelFile', {
     idempotent: true,
     errors: ['DRAFT_NOT_REVIEWED', 'DRAFT_REJECTED', 'DRAFT_HAS_ERRORS', 'TOO_FEW_ROWS_LEFT'],
   },
-  list: {
-    kind: 'json',
-    method: 'GET',
-    path: 'personnel-files/{clientNumber}',
-    access: 'user',
-    feature,
-    spec: 'assumed',
-    summary:
-      'The uploads of a company, newest first, with the ongoing one, the last import and the last rejected.',
-    params: client,
-    query: z.object({ page: pageSchema }),
-    response: uploadListSchema,
-    errors: ['INVALID_REQUEST'],
-  },
+  ...listCalls(uploadsList),
   get: {
     kind: 'json',
     method: 'GET',

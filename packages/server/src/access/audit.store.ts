@@ -38,7 +38,9 @@ export type AuditAction =
   | 'company-reopened'
   | 'company-selected'
   | 'employees-viewed'
+  | 'employees-downloaded'
   | 'bookings-viewed'
+  | 'bookings-downloaded'
   | 'booking-viewed'
   | 'booking-rescheduled'
   | 'booking-cancelled'
@@ -54,6 +56,7 @@ export type AuditAction =
   | 'personnel-file-attached'
   | 'personnel-file-submitted'
   | 'personnel-file-downloaded'
+  | 'uploads-downloaded'
   | 'personnel-file-imported'
   | `case-${string}`
 
@@ -74,10 +77,9 @@ export async function addAudit(db: Db, { actor, ...event }: AuditEvent): Promise
   await db.insert(audit).values({ ...event, actor: id })
 }
 
-/** That a caller was shown something of a company. */
+/** That a caller was shown something. */
 export interface ViewEvent extends AuditEvent {
   readonly actor: Caller
-  readonly clientNumber: string
 }
 
 /**
@@ -91,7 +93,7 @@ export async function addView(db: Db, event: ViewEvent): Promise<void> {
     .from(audit)
     .where(
       and(
-        eq(audit.clientNumber, clientNumber),
+        clientNumber === undefined ? isNull(audit.clientNumber) : eq(audit.clientNumber, clientNumber),
         gt(audit.at, addElapsed(at, { minutes: -1 })),
         eq(audit.actor, callerId(actor)),
         eq(audit.action, action),

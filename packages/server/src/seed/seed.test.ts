@@ -1,4 +1,4 @@
-import type { UploadDetails, UploadList } from '@salvia/core/personnel-file'
+import type { UploadDetails, UploadPage } from '@salvia/core/personnel-file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { accountOf, employeesOf } from '../testing/test.store.ts'
@@ -23,7 +23,7 @@ test('the demo has about 1,200 employees in four companies', async () => {
 })
 
 test('its uploads are listed, with the reports of their own reviews, and can be fetched', async () => {
-  const list = (await salvia.call('GET', 'personnel-files/10401', { token })).json<UploadList>()
+  const list = (await salvia.call('GET', 'personnel-files/10401', { token })).json<UploadPage>()
   expect(list.items.map(({ status }) => status)).toEqual(['IMPORTED', 'IMPORTED_NEW_FILE', 'REJECTED'])
   expect(list.ongoing).toBeNull()
   for (const { id, bytes, rows } of list.items) {

@@ -1,2 +1,2 @@
 /** Jotai as the portal uses it: everything else imports it from here. */
-export { type Atom, atom, type PrimitiveAtom, useAtom, useAtomValue, useSetAtom } from 'jotai'
+export { type Atom, atom, useAtom, useAtomValue, useSetAtom } from 'jotai'

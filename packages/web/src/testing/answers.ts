@@ -25,7 +25,9 @@ export type Given<E extends Endpoint> =
         ? Unchanging<z.input<R>>
         : undefined)
 
-type Params<E extends Endpoint> = EndpointInput<E> extends { params: infer P } ? [params: P] : []
+/** Those of the path. */
+type Params<E extends Endpoint> =
+  EndpointInput<E> extends { params: object } ? [params: Readonly<Record<string, string>>] : []
 
 /** The answer that one call gets, each time that it is made. */
 export interface CannedAnswer {

@@ -1,23 +1,25 @@
 import { orderAccess, unitTree } from '@salvia/core/access'
 import {
   BOOKING_FILTERS,
-  BOOKING_SORTS,
   bookingAccess,
   bookingCoverage,
   bookingList,
   bookingPeriod,
+  bookingsList,
   leadersAmong,
 } from '@salvia/core/bookings'
 import { PAGE_SIZE } from '@salvia/core/limits'
+import { type QueryOf, readListQuery, sortsOf } from '@salvia/core/lists'
 import { addElapsed, atStockholm, type Instant, type IsoDate, parseIsoDate } from '@salvia/core/primitives'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../access/caller.ts'
+import { answerPage } from '../../lists/answer-page.ts'
 import { type ReadGroup, readGroup } from '../../testing/group-bookings.store.ts'
-import { openTestApp, SettableClock, TEST_NOW, type TestApp } from '../../testing/index.ts'
-import { accountOf } from '../../testing/test.store.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { addBooking, changeBooking } from '../../testing/test-bookings.store.ts'
-import { type BookingQuery, listBookings } from './booking-list.ts'
+import { testCompany, testPerson } from '../../testing/test-caller.ts'
+import { bookingsSource } from './booking-list.ts'
 
 const date = (text: string): IsoDate => parseIsoDate(text) ?? expect.fail('no such date')
 const at = (day: string, hour: number, minute: number): Instant => atStockholm(date(day), { hour, minute })
@@ -54,6 +56,8 @@ const SEARCHES = [
 const USERS = ['bestallare', 'jonas.bergvall', 'malin.ekwall', 'dag.skoglund', 'chef', 'hr', 'medarbetare']
 const COMPANY = '10401'
 
+type Query = QueryOf<typeof bookingsList>
+
 let salvia: TestApp
 let group: ReadGroup
 const seen = new Map<string, ReturnType<typeof seenBy>>()
@@ -62,12 +66,7 @@ beforeAll(async () => {
   salvia = await openTestApp()
   const { db } = salvia.services
   for (const user of USERS) {
-    const { id, ...account } = await accountOf(db, `${user}@demo.example`)
-    people.set(user, {
-      ...account,
-      ...{ kind: 'person', accountId: id, sessionId: id, method: 'password', realm: null },
-      ...{ startedAt: TEST_NOW, endsAt: TEST_NOW, binding: null },
-    })
+    people.set(user, await testPerson(db, `${user}@demo.example`))
   }
   const { employees } = await readGroup(db, COMPANY)
   const titled = employees.filter(({ clientNumber }) => clientNumber === COMPANY)
@@ -109,17 +108,18 @@ function seenBy(user: Person) {
 }
 
 /** The answer worked out from these. */
-function expectedOf({ visible, isLimited }: ReturnType<typeof seenBy>, query: BookingQuery, now: Instant) {
-  const period = bookingPeriod(query, now)
-  const { items, counts } = bookingList(visible, { ...query, period }, now)
-  const { page, pageSize = PAGE_SIZE } = query
+function expectedOf({ visible, isLimited }: ReturnType<typeof seenBy>, query: Query, now: Instant) {
+  const { filter, asked, q, sort, page, pageSize = PAGE_SIZE } = query
+  const period = bookingPeriod(asked, now)
+  const { leaders } = asked
+  const { items, counts } = bookingList(visible, { status: filter, q, sort, leaders, period }, now)
   return {
     items: items.slice((page - 1) * pageSize, page * pageSize).map(({ id, verdict, concernsLeader }) => ({
       ...{ id, concernsLeader },
       mayChange: verdict.kind === 'seen' && verdict.mayChange,
     })),
     counts,
-    total: counts[query.status],
+    total: counts[filter],
     isEmpty: visible.length === 0,
     isLimited,
     period,
@@ -149,23 +149,37 @@ const moment = fc.oneof(
     .map(([start, length, milliseconds]) => addElapsed(start, { milliseconds: length + milliseconds })),
 )
 const who = fc.oneof({ weight: 3, arbitrary: fc.constantFrom('hr', 'hr', 'chef') }, fc.constantFrom(...USERS))
-const anyQuery: fc.Arbitrary<BookingQuery> = fc
+const anyQuery: fc.Arbitrary<Query> = fc
   .record({
-    clientNumber: fc.constant(COMPANY),
-    status: fc.constantFrom(...BOOKING_FILTERS),
+    filter: fc.constantFrom(...BOOKING_FILTERS),
     leaders: fc.constantFrom(false, false, true),
+    dates: period,
     q,
-    sort: fc.option(fc.constantFrom(...BOOKING_SORTS), { nil: undefined }),
+    sort: fc.option(fc.constantFrom(...sortsOf(bookingsList)), { nil: undefined }),
     page: fc.constantFrom(1, 1, 1, 2),
     pageSize: fc.constantFrom(undefined, 7, 200),
   })
-  .chain(query => period.map(dates => ({ ...query, ...dates })))
+  .map(({ filter, leaders, dates, q, sort, ...range }) => {
+    const usual = readListQuery(bookingsList, { status: filter, q, sort })
+    return { ...usual, asked: { ...usual.asked, ...dates, leaders }, ...range }
+  })
 
 /** What the server answers, in the form of {@link expectedOf}. */
-async function answerTo(name: string, query: BookingQuery, now: Instant) {
-  const services = { ...salvia.services, clock: new SettableClock(now) }
-  const user = people.get(name) ?? expect.fail('nobody')
-  const { items, page: _page, pageSize: _pageSize, ...rest } = await listBookings(services, user, query)
+async function answerTo(name: string, query: Query, now: Instant) {
+  const {
+    items,
+    page: _page,
+    pageSize: _pageSize,
+    ...rest
+  } = await answerPage(bookingsList, bookingsSource, {
+    services: salvia.services,
+    now,
+    locale: 'sv',
+    gone: new AbortController().signal,
+    caller: people.get(name) ?? expect.fail('nobody'),
+    company: testCompany(COMPANY),
+    query,
+  })
   const shown = items.map(({ id, concernsLeader, mayChange }) => ({ id, concernsLeader, mayChange }))
   return { items: shown, ...rest }
 }
@@ -182,15 +196,13 @@ test('the database answers what the rules say of each booking, whoever asks, wha
 
 test.each(DAYS)('%s is a day of Stockholm, from its first moment to its last', async text => {
   const facts = seen.get('hr') ?? expect.fail('nobody')
-  const base = { clientNumber: COMPANY, status: 'all', leaders: false, q: '', page: 1 } as const
-  const query = { ...base, from: date(text), to: date(text) }
+  const query = readListQuery(bookingsList, { from: text, to: text })
+  const byWords = readListQuery(bookingsList, { q: text, from: '2025-11-01' })
   const [first, last] = [at(text, 0, 0), addElapsed(at(text, 23, 59), { milliseconds: 59_999 })]
   for (const now of [first, last]) {
     const answer = await answerTo('hr', query, now)
     expect(answer).toEqual(expectedOf(facts, query, now))
     expect(answer.total).toBeGreaterThan(0)
-    expect(await answerTo('hr', { ...base, q: text, from: date('2025-11-01') }, now)).toMatchObject({
-      total: answer.total,
-    })
+    expect(await answerTo('hr', byWords, now)).toMatchObject({ total: answer.total })
   }
 })

@@ -7,11 +7,13 @@ import {
   desc,
   eq,
   getTableColumns,
+  gt,
   gte,
   isNotNull,
   isNull,
   lt,
   lte,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -21,6 +23,7 @@ import { isSelected } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { uuids } from '../../db/uuids.ts'
+import type { ListRange } from '../../lists/list-source.ts'
 import { type BookingRow, bookedEmployee } from './bookings.store.ts'
 
 /** Which bookings a list is about, whatever the status. */
@@ -50,6 +53,7 @@ const LISTED_EMPLOYEE = {
   firstName: bookedEmployee.firstName,
   lastName: bookedEmployee.lastName,
   unitId: bookedEmployee.unitId,
+  sortName: bookedEmployee.sortName,
 } as const
 
 /** How a booking stands at a moment, as `bookingStatusAt` says. */
@@ -103,28 +107,27 @@ const SORT_KEYS = {
   service: bookings.sortService,
 } as const
 
-export interface BookingPageQuery {
+export interface BookingRange extends ListRange<ListedRow> {
   readonly filter: BookingFilter
   readonly sort: BookingSort
-  readonly offset: number
-  readonly limit: number
 }
 
-/** One page in the order of `bookingOrder`. */
+/** Bookings in the order of `bookingOrder`. */
 export async function selectBookings(
   db: Db,
   question: BookingQuestion,
   now: Instant,
-  { filter, sort, offset, limit }: BookingPageQuery,
+  { filter, sort, offset, limit, after }: BookingRange,
 ): Promise<ListedRow[]> {
   const key = SORT_KEYS[sort.replace('-', '') as keyof typeof SORT_KEYS]
-  const order = [sort.startsWith('-') ? desc(key) : asc(key), asc(bookings.startsAt), asc(bookings.id)]
+  const isDescending = sort.startsWith('-')
+  const order = [isDescending ? desc(key) : asc(key), asc(bookings.startsAt), asc(bookings.id)]
   // Only what is shown is read whole: what is sorted are many more.
   const page = db
     .select({ id: bookings.id })
     .from(bookings)
     .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
-    .where(and(isAsked(question), CONDITIONS[filter](now)))
+    .where(and(isAsked(question), CONDITIONS[filter](now), after ? isAfter(after, sort) : undefined))
     .orderBy(...order)
     .offset(offset)
     .limit(limit)
@@ -135,6 +138,21 @@ export async function selectBookings(
     .innerJoin(bookings, eq(bookings.id, page.id))
     .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
     .orderBy(...order)
+}
+
+/** Comes later in the order than a row. */
+function isAfter({ booking, employee }: ListedRow, sort: BookingSort): SQL | undefined {
+  const name = sort.replace('-', '') as keyof typeof SORT_KEYS
+  const key = SORT_KEYS[name]
+  const last = { date: booking.startsAt, employee: employee.sortName, service: booking.sortService }[name]
+  const isLater = or(
+    gt(bookings.startsAt, booking.startsAt),
+    and(eq(bookings.startsAt, booking.startsAt), gt(bookings.id, booking.id)),
+  )
+  // The first part lets an index be read from there.
+  return sort.startsWith('-')
+    ? and(lte(key, last), or(lt(key, last), isLater))
+    : and(gte(key, last), or(gt(key, last), isLater))
 }
 
 function isVisible({

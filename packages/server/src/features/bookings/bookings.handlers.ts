@@ -1,7 +1,8 @@
-import { staysOutOfAddress } from '@salvia/core/primitives'
+import { bookingsList } from '@salvia/core/bookings'
 import type { HandlersOf } from '../../http/handler.ts'
+import { listHandlers } from '../../lists/list-handlers.ts'
 import { viewBooking } from './booking-details.ts'
-import { listBookings } from './booking-list.ts'
+import { bookingsSource } from './booking-list.ts'
 import { isReminding } from './booking-settings.store.ts'
 import { turnReminders } from './booking-settings.ts'
 import { createCalendarFeed, ownCalendarFeed, revokeCalendarFeed } from './calendar-feed.ts'
@@ -15,15 +16,7 @@ import { sendFeedback } from './send-feedback.ts'
 import { seenBooking } from './visible-booking.ts'
 
 export const bookingsHandlers: HandlersOf<'bookings'> = {
-  async list({ services, caller, company, query, fail }) {
-    const { q = '', ...asked } = query
-    if (staysOutOfAddress(q)) throw fail('INVALID_REQUEST', { fields: 'q' })
-    return listBookings(services, caller, { ...asked, q, clientNumber: company.clientNumber })
-  },
-
-  search({ services, caller, company, body }) {
-    return listBookings(services, caller, { ...body, clientNumber: company.clientNumber })
-  },
+  ...listHandlers(bookingsList, bookingsSource),
 
   async get({ services, caller, company, params, fail }) {
     const { clientNumber } = company

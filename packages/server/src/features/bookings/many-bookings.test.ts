@@ -1,6 +1,7 @@
-import type { BookingPage } from '@salvia/core/bookings'
+import { type BookingPage, bookingsList } from '@salvia/core/bookings'
+import { type ListWords, readListQuery } from '@salvia/core/lists'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../access/caller.ts'
+import { answerPage } from '../../lists/answer-page.ts'
 import {
   onPostgres,
   openTestApp,
@@ -11,8 +12,8 @@ import {
 } from '../../testing/index.ts'
 import { addManyBookings } from '../../testing/many-bookings.store.ts'
 import { nodesOf, type PlanNode, recordStatements } from '../../testing/recorded-statements.ts'
-import { accountOf } from '../../testing/test.store.ts'
-import { type BookingQuery, listBookings } from './booking-list.ts'
+import { testCompany, testPerson } from '../../testing/test-caller.ts'
+import { bookingsSource } from './booking-list.ts'
 
 const COMPANY = '10401'
 const OTHERS = ['10402', '10403', '20877']
@@ -39,34 +40,28 @@ test('the bookings of others beside them change nothing', async () => {
   expect(await firstPage()).toEqual(alone)
 })
 
-const BASE: BookingQuery = { clientNumber: COMPANY, status: 'all', leaders: false, q: '', page: 1 }
-const WISHES: readonly Partial<BookingQuery>[] = [
-  ...[{}, { status: 'upcoming' }, { status: 'cancelled', sort: 'date' }, { page: 200 }, { leaders: true }],
+const QUERIES: readonly ListWords[] = [
+  ...[{}, { status: 'upcoming' }, { status: 'cancelled', sort: 'date' }, { page: '200' }, { leaders: '1' }],
   ...[{ sort: 'employee' }, { sort: '-service' }, { q: 'anna' }, { q: '24 november' }, { q: 'finnsinte' }],
-] as const satisfies readonly Partial<BookingQuery>[]
+]
 
 onPostgres(() => {
   test.each(['hr', 'chef', 'bestallare'])(
     'no plan reads a booking of another customer for %s',
     async name => {
-      const { id, ...account } = await accountOf(salvia.services.db, `${name}@demo.example`)
-      const user: Person = {
-        ...account,
-        ...{
-          kind: 'person',
-          accountId: id,
-          sessionId: id,
-          method: 'password',
-          realm: null,
-          startedAt: TEST_NOW,
-          endsAt: TEST_NOW,
-          binding: null,
-        },
-      }
+      const caller = await testPerson(salvia.services.db, `${name}@demo.example`)
       const recorded = recordStatements(postgresUrlOf(salvia.database))
       try {
-        for (const query of WISHES) {
-          await listBookings({ ...salvia.services, db: recorded.db }, user, { ...BASE, ...query })
+        for (const words of QUERIES) {
+          await answerPage(bookingsList, bookingsSource, {
+            services: { ...salvia.services, db: recorded.db },
+            now: TEST_NOW,
+            locale: 'sv',
+            gone: new AbortController().signal,
+            caller,
+            company: testCompany(COMPANY),
+            query: readListQuery(bookingsList, words),
+          })
           const nodes = (await recorded.plans()).flatMap(({ plan }) => nodesOf(plan))
           const readings = nodes.filter(node => node['Relation Name'] === 'bookings')
           expect(readings.length).toBeGreaterThan(1)

@@ -1,34 +1,16 @@
-import { PAGE_SIZE } from '@salvia/core/limits'
-import { caseStandingSchema } from '@salvia/core/personnel-file'
+import { caseStandingSchema, casesList } from '@salvia/core/personnel-file'
 import type { HandlersOf } from '../../http/handler.ts'
 import { writtenWith } from '../../http/written-json.ts'
-import { uploadOf } from '../personnel-file/case-rows.ts'
+import { listHandlers } from '../../lists/list-handlers.ts'
 import { findCase, reportOf } from '../personnel-file/cases.store.ts'
 import { leftOutPage } from '../personnel-file/left-out-page.ts'
 import { originalFile } from '../personnel-file/original-file.ts'
 import { actOnCase } from './act-on-case.ts'
 import { caseStanding } from './case-details.ts'
-import { companyNames, countQueue, selectQueue } from './queue.store.ts'
+import { casesSource } from './queue.ts'
 
 export const casesHandlers: HandlersOf<'cases'> = {
-  async list({ services, query }) {
-    const rows = await selectQueue(services.db, query.status, query.page)
-    const counts = await countQueue(services.db)
-    const names = await companyNames(
-      services.db,
-      rows.map(row => row.clientNumber),
-    )
-    return {
-      items: rows.map(row => ({
-        ...uploadOf(row, 'caseWorker'),
-        company: names.get(row.clientNumber) ?? row.clientNumber,
-      })),
-      counts,
-      page: query.page,
-      pageSize: PAGE_SIZE,
-      total: counts[query.status],
-    }
-  },
+  ...listHandlers(casesList, casesSource),
 
   async get({ services, params, caller, now, fail }) {
     const row = await findCase(services.db, { id: params.id })

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@salvia/core/limits'
 import { inArray, not } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { companies } from '../../db/schema/organisation.ts'
@@ -7,13 +6,17 @@ import { countCases, isOpen, selectCases } from '../personnel-file/cases.store.t
 
 const isFinished = not(isOpen)
 
-/** A page of the queue over all companies: open cases in the order they came, finished ones the newest first. */
-export async function selectQueue(db: Db, status: 'open' | 'finished', page: number): Promise<CaseFacts[]> {
+/** Rows of the queue over all companies: open cases in the order they came, finished ones the newest first. */
+export async function selectQueue(
+  db: Db,
+  status: 'open' | 'finished',
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<CaseFacts[]> {
   return selectCases(db, {
     where: status === 'open' ? isOpen : isFinished,
     newestFirst: status === 'finished',
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
+    limit,
+    offset,
   })
 }
 

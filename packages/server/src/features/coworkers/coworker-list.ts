@@ -1,13 +1,10 @@
 import { type AccessEmployee, mayOrderFor, type OrderAccess } from '@salvia/core/access'
-import type { Coworker, CoworkerContext, CoworkerPage, CoworkerSort } from '@salvia/core/coworkers'
-import { PAGE_SIZE } from '@salvia/core/limits'
+import type { Coworker, CoworkerContext, CoworkerSort, coworkersList } from '@salvia/core/coworkers'
 import { sortKey } from '@salvia/core/primitives'
-import { addView } from '../../access/audit.store.ts'
-import type { Person } from '../../access/caller.ts'
 import { companyRules } from '../../access/company-rules.ts'
 import { ordinaryEmployee } from '../../access/employee-selection.ts'
 import type { Db } from '../../db/database.ts'
-import type { Services } from '../../services.ts'
+import type { ListRange, SourceOf } from '../../lists/list-source.ts'
 import { coworkerSearch } from './coworker-search.ts'
 import {
   countByContext,
@@ -27,16 +24,6 @@ import {
   tallies,
 } from './coworkers.store.ts'
 
-/** What the list is asked for. */
-export interface CoworkerQuery {
-  readonly clientNumber: string
-  readonly context: CoworkerContext
-  readonly q: string
-  readonly sort: CoworkerSort
-  readonly page: number
-  readonly pageSize?: number | undefined
-}
-
 const UNIT_SEPARATOR = ' / '
 const GROUPING = { name: 'none', unit: 'unit', manager: 'manager' } as const satisfies Record<
   string,
@@ -44,44 +31,38 @@ const GROUPING = { name: 'none', unit: 'unit', manager: 'manager' } as const sat
 >
 
 /**
- * One page of the employees within the user's reach that fit the filter and the search. The database counts and
- * selects, the rules say whom: nothing is asked for each employee of a company.
- * Who was shown to whom is kept.
+ * The employees within the user's reach that fit the filter and the search. The database counts and selects, the rules say
+ * whom: nothing is asked for each employee of a company.
  */
-export async function listCoworkers(
-  { db, secrets, clock }: Services,
-  user: Person,
-  query: CoworkerQuery,
-): Promise<CoworkerPage> {
-  const { clientNumber, context, page, pageSize = PAGE_SIZE } = query
-  const { access, ruled } = await companyRules(db, user, clientNumber)
-  const search = query.q.trim() === '' ? null : coworkerSearch(query.q, await namedUnits(db, clientNumber))
-  const employed = { clientNumber, search }
-  const order = orderOf(query.sort)
-  const [counted, specials] = await Promise.all([
-    tallies(db, employed, order.grouping),
-    specialEmployees(db, employed, ruled, order.grouping),
-  ])
-  const standing = { access, tallies: counted, specials }
-  const counts = countByContext(standing)
-  const rows = await pageOf(db, { employed, standing, order, query: { context, page, pageSize } })
-  const special = new Map(specials.map(employee => [employee.id, employee]))
-  const items = rows.map(row =>
-    shape(row, {
-      access,
-      facts: special.get(row.id) ?? ordinaryEmployee(row.unitId),
-      pidHash: secrets.pidHash(row.pid),
-    }),
-  )
-  const total = counts[context]
-  await addView(db, {
-    at: clock.now(),
-    actor: user,
-    action: 'employees-viewed',
-    clientNumber,
-    details: { context, searched: search !== null, page, total, employees: items.map(({ id }) => id) },
-  })
-  return { items, counts, page, pageSize, total }
+export const coworkersSource: SourceOf<typeof coworkersList, ListedEmployee> = {
+  async prepare({ services: { db, secrets }, caller, company: { clientNumber }, query }) {
+    const { q, filter } = query
+    const { access, ruled } = await companyRules(db, caller, clientNumber)
+    const search = q === '' ? null : coworkerSearch(q, await namedUnits(db, clientNumber))
+    const employed = { clientNumber, search }
+    const order = orderOf(query.sort)
+    const [counted, specials] = await Promise.all([
+      tallies(db, employed, order.grouping),
+      specialEmployees(db, employed, ruled, order.grouping),
+    ])
+    const standing = { access, tallies: counted, specials }
+    const special = new Map(specials.map(employee => [employee.id, employee]))
+    const rows = rowsOf(db, { employed, standing, order, context: filter })
+    return {
+      counts: async () => countByContext(standing),
+      rows,
+      shape: async page =>
+        page.map(row =>
+          shape(row, {
+            access,
+            facts: special.get(row.id) ?? ordinaryEmployee(row.unitId),
+            pidHash: secrets.pidHash(row.pid),
+          }),
+        ),
+    }
+  },
+  viewed: { action: 'employees-viewed', shown: rows => ({ employees: rows.map(({ id }) => id) }) },
+  downloaded: 'employees-downloaded',
 }
 
 interface Order {
@@ -94,28 +75,38 @@ function orderOf(sort: CoworkerSort): Order {
   return { grouping: GROUPING[key], isDescending: sort.startsWith('-') }
 }
 
-interface PageQuestion {
+interface Question {
   readonly employed: Employed
   readonly standing: Standing
   readonly order: Order
-  readonly query: { readonly context: CoworkerContext; readonly page: number; readonly pageSize: number }
+  readonly context: CoworkerContext
 }
 
-/** The counts tell which groups a page lies in, so that only these are sorted. */
-async function pageOf(db: Db, question: PageQuestion): Promise<ListedEmployee[]> {
-  const { employed, standing, order, query } = question
-  const selection = selectionOf(standing, query.context)
-  const range = { offset: (query.page - 1) * query.pageSize, limit: query.pageSize }
-  if (order.grouping === 'none')
-    return selectPage(db, employed, { selection, groups: [], ...order, ...range })
-  const counts = countByGroup(standing, query.context)
-  const { groups, skip } = groupsOfPage(await groupsInOrder(db, question), counts, range)
-  if (groups.length === 0) return []
-  return selectPage(db, employed, { selection, groups, ...order, offset: skip, limit: range.limit })
+/**
+ * Reads rows of the order. The counts tell which groups a page lies in, so that only these are sorted; a download
+ * begins at the group of the row that it continues.
+ */
+function rowsOf(db: Db, question: Question): (range: ListRange<ListedEmployee>) => Promise<ListedEmployee[]> {
+  const { employed, standing, order, context } = question
+  const selection = selectionOf(standing, context)
+  if (order.grouping === 'none') {
+    return range => selectPage(db, employed, { selection, groups: [], ...order, ...range })
+  }
+  const counts = countByGroup(standing, context)
+  let inOrder: Promise<string[]> | undefined
+  return async ({ limit, offset, after }) => {
+    inOrder ??= groupsInOrder(db, question)
+    const all = await inOrder
+    const { groups, skip } = after
+      ? { groups: all.slice(all.indexOf(after.group)), skip: 0 }
+      : groupsOfPage(all, counts, { limit, offset })
+    if (groups.length === 0) return []
+    return selectPage(db, employed, { selection, groups, ...order, after, offset: skip, limit })
+  }
 }
 
 /** Swedish order in every language of the portal: å ä ö last. */
-async function groupsInOrder(db: Db, { employed, order, standing }: PageQuestion): Promise<string[]> {
+async function groupsInOrder(db: Db, { employed, order, standing }: Question): Promise<string[]> {
   const present = [...new Set(standing.tallies.map(({ group }) => group))]
   const names =
     order.grouping === 'unit'

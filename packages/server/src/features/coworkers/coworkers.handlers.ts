@@ -1,20 +1,18 @@
-import { staysOutOfAddress } from '@salvia/core/primitives'
+import { coworkersList } from '@salvia/core/coworkers'
 import { personHash } from '../../access/person-hash.ts'
 import type { HandlersOf } from '../../http/handler.ts'
-import { listCoworkers } from './coworker-list.ts'
+import { listHandlers } from '../../lists/list-handlers.ts'
+import { coworkersSource } from './coworker-list.ts'
+
+const handlers = listHandlers(coworkersList, coworkersSource)
 
 export const coworkersHandlers: HandlersOf<'coworkers'> = {
-  /** The list of someone else does not exist, whoever asks. */
-  async list({ services, caller, company, params, query, fail }) {
-    const own = [caller.pid, personHash(services.secrets, caller)]
-    if (!own.includes(params.pid)) throw fail('NOT_FOUND')
-    const { q = '', ...asked } = query
-    if (staysOutOfAddress(q)) throw fail('INVALID_REQUEST', { fields: 'q' })
-    const { clientNumber } = company
-    return listCoworkers(services, caller, { ...asked, q, clientNumber, context: params.context })
-  },
+  ...handlers,
 
-  search({ services, caller, company, body }) {
-    return listCoworkers(services, caller, { ...body, clientNumber: company.clientNumber })
+  /** The list of someone else does not exist, whoever asks. */
+  async list(call) {
+    const own = [call.caller.pid, personHash(call.services.secrets, call.caller)]
+    if (!own.includes(call.params.pid)) throw call.fail('NOT_FOUND')
+    return handlers.list(call)
   },
 }

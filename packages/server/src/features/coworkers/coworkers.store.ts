@@ -6,6 +6,7 @@ import { isSelected, type RuledAccounts, ruledEmployees } from '../../access/rul
 import type { Db } from '../../db/database.ts'
 import { units } from '../../db/schema/organisation.ts'
 import { uuids } from '../../db/uuids.ts'
+import type { ListRange } from '../../lists/list-source.ts'
 import type { CoworkerSearch } from './coworker-search.ts'
 import type { GroupedEmployee, Tally } from './coworker-selection.ts'
 
@@ -23,6 +24,9 @@ export interface ListedEmployee {
   readonly unitId: string
   readonly unitPath: string[]
   readonly manager: string | null
+  readonly sortName: string
+  /** Of the order. */
+  readonly group: string
 }
 
 /** What stands together in an order: nothing, those of a unit, or those of a manager. */
@@ -95,41 +99,51 @@ export async function managerNames(
   return names
 }
 
-export interface PageQuery {
+export interface PageQuery extends ListRange<ListedEmployee> {
   readonly selection: EmployeeSelection
   readonly grouping: Grouping
   /** The groups that the page lies in, in their order; of no meaning where nothing is grouped. */
   readonly groups: readonly string[]
   readonly isDescending: boolean
-  readonly offset: number
-  readonly limit: number
 }
 
-/** One page of the selected employees. Names within a group rise; where nothing is grouped, they follow the query. */
+/** Some of the selected employees. Names within a group rise; where nothing is grouped, they follow the query. */
 export async function selectPage(db: Db, employed: Employed, asked: PageQuery): Promise<ListedEmployee[]> {
-  const { selection, grouping, groups, isDescending, offset, limit } = asked
-  const isGrouped = grouping !== 'none'
-  const wanted =
-    grouping === 'unit'
-      ? sql`join unnest(${uuids(groups)}) with ordinality wanted(key, rank) on wanted.key = e.unit_id`
-      : sql`join unnest(${sql.param([...groups])}::text[]) with ordinality wanted(key, rank)
-          on wanted.key = ${GROUPS[grouping]}`
-  const order = isGrouped
-    ? sql`rank, e.sort_name, e.id`
-    : isDescending
-      ? sql`e.sort_name desc, e.id desc`
-      : sql`e.sort_name, e.id`
+  const { selection, grouping, offset, limit } = asked
+  const order = orderBy(asked)
   const { rows } = await db.execute<{ [Key in keyof ListedEmployee]: ListedEmployee[Key] }>(sql`
     select e.id, e.pid, e.first_name as "firstName", e.last_name as "lastName", e.title, e.email,
       e.work_phone as "workPhone", e.mobile_phone as "mobilePhone", e.protected_identity as "protectedIdentity",
-      e.unit_id as "unitId", units.path as "unitPath", ${MANAGER_NAME} as manager
+      e.unit_id as "unitId", units.path as "unitPath", ${MANAGER_NAME} as manager, e.sort_name as "sortName",
+      ${GROUPS[grouping]} as "group"
     from (
-      select e.*, ${isGrouped ? sql`wanted.rank` : sql`0`} as rank from employees e ${isGrouped ? wanted : sql``}
-      where ${isEmployed(employed)} and ${isSelected(selection)}
+      select e.*, ${grouping === 'none' ? sql`0` : sql`wanted.rank`} as rank from employees e ${inGroups(asked)}
+      where ${isEmployed(employed)} and ${isSelected(selection)} and ${isAfter(asked)}
       order by ${order} offset ${offset} limit ${limit}
     ) e join units on units.id = e.unit_id ${MANAGER_JOINS}
     order by ${order}`)
   return rows
+}
+
+function orderBy({ grouping, isDescending }: PageQuery): SQL {
+  if (grouping !== 'none') return sql`rank, e.sort_name, e.id`
+  return isDescending ? sql`e.sort_name desc, e.id desc` : sql`e.sort_name, e.id`
+}
+
+function inGroups({ grouping, groups }: PageQuery): SQL {
+  if (grouping === 'none') return sql``
+  return grouping === 'unit'
+    ? sql`join unnest(${uuids(groups)}) with ordinality wanted(key, rank) on wanted.key = e.unit_id`
+    : sql`join unnest(${sql.param([...groups])}::text[]) with ordinality wanted(key, rank)
+        on wanted.key = ${GROUPS[grouping]}`
+}
+
+/** Comes later in the order than the row before; the group of that row is the first of those asked for. */
+function isAfter({ grouping, isDescending, after }: PageQuery): SQL {
+  if (!after) return sql`true`
+  const last = sql`(${after.sortName}, ${after.id}::uuid)`
+  if (grouping !== 'none') return sql`(wanted.rank > 1 or (e.sort_name, e.id) > ${last})`
+  return isDescending ? sql`(e.sort_name, e.id) < ${last}` : sql`(e.sort_name, e.id) > ${last}`
 }
 
 const MANAGER_JOINS = sql`

@@ -6,7 +6,7 @@ import {
   type Template,
   type Upload,
   type UploadDetails,
-  type UploadList,
+  type UploadPage,
 } from '@salvia/core/personnel-file'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -64,7 +64,7 @@ describe('a file that a case worker sends for a customer', () => {
     expect(worker).toMatchObject({ source: 'ADMIN', uploadedByEmail: 'handlaggare@demo.example' })
     expect(worker.history[0]?.by).toBe(worker.uploadedBy)
     const hr = { token: salvia.hrToken }
-    const list = answer<UploadList>(await app.call('GET', `personnel-files/${OWN}`, hr))
+    const list = answer<UploadPage>(await app.call('GET', `personnel-files/${OWN}`, hr))
     expect(list.items[0]).toMatchObject({ id: sent.id, source: 'ADMIN', uploadedBy: null })
     const seen = answer<UploadDetails>(await app.call('GET', `personnel-files/${OWN}/${sent.id}`, hr))
     expect(seen.history).toMatchObject([{ event: 'submit', by: null }])

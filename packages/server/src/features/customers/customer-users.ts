@@ -1,27 +1,23 @@
-import type { CustomerUser, CustomerUserPage } from '@salvia/core/customers'
-import { PAGE_SIZE } from '@salvia/core/limits'
+import type { CustomerUser, customerUsersList } from '@salvia/core/customers'
 import { foldedSearchText, searchWords, sortKey } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
+import type { SourceOf } from '../../lists/list-source.ts'
 import { rolesOf, type UserFacts, usersOf } from './customer-users.store.ts'
 
-/** A page of those who may act for a customer and whose name or address holds every word of the search, by last name. */
-export async function listUsers(
-  db: Db,
-  clientNumber: string,
-  { q, page }: { readonly q: string; readonly page: number },
-): Promise<CustomerUserPage> {
-  const words = searchWords(foldedSearchText(q))
-  const found = (await usersOf(db, clientNumber)).filter(user => {
-    const text = foldedSearchText(`${user.firstName} ${user.lastName} ${user.email}`)
-    return words.every(word => text.includes(word))
-  })
-  const first = (page - 1) * PAGE_SIZE
-  return {
-    items: await withRoles(db, clientNumber, byName(found).slice(first, first + PAGE_SIZE)),
-    page,
-    pageSize: PAGE_SIZE,
-    total: found.length,
-  }
+/** Those who may act for a customer and whose name or address holds every word of the search, by last name. */
+export const customerUsersSource: SourceOf<typeof customerUsersList, UserFacts> = {
+  async prepare({ services: { db }, company: { clientNumber }, query: { q } }) {
+    const words = searchWords(foldedSearchText(q))
+    const found = byName(await usersOf(db, clientNumber)).filter(user => {
+      const text = foldedSearchText(`${user.firstName} ${user.lastName} ${user.email}`)
+      return words.every(word => text.includes(word))
+    })
+    return {
+      counts: async () => ({ all: found.length }),
+      rows: async ({ offset, limit }) => found.slice(offset, offset + limit),
+      shape: rows => withRoles(db, clientNumber, rows),
+    }
+  },
 }
 
 /** One of those who may act for a customer; undefined where the account is none of them. */

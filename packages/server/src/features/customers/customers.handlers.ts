@@ -1,21 +1,15 @@
-import type { Customer } from '@salvia/core/customers'
-import { staysOutOfAddress } from '@salvia/core/primitives'
+import { type Customer, customersList, customerUsersList } from '@salvia/core/customers'
 import type { Db } from '../../db/database.ts'
 import type { HandlersOf } from '../../http/handler.ts'
+import { listHandlers } from '../../lists/list-handlers.ts'
 import { actOnCustomer, actOnUser } from './act-on-customer.ts'
-import { listCustomers } from './customer-list.ts'
+import { customersSource } from './customer-list.ts'
 import { customerRows } from './customer-rows.ts'
-import { listUsers } from './customer-users.ts'
+import { customerUsersSource } from './customer-users.ts'
 import { customerByNumber } from './customers.store.ts'
 
 export const customersHandlers: HandlersOf<'customers'> = {
-  async list({ services, query, fail }) {
-    const { q = '', state, page } = query
-    if (staysOutOfAddress(q)) throw fail('INVALID_REQUEST', { fields: 'q' })
-    return listCustomers(services.db, { q, state, page })
-  },
-
-  search: ({ services, body: { q, state, page } }) => listCustomers(services.db, { q, state, page }),
+  ...listHandlers(customersList, customersSource),
 
   get: ({ services, company }) => customerOf(services.db, company.clientNumber),
 
@@ -24,16 +18,13 @@ export const customersHandlers: HandlersOf<'customers'> = {
     return customerOf(call.services.db, call.company.clientNumber)
   },
 
-  async listUsers({ services, company, query, fail }) {
-    const { q = '', page } = query
-    if (staysOutOfAddress(q)) throw fail('INVALID_REQUEST', { fields: 'q' })
-    return listUsers(services.db, company.clientNumber, { q, page })
-  },
-
-  searchUsers: ({ services, company, body }) => listUsers(services.db, company.clientNumber, body),
-
   actOnUser,
 }
+
+export const customerUsersHandlers: HandlersOf<'customerUsers'> = listHandlers(
+  customerUsersList,
+  customerUsersSource,
+)
 
 /** A customer whose company the call was let in to. */
 async function customerOf(db: Db, clientNumber: string): Promise<Customer> {

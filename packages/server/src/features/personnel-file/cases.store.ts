@@ -40,7 +40,7 @@ export function ofCompany(clientNumber: string): SQL {
   return eq(cases.clientNumber, clientNumber)
 }
 
-/** A page of cases, without their reports. */
+/** Cases by their number, without their reports. @param after only those that follow it */
 export async function selectCases(
   db: Db,
   {
@@ -48,10 +48,24 @@ export async function selectCases(
     newestFirst,
     limit,
     offset = 0,
-  }: { where: SQL; newestFirst: boolean; limit: number; offset?: number },
+    after = null,
+  }: {
+    where: SQL
+    newestFirst: boolean
+    limit: number
+    offset?: number
+    after?: Pick<CaseFacts, 'number'> | null
+  },
 ): Promise<CaseFacts[]> {
   const order = newestFirst ? desc(cases.number) : asc(cases.number)
-  return db.select(facts).from(cases).where(where).orderBy(order).limit(limit).offset(offset)
+  const follows = after && (newestFirst ? lt : gt)(cases.number, after.number)
+  return db
+    .select(facts)
+    .from(cases)
+    .where(and(where, follows ?? undefined))
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
 }
 
 export async function countCases(db: Db, where: SQL): Promise<number> {

@@ -2,14 +2,10 @@ import type { AppError } from '@salvia/core/errors'
 import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Caller } from '../../access/caller.ts'
+import { CONTENT_TYPES } from '../../http/content-types.ts'
 import type { FileAnswer } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import type { CaseFacts } from './case-rows.ts'
-
-export const CONTENT_TYPES: Readonly<Record<CaseFacts['format'], string>> = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
 
 interface DownloadCall {
   readonly services: Services

@@ -1,14 +1,21 @@
-import { STANDARD_TEMPLATE, templateFile, uploadStandingSchema } from '@salvia/core/personnel-file'
+import {
+  STANDARD_TEMPLATE,
+  templateFile,
+  uploadStandingSchema,
+  uploadsList,
+} from '@salvia/core/personnel-file'
 import type { Caller } from '../../access/caller.ts'
+import { CONTENT_TYPES } from '../../http/content-types.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import { writtenWith } from '../../http/written-json.ts'
+import { listHandlers } from '../../lists/list-handlers.ts'
 import { attach } from './attach.ts'
 import { findCase, reportOf } from './cases.store.ts'
 import { leftOutPage } from './left-out-page.ts'
-import { CONTENT_TYPES, originalFile } from './original-file.ts'
+import { originalFile } from './original-file.ts'
 import { reviewDraft } from './review-draft.ts'
 import { submitDraft } from './submit-draft.ts'
-import { uploadList } from './upload-list.ts'
+import { uploadsSource } from './upload-list.ts'
 import { uploadStanding } from './upload-standing.ts'
 
 /** What a template is saved as; `salvia template` calls it the same. */
@@ -25,7 +32,7 @@ export const personnelFileHandlers: HandlersOf<'personnelFile'> = {
   attach: { act: attach, beforeRepeat: null },
   review: reviewDraft,
   submit: { act: submitDraft, beforeRepeat: null },
-  list: uploadList,
+  ...listHandlers(uploadsList, uploadsSource),
 
   async get({ services, caller, params, fail }) {
     const number = NUMBER.exec(params.id)?.[1]

@@ -1,4 +1,4 @@
-import type { Draft, Upload, UploadList } from '@salvia/core/personnel-file'
+import type { Draft, Upload, UploadPage } from '@salvia/core/personnel-file'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   answer,
@@ -63,7 +63,7 @@ describe('a draft', () => {
   test('makes a case with a number for people, in the list and by both names', async () => {
     const submitted = await send(newFile())
     expect(submitted.number).toMatch(/^P-\d{5,}$/)
-    const list = answer<UploadList>(await app.call('GET', `personnel-files/${OWN}`, { token }))
+    const list = answer<UploadPage>(await app.call('GET', `personnel-files/${OWN}`, { token }))
     expect(list.items[0]).toMatchObject({ id: submitted.id, source: 'WEB', uploadedBy: 'Henrik Rosenlund' })
     expect(list.ongoing?.id).toBe(submitted.id)
     for (const id of [submitted.id, submitted.number, submitted.number.toLowerCase()]) {

@@ -1,6 +1,7 @@
-import { type Coworker, coworkersContract } from '@salvia/core/coworkers'
+import { type Coworker, coworkersContract, coworkersList } from '@salvia/core/coworkers'
+import { readListQuery } from '@salvia/core/lists'
 import { useEffect, useState } from 'react'
-import { type Answer, useEndpoint } from '../../state/endpoint.ts'
+import { useListPage } from '../../parts/list/use-list-page.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { clientNumberAtom, isFeatureOpenAtom } from '../../state/profile.state.ts'
 
@@ -36,9 +37,16 @@ export function useEmployeeHits(query: string): EmployeeHits {
   const written = query.trim()
   const q = useSettled(written)
   const isAsked = isOpen && clientNumber !== null && q.length >= SHORTEST_QUERY
-  const answer: Answer<{ readonly items: readonly Coworker[] }> = useEndpoint(
-    coworkersContract.search,
-    isAsked ? { params: { clientNumber }, body: { q, pageSize: MOST_HITS } } : null,
+  const answer = useListPage(
+    coworkersList,
+    coworkersContract,
+    isAsked
+      ? {
+          query: { ...readListQuery(coworkersList, { q }), pageSize: MOST_HITS },
+          params: { clientNumber },
+          inBody: true,
+        }
+      : null,
   )
   if (!isOpen || written.length < SHORTEST_QUERY) return NOTHING
   const isCurrent = q === written && answer.state === 'ready' && !answer.isOutdated

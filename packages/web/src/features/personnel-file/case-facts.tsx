@@ -19,13 +19,13 @@ export function CaseFacts({ upload }: { readonly upload: UploadDetails }) {
     <Card title={t('case.details')}>
       <SummaryList
         rows={[
-          { label: t('landing.file'), value: upload.name },
+          { label: t('uploads.column.file'), value: upload.name },
           { label: t('case.rows'), value: formatNumber(upload.rows, locale) },
           { label: t('landing.size'), value: formatBytes(upload.bytes, locale) },
           { label: t('landing.source'), value: <UploadSourceText source={upload.source} /> },
           { label: t('case.by'), value: upload.uploadedBy ?? t('case.worker') },
-          { label: t('landing.date'), value: <DateText moment={upload.uploadedAt} as="time" /> },
-          { label: t('landing.comment'), value: upload.comment ?? t('landing.noComment') },
+          { label: t('uploads.column.uploaded'), value: <DateText moment={upload.uploadedAt} as="time" /> },
+          { label: t('uploads.column.comment'), value: upload.comment ?? t('uploads.noComment') },
         ]}
       />
       {upload.links.some(link => link.rel === 'original') && (

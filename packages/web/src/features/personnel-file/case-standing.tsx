@@ -18,7 +18,7 @@ export function CaseStanding({ upload }: { readonly upload: UploadDetails }) {
     upload.status === 'REJECTED' ? upload.history.findLast(entry => entry.to === 'REJECTED')?.text : null
   const question = upload.history.findLast(entry => entry.to === 'FEEDBACK_REQUESTED')?.text
   return (
-    <Card title={t('landing.status')}>
+    <Card title={t('uploads.column.status')}>
       <CaseSteps status={upload.status} />
       <p>{t(`case.standing.${upload.status}`)}</p>
       {upload.feedbackDeadline && (

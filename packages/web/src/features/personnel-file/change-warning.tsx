@@ -1,10 +1,16 @@
 import { contract } from '@salvia/core/api'
+import { coworkersList } from '@salvia/core/coworkers'
+import { readListQuery } from '@salvia/core/lists'
 import { rowChange } from '@salvia/core/personnel-file'
+import { useListPage } from '../../parts/list/use-list-page.ts'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { clientNumberAtom, profileAtom } from '../../state/profile.state.ts'
 import { InlineMessage } from '../../ui/message.tsx'
 import { useTexts } from './texts.ts'
+
+/** The counts are what is wanted: rows need not come along. */
+const ONE_EMPLOYEE = { ...readListQuery(coworkersList, {}), pageSize: 1 }
 
 /** Warns of a file that would end or add a large part of the employees, before it is sent. @spec §4 */
 export function ChangeWarning({ rows }: { readonly rows: number }) {
@@ -36,9 +42,10 @@ function useEmployeeCount(): number {
     contract.personnelFile.list,
     clientNumber === null ? null : { params: { clientNumber } },
   )
-  const employees = useEndpoint(
-    contract.coworkers.list,
-    isKnown ? { params: { pid, clientNumber, context: 'all' }, query: { pageSize: 1 } } : null,
+  const employees = useListPage(
+    coworkersList,
+    contract.coworkers,
+    isKnown ? { query: ONE_EMPLOYEE, params: { pid, clientNumber } } : null,
   )
   if (employees.state === 'ready') return employees.data.counts.all
   const isAsking = isKnown && employees.state === 'loading'

@@ -44,6 +44,18 @@ it('asks for example rows', async () => {
   )
 })
 
+it('hands out the list of what was sent', async () => {
+  const asked = answering([
+    reply(contract.personnelFile.template, STANDARD_TEMPLATE, { clientNumber: '10401' }),
+  ])
+  await render(<ExportDialog clientNumber="10401" help={help} />)
+  await page.getByRole('button', { name: 'Ladda ner' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await vi.waitFor(() =>
+    expect(asked.map(({ path }) => path)).toContain('/api/personnel-files/10401/exports?format=csv'),
+  )
+})
+
 it('says that the columns could not be fetched, and tries again', async () => {
   answering([])
   await render(<ExportDialog clientNumber="10401" help={help} />)

@@ -1,8 +1,10 @@
 import { contract } from '@salvia/core/api'
-import { columnGuide, type Template, type Upload, uploadListCsv } from '@salvia/core/personnel-file'
+import { readListQuery } from '@salvia/core/lists'
+import { columnGuide, type Template, uploadsList } from '@salvia/core/personnel-file'
 import { useLocale } from '../../i18n/i18n.ts'
 import { DownloadButton } from '../../parts/download-button.tsx'
 import type { Help } from '../../parts/help-parameter.ts'
+import { ListDownload } from '../../parts/list/list-download.tsx'
 import { callEndpoint } from '../../state/api.ts'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { Button } from '../../ui/button.tsx'
@@ -118,32 +120,17 @@ function ColumnsOfTemplate({ clientNumber }: { readonly clientNumber: string }) 
 
 function ListOfUploads({ clientNumber }: { readonly clientNumber: string }) {
   const t = useTexts()
-  const locale = useLocale()
   return (
     <section aria-labelledby="export-list">
       <h3 id="export-list">{t('export.listTitle')}</h3>
       <p>{t('export.listText')}</p>
-      <DownloadButton
-        busy={t('case.downloading')}
-        fetchFile={async () => {
-          const text = uploadListCsv(await allUploads(clientNumber), locale)
-          const contentType = 'text/csv;charset=utf-8'
-          return { name: t('export.listName'), contentType, blob: new Blob([text], { type: contentType }) }
-        }}
-      >
-        {t('export.listDownload')}
-      </DownloadButton>
+      <ListDownload
+        list={uploadsList}
+        calls={contract.personnelFile}
+        query={readListQuery(uploadsList, {})}
+        params={{ clientNumber }}
+        align="start"
+      />
     </section>
   )
-}
-
-/** Page by page; a file that is sent meanwhile moves the rest down, so that one may come twice and is kept once. */
-async function allUploads(clientNumber: string): Promise<Upload[]> {
-  const byId = new Map<string, Upload>()
-  for (let page = 1; ; page += 1) {
-    const asked = { params: { clientNumber }, query: { page } }
-    const { items, pageSize } = await callEndpoint(contract.personnelFile.list, asked)
-    for (const upload of items) byId.set(upload.id, upload)
-    if (items.length < pageSize) return [...byId.values()]
-  }
 }

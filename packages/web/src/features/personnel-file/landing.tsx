@@ -1,11 +1,11 @@
 import { contract } from '@salvia/core/api'
 import { CELL_MAX_CHARACTERS } from '@salvia/core/limits'
-import type { UploadList } from '@salvia/core/personnel-file'
+import { uploadsList } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
 import { FileOutput, Upload } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { DownloadButton } from '../../parts/download-button.tsx'
 import { useHelp } from '../../parts/help-parameter.ts'
+import { useList } from '../../parts/list/use-list.ts'
 import { callEndpoint } from '../../state/api.ts'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
@@ -20,23 +20,23 @@ import styles from './personnel-file.module.css'
 import { StandingCard } from './standing-card.tsx'
 import { useTexts } from './texts.ts'
 import { STEP_PARAMETER } from './upload.state.ts'
-import { UploadsTable } from './uploads-table.tsx'
+import { UploadsSection } from './uploads-section.tsx'
 
 /** Asked again while someone looks, so that a case that moves is seen to move. */
-const ASK_AGAIN_SECONDS = 15
+const ASK_AGAIN = { againAfterSeconds: 15 }
 
 /** Where the company's personnel file stands, what to think of before a new one, and all that were sent. */
 export function Landing() {
   const t = useTexts()
   const clientNumber = useAtomValue(clientNumberAtom)
-  const [search] = useSearchParams()
-  const page = Math.max(1, Number(search.get('page')) || 1)
   const help = useHelp()
-  const uploads = useEndpoint(
-    contract.personnelFile.list,
-    clientNumber === null ? null : { params: { clientNumber }, query: { page } },
-    { againAfterSeconds: ASK_AGAIN_SECONDS },
+  const list = useList(
+    uploadsList,
+    contract.personnelFile,
+    clientNumber === null ? null : { clientNumber },
+    ASK_AGAIN,
   )
+  const { answer: uploads } = list
   return (
     <div className={styles.page}>
       <PageHeader
@@ -60,10 +60,10 @@ export function Landing() {
           </Card>
         )}
         {uploads.state === 'failed' && <ErrorPanel {...uploads.failure} onRetry={uploads.retry} />}
-        {uploads.state === 'ready' && <StandingCard list={uploads.data as UploadList} />}
+        {uploads.state === 'ready' && <StandingCard list={uploads.data} />}
         <Checklist />
       </Columns>
-      {uploads.state === 'ready' && <UploadsTable list={uploads.data as UploadList} />}
+      {uploads.state === 'ready' && <UploadsSection list={list} />}
       {clientNumber !== null && <ExportDialog clientNumber={clientNumber} help={help} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Upload, UploadList } from '@salvia/core/personnel-file'
+import type { Upload, UploadPage } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useLocale } from '../../i18n/i18n.ts'
 import { CaseLink } from '../../parts/personnel-file/case-link.tsx'
@@ -12,7 +12,7 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import { useTexts } from './texts.ts'
 
 /** The case that is under way, with what waits for the customer, and the ones before it that matter. */
-export function StandingCard({ list }: { readonly list: UploadList }) {
+export function StandingCard({ list }: { readonly list: UploadPage }) {
   const t = useTexts()
   const locale = useLocale()
   const { ongoing, lastImport, lastRejected, inProgress } = list

@@ -1,6 +1,6 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { IconButton } from '../button.tsx'
+import { Button, IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import surfaceStyles from '../surface/surface.module.css'
 import { useSurface } from '../surface/use-surface.ts'
@@ -20,17 +20,23 @@ interface ActionMenuProps {
   /** Says of what the acts are: "Åtgärder för Karin Ahl". */
   readonly label: string
   readonly icon?: LucideIcon
+  /** The label stands on the button, which says `busy` instead while an act is going on. */
+  readonly isLabelled?: boolean
+  readonly busy?: string | false
+  /** Which edge of the button the menu stands under. */
+  readonly align?: 'start' | 'end'
   readonly actions: readonly MenuAction[]
 }
 
 /** The acts on one thing, such as a row. Arrow keys and first letters move; there are no menus within menus. */
-export function ActionMenu({ label, icon = EllipsisVertical, actions }: ActionMenuProps) {
+export function ActionMenu(props: ActionMenuProps) {
+  const { label, icon = EllipsisVertical, isLabelled = false, busy = false, align = 'end', actions } = props
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const [leave] = useState(() => () => setIsOpen(false))
-  useSurface({ isOpen, surface: menu, anchor: button, onLeave: leave, align: 'end' })
+  useSurface({ isOpen, surface: menu, anchor: button, onLeave: leave, align })
   useEffect(() => {
     if (isOpen) itemsOf(menu.current)[0]?.focus()
   }, [isOpen])
@@ -58,22 +64,28 @@ export function ActionMenu({ label, icon = EllipsisVertical, actions }: ActionMe
     next.focus()
   }
   const openByArrow = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowDown' || isOpen) return
+    if (event.key !== 'ArrowDown' || isOpen || busy) return
     event.preventDefault()
     setIsOpen(true)
   }
+  const opener = {
+    ref: button,
+    icon,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    onClick: () => setIsOpen(!isOpen),
+    onKeyDown: openByArrow,
+  } as const
   return (
     <>
-      <IconButton
-        ref={button}
-        icon={icon}
-        label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-        onKeyDown={openByArrow}
-      />
+      {isLabelled ? (
+        <Button {...opener} variant="secondary" size="small" busy={busy}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton {...opener} label={label} />
+      )}
       {isOpen && (
         <div
           ref={menu}

@@ -1,5 +1,5 @@
 import { contract } from '@salvia/core/api'
-import type { Customer, CustomerUser } from '@salvia/core/customers'
+import type { Customer, CustomerUser, CustomerUserPage } from '@salvia/core/customers'
 import { instantOf } from '@salvia/core/primitives'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -45,7 +45,13 @@ const GONE: CustomerUser = {
   state: 'closed',
   roles: [],
 }
-const usersOf = (...items: CustomerUser[]) => ({ items, page: 1, pageSize: 50, total: items.length })
+const usersOf = (...items: CustomerUser[]): CustomerUserPage => ({
+  items,
+  counts: { all: items.length },
+  page: 1,
+  pageSize: 50,
+  total: items.length,
+})
 
 beforeEach(() => {
   queryClient.clear()
@@ -66,7 +72,7 @@ describe('closing a customer', () => {
   it('says what ends, does nothing until that is confirmed, and tells where focus goes', async () => {
     const asked = answering([
       reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
-      reply(contract.customers.listUsers, usersOf(KARIN), { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(KARIN), { clientNumber: '10401' }),
     ])
     await rendered()
     await button('Stäng kunden').click()
@@ -78,7 +84,7 @@ describe('closing a customer', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
     const acted = answering([
       reply(contract.customers.get, CLOSED, { clientNumber: '10401' }),
-      reply(contract.customers.listUsers, usersOf(KARIN), { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(KARIN), { clientNumber: '10401' }),
       reply(contract.customers.act, CLOSED, { clientNumber: '10401', event: 'close' }),
     ])
     await button('Stäng kunden').click()
@@ -93,14 +99,14 @@ describe('closing a customer', () => {
   it('can be undone', async () => {
     answering([
       reply(contract.customers.get, CLOSED, { clientNumber: '10401' }),
-      reply(contract.customers.listUsers, usersOf(), { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(), { clientNumber: '10401' }),
       reply(contract.customers.act, OPEN, { clientNumber: '10401', event: 'reopen' }),
     ])
     await rendered()
     await button('Öppna kunden igen').first().click()
     answering([
       reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
-      reply(contract.customers.listUsers, usersOf(), { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(), { clientNumber: '10401' }),
       reply(contract.customers.act, OPEN, { clientNumber: '10401', event: 'reopen' }),
     ])
     await page.getByRole('dialog').getByRole('button', { name: 'Öppna kunden igen' }).click()
@@ -110,7 +116,7 @@ describe('closing a customer', () => {
   it('that fails stays open and says why', async () => {
     answering([
       reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
-      reply(contract.customers.listUsers, usersOf(KARIN), { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(KARIN), { clientNumber: '10401' }),
       reply(contract.customers.act, refusedWith('NOT_FOUND'), { clientNumber: '10401', event: 'close' }),
     ])
     await rendered()
@@ -124,7 +130,7 @@ describe('the users of a customer', () => {
   it('are shown with roles and state', async () => {
     answering([
       reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
-      reply(contract.customers.listUsers, usersOf(KARIN, GONE), { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(KARIN, GONE), { clientNumber: '10401' }),
     ])
     await rendered()
     await expect.element(page.getByText('2 användare').first()).toBeVisible()
@@ -140,7 +146,7 @@ describe('the users of a customer', () => {
   it('can be closed one by one, and reopened', async () => {
     const asked = answering([
       reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
-      reply(contract.customers.listUsers, usersOf(KARIN, GONE), { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(KARIN, GONE), { clientNumber: '10401' }),
       reply(
         contract.customers.actOnUser,
         { ...KARIN, state: 'closed' },
@@ -167,7 +173,7 @@ describe('the users of a customer', () => {
   it('may be none, for the search or at all', async () => {
     answering([
       reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
-      reply(contract.customers.listUsers, usersOf(), { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(), { clientNumber: '10401' }),
     ])
     await rendered('?q=finns')
     await expect.element(page.getByText('Ingen användare matchar')).toBeVisible()
@@ -178,13 +184,13 @@ describe('the users of a customer', () => {
   it('that could not be asked are asked again', async () => {
     answering([
       reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
-      reply(contract.customers.listUsers, refusedWith('INVALID_REQUEST'), { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, refusedWith('INVALID_REQUEST'), { clientNumber: '10401' }),
     ])
     await rendered()
     await expect.element(button('Försök igen')).toBeVisible()
     answering([
       reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
-      reply(contract.customers.listUsers, usersOf(KARIN), { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(KARIN), { clientNumber: '10401' }),
     ])
     await button('Försök igen').click()
     await expect.element(page.getByText('karin@exempel.se')).toBeVisible()

@@ -33,7 +33,7 @@ const CLOSED: Customer = {
 }
 const listOf = (...items: Customer[]): CustomerPage => ({
   items,
-  counts: { open: 1, closed: 1 },
+  counts: { all: 2, open: 1, closed: 1 },
   page: 1,
   pageSize: 50,
   total: items.length,
@@ -72,7 +72,7 @@ describe('the list of customers', () => {
     await renderList('/handlaggning/kunder?state=closed&q=ängs')
     await expect.element(page.getByRole('link', { name: 'Ängsbo AB' })).toBeVisible()
     expect(asked.map(({ path }) => decodeURIComponent(path))).toEqual([
-      '/api/customers?page=1&state=closed&q=ängs',
+      '/api/customers?state=closed&page=1&q=ängs',
     ])
   })
 
@@ -80,7 +80,7 @@ describe('the list of customers', () => {
     answering([reply(contract.customers.list, listOf())])
     await renderList('/handlaggning/kunder?q=finns')
     await expect.element(page.getByText('Ingen kund matchar')).toBeVisible()
-    await page.getByRole('button', { name: 'Visa alla kunder' }).click()
+    await page.getByRole('button', { name: 'Rensa filter' }).click()
     await expect.element(page.getByText('Inga kunder än')).toBeVisible()
   })
 

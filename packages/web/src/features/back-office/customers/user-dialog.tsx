@@ -3,7 +3,7 @@ import type { Closing, CustomerUser } from '@salvia/core/customers'
 import { useAction } from '../../../state/action.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useTexts } from './texts.ts'
-import { nameOf } from './users-table.tsx'
+import { nameOf } from './users-columns.tsx'
 
 /** What was done to whom. */
 export interface ActedOn {

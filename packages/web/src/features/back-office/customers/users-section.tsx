@@ -1,29 +1,27 @@
-import type { Customer, CustomerUser } from '@salvia/core/customers'
+import { contract } from '@salvia/core/api'
+import { type Customer, type CustomerUser, customerUsersList } from '@salvia/core/customers'
+import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { ListSearchField } from '../../../parts/list-search/list-search-field.tsx'
+import { ListView } from '../../../parts/list/list-view.tsx'
+import { useList } from '../../../parts/list/use-list.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { ResultLine } from '../../../ui/list/result-line.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { EmptyState, ErrorPanel } from '../../../ui/panel.tsx'
+import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import styles from '../back-office.module.css'
 import { useTexts } from './texts.ts'
 import { type ActedOn, UserDialog } from './user-dialog.tsx'
-import { useUsers } from './users.queries.ts'
-import { nameOf, UsersTable } from './users-table.tsx'
+import { nameOf, useUserColumns } from './users-columns.tsx'
 
 /** Who may act for the customer, and what a case worker does about an account. */
 export function UsersSection({ customer }: { readonly customer: Customer }) {
   const t = useTexts()
-  const { answer, search, pageAddress } = useUsers(customer.clientNumber)
+  const list = useList(customerUsersList, contract.customerUsers, { clientNumber: customer.clientNumber })
   const [asked, setAsked] = useState<CustomerUser | null>(null)
   const [done, setDone] = useState<ActedOn | null>(null)
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (done) told.current?.focus()
   }, [done])
-  const page = answer.state === 'ready' ? answer.data : undefined
-  const isNone = page?.total === 0
   return (
     <section className={styles.section} aria-labelledby="users">
       <div>
@@ -39,27 +37,21 @@ export function UsersSection({ customer }: { readonly customer: Customer }) {
           )}
         </div>
       </div>
-      <ListSearchField label={t('users.search')} hiddenHint={t('users.searchHidden')} search={search} />
-      <ResultLine>{page ? t('users.result', { count: page.total }) : ''}</ResultLine>
-      {answer.state === 'failed' ? (
-        <ErrorPanel {...answer.failure} onRetry={answer.retry} />
-      ) : isNone ? (
-        <EmptyState title={t(search.q === '' ? 'users.empty' : 'users.noMatch')}>
-          {t(search.q === '' ? 'users.emptyText' : 'users.noMatchText')}
-        </EmptyState>
-      ) : (
-        <UsersTable
-          caption={t('users.caption', { name: customer.name })}
-          rows={page?.items ?? []}
-          isLoading={answer.state === 'loading'}
-          isOutdated={answer.state === 'ready' && answer.isOutdated}
-          onAct={user => {
-            setDone(null)
-            setAsked(user)
-          }}
-        />
-      )}
-      {page && page.total > 0 && <Pagination {...page} to={pageAddress} />}
+      <ListView
+        list={list}
+        texts={(key, values) => t(`users.${key}`, { name: customer.name, ...values })}
+        columns={useUserColumns()}
+        rowKey={user => user.id}
+        rowActions={user => (
+          <UserActions
+            user={user}
+            onAct={() => {
+              setDone(null)
+              setAsked(user)
+            }}
+          />
+        )}
+      />
       <UserDialog
         clientNumber={customer.clientNumber}
         user={asked}
@@ -70,5 +62,29 @@ export function UsersSection({ customer }: { readonly customer: Customer }) {
         }}
       />
     </section>
+  )
+}
+
+interface UserActionsProps {
+  readonly user: CustomerUser
+  readonly onAct: () => void
+}
+
+/** The one thing that can be done about an account. */
+function UserActions({ user, onAct }: UserActionsProps) {
+  const t = useTexts()
+  const isClosed = user.state === 'closed'
+  return (
+    <ActionMenu
+      label={t('users.actions', { name: nameOf(user) })}
+      actions={[
+        {
+          label: t(isClosed ? 'users.reopen' : 'users.close'),
+          icon: isClosed ? LockKeyholeOpen : LockKeyhole,
+          danger: !isClosed,
+          onAct,
+        },
+      ]}
+    />
   )
 }

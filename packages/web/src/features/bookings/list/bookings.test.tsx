@@ -60,12 +60,12 @@ describe('the list of bookings', () => {
     const asked = showing(pageOf([BOOKING]))
     await render(<BookingsScreen />, '/tidsbokningar')
     await page.getByRole('searchbox').fill('19800102')
-    await expect.element(page.getByText('Personnummer (visas inte i adressen)').first()).toBeVisible()
+    await expect.element(page.getByText('Sökningen syns inte i adressen.')).toBeVisible()
     await expect
       .poll(() => asked.find(({ method }) => method === 'POST')?.body)
       .toMatchObject({ q: '19800102' })
     expect(asked.map(({ path }) => path).join()).not.toContain('19800102')
-    await page.getByRole('button', { name: /Ta bort filtret Personnummer/ }).click()
+    await page.getByRole('button', { name: /Ta bort filtret Sökning/ }).click()
     await expect.element(page.getByRole('searchbox')).toHaveValue('')
   })
 
@@ -81,6 +81,11 @@ describe('the list of bookings', () => {
     ['/tidsbokningar', { isEmpty: true }, 'Inga tidsbokningar än'],
     ['/tidsbokningar?status=cancelled', {}, 'Inga tidsbokningar här'],
     ['/tidsbokningar?q=zzz', {}, 'Inga tidsbokningar passar'],
+    [
+      '/tidsbokningar',
+      { counts: { all: 0, upcoming: 0, past: 0, cancelled: 0 } },
+      'Inga tidsbokningar under perioden',
+    ],
   ])('says why it is empty: %s', async (path, other, text) => {
     showing(pageOf([], other))
     await render(<BookingsScreen />, path)

@@ -1,16 +1,18 @@
 import {
   type Booking,
   bookingsContract,
+  bookingsList,
   changeWindow,
   shownStatus,
   VISIT_TYPES,
   type VisitType,
 } from '@salvia/core/bookings'
+import { readListQuery } from '@salvia/core/lists'
 import { portalPath } from '@salvia/core/portal-paths'
 import type { Instant } from '@salvia/core/primitives'
 import { Building2, Laptop, type LucideIcon, MapPin, Phone, Video } from 'lucide-react'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { useEndpoint } from '../../../state/endpoint.ts'
+import { useListPage } from '../../../parts/list/use-list-page.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { clientNumberAtom } from '../../../state/profile.state.ts'
 import { useServerTime } from '../../../state/server-time.ts'
@@ -25,7 +27,8 @@ import { useTexts } from './texts.ts'
 
 /** Those that are going on come before the next: so many are asked for that it is among them. */
 const ASKED_FOR = 20
-const ASK_AGAIN_SECONDS = 300
+const UPCOMING = { ...readListQuery(bookingsList, { status: 'upcoming' }), pageSize: ASKED_FOR }
+const ASK_AGAIN = { againAfterSeconds: 300 }
 const MINUTE_MS = 60_000
 
 const ICONS: Readonly<Record<VisitType, LucideIcon>> = {
@@ -41,12 +44,11 @@ export function NextBooking() {
   const t = useTexts()
   const clientNumber = useAtomValue(clientNumberAtom)
   const now = useServerTime(MINUTE_MS)
-  const answer = useEndpoint(
-    bookingsContract.list,
-    clientNumber === null
-      ? null
-      : { params: { clientNumber }, query: { status: 'upcoming', sort: 'date', pageSize: ASKED_FOR } },
-    { againAfterSeconds: ASK_AGAIN_SECONDS },
+  const answer = useListPage(
+    bookingsList,
+    bookingsContract,
+    clientNumber === null ? null : { query: UPCOMING, params: { clientNumber } },
+    ASK_AGAIN,
   )
   const next = answer.state === 'ready' ? nextOf(answer.data.items, now) : undefined
   return (

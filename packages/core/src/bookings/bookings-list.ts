@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { defineList, type FilterOf, filtersOf, type PageOf, type SortOf } from '../lists/index.ts'
+import { isoDateSchema } from '../primitives/index.ts'
+import { bookingSchema } from './booking.ts'
+import { bookingStatuses } from './booking-status.ts'
+import { VISIT_TYPES } from './visit-type.ts'
+
+/** The bookings of employees whom the user may see. @spec §2 */
+export const bookingsList = defineList(
+  {
+    path: 'bookings/{clientNumber}',
+    params: z.object({ clientNumber: z.string() }),
+    access: 'user',
+    feature: 'bookings',
+    spec: 'assumed',
+    summary:
+      'Lists the bookings of employees whom the user may see; a machine token sees those of the whole company.',
+    row: bookingSchema,
+    filter: { name: 'status', values: ['all', 'upcoming', 'past', 'cancelled'] },
+    sorts: ['date', 'employee', 'service'],
+    // What comes next stands first among the upcoming; elsewhere the latest stands first.
+    defaultSort: { all: '-date', upcoming: 'date', past: '-date', cancelled: '-date' },
+    questions: {
+      // Dates of the start in Stockholm, both included; without `from` the last 180 days, without `to` no end.
+      from: { kind: 'date' },
+      to: { kind: 'date' },
+      // Only those that concern managers and order managers.
+      leaders: { kind: 'flag' },
+    },
+    isSearchable: true,
+    isDownloadable: true,
+    fileName: { sv: 'Bokningar', en: 'Bookings' },
+    more: {
+      /** Without a search, period or filter there would be none either. */
+      isEmpty: z.boolean(),
+      /** The user sees the bookings of a part of the organisation only. */
+      isLimited: z.boolean(),
+      period: z.object({ from: isoDateSchema, to: isoDateSchema.nullable() }),
+    },
+  },
+  [
+    {
+      key: 'startsAt',
+      header: { sv: 'Tid', en: 'Time' },
+      isMoment: true,
+      value: row => ({ moment: row.startsAt }),
+    },
+    {
+      key: 'employee',
+      header: { sv: 'Medarbetare', en: 'Employee' },
+      value: ({ employee }) => `${employee.firstName} ${employee.lastName}`,
+    },
+    { key: 'service', header: { sv: 'Tjänst', en: 'Service' }, value: row => row.service },
+    {
+      key: 'visitType',
+      header: { sv: 'Besök', en: 'Visit' },
+      value: (row, locale) => VISIT_TYPES[row.visitType].name[locale],
+    },
+    { key: 'address', header: { sv: 'Plats', en: 'Place' }, value: row => row.address },
+    {
+      key: 'status',
+      header: { sv: 'Status', en: 'Status' },
+      value: (row, locale) => bookingStatuses.table[row.status].text[locale],
+    },
+    { key: 'id', header: { sv: 'Id', en: 'Id' }, value: row => row.id },
+  ],
+)
+
+type Declaration = (typeof bookingsList)['declaration']
+export type BookingPage = PageOf<typeof bookingsList>
+export type BookingFilter = FilterOf<Declaration>
+export type BookingSort = SortOf<Declaration>
+export const BOOKING_FILTERS = filtersOf(bookingsList)

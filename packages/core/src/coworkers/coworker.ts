@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** Why an employee is seen but may not be ordered for. @spec §6 */
+export const EXCLUSION_RULES = ['self-insight', 'ordering', 'colleague'] as const
+export type ExclusionRule = (typeof EXCLUSION_RULES)[number]
+
+/** One row of the employees list. Contact fields are null for a protected identity. */
+export const coworkerSchema = z
+  .object({
+    id: z.uuid(),
+    pidHash: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    title: z.string().nullable(),
+    email: z.string().nullable(),
+    workPhone: z.string().nullable(),
+    mobilePhone: z.string().nullable(),
+    protectedIdentity: z.boolean(),
+    unit: z.object({ id: z.uuid(), path: z.array(z.string()) }),
+    /** Name of the immediate manager, or the text of the file where nobody is known by it. */
+    manager: z.string().nullable(),
+    /** Null where the user may order for the employee, else the rule or the lacking role. */
+    excludedBy: z.enum(EXCLUSION_RULES).nullable(),
+    mayOrder: z.boolean(),
+  })
+  .meta({ id: 'Employee' })
+export type Coworker = z.infer<typeof coworkerSchema>

@@ -1,0 +1,15 @@
+import { defineList, type FilterOf, type PageOf } from '../lists/index.ts'
+import { customerListItemSchema } from './customer.ts'
+
+/** The provider's customers, for its case workers alone. A closed customer is one of them. */
+export const customersList = defineList({
+  path: 'customers',
+  access: 'caseWorker',
+  spec: 'assumed',
+  summary: 'The customers by name, open and closed ones or one kind of them.',
+  row: customerListItemSchema,
+  filter: { name: 'state', values: ['all', 'open', 'closed'] },
+  isSearchable: true,
+})
+export type CustomerPage = PageOf<typeof customersList>
+export type CustomerFilter = FilterOf<(typeof customersList)['declaration']>

@@ -1,0 +1,28 @@
+export {
+  defaultSortOf,
+  defineList,
+  type FilterOf,
+  filtersOf,
+  type List,
+  type ListDeclaration,
+  type ListQuestion,
+  type RowOf,
+  type SortOf,
+  sortsOf,
+} from './list.ts'
+export { type ListCalls, listCalls } from './list-calls.ts'
+export { type ListColumn, type ListValue, valueText } from './list-column.ts'
+export { CSV_BEGIN, csvLine } from './list-csv.ts'
+export {
+  isNarrowed,
+  isPrivateSearch,
+  type ListQuery,
+  type ListWords,
+  listQueryWords,
+  listWordNames,
+  type QueryOf,
+  queryOfCall,
+  readListQuery,
+} from './list-query.ts'
+export { downloadRequest, type ListRequest, listRequest, searchRequest } from './list-request.ts'
+export { DOWNLOAD_FORMATS, type DownloadFormat, type ListPage, type PageOf } from './list-shapes.ts'

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { type EndpointDeclaration, pathParameters } from '../contract/index.ts'
+import type { List, ListDeclaration } from './list.ts'
+import { filterShape, type ListPage, listBodySchema, listPageSchema, listQuerySchema } from './list-shapes.ts'
+
+/** What all calls of a list share. */
+type Common<D extends ListDeclaration> = {
+  readonly spec: string
+  readonly summary: string
+  readonly errors: readonly ['INVALID_REQUEST']
+} & (D extends { feature: infer F } ? { readonly feature: F } : Readonly<Record<never, never>>)
+
+type PrivatePath<D extends ListDeclaration> = D extends { privatePath: infer P extends string }
+  ? P
+  : D['path']
+type PrivateAccess<D extends ListDeclaration> = D['access'] extends 'caseWorker' ? 'caseWorker' : 'person'
+type Params<D extends ListDeclaration> = D extends { params: infer P extends z.ZodObject }
+  ? { readonly params: P }
+  : Readonly<Record<never, never>>
+
+type Asking<D extends ListDeclaration> = {
+  readonly list: Common<D> &
+    Params<D> & {
+      readonly kind: 'json'
+      readonly method: 'GET'
+      readonly path: D['path']
+      readonly access: D['access']
+      readonly query: z.ZodObject
+      readonly response: z.ZodType<ListPage<D>>
+    }
+}
+type Searching<D extends ListDeclaration> = {
+  readonly search: Common<D> &
+    Params<D> & {
+      readonly kind: 'json'
+      readonly method: 'POST'
+      readonly path: `${PrivatePath<D>}/searches`
+      readonly access: PrivateAccess<D>
+      readonly body: z.ZodObject
+      readonly response: z.ZodType<ListPage<D>>
+    }
+}
+type Downloading<D extends ListDeclaration> = {
+  readonly exportList: Common<D> &
+    Params<D> & {
+      readonly kind: 'download'
+      readonly method: 'GET'
+      readonly path: `${PrivatePath<D>}/exports`
+      readonly access: D['access']
+      readonly query: z.ZodObject
+    }
+}
+type SearchDownloading<D extends ListDeclaration> = {
+  readonly exportSearch: Common<D> &
+    Params<D> & {
+      readonly kind: 'download'
+      readonly method: 'POST'
+      readonly path: `${PrivatePath<D>}/exports`
+      readonly access: PrivateAccess<D>
+      readonly body: z.ZodObject
+    }
+}
+type None = Readonly<Record<never, never>>
+
+/** The calls of a list, by what it can. */
+export type ListCalls<D extends ListDeclaration> = Asking<D> &
+  (D extends { isSearchable: true } ? Searching<D> : None) &
+  (D extends { isDownloadable: true } ? Downloading<D> : None) &
+  (D extends { isSearchable: true; isDownloadable: true } ? SearchDownloading<D> : None)
+
+/**
+ * The calls of a list: the `GET`, and where the declaration says so the search that stays out of the address and the
+ * downloads. They go into the contract of the concept.
+ */
+export function listCalls<D extends ListDeclaration>(list: List<D>): ListCalls<D> {
+  const { path, privatePath = path, access, isSearchable, isDownloadable } = list.declaration
+  const any = list as unknown as List
+  const privateAccess = access === 'caseWorker' ? access : 'person'
+  const calls: Record<string, EndpointDeclaration> = {
+    list: {
+      ...common(any, path),
+      access,
+      kind: 'json',
+      method: 'GET',
+      query: listQuerySchema(any, 'page'),
+      response: listPageSchema(list),
+    },
+  }
+  if (isSearchable) {
+    calls.search = {
+      ...common(any, `${privatePath}/searches`),
+      summary: 'The same list for a search that holds six digits or more, kept out of the address.',
+      access: privateAccess,
+      kind: 'json',
+      method: 'POST',
+      reads: true,
+      body: listBodySchema(any, 'page'),
+      response: listPageSchema(list),
+    }
+  }
+  if (isDownloadable) {
+    calls.exportList = {
+      ...common(any, `${privatePath}/exports`),
+      summary: 'The whole list as a file.',
+      access,
+      kind: 'download',
+      method: 'GET',
+      isLong: true,
+      query: listQuerySchema(any, 'download').extend(privatePath === path ? {} : filterShape(any)),
+    }
+  }
+  if (isDownloadable && isSearchable) {
+    calls.exportSearch = {
+      ...common(any, `${privatePath}/exports`),
+      summary: 'What a search finds that stays out of the address, as a file.',
+      access: privateAccess,
+      kind: 'download',
+      method: 'POST',
+      reads: true,
+      isLong: true,
+      body: listBodySchema(any, 'download'),
+    }
+  }
+  // Which calls there are, and what each is, follows from the declaration as the type does.
+  return calls as unknown as ListCalls<D>
+}
+
+function common({ declaration }: List, path: string) {
+  const { params, feature, spec, summary, filter } = declaration
+  const inPath = pathParameters(path)
+  const known = { ...params?.shape, ...(filter?.isInPath && filterShape({ declaration, columns: [] })) }
+  const needed = Object.entries(known).filter(([name]) => inPath.includes(name))
+  return {
+    path,
+    ...(needed.length > 0 && { params: z.object(Object.fromEntries(needed)) }),
+    ...(feature && { feature }),
+    spec,
+    summary,
+    errors: ['INVALID_REQUEST'],
+  } as const
+}

@@ -1,0 +1,126 @@
+import { type IsoDate, parseIsoDate, staysOutOfAddress } from '../primitives/index.ts'
+import {
+  defaultSortOf,
+  type FilterOf,
+  filtersOf,
+  type List,
+  type ListDeclaration,
+  type ListQuestion,
+  type SortOf,
+  sortsOf,
+} from './list.ts'
+
+/** The answer to a further question; undefined where it was not asked. */
+type ValueOf<Q extends ListQuestion> = Q extends { kind: 'flag' }
+  ? boolean
+  : Q extends { kind: 'choice'; values: readonly (infer V)[] }
+    ? V | undefined
+    : IsoDate | undefined
+
+type QuestionsOf<D extends ListDeclaration> = D extends {
+  questions: infer Q extends Readonly<Record<string, ListQuestion>>
+}
+  ? { readonly [K in keyof Q]: ValueOf<Q[K]> }
+  : Readonly<Record<never, never>>
+
+/** What a list is asked for: by the address bar, on the wire, by the options of the terminal. */
+export interface ListQuery<D extends ListDeclaration = ListDeclaration> {
+  readonly filter: FilterOf<D>
+  /** Without spaces at its ends. */
+  readonly q: string
+  /** The chosen order, else the filter's own. */
+  readonly sort: SortOf<D>
+  readonly asked: QuestionsOf<D>
+  readonly page: number
+  readonly pageSize?: number | undefined
+}
+
+/** @example QueryOf<typeof bookingsList> */
+export type QueryOf<L> = L extends List<infer D> ? ListQuery<D> : never
+
+/** Values by their names, as an address bar or a command line holds them. */
+export type ListWords = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the question from words that somebody may have written by hand: a value that is none counts as absent.
+ * @example readListQuery(bookingList, { status: 'past', page: '2' })
+ */
+export function readListQuery<D extends ListDeclaration>(list: List<D>, words: ListWords): ListQuery<D> {
+  const { declaration } = list
+  const filters = filtersOf(list)
+  const filter =
+    filters.find(known => known === words[filterWord(declaration)]) ?? (filters[0] as FilterOf<D>)
+  const questions = Object.entries(declaration.questions ?? {})
+  return {
+    filter,
+    q: declaration.isSearchable ? (words.q ?? '').trim() : '',
+    sort: (sortsOf(list).find(known => known === words.sort) ?? defaultSortOf(list, filter)) as SortOf<D>,
+    asked: Object.fromEntries(
+      questions.map(([name, question]) => [name, readAnswer(question, words[name])]),
+    ) as QuestionsOf<D>,
+    page: Math.max(1, Math.trunc(Number(words.page)) || 1),
+  }
+}
+
+/** The same question as words, less what is as usual: what an address bar shows. */
+export function listQueryWords<D extends ListDeclaration>(
+  list: List<D>,
+  query: ListQuery<D>,
+): Record<string, string> {
+  const { declaration } = list
+  const { filter, q, sort, asked, page } = query
+  const words = {
+    [filterWord(declaration)]: filter === filtersOf(list)[0] ? '' : filter,
+    q: isPrivateSearch(q) ? '' : q,
+    sort: sort === undefined || sort === defaultSortOf(list, filter) ? '' : sort,
+    ...Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, answerWord(value)])),
+    page: page === 1 ? '' : String(page),
+  }
+  return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== ''))
+}
+
+/** The names of all words that a question may have. */
+export function listWordNames({ declaration }: List): readonly string[] {
+  return [filterWord(declaration), 'q', 'sort', ...Object.keys(declaration.questions ?? {}), 'page']
+}
+
+/** The name of the filter in the address bar. */
+function filterWord({ filter }: ListDeclaration): string {
+  return filter?.address ?? filter?.name ?? 'filter'
+}
+
+function readAnswer(question: ListQuestion, word: string | undefined): unknown {
+  if (question.kind === 'flag') return word === '1' || word === 'true'
+  if (question.kind === 'date') return parseIsoDate(word ?? '') ?? undefined
+  return question.values.find(known => known === word)
+}
+
+function answerWord(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : ''
+  return typeof value === 'string' ? value : ''
+}
+
+/** Whether a search may hold digits of an identity number: it is sent in a body and stands in no address. */
+export const isPrivateSearch: (q: string) => boolean = staysOutOfAddress
+
+/** Whether anything but the filter narrows the list. */
+export function isNarrowed({ q, asked }: Pick<ListQuery, 'q' | 'asked'>): boolean {
+  return q !== '' || Object.values(asked).some(value => value !== undefined && value !== false)
+}
+
+/** The question of a call that was let in: its validated parameters, query or body. */
+export function queryOfCall<D extends ListDeclaration>(
+  list: List<D>,
+  values: Readonly<Record<string, unknown>>,
+): ListQuery<D> {
+  const { filter: declared, questions = {} } = list.declaration
+  const filter = (values[declared?.name ?? ''] ?? filtersOf(list)[0]) as FilterOf<D>
+  return {
+    filter,
+    q: String(values.q ?? '').trim(),
+    sort: (values.sort ?? defaultSortOf(list, filter)) as SortOf<D>,
+    asked: Object.fromEntries(Object.keys(questions).map(name => [name, values[name]])) as QuestionsOf<D>,
+    page: Number(values.page ?? 1),
+    pageSize: values.pageSize as number | undefined,
+  }
+}

@@ -1,0 +1,83 @@
+import type { List, ListDeclaration } from './list.ts'
+import { isPrivateSearch, type ListQuery } from './list-query.ts'
+import type { DownloadFormat } from './list-shapes.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Which call answers a question, and what it is handed. */
+export interface ListRequest {
+  readonly call: 'list' | 'search' | 'exportList' | 'exportSearch'
+  readonly input: { readonly params?: Values; readonly query?: Values; readonly body?: Values }
+}
+
+/** The call that answers a question. @param params of the path, but for the filter */
+export function listRequest<D extends ListDeclaration>(
+  list: List<D>,
+  query: ListQuery<D>,
+  params: Values = {},
+): ListRequest {
+  const { page, pageSize } = query
+  const range = { page, ...(pageSize !== undefined && { pageSize }) }
+  return requestOf(list, query, { params, more: range, open: 'list', hidden: 'search' })
+}
+
+/** The call that answers a question with what is searched for in the body, whatever that is. */
+export function searchRequest<D extends ListDeclaration>(
+  list: List<D>,
+  query: ListQuery<D>,
+  params: Values = {},
+): ListRequest {
+  const { page, pageSize } = query
+  const range = { page, ...(pageSize !== undefined && { pageSize }) }
+  return { call: 'search', input: { params, body: { ...valuesOf(list, query), ...range, q: query.q } } }
+}
+
+/** The call that answers a question as a file. */
+export function downloadRequest<D extends ListDeclaration>(
+  list: List<D>,
+  query: ListQuery<D>,
+  format: DownloadFormat,
+  params: Values = {},
+): ListRequest {
+  return requestOf(list, query, { params, more: { format }, open: 'exportList', hidden: 'exportSearch' })
+}
+
+interface Call {
+  readonly params: Values
+  readonly more: Values
+  readonly open: 'list' | 'exportList'
+  readonly hidden: 'search' | 'exportSearch'
+}
+
+function requestOf<D extends ListDeclaration>(
+  list: List<D>,
+  query: ListQuery<D>,
+  { params, more, open, hidden }: Call,
+): ListRequest {
+  const { q } = query
+  const values = { ...valuesOf(list, query), ...more }
+  if (isPrivateSearch(q)) return { call: hidden, input: { params, body: { ...values, q } } }
+  const { filter } = list.declaration
+  const inPath = open === 'list' && filter?.isInPath ? filter.name : undefined
+  const inQuery = Object.entries(values).filter(([name]) => name !== inPath)
+  return {
+    call: open,
+    input: {
+      params: { ...params, ...(inPath !== undefined && { [inPath]: query.filter }) },
+      query: { ...Object.fromEntries(inQuery), ...(q !== '' && { q }) },
+    },
+  }
+}
+
+/** Filter, order and the questions that are answered. */
+function valuesOf<D extends ListDeclaration>(
+  { declaration: { filter } }: List<D>,
+  { filter: chosen, sort, asked }: ListQuery<D>,
+): Values {
+  const answered = Object.entries(asked).filter(([, value]) => value !== undefined && value !== false)
+  return {
+    ...(filter && { [filter.name]: chosen }),
+    ...(sort !== undefined && { sort }),
+    ...Object.fromEntries(answered),
+  }
+}

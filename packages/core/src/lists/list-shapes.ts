@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { PAGE_MAX, PAGE_SIZE_MAX, SEARCH_MAX_CHARACTERS } from '../limits/index.ts'
+import { isoDateSchema } from '../primitives/index.ts'
+import {
+  type FilterOf,
+  filtersOf,
+  type List,
+  type ListDeclaration,
+  type ListQuestion,
+  type RowOf,
+  sortsOf,
+} from './list.ts'
+
+/** A page of a list. */
+export type ListPage<D extends ListDeclaration> = {
+  readonly items: RowOf<D>[]
+  /** By search and further questions, whatever the filter. */
+  readonly counts: Record<FilterOf<D>, number>
+  readonly page: number
+  readonly pageSize: number
+  readonly total: number
+} & (D extends { more: infer M extends z.ZodRawShape }
+  ? z.output<z.ZodObject<M>>
+  : Readonly<Record<never, never>>)
+
+/** @example PageOf<typeof bookingsList> */
+export type PageOf<L> = L extends List<infer D> ? ListPage<D> : never
+
+/** The shape of a page. */
+export function listPageSchema<D extends ListDeclaration>(list: List<D>): z.ZodType<ListPage<D>> {
+  const { row, more } = list.declaration
+  const schema = z.object({
+    items: z.array(row),
+    counts: z.record(z.enum(filtersOf(list)), z.int()),
+    page: z.int(),
+    pageSize: z.int(),
+    total: z.int(),
+    ...more,
+  })
+  // The shape is put together from the declaration, as the type is.
+  return schema as unknown as z.ZodType<ListPage<D>>
+}
+
+/** The formats of a download. A workbook is split where its sheets end; `ndjson` holds the rows as the list answers them. */
+export const DOWNLOAD_FORMATS = ['xlsx', 'csv', 'ndjson'] as const
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number]
+const format = z.enum(DOWNLOAD_FORMATS).default('xlsx')
+
+const page = {
+  page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
+  pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
+}
+const q = z.string().max(SEARCH_MAX_CHARACTERS)
+
+/** The question as a query, without the filter where that stands in the path. */
+export function listQuerySchema(list: List, of: 'page' | 'download'): z.ZodObject {
+  const { filter, isSearchable } = list.declaration
+  return z.object({
+    ...(filter?.isInPath ? {} : filterShape(list)),
+    ...questionShape(list, 'query'),
+    ...(isSearchable && { q: q.optional() }),
+    ...(of === 'page' ? page : { format }),
+  })
+}
+
+/** The question as a body, for a search that stays out of the address. */
+export function listBodySchema(list: List, of: 'page' | 'download'): z.ZodObject {
+  return z.strictObject({
+    ...filterShape(list),
+    ...questionShape(list, 'body'),
+    q,
+    ...(of === 'page' ? page : { format }),
+  })
+}
+
+/** The filter as a parameter, in the query or in the path. */
+export function filterShape(list: List): z.ZodRawShape {
+  const { filter } = list.declaration
+  return filter ? { [filter.name]: z.enum(filter.values).default(filter.values[0]) } : {}
+}
+
+function questionShape(list: List, side: 'query' | 'body'): z.ZodRawShape {
+  const sorts = sortsOf(list)
+  const questions = Object.entries(list.declaration.questions ?? {})
+  return {
+    ...Object.fromEntries(questions.map(([name, question]) => [name, answerSchema(question, side)])),
+    ...(sorts.length > 0 && { sort: z.enum(sorts as readonly string[]).optional() }),
+  }
+}
+
+/** Nothing that is listed was before, and nothing is after. */
+const [EARLIEST_DATE, LATEST_DATE] = ['1900-01-01', '2999-12-31']
+const dateSchema = isoDateSchema.refine(date => date >= EARLIEST_DATE && date <= LATEST_DATE)
+
+function answerSchema(question: ListQuestion, side: 'query' | 'body'): z.ZodType {
+  if (question.kind === 'date') return dateSchema.optional()
+  if (question.kind === 'choice') return z.enum(question.values).optional()
+  return side === 'query' ? z.stringbool().default(false) : z.boolean().default(false)
+}

@@ -1,0 +1,13 @@
+import { defineList, type PageOf } from '../../lists/index.ts'
+import { caseListItemSchema } from './case.ts'
+
+/** The provider's queue of personnel files over all companies. */
+export const casesList = defineList({
+  path: 'cases',
+  access: 'caseWorker',
+  spec: 'assumed',
+  summary: 'The queue over all companies: open cases oldest first, finished ones newest first.',
+  row: caseListItemSchema,
+  filter: { name: 'status', values: ['open', 'finished'] },
+})
+export type CasePage = PageOf<typeof casesList>

@@ -1,0 +1,120 @@
+import { endpointsOf } from '@salvia/core/api'
+import { PAGE_MAX, PAGE_SIZE } from '@salvia/core/limits'
+import { defaultSortOf, filtersOf, listRequest, readListQuery, sortsOf } from '@salvia/core/lists'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { COMPANY, EVERY_LIST, type ListCaller, listCaller, type TestedList } from '../testing/every-list.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../testing/index.ts'
+import { accountOf, employeesOf } from '../testing/test.store.ts'
+import { addBooking } from '../testing/test-bookings.store.ts'
+
+let salvia: TestApp
+let lists: ListCaller
+/** Eight digits that find somebody in the lists of people. */
+let birthDate: string
+beforeAll(async () => {
+  salvia = await openTestApp()
+  const { db, secrets } = salvia.services
+  lists = await listCaller(salvia, secrets.pidHash((await accountOf(db, 'hr@demo.example')).pid ?? ''))
+  const open = (await employeesOf(db, COMPANY)).find(each => !each.protectedIdentity)
+  await addBooking(db, { employeeId: open?.id ?? '', startsAt: TEST_NOW })
+  birthDate = open?.pid.slice(0, 8) ?? expect.fail('nobody')
+})
+afterAll(() => salvia.close())
+
+test('every list of the contract is tested here', () => {
+  const answersPages = (response: z.ZodType | undefined) =>
+    response instanceof z.ZodObject && ['items', 'counts', 'page'].every(field => field in response.shape)
+  const paged = endpointsOf().filter(({ response }) => answersPages(response))
+  const names = new Set(paged.map(({ name }) => name.split('.')[0]))
+  expect([...names].sort()).toEqual(EVERY_LIST.map(({ concept }) => concept).sort())
+})
+
+describe.each(EVERY_LIST)('$concept', tested => {
+  const { list, keys } = tested
+  const filterName = list.declaration.filter?.name ?? 'filter'
+  const wordOf = (filter: string) => ({ [list.declaration.filter?.address ?? filterName]: filter })
+
+  test('counts under each filter what that filter lists', async () => {
+    const { counts } = await lists.page(tested)
+    expect(Object.keys(counts).sort()).toEqual([...filtersOf(list)].sort())
+    for (const filter of filtersOf(list)) {
+      const page = await lists.page(tested, wordOf(filter))
+      expect([page.counts, page.total]).toEqual([counts, counts[filter]])
+      expect(await lists.all(tested, wordOf(filter))).toHaveLength(counts[filter] ?? -1)
+    }
+  })
+
+  test('has pages of 50, of 1 to 200 where asked, and nothing beyond the last', async () => {
+    const first = await lists.page(tested)
+    expect(first).toMatchObject({ page: 1, pageSize: PAGE_SIZE })
+    expect(first.items).toHaveLength(Math.min(first.total, PAGE_SIZE))
+    expect((await lists.page(tested, {}, 1)).items).toEqual(first.items.slice(0, 1))
+    const largest = await lists.page(tested, {}, 200)
+    expect(largest.items.slice(0, PAGE_SIZE)).toEqual(first.items)
+    expect(largest).toMatchObject({ pageSize: 200, total: first.total })
+    const beyond = await lists.page(tested, { page: String(PAGE_MAX) }, 200)
+    expect(beyond).toMatchObject({ items: [], page: PAGE_MAX, total: first.total, counts: first.counts })
+  })
+
+  test.each([{ page: 0 }, { page: PAGE_MAX + 1 }, { pageSize: 0 }, { pageSize: 201 }])(
+    'refuses %o',
+    async range => {
+      const { input, call } = listRequest(list, readListQuery(list, {}))
+      const response = await lists.send(tested, { call, input: { ...input, query: range } })
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST'])
+    },
+  )
+
+  if (list.declaration.sorts) {
+    test('stands in the order that is asked for, each row once', async () => {
+      const usual = await lists.all(tested)
+      for (const sort of sortsOf(list) as readonly string[]) {
+        const rows = await lists.all(tested, { sort })
+        const found = rows.map(row => keys[sort.replace('-', '')]?.(row) ?? expect.fail(`no key for ${sort}`))
+        const inOrder = found.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0))
+        expect(found).toEqual(sort.startsWith('-') ? inOrder.reverse() : inOrder)
+        expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(usual.map(({ id }) => id)))
+        expect(rows).toHaveLength(usual.length)
+      }
+    })
+
+    test('stands in the usual order of its filter where none is asked for', async () => {
+      for (const filter of filtersOf(list)) {
+        const sort = defaultSortOf(list, filter) ?? ''
+        expect(await lists.page(tested, wordOf(filter))).toEqual(
+          await lists.page(tested, { ...wordOf(filter), sort }),
+        )
+      }
+    })
+  }
+
+  if (list.declaration.isSearchable) describeSearch(tested)
+})
+
+function describeSearch(tested: TestedList) {
+  const { list } = tested
+  const isAboutPeople = ['bookings', 'coworkers'].includes(tested.concept)
+
+  test('takes six digits or more in a body alone', async () => {
+    const { input } = listRequest(list, readListQuery(list, {}))
+    const calls = list.declaration.isDownloadable ? (['list', 'exportList'] as const) : (['list'] as const)
+    for (const call of calls) {
+      const response = await lists.send(tested, { call, input: { ...input, query: { q: birthDate } } })
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toMatchObject({ code: 'INVALID_REQUEST' })
+    }
+    const found = await lists.page(tested, { q: birthDate })
+    if (isAboutPeople) expect(found.total).toBeGreaterThan(0)
+    else expect(found).toMatchObject({ items: [], total: 0 })
+  })
+
+  test('answers a search in a body as it answers it in the address', async () => {
+    const { call, input } = listRequest(list, readListQuery(list, { q: 'a' }))
+    const query = { ...input.query, pageSize: 20 }
+    const inAddress = await lists.send(tested, { call, input: { ...input, query } })
+    const inBody = await lists.send(tested, { call: 'search', input: { body: { q: 'a', pageSize: 20 } } })
+    expect(inBody.json<{ total: number }>().total).toBeGreaterThan(0)
+    expect(inBody.json()).toEqual(inAddress.json())
+  })
+}

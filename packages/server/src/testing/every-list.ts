@@ -1,0 +1,112 @@
+import { type Contract, contract } from '@salvia/core/api'
+import { type Booking, bookingsList } from '@salvia/core/bookings'
+import type { EndpointDeclaration } from '@salvia/core/contract'
+import { type Coworker, coworkersList } from '@salvia/core/coworkers'
+import { customersList, customerUsersList } from '@salvia/core/customers'
+import {
+  type List,
+  type ListDeclaration,
+  type ListPage,
+  type ListRequest,
+  listRequest,
+  readListQuery,
+} from '@salvia/core/lists'
+import { casesList, uploadsList } from '@salvia/core/personnel-file'
+import { sortKey } from '@salvia/core/primitives'
+import type { LightMyRequestResponse } from 'fastify'
+import type { TestApp } from './open-test-app.ts'
+
+export const COMPANY = '10401'
+const CASE_WORKER = 'handlaggare@demo.example'
+const HR = 'hr@demo.example'
+
+/** A row of any list, as it was answered. */
+type AnyRow = Readonly<Record<string, unknown>>
+type AnyPage = Omit<ListPage<ListDeclaration>, 'items'> & {
+  readonly items: readonly AnyRow[]
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** A list with who may ask for it, and what its orders follow, written as keys that compare as texts. */
+export interface TestedList {
+  readonly concept: keyof Contract
+  readonly list: List
+  readonly email: string
+  readonly keys: Readonly<Record<string, (row: AnyRow) => string>>
+}
+
+const keysOf = <Row>(keys: Record<string, (row: Row) => string>) => keys as unknown as TestedList['keys']
+const any = (list: unknown) => list as List
+
+export const EVERY_LIST: readonly TestedList[] = [
+  {
+    concept: 'bookings',
+    list: any(bookingsList),
+    email: HR,
+    keys: keysOf<Booking>({
+      date: row => row.startsAt,
+      employee: ({ employee }) => sortKey(`${employee.lastName}\t${employee.firstName}`),
+      service: row => sortKey(row.service),
+    }),
+  },
+  {
+    concept: 'coworkers',
+    list: any(coworkersList),
+    email: HR,
+    keys: keysOf<Coworker>({
+      name: row => sortKey(`${row.lastName}\t${row.firstName}`),
+      unit: row => sortKey(row.unit.path.join(' / ')),
+      manager: row => sortKey(row.manager ?? ''),
+    }),
+  },
+  { concept: 'personnelFile', list: any(uploadsList), email: HR, keys: {} },
+  { concept: 'cases', list: any(casesList), email: CASE_WORKER, keys: {} },
+  { concept: 'customers', list: any(customersList), email: CASE_WORKER, keys: {} },
+  { concept: 'customerUsers', list: any(customerUsersList), email: CASE_WORKER, keys: {} },
+]
+
+/** Calls lists as one who may. */
+export interface ListCaller {
+  send(tested: TestedList, request: ListRequest): Promise<LightMyRequestResponse>
+  /** A page by words, as the address bar holds them. */
+  page(tested: TestedList, words?: Readonly<Record<string, string>>, pageSize?: number): Promise<AnyPage>
+  /** Every row by words, page by page. */
+  all(tested: TestedList, words?: Readonly<Record<string, string>>): Promise<readonly AnyRow[]>
+}
+
+/** @param pid of HR in addresses */
+export async function listCaller(salvia: TestApp, pid: string): Promise<ListCaller> {
+  const tokens = new Map<string, string>()
+  for (const email of [HR, CASE_WORKER]) tokens.set(email, await salvia.signIn(email))
+  const send: ListCaller['send'] = ({ concept, email }, { call, input }) => {
+    const calls = contract[concept] as unknown as Readonly<Record<string, EndpointDeclaration>>
+    const endpoint = calls[call]
+    if (!endpoint) throw new Error(`${concept} has no ${call}.`)
+    const values = { clientNumber: COMPANY, pid, ...input.params } as Record<string, string>
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)
+    const asked = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
+    const words = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
+    return salvia.call(endpoint.method === 'POST' ? 'POST' : 'GET', `${path}?${words}`, {
+      token: tokens.get(email) ?? '',
+      ...(input.body && { body: input.body }),
+    })
+  }
+  const page: ListCaller['page'] = async (tested, words = {}, pageSize) => {
+    const query = { ...readListQuery(tested.list, words), pageSize }
+    const response = await send(tested, listRequest(tested.list, query))
+    if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`)
+    return response.json<AnyPage>()
+  }
+  return {
+    send,
+    page,
+    async all(tested, words = {}) {
+      const rows: AnyRow[] = []
+      for (let number = 1; ; number += 1) {
+        const { items, total } = await page(tested, { ...words, page: String(number) }, 200)
+        rows.push(...items)
+        if (items.length === 0 || rows.length >= total) return rows
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { customersList } from '@salvia/core/customers'
+import { portalPath } from '@salvia/core/portal-paths'
+import { useMemo } from 'react'
+import { formatNumber } from '../../../i18n/format.ts'
+import { useLocale } from '../../../i18n/i18n.ts'
+import type { ListColumns } from '../../../parts/list/list-view.tsx'
+import { DateText } from '../../../ui/date-text.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { CustomerStateTag } from './customer-state-tag.tsx'
+import styles from './customers.module.css'
+import { useTexts } from './texts.ts'
+
+/** What a row tells of a customer; its name leads to its page. */
+export function useCustomerColumns(): ListColumns<typeof customersList.declaration> {
+  const t = useTexts()
+  const locale = useLocale()
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: t('list.column.name'),
+        cell: ({ clientNumber, name }) => (
+          <span className={styles.stack}>
+            <Link to={portalPath('backOfficeCustomer', { clientNumber })}>{name}</Link>
+            <span className={styles.minor}>{clientNumber}</span>
+          </span>
+        ),
+      },
+      { key: 'group', header: t('list.column.group'), cell: row => row.group },
+      {
+        key: 'users',
+        header: t('list.column.users'),
+        numeric: true,
+        cell: row => formatNumber(row.users, locale),
+      },
+      {
+        key: 'lastImport',
+        header: t('list.column.lastImport'),
+        cell: row => (row.lastImportAt ? <DateText moment={row.lastImportAt} /> : t('list.never')),
+      },
+      {
+        key: 'state',
+        header: t('list.column.state'),
+        isStatus: true,
+        cell: row => <CustomerStateTag state={row.state} />,
+      },
+    ],
+    [t, locale],
+  )
+}

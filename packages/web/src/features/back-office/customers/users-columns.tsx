@@ -1,0 +1,61 @@
+import { accountStates, type CustomerUser, type customerUsersList } from '@salvia/core/customers'
+import { useMemo } from 'react'
+import { useLocale } from '../../../i18n/i18n.ts'
+import type { ListColumns } from '../../../parts/list/list-view.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import styles from './customers.module.css'
+import { useTexts } from './texts.ts'
+import { UserRoles } from './user-roles.tsx'
+
+/** What a user is called: the name where it is known. */
+export const nameOf = ({ name, email }: Pick<CustomerUser, 'name' | 'email'>): string => name || email
+
+/** What a row tells of a user. */
+export function useUserColumns(): ListColumns<typeof customerUsersList.declaration> {
+  const t = useTexts()
+  const locale = useLocale()
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: t('users.name'),
+        cell: user => (
+          <span className={styles.stack}>
+            <span>{user.name || t('users.unnamed')}</span>
+            <span className={styles.minor}>
+              <Email>{user.email}</Email>
+            </span>
+            {user.isCaseWorker && <span className={styles.minor}>{t('users.caseWorker')}</span>}
+          </span>
+        ),
+      },
+      { key: 'roles', header: t('users.roles'), cell: user => <UserRoles roles={user.roles} /> },
+      {
+        key: 'state',
+        header: t('users.state'),
+        isStatus: true,
+        cell: ({ state }) => {
+          const { text, tone } = accountStates.table[state]
+          return (
+            <span className={styles.state}>
+              <StatusTag tone={tone}>{text[locale]}</StatusTag>
+            </span>
+          )
+        },
+      },
+    ],
+    [t, locale],
+  )
+}
+
+/** One that is too long for its line goes on after the @. */
+function Email({ children: email }: { readonly children: string }) {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { contract } from '@salvia/core/api'
+import type { CaseListItem, CasePage } from '@salvia/core/personnel-file'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryClient } from '../../state/query-client.ts'
+import { answering, reply } from '../../testing/answers.ts'
+import { render } from '../../testing/render.tsx'
+import { beSignedIn } from '../../testing/signed-in.ts'
+import { exampleUpload } from '../../testing/uploads.ts'
+import { violations } from '../../testing/violations.ts'
+import { QueueScreen } from './queue.screen.tsx'
+
+const CASE: CaseListItem = { ...exampleUpload('P-20001'), company: 'Kvarnhälle AB' }
+const pageOf = (...items: CaseListItem[]): CasePage => ({
+  items,
+  counts: { open: items.length, finished: 3 },
+  page: 1,
+  pageSize: 50,
+  total: items.length,
+})
+
+beforeEach(() => {
+  queryClient.clear()
+  beSignedIn()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('shows each open case, which leads to its page', async () => {
+  const asked = answering([reply(contract.cases.list, pageOf(CASE))])
+  await render(<QueueScreen />, '/handlaggning')
+  await expect.element(page.getByText('1 ärende', { exact: true }).first()).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'P-20001' }))
+    .toHaveAttribute('href', `/handlaggning/${CASE.id}`)
+  await expect.element(page.getByRole('link', { name: 'Avslutade 3' })).toBeVisible()
+  expect(asked.map(({ path }) => path)).toEqual(['/api/cases?status=open&page=1'])
+  expect(await violations()).toEqual([])
+})
+
+it.each([
+  ['/handlaggning', 'Inga öppna ärenden'],
+  ['/handlaggning?status=finished', 'Inga avslutade ärenden än'],
+])('says why it is empty: %s', async (path, text) => {
+  answering([reply(contract.cases.list, pageOf())])
+  await render(<QueueScreen />, path)
+  await expect.element(page.getByText(text)).toBeVisible()
+})

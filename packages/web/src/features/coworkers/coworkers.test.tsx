@@ -1,0 +1,100 @@
+import { contract } from '@salvia/core/api'
+import type { Coworker, CoworkerContext, CoworkerPage } from '@salvia/core/coworkers'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { useAtomValue } from '../../state/jotai.ts'
+import { profileAtom } from '../../state/profile.state.ts'
+import { queryClient } from '../../state/query-client.ts'
+import { endSession } from '../../state/session-end.ts'
+import { answering, reply } from '../../testing/answers.ts'
+import { render } from '../../testing/render.tsx'
+import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
+import { violations } from '../../testing/violations.ts'
+import { CoworkersScreen } from './coworkers.screen.tsx'
+
+const ANNA: Coworker = {
+  id: '00000000-0000-4000-8000-000000000001',
+  pidHash: 'anna',
+  firstName: 'Anna',
+  lastName: 'Ahl',
+  title: 'Tekniker',
+  email: 'anna@exempel.se',
+  workPhone: null,
+  mobilePhone: '0701740605',
+  protectedIdentity: false,
+  unit: { id: '00000000-0000-4000-8000-000000000009', path: ['Produktion', 'Montering'] },
+  manager: null,
+  excludedBy: 'ordering',
+  mayOrder: false,
+}
+const HIDDEN: Coworker = {
+  ...ANNA,
+  id: '00000000-0000-4000-8000-000000000002',
+  firstName: 'Bo',
+  protectedIdentity: true,
+  email: null,
+  mobilePhone: null,
+  excludedBy: null,
+}
+const pageOf = (...items: Coworker[]): CoworkerPage => ({
+  items,
+  counts: { all: items.length, managed: 0, orderable: 0, 'unit-orderer': 1, excluded: 1 },
+  page: 1,
+  pageSize: 50,
+  total: items.length,
+})
+const PROFILE = profileAnswers(['coworkers'])
+const list = (context: CoworkerContext, given: CoworkerPage) =>
+  reply(contract.coworkers.list, given, { pid: 'hash', clientNumber: '10401', context })
+
+beforeEach(() => {
+  queryClient.clear()
+  beSignedIn()
+})
+afterEach(() => {
+  endSession(undefined)
+  vi.unstubAllGlobals()
+})
+
+/** The screen is rendered once it is known who is signed in, as in the portal. */
+function Signed() {
+  return useAtomValue(profileAtom) !== null && <CoworkersScreen />
+}
+
+it('shows each employee with the rule that shuts, and nothing that is protected', async () => {
+  const asked = answering([...PROFILE, list('excluded', pageOf(ANNA, HIDDEN))])
+  await render(<Signed />, '/medarbetare?filter=excluded')
+  const row = page.getByRole('row', { name: /Ahl, Anna/ })
+  await expect.element(row.getByText('Beställarregeln')).toBeVisible()
+  await expect.element(row.getByRole('link', { name: '0701740605' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Ahl, Bo/ }).getByText('Visas inte')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Undantagna 1' }))
+    .toHaveAttribute('aria-current', 'true')
+  expect(asked.at(-1)?.path).toBe('/api/persons/hash/companies/10401/subordinates/excluded?sort=name&page=1')
+  expect(await violations()).toEqual([])
+})
+
+it('says that nobody is seen where it is not known which employee the user is', async () => {
+  const company = {
+    clientNumber: '10401',
+    access: { featuresEnabled: ['coworkers'], featuresClosed: [] },
+    roles: [],
+    unit: null,
+    isPlaced: false,
+  }
+  answering([
+    ...PROFILE,
+    reply(contract.profile.getForCompany, company, { clientNumber: '10401' }),
+    list('all', pageOf()),
+  ])
+  await render(<Signed />, '/medarbetare')
+  await expect.element(page.getByText('Vi vet inte vem av medarbetarna du är')).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
+it('begins empty, until a file is imported', async () => {
+  answering([...PROFILE, list('all', pageOf())])
+  await render(<Signed />, '/medarbetare')
+  await expect.element(page.getByText('Inga medarbetare än')).toBeVisible()
+})

@@ -1,0 +1,17 @@
+import { filtersOf } from '@salvia/core/lists'
+import { formatNumber } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { StatusPills } from '../../ui/status-pills.tsx'
+import type { ListPartProps } from './any-list.ts'
+
+/** The filters of a list, each with its count. */
+export function ListPills({ list: { list, page, query, filterAddress }, texts }: ListPartProps) {
+  const locale = useLocale()
+  const pills = filtersOf(list).map(filter => ({
+    to: filterAddress(filter),
+    label: texts(`filter.${filter}`),
+    current: query.filter === filter,
+    count: page ? formatNumber(page.counts[filter] ?? 0, locale) : null,
+  }))
+  return <StatusPills label={texts('filter.label')} pills={pills} />
+}

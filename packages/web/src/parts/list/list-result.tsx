@@ -1,0 +1,47 @@
+import { filtersOf } from '@salvia/core/lists'
+import { ResultLine } from '../../ui/list/result-line.tsx'
+import type { ListPartProps } from './any-list.ts'
+import styles from './list.module.css'
+import { ListDownload } from './list-download.tsx'
+import { daysOf } from './list-tools.tsx'
+import { useTexts } from './texts.ts'
+
+interface ListResultProps extends ListPartProps {
+  readonly usualDays: number | undefined
+}
+
+/** How many rows there are, of how many and since when, with the file that holds them all. */
+export function ListResult({ list, texts, usualDays }: ListResultProps) {
+  const { list: declared, calls, query, params, page } = list
+  const isNone = page?.total === 0 || list.answer.state === 'failed'
+  return (
+    <div className={styles.result}>
+      <ResultText list={list} texts={texts} usualDays={usualDays} />
+      {declared.declaration.isDownloadable && params && !isNone && (
+        <ListDownload list={declared} calls={calls} query={query} params={params} />
+      )}
+    </div>
+  )
+}
+
+function ResultText({ list, texts, usualDays }: ListResultProps) {
+  const t = useTexts()
+  const since = usePeriodText(list, usualDays)
+  const { page } = list
+  // What the question says is known before the answer.
+  if (!page) return <ResultLine isAwaited>{since}</ResultLine>
+  const all = filtersOf(list.list)[0] === 'all' ? (page.counts.all ?? page.total) : page.total
+  const shown = texts('result', { count: page.total })
+  const number =
+    page.total === all ? shown : t('resultOf', { shown: page.total, all: texts('result', { count: all }) })
+  return <ResultLine>{since === '' ? number : `${number} · ${since}`}</ResultLine>
+}
+
+function usePeriodText(list: ListPartProps['list'], usualDays: number | undefined): string {
+  const t = useTexts()
+  const { from, to } = daysOf(list)
+  if (usualDays === undefined) return ''
+  if (from && to) return t('active.between', { from, to })
+  if (from) return t('period.since', { from })
+  return to ? t('period.until', { to }) : t('period.usual', { count: usualDays })
+}

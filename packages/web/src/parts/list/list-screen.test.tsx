@@ -1,0 +1,347 @@
+import { defineContract } from '@salvia/core/contract'
+import { defineList, listCalls } from '@salvia/core/lists'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { showLocale } from '../../i18n/i18n.ts'
+import { queryClient } from '../../state/query-client.ts'
+import { type Asked, answering, refusedWith, reply } from '../../testing/answers.ts'
+import { clearPage, render } from '../../testing/render.tsx'
+import { beSignedIn } from '../../testing/signed-in.ts'
+import { violations } from '../../testing/violations.ts'
+import en from './list.en.json'
+import sv from './list.sv.json'
+import { ListScreen } from './list-screen.tsx'
+import type { ListColumns } from './list-view.tsx'
+import { useList } from './use-list.ts'
+
+const visits = defineList({
+  path: 'visits',
+  access: 'person',
+  spec: 'assumed',
+  summary: 'Lists visits.',
+  row: z.object({ id: z.string(), name: z.string() }),
+  filter: { name: 'status', values: ['all', 'upcoming', 'past'] },
+  sorts: ['name', 'id'],
+  defaultSort: { all: 'name', upcoming: '-id', past: 'name' },
+  questions: { from: { kind: 'date' }, to: { kind: 'date' }, leaders: { kind: 'flag' } },
+  isSearchable: true,
+  isDownloadable: true,
+})
+const calls = defineContract('visits', listCalls(visits))
+
+const TEXTS = {
+  caption: 'Besök',
+  result: '{count} besök',
+  empty: 'Inga besök än',
+  emptyText: 'De kommer.',
+  noMatch: 'Inget besök passar',
+  noneHere: 'Inga besök här',
+  search: 'Sök besök',
+  'filter.label': 'Filtrera besök',
+  'filter.all': 'Alla',
+  'filter.upcoming': 'Kommande',
+  'filter.past': 'Tidigare',
+  'sort.name': 'Namn A–Ö',
+  'sort.-name': 'Namn Ö–A',
+  'sort.id': 'Nummer, stigande',
+  'sort.-id': 'Nummer, fallande',
+  'question.leaders': 'Gäller chefer',
+} as const
+
+function useColumns(): ListColumns<typeof visits.declaration> {
+  return useMemo(
+    () => [
+      { key: 'name', header: 'Namn', sort: 'name', cell: row => row.name },
+      { key: 'id', header: 'Nummer', sort: 'id', cell: row => row.id },
+    ],
+    [],
+  )
+}
+
+function Visits() {
+  const list = useList(visits, calls, {})
+  return (
+    <ListScreen
+      list={list}
+      title="Besök"
+      texts={(key, values) => TEXTS[key].replace('{count}', String(values?.count))}
+      columns={useColumns()}
+      rowKey={row => row.id}
+      usualDays={180}
+      actions={<button type="button">Nytt besök</button>}
+      below={<Address />}
+      help={{ title: 'Om besöken', texts: ['Här står de.'] }}
+    />
+  )
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p>{`at ${pathname}${search}`}</p>
+}
+
+const ANNA = { id: '1', name: 'Anna' }
+const answerOf = (total: number, all = total) => ({
+  items: total === 0 ? [] : [ANNA],
+  counts: { all, upcoming: 1, past: 0 },
+  page: 1,
+  pageSize: 50,
+  total,
+})
+
+beforeEach(() => {
+  queryClient.clear()
+  beSignedIn()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+describe.each(['sv', 'en'] as const)('in %s, without violations', locale => {
+  const words = { sv, en }[locale]
+  const show = async (path: string): Promise<void> => {
+    showLocale(locale)
+    await render(<Visits />, path)
+  }
+
+  it('a list with rows', async () => {
+    answering([reply(calls.list, answerOf(12, 40))])
+    await show('/?leaders=1&q=an')
+    await expect.element(page.getByRole('row', { name: 'Anna 1' })).toBeVisible()
+    const usual = words.period.usual_other.replace('{count}', '180')
+    await expect
+      .element(page.getByText(`12 ${locale === 'sv' ? 'av' : 'of'} 40 besök · ${usual}`).first())
+      .toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Kommande 1' })).toBeVisible()
+    await expect.element(button(words.download.button)).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it.each([
+    ['none at all', '/', answerOf(0), 'Inga besök än', 'De kommer.'],
+    ['none that fit', '/?q=zzz', answerOf(0), 'Inget besök passar', words.none.inPeriod],
+    ['none under the filter', '/?status=past', answerOf(0, 40), 'Inga besök här', words.none.filtered],
+    ['hits under another', '/?status=past&q=an', answerOf(0, 40), 'Inga besök här', words.none.filtered],
+    ['none under any filter', '/?status=past', answerOf(0), 'Inga besök än', 'De kommer.'],
+  ])('%s', async (_, path, answer, title, text) => {
+    answering([reply(calls.list, answer)])
+    await show(path)
+    await expect.element(page.getByText(title)).toBeVisible()
+    await expect.element(page.getByText(text)).toBeVisible()
+    expect(button(words.download.button).query()).toBeNull()
+    expect(await violations()).toEqual([])
+  })
+
+  it('the help', async () => {
+    answering([reply(calls.list, answerOf(1))])
+    await show('/')
+    await button(words.about).click()
+    await expect.element(page.getByRole('dialog', { name: 'Om besöken' })).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+})
+
+/** A server that takes its time. */
+const keepWaiting = () => vi.stubGlobal('fetch', () => new Promise(() => undefined))
+
+describe('while it is asked', () => {
+  it('shows the shape of the table where nothing is known yet', async () => {
+    keepWaiting()
+    await render(<Visits />)
+    await expect.element(page.getByRole('region', { name: /Besök/ })).toHaveAttribute('aria-busy', 'true')
+    await expect.element(page.getByRole('link', { name: 'Kommande' })).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it('keeps the rows of the question before', async () => {
+    answering([reply(calls.list, answerOf(1))])
+    await render(<Visits />)
+    await expect.element(page.getByRole('row', { name: 'Anna 1' })).toBeVisible()
+    keepWaiting()
+    await page.getByRole('link', { name: 'Kommande 1' }).click()
+    await expect.element(page.getByRole('region', { name: /Besök/ })).toHaveAttribute('aria-busy', 'true')
+    await expect.element(page.getByRole('row', { name: 'Anna 1' })).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it('and could not be: says why, and is asked again', async () => {
+    answering([reply(calls.list, refusedWith('INVALID_REQUEST'))])
+    await render(<Visits />)
+    await expect.element(page.getByText('Uppgifterna kunde inte läsas.')).toBeVisible()
+    expect(button('Ladda ner').query()).toBeNull()
+    expect(await violations()).toEqual([])
+    answering([reply(calls.list, answerOf(1))])
+    await button('Försök igen').click()
+    await expect.element(page.getByRole('row', { name: 'Anna 1' })).toBeVisible()
+  })
+})
+
+describe('the question', () => {
+  const isAt = (text: string) => expect.element(page.getByText(`at ${text}`, { exact: true })).toBeVisible()
+  const askedFor = (asked: Asked[]) => asked.map(({ path }) => path)
+
+  it('is sorted by the header, with the keyboard, and by the field', async () => {
+    const asked = answering([reply(calls.list, answerOf(1))])
+    await render(<Visits />)
+    const header = page.getByRole('columnheader', { name: 'Namn' })
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
+    header.getByRole('button').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(header).toHaveAttribute('aria-sort', 'descending')
+    await isAt('/?sort=-name')
+    await expect.poll(() => askedFor(asked)).toContain('/api/visits?status=all&sort=-name&page=1')
+    await page.getByRole('combobox', { name: 'Sortera' }).selectOptions('id')
+    await isAt('/?sort=id')
+  })
+
+  it("has the filter's own order until one is chosen, which then stays", async () => {
+    answering([reply(calls.list, answerOf(1))])
+    await render(<Visits />, '/?page=3')
+    await page.getByRole('link', { name: 'Kommande 1' }).click()
+    await isAt('/?status=upcoming')
+    await expect.element(page.getByRole('combobox', { name: 'Sortera' })).toHaveValue('-id')
+    await page.getByRole('combobox', { name: 'Sortera' }).selectOptions('-name')
+    await page.getByRole('link', { name: 'Tidigare 0' }).click()
+    await isAt('/?status=past&sort=-name')
+  })
+
+  it('is narrowed by chips, which are taken away one by one; focus goes to a neighbour', async () => {
+    answering([reply(calls.list, answerOf(1))])
+    await render(<Visits />, '/?q=an&from=2026-01-01&to=2026-02-01')
+    await button('Gäller chefer').click()
+    await isAt('/?q=an&from=2026-01-01&to=2026-02-01&leaders=1')
+    const remove = (name: string) => button(`Ta bort filtret ${name}`)
+    remove('Sökning: an').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(remove('2026-01-01 till 2026-02-01')).toHaveFocus()
+    await expect.element(page.getByRole('searchbox')).toHaveValue('')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(remove('Gäller chefer')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('region', { name: 'Valda filter' })).toHaveFocus()
+    await isAt('/')
+  })
+
+  it('that ends on a day without beginning says so', async () => {
+    answering([reply(calls.list, answerOf(1))])
+    await render(<Visits />, '/?to=2026-02-01')
+    await expect.element(button('Ta bort filtret Till och med 2026-02-01')).toBeVisible()
+    await expect.element(page.getByText('1 besök · till och med 2026-02-01').first()).toBeVisible()
+  })
+
+  it('finds what stands under another filter', async () => {
+    answering([reply(calls.list, answerOf(0, 40))])
+    await render(<Visits />, '/?status=past&q=an')
+    await page.getByRole('link', { name: 'Visa alla' }).click()
+    await isAt('/?q=an')
+  })
+
+  it('is cleared all at once, but for its filter', async () => {
+    answering([reply(calls.list, answerOf(0))])
+    await render(<Visits />, '/?status=past&q=zzz&leaders=1&from=2026-01-01')
+    await button('Rensa filter').click()
+    await isAt('/?status=past')
+  })
+
+  it('that is private stands in no address and is kept for whoever comes back', async () => {
+    const asked = answering([reply(calls.list, answerOf(1)), reply(calls.search, answerOf(1))])
+    await render(<Visits />, '/?status=past')
+    await page.getByRole('searchbox').fill('19800102')
+    await expect.element(page.getByText('Sökningen syns inte i adressen.')).toBeVisible()
+    await expect
+      .poll(() => asked.at(-1)?.body)
+      .toEqual({ status: 'past', sort: 'name', page: 1, q: '19800102' })
+    await isAt('/?status=past')
+    expect(askedFor(asked).join()).not.toContain('1980')
+    expect(await violations()).toEqual([])
+    clearPage()
+    await render(<Visits />, '/?status=past')
+    await expect.element(page.getByRole('searchbox')).toHaveValue('19800102')
+    await button('Ta bort filtret Sökning (syns inte i adressen)').click()
+    await expect.element(page.getByRole('searchbox')).toHaveValue('')
+  })
+})
+
+describe('the download', () => {
+  const file = () =>
+    new Response('Namn', {
+      headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="besok.csv"' },
+    })
+  const savedNames = (): string[] => {
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    return names
+  }
+  const choose = async (format: string): Promise<void> => {
+    await button('Ladda ner').click()
+    await page.getByRole('menuitem', { name: format }).click()
+  }
+
+  it('asks for the whole list in the chosen format, and saves it under the name of the answer', async () => {
+    const asked = answering([reply(calls.list, answerOf(1)), reply(calls.exportList, file())])
+    const saved = savedNames()
+    await render(<Visits />, '/?status=past&leaders=1&page=2')
+    await button('Ladda ner').click()
+    await expect.element(page.getByRole('menuitem', { name: 'Excel (xlsx)' })).toHaveFocus()
+    expect(await violations()).toEqual([])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.poll(() => saved).toEqual(['besok.csv'])
+    expect(asked.at(-1)?.path).toBe('/api/visits/exports?status=past&sort=name&leaders=true&format=csv')
+    await expect.element(button('Ladda ner')).toHaveFocus()
+  })
+
+  it('of a private search keeps it out of the address', async () => {
+    const asked = answering([
+      reply(calls.list, answerOf(1)),
+      reply(calls.search, answerOf(1)),
+      reply(calls.exportSearch, file()),
+    ])
+    const saved = savedNames()
+    await render(<Visits />)
+    await page.getByRole('searchbox').fill('19800102')
+    await expect.element(button('Ta bort filtret Sökning (syns inte i adressen)')).toBeVisible()
+    await choose('Excel (xlsx)')
+    await expect.poll(() => saved).toEqual(['besok.csv'])
+    expect(asked.at(-1)?.body).toEqual({ status: 'all', sort: 'name', format: 'xlsx', q: '19800102' })
+    await button('Ta bort filtret Sökning (syns inte i adressen)').click()
+  })
+
+  it('that fails says why beside the button, which can be pressed again', async () => {
+    answering([reply(calls.list, answerOf(1)), reply(calls.exportList, refusedWith('TOO_MANY_REQUESTS'))])
+    await render(<Visits />)
+    await choose('CSV')
+    await expect.element(page.getByRole('alert').getByText(/./).first()).toBeVisible()
+    await expect.element(button('Ladda ner')).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it('says that it is on its way', async () => {
+    answering([reply(calls.list, answerOf(1))])
+    await render(<Visits />)
+    await expect.element(page.getByRole('row', { name: 'Anna 1' })).toBeVisible()
+    keepWaiting()
+    await choose('CSV')
+    await expect.element(button('Hämtar …')).toHaveAttribute('aria-disabled', 'true')
+    expect(await violations()).toEqual([])
+  })
+})
+
+it('is cards on a phone, with the order above them', async () => {
+  await page.viewport(375, 800)
+  answering([reply(calls.list, answerOf(1))])
+  await render(<Visits />)
+  await expect.element(page.getByRole('list', { name: 'Besök' })).toBeVisible()
+  expect(page.getByRole('table').query()).toBeNull()
+  await expect.element(page.getByRole('combobox', { name: 'Sortera' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(375)
+  expect(await violations()).toEqual([])
+  await page.viewport(1280, 900)
+})

@@ -1,0 +1,90 @@
+import type { ListDeclaration, RowOf, SortOf } from '@salvia/core/lists'
+import type { ReactNode } from 'react'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Columns } from '../../ui/list/column.ts'
+import type { SortState } from '../../ui/list/header-cell.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { ErrorPanel } from '../../ui/panel.tsx'
+import type { AnyList, ListPartProps } from './any-list.ts'
+import styles from './list.module.css'
+import { ListPills } from './list-pills.tsx'
+import { ListResult } from './list-result.tsx'
+import type { ListTextKey, ListTexts } from './list-texts.ts'
+import { ListTools } from './list-tools.tsx'
+import { NoRows } from './no-rows.tsx'
+import type { ListState } from './use-list.ts'
+
+/** What a list can be sorted by, upwards. */
+type SortKey<D extends ListDeclaration> = Exclude<SortOf<D>, `-${string}`>
+
+/** The columns of a list on a page. */
+export type ListColumns<D extends ListDeclaration> = Columns<RowOf<D>, SortKey<D>>
+
+export interface ListViewProps<D extends ListDeclaration> {
+  readonly list: ListState<D>
+  /** The feature's own words; a list that lacks one does not compile. */
+  readonly texts: ListTexts<ListTextKey<D>>
+  /** The first names the row, and holds its link. */
+  readonly columns: ListColumns<D>
+  readonly rowKey: (row: RowOf<D>) => string
+  /** Puts rows that follow on each other under a heading. */
+  readonly headingOf?: ((row: RowOf<D>) => string) | undefined
+  /** The acts on a row. */
+  readonly rowActions?: (row: RowOf<D>) => ReactNode
+  /** Where the list has a period: how many days back it begins where nobody chooses another. */
+  readonly usualDays?: number
+  /** Says why there are no rows, where the feature knows better. */
+  readonly nothing?: ReactNode
+}
+
+/** A list with its filters, search, order, download and pages, in every state that it can be in. */
+export function ListView<D extends ListDeclaration>(props: ListViewProps<D>) {
+  const { list, usualDays, nothing } = props
+  const { answer, page } = list
+  const part = partsOf(props)
+  return (
+    <div className={styles.list}>
+      {list.list.declaration.filter && <ListPills {...part} />}
+      <ListTools {...part} usualDays={usualDays} />
+      <ListResult {...part} usualDays={usualDays} />
+      {answer.state === 'failed' ? (
+        <ErrorPanel {...answer.failure} onRetry={answer.retry} />
+      ) : page?.total === 0 ? (
+        nothing || <NoRows {...part} hasPeriod={usualDays !== undefined} />
+      ) : (
+        <Rows {...props} />
+      )}
+      {page && page.total > 0 && (
+        <Pagination page={page.page} pageSize={page.pageSize} total={page.total} to={list.pageAddress} />
+      )}
+    </div>
+  )
+}
+
+/** The parts know a list only by the words of its declaration. */
+function partsOf<D extends ListDeclaration>({ list, texts }: ListViewProps<D>): ListPartProps {
+  return { list: list as unknown as AnyList, texts: texts as ListTexts<string> }
+}
+
+function Rows<D extends ListDeclaration>(props: ListViewProps<D>) {
+  const { list, texts, columns, rowKey, headingOf, rowActions } = props
+  const { answer, page, query } = list
+  // Each order is upwards or downwards by one of the columns.
+  const sorting = {
+    by: query.sort,
+    onSort: (sort: SortOf<D>) => list.change({ sort }),
+  } as unknown as SortState<SortKey<D>>
+  return (
+    <DataTable
+      caption={texts('caption')}
+      columns={columns}
+      rows={page?.items ?? []}
+      rowKey={rowKey}
+      {...(list.list.declaration.sorts && { sorting })}
+      {...(headingOf && { headingOf })}
+      {...(rowActions && { actions: rowActions })}
+      isLoading={answer.state === 'loading'}
+      isOutdated={answer.state === 'ready' && answer.isOutdated}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { type Upload, uploadsList } from '@salvia/core/personnel-file'
+
+/** A file that was sent and is not yet taken up. @example exampleUpload('P-20001', { status: 'IMPORTED' }) */
+export function exampleUpload(number: string, other: Partial<Upload> = {}): Upload {
+  return uploadsList.declaration.row.parse({
+    id: `00000000-0000-4000-8000-0000000${number.replace(/\D/g, '')}`,
+    number,
+    clientNumber: '10401',
+    name: 'personal.csv',
+    bytes: 100,
+    sha256: '',
+    format: 'csv',
+    source: 'WEB',
+    status: 'UPLOADED',
+    comment: null,
+    extensiveChanges: false,
+    uploadedAt: '2026-11-02T08:00:00.000Z',
+    uploadedBy: 'Henrik Berg',
+    finishedAt: null,
+    rows: 12,
+    errors: 1,
+    warnings: 2,
+    feedbackDeadline: null,
+    ...other,
+  })
+}
