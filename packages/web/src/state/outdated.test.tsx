@@ -28,7 +28,7 @@ beforeEach(() => {
     reply(contract.bookings.updateSettings, { remindsEmployees: true, mayChange: true }, params),
     reply(contract.customers.search, {
       items: [],
-      counts: { open: 0, closed: 0 },
+      counts: { all: 0, open: 0, closed: 0 },
       page: 1,
       pageSize: 50,
       total: 0,
