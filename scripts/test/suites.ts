@@ -20,6 +20,9 @@ export const QUICK: readonly Suite[] = [
   commandSuite('types: scripts and tests', 'tsc', ['-p', '.']),
   commandSuite('lint and format', 'biome', ['ci', '--diagnostic-level=error', '.']),
   commandSuite('unused code', 'knip', []),
+  commandSuite('code that only tests reach', 'knip', [
+    ...['-c', 'knip.production.jsonc', '--production', '--include', 'files,exports,types'],
+  ]),
   commandSuite('generated files', 'node', ['scripts/gen.ts', '--check']),
   vitestSuite('architecture', 'tests/architecture'),
   vitestSuite('core', 'packages/core'),

@@ -1,5 +1,4 @@
 import {
-  isAcceptedIdentityNumber,
   organisationDigits,
   parseIdentityNumber,
   parseIsoDate,
@@ -10,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { corporaNote, corpus, hasCorpora } from './corpus.ts'
 
 const today = parseIsoDate('2026-11-21') ?? expect.fail('no such date')
-const isAccepted = (text: string) => isAcceptedIdentityNumber(parseIdentityNumber(text, today))
+const isAccepted = (text: string) => parseIdentityNumber(text, today).digits !== ''
 const withHyphen = (digits: string) => `${digits.slice(0, -4)}-${digits.slice(-4)}`
 
 describe.skipIf(!hasCorpora)(`published test numbers${corporaNote}`, () => {
@@ -45,7 +44,7 @@ describe.skipIf(!hasCorpora)(`published test numbers${corporaNote}`, () => {
       const changed = `${number.slice(0, at)}${(Number(number[at]) + by) % 10}${number.slice(at + 1)}`
       const answer = parseIdentityNumber(changed, today)
       // One that now ends 0000 is found by its warning.
-      if (isAcceptedIdentityNumber(answer) && !answer.endsWithZeroes) missed += 1
+      if (answer.digits !== '' && !answer.endsWithZeroes) missed += 1
     }
     expect(missed).toBe(0)
   })

@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import type { Booking } from '@salvia/core/bookings'
-import type { Client } from '@salvia/core/client'
 import { type ErrorCode, errorFacts } from '@salvia/core/error-catalogue'
-import { addElapsed, type Instant, instantFromMillis, millisOf } from '@salvia/core/primitives'
+import { type Instant, instantFromMillis, millisOf } from '@salvia/core/primitives'
+import { changeable, chooseLastTime } from './bookings.ts'
 import { test } from './own-clock.ts'
 import { CUSTOMER, expect, HR, heading, signIn } from './portal.ts'
 import type { RunningServer } from './server.ts'
@@ -12,20 +11,7 @@ import { inLanguage } from './words.ts'
 const MINUTE_MS = 60_000
 const params = { clientNumber: CUSTOMER.reading }
 const details = (id: string) => `/tidsbokningar/detaljer/${id}`
-const moving = (id: string) => `/tidsbokningar/boka-om/${id}`
 const cancelling = (id: string) => `/tidsbokningar/avboka/${id}`
-
-/** What is to come and can still be changed free of charge, of one kind, the soonest deadline first. */
-async function changeable(client: Client, now: Instant, service?: string): Promise<Booking[]> {
-  const { items } = await client.bookings.list({
-    params,
-    query: { status: 'upcoming', sort: 'date', pageSize: 200 },
-  })
-  const soon = addElapsed(now, { minutes: 10 })
-  return items
-    .filter(one => one.mayChange && one.latestCancellation > soon && (!service || one.service === service))
-    .sort((a, b) => (a.latestCancellation < b.latestCancellation ? -1 : 1))
-}
 
 /** The same state of the page, as it reads in both languages. */
 async function reads(page: Page, said: { readonly sv: readonly string[]; readonly en: readonly string[] }) {
@@ -49,17 +35,6 @@ const AWAY = {
   sv: ['Bokningssystemet svarar inte just nu. Ingenting är ändrat.'],
   en: ['The booking system does not answer right now. Nothing has been changed.'],
 } as const
-
-/** Goes to the last step of moving a booking: the chosen time is the last of the last week, which can be moved again. */
-async function chooseLastTime(page: Page, id: string): Promise<void> {
-  await page.goto(moving(id))
-  await page.getByRole('button', { name: /ledig/ }).last().click()
-  await page.getByRole('heading', { level: 3 }).first().waitFor()
-  const more = page.getByRole('button', { name: 'Visa fler dagar' })
-  while (await more.isVisible()) await more.click()
-  await page.locator('section li button').last().click()
-  await expect(heading(page, 'Bekräfta ny tid')).toBeFocused()
-}
 
 // What another test chose is kept with the account.
 test.beforeAll(({ server }) => usualSettings(server.url, HR.email))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { pathParameters } from '../contract/index.ts'
+import { isWrite, pathParameters } from '../contract/index.ts'
 import { errorFacts, isErrorCode } from '../error-catalogue/index.ts'
 import { FEATURE_NAMES } from '../features/index.ts'
 import { contract } from './contract.ts'
@@ -36,6 +36,14 @@ test.each(all)('$name: its kind fits its method, body and answer', endpoint => {
   if (endpoint.kind === 'upload') expect([endpoint.method, endpoint.body]).toEqual(['POST', undefined])
   if (endpoint.method === 'GET') expect([endpoint.body, endpoint.idempotent]).toEqual([undefined, undefined])
 })
+
+test.each(all)(
+  '$name: a POST that searches, downloads or reviews is no write, every other is one',
+  endpoint => {
+    const asks = endpoint.method === 'GET' || /\/(searches|exports|review)$/.test(endpoint.path)
+    expect(isWrite(endpoint)).toBe(!asks)
+  },
+)
 
 test.each(all)('$name: its feature and its codes exist', endpoint => {
   if (endpoint.feature) expect(FEATURE_NAMES).toContain(endpoint.feature)

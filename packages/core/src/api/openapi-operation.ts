@@ -1,4 +1,4 @@
-import { type Endpoint, pathParameters } from '../contract/index.ts'
+import { type Endpoint, needsSession, pathParameters } from '../contract/index.ts'
 import { type ErrorCode, errorFacts, errorText } from '../error-catalogue/index.ts'
 import { answersOf } from './answers.ts'
 import type { JsonSchema, SchemaBook } from './json-schema.ts'
@@ -64,6 +64,7 @@ function isRequired(schema: JsonSchema | undefined, name: string): boolean {
 function headerParameters(endpoint: Endpoint): JsonSchema[] {
   const names = ['language']
   if (endpoint.idempotent) names.push('idempotencyKey')
+  if (endpoint.method === 'GET' && needsSession(endpoint)) names.push('automatic')
   if (endpoint.access === 'none') names.push('clientKind')
   return names.map(name => ({ $ref: `#/components/parameters/${name}` }))
 }

@@ -76,6 +76,12 @@ const HEADERS: JsonSchema = {
       'Made by the caller for one write: sent again with the same key, the same is answered again.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
+  automatic: {
+    name: 'X-Automatic-Request',
+    in: 'header',
+    description: 'Nobody asked for it just now: the session of the user is not prolonged.',
+    schema: { type: 'string', enum: ['true'] },
+  },
   clientKind: {
     name: 'X-Salvia-Client',
     in: 'header',

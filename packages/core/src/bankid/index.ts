@@ -25,7 +25,6 @@ export {
   type BankIdMessageCode,
   type BankIdText,
   bankIdText,
-  isBankIdMessage,
 } from './messages.ts'
 export type { BankIdMessage, BankIdNextStep } from './next-steps.ts'
 export { returnFragment, returnNonceOf } from './return-fragment.ts'

@@ -15,11 +15,6 @@ export type BankIdMessageCode = keyof typeof BANKID_MESSAGES
 const CODES = Object.keys(BANKID_MESSAGES) as [BankIdMessageCode, ...BankIdMessageCode[]]
 export const bankIdMessageSchema = z.enum(CODES)
 
-/** Whether a word, from an address for example, names a message. */
-export function isBankIdMessage(word: unknown): word is BankIdMessageCode {
-  return typeof word === 'string' && Object.hasOwn(BANKID_MESSAGES, word)
-}
-
 /** A message as portal and terminal show it. */
 export interface BankIdText {
   readonly heading: string

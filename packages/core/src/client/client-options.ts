@@ -19,4 +19,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** The same key answers the same again: give one to a write that a user could fire twice. */
   readonly idempotencyKey?: string | undefined
+  /** Nobody asked for it just now: sent as `X-Automatic-Request`, so that it does not prolong the session. */
+  readonly isAutomatic?: boolean | undefined
 }

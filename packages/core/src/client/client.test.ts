@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { contract } from '../api/index.ts'
-import type { ErrorCode } from '../error-catalogue/index.ts'
+import { codeOf, type ErrorCode, errorText } from '../error-catalogue/index.ts'
 import { AppError } from '../errors/index.ts'
 import type { ClientOptions } from './client-options.ts'
 import { createClient } from './create-client.ts'
@@ -132,6 +132,14 @@ test('a problem becomes the declared error with its data, sub-status and trace',
     traceId: 'trace-1',
   })
   expect(ended).toEqual([])
+})
+
+test('what came too often tells when to try again', async () => {
+  const { client } = await clientOf((_request, response) =>
+    answer(response, 429, problem(429, 'TOO_MANY_REQUESTS', { data: { minutes: 9 } })),
+  )
+  const error = await failure(client.profile.get())
+  expect(errorText(codeOf(error), 'en', error.data).action).toBe('Wait 9 min and try again.')
 })
 
 test('a refused feature is named', async () => {

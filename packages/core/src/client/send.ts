@@ -59,6 +59,7 @@ export class Sender {
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(clientKind && { 'X-Salvia-Client': clientKind }),
         ...(call.idempotencyKey !== undefined && { 'Idempotency-Key': call.idempotencyKey }),
+        ...(call.isAutomatic && { 'X-Automatic-Request': 'true' }),
         ...outgoing.headers,
       },
       // A redirect could lead the token to another server.

@@ -75,6 +75,11 @@ export function needsSession({ access }: Pick<EndpointDeclaration, 'access'>): b
   return access !== 'none' && access !== 'link'
 }
 
+/** Whether a call may change what other calls answer. */
+export function isWrite({ method, reads = false }: Pick<EndpointDeclaration, 'method' | 'reads'>): boolean {
+  return method !== 'GET' && !reads
+}
+
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 
 /** What a caller hands over, by the declaration. */

@@ -6,6 +6,7 @@ export {
   type EndpointDeclaration,
   type EndpointInput,
   type EndpointOutput,
+  isWrite,
   type Method,
   needsSession,
   pathParameters,

@@ -3,24 +3,31 @@ import { type EndpointDeclaration, pathParameters } from '../contract/index.ts'
 import type { List, ListDeclaration } from './list.ts'
 import { filterShape, type ListPage, listBodySchema, listPageSchema, listQuerySchema } from './list-shapes.ts'
 
+type None = Readonly<Record<never, never>>
+
 /** What all calls of a list share. */
 type Common<D extends ListDeclaration> = {
   readonly spec: string
   readonly summary: string
   readonly errors: readonly ['INVALID_REQUEST']
-} & (D extends { feature: infer F } ? { readonly feature: F } : Readonly<Record<never, never>>)
+} & (D extends { feature: infer F } ? { readonly feature: F } : None)
 
 type PrivatePath<D extends ListDeclaration> = D extends { privatePath: infer P extends string }
   ? P
   : D['path']
 type PrivateAccess<D extends ListDeclaration> = D['access'] extends 'caseWorker' ? 'caseWorker' : 'person'
-type Params<D extends ListDeclaration> = D extends { params: infer P extends z.ZodObject }
-  ? { readonly params: P }
-  : Readonly<Record<never, never>>
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+/** The parameters that a path names. */
+type Params<Path extends string> = Path extends `${string}{${string}`
+  ? { readonly params: z.ZodObject<Readonly<Record<NamesIn<Path>, z.ZodString>>> }
+  : None
 
 type Asking<D extends ListDeclaration> = {
   readonly list: Common<D> &
-    Params<D> & {
+    Params<D['path']> & {
       readonly kind: 'json'
       readonly method: 'GET'
       readonly path: D['path']
@@ -31,7 +38,7 @@ type Asking<D extends ListDeclaration> = {
 }
 type Searching<D extends ListDeclaration> = {
   readonly search: Common<D> &
-    Params<D> & {
+    Params<`${PrivatePath<D>}/searches`> & {
       readonly kind: 'json'
       readonly method: 'POST'
       readonly path: `${PrivatePath<D>}/searches`
@@ -42,7 +49,7 @@ type Searching<D extends ListDeclaration> = {
 }
 type Downloading<D extends ListDeclaration> = {
   readonly exportList: Common<D> &
-    Params<D> & {
+    Params<`${PrivatePath<D>}/exports`> & {
       readonly kind: 'download'
       readonly method: 'GET'
       readonly path: `${PrivatePath<D>}/exports`
@@ -52,7 +59,7 @@ type Downloading<D extends ListDeclaration> = {
 }
 type SearchDownloading<D extends ListDeclaration> = {
   readonly exportSearch: Common<D> &
-    Params<D> & {
+    Params<`${PrivatePath<D>}/exports`> & {
       readonly kind: 'download'
       readonly method: 'POST'
       readonly path: `${PrivatePath<D>}/exports`
@@ -60,7 +67,6 @@ type SearchDownloading<D extends ListDeclaration> = {
       readonly body: z.ZodObject
     }
 }
-type None = Readonly<Record<never, never>>
 
 /** The calls of a list, by what it can. */
 export type ListCalls<D extends ListDeclaration> = Asking<D> &

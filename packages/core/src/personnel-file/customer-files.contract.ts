@@ -35,6 +35,7 @@ export const customerFilesContract = defineContract('customerFiles', {
     kind: 'json',
     method: 'POST',
     path: 'customers/{clientNumber}/personnel-file-drafts/{id}/review',
+    reads: true,
     access: 'caseWorker',
     spec: 'assumed',
     summary: 'Reviews a draft and answers the masked report.',

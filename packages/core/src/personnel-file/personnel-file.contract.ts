@@ -31,6 +31,7 @@ export const personnelFileContract = defineContract('personnelFile', {
     kind: 'json',
     method: 'POST',
     path: 'personnel-file-drafts/{clientNumber}/{id}/review',
+    reads: true,
     access: 'user',
     feature,
     spec: 'assumed',

@@ -5,4 +5,3 @@ export const clientNumberSchema = z
   .string()
   .regex(/^\d{5,8}$/)
   .brand<'ClientNumber'>()
-export type ClientNumber = z.infer<typeof clientNumberSchema>

@@ -14,11 +14,3 @@ const high = new Set(CP1252_HIGH.filter(code => code !== 0))
 export function isInCp1252(codeUnit: number): boolean {
   return codeUnit < 0x80 || (codeUnit >= 0xa0 && codeUnit <= 0xff) || high.has(codeUnit)
 }
-
-/** Position of the first code unit that Windows-1252 can't hold, or -1. */
-export function indexOutsideCp1252(text: string): number {
-  for (let i = 0; i < text.length; i++) {
-    if (!isInCp1252(text.charCodeAt(i))) return i
-  }
-  return -1
-}

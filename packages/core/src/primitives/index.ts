@@ -1,5 +1,5 @@
-export { type ClientNumber, clientNumberSchema } from './client-number.ts'
-export { CP1252_HIGH, indexOutsideCp1252, isInCp1252 } from './cp1252.ts'
+export { clientNumberSchema } from './client-number.ts'
+export { CP1252_HIGH, isInCp1252 } from './cp1252.ts'
 export { emailKey, isEmailAddress } from './email-address.ts'
 export { fitsIdentity, type IdentitySearch, identitySearch } from './identity-search.ts'
 export {
@@ -41,11 +41,10 @@ export { isoWeek, mondayOf, parseIsoWeek } from './iso-week.ts'
 export { type MaskKind, mask, maskPersonalData } from './mask.ts'
 export { maskFileName } from './mask-file-name.ts'
 export { maskIdentityNumbers, withoutIdentityNumbers } from './mask-identity-numbers.ts'
-export { isPersonsOrganisation, organisationDigits } from './organisation-number.ts'
+export { organisationDigits } from './organisation-number.ts'
 export {
   type IdentityNumber,
   type IdentityNumberKind,
-  isAcceptedIdentityNumber,
   parseIdentityNumber,
 } from './personal-identity-number.ts'
 export { isPhoneNumber } from './phone-number.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseIsoDate } from './iso-date.ts'
-import { isPersonsOrganisation, organisationDigits } from './organisation-number.ts'
+import { organisationDigits } from './organisation-number.ts'
 
 const today = parseIsoDate('2026-11-21') ?? expect.fail('no such date')
 
@@ -27,11 +27,6 @@ test.each([
   ['nothing', ''],
 ])('%s: refused', (_form, text) => {
   expect(organisationDigits(text, today)).toBeUndefined()
-})
-
-test('a sole trader is a person, a company is not', () => {
-  expect(isPersonsOrganisation('7906889972')).toBe(true)
-  expect(isPersonsOrganisation('5560160680')).toBe(false)
 })
 
 test('property: of ten digits exactly one check digit is right', () => {

@@ -23,8 +23,3 @@ export function organisationDigits(text: string, today: IsoDate): string | undef
   }
   return text.slice(start, at) + text.slice(at + 1)
 }
-
-/** Whether ten digits are a sole trader's, and so a person's: of other organisations the third digit is at least 2. */
-export function isPersonsOrganisation(digits: string): boolean {
-  return digits.charCodeAt(2) < 50
-}

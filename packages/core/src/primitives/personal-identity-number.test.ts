@@ -3,7 +3,7 @@ import personnummer from 'personnummer'
 import { expect, test } from 'vitest'
 import { TEST_PERSONNUMMER, TEST_SAMORDNINGSNUMMER } from '../test-identities/test-identities.ts'
 import { parseIsoDate } from './iso-date.ts'
-import { isAcceptedIdentityNumber, parseIdentityNumber } from './personal-identity-number.ts'
+import { parseIdentityNumber } from './personal-identity-number.ts'
 
 const today = parseIsoDate('2026-11-21') ?? expect.fail('no such date')
 /** Its types describe another build than the one that Node loads. */
@@ -135,7 +135,7 @@ test('property: another digit among the last ten is always found', () => {
     fc.property(anyTestNumber, position, fc.integer({ min: 1, max: 9 }), (number, at, by) => {
       const changed = `${number.slice(0, at)}${(Number(number[at]) + by) % 10}${number.slice(at + 1)}`
       const answer = read(changed)
-      expect(!isAcceptedIdentityNumber(answer) || answer.endsWithZeroes).toBe(true)
+      expect(answer.digits === '' || answer.endsWithZeroes).toBe(true)
     }),
     { numRuns: 2000 },
   )
@@ -155,7 +155,7 @@ test('property: agrees with a library on real dates', () => {
     fc.property(text, number => {
       const answer = read(number)
       if (answer.kind === 'incomplete-date') return
-      expect(isAcceptedIdentityNumber(answer)).toBe(oracle.valid(number))
+      expect(answer.digits !== '').toBe(oracle.valid(number))
     }),
     { numRuns: 5000 },
   )

@@ -31,11 +31,6 @@ const INVALID: IdentityNumber = { kind: 'invalid', digits: '', endsWithZeroes: f
 const INTERIM: IdentityNumber = { kind: 'interim', digits: '', endsWithZeroes: false }
 const RESERVE: IdentityNumber = { kind: 'reserve', digits: '', endsWithZeroes: false }
 
-/** Whether a number is that of a person, in a form that a file or a field accepts (0000 included). */
-export function isAcceptedIdentityNumber(number: IdentityNumber): boolean {
-  return number.digits !== ''
-}
-
 /**
  * Makes a parser of identity numbers as of a day. It accepts ten digits (`-` or `+` allowed before the last four) and
  * twelve (`-` allowed). Ten digits become twelve first, with the latest century that is not in the future; with `+`

@@ -1,2 +1,2 @@
 export { type DayOff, dayOff } from './day-off.ts'
-export { addWorkingDays, isWorkingDay } from './working-days.ts'
+export { isWorkingDay } from './working-days.ts'

@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, type IsoDate, parseIsoDate } from '../primitives/index.ts'
-import { addWorkingDays, isWorkingDay } from './working-days.ts'
+import { type IsoDate, parseIsoDate } from '../primitives/index.ts'
+import { isWorkingDay } from './working-days.ts'
 
 const date = (text: string): IsoDate => parseIsoDate(text) ?? expect.fail(`no date: ${text}`)
 
@@ -33,26 +32,4 @@ test.each([
   ["Eve of All Saints' Day", '2026-10-30'],
 ])('%s is a working day', (_name, text) => {
   expect(isWorkingDay(date(text))).toBe(true)
-})
-
-test('counting starts beside the date and leaps over weekends and holidays', () => {
-  expect(addWorkingDays(date('2026-11-20'), 1)).toBe('2026-11-23')
-  expect(addWorkingDays(date('2026-11-22'), -1)).toBe('2026-11-20')
-  expect(addWorkingDays(date('2026-12-23'), 1)).toBe('2026-12-28')
-  expect(addWorkingDays(date('2026-12-30'), 1)).toBe('2027-01-04')
-  expect(addWorkingDays(date('2026-11-21'), 0)).toBe('2026-11-21')
-})
-
-test('property: as many working days lie between as were added', () => {
-  const anyDate = fc.integer({ min: 0, max: 8000 }).map(days => addDays(date('2015-01-01'), days))
-  fc.assert(
-    fc.property(anyDate, fc.integer({ min: 1, max: 40 }), (start, count) => {
-      const end = addWorkingDays(start, count)
-      let working = 0
-      for (let day = addDays(start, 1); day <= end; day = addDays(day, 1))
-        working += isWorkingDay(day) ? 1 : 0
-      expect(working).toBe(count)
-      expect(isWorkingDay(end)).toBe(true)
-    }),
-  )
 })

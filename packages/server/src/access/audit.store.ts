@@ -1,4 +1,5 @@
-import type { Instant } from '@salvia/core/primitives'
+import { addElapsed, type Instant } from '@salvia/core/primitives'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type AuditDetails, audit } from '../db/schema/platform.ts'
 import { type Caller, callerId } from './caller.ts'
@@ -74,4 +75,32 @@ export interface AuditEvent {
 export async function addAudit(db: Db, { actor, ...event }: AuditEvent): Promise<void> {
   const id = actor === null || typeof actor === 'string' ? actor : callerId(actor)
   await db.insert(audit).values({ ...event, actor: id })
+}
+
+/** That a caller was shown something. */
+export interface ViewEvent extends AuditEvent {
+  readonly actor: Caller
+}
+
+/**
+ * Adds a view to the audit, unless the same caller was shown the same within the last minute: a screen asks again by
+ * itself. Another page, search or result is another view.
+ */
+export async function addView(db: Db, event: ViewEvent): Promise<void> {
+  const { at, actor, action, clientNumber, object, details } = event
+  const [same] = await db
+    .select({ id: audit.id })
+    .from(audit)
+    .where(
+      and(
+        clientNumber === undefined ? isNull(audit.clientNumber) : eq(audit.clientNumber, clientNumber),
+        gt(audit.at, addElapsed(at, { minutes: -1 })),
+        eq(audit.actor, callerId(actor)),
+        eq(audit.action, action),
+        object === undefined ? isNull(audit.object) : eq(audit.object, object),
+        details === undefined ? isNull(audit.details) : eq(audit.details, details),
+      ),
+    )
+    .limit(1)
+  if (!same) await addAudit(db, event)
 }

@@ -1,7 +1,8 @@
 import type { CoworkerPage } from '@salvia/core/coworkers'
 import { LOCK_AFTER_WRONG_PASSWORDS, REFUSALS_KEPT_PER_NETWORK } from '@salvia/core/limits'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../clock.ts'
 import { openBankIdApp, TestBrowser } from '../testing/bankid.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { accountOf, allAccounts, auditOf, employeesOf, sessionsOf } from '../testing/test.store.ts'
@@ -134,6 +135,37 @@ test('a list of employees tells whom it showed, under which filter and how many 
     page: 1,
     total: 1,
     employees: [employee.id],
+  })
+})
+
+describe('the same view', () => {
+  const SECOND = 1_000
+  const viewsAfter = async (seconds: number, second: string) => {
+    salvia.clock.advance(HOUR_MS)
+    const token = await salvia.signIn(HR)
+    const viewed = async () => (await auditOf(salvia.services.db, 'bookings-viewed')).length
+    const before = await viewed()
+    await salvia.call('GET', 'bookings/10401?page=1', { token })
+    salvia.clock.advance(seconds * SECOND)
+    await salvia.call('GET', second, { token })
+    return (await viewed()) - before
+  }
+
+  test.each([
+    ['within 59 seconds is one line', 59, 1],
+    ['after 60 seconds is two', 60, 2],
+    ['after 61 seconds is two', 61, 2],
+  ])('%s', async (_what, seconds, lines) => {
+    expect(await viewsAfter(seconds, 'bookings/10401?page=1')).toBe(lines)
+  })
+
+  test('is not another page, another filter or another person', async () => {
+    expect(await viewsAfter(1, 'bookings/10401?page=2')).toBe(2)
+    expect(await viewsAfter(1, 'bookings/10401?status=cancelled')).toBe(2)
+    const lines = await auditOf(salvia.services.db, 'bookings-viewed')
+    const token = await salvia.signIn('chef@demo.example')
+    await salvia.call('GET', 'bookings/10401?status=cancelled', { token })
+    expect(await auditOf(salvia.services.db, 'bookings-viewed')).toHaveLength(lines.length + 1)
   })
 })
 

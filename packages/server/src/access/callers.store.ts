@@ -27,18 +27,26 @@ const personFields = {
   isCaseWorker: accounts.isCaseWorker,
 }
 
+/** What a call shows of its session. */
+interface SessionShown {
+  readonly sessionId: string
+  readonly bindingSecret: string | undefined
+  readonly isAutomatic: boolean
+}
+
 /**
- * Marks a session as active now and answers whose it is. Undefined if it is over: revoked, idle for too long, past
- * its end, bound to another browser, or its account may no longer sign in by the way that began it.
+ * Marks a session as active now, unless the call is automatic, and answers whose it is. Undefined if it is over:
+ * revoked, idle for too long, past its end, bound to another browser, or its account may no longer sign in by the way
+ * that began it.
  */
 export async function touchSession(
   db: Db,
-  { sessionId, bindingSecret }: { readonly sessionId: string; readonly bindingSecret: string | undefined },
+  { sessionId, bindingSecret, isAutomatic }: SessionShown,
   { now, caseWorkerLogin }: { readonly now: Instant; readonly caseWorkerLogin: readonly SessionMethod[] },
 ): Promise<Person | undefined> {
   const [row] = await db
     .update(sessions)
-    .set({ lastSeenAt: sql`greatest(${sessions.lastSeenAt}, ${now})` })
+    .set({ lastSeenAt: isAutomatic ? sessions.lastSeenAt : sql`greatest(${sessions.lastSeenAt}, ${now})` })
     .from(accounts)
     .where(
       and(

@@ -12,6 +12,8 @@ export interface Credentials {
   readonly authorization: string | undefined
   /** The secret in the cookie that binds a session of the portal to its browser. */
   readonly bindingSecret: string | undefined
+  /** Sent by a program without its user (`X-Automatic-Request`): no activity of the session. */
+  readonly isAutomatic: boolean
 }
 
 /**
@@ -25,9 +27,7 @@ export async function authenticate(
 ): Promise<Caller> {
   const token = bearerToken(credentials.authorization)
   if (!token) throw appError('NOT_SIGNED_IN')
-  return isMachineSecret(token)
-    ? machine(token, services, now)
-    : person(token, credentials.bindingSecret, services, now)
+  return isMachineSecret(token) ? machine(token, services, now) : person(token, credentials, services, now)
 }
 
 async function machine(token: string, services: Services, now: Instant): Promise<Caller> {
@@ -39,14 +39,14 @@ async function machine(token: string, services: Services, now: Instant): Promise
 
 async function person(
   token: string,
-  bindingSecret: string | undefined,
+  { bindingSecret, isAutomatic }: Credentials,
   services: Services,
   now: Instant,
 ): Promise<Caller> {
   const verdict = await verifyAccessToken(services.secrets, token, now)
   if (verdict.kind === 'unverifiable') throw appError('NOT_SIGNED_IN')
   if (verdict.kind === 'expired') throw appError('SIGNED_OUT')
-  const shown = { sessionId: verdict.sessionId, bindingSecret }
+  const shown = { sessionId: verdict.sessionId, bindingSecret, isAutomatic }
   const { caseWorkerLogin } = services.settings
   const person = await touchSession(services.db, shown, { now, caseWorkerLogin })
   if (!person) throw appError('SIGNED_OUT')

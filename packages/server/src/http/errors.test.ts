@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import { contract } from '@salvia/core/api'
-import { appError } from '@salvia/core/error-catalogue'
-import { problemSchema } from '@salvia/core/errors'
+import { appError, errorCatalogue } from '@salvia/core/error-catalogue'
+import { AppError, problemSchema } from '@salvia/core/errors'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,6 +12,8 @@ import { openPostgres } from '../db/postgres.ts'
 import { transaction } from '../db/transaction.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { changeAccount } from '../testing/test.store.ts'
+import { newRequestState } from './call.ts'
+import { registerErrors } from './errors.ts'
 import { asAppError } from './problem.ts'
 import { registerRequestLog } from './request-log.ts'
 import { registerRoutes } from './routes.ts'
@@ -160,6 +162,22 @@ test('a database that is away is 503, to be tried again', async () => {
   expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
   await app.close()
   await away.close()
+})
+
+describe('what came too often', () => {
+  const codes = Object.values(errorCatalogue).filter(({ status }) => status === 429)
+
+  test.each(codes)('$code names the minutes, and says when in whole seconds', async declared => {
+    expect(declared.action.sv).toContain('{minutes}')
+    const app = fastify()
+    app.decorateRequest('salvia', { getter: () => newRequestState(salvia.clock) })
+    registerErrors(app)
+    for (const [index, data] of [{ minutes: 9 }, { minutes: 0.01 }, {}].entries())
+      app.get(`/${index}`, () => Promise.reject(new AppError(declared, data)))
+    const after = async (path: string) => (await app.inject(path)).headers['retry-after']
+    expect([await after('/0'), await after('/1'), await after('/2')]).toEqual(['540', '1', '60'])
+    await app.close()
+  })
 })
 
 test('so is one whose connection is cut during a query, but not a cut connection to anything else', () => {

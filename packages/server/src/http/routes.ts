@@ -61,6 +61,7 @@ async function letIn(route: Route, request: FastifyRequest, reply: FastifyReply)
   const credentials = {
     authorization: request.headers.authorization,
     bindingSecret: cookiesOf(request, reply).get('binding'),
+    isAutomatic: request.headers['x-automatic-request'] === 'true',
   }
   const approach = { endpoint: route.endpoint, credentials, clientNumber, now: state.now }
   state.admission = await admit(approach, route.services, caller => {

@@ -2,13 +2,14 @@ import { addAbortSignal, type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { DownloadFormat, List, ListDeclaration } from '@salvia/core/lists'
 import { stockholmDate } from '@salvia/core/primitives'
+import { addAudit } from '../access/audit.store.ts'
 import { callerId } from '../access/caller.ts'
 import type { CompanyAccess } from '../access/company-access.ts'
 import { CONTENT_TYPES } from '../http/content-types.ts'
 import type { FileAnswer } from '../http/handler.ts'
 import { FairTurns } from '../turns/fair-turns.ts'
-import { auditList } from './audit-list.ts'
 import { listBatches } from './list-batches.ts'
+import { listEvent } from './list-event.ts'
 import type { ListCall, ListSource } from './list-source.ts'
 import { writeList } from './write-list.ts'
 
@@ -47,7 +48,8 @@ async function beginDownload<D extends ListDeclaration, Stored>(
   const answer = await source.prepare(call)
   const rows = (await answer.counts())[query.filter]
   if (source.downloaded) {
-    await auditList(list, call, { action: source.downloaded, details: { format, rows } })
+    const event = { action: source.downloaded, details: { format, rows } }
+    await addAudit(call.services.db, listEvent(list, call, event))
   }
   const name = list.declaration.fileName?.[locale] ?? 'list'
   const date = stockholmDate(now)

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@salvia/core/limits'
 import type { List, ListDeclaration, ListPage } from '@salvia/core/lists'
-import { auditList } from './audit-list.ts'
+import { addView } from '../access/audit.store.ts'
+import { listEvent } from './list-event.ts'
 import type { ListCall, ListCounts, ListSource } from './list-source.ts'
 
 /** Some lists tell more, as their declarations say. */
@@ -25,7 +26,8 @@ export async function answerPage<D extends ListDeclaration, Stored>(
   const total = counts[filter]
   if (source.viewed) {
     const { action, shown } = source.viewed
-    await auditList(list, call, { action, details: { page, total, ...shown(items) } })
+    const details = { page, total, ...shown(items) }
+    await addView(call.services.db, listEvent(list, call, { action, details }))
   }
   // What a page tells besides is what the source must answer for this list.
   return { items, counts, ...more, page, pageSize, total } as unknown as ListPage<D>

@@ -8,7 +8,7 @@ import { ListExamples } from './list-examples.tsx'
 import { MessageExamples } from './message-examples.tsx'
 import { OverlayExamples } from './overlay-examples.tsx'
 import { StatusExamples } from './status-examples.tsx'
-import { TimeExamples, TreeExamples } from './time-examples.tsx'
+import { TimeExamples } from './time-examples.tsx'
 import { ToolExamples } from './tool-examples.tsx'
 import { WizardExamples } from './wizard-examples.tsx'
 
@@ -21,8 +21,7 @@ const PARTS = [
   { title: 'Meddelanden och dialoger', Examples: MessageExamples },
   { title: 'Status och steg', Examples: StatusExamples },
   { title: 'Verktyg för listor och värden', Examples: ToolExamples },
-  { title: 'Steg för steg, och filer', Examples: WizardExamples },
-  { title: 'Träd', Examples: TreeExamples },
+  { title: 'Steg för steg', Examples: WizardExamples },
   { title: 'Veckor och tider', Examples: TimeExamples },
   { title: 'Listor och väntan', Examples: ListExamples },
 ] as const

@@ -1,13 +1,9 @@
-import { CalendarPlus, Download, House, ListFilter, Moon, Trash2, Users } from 'lucide-react'
+import { CalendarPlus, Download, House, Moon, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/choice.tsx'
 import { ActionMenu } from '../ui/overlay/action-menu.tsx'
 import { Palette, type PaletteEntry, type PaletteGroup } from '../ui/overlay/palette.tsx'
 import { SessionDialog } from '../ui/overlay/session-dialog.tsx'
-import { Sheet } from '../ui/overlay/sheet.tsx'
-import { Toast, type ToastMessage } from '../ui/overlay/toast.tsx'
-import { Popover } from '../ui/surface/popover.tsx'
 import { Tooltip } from '../ui/surface/tooltip.tsx'
 import styles from './gallery.module.css'
 
@@ -26,12 +22,10 @@ const GROUPS: readonly PaletteGroup[] = [
 ]
 
 export function OverlayExamples() {
-  const [open, setOpen] = useState<'sheet' | 'session' | 'palette' | null>(null)
-  const [toast, setToast] = useState<ToastMessage | null>(null)
+  const [open, setOpen] = useState<'session' | 'palette' | null>(null)
   const close = (): void => setOpen(null)
   return (
     <div className={styles.row}>
-      <FilterPopover />
       <ActionMenu
         label="Åtgärder för Karin Ahl, Tjänstbarhetsintyg"
         actions={[
@@ -53,57 +47,15 @@ export function OverlayExamples() {
           </button>
         )}
       </Tooltip>
-      <Button variant="secondary" onClick={() => setOpen('sheet')}>
-        Öppna meny
-      </Button>
       <Button variant="secondary" onClick={() => setOpen('palette')}>
         Sök eller gå till
       </Button>
       <Button variant="secondary" onClick={() => setOpen('session')}>
         Sessionen löper ut
       </Button>
-      <Button
-        variant="secondary"
-        onClick={() =>
-          setToast({
-            id: `${Date.now()}`,
-            text: 'Markerad som granskad',
-            action: { label: 'Ångra', onAct: nothing },
-          })
-        }
-      >
-        Visa bekräftelse
-      </Button>
-      <Sheet title="Meny" isOpen={open === 'sheet'} onClose={close} actions={<Button>Logga ut</Button>}>
-        <p>Medarbetare, personalfil och allt annat.</p>
-      </Sheet>
       <SessionDialog isOpen={open === 'session'} secondsLeft={95} onStay={close} onSignOut={close} />
       <PaletteExample isOpen={open === 'palette'} onClose={close} />
-      <Toast message={toast} onClose={() => setToast(null)} />
     </div>
-  )
-}
-
-function FilterPopover() {
-  const [isChosen, setIsChosen] = useState(true)
-  return (
-    <Popover
-      label="Filter"
-      opener={facts => (
-        <Button variant="secondary" icon={ListFilter} {...facts}>
-          Filter
-        </Button>
-      )}
-    >
-      {close => (
-        <>
-          <Checkbox label="Löper ut snart" checked={isChosen} onChecked={setIsChosen} />
-          <Button size="small" onClick={close}>
-            Visa 12 kontroller
-          </Button>
-        </>
-      )}
-    </Popover>
   )
 }
 

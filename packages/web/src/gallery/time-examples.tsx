@@ -1,11 +1,7 @@
 import { addDays, isoDate } from '@salvia/core/primitives'
-import { useState } from 'react'
 import { SlotList } from '../ui/times/slot-list.tsx'
 import { TimeCompare } from '../ui/times/time-compare.tsx'
 import { WeekPicker } from '../ui/times/week-picker.tsx'
-import { CheckboxTree } from '../ui/tree/checkbox-tree.tsx'
-import type { TreeNode } from '../ui/tree/tree-nodes.ts'
-import { UnitTree } from '../ui/tree/unit-tree.tsx'
 import styles from './gallery.module.css'
 
 const MONDAY = isoDate(2026, 11, 23)
@@ -31,26 +27,6 @@ const DAYS = [0, 1, 2, 3].map(day => ({
   ],
 }))
 
-const UNITS: readonly TreeNode[] = [
-  {
-    id: 'n',
-    label: 'Nordanvind Energi',
-    detail: '412 personer',
-    children: [
-      {
-        id: 'd',
-        label: 'Drift',
-        detail: '120 personer',
-        children: [
-          { id: 'm', label: 'Mölndal' },
-          { id: 'k', label: 'Kiruna' },
-        ],
-      },
-      { id: 's', label: 'Kundtjänst' },
-    ],
-  },
-]
-
 export function TimeExamples() {
   return (
     <div className={styles.wide}>
@@ -59,31 +35,6 @@ export function TimeExamples() {
       <TimeCompare
         now={{ start: '2026-11-24T12:30:00.000Z', lines: ['Eva Öberg, psykolog', 'Göteborg'] }}
         next={{ start: '2026-11-26T08:00:00.000Z', lines: ['Bo Ek, psykolog', 'Videosamtal'] }}
-      />
-    </div>
-  )
-}
-
-export function TreeExamples() {
-  const [values, setValues] = useState<ReadonlySet<string>>(new Set(['m']))
-  const [unit, setUnit] = useState<string | null>('s')
-  return (
-    <div className={styles.stack}>
-      <CheckboxTree
-        label="Enheter"
-        hint="En enhet tar med allt under den"
-        nodes={UNITS}
-        unfolded={['n', 'd']}
-        values={values}
-        onValues={setValues}
-      />
-      <UnitTree
-        label="Medarbetarens enhet"
-        error="Välj en enhet"
-        nodes={UNITS}
-        unfolded={['n']}
-        value={unit}
-        onValue={setUnit}
       />
     </div>
   )

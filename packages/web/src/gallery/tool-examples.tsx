@@ -1,21 +1,14 @@
 import { addDays, isoDate } from '@salvia/core/primitives'
-import { TEST_PERSONNUMMER } from '@salvia/core/test-identities'
-import { Mail, Send } from 'lucide-react'
 import { useState } from 'react'
-import { CountBadge } from '../ui/count-badge.tsx'
 import { ActiveFilters } from '../ui/list/active-filters.tsx'
 import { FilterChip } from '../ui/list/filter-chip.tsx'
 import { type Period, PeriodButton } from '../ui/list/period-button.tsx'
 import { ResultLine } from '../ui/list/result-line.tsx'
 import { SortSelect } from '../ui/list/sort-select.tsx'
-import { Marker } from '../ui/marker.tsx'
-import { IdentityNumber } from '../ui/text/identity-number.tsx'
-import { Money } from '../ui/text/money.tsx'
 import { Phone } from '../ui/text/phone.tsx'
 import { RelativeDate } from '../ui/text/relative-date.tsx'
 import styles from './gallery.module.css'
 
-const [IDENTITY_NUMBER = ''] = TEST_PERSONNUMMER
 const TODAY = isoDate(2026, 11, 21)
 const ORDERS = [
   { value: 'date', label: 'Datum stigande' },
@@ -46,21 +39,7 @@ export function ToolExamples() {
       />
       <ResultLine>12 av 84 tidsbokningar, senaste 180 dagarna</ResultLine>
       <div className={styles.row}>
-        <span>
-          Säkermail <CountBadge count={2} label="2 nya" />
-        </span>
-        <span>
-          Beställningar <CountBadge count={140} label="140 olästa svar" />
-        </span>
-        <Marker icon={Mail}>Tid skickad</Marker>
-        <Marker icon={Send}>Beställning skickad</Marker>
-      </div>
-      <div className={styles.row}>
-        <IdentityNumber digits={IDENTITY_NUMBER} />
-        <IdentityNumber digits={IDENTITY_NUMBER} isMasked />
         <Phone number="0701740605" />
-        <Money kronor={12_345.5} />
-        <Money kronor={-980} />
         <RelativeDate date={addDays(TODAY, 23)} today={TODAY} />
       </div>
     </div>

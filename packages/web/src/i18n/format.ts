@@ -59,16 +59,6 @@ export function formatBytes(bytes: number, locale: Locale): string {
   return `${number.format(value)}\u00a0${UNITS[step]}`
 }
 
-/** An amount in kronor, with öre only where there are any: `1 234 kr`. */
-export function formatMoney(kronor: number, locale: Locale): string {
-  const format = new Intl.NumberFormat(INTL[locale], {
-    style: 'currency',
-    currency: 'SEK',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-  return format.format(kronor)
-}
-
 const DAYS_IN_MONTH = 30
 const DAYS_IN_YEAR = 365
 /** Up to here days are counted, then months, and years from two on. */

@@ -1,7 +1,6 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '@salvia/core/contract'
 import { useMemo } from 'react'
-import { callEndpoint, endpointName } from './api.ts'
-import { outdateNamed } from './endpoint.ts'
+import { callEndpoint } from './api.ts'
 import { type Action, useStep } from './step.ts'
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
@@ -25,22 +24,19 @@ class IdempotencyKeys {
 }
 
 /**
- * Makes a call of the contract on demand; afterwards the answers of the `changes` are asked again.
- * @example const submit = useAction(contract.personnelFile.submit, contract.personnelFile.list)
+ * Makes a call of the contract on demand; after a write, what is on the screen was asked again.
+ * @example const submit = useAction(contract.personnelFile.submit)
  */
 export function useAction<const E extends Endpoint>(
   endpoint: E,
-  ...changes: readonly Endpoint[]
 ): Action<EndpointInput<E>, EndpointOutput<E>> {
-  const changed = changes.map(endpointName).join('\n')
   const step = useMemo(() => {
     const keys = new IdempotencyKeys()
     return async (input: EndpointInput<E>) => {
       const answer = await callEndpoint(endpoint, input, endpoint.idempotent ? keys.keyFor(input) : {})
       keys.done()
-      await outdateNamed(changed.split('\n'))
       return answer
     }
-  }, [endpoint, changed])
+  }, [endpoint])
   return useStep(step)
 }

@@ -3,9 +3,7 @@ import { type Profile, profileContract } from '@salvia/core/profile'
 import { atom } from 'jotai'
 import { callEndpoint } from './api.ts'
 import { configAtom, environmentAtom } from './config.state.ts'
-import { endpointQuery } from './endpoint.ts'
 import { profileAtom } from './profile.state.ts'
-import { queryClient } from './query-client.ts'
 import { sessionAtom } from './session.state.ts'
 import { currentStore } from './store.ts'
 
@@ -27,8 +25,6 @@ export const analyticsAtom = atom(get => {
 export async function answerAnalytics(isGiven: boolean): Promise<void> {
   const body = { name: 'analytics', isGiven } as const
   const consent = await callEndpoint(profileContract.answerConsent, { body })
-  const { queryKey } = endpointQuery(profileContract.get, {})
-  queryClient.setQueryData<Profile>(queryKey, profile => profile && { ...profile, consent })
   const session = currentStore().get(sessionAtom)
   if (session) currentStore().set(sessionAtom, { ...session, consent: consent.given })
 }

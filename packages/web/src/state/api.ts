@@ -1,13 +1,9 @@
 import type { CallOptions } from '@salvia/core/client'
 import type { Endpoint, EndpointInput, EndpointOutput } from '@salvia/core/contract'
 
-/** What tells a call from every other, such as `GET profile/{clientNumber}`. */
-export function endpointName({ method, path }: Endpoint): string {
-  return `${method} ${path}`
-}
-
 /**
- * Makes one call of the contract; rejects with an `AppError` of a declared code. What talks to the server comes with
+ * Makes one call of the contract; rejects with an `AppError` of a declared code. After a write, every answer that the
+ * portal holds is outdated, and what is on the screen was asked again. What talks to the server comes with
  * the first call: a page that is only rendered does without.
  */
 export async function callEndpoint<const E extends Endpoint>(

@@ -1,6 +1,12 @@
 import { authContract } from '@salvia/core/auth'
 import { type CallOptions, createCaller } from '@salvia/core/client'
-import { type Endpoint, type EndpointInput, type EndpointOutput, needsSession } from '@salvia/core/contract'
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+  isWrite,
+  needsSession,
+} from '@salvia/core/contract'
 import { appError } from '@salvia/core/error-catalogue'
 import { currentLocale } from '../i18n/i18n.ts'
 import { configAtom } from './config.state.ts'
@@ -32,13 +38,18 @@ onSessionEnd(() => {
   ofThisSession = new AbortController()
 })
 
-/** Exchanges the token of the session for a new one. */
-export async function renewToken(): Promise<void> {
-  const { accessToken } = await caller.call(authContract.renew, {})
+/** The session goes on with a new token. */
+export function takeToken(accessToken: string): void {
   const before = session()
   if (!before) return
   const auth = { ...before.auth, token: accessToken, exp: tokenEnd(accessToken) }
   currentStore().set(sessionAtom, { ...before, auth })
+}
+
+/** Exchanges the token of the session for a new one. */
+export async function renewToken(): Promise<void> {
+  const { accessToken } = await caller.call(authContract.renew, {})
+  takeToken(accessToken)
 }
 
 /** Tells the server that the session is over, with the token of this moment; whether it hears is its matter. */
@@ -53,11 +64,32 @@ export function checkBeforeCalls(judge: () => Promise<unknown>): void {
   check = judge
 }
 
+let outdate = async (): Promise<void> => undefined
+
+/** Gives what is done after each successful write; the write resolves after it. */
+export function afterEachWrite(work: () => Promise<void>): void {
+  outdate = work
+}
+
+/** Does what follows a successful write. */
+export const afterWrite = (): Promise<void> => outdate()
+
 /** Makes one call of the contract; rejects with an `AppError` of a declared code. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   options: CallOptions = {},
+): Promise<EndpointOutput<E>> {
+  const answer = await send(endpoint, input, options)
+  if (isWrite(endpoint)) await afterWrite()
+  return answer
+}
+
+/** As `call`, without what follows a write. */
+export async function send<const E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions,
 ): Promise<EndpointOutput<E>> {
   if (!needsSession(endpoint)) return caller.call(endpoint, input, options)
   await check()

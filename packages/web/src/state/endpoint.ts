@@ -4,22 +4,39 @@ import { useAtomValue } from 'jotai'
 import { atomWithQuery } from 'jotai-tanstack-query'
 import { useMemo, useState } from 'react'
 import { useLocale } from '../i18n/i18n.ts'
-import { callEndpoint, endpointName } from './api.ts'
+import { callEndpoint } from './api.ts'
 import { describeFailure, type Failure } from './failure.ts'
+import { writesSoFar } from './outdated.ts'
 import { queryClient } from './query-client.ts'
 import { isUserAround } from './session-watch.ts'
 
 /** The name of a call and what it was asked: the same question is asked once. */
 function endpointKey<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
-  return [endpointName(endpoint), input] as const
+  return [endpoint.name, input] as const
+}
+
+/**
+ * Asks a call. Where an answer is there already, nobody waits for the new one: the request is automatic. What was asked
+ * before a write and answered after it may be of before: it is asked once more.
+ */
+async function ask<const E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+): Promise<EndpointOutput<E>> {
+  const isAutomatic = queryClient.getQueryData(endpointKey(endpoint, input)) !== undefined
+  for (;;) {
+    const before = writesSoFar()
+    const answer = await callEndpoint(endpoint, input, { isAutomatic })
+    if (before === writesSoFar()) return answer
+  }
 }
 
 /** A call as the query client takes it. */
 export function endpointQuery<const E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
-  return { queryKey: endpointKey(endpoint, input), queryFn: () => callEndpoint(endpoint, input) }
+  return { queryKey: endpointKey(endpoint, input), queryFn: () => ask(endpoint, input) }
 }
 
-/** Nothing is asked again by itself once the user has been away so long: it would keep the session alive. */
+/** A screen is not asked again every few seconds once the user has been away so long: each is audited. */
 const ASK_AGAIN_WITHIN_MINUTES = 5
 
 export interface AskOptions {
@@ -37,14 +54,15 @@ export function endpointAtom<const E extends Endpoint>(
 ) {
   return atomWithQuery<EndpointOutput<E>>(get => {
     const known = input(get)
-    const queryKey = known === null ? [endpointName(endpoint), null] : endpointKey(endpoint, known)
-    const ask = () => callEndpoint(endpoint, known as EndpointInput<E>)
+    const queryKey = [endpoint.name, known]
     return {
       queryKey,
       queryFn: async () => {
-        const before = queryClient.getQueryData<EndpointOutput<E>>(queryKey)
-        const isWanted = againAfterSeconds === undefined || isUserAround(ASK_AGAIN_WITHIN_MINUTES)
-        return before === undefined || isWanted ? ask() : before
+        const held = queryClient.getQueryState<EndpointOutput<E>>(queryKey)
+        const isWanted =
+          againAfterSeconds === undefined || held?.isInvalidated || isUserAround(ASK_AGAIN_WITHIN_MINUTES)
+        if (held?.data !== undefined && !isWanted) return held.data
+        return ask(endpoint, known as EndpointInput<E>)
       },
       enabled: known !== null,
       ...(againAfterSeconds === undefined ? {} : { refetchInterval: againAfterSeconds * 1000 }),
@@ -92,9 +110,4 @@ export function useEndpoint<const E extends Endpoint>(
   if (error) return { state: 'failed', failure: describeFailure(error, locale), retry }
   if (before !== undefined) return { state: 'ready', data: before, isOutdated: true, retry }
   return { state: 'loading' }
-}
-
-/** Marks the answers of calls as outdated, by their names: those on the screen are asked again. */
-export async function outdateNamed(names: readonly string[]): Promise<void> {
-  await Promise.all(names.map(name => queryClient.invalidateQueries({ queryKey: [name] })))
 }

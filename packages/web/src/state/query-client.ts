@@ -18,11 +18,16 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < CLIENT_RETRIES && isWorthRetrying(error),
       staleTime: CACHE_MS,
       gcTime: CACHE_MS,
-      refetchOnWindowFocus: false,
+      // A hidden tab asks again when it is shown, where something was written meanwhile.
+      refetchOnWindowFocus: ({ state }) => state.isInvalidated,
+      refetchOnReconnect: false,
     },
     mutations: { retry: false },
   },
 })
+
+// Listens to the page being shown, and to the network being there again: calls that waited for it go on.
+queryClient.mount()
 
 // What was answered goes with the store of whom it was answered to. A visitor's page does without all of this.
 prepareEachStore(store => {

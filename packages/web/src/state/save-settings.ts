@@ -1,14 +1,11 @@
 import { profileContract, type UserSettings } from '@salvia/core/profile'
 import { callEndpoint } from './api.ts'
-import { endpointQuery } from './endpoint.ts'
-import { queryClient } from './query-client.ts'
 import { showSettings } from './shown-settings.ts'
 import { type Action, useStep } from './step.ts'
 
 /** Keeps settings with the account. */
 export async function saveSettings(change: Partial<UserSettings>): Promise<void> {
-  const profile = await callEndpoint(profileContract.update, { body: change })
-  queryClient.setQueryData(endpointQuery(profileContract.get, {}).queryKey, profile)
+  await callEndpoint(profileContract.update, { body: change })
 }
 
 async function saveAndShow(change: Partial<UserSettings>): Promise<void> {

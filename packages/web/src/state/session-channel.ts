@@ -4,11 +4,14 @@ import { isRecord } from './record.ts'
 export type SessionMessage =
   /** The user was active at this time of the server's clock. */
   | { readonly kind: 'activity'; readonly at: number }
+  /** Something was written: every answer is outdated. */
+  | { readonly kind: 'written' }
   | { readonly kind: 'ended'; readonly status?: 498 | undefined; readonly expired: boolean }
 
 /** A tab of an older version may tell something else. */
 function isMessage(data: unknown): data is SessionMessage {
   if (!isRecord(data)) return false
+  if (data.kind === 'written') return true
   if (data.kind === 'activity') return Number.isFinite(data.at)
   const isStatus = data.status === undefined || data.status === 498
   return data.kind === 'ended' && isStatus && typeof data.expired === 'boolean'

@@ -1,11 +1,9 @@
 import { DEFAULT_SETTINGS, type UserSettings } from '@salvia/core/profile'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { currentLocale } from '../i18n/i18n.ts'
-import { beSignedIn, profileAnswers } from '../testing/signed-in.ts'
+import { beSignedIn, EXAMPLE_PROFILE } from '../testing/signed-in.ts'
 import { changeSettings } from './settings.ts'
 import { applySettings } from './shown-settings.ts'
-
-const profile = profileAnswers([])['GET /api/profile']
 
 /** A server whose answers come when the test lets them. */
 function waitingServer() {
@@ -14,7 +12,7 @@ function waitingServer() {
     const body = JSON.parse(String(init.body)) as Partial<UserSettings>
     const settings = { ...DEFAULT_SETTINGS, ...body }
     return new Promise<Response>(resolve => {
-      asked.push({ body, answer: () => resolve(Response.json({ ...profile, settings })) })
+      asked.push({ body, answer: () => resolve(Response.json({ ...EXAMPLE_PROFILE, settings })) })
     })
   })
   return asked

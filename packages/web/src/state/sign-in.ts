@@ -2,7 +2,7 @@ import { authContract, type SessionAnswer } from '@salvia/core/auth'
 import { companiesContract } from '@salvia/core/companies'
 import { profileContract } from '@salvia/core/profile'
 import { callEndpoint } from './api.ts'
-import { revokeSession } from './caller.ts'
+import { afterWrite, revokeSession, send, takeToken } from './caller.ts'
 import { sessionAtom } from './session.state.ts'
 import { endSession } from './session-end.ts'
 import { currentStore } from './store.ts'
@@ -30,11 +30,10 @@ export async function changePassword(body: {
   readonly currentPassword: string | null
   readonly newPassword: string
 }): Promise<void> {
-  const { accessToken } = await callEndpoint(profileContract.changePassword, { body })
-  const session = currentStore().get(sessionAtom)
-  if (!session) return
-  const auth = { ...session.auth, token: accessToken, exp: tokenEnd(accessToken) }
-  currentStore().set(sessionAtom, { ...session, auth })
+  const { accessToken } = await send(profileContract.changePassword, { body }, {})
+  // Before the screen is asked again: the old token has ended.
+  takeToken(accessToken)
+  await afterWrite()
 }
 
 /** Acts for a company from now on; the server notes the choice. @spec §7 */

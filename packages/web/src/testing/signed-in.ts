@@ -1,9 +1,11 @@
+import { contract } from '@salvia/core/api'
 import type { Config } from '@salvia/core/config'
 import { instantOf } from '@salvia/core/primitives'
 import { type CompanyProfile, DEFAULT_SETTINGS, type Profile } from '@salvia/core/profile'
 import { startWithConfig } from '../state/config.state.ts'
 import { sessionAtom } from '../state/session.state.ts'
 import { currentStore } from '../state/store.ts'
+import { reply } from './answers.ts'
 import { EXAMPLE_CONFIG } from './config.ts'
 import { tokenWith } from './token.ts'
 
@@ -18,7 +20,7 @@ const company = (clientNumber: string, subOrgName: string): Profile['companies']
 })
 
 /** A user of two companies. */
-const EXAMPLE_PROFILE: Profile = {
+export const EXAMPLE_PROFILE: Profile = {
   kind: 'person',
   firstName: 'Karin',
   lastName: 'Ahl',
@@ -39,19 +41,23 @@ type Closed = CompanyProfile['access']['featuresClosed']
 
 /** What the server answers of the user, with these features open and those closed. */
 export const profileAnswers = (
-  featuresEnabled: readonly string[],
+  featuresEnabled: CompanyProfile['access']['featuresEnabled'],
   profile: Partial<Profile> = {},
   featuresClosed: Closed = [],
-) => ({
-  'GET /api/profile': { ...EXAMPLE_PROFILE, ...profile },
-  'GET /api/profile/10401': {
-    clientNumber: '10401',
-    access: { featuresEnabled, featuresClosed },
-    roles: [],
-    unit: null,
-    isPlaced: true,
-  },
-})
+) => [
+  reply(contract.profile.get, { ...EXAMPLE_PROFILE, ...profile }),
+  reply(
+    contract.profile.getForCompany,
+    {
+      clientNumber: '10401',
+      access: { featuresEnabled, featuresClosed },
+      roles: [],
+      unit: null,
+      isPlaced: true,
+    },
+    { clientNumber: '10401' },
+  ),
+]
 
 /** Begins a session as a sign-in leaves it. */
 export function beSignedIn(config: Config = EXAMPLE_CONFIG): void {

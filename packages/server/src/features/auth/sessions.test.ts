@@ -37,6 +37,15 @@ describe('idle time', () => {
     expect(await statusOf(token)).toBe(498)
   })
 
+  test('an automatic request is answered and is no activity', async () => {
+    const automatic = { token, headers: { 'x-automatic-request': 'true' } }
+    salvia.clock.advance(20 * MINUTE_MS)
+    expect((await salvia.call('GET', 'profile', automatic)).statusCode).toBe(200)
+    salvia.clock.advance((SESSION_IDLE_MINUTES - 20) * MINUTE_MS + 1)
+    // The token itself holds to the second, the session to the millisecond.
+    expect(await statusOf()).toBe(498)
+  })
+
   test('activity with renewed tokens keeps a session up to its end, and no longer', async () => {
     let current = token
     for (let minutes = 0; minutes < SESSION_ABSOLUTE_HOURS * 60; minutes += 25) {

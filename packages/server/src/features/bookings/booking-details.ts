@@ -1,5 +1,5 @@
 import type { BookingDetails } from '@salvia/core/bookings'
-import { addAudit } from '../../access/audit.store.ts'
+import { addView } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
 import type { Services } from '../../services.ts'
 import { feedbackOf } from './booking-details.store.ts'
@@ -17,7 +17,7 @@ export async function viewBooking(
   const { db, clock } = services
   const visible = await visibleBooking(db, user, which)
   if (!visible) return undefined
-  await addAudit(db, {
+  await addView(db, {
     at: clock.now(),
     actor: user,
     action: 'booking-viewed',

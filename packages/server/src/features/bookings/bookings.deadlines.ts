@@ -1,5 +1,5 @@
 import { bookingAccess, bookingDeadlines } from '@salvia/core/bookings'
-import { addAudit } from '../../access/audit.store.ts'
+import { addView } from '../../access/audit.store.ts'
 import { employeesInReach } from '../../access/employees-in-reach.ts'
 import type { DeadlineSource } from '../deadlines/deadline-source.ts'
 import { selectLastCancellations } from './booking-deadlines.store.ts'
@@ -16,7 +16,7 @@ export const bookingsDeadlines: DeadlineSource = {
     })
     const rows = await selectLastCancellations(db, { clientNumber, employees, now, until, limit: most })
     if (rows.length > 0)
-      await addAudit(db, {
+      await addView(db, {
         at: now,
         actor: caller,
         action: 'bookings-viewed',

@@ -1,4 +1,4 @@
-import { COWORKER_CONTEXTS } from '@salvia/core/coworkers'
+import { contract } from '@salvia/core/api'
 import { DEFAULT_SETTINGS } from '@salvia/core/profile'
 import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router'
@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { useAtomValue } from '../../state/jotai.ts'
 import { profileAtom } from '../../state/profile.state.ts'
 import { endSession } from '../../state/session-end.ts'
-import { type Asked, answering } from '../../testing/answers.ts'
+import { type Asked, answering, type CannedAnswer, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
@@ -31,7 +31,7 @@ const HIT = {
 }
 const HITS = {
   items: [HIT],
-  counts: Object.fromEntries(COWORKER_CONTEXTS.map(context => [context, 1])),
+  counts: { all: 1, managed: 1, orderable: 1, 'unit-orderer': 1, excluded: 1 },
   page: 1,
   pageSize: 6,
   total: 1,
@@ -55,7 +55,7 @@ function Place() {
   )
 }
 
-async function open(answers: Readonly<Record<string, unknown>>): Promise<Asked[]> {
+async function open(answers: readonly CannedAnswer[]): Promise<Asked[]> {
   const asked = answering(answers)
   beSignedIn()
   await render(
@@ -131,14 +131,17 @@ describe('the palette', () => {
   })
 
   it('goes where the written word leads', async () => {
-    await open({ ...profileAnswers(OPEN), 'POST /api/employees/10401/searches': NO_HITS })
+    await open([
+      ...profileAnswers(OPEN),
+      reply(contract.coworkers.search, NO_HITS, { clientNumber: '10401' }),
+    ])
     await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.keyboard('medarb{Enter}')
     await expect.element(page.getByText('at /medarbetare')).toBeVisible()
   })
 
   it('finds employees, and says how many answer', async () => {
-    await open({ ...profileAnswers(OPEN), 'POST /api/employees/10401/searches': HITS })
+    await open([...profileAnswers(OPEN), reply(contract.coworkers.search, HITS, { clientNumber: '10401' })])
     await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.keyboard('åsa')
     await expect.element(option(/Åsa Berg/)).toBeVisible()
@@ -148,7 +151,10 @@ describe('the palette', () => {
   })
 
   it('keeps a number out of every address and of what it remembers', async () => {
-    const asked = await open({ ...profileAnswers(OPEN), 'POST /api/employees/10401/searches': HITS })
+    const asked = await open([
+      ...profileAnswers(OPEN),
+      reply(contract.coworkers.search, HITS, { clientNumber: '10401' }),
+    ])
     await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.keyboard('19640823')
     await expect.element(option(/Åsa Berg/)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { ActivationAnswer } from '@salvia/core/accounts'
+import { contract } from '@salvia/core/api'
 import type { SessionAnswer } from '@salvia/core/auth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,7 +7,7 @@ import { showLocale } from '../../i18n/i18n.ts'
 import { startWithConfig } from '../../state/config.state.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { currentStore } from '../../state/store.ts'
-import { type Asked, answering, refusedWith } from '../../testing/answers.ts'
+import { type Asked, answering, refusedWith, reply } from '../../testing/answers.ts'
 import { EXAMPLE_CONFIG } from '../../testing/config.ts'
 import { render } from '../../testing/render.tsx'
 import { tokenWith } from '../../testing/token.ts'
@@ -28,10 +29,10 @@ const BIND = { kind: 'bind', identityLink: 'secret-of-the-link' } as const
 let asked: Asked[]
 async function activate(answer: ActivationAnswer | Response): Promise<void> {
   startWithConfig(EXAMPLE_CONFIG)
-  asked = answering({
-    'POST /api/accounts': answer,
-    'POST /api/profile/password': { accessToken: token('b') },
-  })
+  asked = answering([
+    reply(contract.accounts.activate, answer),
+    reply(contract.profile.changePassword, { accessToken: token('b') }),
+  ])
   await render(<ActivationScreen />, '/aktivering#mailed-secret')
 }
 const heading = (name: string) => page.getByRole('heading', { name })

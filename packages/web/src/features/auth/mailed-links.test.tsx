@@ -1,8 +1,9 @@
+import { contract } from '@salvia/core/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLocale } from '../../i18n/i18n.ts'
 import { startWithConfig } from '../../state/config.state.ts'
-import { type Asked, answering, refusedWith } from '../../testing/answers.ts'
+import { type Asked, answering, type CannedAnswer, refusedWith, reply } from '../../testing/answers.ts'
 import { EXAMPLE_CONFIG } from '../../testing/config.ts'
 import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
@@ -11,19 +12,18 @@ import { ConnectBankIdScreen } from './connect-bankid.screen.tsx'
 import { NewPasswordScreen, SetPasswordScreen } from './set-password.screen.tsx'
 import { UnsubscribeScreen } from './unsubscribe.screen.tsx'
 
-const NO_CONTENT = new Response(null, { status: 204 })
 const ORDER = {
   status: 'pending',
   orderRef: 'order',
   message: 'bankid.RFA1',
   qrCode: 'bankid.a.0.b',
   links: null,
-}
+} as const
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 const passwordField = () => page.getByLabelText('Nytt lösenord', { exact: true })
 
 let asked: Asked[]
-function serving(answers: Readonly<Record<string, unknown>>): void {
+function serving(answers: readonly CannedAnswer[]): void {
   startWithConfig(EXAMPLE_CONFIG)
   asked = answering(answers)
 }
@@ -35,7 +35,7 @@ describe.each([
   ['/newPassword', <NewPasswordScreen key="new" />, 'Nytt lösenord'],
 ])('%s', (path, screen, title) => {
   it('without a link says so at once, and shows no form', async () => {
-    serving({})
+    serving([])
     await render(screen, path)
     await expect.element(heading('Länken är inte rätt.')).toBeVisible()
     await expect.element(page.getByText(/Öppna länken i mejlet och försök igen/)).toBeVisible()
@@ -51,7 +51,7 @@ describe.each([
   ] as const)(
     'with one that is refused as %s says so at once, with the way to a new one',
     async (code, told) => {
-      serving({ 'GET /api/passwords': refusedWith(code) })
+      serving([reply(contract.accounts.checkPasswordLink, refusedWith(code))])
       await render(screen, `${path}#secret`)
       await expect.element(heading(told)).toBeVisible()
       await expect.element(page.getByRole('link', { name: 'Glömt lösenord?' })).toBeVisible()
@@ -60,7 +60,10 @@ describe.each([
   )
 
   it('with an open link asks for the password', async () => {
-    serving({ 'GET /api/passwords': NO_CONTENT, 'POST /api/passwords': NO_CONTENT })
+    serving([
+      reply(contract.accounts.checkPasswordLink, undefined),
+      reply(contract.accounts.setPassword, undefined),
+    ])
     await render(screen, `${path}#secret`)
     await expect.element(heading(title)).toBeVisible()
     await passwordField().fill('tre ord i rad')
@@ -72,7 +75,7 @@ describe.each([
 
 describe('/koppla-bankid', () => {
   it('without a link says so, with the way to a new one', async () => {
-    serving({})
+    serving([])
     await render(<ConnectBankIdScreen />, '/koppla-bankid')
     await expect.element(heading('Länken är inte rätt.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Logga in med BankID' })).toBeVisible()
@@ -80,7 +83,7 @@ describe('/koppla-bankid', () => {
   })
 
   it('opened does nothing by itself; BankID is begun with the link', async () => {
-    serving({ 'POST /api/bankid/orders': ORDER, 'POST /api/bankid/tokens': ORDER })
+    serving([reply(contract.bankid.start, ORDER), reply(contract.bankid.collect, ORDER)])
     await render(<ConnectBankIdScreen />, '/koppla-bankid#secret')
     await expect.element(heading('Koppla BankID')).toBeVisible()
     expect(asked).toEqual([])
@@ -94,7 +97,7 @@ describe('/koppla-bankid', () => {
   })
 
   it('with a link that is over says so, with the way to a new one', async () => {
-    serving({ 'POST /api/bankid/orders': refusedWith('LINK_EXPIRED') })
+    serving([reply(contract.bankid.start, refusedWith('LINK_EXPIRED'))])
     await render(<ConnectBankIdScreen />, '/koppla-bankid#secret')
     await page.getByRole('button', { name: 'BankID på den här enheten' }).click()
     await expect.element(heading('Länken gäller inte längre.')).toBeVisible()
@@ -102,10 +105,10 @@ describe('/koppla-bankid', () => {
   })
 
   it('with another’s BankID says so, and one may try again', async () => {
-    serving({
-      'POST /api/bankid/orders': ORDER,
-      'POST /api/bankid/tokens': refusedWith('BANKID_NOT_MATCHED'),
-    })
+    serving([
+      reply(contract.bankid.start, ORDER),
+      reply(contract.bankid.collect, refusedWith('BANKID_NOT_MATCHED')),
+    ])
     await render(<ConnectBankIdScreen />, '/koppla-bankid#secret')
     await page.getByRole('button', { name: 'BankID med QR-kod' }).click()
     await expect.element(page.getByText('Ditt BankID hör inte till det här kontot.')).toBeVisible()
@@ -113,7 +116,7 @@ describe('/koppla-bankid', () => {
   })
 
   it('that the app leads back to goes on by itself, and does not take its fragment for a link', async () => {
-    serving({ 'POST /api/bankid/tokens': refusedWith('BANKID_NOT_MATCHED') })
+    serving([reply(contract.bankid.collect, refusedWith('BANKID_NOT_MATCHED'))])
     await render(<ConnectBankIdScreen />, '/koppla-bankid#bankid=nonce-of-the-order')
     await expect.element(page.getByText(/Öppna länken i mejlet igen/)).toBeVisible()
     expect(asked.map(({ body }) => body)).toEqual([{ returnNonce: 'nonce-of-the-order' }])
@@ -131,7 +134,7 @@ it('the first sign-in with BankID says that a link was mailed, and asks for noth
     },
     { status: 401 },
   )
-  serving({ 'POST /api/bankid/orders': ORDER, 'POST /api/bankid/tokens': told })
+  serving([reply(contract.bankid.start, ORDER), reply(contract.bankid.collect, told)])
   await render(<BankIdQrScreen />, '/logga-in/bankid')
   await page.getByRole('button', { name: 'Visa QR-kod' }).click()
   await expect.element(page.getByRole('heading', { name: 'Vi har mejlat dig en länk' })).toBeVisible()
@@ -142,7 +145,7 @@ it('the first sign-in with BankID says that a link was mailed, and asks for noth
 
 describe('/unsubscribe', () => {
   it('without a link says so at once, and leads to the profile', async () => {
-    serving({})
+    serving([])
     await render(<UnsubscribeScreen />, '/unsubscribe')
     await expect.element(heading('Länken är inte rätt.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Till din profil' })).toBeVisible()

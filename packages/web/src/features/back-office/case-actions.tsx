@@ -26,11 +26,7 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
   useEffect(() => {
     if (saved) told.current?.focus()
   }, [saved])
-  const { run, isRunning, failure, reset } = useAction(
-    contract.cases.act,
-    contract.cases.get,
-    contract.cases.list,
-  )
+  const { run, isRunning, failure, reset } = useAction(contract.cases.act)
 
   const act = async (event: CaseAction, input: ActionInput): Promise<void> => {
     setSaved(null)

@@ -1,8 +1,9 @@
+import { contract } from '@salvia/core/api'
 import type { CaseListItem, CasePage } from '@salvia/core/personnel-file'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../state/query-client.ts'
-import { answering } from '../../testing/answers.ts'
+import { answering, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { beSignedIn } from '../../testing/signed-in.ts'
 import { exampleUpload } from '../../testing/uploads.ts'
@@ -25,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('shows each open case, which leads to its page', async () => {
-  const asked = answering({ 'GET /api/cases': pageOf(CASE) })
+  const asked = answering([reply(contract.cases.list, pageOf(CASE))])
   await render(<QueueScreen />, '/handlaggning')
   await expect.element(page.getByText('1 ärende', { exact: true }).first()).toBeVisible()
   await expect
@@ -40,7 +41,7 @@ it.each([
   ['/handlaggning', 'Inga öppna ärenden'],
   ['/handlaggning?status=finished', 'Inga avslutade ärenden än'],
 ])('says why it is empty: %s', async (path, text) => {
-  answering({ 'GET /api/cases': pageOf() })
+  answering([reply(contract.cases.list, pageOf())])
   await render(<QueueScreen />, path)
   await expect.element(page.getByText(text)).toBeVisible()
 })

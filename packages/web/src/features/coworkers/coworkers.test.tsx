@@ -1,11 +1,12 @@
-import type { Coworker, CoworkerPage } from '@salvia/core/coworkers'
+import { contract } from '@salvia/core/api'
+import type { Coworker, CoworkerContext, CoworkerPage } from '@salvia/core/coworkers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useAtomValue } from '../../state/jotai.ts'
 import { profileAtom } from '../../state/profile.state.ts'
 import { queryClient } from '../../state/query-client.ts'
 import { endSession } from '../../state/session-end.ts'
-import { answering } from '../../testing/answers.ts'
+import { answering, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
@@ -43,7 +44,8 @@ const pageOf = (...items: Coworker[]): CoworkerPage => ({
   total: items.length,
 })
 const PROFILE = profileAnswers(['coworkers'])
-const list = (context: string) => `GET /api/persons/hash/companies/10401/subordinates/${context}`
+const list = (context: CoworkerContext, given: CoworkerPage) =>
+  reply(contract.coworkers.list, given, { pid: 'hash', clientNumber: '10401', context })
 
 beforeEach(() => {
   queryClient.clear()
@@ -60,7 +62,7 @@ function Signed() {
 }
 
 it('shows each employee with the rule that shuts, and nothing that is protected', async () => {
-  const asked = answering({ ...PROFILE, [list('excluded')]: pageOf(ANNA, HIDDEN) })
+  const asked = answering([...PROFILE, list('excluded', pageOf(ANNA, HIDDEN))])
   await render(<Signed />, '/medarbetare?filter=excluded')
   const row = page.getByRole('row', { name: /Ahl, Anna/ })
   await expect.element(row.getByText('Beställarregeln')).toBeVisible()
@@ -74,15 +76,25 @@ it('shows each employee with the rule that shuts, and nothing that is protected'
 })
 
 it('says that nobody is seen where it is not known which employee the user is', async () => {
-  const company = { ...PROFILE['GET /api/profile/10401'], isPlaced: false }
-  answering({ ...PROFILE, 'GET /api/profile/10401': company, [list('all')]: pageOf() })
+  const company = {
+    clientNumber: '10401',
+    access: { featuresEnabled: ['coworkers'], featuresClosed: [] },
+    roles: [],
+    unit: null,
+    isPlaced: false,
+  }
+  answering([
+    ...PROFILE,
+    reply(contract.profile.getForCompany, company, { clientNumber: '10401' }),
+    list('all', pageOf()),
+  ])
   await render(<Signed />, '/medarbetare')
   await expect.element(page.getByText('Vi vet inte vem av medarbetarna du är')).toBeVisible()
   expect(await violations()).toEqual([])
 })
 
 it('begins empty, until a file is imported', async () => {
-  answering({ ...PROFILE, [list('all')]: pageOf() })
+  answering([...PROFILE, list('all', pageOf())])
   await render(<Signed />, '/medarbetare')
   await expect.element(page.getByText('Inga medarbetare än')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { contract } from '@salvia/core/api'
 import type { Deadline, DeadlineList } from '@salvia/core/deadlines'
 import { addDays, type Instant, isoDate, parseInstant, stockholmDate } from '@salvia/core/primitives'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -8,7 +9,7 @@ import { useAtomValue } from '../../state/jotai.ts'
 import { profileAtom } from '../../state/profile.state.ts'
 import { serverTime } from '../../state/server-time.ts'
 import { endSession } from '../../state/session-end.ts'
-import { answering } from '../../testing/answers.ts'
+import { answering, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
@@ -44,11 +45,11 @@ function Guarded() {
   return useAtomValue(profileAtom) !== null && <Radar sources={SOURCES} />
 }
 
-async function open(answer: DeadlineList | object) {
-  const asked = answering({
+async function open(answer: DeadlineList | Response) {
+  const asked = answering([
     ...profileAnswers(['start', 'bookings']),
-    'GET /api/deadlines/10401': answer,
-  })
+    reply(contract.deadlines.list, answer, { clientNumber: '10401' }),
+  ])
   beSignedIn()
   await render(
     <main>
@@ -125,7 +126,7 @@ it('names the features that did not answer, and asks again', async () => {
 })
 
 it('fails alone, with a way to try again', async () => {
-  await open({})
+  await open(Response.json({}))
   await expect.element(radar.getByText('Kunde inte hämta vad som snart löper ut')).toBeVisible()
   await expect.element(radar.getByRole('button', { name: 'Försök igen' })).toBeVisible()
 })

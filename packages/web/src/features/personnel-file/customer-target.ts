@@ -21,6 +21,5 @@ export function customerTarget({ clientNumber, name }: Customer, back: string): 
     review: id => callEndpoint(customerFiles.review, { params: { clientNumber, id } }),
     submit: (id, body, key) =>
       callEndpoint(customerFiles.submit, { params: { clientNumber, id }, body }, key),
-    outdates: ['cases.list'],
   }
 }

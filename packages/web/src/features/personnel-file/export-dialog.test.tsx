@@ -1,14 +1,14 @@
+import { contract } from '@salvia/core/api'
 import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../state/query-client.ts'
-import { answering } from '../../testing/answers.ts'
+import { answering, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { beSignedIn } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
 import { ExportDialog } from './export-dialog.tsx'
 
-const TEMPLATE = 'GET /api/personnel-file-templates/10401'
 const help = { isOpen: true, open: vi.fn(), close: vi.fn() }
 
 beforeEach(() => {
@@ -19,7 +19,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 it("tells how the file is made, with the columns of the company's own template", async () => {
   const columns = STANDARD_TEMPLATE.columns.map(column => ({ ...column, header: `Egen ${column.header}` }))
-  answering({ [TEMPLATE]: { ...STANDARD_TEMPLATE, cellLimit: 30, columns } })
+  answering([
+    reply(
+      contract.personnelFile.template,
+      { ...STANDARD_TEMPLATE, cellLimit: 30, columns },
+      { clientNumber: '10401' },
+    ),
+  ])
   await render(<ExportDialog clientNumber="10401" help={help} />)
   await expect.element(page.getByText('Egen Befattning')).toBeVisible()
   await expect.element(page.getByText('Text, högst 30 tecken.').first()).toBeVisible()
@@ -28,7 +34,9 @@ it("tells how the file is made, with the columns of the company's own template",
 })
 
 it('asks for example rows', async () => {
-  const asked = answering({ [TEMPLATE]: STANDARD_TEMPLATE })
+  const asked = answering([
+    reply(contract.personnelFile.template, STANDARD_TEMPLATE, { clientNumber: '10401' }),
+  ])
   await render(<ExportDialog clientNumber="10401" help={help} />)
   await page.getByRole('button', { name: 'Med exempelrader (CSV)' }).click()
   await vi.waitFor(() =>
@@ -37,7 +45,9 @@ it('asks for example rows', async () => {
 })
 
 it('hands out the list of what was sent', async () => {
-  const asked = answering({ [TEMPLATE]: STANDARD_TEMPLATE })
+  const asked = answering([
+    reply(contract.personnelFile.template, STANDARD_TEMPLATE, { clientNumber: '10401' }),
+  ])
   await render(<ExportDialog clientNumber="10401" help={help} />)
   await page.getByRole('button', { name: 'Ladda ner' }).click()
   await page.getByRole('menuitem', { name: 'CSV' }).click()
@@ -47,10 +57,10 @@ it('hands out the list of what was sent', async () => {
 })
 
 it('says that the columns could not be fetched, and tries again', async () => {
-  answering({})
+  answering([])
   await render(<ExportDialog clientNumber="10401" help={help} />)
   await expect.element(page.getByRole('button', { name: 'Försök igen' })).toBeVisible()
-  answering({ [TEMPLATE]: STANDARD_TEMPLATE })
+  answering([reply(contract.personnelFile.template, STANDARD_TEMPLATE, { clientNumber: '10401' })])
   await page.getByRole('button', { name: 'Försök igen' }).click()
   await expect.element(page.getByText('Personnummer', { exact: true })).toBeVisible()
 })

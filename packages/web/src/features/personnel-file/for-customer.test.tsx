@@ -1,10 +1,11 @@
+import { contract } from '@salvia/core/api'
 import type { Customer } from '@salvia/core/customers'
 import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../state/query-client.ts'
-import { answering, refusedWith } from '../../testing/answers.ts'
+import { answering, refusedWith, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { beSignedIn } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
@@ -26,7 +27,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const GET = 'GET /api/customers/10402'
 const rendered = (step = '') =>
   render(
     <Routes>
@@ -36,7 +36,7 @@ const rendered = (step = '') =>
   )
 
 it('says for whom the file is sent, and leads back to the customer', async () => {
-  answering({ [GET]: CUSTOMER })
+  answering([reply(contract.customers.get, CUSTOMER, { clientNumber: '10402' })])
   await rendered()
   await expect.element(page.getByText('Åt Ängsbo AB (10402)')).toBeVisible()
   await expect
@@ -47,13 +47,17 @@ it('says for whom the file is sent, and leads back to the customer', async () =>
 
 it("judges the file by the customer's own template before anything is sent", async () => {
   const columns = STANDARD_TEMPLATE.columns.filter(({ role }) => role === 'pid' || role === 'level-1')
-  const asked = answering({
-    [GET]: CUSTOMER,
-    'GET /api/customers/10402/template': {
-      template: { ...STANDARD_TEMPLATE, id: 'egen', columns },
-      isOwn: true,
-    },
-  })
+  const asked = answering([
+    reply(contract.customers.get, CUSTOMER, { clientNumber: '10402' }),
+    reply(
+      contract.customerFiles.template,
+      {
+        template: { ...STANDARD_TEMPLATE, id: 'egen', columns },
+        isOwn: true,
+      },
+      { clientNumber: '10402' },
+    ),
+  ])
   await rendered()
   const rows = Array.from({ length: 12 }, () => 'Lager').join('\r\n;')
   const text = `Personnummer;Organisationsnivå 1\r\n;${rows}\r\n`
@@ -66,14 +70,20 @@ it("judges the file by the customer's own template before anything is sent", asy
 })
 
 it('of a closed customer is told to be closed, and nothing can be chosen', async () => {
-  answering({ [GET]: { ...CUSTOMER, state: 'closed', closedAt: '2026-11-20T09:30:00.000Z' } })
+  answering([
+    reply(
+      contract.customers.get,
+      { ...CUSTOMER, state: 'closed', closedAt: '2026-11-20T09:30:00.000Z' },
+      { clientNumber: '10402' },
+    ),
+  ])
   await rendered()
   await expect.element(page.getByText('Kunden är stängd')).toBeVisible()
   expect(page.getByRole('button', { name: 'Välj fil' }).elements()).toEqual([])
 })
 
 it('of a customer that nobody has says so', async () => {
-  answering({ [GET]: refusedWith('NOT_FOUND') })
+  answering([reply(contract.customers.get, refusedWith('NOT_FOUND'), { clientNumber: '10402' })])
   await rendered()
   await expect.element(page.getByText('Det du söker finns inte.')).toBeVisible()
 })

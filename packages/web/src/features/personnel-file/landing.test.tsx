@@ -1,16 +1,16 @@
+import { contract } from '@salvia/core/api'
 import { STANDARD_TEMPLATE, type Upload, type UploadPage } from '@salvia/core/personnel-file'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../state/query-client.ts'
-import { answering, refusedWith } from '../../testing/answers.ts'
+import { answering, refusedWith, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { beSignedIn } from '../../testing/signed-in.ts'
 import { exampleUpload } from '../../testing/uploads.ts'
 import { violations } from '../../testing/violations.ts'
 import { Landing } from './landing.tsx'
 
-const LIST = 'GET /api/personnel-files/10401'
-const TEMPLATE = { 'GET /api/personnel-file-templates/10401': STANDARD_TEMPLATE }
+const TEMPLATE = [reply(contract.personnelFile.template, STANDARD_TEMPLATE, { clientNumber: '10401' })]
 const pageOf = (items: Upload[], other: Partial<UploadPage> = {}): UploadPage => ({
   items,
   counts: { all: items.length },
@@ -35,10 +35,12 @@ afterEach(() => vi.unstubAllGlobals())
 it('shows what was sent, the ongoing case before all', async () => {
   const ongoing = exampleUpload('P-20002')
   const sent = [ongoing, exampleUpload('P-20001', { status: 'IMPORTED', comment: 'Ersätter den förra' })]
-  const asked = answering({
+  const asked = answering([
     ...TEMPLATE,
-    [LIST]: pageOf(sent, { ongoing, counts: { all: 52 }, total: 52, page: 2 }),
-  })
+    reply(contract.personnelFile.list, pageOf(sent, { ongoing, counts: { all: 52 }, total: 52, page: 2 }), {
+      clientNumber: '10401',
+    }),
+  ])
   await render(<Landing />, '/personalfil?page=2')
   await expect.element(page.getByRole('row', { name: /P-20001.*Ersätter den förra/ })).toBeVisible()
   await expect.element(page.getByText('52 filer').first()).toBeVisible()
@@ -49,14 +51,17 @@ it('shows what was sent, the ongoing case before all', async () => {
 })
 
 it('begins without files', async () => {
-  answering({ ...TEMPLATE, [LIST]: pageOf([]) })
+  answering([...TEMPLATE, reply(contract.personnelFile.list, pageOf([]), { clientNumber: '10401' })])
   await render(<Landing />, '/personalfil')
   await expect.element(page.getByText('Inga filer är uppladdade än')).toBeVisible()
   expect(await violations()).toEqual([])
 })
 
 it('says once that the list could not be asked', async () => {
-  answering({ ...TEMPLATE, [LIST]: refusedWith('INVALID_REQUEST') })
+  answering([
+    ...TEMPLATE,
+    reply(contract.personnelFile.list, refusedWith('INVALID_REQUEST'), { clientNumber: '10401' }),
+  ])
   await render(<Landing />, '/personalfil')
   await expect.element(page.getByRole('button', { name: 'Försök igen' })).toBeVisible()
   expect(page.getByText('Uppladdade filer').query()).toBeNull()

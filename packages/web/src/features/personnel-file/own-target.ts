@@ -30,6 +30,5 @@ export function useOwnTarget(): UploadTarget | null {
         { params: { clientNumber, id }, body: { continueAnyway, ...(comment && { comment }) } },
         key,
       ),
-    outdates: ['personnelFile.list'],
   }
 }

@@ -1,7 +1,6 @@
 import type { Report } from '@salvia/core/personnel-file'
 import { useRef, useState } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
-import { outdateNamed } from '../../state/endpoint.ts'
 import { describeFailure, type Failure } from '../../state/failure.ts'
 import type { UploadDraft } from './upload.state.ts'
 import { type Submitted, useUploadTarget } from './upload-target.ts'
@@ -67,7 +66,6 @@ export function useSendFile() {
       enter('submit')
       const asked = { comment, continueAnyway: draft.continueAnyway }
       const upload = await target.submit(id, asked, { idempotencyKey: submitKey(comment) })
-      await outdateNamed(target.outdates)
       return { kind: 'sent', upload }
     } catch (error) {
       const isChanged = now === 'attach' && !(await isReadable(draft.file))

@@ -28,8 +28,6 @@ export interface UploadTarget {
     body: { readonly comment: string; readonly continueAnyway: boolean },
     key: Keyed,
   ) => Promise<Submitted>
-  /** The named calls whose answers are old once a file is sent. */
-  readonly outdates: readonly string[]
 }
 
 export const UploadTargetContext = createContext<UploadTarget | null>(null)

@@ -1,9 +1,10 @@
+import { contract } from '@salvia/core/api'
 import type { Profile } from '@salvia/core/profile'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLocale } from '../../i18n/i18n.ts'
 import { clearStore } from '../../state/store.ts'
-import { type Asked, answering } from '../../testing/answers.ts'
+import { type Asked, answering, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
 import { tokenWith } from '../../testing/token.ts'
@@ -13,10 +14,10 @@ import { ChangePasswordScreen } from './change-password.screen.tsx'
 let asked: Asked[]
 async function open(password: Profile['password']): Promise<void> {
   beSignedIn()
-  asked = answering({
+  asked = answering([
     ...profileAnswers([], { password }),
-    'POST /api/profile/password': { accessToken: tokenWith({ sid: 'b', exp: 4_000_000_000 }) },
-  })
+    reply(contract.profile.changePassword, { accessToken: tokenWith({ sid: 'b', exp: 4_000_000_000 }) }),
+  ])
   await render(<ChangePasswordScreen />)
 }
 const field = (name: string) => page.getByLabelText(name, { exact: true })

@@ -22,7 +22,7 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
   const t = useTexts()
   const locale = useLocale()
   const [contact, setContact] = useState(() => contactOf(profile))
-  const save = useAction(profileContract.update, profileContract.get)
+  const save = useAction(profileContract.update)
   const faults = contactFaults(contact).map(({ field, error }) => ({
     field,
     text: errorText(codeOf(error), locale, error.data).title,

@@ -1,3 +1,4 @@
+import { contract } from '@salvia/core/api'
 import type { Profile } from '@salvia/core/profile'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,7 +7,7 @@ import { profileAtom } from '../../state/profile.state.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { endSession } from '../../state/session-end.ts'
 import { currentStore } from '../../state/store.ts'
-import { answering } from '../../testing/answers.ts'
+import { answering, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
@@ -26,11 +27,11 @@ function Guarded({ screen: Screen }: { readonly screen: () => React.ReactNode })
 }
 
 async function open(profile: Partial<Profile>, screen: () => React.ReactNode = ProfileScreen) {
-  answering({
+  answering([
     ...profileAnswers(['start', 'profile'], profile),
-    'GET /api/profile/notifications': { items: [], total: 0 },
-    'GET /api/profile/sessions': { items: [], total: 0 },
-  })
+    reply(contract.notifications.list, { items: [], total: 0 }),
+    reply(contract.sessions.list, { items: [], total: 0 }),
+  ])
   beSignedIn()
   const session = currentStore().get(sessionAtom)
   if (session && profile.isCaseWorker) currentStore().set(sessionAtom, { ...session, company: null })

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { showLocale } from '../../i18n/i18n.ts'
 import { queryClient } from '../../state/query-client.ts'
-import { type Asked, answering, refusedWith } from '../../testing/answers.ts'
+import { type Asked, answering, refusedWith, reply } from '../../testing/answers.ts'
 import { clearPage, render } from '../../testing/render.tsx'
 import { beSignedIn } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
@@ -91,8 +91,6 @@ const answerOf = (total: number, all = total) => ({
   pageSize: 50,
   total,
 })
-const LIST = 'GET /api/visits'
-const SEARCH = 'POST /api/visits/searches'
 
 beforeEach(() => {
   queryClient.clear()
@@ -113,7 +111,7 @@ describe.each(['sv', 'en'] as const)('in %s, without violations', locale => {
   }
 
   it('a list with rows', async () => {
-    answering({ [LIST]: answerOf(12, 40) })
+    answering([reply(calls.list, answerOf(12, 40))])
     await show('/?leaders=1&q=an')
     await expect.element(page.getByRole('row', { name: 'Anna 1' })).toBeVisible()
     const usual = words.period.usual_other.replace('{count}', '180')
@@ -132,7 +130,7 @@ describe.each(['sv', 'en'] as const)('in %s, without violations', locale => {
     ['hits under another', '/?status=past&q=an', answerOf(0, 40), 'Inga besök här', words.none.filtered],
     ['none under any filter', '/?status=past', answerOf(0), 'Inga besök än', 'De kommer.'],
   ])('%s', async (_, path, answer, title, text) => {
-    answering({ [LIST]: answer })
+    answering([reply(calls.list, answer)])
     await show(path)
     await expect.element(page.getByText(title)).toBeVisible()
     await expect.element(page.getByText(text)).toBeVisible()
@@ -141,7 +139,7 @@ describe.each(['sv', 'en'] as const)('in %s, without violations', locale => {
   })
 
   it('the help', async () => {
-    answering({ [LIST]: answerOf(1) })
+    answering([reply(calls.list, answerOf(1))])
     await show('/')
     await button(words.about).click()
     await expect.element(page.getByRole('dialog', { name: 'Om besöken' })).toBeVisible()
@@ -162,7 +160,7 @@ describe('while it is asked', () => {
   })
 
   it('keeps the rows of the question before', async () => {
-    answering({ [LIST]: answerOf(1) })
+    answering([reply(calls.list, answerOf(1))])
     await render(<Visits />)
     await expect.element(page.getByRole('row', { name: 'Anna 1' })).toBeVisible()
     keepWaiting()
@@ -173,12 +171,12 @@ describe('while it is asked', () => {
   })
 
   it('and could not be: says why, and is asked again', async () => {
-    answering({ [LIST]: refusedWith('INVALID_REQUEST') })
+    answering([reply(calls.list, refusedWith('INVALID_REQUEST'))])
     await render(<Visits />)
     await expect.element(page.getByText('Uppgifterna kunde inte läsas.')).toBeVisible()
     expect(button('Ladda ner').query()).toBeNull()
     expect(await violations()).toEqual([])
-    answering({ [LIST]: answerOf(1) })
+    answering([reply(calls.list, answerOf(1))])
     await button('Försök igen').click()
     await expect.element(page.getByRole('row', { name: 'Anna 1' })).toBeVisible()
   })
@@ -189,7 +187,7 @@ describe('the question', () => {
   const askedFor = (asked: Asked[]) => asked.map(({ path }) => path)
 
   it('is sorted by the header, with the keyboard, and by the field', async () => {
-    const asked = answering({ [LIST]: answerOf(1) })
+    const asked = answering([reply(calls.list, answerOf(1))])
     await render(<Visits />)
     const header = page.getByRole('columnheader', { name: 'Namn' })
     await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
@@ -203,7 +201,7 @@ describe('the question', () => {
   })
 
   it("has the filter's own order until one is chosen, which then stays", async () => {
-    answering({ [LIST]: answerOf(1) })
+    answering([reply(calls.list, answerOf(1))])
     await render(<Visits />, '/?page=3')
     await page.getByRole('link', { name: 'Kommande 1' }).click()
     await isAt('/?status=upcoming')
@@ -214,7 +212,7 @@ describe('the question', () => {
   })
 
   it('is narrowed by chips, which are taken away one by one; focus goes to a neighbour', async () => {
-    answering({ [LIST]: answerOf(1) })
+    answering([reply(calls.list, answerOf(1))])
     await render(<Visits />, '/?q=an&from=2026-01-01&to=2026-02-01')
     await button('Gäller chefer').click()
     await isAt('/?q=an&from=2026-01-01&to=2026-02-01&leaders=1')
@@ -231,28 +229,28 @@ describe('the question', () => {
   })
 
   it('that ends on a day without beginning says so', async () => {
-    answering({ [LIST]: answerOf(1) })
+    answering([reply(calls.list, answerOf(1))])
     await render(<Visits />, '/?to=2026-02-01')
     await expect.element(button('Ta bort filtret Till och med 2026-02-01')).toBeVisible()
     await expect.element(page.getByText('1 besök · till och med 2026-02-01').first()).toBeVisible()
   })
 
   it('finds what stands under another filter', async () => {
-    answering({ [LIST]: answerOf(0, 40) })
+    answering([reply(calls.list, answerOf(0, 40))])
     await render(<Visits />, '/?status=past&q=an')
     await page.getByRole('link', { name: 'Visa alla' }).click()
     await isAt('/?q=an')
   })
 
   it('is cleared all at once, but for its filter', async () => {
-    answering({ [LIST]: answerOf(0) })
+    answering([reply(calls.list, answerOf(0))])
     await render(<Visits />, '/?status=past&q=zzz&leaders=1&from=2026-01-01')
     await button('Rensa filter').click()
     await isAt('/?status=past')
   })
 
   it('that is private stands in no address and is kept for whoever comes back', async () => {
-    const asked = answering({ [LIST]: answerOf(1), [SEARCH]: answerOf(1) })
+    const asked = answering([reply(calls.list, answerOf(1)), reply(calls.search, answerOf(1))])
     await render(<Visits />, '/?status=past')
     await page.getByRole('searchbox').fill('19800102')
     await expect.element(page.getByText('Sökningen syns inte i adressen.')).toBeVisible()
@@ -288,7 +286,7 @@ describe('the download', () => {
   }
 
   it('asks for the whole list in the chosen format, and saves it under the name of the answer', async () => {
-    const asked = answering({ [LIST]: answerOf(1), 'GET /api/visits/exports': file() })
+    const asked = answering([reply(calls.list, answerOf(1)), reply(calls.exportList, file())])
     const saved = savedNames()
     await render(<Visits />, '/?status=past&leaders=1&page=2')
     await button('Ladda ner').click()
@@ -301,11 +299,11 @@ describe('the download', () => {
   })
 
   it('of a private search keeps it out of the address', async () => {
-    const asked = answering({
-      [LIST]: answerOf(1),
-      [SEARCH]: answerOf(1),
-      'POST /api/visits/exports': file(),
-    })
+    const asked = answering([
+      reply(calls.list, answerOf(1)),
+      reply(calls.search, answerOf(1)),
+      reply(calls.exportSearch, file()),
+    ])
     const saved = savedNames()
     await render(<Visits />)
     await page.getByRole('searchbox').fill('19800102')
@@ -317,7 +315,7 @@ describe('the download', () => {
   })
 
   it('that fails says why beside the button, which can be pressed again', async () => {
-    answering({ [LIST]: answerOf(1), 'GET /api/visits/exports': refusedWith('TOO_MANY_REQUESTS') })
+    answering([reply(calls.list, answerOf(1)), reply(calls.exportList, refusedWith('TOO_MANY_REQUESTS'))])
     await render(<Visits />)
     await choose('CSV')
     await expect.element(page.getByRole('alert').getByText(/./).first()).toBeVisible()
@@ -326,7 +324,7 @@ describe('the download', () => {
   })
 
   it('says that it is on its way', async () => {
-    answering({ [LIST]: answerOf(1) })
+    answering([reply(calls.list, answerOf(1))])
     await render(<Visits />)
     await expect.element(page.getByRole('row', { name: 'Anna 1' })).toBeVisible()
     keepWaiting()
@@ -338,7 +336,7 @@ describe('the download', () => {
 
 it('is cards on a phone, with the order above them', async () => {
   await page.viewport(375, 800)
-  answering({ [LIST]: answerOf(1) })
+  answering([reply(calls.list, answerOf(1))])
   await render(<Visits />)
   await expect.element(page.getByRole('list', { name: 'Besök' })).toBeVisible()
   expect(page.getByRole('table').query()).toBeNull()

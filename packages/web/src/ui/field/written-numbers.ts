@@ -11,18 +11,3 @@ export function plainPhoneNumber(text: string): string {
   const international = digits.startsWith('+') ? digits.replace('(0)', '') : digits
   return international.replace(/[()]/g, '')
 }
-
-/** @example plainWholeNumber('1 234') // '1234' */
-export function plainWholeNumber(text: string): string {
-  return text.replace(SPACES, '')
-}
-
-/**
- * An identity number without spaces and hyphens. A plus tells the century and stays, and what is no number is left
- * as it was written.
- * @example plainIdentityNumber('19640823-3234') // '196408233234'
- */
-export function plainIdentityNumber(text: string): string {
-  const plain = text.replace(SPACES, '').replace(HYPHENS, '')
-  return /^\d+$/.test(plain) ? plain : text.trim()
-}

@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
-import { CountBadge } from '../count-badge.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { type Period, PeriodButton } from './period-button.tsx'
@@ -121,13 +120,4 @@ it('the order of a list has a name', async () => {
   await page.getByRole('combobox', { name: 'Sortera' }).selectOptions('-name')
   expect(sort).toHaveBeenCalledWith('-name')
   expect(await violations()).toEqual([])
-})
-
-it.each([
-  [2, '2, 2 nya'],
-  [140, '99+, 140 nya'],
-  [0, ''],
-])('what waits is counted: %d', async (count, text) => {
-  await render(<CountBadge count={count} label={`${count} nya`} />)
-  await expect.poll(() => document.body.textContent.trim()).toBe(text)
 })

@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
-import { Button } from '../button.tsx'
 import { ActionMenu } from './action-menu.tsx'
-import { Sheet } from './sheet.tsx'
 
 describe('a menu of acts', () => {
   const acts = { order: vi.fn(), load: vi.fn(), remove: vi.fn() }
@@ -47,36 +44,5 @@ describe('a menu of acts', () => {
     await item.click({ force: true })
     expect(acts.remove).not.toHaveBeenCalled()
     await expect.element(item).toBeVisible()
-  })
-})
-
-describe('a sheet', () => {
-  function Example() {
-    const [isOpen, setIsOpen] = useState(false)
-    return (
-      <>
-        <Button onClick={() => setIsOpen(true)}>Meny</Button>
-        <Sheet title="Meny" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-          <a href="/">Start</a>
-        </Sheet>
-      </>
-    )
-  }
-
-  it('takes focus, and gives it back on Escape', async () => {
-    await render(<Example />)
-    await page.getByRole('button', { name: 'Meny' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Meny' })).toHaveFocus()
-    expect(await violations()).toEqual([])
-    await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('button', { name: 'Meny' })).toHaveFocus()
-  })
-
-  it('is closed by a press beside it', async () => {
-    await page.viewport(1280, 800)
-    await render(<Example />)
-    await page.getByRole('button', { name: 'Meny' }).click()
-    await userEvent.click(page.getByRole('dialog'), { position: { x: 900, y: 300 }, force: true })
-    expect(page.getByRole('heading', { name: 'Meny' }).query()).toBeNull()
   })
 })

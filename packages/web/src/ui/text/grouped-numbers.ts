@@ -16,8 +16,3 @@ export function groupedPhoneNumber(number: string): string {
 export function dialledPhoneNumber(number: string): string {
   return number.replace(/[^\d+]/g, '')
 }
-
-/** @example groupedIdentityNumber('196408233234') // '19640823-3234' */
-export function groupedIdentityNumber(digits: string): string {
-  return digits.length === 12 ? `${digits.slice(0, 8)}-${digits.slice(8)}` : digits
-}

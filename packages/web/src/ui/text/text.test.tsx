@@ -1,31 +1,14 @@
 import { isoDate } from '@salvia/core/primitives'
-import { TEST_PERSONNUMMER } from '@salvia/core/test-identities'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { showLocale } from '../../i18n/i18n.ts'
 import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
 import { groupedPhoneNumber } from './grouped-numbers.ts'
-import { IdentityNumber } from './identity-number.tsx'
-import { Money } from './money.tsx'
 import { Phone } from './phone.tsx'
 import { RelativeDate } from './relative-date.tsx'
 
 const NBSP = '\u00a0'
 const today = isoDate(2026, 11, 21)
-
-describe('an amount', () => {
-  it.each([
-    ['sv', 1234, `1${NBSP}234${NBSP}kr`],
-    ['sv', 1234.5, `1${NBSP}234,50${NBSP}kr`],
-    ['sv', -980, `−980${NBSP}kr`],
-    ['en', 1234, `SEK${NBSP}1,234`],
-  ] as const)('in %s of %d', async (locale, kronor, text) => {
-    showLocale(locale)
-    await render(<Money kronor={kronor} />)
-    await expect.poll(() => document.body.textContent.trim()).toBe(text)
-  })
-})
 
 describe('a day is told by how far it is away', () => {
   it.each([
@@ -59,20 +42,5 @@ describe('a phone number', () => {
       .element(page.getByRole('link', { name: '070-174 06 05' }))
       .toHaveAttribute('href', 'tel:0701740605')
     expect(await violations()).toEqual([])
-  })
-})
-
-describe('an identity number', () => {
-  const [digits = ''] = TEST_PERSONNUMMER
-
-  it('is shown in groups', async () => {
-    await render(<IdentityNumber digits={digits} />)
-    await expect.poll(() => document.body.textContent.trim()).toBe(`${digits.slice(0, 8)}-${digits.slice(8)}`)
-  })
-
-  it('that is hidden keeps its last four out of the page', async () => {
-    await render(<IdentityNumber digits={digits} isMasked />)
-    await expect.element(page.getByText('Personnummer dolt')).toBeInTheDocument()
-    expect(document.body.innerHTML).not.toContain(digits.slice(8))
   })
 })

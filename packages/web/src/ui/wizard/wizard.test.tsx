@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
-import { CheckAnswers } from './check-answers.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { ExitGuard } from './exit-guard.tsx'
 import { WizardButtons } from './wizard-buttons.tsx'
@@ -111,21 +110,6 @@ describe('leaving something unfinished', () => {
     const isAsked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await expect.poll(isAsked).toBe(true)
   })
-})
-
-it('answers are checked part by part, each with its way back', async () => {
-  await render(
-    <CheckAnswers
-      groups={[
-        { title: 'Tjänst', changeAt: '?steg=1', rows: [{ label: 'Tjänst', value: 'Hälsokontroll' }] },
-        { title: 'Medarbetare', changeAt: '?steg=2', rows: [{ label: 'Namn', value: 'Karin Ahl' }] },
-      ]}
-    />,
-  )
-  await expect
-    .element(page.getByRole('link', { name: 'Ändra Medarbetare' }))
-    .toHaveAttribute('href', '/?steg=2')
-  expect(await violations()).toEqual([])
 })
 
 it('a confirmation names what was done and how to refer to it', async () => {

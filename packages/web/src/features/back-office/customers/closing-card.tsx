@@ -19,8 +19,8 @@ export function ClosingCard({ customer }: { readonly customer: Customer }) {
   const [isAsking, setIsAsking] = useState(false)
   const [isDone, setIsDone] = useState(false)
   const told = useRef<HTMLDivElement>(null)
-  const { customers, customerUsers } = contract
-  const act = useAction(customers.act, customers.get, customers.list, customers.search, customerUsers.list)
+  const { customers } = contract
+  const act = useAction(customers.act)
   // The button that was pressed has another name by now: focus goes to what was said about it.
   useEffect(() => {
     if (isDone) told.current?.focus()

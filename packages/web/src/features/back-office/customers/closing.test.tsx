@@ -1,10 +1,11 @@
+import { contract } from '@salvia/core/api'
 import type { Customer, CustomerUser, CustomerUserPage } from '@salvia/core/customers'
 import { instantOf } from '@salvia/core/primitives'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../../state/query-client.ts'
-import { answering, refusedWith } from '../../../testing/answers.ts'
+import { answering, refusedWith, reply } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
@@ -44,8 +45,6 @@ const GONE: CustomerUser = {
   state: 'closed',
   roles: [],
 }
-const CUSTOMER = 'GET /api/customers/10401'
-const USERS = 'GET /api/customers/10401/users'
 const usersOf = (...items: CustomerUser[]): CustomerUserPage => ({
   items,
   counts: { all: items.length },
@@ -71,7 +70,10 @@ const rendered = (search = '') =>
 
 describe('closing a customer', () => {
   it('says what ends, does nothing until that is confirmed, and tells where focus goes', async () => {
-    const asked = answering({ [CUSTOMER]: OPEN, [USERS]: usersOf(KARIN) })
+    const asked = answering([
+      reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(KARIN), { clientNumber: '10401' }),
+    ])
     await rendered()
     await button('Stäng kunden').click()
     await expect.element(page.getByRole('heading', { name: 'Stänga Kvarnhälle AB?' })).toHaveFocus()
@@ -80,11 +82,11 @@ describe('closing a customer', () => {
     await button('Avbryt').click()
     await expect.element(button('Stäng kunden')).toHaveFocus()
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
-    const acted = answering({
-      [CUSTOMER]: CLOSED,
-      [USERS]: usersOf(KARIN),
-      'POST /api/customers/10401/close': CLOSED,
-    })
+    const acted = answering([
+      reply(contract.customers.get, CLOSED, { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(KARIN), { clientNumber: '10401' }),
+      reply(contract.customers.act, CLOSED, { clientNumber: '10401', event: 'close' }),
+    ])
     await button('Stäng kunden').click()
     await button('Stäng kunden nu').click()
     await expect.element(page.getByText('Kunden är stängd.')).toBeVisible()
@@ -95,20 +97,28 @@ describe('closing a customer', () => {
   })
 
   it('can be undone', async () => {
-    answering({ [CUSTOMER]: CLOSED, [USERS]: usersOf(), 'POST /api/customers/10401/reopen': OPEN })
+    answering([
+      reply(contract.customers.get, CLOSED, { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(), { clientNumber: '10401' }),
+      reply(contract.customers.act, OPEN, { clientNumber: '10401', event: 'reopen' }),
+    ])
     await rendered()
     await button('Öppna kunden igen').first().click()
-    answering({ [CUSTOMER]: OPEN, [USERS]: usersOf(), 'POST /api/customers/10401/reopen': OPEN })
+    answering([
+      reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(), { clientNumber: '10401' }),
+      reply(contract.customers.act, OPEN, { clientNumber: '10401', event: 'reopen' }),
+    ])
     await page.getByRole('dialog').getByRole('button', { name: 'Öppna kunden igen' }).click()
     await expect.element(page.getByText('Kunden är öppen igen.')).toBeVisible()
   })
 
   it('that fails stays open and says why', async () => {
-    answering({
-      [CUSTOMER]: OPEN,
-      [USERS]: usersOf(KARIN),
-      'POST /api/customers/10401/close': refusedWith('NOT_FOUND'),
-    })
+    answering([
+      reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(KARIN), { clientNumber: '10401' }),
+      reply(contract.customers.act, refusedWith('NOT_FOUND'), { clientNumber: '10401', event: 'close' }),
+    ])
     await rendered()
     await button('Stäng kunden').click()
     await button('Stäng kunden nu').click()
@@ -118,7 +128,10 @@ describe('closing a customer', () => {
 
 describe('the users of a customer', () => {
   it('are shown with roles and state', async () => {
-    answering({ [CUSTOMER]: OPEN, [USERS]: usersOf(KARIN, GONE) })
+    answering([
+      reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(KARIN, GONE), { clientNumber: '10401' }),
+    ])
     await rendered()
     await expect.element(page.getByText('2 användare').first()).toBeVisible()
     await expect.element(page.getByText('hela organisationen')).toBeVisible()
@@ -131,12 +144,20 @@ describe('the users of a customer', () => {
   })
 
   it('can be closed one by one, and reopened', async () => {
-    const asked = answering({
-      [CUSTOMER]: OPEN,
-      [USERS]: usersOf(KARIN, GONE),
-      [`POST /api/customers/10401/users/${KARIN.id}/close`]: { ...KARIN, state: 'closed' },
-      [`POST /api/customers/10401/users/${GONE.id}/reopen`]: { ...GONE, state: 'inactive' },
-    })
+    const asked = answering([
+      reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(KARIN, GONE), { clientNumber: '10401' }),
+      reply(
+        contract.customers.actOnUser,
+        { ...KARIN, state: 'closed' },
+        { clientNumber: '10401', id: KARIN.id, event: 'close' },
+      ),
+      reply(
+        contract.customers.actOnUser,
+        { ...GONE, state: 'inactive' },
+        { clientNumber: '10401', id: GONE.id, event: 'reopen' },
+      ),
+    ])
     await rendered()
     await button('Åtgärder för Karin Ahl').click()
     await page.getByRole('menuitem', { name: 'Stäng kontot' }).click()
@@ -150,7 +171,10 @@ describe('the users of a customer', () => {
   })
 
   it('may be none, for the search or at all', async () => {
-    answering({ [CUSTOMER]: OPEN, [USERS]: usersOf() })
+    answering([
+      reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(), { clientNumber: '10401' }),
+    ])
     await rendered('?q=finns')
     await expect.element(page.getByText('Ingen användare matchar')).toBeVisible()
     await page.getByRole('searchbox').fill('')
@@ -158,10 +182,16 @@ describe('the users of a customer', () => {
   })
 
   it('that could not be asked are asked again', async () => {
-    answering({ [CUSTOMER]: OPEN, [USERS]: refusedWith('INVALID_REQUEST') })
+    answering([
+      reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, refusedWith('INVALID_REQUEST'), { clientNumber: '10401' }),
+    ])
     await rendered()
     await expect.element(button('Försök igen')).toBeVisible()
-    answering({ [CUSTOMER]: OPEN, [USERS]: usersOf(KARIN) })
+    answering([
+      reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
+      reply(contract.customerUsers.list, usersOf(KARIN), { clientNumber: '10401' }),
+    ])
     await button('Försök igen').click()
     await expect.element(page.getByText('karin@exempel.se')).toBeVisible()
   })

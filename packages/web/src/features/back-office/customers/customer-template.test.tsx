@@ -1,14 +1,14 @@
+import { contract } from '@salvia/core/api'
 import { type CustomerTemplate, STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../../state/query-client.ts'
-import { answering, refusedWith } from '../../../testing/answers.ts'
+import { answering, refusedWith, reply } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { CustomerTemplateCard } from './customer-template.tsx'
 
-const PATH = '/api/customers/10401/template'
 const STANDARD: CustomerTemplate = { template: STANDARD_TEMPLATE, isOwn: false }
 const OWN: CustomerTemplate = {
   isOwn: true,
@@ -34,7 +34,10 @@ const choose = (text: string) =>
   )
 
 it('shows how a template of its own differs, and gives the standard one back after asking', async () => {
-  const asked = answering({ [`GET ${PATH}`]: OWN, [`POST ${PATH}`]: STANDARD })
+  const asked = answering([
+    reply(contract.customerFiles.template, OWN, { clientNumber: '10401' }),
+    reply(contract.customerFiles.setTemplate, STANDARD, { clientNumber: '10401' }),
+  ])
   await render(<CustomerTemplateCard clientNumber="10401" />)
   await expect.element(page.getByText('Egen mall: kvarnhalle, version 1, 30 kolumner.')).toBeVisible()
   await expect.element(page.getByText('VAT-nummer finns inte med')).toBeVisible()
@@ -47,7 +50,10 @@ it('shows how a template of its own differs, and gives the standard one back aft
 })
 
 it('takes a template from a file, and says what is wrong in it', async () => {
-  const asked = answering({ [`GET ${PATH}`]: STANDARD, [`POST ${PATH}`]: OWN })
+  const asked = answering([
+    reply(contract.customerFiles.template, STANDARD, { clientNumber: '10401' }),
+    reply(contract.customerFiles.setTemplate, OWN, { clientNumber: '10401' }),
+  ])
   await render(<CustomerTemplateCard clientNumber="10401" />)
   await expect.element(page.getByText('Kunden använder standardmallen.')).toBeVisible()
   await choose('{ inte json')
@@ -55,7 +61,10 @@ it('takes a template from a file, and says what is wrong in it', async () => {
   expect(asked.some(({ method }) => method === 'POST')).toBe(false)
   await choose('{"id":"kvarnhalle"}')
   await expect.element(page.getByText(/Mallen är sparad/)).toBeVisible()
-  answering({ [`GET ${PATH}`]: STANDARD, [`POST ${PATH}`]: refusedWith('TEMPLATE_UNUSABLE') })
+  answering([
+    reply(contract.customerFiles.template, STANDARD, { clientNumber: '10401' }),
+    reply(contract.customerFiles.setTemplate, refusedWith('TEMPLATE_UNUSABLE'), { clientNumber: '10401' }),
+  ])
   await choose('{}')
   await expect.element(page.getByText('Mallen kan inte användas.')).toBeVisible()
 })

@@ -40,10 +40,7 @@ function Standing({ clientNumber, current }: StandingProps) {
   const told = useRef<HTMLDivElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [saved, setSaved] = useState<'own' | 'standard' | 'unreadable' | null>(null)
-  const { run, isRunning, failure, reset } = useAction(
-    contract.customerFiles.setTemplate,
-    contract.customerFiles.template,
-  )
+  const { run, isRunning, failure, reset } = useAction(contract.customerFiles.setTemplate)
   // The button that was pressed may be gone with what it did: focus goes to what was said about it.
   useEffect(() => {
     if (saved === 'standard') told.current?.focus()

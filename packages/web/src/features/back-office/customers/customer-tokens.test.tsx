@@ -1,16 +1,16 @@
+import { contract } from '@salvia/core/api'
 import type { MachineToken } from '@salvia/core/auth'
 import { instantFromMillis } from '@salvia/core/primitives'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLocale } from '../../../i18n/i18n.ts'
 import { queryClient } from '../../../state/query-client.ts'
-import { answering, refusedWith } from '../../../testing/answers.ts'
+import { answering, type CannedAnswer, refusedWith, reply } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { CustomerTokens } from './customer-tokens.tsx'
 
-const TOKENS = '/api/customers/10401/machine-tokens'
 const at = (text: string) => instantFromMillis(Date.parse(text))
 const first: MachineToken = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -25,7 +25,7 @@ const first: MachineToken = {
 }
 const second = { ...first, id: '22222222-2222-4222-8222-222222222222', name: 'SFTP' }
 
-async function open(answers: Readonly<Record<string, unknown>>) {
+async function open(answers: readonly CannedAnswer[]) {
   const asked = answering(answers)
   beSignedIn()
   await render(
@@ -36,7 +36,9 @@ async function open(answers: Readonly<Record<string, unknown>>) {
   )
   return asked
 }
-const list = (items: readonly MachineToken[], hasHr = true) => ({ [`GET ${TOKENS}`]: { items, hasHr } })
+const list = (items: readonly MachineToken[], hasHr = true) => [
+  reply(contract.machineTokens.listOfCustomer, { items, hasHr }, { clientNumber: '10401' }),
+]
 
 const card = page.getByRole('region', { name: 'Maskinnycklar' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -59,7 +61,11 @@ describe('the machine tokens of a customer', () => {
   })
 
   it('that could not be asked say so, and can be asked again', async () => {
-    await open({ [`GET ${TOKENS}`]: refusedWith('INVALID_REQUEST') })
+    await open([
+      reply(contract.machineTokens.listOfCustomer, refusedWith('INVALID_REQUEST'), {
+        clientNumber: '10401',
+      }),
+    ])
     await expect.element(button('Försök igen')).toBeVisible()
   })
 
@@ -78,10 +84,10 @@ describe('the machine tokens of a customer', () => {
 
 describe('revoking', () => {
   it('one is asked first, and is then told', async () => {
-    const asked = await open({
+    const asked = await open([
       ...list([first]),
-      [`DELETE ${TOKENS}/${first.id}`]: new Response(null, { status: 204 }),
-    })
+      reply(contract.machineTokens.revokeOfCustomer, undefined, { clientNumber: '10401', id: first.id }),
+    ])
     await button('Återkalla Lönesystemet').click()
     const dialog = page.getByRole('dialog', { name: 'Återkalla Lönesystemet?' })
     expect(await violations()).toEqual([])
@@ -94,7 +100,10 @@ describe('revoking', () => {
   })
 
   it('all tells how many there were', async () => {
-    await open({ ...list([first, second]), [`POST ${TOKENS}/revocations`]: { revoked: 2 } })
+    await open([
+      ...list([first, second]),
+      reply(contract.machineTokens.revokeAllOfCustomer, { revoked: 2 }, { clientNumber: '10401' }),
+    ])
     await button('Återkalla alla').click()
     const dialog = page.getByRole('dialog', { name: 'Återkalla alla 2 maskinnycklar?' })
     await dialog.getByRole('button', { name: 'Återkalla alla' }).click()
@@ -102,7 +111,12 @@ describe('revoking', () => {
   })
 
   it('that fails says why', async () => {
-    await open({ ...list([first, second]), [`POST ${TOKENS}/revocations`]: refusedWith('UNEXPECTED_ERROR') })
+    await open([
+      ...list([first, second]),
+      reply(contract.machineTokens.revokeAllOfCustomer, refusedWith('UNEXPECTED_ERROR'), {
+        clientNumber: '10401',
+      }),
+    ])
     await button('Återkalla alla').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Återkalla alla' }).click()

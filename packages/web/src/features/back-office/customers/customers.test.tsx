@@ -1,3 +1,4 @@
+import { contract } from '@salvia/core/api'
 import type { Customer, CustomerPage } from '@salvia/core/customers'
 import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { instantOf } from '@salvia/core/primitives'
@@ -5,7 +6,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../../state/query-client.ts'
-import { answering, refusedWith } from '../../../testing/answers.ts'
+import { answering, refusedWith, reply } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
@@ -55,7 +56,7 @@ const renderOne = (clientNumber: string) =>
 
 describe('the list of customers', () => {
   it('shows each with its figures, and leads to its page', async () => {
-    answering({ 'GET /api/customers': listOf(OPEN, CLOSED) })
+    answering([reply(contract.customers.list, listOf(OPEN, CLOSED))])
     await renderList()
     await expect.element(page.getByText('2 kunder').first()).toBeVisible()
     await expect
@@ -67,7 +68,7 @@ describe('the list of customers', () => {
   })
 
   it('asks for closed ones, and for what the address says', async () => {
-    const asked = answering({ 'GET /api/customers': listOf(CLOSED) })
+    const asked = answering([reply(contract.customers.list, listOf(CLOSED))])
     await renderList('/handlaggning/kunder?state=closed&q=ängs')
     await expect.element(page.getByRole('link', { name: 'Ängsbo AB' })).toBeVisible()
     expect(asked.map(({ path }) => decodeURIComponent(path))).toEqual([
@@ -76,7 +77,7 @@ describe('the list of customers', () => {
   })
 
   it('says that there are none, with the way back from a search', async () => {
-    answering({ 'GET /api/customers': listOf() })
+    answering([reply(contract.customers.list, listOf())])
     await renderList('/handlaggning/kunder?q=finns')
     await expect.element(page.getByText('Ingen kund matchar')).toBeVisible()
     await page.getByRole('button', { name: 'Rensa filter' }).click()
@@ -84,20 +85,20 @@ describe('the list of customers', () => {
   })
 
   it('says what went wrong, and asks again', async () => {
-    answering({ 'GET /api/customers': refusedWith('INVALID_REQUEST') })
+    answering([reply(contract.customers.list, refusedWith('INVALID_REQUEST'))])
     await renderList()
     await expect.element(page.getByText('Uppgifterna kunde inte läsas.')).toBeVisible()
-    answering({ 'GET /api/customers': listOf(OPEN) })
+    answering([reply(contract.customers.list, listOf(OPEN))])
     await page.getByRole('button', { name: 'Försök igen' }).click()
     await expect.element(page.getByRole('link', { name: 'Kvarnhälle AB' })).toBeVisible()
   })
 
   // The last one: a search that stays out of the address is kept for whoever comes back.
   it('sends a search of six digits in a body', async () => {
-    const asked = answering({
-      'GET /api/customers': listOf(OPEN),
-      'POST /api/customers/searches': listOf(CLOSED),
-    })
+    const asked = answering([
+      reply(contract.customers.list, listOf(OPEN)),
+      reply(contract.customers.search, listOf(CLOSED)),
+    ])
     await renderList()
     await page.getByRole('searchbox').fill('104020')
     await expect.element(page.getByText('Sökningen syns inte i adressen.')).toBeVisible()
@@ -108,10 +109,14 @@ describe('the list of customers', () => {
 
 describe('one customer', () => {
   it('is told with how its people sign in', async () => {
-    answering({
-      'GET /api/customers/10401': OPEN,
-      'GET /api/customers/10401/template': { template: STANDARD_TEMPLATE, isOwn: false },
-    })
+    answering([
+      reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
+      reply(
+        contract.customerFiles.template,
+        { template: STANDARD_TEMPLATE, isOwn: false },
+        { clientNumber: '10401' },
+      ),
+    ])
     await renderOne('10401')
     await expect.element(page.getByRole('heading', { name: 'Kvarnhälle AB' })).toBeVisible()
     await expect.element(page.getByText('BankID eller e-post och lösenord')).toBeVisible()
@@ -123,14 +128,14 @@ describe('one customer', () => {
   })
 
   it('that is closed says so, and since when', async () => {
-    answering({ 'GET /api/customers/10402': CLOSED })
+    answering([reply(contract.customers.get, CLOSED, { clientNumber: '10402' })])
     await renderOne('10402')
     await expect.element(page.getByText('2026-11-20 10:30')).toBeVisible()
     expect(page.getByRole('link', { name: 'Skicka en fil åt kunden' }).elements()).toEqual([])
   })
 
   it('that nobody has is said in words', async () => {
-    answering({ 'GET /api/customers/99999': refusedWith('NOT_FOUND') })
+    answering([reply(contract.customers.get, refusedWith('NOT_FOUND'), { clientNumber: '99999' })])
     await renderOne('99999')
     await expect.element(page.getByRole('heading', { name: 'Vi hittar inte kunden' })).toBeVisible()
   })

@@ -36,9 +36,8 @@ type QuestionProps = Omit<RevokeTokensDialogProps, 'revoking'> & { readonly revo
 
 function Question({ clientNumber, revoking, onKeep, onRevoked }: QuestionProps) {
   const t = useTexts()
-  const { listOfCustomer } = machineTokensContract
-  const one = useAction(machineTokensContract.revokeOfCustomer, listOfCustomer)
-  const all = useAction(machineTokensContract.revokeAllOfCustomer, listOfCustomer)
+  const one = useAction(machineTokensContract.revokeOfCustomer)
+  const all = useAction(machineTokensContract.revokeAllOfCustomer)
   const revokeOne = async ({ id, name }: MachineToken): Promise<void> => {
     if ((await one.run({ params: { clientNumber, id } })).ok) onRevoked(t('tokens.doneOne', { name }))
   }

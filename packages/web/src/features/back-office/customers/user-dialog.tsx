@@ -22,14 +22,8 @@ interface UserDialogProps {
 /** Closes an account, once what ends has been read, or reopens a closed one. */
 export function UserDialog({ clientNumber, user, onClose, onDone }: UserDialogProps) {
   const t = useTexts()
-  const { customers, customerUsers } = contract
-  const act = useAction(
-    customers.actOnUser,
-    customerUsers.list,
-    customerUsers.search,
-    customers.get,
-    customers.list,
-  )
+  const { customers } = contract
+  const act = useAction(customers.actOnUser)
   const event: Closing = user?.state === 'closed' ? 'reopen' : 'close'
   const isClosing = event === 'close'
   const name = user ? nameOf(user) : ''

@@ -1,7 +1,8 @@
+import { contract } from '@salvia/core/api'
 import type { BookingDetails } from '@salvia/core/bookings'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answering, refusedWith } from '../../../testing/answers.ts'
+import { answering, refusedWith, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
@@ -17,14 +18,14 @@ afterEach(() => vi.unstubAllGlobals())
 function opened(booking: BookingDetails, answer?: Response) {
   const params = { clientNumber: '10401', id: booking.id }
   const on = { onDone: vi.fn(), onRefused: vi.fn() }
-  const cancelled = {
+  const cancelled: BookingDetails = {
     ...booking,
     status: 'cancelled',
     cancellation: { source: 'portal', at: booking.startsAt, isCharged: true },
   }
-  const asked = answering({
-    [`POST /api/bookings/10401/${booking.id}/cancellations`]: answer ?? cancelled,
-  })
+  const asked = answering([
+    reply(contract.bookings.cancel, answer ?? cancelled, { clientNumber: '10401', id: booking.id }),
+  ])
   return { ...on, asked, rendered: render(<CancelForm params={params} latest={booking} {...on} />) }
 }
 

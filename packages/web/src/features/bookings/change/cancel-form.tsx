@@ -38,12 +38,7 @@ export function CancelForm({ params, latest, onDone, onRefused }: CancelFormProp
   const [isAccepted, setIsAccepted] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
-  const cancel = useAction(
-    bookingsContract.cancel,
-    bookingsContract.list,
-    bookingsContract.search,
-    bookingsContract.get,
-  )
+  const cancel = useAction(bookingsContract.cancel)
   const refusal = refusalOf(booking, 'cancel', now)
   useEffect(() => {
     if (refusal && !cancel.isRunning) onRefused(refusal)

@@ -1,8 +1,9 @@
+import { contract } from '@salvia/core/api'
 import { type Slot, slotSchema } from '@salvia/core/bookings'
 import { addElapsed } from '@salvia/core/primitives'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answering } from '../../../testing/answers.ts'
+import { answering, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
@@ -34,11 +35,10 @@ function free(otherVisit: Slot['otherVisit']): Slot {
 async function confirming(week: string, slot: Slot) {
   const params = { clientNumber: '10401', id: booking.id }
   const on = { onBack: vi.fn(), onTaken: vi.fn(), onChanged: vi.fn(), onRefused: vi.fn(), onMoved: vi.fn() }
-  const path = `/api/bookings/10401/${booking.id}`
-  answering({
-    [`GET ${path}/slots`]: { items: [slot] },
-    [`POST ${path}/reschedulings`]: booking,
-  })
+  answering([
+    reply(contract.bookings.slots, { items: [slot] }, { clientNumber: '10401', id: booking.id }),
+    reply(contract.bookings.reschedule, booking, { clientNumber: '10401', id: booking.id }),
+  ])
   await render(<ConfirmStep params={params} booking={booking} week={week} slotId={slot.id} {...on} />)
   return on
 }

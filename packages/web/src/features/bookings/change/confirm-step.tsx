@@ -56,12 +56,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
 function ConfirmForm({ params, booking, slot, ...on }: ConfirmStepProps & { readonly slot: Slot }) {
   const t = useTexts()
   const locale = useLocale()
-  const move = useAction(
-    bookingsContract.reschedule,
-    bookingsContract.list,
-    bookingsContract.search,
-    bookingsContract.get,
-  )
+  const move = useAction(bookingsContract.reschedule)
   const confirm = async (): Promise<void> => {
     if (move.isRunning) return
     const outcome = await move.run({ params, body: { slotId: slot.id, version: booking.version } })

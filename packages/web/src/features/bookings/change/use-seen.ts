@@ -1,7 +1,6 @@
-import { type BookingDetails, bookingsContract } from '@salvia/core/bookings'
+import type { BookingDetails } from '@salvia/core/bookings'
 import { useState } from 'react'
-import { endpointName } from '../../../state/api.ts'
-import { outdateNamed } from '../../../state/endpoint.ts'
+import { outdateAnswers } from '../../../state/outdated.ts'
 
 interface Seen {
   /** The booking as the user has seen it: a change tells the service which version that was. */
@@ -26,7 +25,7 @@ export function useSeen(latest: BookingDetails): Seen {
     takeLatest: async () => {
       setIsChanged(true)
       setIsWanted(true)
-      await outdateNamed([endpointName(bookingsContract.get)])
+      await outdateAnswers()
     },
   }
 }

@@ -62,7 +62,7 @@ function FeedbackForm({ params, recipients }: FeedbackFormProps) {
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-  const { run, isRunning, failure } = useAction(bookingsContract.sendFeedback, bookingsContract.get)
+  const { run, isRunning, failure } = useAction(bookingsContract.sendFeedback)
 
   const length = [...text.trim()].length
   const wrongText =

@@ -1,9 +1,10 @@
+import { contract } from '@salvia/core/api'
 import type { BookingPage } from '@salvia/core/bookings'
 import { isoDate } from '@salvia/core/primitives'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../../state/query-client.ts'
-import { type Asked, answering } from '../../../testing/answers.ts'
+import { type Asked, answering, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
@@ -25,10 +26,10 @@ const pageOf = (items: BookingPage['items'], other: Partial<BookingPage> = {}): 
 })
 
 function showing(answer: BookingPage): Asked[] {
-  return answering({
-    'GET /api/bookings/10401': answer,
-    'POST /api/bookings/10401/searches': answer,
-  })
+  return answering([
+    reply(contract.bookings.list, answer, { clientNumber: '10401' }),
+    reply(contract.bookings.search, answer, { clientNumber: '10401' }),
+  ])
 }
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { contract } from '@salvia/core/api'
 import type { Booking, BookingPage } from '@salvia/core/bookings'
 import { addElapsed, type Instant, isoDate } from '@salvia/core/primitives'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { useAtomValue } from '../../../state/jotai.ts'
 import { profileAtom } from '../../../state/profile.state.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { endSession } from '../../../state/session-end.ts'
-import { answering } from '../../../testing/answers.ts'
+import { answering, reply } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
@@ -48,8 +49,8 @@ function Guarded() {
   return useAtomValue(profileAtom) !== null && <NextBooking />
 }
 
-async function open(list: BookingPage | object): Promise<void> {
-  answering({ ...profileAnswers(['bookings']), 'GET /api/bookings/10401': list })
+async function open(list: BookingPage | Response): Promise<void> {
+  answering([...profileAnswers(['bookings']), reply(contract.bookings.list, list, { clientNumber: '10401' })])
   beSignedIn()
   await render(
     <main>
@@ -103,7 +104,7 @@ it('says so where there is none', async () => {
 })
 
 it('fails alone, with a way to try again', async () => {
-  await open({})
+  await open(Response.json({}))
   await expect.element(card.getByText('Kunde inte hämta nästa tid')).toBeVisible()
   await expect.element(card.getByRole('button', { name: 'Försök igen' })).toBeVisible()
 })

@@ -42,8 +42,8 @@ function Feed({ clientNumber }: { readonly clientNumber: string }) {
   const t = useTexts()
   const params = { clientNumber }
   const answer = useEndpoint(bookingsContract.calendarFeed, { params })
-  const make = useAction(bookingsContract.createCalendarFeed, bookingsContract.calendarFeed)
-  const remove = useAction(bookingsContract.revokeCalendarFeed, bookingsContract.calendarFeed)
+  const make = useAction(bookingsContract.createCalendarFeed)
+  const remove = useAction(bookingsContract.revokeCalendarFeed)
   const [done, setDone] = useState<Done>({ kind: 'nothing' })
   const [choice, setChoice] = useState<(typeof CHOICES)[number]>('plain')
   if (answer.state === 'loading') return <Skeleton lines={5} />

@@ -14,7 +14,7 @@ export function ReminderSetting() {
   const clientNumber = useAtomValue(clientNumberAtom)
   const params = clientNumber === null ? null : { clientNumber }
   const answer = useEndpoint(bookingsContract.settings, params && { params })
-  const update = useAction(bookingsContract.updateSettings, bookingsContract.settings)
+  const update = useAction(bookingsContract.updateSettings)
   if (answer.state !== 'ready' || !answer.data.mayChange || params === null) return null
   const change = (remindsEmployees: boolean): void => {
     if (!update.isRunning) void update.run({ params, body: { remindsEmployees } })

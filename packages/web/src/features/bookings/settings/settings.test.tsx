@@ -1,17 +1,16 @@
+import { contract } from '@salvia/core/api'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { profileAtom } from '../../../state/profile.state.ts'
 import { endSession } from '../../../state/session-end.ts'
-import { answering } from '../../../testing/answers.ts'
+import { answering, type CannedAnswer, reply } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { CalendarFeedButton } from './calendar-feed-button.tsx'
 import { ReminderSetting } from './reminder-setting.tsx'
 
-const CALENDAR = '/api/booking-calendars/10401'
-const SETTINGS = '/api/booking-settings/10401'
 const feed = { createdAt: '2026-11-21T08:00:00.000Z', isDetailed: false }
 const address = `https://portal.example/api/calendars/${'k'.repeat(43)}.ics`
 
@@ -28,8 +27,8 @@ function Guarded() {
   )
 }
 
-async function open(answers: Readonly<Record<string, unknown>>) {
-  const asked = answering({ ...profileAnswers(['bookings']), ...answers })
+async function open(answers: readonly CannedAnswer[]) {
+  const asked = answering([...profileAnswers(['bookings']), ...answers])
   beSignedIn()
   await render(<Guarded />)
   await expect.element(page.getByRole('button', { name: 'Prenumerera' })).toBeVisible()
@@ -45,10 +44,14 @@ describe('the calendar address', () => {
   const dialog = page.getByRole('dialog', { name: 'Tidsbokningar i din kalender' })
 
   it('is made as wished, shown this once, and can be copied', async () => {
-    const asked = await open({
-      [`GET ${CALENDAR}`]: { feed: null },
-      [`POST ${CALENDAR}`]: { feed: { ...feed, isDetailed: true }, address },
-    })
+    const asked = await open([
+      reply(contract.bookings.calendarFeed, { feed: null }, { clientNumber: '10401' }),
+      reply(
+        contract.bookings.createCalendarFeed,
+        { feed: { ...feed, isDetailed: true }, address },
+        { clientNumber: '10401' },
+      ),
+    ])
     await page.getByRole('button', { name: 'Prenumerera' }).click()
     await dialog.getByRole('radio', { name: /Medarbetare och tjänst/ }).click()
     await dialog.getByRole('button', { name: 'Skapa adress' }).click()
@@ -65,7 +68,10 @@ describe('the calendar address', () => {
   })
 
   it('that one has is told, can be made anew and taken away', async () => {
-    const asked = await open({ [`GET ${CALENDAR}`]: { feed }, [`DELETE ${CALENDAR}`]: {} })
+    const asked = await open([
+      reply(contract.bookings.calendarFeed, { feed }, { clientNumber: '10401' }),
+      reply(contract.bookings.revokeCalendarFeed, undefined, { clientNumber: '10401' }),
+    ])
     await page.getByRole('button', { name: 'Prenumerera' }).click()
     await expect
       .element(
@@ -79,7 +85,7 @@ describe('the calendar address', () => {
   })
 
   it('that could not be made is told with what to do', async () => {
-    await open({ [`GET ${CALENDAR}`]: { feed: null } })
+    await open([reply(contract.bookings.calendarFeed, { feed: null }, { clientNumber: '10401' })])
     await page.getByRole('button', { name: 'Prenumerera' }).click()
     await dialog.getByRole('button', { name: 'Skapa adress' }).click()
     await expect.element(dialog.getByRole('alert')).toBeVisible()
@@ -91,10 +97,18 @@ describe('reminders', () => {
   const reminders = page.getByRole('switch', { name: 'Påminn medarbetare dagen före' })
 
   it('are turned on by who may', async () => {
-    const asked = await open({
-      [`GET ${SETTINGS}`]: { remindsEmployees: false, mayChange: true },
-      [`PATCH ${SETTINGS}`]: { remindsEmployees: true, mayChange: true },
-    })
+    const asked = await open([
+      reply(
+        contract.bookings.settings,
+        { remindsEmployees: false, mayChange: true },
+        { clientNumber: '10401' },
+      ),
+      reply(
+        contract.bookings.updateSettings,
+        { remindsEmployees: true, mayChange: true },
+        { clientNumber: '10401' },
+      ),
+    ])
     await reminders.click()
     await expect
       .poll(() => asked.find(({ method }) => method === 'PATCH')?.body)
@@ -102,14 +116,26 @@ describe('reminders', () => {
   })
 
   it('that could not be changed stay, and the reason is told', async () => {
-    await open({ [`GET ${SETTINGS}`]: { remindsEmployees: false, mayChange: true } })
+    await open([
+      reply(
+        contract.bookings.settings,
+        { remindsEmployees: false, mayChange: true },
+        { clientNumber: '10401' },
+      ),
+    ])
     await reminders.click()
     await expect.element(page.getByRole('alert')).toBeVisible()
     await expect.element(reminders).toHaveAttribute('aria-checked', 'false')
   })
 
   it('are not shown to who may not change them', async () => {
-    await open({ [`GET ${SETTINGS}`]: { remindsEmployees: true, mayChange: false } })
+    await open([
+      reply(
+        contract.bookings.settings,
+        { remindsEmployees: true, mayChange: false },
+        { clientNumber: '10401' },
+      ),
+    ])
     expect(reminders.query()).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ interface NotificationListProps {
 export function NotificationList({ items, total }: NotificationListProps) {
   const t = useTexts()
   const locale = useLocale()
-  const turn = useAction(notificationsContract.turn, notificationsContract.list)
+  const turn = useAction(notificationsContract.turn)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const change = async (id: string, isOn: boolean): Promise<void> => {
     if (turn.isRunning) return

@@ -1,9 +1,10 @@
+import { contract } from '@salvia/core/api'
 import type { OwnNotification } from '@salvia/core/notifications'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLocale } from '../../../i18n/i18n.ts'
 import { endSession } from '../../../state/session-end.ts'
-import { answering, refusedWith } from '../../../testing/answers.ts'
+import { answering, type CannedAnswer, refusedWith, reply } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
@@ -25,27 +26,20 @@ const bo: OwnNotification = {
 const unseen: OwnNotification = { ...anna, id: '33333333-3333-4333-8333-333333333333', about: null }
 
 /** A server that keeps what is turned, as the real one does. */
-function serving(items: readonly OwnNotification[], total = items.length): Record<string, unknown> {
+function serving(items: readonly OwnNotification[], total = items.length): CannedAnswer[] {
   const isOn = new Map(items.map(item => [item.id, item.isOn]))
-  const table: Record<string, unknown> = {}
-  const answer = (call: string, get: () => unknown) =>
-    Object.defineProperty(table, call, { get, enumerable: true, configurable: true })
-  answer(`GET ${PATH}`, () => ({
-    items: items.map(item => ({ ...item, isOn: isOn.get(item.id) ?? false })),
-    total,
-  }))
-  for (const { id } of items)
-    answer(`PATCH ${PATH}/${id}`, () => {
-      isOn.set(id, !isOn.get(id))
-      return new Response(null, { status: 204 })
-    })
-  return table
+  const list = () => ({ items: items.map(item => ({ ...item, isOn: isOn.get(item.id) ?? false })), total })
+  const turning = (id: string) => (): undefined => {
+    isOn.set(id, !isOn.get(id))
+  }
+  return [
+    reply(contract.notifications.list, list),
+    ...items.map(({ id }) => reply(contract.notifications.turn, turning(id), { id })),
+  ]
 }
 
-async function open(table: Record<string, unknown>) {
-  for (const [call, value] of Object.entries(profileAnswers([])))
-    Object.defineProperty(table, call, { value })
-  const asked = answering(table)
+async function open(answers: readonly CannedAnswer[]) {
+  const asked = answering([...profileAnswers([]), ...answers])
   beSignedIn()
   await render(
     <main>
@@ -93,9 +87,10 @@ describe('the mails that one gets', () => {
   })
 
   it('that could not be turned say so and stand as they were', async () => {
-    const table = serving([anna])
-    Object.defineProperty(table, `PATCH ${PATH}/${anna.id}`, { value: refusedWith('NOT_FOUND') })
-    await open(table)
+    await open([
+      ...serving([anna]),
+      reply(contract.notifications.turn, refusedWith('NOT_FOUND'), { id: anna.id }),
+    ])
     await mails('Anna Ek').click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Det du söker finns inte/)
     await expect.element(mails('Anna Ek')).toBeChecked()
@@ -113,7 +108,7 @@ describe('the mails that one gets', () => {
   })
 
   it('that could not be asked say so, and can be asked again', async () => {
-    const asked = await open({ [`GET ${PATH}`]: refusedWith('INVALID_REQUEST') })
+    const asked = await open([reply(contract.notifications.list, refusedWith('INVALID_REQUEST'))])
     const again = page.getByRole('button', { name: 'Försök igen' })
     await expect.element(again).toBeVisible()
     const before = asked.length
@@ -122,7 +117,7 @@ describe('the mails that one gets', () => {
   })
 
   it('show that they are on their way', async () => {
-    await open({ [`GET ${PATH}`]: new Response(new ReadableStream()) })
+    await open([reply(contract.notifications.list, new Response(new ReadableStream()))])
     await expect.element(page.getByRole('status')).toBeVisible()
   })
 })

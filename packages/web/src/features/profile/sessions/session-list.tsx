@@ -22,8 +22,8 @@ export function SessionList({ items, total }: SessionListProps) {
   const [told, setTold] = useState<{ readonly ended: string | null } | null>(null)
   const [endingId, setEndingId] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  const end = useAction(sessionsContract.end, sessionsContract.list)
-  const endOthers = useAction(sessionsContract.endOthers, sessionsContract.list)
+  const end = useAction(sessionsContract.end)
+  const endOthers = useAction(sessionsContract.endOthers)
   const failure = end.failure ?? endOthers.failure
   useEffect(() => {
     if (told) place.current?.focus()

@@ -1,3 +1,4 @@
+import { contract } from '@salvia/core/api'
 import { FRESH_SIGN_IN_MINUTES } from '@salvia/core/limits'
 import { instantOf } from '@salvia/core/primitives'
 import type { OwnSession } from '@salvia/core/sessions'
@@ -7,7 +8,7 @@ import { showLocale } from '../../../i18n/i18n.ts'
 import { sessionAtom } from '../../../state/session.state.ts'
 import { endSession, onSessionEnd, type SessionEnd } from '../../../state/session-end.ts'
 import { currentStore } from '../../../state/store.ts'
-import { answering, refusedWith } from '../../../testing/answers.ts'
+import { answering, type CannedAnswer, refusedWith, reply } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
@@ -37,30 +38,30 @@ const terminal: OwnSession = {
 }
 
 /** A server that forgets the sessions that it ends, as the real one does. */
-function serving(items: readonly OwnSession[]): Record<string, unknown> {
+function serving(items: readonly OwnSession[]): CannedAnswer[] {
   let live = items
   const ending = (ends: (session: OwnSession) => boolean) => () => {
     live = live.filter(session => !ends(session))
-    return new Response(null, { status: 204 })
+    return undefined
   }
-  const answers: Record<string, () => unknown> = {
-    [`GET ${SESSIONS}`]: () => ({ items: live, total: live.length }),
-    [`DELETE ${SESSIONS}/others`]: ending(({ isThis }) => !isThis),
-  }
-  for (const { id } of items) answers[`DELETE ${SESSIONS}/${id}`] = ending(session => session.id === id)
-  const asked = Object.entries(answers).map(([call, get]) => [
-    call,
-    { get, enumerable: true, configurable: true },
-  ])
-  return Object.defineProperties({}, Object.fromEntries(asked))
+  return [
+    reply(contract.sessions.list, () => ({ items: live, total: live.length })),
+    reply(
+      contract.sessions.endOthers,
+      ending(({ isThis }) => !isThis),
+    ),
+    ...items.map(({ id }) =>
+      reply(
+        contract.sessions.end,
+        ending(session => session.id === id),
+        { id },
+      ),
+    ),
+  ]
 }
 
-async function open(items: readonly OwnSession[], answers: Readonly<Record<string, unknown>> = {}) {
-  const table = serving(items)
-  for (const [call, value] of Object.entries({ ...profileAnswers([]), ...answers })) {
-    Object.defineProperty(table, call, { value })
-  }
-  const asked = answering(table)
+async function open(items: readonly OwnSession[], answers: readonly CannedAnswer[] = []) {
+  const asked = answering([...serving(items), ...profileAnswers([]), ...answers])
   beSignedIn()
   await render(
     <main>
@@ -101,12 +102,12 @@ describe('where one is signed in', () => {
   })
 
   it('shows that it is on its way', async () => {
-    await open([], { [`GET ${SESSIONS}`]: new Response(new ReadableStream()) })
+    await open([], [reply(contract.sessions.list, new Response(new ReadableStream()))])
     await expect.element(page.getByRole('status')).toBeVisible()
   })
 
   it('that could not be asked says so, and can be asked again', async () => {
-    const asked = await open([], { [`GET ${SESSIONS}`]: refusedWith('INVALID_REQUEST') })
+    const asked = await open([], [reply(contract.sessions.list, refusedWith('INVALID_REQUEST'))])
     await expect.element(button('Försök igen')).toBeVisible()
     const before = asked.length
     await button('Försök igen').click()
@@ -122,7 +123,7 @@ describe('where one is signed in', () => {
   })
 
   it('in more places than are listed says how many more', async () => {
-    await open([here, phone], { [`GET ${SESSIONS}`]: { items: [here, phone], total: 5 } })
+    await open([here, phone], [reply(contract.sessions.list, { items: [here, phone], total: 5 })])
     await expect.element(page.getByText(/^Ytterligare 3 inloggningar visas inte här/)).toBeVisible()
   })
 })
@@ -140,7 +141,7 @@ describe('ending one', () => {
   })
 
   it('that fails says why and leaves it there', async () => {
-    await open([here, phone], { [`DELETE ${SESSIONS}/${phone.id}`]: refusedWith('NOT_FOUND') })
+    await open([here, phone], [reply(contract.sessions.end, refusedWith('NOT_FOUND'), { id: phone.id })])
     await button(/^Logga ut Safari/).click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Det du söker finns inte./)
     await expect.element(button(/^Logga ut Safari/)).toBeVisible()
@@ -155,10 +156,13 @@ describe('ending one', () => {
       traceId: 'trace',
       data: { minutes: FRESH_SIGN_IN_MINUTES },
     }
-    const asked = await open([here, phone], {
-      [`DELETE ${SESSIONS}/${phone.id}`]: Response.json(refusal, { status: 403 }),
-      'DELETE /api/tokens': new Response(null, { status: 204 }),
-    })
+    const asked = await open(
+      [here, phone],
+      [
+        reply(contract.sessions.end, Response.json(refusal, { status: 403 }), { id: phone.id }),
+        reply(contract.auth.signOut, undefined),
+      ],
+    )
     const ends: SessionEnd[] = []
     const stop = onSessionEnd(end => ends.push(end))
     await button(/^Logga ut Safari/).click()
@@ -198,7 +202,7 @@ describe('ending all others', () => {
   })
 
   it('that fails says why and leaves them there', async () => {
-    await open([here, phone], { [`DELETE ${SESSIONS}/others`]: refusedWith('SIGN_IN_TOO_OLD') })
+    await open([here, phone], [reply(contract.sessions.endOthers, refusedWith('SIGN_IN_TOO_OLD'))])
     await button('Logga ut överallt annars').click()
     await dialog.getByRole('button', { name: 'Logga ut överallt annars' }).click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Logga in igen innan du gör/)

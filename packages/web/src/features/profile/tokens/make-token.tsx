@@ -42,7 +42,7 @@ export function MakeToken({ company, onMade, onClose }: MakeTokenProps) {
     new Set(DEFAULT_MACHINE_GRANTS.filter(grant => offered.includes(grant))),
   )
   const [made, setMade] = useState<MadeToken | null>(null)
-  const create = useAction(machineTokensContract.create, machineTokensContract.list)
+  const create = useAction(machineTokensContract.create)
   const { clientNumber, subOrgName } = company
 
   const faults = (): FieldFault[] => {

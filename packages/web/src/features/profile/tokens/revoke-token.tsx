@@ -14,7 +14,7 @@ interface RevokeTokenProps {
 /** Revokes a token, once that is confirmed: what runs with it stops. */
 export function RevokeToken({ token, onKeep, onRevoked }: RevokeTokenProps) {
   const t = useTexts()
-  const revoke = useAction(machineTokensContract.revoke, machineTokensContract.list)
+  const revoke = useAction(machineTokensContract.revoke)
   const { id, clientNumber } = token
   const send = async (): Promise<void> => {
     if ((await revoke.run({ params: { clientNumber, id } })).ok) onRevoked()

@@ -25,7 +25,7 @@ export function RotateToken({ token, onMade, onClose }: RotateTokenProps) {
   const t = useTexts()
   const [choice, setChoice] = useState<(typeof CHOICES)[number]>('h24')
   const [made, setMade] = useState<MadeToken | null>(null)
-  const rotate = useAction(machineTokensContract.rotate, machineTokensContract.list)
+  const rotate = useAction(machineTokensContract.rotate)
   const { id, name, clientNumber } = token
   const send = async (): Promise<void> => {
     const overlapHours = OVERLAPS[choice]

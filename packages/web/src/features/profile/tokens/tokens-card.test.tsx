@@ -1,3 +1,4 @@
+import { contract } from '@salvia/core/api'
 import type { MachineToken, MadeToken } from '@salvia/core/auth'
 import { addDays, addElapsed, atStockholm, instantFromMillis, stockholmDate } from '@salvia/core/primitives'
 import type { CompanyProfile } from '@salvia/core/profile'
@@ -10,13 +11,12 @@ import { companyAtom, isHrAtom } from '../../../state/profile.state.ts'
 import { queryClient } from '../../../state/query-client.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { endSession, onSessionEnd, type SessionEnd } from '../../../state/session-end.ts'
-import { answering, refusedWith } from '../../../testing/answers.ts'
+import { answering, type CannedAnswer, refusedWith, reply } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { TokensCard } from './tokens-card.tsx'
 
-const TOKENS = '/api/machine-tokens/10401'
 const SECRET = `salvia_machine_${'k'.repeat(43)}`
 const at = (text: string) => instantFromMillis(Date.parse(text))
 const token: MachineToken = {
@@ -39,9 +39,9 @@ const session = (minutesAgo: number): OwnSession => ({
   startedAt: addElapsed(serverTime(), { minutes: -minutesAgo }),
   lastUsedAt: serverTime(),
 })
-const sessions = (minutesAgo: number) => ({
-  'GET /api/profile/sessions': { items: [session(minutesAgo)], total: 1 },
-})
+const sessions = (minutesAgo: number) => [
+  reply(contract.sessions.list, { items: [session(minutesAgo)], total: 1 }),
+]
 
 const HR: CompanyProfile = {
   clientNumber: '10401',
@@ -63,14 +63,14 @@ function OfCompany() {
   )
 }
 
-async function open(items: readonly MachineToken[], answers: Readonly<Record<string, unknown>> = {}) {
-  const asked = answering({
+async function open(items: readonly MachineToken[], answers: readonly CannedAnswer[] = []) {
+  const asked = answering([
     ...profileAnswers([]),
-    'GET /api/profile/10401': HR,
-    [`GET ${TOKENS}`]: { items },
+    reply(contract.profile.getForCompany, HR, { clientNumber: '10401' }),
+    reply(contract.machineTokens.list, { items }, { clientNumber: '10401' }),
     ...sessions(1),
     ...answers,
-  })
+  ])
   beSignedIn()
   await render(<OfCompany />)
   return asked
@@ -123,12 +123,18 @@ describe('the machine tokens', () => {
   })
 
   it('show that they are on their way', async () => {
-    await open([], { [`GET ${TOKENS}`]: new Response(new ReadableStream()) })
+    await open(
+      [],
+      [reply(contract.machineTokens.list, new Response(new ReadableStream()), { clientNumber: '10401' })],
+    )
     await expect.element(page.getByRole('status')).toBeVisible()
   })
 
   it('that could not be asked say so, and can be asked again', async () => {
-    const asked = await open([], { [`GET ${TOKENS}`]: refusedWith('INVALID_REQUEST') })
+    const asked = await open(
+      [],
+      [reply(contract.machineTokens.list, refusedWith('INVALID_REQUEST'), { clientNumber: '10401' })],
+    )
     await expect.element(button('Försök igen')).toBeVisible()
     const before = asked.length
     await button('Försök igen').click()
@@ -146,7 +152,7 @@ describe('making one', () => {
   const dialog = page.getByRole('dialog', { name: 'Skapa en maskinnyckel' })
 
   it('offers what the agreement holds with sending chosen, and shows the secret once', async () => {
-    const asked = await open([], { [`POST ${TOKENS}`]: made })
+    const asked = await open([], [reply(contract.machineTokens.create, made, { clientNumber: '10401' })])
     await button('Skapa en maskinnyckel').click()
     await expect.element(dialog.getByRole('checkbox', { name: 'Skicka personalfiler' })).toBeChecked()
     await expect.element(dialog.getByRole('checkbox', { name: 'Hämta originalfiler' })).not.toBeChecked()
@@ -191,7 +197,7 @@ describe('making one', () => {
   })
 
   it('after a sign-in that is too old leads to a new one before anything is filled in', async () => {
-    await open([], { ...sessions(16), 'DELETE /api/tokens': new Response(null, { status: 204 }) })
+    await open([], [...sessions(16), reply(contract.auth.signOut, undefined)])
     await button('Skapa en maskinnyckel').click()
     await expect.element(dialog.getByText('Logga in igen först')).toBeVisible()
     expect(dialog.getByRole('textbox').query()).toBeNull()
@@ -204,7 +210,10 @@ describe('making one', () => {
   })
 
   it('that the server refuses for the age of the sign-in leads to a new one too', async () => {
-    await open([], { [`POST ${TOKENS}`]: refusedWith('SIGN_IN_TOO_OLD') })
+    await open(
+      [],
+      [reply(contract.machineTokens.create, refusedWith('SIGN_IN_TOO_OLD'), { clientNumber: '10401' })],
+    )
     await button('Skapa en maskinnyckel').click()
     await dialog.getByRole('textbox', { name: 'Namn' }).fill('natt')
     await dialog.getByRole('button', { name: 'Skapa nyckeln' }).click()
@@ -217,7 +226,10 @@ describe('rotating one', () => {
   const dialog = page.getByRole('dialog', { name: 'Byt ut Lönesystemet' })
 
   it('keeps the old one for a day, or for as long as is chosen, and shows the new secret once', async () => {
-    const asked = await open([token], { [`POST ${TOKENS}/${token.id}/rotations`]: made })
+    const asked = await open(
+      [token],
+      [reply(contract.machineTokens.rotate, made, { clientNumber: '10401', id: token.id })],
+    )
     await button('Byt ut Lönesystemet').click()
     await expect.element(dialog.getByRole('radio', { name: '1 dygn' })).toBeChecked()
     expect(await violations()).toEqual([])
@@ -228,9 +240,15 @@ describe('rotating one', () => {
   })
 
   it('that fails says why', async () => {
-    await open([token], {
-      [`POST ${TOKENS}/${token.id}/rotations`]: refusedWith('MACHINE_TOKEN_REPLACED'),
-    })
+    await open(
+      [token],
+      [
+        reply(contract.machineTokens.rotate, refusedWith('MACHINE_TOKEN_REPLACED'), {
+          clientNumber: '10401',
+          id: token.id,
+        }),
+      ],
+    )
     await button('Byt ut Lönesystemet').click()
     await dialog.getByRole('button', { name: 'Byt ut nyckeln' }).click()
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(/redan utbytt/)
@@ -241,10 +259,13 @@ describe('revoking one', () => {
   const dialog = page.getByRole('dialog', { name: 'Återkalla Lönesystemet?' })
 
   it('is asked first, also after an old sign-in, and is then told', async () => {
-    const asked = await open([token], {
-      ...sessions(60),
-      [`DELETE ${TOKENS}/${token.id}`]: new Response(null, { status: 204 }),
-    })
+    const asked = await open(
+      [token],
+      [
+        ...sessions(60),
+        reply(contract.machineTokens.revoke, undefined, { clientNumber: '10401', id: token.id }),
+      ],
+    )
     await button('Återkalla Lönesystemet').click()
     expect(await violations()).toEqual([])
     await dialog.getByRole('button', { name: 'Behåll nyckeln' }).click()
@@ -257,7 +278,15 @@ describe('revoking one', () => {
   })
 
   it('that fails says why, and leaves it there', async () => {
-    await open([token], { [`DELETE ${TOKENS}/${token.id}`]: refusedWith('NOT_FOUND') })
+    await open(
+      [token],
+      [
+        reply(contract.machineTokens.revoke, refusedWith('NOT_FOUND'), {
+          clientNumber: '10401',
+          id: token.id,
+        }),
+      ],
+    )
     await button('Återkalla Lönesystemet').click()
     await dialog.getByRole('button', { name: 'Återkalla nyckeln' }).click()
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Det du söker finns inte/)

@@ -1,16 +1,16 @@
 import type { List, ListDeclaration } from '@salvia/core/lists'
-import { type AuditEvent, addAudit } from '../access/audit.store.ts'
+import type { ViewEvent } from '../access/audit.store.ts'
 import type { CompanyAccess } from '../access/company-access.ts'
 import type { ListCall } from './list-source.ts'
 
-/** Audits that rows of a list were shown: under which filter, whether searched for, never what for. */
-export function auditList<D extends ListDeclaration>(
+/** The event that rows of a list were shown: under which filter, whether searched for, never what for. */
+export function listEvent<D extends ListDeclaration>(
   { declaration }: List<D>,
-  { services, now, caller, company, query }: ListCall<D>,
-  { action, details }: Pick<AuditEvent, 'action' | 'details'>,
-): Promise<void> {
+  { now, caller, company, query }: ListCall<D>,
+  { action, details }: Pick<ViewEvent, 'action' | 'details'>,
+): ViewEvent {
   const { clientNumber } = (company as CompanyAccess | null) ?? {}
-  return addAudit(services.db, {
+  return {
     at: now,
     actor: caller,
     action,
@@ -20,5 +20,5 @@ export function auditList<D extends ListDeclaration>(
       searched: query.q !== '',
       ...details,
     },
-  })
+  }
 }

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PORTAL_PATHS, type PortalPage } from '@salvia/core/portal-paths'
+import { describe, expect, it } from 'vitest'
+import { filesBelow, IMPORTS, ROOT } from './source-files.ts'
+
+const FEATURES = 'packages/web/src/features'
+const featureOf = (path: string): string | undefined => path.split(`${FEATURES}/`)[1]?.split('/')[0]
+const features = [...new Set(filesBelow(FEATURES).flatMap(path => featureOf(path) ?? []))]
+
+/** The paths of a feature's screens, as the table of routes has them, up to their first parameter. */
+function pathsOf(feature: string): string[] {
+  const entries = readFileSync(join(ROOT, 'packages/web/src/app/routes.ts'), 'utf8').split(/\n {2}\{\n/)
+  return entries
+    .filter(entry => entry.includes(`/features/${feature}/`))
+    .flatMap(entry => /name: '(\w+)'/.exec(entry)?.[1] ?? [])
+    .map(name => PORTAL_PATHS[name as PortalPage].replace(/:.*$/, ''))
+}
+
+const specs = filesBelow('tests/e2e')
+  .filter(path => path.endsWith('.spec.ts'))
+  .map(path => readFileSync(join(ROOT, path), 'utf8'))
+
+describe('a feature of the portal', () => {
+  // The start page's screen is put together from what the features give it.
+  it.each(features.filter(feature => feature !== 'dashboard'))(
+    '%s has a screen that a browser test opens on the real server',
+    feature => {
+      const opened = pathsOf(feature).filter(path => specs.some(text => text.includes(`'${path}`)))
+      expect(opened, 'Open one of its screens in tests/e2e.').not.toEqual([])
+    },
+  )
+
+  it('dashboard has a browser test of its own', () => {
+    expect(filesBelow('tests/e2e')).toContain('tests/e2e/start-page.spec.ts')
+  })
+
+  it('is reached from the table of screens', () => {
+    const reached = new Set(
+      IMPORTS.filter(({ from }) => /\/app\/(routes\.ts|dashboard-table\.tsx)$/.test(from)).map(({ to }) =>
+        featureOf(to),
+      ),
+    )
+    expect(features.filter(feature => !reached.has(feature))).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import type { Booking } from '@salvia/core/bookings'
+import type { Client } from '@salvia/core/client'
+import { addElapsed, type Instant } from '@salvia/core/primitives'
+import { CUSTOMER, expect, heading } from './portal.ts'
+
+/** What is to come and can still be changed free of charge, of one kind, the soonest deadline first. */
+export async function changeable(client: Client, now: Instant, service?: string): Promise<Booking[]> {
+  const { items } = await client.bookings.list({
+    params: { clientNumber: CUSTOMER.reading },
+    query: { status: 'upcoming', sort: 'date', pageSize: 200 },
+  })
+  const soon = addElapsed(now, { minutes: 10 })
+  return items
+    .filter(one => one.mayChange && one.latestCancellation > soon && (!service || one.service === service))
+    .sort((a, b) => (a.latestCancellation < b.latestCancellation ? -1 : 1))
+}
+
+/** Goes to the last step of moving a booking: the chosen time is the last of the last week, which can be moved again. */
+export async function chooseLastTime(page: Page, id: string): Promise<void> {
+  await page.goto(`/tidsbokningar/boka-om/${id}`)
+  await page.getByRole('button', { name: /ledig/ }).last().click()
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+  const more = page.getByRole('button', { name: 'Visa fler dagar' })
+  while (await more.isVisible()) await more.click()
+  await page.locator('section li button').last().click()
+  await expect(heading(page, 'Bekräfta ny tid')).toBeFocused()
+}

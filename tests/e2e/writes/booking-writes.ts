@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { contract } from '@salvia/core/api'
+import { chooseLastTime } from '../bookings.ts'
+import { expect } from '../portal.ts'
+import { press, type SeenWrite } from './seen-write.ts'
+
+const details = (id: string) => `/tidsbokningar/detaljer/${id}`
+const reminders = (page: Page) => page.getByRole('switch', { name: 'Påminn medarbetare dagen före' })
+const FEED_ADDRESS = { name: 'Ta bort adressen' } as const
+
+async function openFeed(page: Page): Promise<void> {
+  await page.goto('/tidsbokningar')
+  await press(page, 'Prenumerera')
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Skapa/ })).toBeVisible()
+}
+
+export const BOOKING_WRITES: readonly SeenWrite[] = [
+  {
+    endpoint: contract.bookings.reschedule,
+    async watch(other, { toMove }) {
+      await other.goto('/')
+      const deadline = other
+        .getByRole('region', { name: 'Snart dags' })
+        .getByRole('listitem')
+        .filter({ has: other.locator(`a[href$="${toMove.id}"]`) })
+      await expect(deadline).toBeVisible()
+      const before = await deadline.allInnerTexts()
+      return () => expect.poll(() => deadline.allInnerTexts()).not.toEqual(before)
+    },
+    async act(one, { toMove }) {
+      await chooseLastTime(one, toMove.id)
+      await press(one, 'Bekräfta ny tid')
+    },
+  },
+  {
+    endpoint: contract.bookings.cancel,
+    async watch(other, { toCancel }) {
+      await other.goto(details(toCancel.id))
+      await expect(other.getByText('Avbokad').first()).toBeHidden()
+      return () => expect(other.getByText('Avbokad').first()).toBeVisible()
+    },
+    async act(one, { toCancel }) {
+      await one.goto(`/tidsbokningar/avboka/${toCancel.id}`)
+      await press(one, 'Avboka tiden')
+    },
+  },
+  {
+    endpoint: contract.bookings.sendFeedback,
+    watch: async other => () =>
+      expect(other.getByRole('list', { name: 'Skickad återkoppling' })).toContainText('Vi ses på plan 2.'),
+    async act(one, { toCancel }) {
+      await one.goto(details(toCancel.id))
+      const form = one.locator('form').filter({ hasText: 'Mottagare' })
+      await form.getByRole('radio').first().check()
+      await form.getByLabel('Meddelande').fill('Vi ses på plan 2.')
+      await press(one, 'Skicka återkoppling')
+    },
+  },
+  {
+    endpoint: contract.bookings.updateSettings,
+    async watch(other) {
+      await other.goto('/tidsbokningar')
+      const wasOn = await reminders(other).isChecked()
+      return () => expect(reminders(other)).toBeChecked({ checked: !wasOn })
+    },
+    async act(one) {
+      await one.goto('/tidsbokningar')
+      await reminders(one).click()
+    },
+  },
+  {
+    endpoint: contract.bookings.createCalendarFeed,
+    async watch(other) {
+      await openFeed(other)
+      await expect(other.getByRole('button', FEED_ADDRESS)).toBeHidden()
+      return () => expect(other.getByRole('button', FEED_ADDRESS)).toBeVisible()
+    },
+    async act(one) {
+      await openFeed(one)
+      await press(one, 'Skapa adress')
+    },
+  },
+  {
+    endpoint: contract.bookings.revokeCalendarFeed,
+    watch: async other => () => expect(other.getByRole('button', FEED_ADDRESS)).toBeHidden(),
+    async act(one) {
+      await openFeed(one)
+      await press(one, 'Ta bort adressen')
+    },
+  },
+]

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { contract } from '@salvia/core/api'
+import { exampleText, unlikeOthers, writtenFile } from '../files.ts'
+import { CUSTOMER, expect, heading } from '../portal.ts'
+import { press, type SeenWrite } from './seen-write.ts'
+
+const switcher = (page: Page, clientNumber: string) =>
+  page.getByRole('button', { name: new RegExp(clientNumber) })
+const ongoing = (page: Page) => page.getByRole('region', { name: 'Pågående personalfil' })
+
+/** Sends a file through the wizard, which stands at its first step; for a customer it asks who wanted it. */
+export async function sendFile(page: Page, askedBy?: string): Promise<void> {
+  await page.setInputFiles(
+    'input[type=file]',
+    await writtenFile(unlikeOthers(await exampleText(6)), 'ny.csv'),
+  )
+  await press(page, 'Fortsätt')
+  if (askedBy) await page.getByLabel('Vem har bett om det?').fill(askedBy)
+  await press(page, 'Skicka filen')
+  // The server reviews the file anew, behind whatever it reviews already.
+  await expect(heading(page, 'Filen är skickad')).toBeVisible({ timeout: 40_000 })
+}
+
+export const COMPANY_WRITES: readonly SeenWrite[] = [
+  {
+    endpoint: contract.companies.select,
+    async watch(other) {
+      await other.goto('/')
+      await expect(switcher(other, CUSTOMER.reading)).toBeVisible()
+      return () => expect(switcher(other, CUSTOMER.sending)).toBeVisible()
+    },
+    async act(one) {
+      await one.goto('/')
+      await switcher(one, CUSTOMER.reading).click()
+      await one.getByRole('radio', { name: new RegExp(CUSTOMER.sending) }).check()
+      await press(one, 'Fortsätt')
+    },
+  },
+  {
+    endpoint: contract.personnelFile.submit,
+    async watch(other) {
+      await other.goto('/')
+      await expect(heading(other, /^Hej/)).toBeVisible()
+      await expect(ongoing(other).getByText('ny.csv')).toBeHidden()
+      return () => expect(ongoing(other).getByText('ny.csv')).toBeVisible()
+    },
+    async act(one) {
+      await one.goto('/personalfil')
+      await one.getByRole('link', { name: 'Ladda upp personalfil' }).click()
+      await sendFile(one)
+    },
+  },
+]

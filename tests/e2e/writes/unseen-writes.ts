@@ -1,0 +1,22 @@
+import { contract } from '@salvia/core/api'
+import type { UnseenWrite } from './seen-write.ts'
+
+const ONLY_MAILED = 'It is followed by a mail alone.'
+const ONLY_DRAFT = 'A draft stands on no screen before it is submitted.'
+const ORDER = 'A BankID order stands on the screen that began it, until the session begins.'
+
+export const UNSEEN_WRITES: readonly UnseenWrite[] = [
+  { endpoint: contract.accounts.requestActivation, because: ONLY_MAILED },
+  { endpoint: contract.accounts.requestRecovery, because: ONLY_MAILED },
+  { endpoint: contract.bookings.mailEmployee, because: ONLY_MAILED },
+  {
+    endpoint: contract.accounts.activate,
+    because: 'Nobody is signed in with an account that is not active.',
+  },
+  { endpoint: contract.personnelFile.attach, because: ONLY_DRAFT },
+  { endpoint: contract.customerFiles.attach, because: ONLY_DRAFT },
+  { endpoint: contract.auth.renew, because: 'The token of the session is replaced, and nothing else.' },
+  { endpoint: contract.bankid.start, because: ORDER },
+  { endpoint: contract.bankid.collect, because: ORDER },
+  { endpoint: contract.bankid.cancel, because: ORDER },
+]
