@@ -45,6 +45,7 @@ const CORE = [
   ['calendar', 'i18n'],
   ['config', 'features', 'working-days'],
   ['consents', 'contract', 'errors'],
+  ['lists'],
   ['companies', 'coworkers', 'deadlines', 'notifications'],
   ['access', 'auth', 'profile'],
   ['accounts', 'bankid', 'bookings', 'customers', 'personnel-file', 'sessions'],
