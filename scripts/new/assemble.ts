@@ -10,9 +10,9 @@ export async function assembleCalls(tree: Tree, { kebab, camel }: Names): Promis
       `  ${camel}: ${camel}Contract,\n`,
     ),
   )
-  await tree.edit('packages/server/src/handlers.ts', text =>
+  await tree.edit('packages/server/src/app/handlers.ts', text =>
     behind(
-      withImport(text, `${camel}Handlers`, `./features/${kebab}/${kebab}.handlers.ts`),
+      withImport(text, `${camel}Handlers`, `../features/${kebab}/${kebab}.handlers.ts`),
       'export const handlers: AllHandlers = {',
       `  ${camel}: ${camel}Handlers,\n`,
     ),

@@ -42,31 +42,100 @@ describe('arrows between packages', () => {
   })
 })
 
-describe('cycles', () => {
-  it('do not exist, imports of types counted', () => {
-    expect(cycles(product)).toEqual([])
+describe('rings', () => {
+  it('of files do not exist, imports of types counted', () => {
+    expect(rings(product)).toEqual([])
+  })
+
+  it('of folders do not exist at any level: folders, and the files beside them, import each other one way', () => {
+    const tops = Object.keys(MAY_IMPORT)
+    expect(
+      tops.flatMap(folder => folderRings(folder, product)),
+      'Move what both need below both.',
+    ).toEqual([])
+  })
+
+  it('are told with the imports that close them', () => {
+    const made = (from: string, to: string, line: number): Import => ({ from, to, inside: true, line })
+    const found = folderRings('a', [
+      made('a/b/up/one.ts', 'a/b/down/two.ts', 1),
+      made('a/b/up/one.ts', 'a/b/down/three.ts', 2),
+      made('a/b/down/two.ts', 'a/b/beside.ts', 3),
+      made('a/b/beside.ts', 'a/b/up/four.ts', 4),
+      made('a/b/beside.ts', 'a/b/up/five.ts', 5),
+    ])
+    expect(found).toEqual(['a/b: down → beside.ts → up → down\n  a/b/down/two.ts:3 imports a/b/beside.ts'])
   })
 })
 
-/** Groups of files that import each other in a ring (Tarjan's strongly connected components). */
-function cycles(imports: readonly Import[]): string[][] {
-  const next = Map.groupBy(imports, item => item.from)
+interface Arrow {
+  readonly from: string
+  readonly to: string
+}
+
+/** Groups of nodes that lead to each other in a ring (Tarjan's strongly connected components). */
+function rings(arrows: readonly Arrow[]): string[][] {
+  const next = Map.groupBy(arrows, arrow => arrow.from)
   const order = new Map<string, number>()
   const low = new Map<string, number>()
   const stack: string[] = []
-  const rings: string[][] = []
-  const visit = (file: string): void => {
-    order.set(file, order.size)
-    low.set(file, order.size - 1)
-    stack.push(file)
-    for (const { to } of next.get(file) ?? []) {
+  const found: string[][] = []
+  const visit = (node: string): void => {
+    order.set(node, order.size)
+    low.set(node, order.size - 1)
+    stack.push(node)
+    for (const { to } of next.get(node) ?? []) {
       if (!order.has(to)) visit(to)
-      if (stack.includes(to)) low.set(file, Math.min(low.get(file) ?? 0, low.get(to) ?? 0))
+      if (stack.includes(to)) low.set(node, Math.min(low.get(node) ?? 0, low.get(to) ?? 0))
     }
-    if (low.get(file) !== order.get(file)) return
-    const ring = stack.splice(stack.indexOf(file))
-    if (ring.length > 1) rings.push(ring.sort())
+    if (low.get(node) !== order.get(node)) return
+    const ring = stack.splice(stack.indexOf(node))
+    if (ring.length > 1) found.push(ring.sort())
   }
-  for (const file of next.keys()) if (!order.has(file)) visit(file)
-  return rings
+  for (const node of next.keys()) if (!order.has(node)) visit(node)
+  return found
+}
+
+/** An arrow between two that stand side by side in a folder. */
+interface Beside extends Arrow {
+  readonly because: Import
+}
+
+/** The rings of a folder and of those below it, each with a sentence; one of files alone is told elsewhere. */
+function folderRings(folder: string, imports: readonly Import[]): string[] {
+  const inside = imports.filter(({ from, to }) => [from, to].every(path => path.startsWith(`${folder}/`)))
+  const child = (path: string): string => path.slice(folder.length + 1).split('/')[0] ?? ''
+  const isFolder = (name: string): boolean =>
+    inside.some(({ from, to }) => [from, to].some(path => path.startsWith(`${folder}/${name}/`)))
+  const arrows = inside
+    .map(because => ({ from: child(because.from), to: child(because.to), because }))
+    .filter(({ from, to }) => from !== to)
+  const below = new Set(inside.map(({ from }) => child(from)))
+  return [
+    ...rings(arrows)
+      .filter(ring => ring.some(isFolder))
+      .map(ring => ringText(folder, arrowsWithin(ring, arrows))),
+    ...[...below].filter(isFolder).flatMap(name => folderRings(`${folder}/${name}`, inside)),
+  ]
+}
+
+function arrowsWithin(ring: readonly string[], arrows: readonly Beside[]): Beside[] {
+  return arrows.filter(({ from, to }) => ring.includes(from) && ring.includes(to))
+}
+
+/** The shortest way round over the arrow that the fewest imports make, and these. */
+function ringText(folder: string, arrows: readonly Beside[]): string {
+  const drawn = [...Map.groupBy(arrows, ({ from, to }) => `${from} ${to}`).values()]
+  const [thinnest = []] = drawn.sort((one, other) => one.length - other.length)
+  const { from = '', to = '' } = thinnest[0] ?? {}
+  const round = [from, ...wayBetween(to, from, arrows)].join(' → ')
+  return [`${folder}: ${round}`, ...say(thinnest.map(({ because }) => because))].join('\n  ')
+}
+
+function wayBetween(start: string, end: string, arrows: readonly Arrow[]): string[] {
+  const ways = new Map([[start, [start]]])
+  for (const [node, way] of ways) {
+    for (const { from, to } of arrows) if (from === node && !ways.has(to)) ways.set(to, [...way, to])
+  }
+  return ways.get(end) ?? []
 }

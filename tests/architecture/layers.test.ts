@@ -10,20 +10,9 @@ const say = (found: readonly Import[]): string[] =>
 const below = (prefix: string, path: string): string | undefined =>
   path.startsWith(prefix) ? path.slice(prefix.length).split('/')[0] : undefined
 
-function layerBreaks(prefix: string, layers: readonly string[]): string[] {
-  return say(
-    product.filter(({ from, to, inside }) => {
-      const [one, other] = [below(prefix, from), below(prefix, to)]
-      if (!inside || one === undefined || other === undefined) return false
-      const [rank, otherRank] = [layers.indexOf(one), layers.indexOf(other)]
-      return rank !== -1 && otherRank !== -1 && otherRank > rank
-    }),
-  )
-}
-
 /**
  * Folders (and files beside them) by rank: each may import what stands in a row above its own.
- * Answers what imports otherwise, and what has no place in the rows.
+ * Answers what imports otherwise, what has no place in the rows, and places of what is not there.
  */
 function rankBreaks(prefix: string, rows: readonly (readonly string[])[]): string[] {
   const rank = (name: string): number => rows.findIndex(row => row.includes(name))
@@ -35,6 +24,9 @@ function rankBreaks(prefix: string, rows: readonly (readonly string[])[]): strin
   })
   return [
     ...missing.map(name => `${prefix}${name} has no rank: add it to the rows below what it may import.`),
+    ...rows
+      .flat()
+      .flatMap(name => (inside.includes(name) ? [] : `${prefix}${name} has a rank, but is not there.`)),
     ...say(wrong),
   ]
 }
@@ -75,6 +67,32 @@ const TERMINAL = [
   ['salvia.ts', 'testing'],
 ]
 
+const SERVER = [
+  ['clock.ts', 'log', 'turns'],
+  ['process'],
+  ['brand', 'db'],
+  ['adapters', 'mail'],
+  ['jobs', 'secrets', 'settings'],
+  ['services.ts'],
+  ['access'],
+  ['http'],
+  ['lists'],
+  ['features'],
+  ['provision'],
+  ['seed'],
+  ['bankid-simulator'],
+  ['app'],
+  ['main.ts', 'testing'],
+]
+
+/** The features of the server that import another, or are imported, by rank as above; the others import none. */
+const SERVER_FEATURES = [
+  ['auth', 'deadlines'],
+  ['accounts'],
+  ['bankid', 'bookings', 'customers', 'machine-tokens', 'personnel-file', 'profile', 'sso'],
+  ['cases', 'customer-files'],
+]
+
 /** Files of one island that import another; a new folder is covered by itself. */
 function bridges(prefix: string): string[] {
   return say(
@@ -94,9 +112,8 @@ describe('layers', () => {
     expect(rankBreaks('packages/web/src/', PORTAL)).toEqual([])
   })
 
-  it('of the server: db and adapters, http, lists, features, app', () => {
-    expect(layerBreaks('packages/server/src/', ['db', 'http', 'lists', 'features'])).toEqual([])
-    expect(layerBreaks('packages/server/src/', ['adapters', 'http', 'features'])).toEqual([])
+  it('of the server: what a process has, the services, access, http, lists, features, what puts them together', () => {
+    expect(rankBreaks('packages/server/src/', SERVER)).toEqual([])
   })
 
   it('of the terminal: errors, output, command, session, commands, program', () => {
@@ -107,6 +124,17 @@ describe('layers', () => {
 describe('islands', () => {
   it('features of the portal do not import each other', () => {
     expect(bridges('packages/web/src/features/')).toEqual([])
+  })
+
+  it('features of the server import each other by the rows of SERVER_FEATURES; one outside them imports none', () => {
+    const prefix = 'packages/server/src/features/'
+    const rank = (name: string): number => SERVER_FEATURES.findIndex(row => row.includes(name))
+    const wrong = product.filter(({ from, to }) => {
+      const [one, other] = [below(prefix, from), below(prefix, to)]
+      if (one === undefined || other === undefined || one === other) return false
+      return rank(other) === -1 || rank(other) >= rank(one)
+    })
+    expect(say(wrong), 'Move what both need below both, or into the lower of the two.').toEqual([])
   })
 
   it('a check does not import another check', () => {
@@ -128,8 +156,8 @@ const WRAPPED: readonly { library: RegExp; allowed: RegExp; instead: string }[] 
   },
   {
     library: /^(fastify|@fastify\/.*)$/,
-    allowed: /^packages\/server\/src\/(http\/|app\.ts|bankid-simulator\/|testing\/)/,
-    instead: 'packages/server/src/http',
+    allowed: /^packages\/server\/src\/((http|app|bankid-simulator|testing)\/|features\/.*\.routes\.ts)/,
+    instead: 'packages/server/src/http, or a *.routes.ts file of the feature',
   },
   {
     library: /^(pg|@electric-sql\/pglite.*|pg-boss)$/,

@@ -51,7 +51,8 @@ export interface Import {
 const PACKAGES: Readonly<Record<string, (concept: string) => string>> = {
   '@salvia/core': concept => `packages/core/src/${concept}/index.ts`,
   '@salvia/fixtures': concept => `fixtures/${concept}/index.ts`,
-  '@salvia/server': () => 'packages/server/src/app.ts',
+  '@salvia/server': concept =>
+    `packages/server/src/${concept === 'provision' ? 'provision/command' : 'main'}.ts`,
 }
 
 function target(from: string, specifier: string): { to: string; inside: boolean } {

@@ -2,7 +2,7 @@ import { createPublicKey, createSecretKey, generateKeyPairSync, type webcrypto }
 import { instantFromMillis } from '@salvia/core/primitives'
 import { describe, expect, test } from 'vitest'
 import { verifyAccessToken } from '../../packages/server/src/access/access-token.ts'
-import type { Secrets } from '../../packages/server/src/access/secrets.ts'
+import type { Secrets } from '../../packages/server/src/secrets/secrets.ts'
 import { corporaNote, corpus, hasCorpora } from './corpus.ts'
 
 interface Vector {

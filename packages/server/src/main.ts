@@ -1,5 +1,5 @@
-import { openServer, type RunningServer } from './open-server.ts'
-import { startFailureText } from './start-failure.ts'
+import { openServer, type RunningServer } from './app/open-server.ts'
+import { startFailureText } from './process/start-failure.ts'
 
 /** What the process makes is for its own user alone. */
 const NOT_OTHERS = 0o077

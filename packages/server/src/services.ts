@@ -1,4 +1,3 @@
-import type { Secrets } from './access/secrets.ts'
 import type { BankIdClient } from './adapters/bankid/bankid-client.ts'
 import type { BookingSystem } from './adapters/booking-system/booking-system.ts'
 import type { FileStore } from './adapters/files/file-store.ts'
@@ -6,11 +5,12 @@ import type { Mailer } from './adapters/mail/mailer.ts'
 import type { OpenIdProviders } from './adapters/sso/openid-provider.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
-import type { ServerSettings } from './environment.ts'
-import type { ReachFaultPoint } from './fault-points.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Log } from './log/log.ts'
-import type { OwnAddress } from './own-address.ts'
+import type { ReachFaultPoint } from './process/fault-points.ts'
+import type { OwnAddress } from './process/own-address.ts'
+import type { Secrets } from './secrets/secrets.ts'
+import type { ServerSettings } from './settings/environment.ts'
 
 /** What handlers and jobs work with. */
 export interface Services {

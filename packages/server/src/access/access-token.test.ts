@@ -1,9 +1,9 @@
 import { addElapsed, millisOf } from '@salvia/core/primitives'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Secrets } from '../secrets/secrets.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../testing/index.ts'
 import { signAccessToken, verifyAccessToken } from './access-token.ts'
-import type { Secrets } from './secrets.ts'
 
 const SESSION = '00000000-0000-4000-8000-000000000001'
 const HOUR = 3600

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SESSION_IDLE_MINUTES } from '@salvia/core/limits'
 import { type Instant, millisOf } from '@salvia/core/primitives'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 const ALGORITHM = 'EdDSA'
 const ISSUER = 'salvia'

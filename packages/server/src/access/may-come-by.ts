@@ -1,4 +1,4 @@
-import type { ServerSettings } from '../environment.ts'
+import type { ServerSettings } from '../settings/environment.ts'
 import type { CompanyAccess } from './company-access.ts'
 import type { SignInAccount } from './sign-in-accounts.store.ts'
 import { opensCompany, takesCaseWorkers, type WayIn } from './way-in.ts'

@@ -1,5 +1,5 @@
+import type { Secrets } from '../secrets/secrets.ts'
 import type { Person } from './caller.ts'
-import type { Secrets } from './secrets.ts'
 
 /**
  * The keyed hash that identifies a user in addresses: of the identity number, or of the account id if there is none.

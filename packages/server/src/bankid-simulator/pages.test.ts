@@ -1,6 +1,6 @@
 import { BANKID_ERRORS, FAILED_HINTS, PENDING_HINTS } from '@salvia/core/bankid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
+import { buildApp } from '../app/build-app.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { html } from './html.ts'
 import { MISBEHAVIOURS } from './plays.ts'

@@ -10,7 +10,7 @@ import {
 import type { LOCALES } from '@salvia/core/i18n'
 import { isEmailAddress } from '@salvia/core/primitives'
 import { z } from 'zod'
-import { faultSentences, line, list, object, oneOf, orMissing, readJson } from '../json-file.ts'
+import { faultSentences, line, list, object, oneOf, orMissing, readJson } from '../process/json-file.ts'
 import { readBrandPicture } from './brand-picture.ts'
 import { isMailSender, MAIL_SENDER_FAULT } from './mail-sender.ts'
 

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
-import { ownTree } from '../private-folder.ts'
+import { ownTree } from '../process/private-folder.ts'
 import type { Database, Db } from './database.ts'
 
 export interface EmbeddedOptions {

@@ -1,7 +1,7 @@
 import type { Environment } from '@salvia/core/config'
 import type { Instant } from '@salvia/core/primitives'
 import { like, sql } from 'drizzle-orm'
-import { StartError } from '../environment.ts'
+import { StartError } from '../process/start-error.ts'
 import type { Db } from './database.ts'
 import { accounts } from './schema/accounts.ts'
 import { installation } from './schema/platform.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { LONG_STATEMENT_TIMEOUT_MS } from '../time-limits.ts'
+import { LONG_STATEMENT_TIMEOUT_MS } from '../process/time-limits.ts'
 import type { Db } from './database.ts'
 
 /** Raises the time limit of this transaction's statements, for work over a whole company or database. */

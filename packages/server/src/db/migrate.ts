@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
-import { StartError } from '../environment.ts'
+import { StartError } from '../process/start-error.ts'
 import type { Db } from './database.ts'
 import { allowLongStatements } from './long-statements.ts'
 import { transaction } from './transaction.ts'

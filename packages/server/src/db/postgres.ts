@@ -5,7 +5,7 @@ import {
   DATABASE_PING_TIMEOUT_MS,
   IDLE_TRANSACTION_TIMEOUT_MS,
   STATEMENT_TIMEOUT_MS,
-} from '../time-limits.ts'
+} from '../process/time-limits.ts'
 import type { Database, Db } from './database.ts'
 
 const POOL_SIZE = 10

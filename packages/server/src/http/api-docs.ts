@@ -1,6 +1,6 @@
 import { contract, endpointsOf, openApiDocument } from '@salvia/core/api'
 import type { FastifyInstance } from 'fastify'
-import type { ServerSettings } from '../environment.ts'
+import type { ServerSettings } from '../settings/environment.ts'
 import { apiPage } from './api-page.ts'
 import { API_PREFIX } from './routes.ts'
 

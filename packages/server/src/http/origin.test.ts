@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { ServerSettings } from '../environment.ts'
+import type { ServerSettings } from '../settings/environment.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { mailsAfter } from '../testing/mail-box.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { ServerSettings } from '../environment.ts'
+import type { ServerSettings } from '../settings/environment.ts'
 
 /**
  * The address of the portal. It is the configured one, which every environment but `local` has; there it is the host

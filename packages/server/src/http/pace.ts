@@ -1,6 +1,6 @@
 import { appError } from '@salvia/core/error-catalogue'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BODY_PACE_BYTES, BODY_PACE_MS } from '../time-limits.ts'
+import { BODY_PACE_BYTES, BODY_PACE_MS } from '../process/time-limits.ts'
 import { answerProblem } from './errors.ts'
 
 interface Pace {

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
+import { buildApp } from '../app/build-app.ts'
 import type { Db } from '../db/database.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 

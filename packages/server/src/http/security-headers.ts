@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { ServerSettings } from '../environment.ts'
+import type { ServerSettings } from '../settings/environment.ts'
 import { API_PREFIX } from './routes.ts'
 
 const YEAR_SECONDS = 31_536_000

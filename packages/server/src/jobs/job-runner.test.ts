@@ -1,6 +1,7 @@
 import { JOB_TAKEOVER_SECONDS } from '@salvia/core/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Services } from '../services.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { defineJob } from './job.ts'
 import { type JobRunner, openJobs } from './job-runner.ts'
@@ -59,7 +60,7 @@ const JOBS = [note, single, parted, flaky, hopeless]
 /** Of the minute that is promised, what the test does not wait for. */
 const SILENT_SECONDS = 20
 
-let runner: JobRunner
+let runner: JobRunner<Services>
 const open = (supervises = true) => openJobs(salvia.database, JOBS, salvia.services.log, { supervises })
 
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { type Job as BossJob, fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
-import type { Services } from '../services.ts'
 import type { Job } from './job.ts'
 import type { JobKind, JobQueue } from './job-queue.ts'
 
@@ -31,12 +30,17 @@ const STOP_TIMEOUT_MS = 20_000
 /** Longer than any job takes. The heartbeat finds a dead worker long before. */
 const EXPIRE_SECONDS = 3600
 
-/** The queue, and the means to run its jobs. */
-export interface JobRunner extends JobQueue {
+/** What the runner itself uses of the services. */
+interface Logging {
+  readonly log: Log
+}
+
+/** The queue, and the means to run its jobs, which work with the services `C`. */
+export interface JobRunner<C> extends JobQueue {
   /** Runs every job that is queued now, and every job that is sent later. */
-  work(services: Services): Promise<void>
+  work(services: C): Promise<void>
   /** Runs what is queued now, and returns when nothing is left. */
-  workOff(services: Services): Promise<void>
+  workOff(services: C): Promise<void>
   /** Stops after the jobs that are running have finished. */
   stop(): Promise<void>
 }
@@ -47,12 +51,12 @@ export interface JobRunnerOptions {
 }
 
 /** Opens the queue for these jobs. Makes its schema if it is missing. */
-export async function openJobs(
+export async function openJobs<C extends Logging>(
   database: Database,
-  jobs: readonly Job[],
+  jobs: readonly Job<C>[],
   log: Log,
   { supervises }: JobRunnerOptions,
-): Promise<JobRunner> {
+): Promise<JobRunner<C>> {
   const boss = new PgBoss({
     db: database.boss,
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
@@ -77,11 +81,11 @@ export async function openJobs(
 }
 
 /** Each job, preceded by the job that takes over when it fails for good, whose queue must exist first. */
-function withFollowers(jobs: readonly Job[]): Job[] {
+function withFollowers<C>(jobs: readonly Job<C>[]): Job<C>[] {
   return jobs.flatMap(job => (job.afterLastFailure ? [job.afterLastFailure, job] : [job]))
 }
 
-async function prepare(boss: PgBoss, database: Database, job: Job): Promise<void> {
+async function prepare<C>(boss: PgBoss, database: Database, job: Job<C>): Promise<void> {
   const options = {
     retryLimit: job.retries ?? DEFAULT_RETRIES,
     retryDelay: RETRY_DELAY_SECONDS,
@@ -129,7 +133,11 @@ async function send<S extends z.ZodType>(
   })
 }
 
-async function startWorkers(boss: PgBoss, jobs: readonly Job[], services: Services): Promise<void> {
+async function startWorkers<C extends Logging>(
+  boss: PgBoss,
+  jobs: readonly Job<C>[],
+  services: C,
+): Promise<void> {
   for (const job of jobs) {
     const options = {
       pollingIntervalSeconds: POLL_SECONDS,
@@ -142,7 +150,7 @@ async function startWorkers(boss: PgBoss, jobs: readonly Job[], services: Servic
   }
 }
 
-async function workOff(boss: PgBoss, jobs: readonly Job[], services: Services): Promise<void> {
+async function workOff<C extends Logging>(boss: PgBoss, jobs: readonly Job<C>[], services: C): Promise<void> {
   for (let worked = true; worked; ) {
     worked = false
     for (const job of jobs) {
@@ -154,7 +162,12 @@ async function workOff(boss: PgBoss, jobs: readonly Job[], services: Services): 
   }
 }
 
-async function settleOne(boss: PgBoss, job: Job, queued: BossJob, services: Services): Promise<void> {
+async function settleOne<C extends Logging>(
+  boss: PgBoss,
+  job: Job<C>,
+  queued: BossJob,
+  services: C,
+): Promise<void> {
   try {
     await runOne(job, queued, services)
   } catch (error) {
@@ -164,7 +177,7 @@ async function settleOne(boss: PgBoss, job: Job, queued: BossJob, services: Serv
   await boss.complete(job.name, queued.id)
 }
 
-async function runOne(job: Job, queued: BossJob, services: Services): Promise<void> {
+async function runOne<C extends Logging>(job: Job<C>, queued: BossJob, services: C): Promise<void> {
   const { log } = services
   const facts = { job: job.name, id: queued.id, attempt: queued.retryCount + 1 }
   const startedAt = performance.now()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EXAMPLE_BRAND } from '../brand/brand.ts'
-import { ACCOUNT_MAIL_TEMPLATES } from './account-mail-templates.ts'
-import { MACHINE_TOKEN_MAIL_TEMPLATES } from './machine-token-mail-templates.ts'
+import { ACCOUNT_MAIL_TEMPLATES } from '../features/accounts/account-mail-templates.ts'
+import { MACHINE_TOKEN_MAIL_TEMPLATES } from '../features/machine-tokens/machine-token-mail-templates.ts'
 import { type MailTemplate, renderMail } from './mail-template.ts'
 
 const LETTER: MailTemplate = {

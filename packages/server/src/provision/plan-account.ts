@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { StartError } from '../environment.ts'
-import { pathText } from '../json-file.ts'
+import { pathText } from '../process/json-file.ts'
+import { StartError } from '../process/start-error.ts'
 import { newState, type Plan, STATE_WORDS } from './plan.ts'
 import type { ProvisionedAccount } from './provision-file.ts'
 import type { Standing } from './standing.store.ts'

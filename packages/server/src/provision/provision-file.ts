@@ -12,8 +12,8 @@ import {
 } from '@salvia/core/primitives'
 import { UNIT_ROLES } from '@salvia/core/profile'
 import { z } from 'zod'
-import { StartError } from '../environment.ts'
-import { faultSentences, line, list, object, oneOf, pathText, readJson } from '../json-file.ts'
+import { faultSentences, line, list, object, oneOf, pathText, readJson } from '../process/json-file.ts'
+import { StartError } from '../process/start-error.ts'
 import { PROVISIONED_STATES } from './plan.ts'
 
 /** What opens every feature, those of later versions included. */

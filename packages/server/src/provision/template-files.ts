@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { StartError } from '../environment.ts'
+import { StartError } from '../process/start-error.ts'
 
 /**
  * The text of a provisioning file with the templates in place of their paths, which are relative to its folder. What

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { openBankIdClient, type Patience } from '../adapters/bankid/bankid-client.ts'
-import { buildApp } from '../app.ts'
+import { buildApp } from '../app/build-app.ts'
 import type { Play, PlayedOrder } from '../bankid-simulator/plays.ts'
 import type { Services } from '../services.ts'
 import type { TestApp } from './open-test-app.ts'

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { Instant } from '@salvia/core/primitives'
 import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { buildApp } from '../app.ts'
+import { buildApp } from '../app/build-app.ts'
+import { openServices } from '../app/open-services.ts'
 import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
-import type { ServerSettings } from '../environment.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
 import { openLog } from '../log/log.ts'
-import { openServices } from '../open-services.ts'
 import type { Services } from '../services.ts'
+import type { ServerSettings } from '../settings/environment.ts'
 import { openSeededEmbedded } from './embedded-database.ts'
 import { openSeededPostgres } from './postgres-database.ts'
 import { SettableClock } from './settable-clock.ts'
@@ -27,7 +27,7 @@ export interface TestAppOptions {
 /** A server on a seeded database of its own, with a clock that the test sets. */
 export interface TestApp {
   readonly app: FastifyInstance
-  readonly services: Services & { readonly jobs: JobRunner }
+  readonly services: Services & { readonly jobs: JobRunner<Services> }
   readonly database: Database
   readonly clock: SettableClock
   /** Where files and mails go. */

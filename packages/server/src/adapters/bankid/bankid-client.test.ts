@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OwnAddress } from '../../own-address.ts'
+import { OwnAddress } from '../../process/own-address.ts'
 import { type AuthRequest, openBankIdClient } from './bankid-client.ts'
 import type { BankIdSettings } from './bankid-settings.ts'
 

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { Agent } from 'node:https'
 import { createSecureContext } from 'node:tls'
 import { z } from 'zod'
-import { StartError } from '../../environment.ts'
-import type { OwnAddress } from '../../own-address.ts'
+import type { OwnAddress } from '../../process/own-address.ts'
+import { StartError } from '../../process/start-error.ts'
 import {
   BANKID_AUTH_TIMEOUT_MS,
   BANKID_CANCEL_TIMEOUT_MS,
   BANKID_COLLECT_TIMEOUT_MS,
   BANKID_REST_MS,
-} from '../../time-limits.ts'
+} from '../../process/time-limits.ts'
 import type { BankIdSettings } from './bankid-settings.ts'
 import { type Posted, postJson } from './post-json.ts'
 

@@ -1,5 +1,5 @@
 import { appError } from '@salvia/core/error-catalogue'
-import { StartError } from '../../environment.ts'
+import { StartError } from '../../process/start-error.ts'
 import type { BucketSettings } from './files-settings.ts'
 
 /** What a connection that fails is called, by the system and by the library. */

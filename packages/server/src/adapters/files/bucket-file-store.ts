@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { instantFromMillis } from '@salvia/core/primitives'
-import { OWN_FILE, ownFolder } from '../../private-folder.ts'
+import { OWN_FILE, ownFolder } from '../../process/private-folder.ts'
 import { asStorageError, bucketStartError, isMissing } from './bucket-fault.ts'
 import { fileKey, isFileKey } from './file-key.ts'
 import type { FileStore, StoredFile } from './file-store.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isLoopback } from '../../loopback.ts'
+import { isLoopback } from '../../process/loopback.ts'
 
 /** A bucket of storage that speaks S3. */
 export interface BucketSettings {

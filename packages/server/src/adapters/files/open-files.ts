@@ -1,4 +1,4 @@
-import type { ReachFaultPoint } from '../../fault-points.ts'
+import type { ReachFaultPoint } from '../../process/fault-points.ts'
 import type { FileStore } from './file-store.ts'
 import type { FilesSettings } from './files-settings.ts'
 import { openFolderFileStore } from './folder-file-store.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailSender } from '../../brand/mail-sender.ts'
 import type { Clock } from '../../clock.ts'
-import { OWN_FILE, ownTree } from '../../private-folder.ts'
+import { OWN_FILE, ownTree } from '../../process/private-folder.ts'
 import type { Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
 

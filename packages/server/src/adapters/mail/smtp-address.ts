@@ -1,4 +1,4 @@
-import { isLoopback } from '../../loopback.ts'
+import { isLoopback } from '../../process/loopback.ts'
 
 /** What an address may say of TLS; with any other value a mail could go in the clear, or to whoever answers. */
 const SAFE = new Map([

@@ -8,11 +8,11 @@ import { revokeSessionsOf } from '../../access/sessions.store.ts'
 import { accountById, accountByPid, type SignInAccount } from '../../access/sign-in-accounts.store.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
-import { accountMailJob } from '../../jobs/mail-account.ts'
 import type { Services } from '../../services.ts'
 import { keepIdentity, lockIdentity } from './accounts.store.ts'
 import { linkSecretHash } from './link-secret.ts'
 import { linkById, linkOf, type MailedLink, retireLinks, useLink } from './links.store.ts'
+import { accountMailJob } from './mail-account.job.ts'
 
 interface BindCall {
   readonly services: Services

@@ -2,11 +2,11 @@ import { passwordFault } from '@salvia/core/accounts'
 import { appError } from '@salvia/core/error-catalogue'
 import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
-import { accountMailJob } from '../../jobs/mail-account.ts'
 import type { Services } from '../../services.ts'
 import { hashTurns } from '../auth/hash-turns.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { accountMailJob } from './mail-account.job.ts'
 
 /** Refuses a password that cannot be chosen, which costs nothing. */
 export function insistOnFit(password: string, email: string): void {

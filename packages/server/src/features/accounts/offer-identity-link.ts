@@ -14,8 +14,8 @@ import { BY_BANKID } from '../../access/way-in.ts'
 import { MINUTE_MS } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
-import { accountMailJob } from '../../jobs/mail-account.ts'
 import type { Services } from '../../services.ts'
+import { accountMailJob } from './mail-account.job.ts'
 import { makeLink } from './make-link.ts'
 
 interface OfferCall {

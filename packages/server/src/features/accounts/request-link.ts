@@ -17,9 +17,9 @@ import { BY_PASSWORD } from '../../access/way-in.ts'
 import { HOUR_MS, MINUTE_MS } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
-import { accountMailJob } from '../../jobs/mail-account.ts'
 import type { Services } from '../../services.ts'
 import { keepingRefusals } from './link-refusals.ts'
+import { accountMailJob } from './mail-account.job.ts'
 
 /** A call that asks for a link by mail. */
 export interface LinkRequest {

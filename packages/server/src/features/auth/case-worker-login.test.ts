@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
+import { buildApp } from '../../app/build-app.ts'
 import { openBankIdApp, TestBrowser } from '../../testing/bankid.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { mailsAfter, secretIn } from '../../testing/mail-box.ts'

@@ -197,7 +197,7 @@ describe('what cannot be read', () => {
 
 test('production refuses a sign-in over an insecure connection', async () => {
   const settings = { ...salvia.services.settings, environment: 'production' as const }
-  const { buildApp } = await import('../../app.ts')
+  const { buildApp } = await import('../../app/build-app.ts')
   const app = await buildApp({ ...salvia.services, settings }, salvia.database)
   const send = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     app.inject({

@@ -1,7 +1,7 @@
 import { bookingAccess, bookingDeadlines } from '@salvia/core/bookings'
 import { addAudit } from '../../access/audit.store.ts'
 import { employeesInReach } from '../../access/employees-in-reach.ts'
-import type { DeadlineSource } from '../../deadline-source.ts'
+import type { DeadlineSource } from '../deadlines/deadline-source.ts'
 import { selectLastCancellations } from './booking-deadlines.store.ts'
 
 /** Until when the user can move or cancel bookings free of charge; a machine has none. Who was shown to whom is kept. */

@@ -14,8 +14,8 @@ import { maySignIn } from '../../access/sign-in-right.store.ts'
 import { HOUR_MS } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { CalendarAnswer, CalendarCall } from '../../http/calendar-feed.ts'
 import type { Context } from '../../http/handler.ts'
+import type { Services } from '../../services.ts'
 import { bookingCalendar, bookingEvent } from './booking-event.ts'
 import {
   deleteFeed,
@@ -77,6 +77,22 @@ export async function revokeCalendarFeed(call: Context<Calls['revokeCalendarFeed
     if (!(await deleteFeed(tx, { accountId: caller.accountId, clientNumber }))) return
     await addAudit(tx, { at: now, actor: caller, action: 'booking-calendar-revoked', clientNumber })
   })
+}
+
+/** A request for a calendar by its secret address. */
+interface CalendarCall {
+  readonly services: Services
+  readonly secret: string
+  readonly now: Instant
+  /** The address of the portal, without a slash at the end. */
+  readonly origin: string
+}
+
+interface CalendarAnswer {
+  readonly contentType: string
+  readonly content: string
+  /** Audits that the calendar was answered. Not called if the reader has it already (304). */
+  told(): Promise<void>
 }
 
 /**

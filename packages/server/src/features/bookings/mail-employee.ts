@@ -5,8 +5,8 @@ import { nextTurn, type RateLimit } from '../../access/rate-limits.store.ts'
 import { MINUTE_MS, minutesUntil } from '../../clock.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
-import { mailBooking } from '../../jobs/mail-booking.ts'
 import { addressOf, isUpcoming } from './booking-mail.ts'
+import { mailBooking } from './mail-booking.job.ts'
 import { seenBooking } from './visible-booking.ts'
 
 const MAILS_OF_A_BOOKING: RateLimit = {

@@ -2,7 +2,6 @@ import { BOOKING_REMINDER_HOURS } from '@salvia/core/limits'
 import { addElapsed, type Instant, instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../clock.ts'
-import { remindEmployeesJob } from '../../jobs/remind-employees.ts'
 import { employeesWithinReach, openBeside, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { mailsAfter } from '../../testing/mail-box.ts'
 import { changeEmployee, setFeatures } from '../../testing/test.store.ts'
@@ -13,6 +12,7 @@ import {
   setReminders,
   type TestBooking,
 } from '../../testing/test-bookings.store.ts'
+import { remindEmployeesJob } from './remind-employees.job.ts'
 import { remindEmployees } from './remind-employees.ts'
 
 const COMPANY = '10401'

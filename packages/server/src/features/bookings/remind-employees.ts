@@ -1,8 +1,8 @@
 import { BOOKING_REMINDER_HOURS } from '@salvia/core/limits'
 import { addElapsed } from '@salvia/core/primitives'
 import { transaction } from '../../db/transaction.ts'
-import { mailBooking } from '../../jobs/mail-booking.ts'
 import type { Services } from '../../services.ts'
+import { mailBooking } from './mail-booking.job.ts'
 import { noteReminded, takeDueReminders } from './reminders.store.ts'
 
 const AT_A_TIME = 50

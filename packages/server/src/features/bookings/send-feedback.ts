@@ -8,12 +8,12 @@ import type { RateLimit } from '../../access/rate-limits.store.ts'
 import { HOUR_MS } from '../../clock.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
-import { mailBookingFeedback } from '../../jobs/mail-booking-feedback.ts'
 import { lockBooking } from './booking-changes.store.ts'
 import { countFeedback } from './booking-details.store.ts'
 import { bookingDetails } from './booking-details.ts'
 import { insertFeedback } from './booking-mail.store.ts'
 import { feedbackRecipients } from './feedback-recipients.ts'
+import { mailBookingFeedback } from './mail-booking-feedback.job.ts'
 import { seenBooking } from './visible-booking.ts'
 
 const MAILS_OF_A_SENDER: RateLimit = {

@@ -1,18 +1,18 @@
 import type { Contract } from '@salvia/core/api'
 import { CASE_ACTIONS, type CaseStanding, isExtensiveChange, mayImport } from '@salvia/core/personnel-file'
 import { addAudit } from '../../access/audit.store.ts'
+import { personName } from '../../access/person-name.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
-import { importPersonnelFile } from '../../jobs/import-personnel-file.ts'
-import { stagePersonnelFile } from '../../jobs/stage-personnel-file.ts'
 import { moveCase } from '../personnel-file/case-event.store.ts'
+import { oweCaseMail } from '../personnel-file/case-mail/owe-case-mail.ts'
 import type { CaseFacts } from '../personnel-file/case-rows.ts'
 import { findCase, lockCase } from '../personnel-file/cases.store.ts'
+import { importPersonnelFile } from '../personnel-file/import/import-personnel-file.job.ts'
+import { stagePersonnelFile } from '../personnel-file/import/stage-personnel-file.job.ts'
 import { markStagingFailed } from '../personnel-file/import/staging.store.ts'
-import { personName } from '../personnel-file/sender.ts'
 import { caseStanding, countsOf, isBeingStaged } from './case-details.ts'
-import { oweCaseMail } from './owe-case-mail.ts'
 
 type ActCall = Context<Contract['cases']['act']>
 

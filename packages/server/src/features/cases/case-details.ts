@@ -8,12 +8,12 @@ import {
 } from '@salvia/core/personnel-file'
 import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
+import { sendersOf } from '../personnel-file/case-mail/senders.store.ts'
 import type { CaseFacts } from '../personnel-file/case-rows.ts'
 import { countOlderOpen, stateOf } from '../personnel-file/cases.store.ts'
 import { type ChangeCounts, countChanges } from '../personnel-file/import/changes.store.ts'
 import { uploadStanding } from '../personnel-file/upload-standing.ts'
 import { companyNames } from './queue.store.ts'
-import { sendersOf } from './senders.store.ts'
 
 /** The case worker who looks, and when. */
 interface CaseViewer {

@@ -1,8 +1,8 @@
 import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { moveCase } from '../personnel-file/case-event.store.ts'
+import { oweCaseMail } from '../personnel-file/case-mail/owe-case-mail.ts'
 import { lockCase } from '../personnel-file/cases.store.ts'
-import { oweCaseMail } from './owe-case-mail.ts'
 import { selectUnanswered } from './unanswered.store.ts'
 
 /** Rejects every case whose question has waited for more than four weeks, and tells its sender. @spec §4 */

@@ -3,7 +3,7 @@ import type { CustomerUser } from '@salvia/core/customers'
 import { closeAccount, closeCompany, reopenAccount, reopenCompany } from '../../access/closing.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
-import { accountMailJob } from '../../jobs/mail-account.ts'
+import { accountMailJob } from '../accounts/mail-account.job.ts'
 import { userOf } from './customer-users.ts'
 
 type Calls = Contract['customers']

@@ -1,7 +1,7 @@
 import { type Deadline, type DeadlineList, deadlinesWithin, endOfSpan } from '@salvia/core/deadlines'
 import { DEADLINES_PER_FEATURE } from '@salvia/core/limits'
 import { mayUse } from '../../access/company-access.ts'
-import type { DeadlineQuestion, DeadlineSource } from '../../deadline-source.ts'
+import type { DeadlineQuestion, DeadlineSource } from './deadline-source.ts'
 
 /** Whose deadlines are asked for, and how many days ahead on the Stockholm calendar. */
 export type DeadlineQuery = Omit<DeadlineQuestion, 'until' | 'most'> & { readonly days: number }

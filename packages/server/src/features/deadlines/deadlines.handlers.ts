@@ -1,9 +1,12 @@
-import { DEADLINE_SOURCES } from '../../deadlines-table.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import { deadlinesOf } from './collect-deadlines.ts'
+import type { DeadlineSource } from './deadline-source.ts'
 
-export const deadlinesHandlers: HandlersOf<'deadlines'> = {
-  list({ services, caller, company, now, query }) {
-    return deadlinesOf(DEADLINE_SOURCES, { services, caller, company, now, days: query.within })
-  },
+/** The handlers, with the sources of all features, which this feature does not import. */
+export function deadlinesHandlers(sources: readonly DeadlineSource[]): HandlersOf<'deadlines'> {
+  return {
+    list({ services, caller, company, now, query }) {
+      return deadlinesOf(sources, { services, caller, company, now, days: query.within })
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { machineTokenDeadlines } from '@salvia/core/auth'
 import type { Machine } from '../../access/caller.ts'
-import type { DeadlineSource } from '../../deadline-source.ts'
+import type { DeadlineSource } from '../deadlines/deadline-source.ts'
 import { liveMachineTokens } from './machine-tokens.store.ts'
 
 /** HR looks after the tokens of the company; a token tells when it ends itself. */

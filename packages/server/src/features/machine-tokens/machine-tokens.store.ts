@@ -1,10 +1,10 @@
 import type { MachineToken } from '@salvia/core/auth'
 import type { Instant } from '@salvia/core/primitives'
 import { and, asc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm'
+import { personName } from '../../access/person-name.ts'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { machineTokens } from '../../db/schema/sessions.ts'
-import { personName } from '../personnel-file/sender.ts'
 
 type MachineTokenRow = typeof machineTokens.$inferSelect
 

@@ -3,8 +3,8 @@ import type { Person } from '../../access/caller.ts'
 import type { CompanyAccess } from '../../access/company-access.ts'
 import { hrOfCompany } from '../../access/hr.store.ts'
 import type { Db } from '../../db/database.ts'
-import { mailMachineToken } from '../../jobs/mail-machine-token.ts'
 import type { Services } from '../../services.ts'
+import { mailMachineToken } from './mail-machine-token.job.ts'
 import type { TokenNotice } from './token-mail.ts'
 
 /** A call that changes which tokens of a company there are. */

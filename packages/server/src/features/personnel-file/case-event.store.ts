@@ -8,7 +8,7 @@ import {
 } from '../../db/schema/personnel-file.ts'
 import type { CaseFacts } from './case-rows.ts'
 import { stateOf } from './cases.store.ts'
-import { clearStaged } from './import/staging.store.ts'
+import { clearStaged } from './clear-staged.store.ts'
 
 /** Something that happens to a case. */
 export interface CaseHappening {

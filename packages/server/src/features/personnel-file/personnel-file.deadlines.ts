@@ -1,5 +1,5 @@
 import { caseDeadlines, draftDeadlines } from '@salvia/core/personnel-file'
-import type { DeadlineSource } from '../../deadline-source.ts'
+import type { DeadlineSource } from '../deadlines/deadline-source.ts'
 import { uploadOf } from './case-rows.ts'
 import { casesThatWait } from './cases.store.ts'
 import { unsubmittedDrafts } from './drafts.store.ts'

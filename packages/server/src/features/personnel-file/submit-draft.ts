@@ -4,10 +4,10 @@ import { addAudit } from '../../access/audit.store.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
-import { stagePersonnelFile } from '../../jobs/stage-personnel-file.ts'
-import { oweCaseMail } from '../cases/owe-case-mail.ts'
+import { oweCaseMail } from './case-mail/owe-case-mail.ts'
 import { uploadOf } from './case-rows.ts'
 import { type DraftRow, findDraft, lockDrafts, tieToCase } from './drafts.store.ts'
+import { stagePersonnelFile } from './import/stage-personnel-file.job.ts'
 import { caseWithSameBytes, findCaseFacts, insertCase } from './submitted-cases.store.ts'
 
 /** Of the customer, or of a case worker for it. */

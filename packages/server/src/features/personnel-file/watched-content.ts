@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ReachFaultPoint } from '../../fault-points.ts'
+import type { ReachFaultPoint } from '../../process/fault-points.ts'
 
 /** The same content, with a fault point after the first bytes and one while more are on their way. */
 export function watchedContent(content: Readable, faultPoint: ReachFaultPoint): Readable {

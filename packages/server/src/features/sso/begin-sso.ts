@@ -4,9 +4,9 @@ import { refuseInsecure } from '../../access/begin-session.ts'
 import { clientNetwork } from '../../access/client-network.ts'
 import { type RateLimit, takeTurn } from '../../access/rate-limits.store.ts'
 import { HOUR_MS } from '../../clock.ts'
-import type { SsoCall } from '../../http/sso-pages.ts'
 import { newSecret, signInKey } from './sign-in-state.ts'
 import { keepSignIn } from './sso.store.ts'
+import type { SsoCall } from './sso-call.ts'
 import { knownRealm } from './sso-realms.ts'
 
 const SIGN_INS: RateLimit = { name: 'sso-sign-ins', most: SSO_SIGN_INS_PER_HOUR, withinMs: HOUR_MS }

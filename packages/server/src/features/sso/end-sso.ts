@@ -9,11 +9,11 @@ import { beginSession } from '../../access/begin-session.ts'
 import { keepRefusal } from '../../access/refusals.ts'
 import type { SignInAccount } from '../../access/sign-in-accounts.store.ts'
 import { maySignIn } from '../../access/sign-in-right.store.ts'
-import type { SsoCall } from '../../http/sso-pages.ts'
 import { makeLink } from '../accounts/make-link.ts'
 import { accountOfPerson, personOfClaims, refusalOf, type ShownPerson } from './account-of-claims.ts'
 import { signInKey } from './sign-in-state.ts'
 import { type SsoRealm, takeSignIn } from './sso.store.ts'
+import type { SsoCall } from './sso-call.ts'
 import { knownRealm, speaksFor, wayThrough } from './sso-realms.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { addAudit } from '../../access/audit.store.ts'
 import { revokeSession } from '../../access/sessions.store.ts'
 import { transaction } from '../../db/transaction.ts'
-import { type SsoCall, signInPage } from '../../http/sso-pages.ts'
 import { realmByName } from './sso.store.ts'
+import { type SsoCall, signInPage } from './sso-call.ts'
 
 const TIMEOUT = 'timeout'
 

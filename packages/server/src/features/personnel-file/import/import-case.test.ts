@@ -3,7 +3,7 @@ import { appError } from '@salvia/core/error-catalogue'
 import type { CaseDetails } from '@salvia/core/personnel-file'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ReachFaultPoint } from '../../../fault-points.ts'
+import type { ReachFaultPoint } from '../../../process/fault-points.ts'
 import {
   answer,
   type Cells,

@@ -3,8 +3,8 @@ import { addDays, isoDate } from '@salvia/core/primitives'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer, type FileTest, OWN_COMPANY as OWN, openFileTest, rightRows } from '../../../testing/index.ts'
+import { stagedRows } from '../reading/staged-rows.ts'
 import { importCase } from './import-case.ts'
-import { stagedRows } from './staged-rows.ts'
 import { stageChunk } from './staging.store.ts'
 
 const EMPLOYEES = 10_000

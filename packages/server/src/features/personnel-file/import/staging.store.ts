@@ -6,21 +6,15 @@ import { allowLongStatements } from '../../../db/long-statements.ts'
 import {
   personnelFileCases,
   personnelFileLeftOut,
-  personnelFileShielded,
   personnelFileStaged,
   personnelFileWithheld,
 } from '../../../db/schema/personnel-file.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { withheldDigest } from '../../../db/withheld-digest.ts'
 import type { CaseFacts } from '../case-rows.ts'
+import { clearStaged } from '../clear-staged.store.ts'
 import { keepChanges } from './changes.store.ts'
 import { withholdAddresses } from './withhold-addresses.ts'
-
-/** Forgets what was staged of a case. */
-export async function clearStaged(db: Db, caseId: string): Promise<void> {
-  await db.delete(personnelFileShielded).where(eq(personnelFileShielded.caseId, caseId))
-  await db.delete(personnelFileStaged).where(eq(personnelFileStaged.caseId, caseId))
-}
 
 /** Begins anew: rows of an attempt that was cut off are gone. */
 export async function beginStaging(db: Db, caseId: string): Promise<void> {

@@ -11,7 +11,6 @@ import {
   reviewFile,
 } from '@salvia/core/personnel-file'
 import { databaseJson } from '../../../db/database-json.ts'
-import { stagedRows } from '../import/staged-rows.ts'
 import { type Incident, incidentOf, newIncidentId } from '../incident.ts'
 import type {
   ReadingMessage,
@@ -21,6 +20,7 @@ import type {
   ReviewRequest,
   StageRequest,
 } from './reading-messages.ts'
+import { stagedRows } from './staged-rows.ts'
 
 const BYTES_PER_MB = 1024 * 1024
 /** A process that has grown beyond this is not used again: the next file has the whole bound to itself. */

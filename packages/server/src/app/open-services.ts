@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { openBankIdClient } from '../adapters/bankid/bankid-client.ts'
+import { ownTimes } from '../adapters/booking-system/own-times.ts'
+import { openFiles } from '../adapters/files/open-files.ts'
+import { openFolderMailer } from '../adapters/mail/folder-mailer.ts'
+import type { Mailer } from '../adapters/mail/mailer.ts'
+import { openSmtpMailer } from '../adapters/mail/smtp-mailer.ts'
+import { OpenIdProviders } from '../adapters/sso/openid-provider.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { type JobRunner, openJobs } from '../jobs/job-runner.ts'
+import type { Log } from '../log/log.ts'
+import { faultAt } from '../process/fault-points.ts'
+import { OwnAddress } from '../process/own-address.ts'
+import { ownFolder } from '../process/private-folder.ts'
+import { openSecrets } from '../secrets/secrets.ts'
+import type { Services } from '../services.ts'
+import type { ServerSettings } from '../settings/environment.ts'
+import { JOBS } from './jobs.ts'
+
+/** What the log of a start says where there is no way in by BankID. */
+const BANKID_OFF =
+  'Nobody can sign in with BankID. Set SALVIA_BANKID_CERTIFICATE, SALVIA_BANKID_KEY and SALVIA_BANKID_CA to open that way.'
+
+export interface Foundation {
+  readonly settings: ServerSettings
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  /** Whether this process watches over the queue's schedules and dead workers. */
+  readonly supervisesJobs: boolean
+}
+
+/** Opens everything that stands on a migrated database. */
+export async function openServices(
+  foundation: Foundation,
+): Promise<Services & { readonly jobs: JobRunner<Services> }> {
+  const { settings, database, clock, log, supervisesJobs } = foundation
+  const { db } = database
+  const faultPoint = faultAt(settings.fault)
+  const ownAddress = new OwnAddress()
+  if (settings.bankid.kind === 'off') log.info('bankid-off', { message: BANKID_OFF })
+  await ownFolder(settings.dataFolder)
+  return {
+    settings,
+    db,
+    clock,
+    log,
+    faultPoint,
+    ownAddress,
+    bookingSystem: ownTimes,
+    bankid: await openBankIdClient({
+      settings: settings.bankid,
+      ownAddress,
+      onFault: facts => log.error('bankid-fault', facts),
+    }),
+    sso: new OpenIdProviders(clock, { isPlainHttpAllowed: settings.environment !== 'production' }),
+    secrets: await openSecrets(db, settings),
+    files: await openFiles(settings.files, faultPoint),
+    mailer: await openMailer(foundation),
+    jobs: await openJobs(database, JOBS, log, { supervises: supervisesJobs }),
+  }
+}
+
+async function openMailer({ settings, clock, log }: Foundation): Promise<Mailer> {
+  const { smtpUrl, brand, dataFolder } = settings
+  if (smtpUrl !== undefined) {
+    const isProduction = settings.environment === 'production'
+    return openSmtpMailer({ url: smtpUrl, isProduction, from: brand.mailFrom, clock, log })
+  }
+  return openFolderMailer(join(dataFolder, 'mail'), brand.mailFrom, clock)
+}

@@ -1,0 +1,19 @@
+import { instantSchema } from '@salvia/core/primitives'
+import { z } from 'zod'
+import { defineJob, RETRIES_OF_WORK_OWED } from '../../jobs/job.ts'
+import type { Services } from '../../services.ts'
+import { ACCOUNT_MAILS, sendAccountMail } from './account-mail.ts'
+
+/** Mails a link or a notice to the owner of an account; without an account there is nobody to mail. */
+export const accountMailJob = defineJob({
+  name: 'mail-account-letter',
+  data: z.object({
+    kind: z.enum(ACCOUNT_MAILS),
+    accountId: z.uuid().nullable(),
+    linkId: z.uuid().optional(),
+    origin: z.string(),
+    at: instantSchema,
+  }),
+  retries: RETRIES_OF_WORK_OWED,
+  run: (template, services: Services) => sendAccountMail(services, template),
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineJob, RETRIES_OF_WORK_OWED } from '../../jobs/job.ts'
+import type { Services } from '../../services.ts'
+import { mailFeedback } from './booking-mail.ts'
+
+/** Mails what was written about a booking to a manager or an order manager. */
+export const mailBookingFeedback = defineJob({
+  name: 'mail-booking-feedback',
+  data: z.object({ feedbackId: z.uuid(), origin: z.string() }),
+  retries: RETRIES_OF_WORK_OWED,
+  run: (mail, services: Services) => mailFeedback(services, mail),
+})

@@ -1,0 +1,17 @@
+import { instantSchema } from '@salvia/core/primitives'
+import { z } from 'zod'
+import { defineJob, RETRIES_OF_WORK_OWED } from '../../jobs/job.ts'
+import type { Services } from '../../services.ts'
+import { mailEmployeeOf } from './booking-mail.ts'
+
+/** Mails an employee about a booking: its details, or a reminder. */
+export const mailBooking = defineJob({
+  name: 'mail-booking',
+  data: z.object({
+    bookingId: z.uuid(),
+    kind: z.enum(['details', 'reminder']),
+    startsAt: instantSchema,
+  }),
+  retries: RETRIES_OF_WORK_OWED,
+  run: (mail, services: Services) => mailEmployeeOf(services, mail),
+})

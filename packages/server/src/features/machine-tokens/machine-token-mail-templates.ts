@@ -1,0 +1,79 @@
+import type { MailTemplate } from '../../mail/mail-template.ts'
+import { NO_REPLY } from '../../mail/no-reply.ts'
+
+const SHOW = { sv: 'Visa maskinnycklarna', en: 'Show the machine tokens' }
+const WHY = {
+  sv: 'Du får det här mejlet eftersom du är HR för {company} i kundportalen.',
+  en: 'You get this mail because you are HR of {company} in the customer portal.',
+}
+const ASK_OR_REVOKE = {
+  sv: 'Känner du inte till det? Fråga {actor}, och återkalla nyckeln om något inte stämmer.',
+  en: 'Is this news to you? Ask {actor}, and revoke the token if something is wrong.',
+}
+const STOPPED = {
+  sv: 'Program som använder den får inget svar längre.',
+  en: 'Programs that use it get no answer any more.',
+}
+
+/** What HR is told about the machine tokens of the company; never a secret. */
+export const MACHINE_TOKEN_MAIL_TEMPLATES = {
+  made: {
+    subject: { sv: 'Ny maskinnyckel: {names}', en: 'New machine token: {names}' },
+    paragraphs: [
+      {
+        sv: '{actor} skapade maskinnyckeln {names} för {company} {when}.',
+        en: '{actor} made the machine token {names} for {company} on {when}.',
+      },
+      {
+        sv: 'Den får användas till: {grants}. Den går ut {until}.',
+        en: 'It may be used to: {grants}. It expires on {until}.',
+      },
+      ASK_OR_REVOKE,
+    ],
+    action: SHOW,
+    afterwards: [WHY, NO_REPLY],
+  },
+  rotated: {
+    subject: { sv: 'Maskinnyckel utbytt: {names}', en: 'Machine token rotated: {names}' },
+    paragraphs: [
+      {
+        sv: '{actor} bytte ut maskinnyckeln {names} för {company} {when}.',
+        en: '{actor} rotated the machine token {names} of {company} on {when}.',
+      },
+      {
+        sv: 'Den gamla slutar fungera {oldUntil}. Den nya går ut {until}.',
+        en: 'The old one stops working on {oldUntil}. The new one expires on {until}.',
+      },
+      ASK_OR_REVOKE,
+    ],
+    action: SHOW,
+    afterwards: [WHY, NO_REPLY],
+  },
+  revoked: {
+    subject: { sv: 'Maskinnyckel återkallad: {names}', en: 'Machine token revoked: {names}' },
+    paragraphs: [
+      {
+        sv: '{actor} återkallade maskinnyckeln {names} för {company} {when}.',
+        en: '{actor} revoked the machine token {names} of {company} on {when}.',
+      },
+      STOPPED,
+    ],
+    action: SHOW,
+    afterwards: [WHY, NO_REPLY],
+  },
+  'revoked-by-provider': {
+    subject: { sv: 'Återkallat av oss: {names}', en: 'Revoked by us: {names}' },
+    paragraphs: [
+      {
+        sv: 'Vi, er företagshälsa, återkallade {when} maskinnycklar för {company}: {names}.',
+        en: 'We, your occupational health provider, revoked these of the machine tokens of {company} on {when}: {names}.',
+      },
+      {
+        sv: 'Program som använder dem får inget svar längre. Skapa nya i portalen när ni behöver dem, eller kontakta oss.',
+        en: 'Programs that use them get no answer any more. Make new ones in the portal when you need them, or contact us.',
+      },
+    ],
+    action: SHOW,
+    afterwards: [WHY, NO_REPLY],
+  },
+} as const satisfies Record<string, MailTemplate>

@@ -1,0 +1,108 @@
+import type { CaseEvent } from '@salvia/core/personnel-file'
+import { portalPath } from '@salvia/core/portal-paths'
+import { stockholmDate } from '@salvia/core/primitives'
+import { type MailTemplate, renderMail } from '../../../mail/mail-template.ts'
+import type { Services } from '../../../services.ts'
+import { caseNumber } from '../case-rows.ts'
+import { mailFactsOf } from './case-mail.store.ts'
+import { recipientIds, recipientsOf } from './senders.store.ts'
+
+const SHOW_CASE = { sv: 'Visa ärendet', en: 'Show the case' }
+const REJECTED = {
+  sv: 'Er personalfil är avvisad, {number}',
+  en: 'Your personnel file was rejected, {number}',
+}
+
+/** What is mailed about a file, by what happened to the case. */
+const TEMPLATES: Readonly<Partial<Record<CaseEvent | 'submit', MailTemplate>>> = {
+  submit: {
+    subject: {
+      sv: 'Vi har skickat en personalfil åt er, {number}',
+      en: 'We have sent a personnel file for you, {number}',
+    },
+    paragraphs: [
+      {
+        sv: 'En handläggare hos oss har skickat personalfilen {name} åt er. Den har blivit ärende {number} och läses in när den är genomgången.',
+        en: 'One of our case workers has sent the personnel file {name} for you. It has become case {number} and is imported once it has been gone through.',
+      },
+      {
+        sv: 'Har ni inte bett om det? Kontakta oss, så läses filen inte in.',
+        en: 'Did you not ask for it? Contact us, and the file is not imported.',
+      },
+    ],
+    action: SHOW_CASE,
+  },
+  ask: {
+    subject: {
+      sv: 'Fråga om er personalfil, {number}',
+      en: 'A question about your personnel file, {number}',
+    },
+    paragraphs: [
+      {
+        sv: 'Vi har en fråga om personalfilen {name}, ärende {number}:',
+        en: 'We have a question about the personnel file {name}, case {number}:',
+      },
+      { sv: '{text}', en: '{text}' },
+      {
+        sv: 'Svara senast {deadline}. Utan svar avvisas filen. Ange ärendets nummer när du svarar.',
+        en: 'Reply by {deadline}. Without a reply the file is rejected. State the number of the case when you reply.',
+      },
+    ],
+    action: SHOW_CASE,
+    help: 'personnelFile',
+  },
+  reject: {
+    subject: REJECTED,
+    paragraphs: [
+      {
+        sv: 'Personalfilen {name}, ärende {number}, är avvisad och läses inte in. Orsaken är:',
+        en: 'The personnel file {name}, case {number}, was rejected and is not imported. The reason is:',
+      },
+      { sv: '{text}', en: '{text}' },
+      { sv: 'Rätta filen och skicka en ny.', en: 'Correct the file and send a new one.' },
+    ],
+    action: SHOW_CASE,
+    help: 'personnelFile',
+  },
+  'four-weeks': {
+    subject: REJECTED,
+    paragraphs: [
+      {
+        sv: 'Personalfilen {name}, ärende {number}, är avvisad och läses inte in, eftersom vår fråga inte har besvarats på fyra veckor.',
+        en: 'The personnel file {name}, case {number}, was rejected and is not imported, since our question was not answered in four weeks.',
+      },
+      { sv: 'Skicka en ny fil.', en: 'Send a new file.' },
+    ],
+    action: SHOW_CASE,
+    help: 'personnelFile',
+  },
+}
+
+/**
+ * Mails what a history entry tells to the account that is named, else to all who are to know, each in their own
+ * language. The mail holds no value of the file.
+ */
+export async function mailText(
+  { db, mailer, settings, log }: Services,
+  { historyId, accountId }: { historyId: number; accountId?: string | undefined },
+): Promise<void> {
+  const facts = await mailFactsOf(db, historyId)
+  const template = facts && TEMPLATES[facts.event]
+  if (!template) return
+  const ids = accountId === undefined ? await recipientIds(db, facts) : [accountId]
+  const recipients = await recipientsOf(db, ids)
+  if (recipients.length === 0) return log.error('case-mail-without-recipient', { caseId: facts.caseId })
+  const values = {
+    number: caseNumber(facts),
+    name: facts.name,
+    text: facts.text ?? '',
+    deadline: facts.feedbackDeadline ? stockholmDate(facts.feedbackDeadline) : '',
+  }
+  const path = portalPath('personnelFileCase', { id: facts.caseId })
+  const href = settings.publicUrl ? { href: settings.publicUrl + path } : {}
+  const { brand } = settings
+  for (const { email, locale, state } of recipients) {
+    if (state === 'closed') continue
+    await mailer.send({ to: email, ...renderMail(template, { brand, locale, values, ...href }) })
+  }
+}

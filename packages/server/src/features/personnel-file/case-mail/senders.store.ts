@@ -1,0 +1,64 @@
+import type { Locale } from '@salvia/core/i18n'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { hrOfCompany } from '../../../access/hr.store.ts'
+import type { Db } from '../../../db/database.ts'
+import { type AccountState, accounts } from '../../../db/schema/accounts.ts'
+import { machineTokens } from '../../../db/schema/sessions.ts'
+import type { CaseFacts } from '../case-rows.ts'
+
+/** To whom questions about a file go. */
+export interface Recipient {
+  readonly email: string
+  readonly locale: Locale
+  readonly state: AccountState
+}
+
+/** Who sent a file, and for whom. */
+export type Sending = Pick<CaseFacts, 'clientNumber' | 'source' | 'senderAccountId' | 'senderMachineId'>
+
+/** The accounts by e-mail. */
+export async function recipientsOf(db: Db, ids: readonly string[]): Promise<Recipient[]> {
+  if (ids.length === 0) return []
+  return db
+    .select({ email: accounts.email, locale: accounts.locale, state: accounts.state })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+    .orderBy(asc(accounts.email))
+}
+
+/** Those who sent a file, as far as they can be asked about it. */
+export async function sendersOf(db: Db, sending: Sending): Promise<Recipient[]> {
+  return recipientsOf(db, await senderIds(db, sending))
+}
+
+/**
+ * Who is told what happens to a file: who sent it; where a case worker did so for the customer, everybody who is HR
+ * there, and without any HR that case worker, who knows whom to ask.
+ */
+export async function recipientIds(db: Db, sending: Sending): Promise<string[]> {
+  const hr = sending.source === 'ADMIN' ? await hrOfCompany(db, sending.clientNumber) : []
+  return hr.length > 0 ? hr : senderIds(db, sending)
+}
+
+/**
+ * The account that sent a file; for a machine token the one who made it, while that one is HR of the company. A token
+ * outlives its maker: afterwards all who are HR are asked.
+ */
+async function senderIds(
+  db: Db,
+  { clientNumber, senderAccountId, senderMachineId }: Sending,
+): Promise<string[]> {
+  if (senderAccountId !== null) return [senderAccountId]
+  const maker = senderMachineId === null ? undefined : await makerOf(db, senderMachineId)
+  const hr = await hrOfCompany(db, clientNumber)
+  if (maker !== undefined && (hr.includes(maker) || hr.length === 0)) return [maker]
+  return hr
+}
+
+async function makerOf(db: Db, machineId: string): Promise<string | undefined> {
+  const [token] = await db
+    .select({ createdBy: machineTokens.createdBy })
+    .from(machineTokens)
+    .where(eq(machineTokens.id, machineId))
+  return token?.createdBy
+}

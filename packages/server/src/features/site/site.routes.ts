@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { Config } from '@salvia/core/config'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerNotFound } from '../../http/errors.ts'
+import { API_PREFIX } from '../../http/routes.ts'
+import type { ServerSettings } from '../../settings/environment.ts'
+import { brandedPage } from './branded-page.ts'
+import { configOf } from './config.ts'
+
+const BUILT_SITE = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+/** The names of files in this folder contain a hash of their content. */
+const ASSETS = '/assets/'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/**
+ * Registers `/config.json`, the files of the built portal, and its first page for every address that the portal
+ * itself knows.
+ */
+export async function registerSite(
+  app: FastifyInstance,
+  settings: ServerSettings,
+  demoAccounts: Config['DEMO_ACCOUNTS'],
+): Promise<void> {
+  const { brand } = settings
+  const built = await readFile(join(BUILT_SITE, 'index.html'), 'utf8').catch(() => undefined)
+  const page = built === undefined ? undefined : brandedPage(built, brand)
+  const version = versionOf(page ?? '', configOf(settings, '', undefined))
+  const config = configOf(settings, version, demoAccounts)
+  app.get('/config.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache')
+    return config
+  })
+  if (page === undefined) {
+    app.setNotFoundHandler(answerNotFound)
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: BUILT_SITE,
+    // Each file has a route of its own. Every other address, including `/` and `//x`, answers the first page.
+    wildcard: false,
+    index: false,
+    // The first page is only sent with the brand put in.
+    globIgnore: ['index.html'],
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isAsset = path.startsWith(join(BUILT_SITE, ASSETS))
+      reply.header('cache-control', isAsset ? IMMUTABLE : 'no-cache')
+    },
+  })
+  app.get('/index.html', (_request, reply) => sendPage(page, reply))
+  app.setNotFoundHandler((request, reply) => answerPage(page, request, reply))
+}
+
+/**
+ * The version of the portal: a hash of its first page, which names every file by its content, and of the
+ * configuration.
+ */
+function versionOf(page: string, config: Config): string {
+  return createHash('sha256').update(page).update(JSON.stringify(config)).digest('hex').slice(0, 12)
+}
+
+/**
+ * A request for the portal's own address that accepts anything, as monitors make it, gets the first page as a browser
+ * does.
+ */
+function answerPage(page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { method, url, headers } = request
+  const wantsPage = url === '/' || (headers.accept ?? '').includes('text/html')
+  const isPage = ['GET', 'HEAD'].includes(method) && wantsPage && !url.startsWith(`${API_PREFIX}/`)
+  if (!isPage) return answerNotFound(request, reply)
+  return sendPage(page, reply)
+}
+
+function sendPage(page: string, reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+}

@@ -1,0 +1,19 @@
+import type { SsoRefusal } from '@salvia/core/auth'
+import { portalPath } from '@salvia/core/portal-paths'
+import type { SignInCall } from '../../access/begin-session.ts'
+import type { Cookies } from '../../http/cookies.ts'
+
+/** A page of single sign-on that a browser has opened. */
+export interface SsoCall extends SignInCall {
+  readonly cookies: Cookies
+  /** The address of the portal, without a slash at the end. */
+  readonly origin: string
+  /** The address that was opened, with its query. */
+  readonly address: URL
+  readonly clientAddress: string
+}
+
+/** The address of the sign-in screen, with a code for it to explain. It contains nothing of the request. */
+export function signInPage(code: SsoRefusal): string {
+  return `${portalPath('signInAlias')}?error=${code}`
+}

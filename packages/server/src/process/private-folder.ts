@@ -1,0 +1,44 @@
+import { chmod, mkdir, opendir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from './start-error.ts'
+
+/** Personal data and keys: for the server's own user alone. */
+export const OWN_FILE = 0o600
+const OWN_FOLDER = 0o700
+const OTHERS = 0o077
+
+/**
+ * Makes a folder that only the server's own user can enter, or makes one that stands so. One that belongs to another
+ * user stops the start. Answers whether others could enter it until now.
+ */
+export async function ownFolder(folder: string): Promise<{ readonly wasOpen: boolean }> {
+  await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
+  const { mode, uid } = await stat(folder)
+  if (process.geteuid !== undefined && uid !== process.geteuid()) {
+    throw new StartError(
+      `Salvia cannot start: ${folder} belongs to another user, who could read what is kept there. Give it to the user that the server runs as, or name another folder.`,
+    )
+  }
+  const wasOpen = (mode & OTHERS) !== 0
+  if (wasOpen) await chmod(folder, OWN_FOLDER)
+  return { wasOpen }
+}
+
+/** The same for a folder that nobody else puts anything into: what others could read in it is closed too, should it ever be copied. */
+export async function ownTree(folder: string): Promise<void> {
+  const { wasOpen } = await ownFolder(folder)
+  if (!wasOpen) return
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    // What a link leads to is not in the folder.
+    if (!entry.isSymbolicLink()) await closeToOthers(join(entry.parentPath, entry.name))
+  }
+}
+
+async function closeToOthers(path: string): Promise<void> {
+  try {
+    await chmod(path, (await stat(path)).mode & OWN_FOLDER)
+  } catch (error) {
+    // Another process of the same folder may have finished with a file in the meantime.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+}
