@@ -1,4 +1,5 @@
 import type { Locale, Text } from '@salvia/core/i18n'
+import { DOWNLOAD_FORMATS, type DownloadFormat } from '@salvia/core/lists'
 import type { ExitName } from '../errors/exit-codes.ts'
 import { FORMATS, type Format } from '../output/formats.ts'
 import type { Screen } from '../output/screen.ts'
@@ -17,7 +18,7 @@ interface Argument {
   readonly complete?: Complete
 }
 
-interface Example {
+export interface Example {
   readonly command: string
   readonly text: Text
 }
@@ -28,6 +29,8 @@ interface View<R> {
   concise(result: R, locale: Locale): string
   json(result: R): unknown
   ics?(result: R, locale: Locale): string
+  /** The bytes of a download, as the service has written them. */
+  download?(result: R, format: DownloadFormat): Uint8Array
 }
 
 /** One command, declared: help, parsing and documentation are read from it. */
@@ -69,10 +72,12 @@ interface Finished {
 /** Declares a command; the option values that `run` gets follow from `options`. */
 export function defineCommand<const O extends Options, R>(command: Command<O, R>): AnyCommand {
   const { view, exit } = command
-  const ics = view?.ics
+  const { ics, download } = view ?? {}
   return {
     ...command,
-    formats: view === undefined ? [] : view.ics ? [...FORMATS, 'ics'] : FORMATS,
+    formats: view
+      ? [...FORMATS, ...(ics ? (['ics'] as const) : []), ...(download ? DOWNLOAD_FORMATS : [])]
+      : [],
     async execute(input, ctx) {
       const options = input.options as OptionValues<O>
       const result = await command.run({ args: input.args, options }, ctx)
@@ -83,7 +88,8 @@ export function defineCommand<const O extends Options, R>(command: Command<O, R>
               pretty: screen => view.pretty(result, screen),
               concise: locale => view.concise(result, locale),
               json: () => view.json(result),
-              ...(ics && { ics: locale => ics(result, locale) }),
+              ...(ics && { ics: (locale: Locale) => ics(result, locale) }),
+              ...(download && { download: (format: DownloadFormat) => download(result, format) }),
             }
           : null,
       }

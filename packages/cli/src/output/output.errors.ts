@@ -2,6 +2,17 @@ import { defineErrors } from '../errors/define-errors.ts'
 
 /** Results that cannot be written where they should go. */
 export const outputErrors = defineErrors({
+  OUTPUT_IS_BINARY: {
+    exit: 'usage',
+    title: {
+      sv: 'En arbetsbok går inte att visa i terminalen.',
+      en: 'A workbook cannot be shown in the terminal.',
+    },
+    action: {
+      sv: 'Ge den en fil, till exempel -f xlsx:lista.xlsx.',
+      en: 'Give it a file, for example -f xlsx:list.xlsx.',
+    },
+  },
   OUTPUT_TWICE: {
     exit: 'usage',
     title: {

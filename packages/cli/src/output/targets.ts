@@ -2,11 +2,12 @@ import { realpathSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Locale } from '@salvia/core/i18n'
+import type { DownloadFormat } from '@salvia/core/lists'
 import { errorOf } from '../errors/cli-error.ts'
 import { reasonOf } from '../errors/system-reason.ts'
 import { usageErrors } from '../errors/usage.errors.ts'
 import { toJson } from './escape.ts'
-import type { Format } from './formats.ts'
+import { type Format, isDownloadFormat } from './formats.ts'
 import { outputErrors } from './output.errors.ts'
 import { fileScreen, type Screen } from './screen.ts'
 
@@ -17,6 +18,8 @@ export interface Written {
   json(): unknown
   /** A calendar, of what can stand in one. */
   ics?(locale: Locale): string
+  /** A file as the service has written it. */
+  download?(format: DownloadFormat): Uint8Array
 }
 
 /** One place where the result is written; no file means standard output. */
@@ -53,6 +56,8 @@ export function targetsOf({ formats, known, output, fallback, tty }: TargetOptio
     const file = rest.join(':')
     return { format, file: file === '' ? (output === '-' ? null : (output ?? null)) : file }
   })
+  if (tty && targets.some(({ format, file }) => format === 'xlsx' && file === null))
+    throw errorOf(outputErrors.OUTPUT_IS_BINARY)
   const places = targets.map(({ file }) => (file === null ? '' : resolve(file)))
   if (new Set(places).size < places.length) throw errorOf(outputErrors.OUTPUT_TWICE)
   return targets
@@ -78,9 +83,15 @@ export async function writeResult(
   written: Written,
   targets: readonly Target[],
   out: Screen,
-  print: (text: string) => void,
+  print: (text: string | Uint8Array) => void,
 ): Promise<void> {
   for (const { format, file } of targets) {
+    if (isDownloadFormat(format)) {
+      const bytes = written.download?.(format) ?? new Uint8Array()
+      if (file === null) print(bytes)
+      else await writeOut(file, bytes)
+      continue
+    }
     const screen = file === null ? out : fileScreen(out.locale)
     const text = {
       pretty: () => written.pretty(screen),

@@ -11,6 +11,7 @@ export const VALUE_NAMES = {
   feature: { sv: 'tjänst', en: 'feature' },
   file: { sv: 'fil', en: 'file' },
   format: { sv: 'format[:fil]', en: 'format[:file]' },
+  id: { sv: 'id', en: 'id' },
   language: { sv: 'språk', en: 'language' },
   name: { sv: 'namn', en: 'name' },
   number: { sv: 'nummer', en: 'number' },

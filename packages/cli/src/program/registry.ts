@@ -10,6 +10,7 @@ export const COMMANDS = {
   status: async () => (await import('../commands/personnel-file/status.ts')).status,
   'bookings list': async () => (await import('../commands/bookings/bookings-list.ts')).bookingsList,
   'bookings show': async () => (await import('../commands/bookings/bookings-show.ts')).bookingsShow,
+  'coworkers list': async () => (await import('../commands/coworkers/coworkers-list.ts')).coworkersList,
   deadlines: async () => (await import('../commands/deadlines/deadlines.ts')).deadlines,
   login: async () => (await import('../commands/auth/login.ts')).login,
   logout: async () => (await import('../commands/auth/logout.ts')).logout,
@@ -39,6 +40,7 @@ export function isCommandName(word: string): word is CommandName {
 /** Commands of two words begin with one of these. */
 export const GROUPS = {
   bookings: { sv: 'visa tidsbokningar', en: 'show bookings' },
+  coworkers: { sv: 'visa medarbetare', en: 'show employees' },
   tokens: { sv: 'visa, byt ut och återkalla maskinnycklar', en: 'show, rotate and revoke machine tokens' },
   org: { sv: 'visa och välj organisation', en: 'show and choose the organisation' },
   config: { sv: 'läs och ändra inställningar', en: 'read and change settings' },

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../errors/define-errors.ts'
 
-/** Bookings that are not found, and lists that can't be asked for. */
+/** Bookings that are not found. */
 export const bookingsErrors = defineErrors({
   BOOKING_UNKNOWN: {
     exit: 'usage',
@@ -20,18 +20,5 @@ export const bookingsErrors = defineErrors({
       sv: 'Id står under varje tid:  salvia bookings list',
       en: 'The id stands below each booking:  salvia bookings list',
     },
-  },
-  PERIOD_REVERSED: {
-    exit: 'usage',
-    title: {
-      sv: 'Perioden slutar {to}, innan den börjar {from}.',
-      en: 'The period ends on {to}, before it begins on {from}.',
-    },
-    action: { sv: 'Byt plats på --from och --to.', en: 'Swap --from and --to.' },
-  },
-  SEARCH_TOO_LONG: {
-    exit: 'usage',
-    title: { sv: 'Sökningen är längre än {max} tecken.', en: 'The search is longer than {max} characters.' },
-    action: { sv: 'Korta den.', en: 'Shorten it.' },
   },
 })

@@ -23,6 +23,18 @@ const FORMAT_TEXTS = {
     sv: 'För kalendrar: det som har en tid. Bara där kommandot säger det.',
     en: 'For calendars: what has a time. Only where the command says so.',
   },
+  xlsx: {
+    sv: 'För Excel: hela listan som arbetsbok, med riktiga tal och datum. Bara där kommandot säger det.',
+    en: 'For Excel: the whole list as a workbook, with real numbers and dates. Only where the command says so.',
+  },
+  csv: {
+    sv: 'För kalkylark: hela listan med semikolon mellan kolumnerna. Bara där kommandot säger det.',
+    en: 'For spreadsheets: the whole list with semicolons between the columns. Only where the command says so.',
+  },
+  ndjson: {
+    sv: 'För program: hela listan, en rad JSON för varje. Bara där kommandot säger det.',
+    en: 'For programs: the whole list, one line of JSON for each. Only where the command says so.',
+  },
 } as const satisfies Record<Format, Text>
 
 const TEXTS = {

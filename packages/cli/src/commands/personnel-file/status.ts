@@ -1,8 +1,11 @@
+import { contract } from '@salvia/core/api'
 import { isAppError } from '@salvia/core/error-catalogue'
-import { caseStatuses, type Upload, type UploadDetails } from '@salvia/core/personnel-file'
+import { readListQuery } from '@salvia/core/lists'
+import { caseStatuses, type Upload, type UploadDetails, uploadsList } from '@salvia/core/personnel-file'
 import { defineCommand } from '../../command/define-command.ts'
 import { errorOf } from '../../errors/cli-error.ts'
 import { usageErrors } from '../../errors/usage.errors.ts'
+import { askAllPages, askPage } from '../../lists/ask-list.ts'
 import type { Screen } from '../../output/screen.ts'
 import { chooseCompany, ORG_OPTION, orgWords } from '../../session/company.ts'
 import { openSession, type Session } from '../../session/session.ts'
@@ -86,7 +89,10 @@ export const status = defineCommand({
     const company = await chooseCompany(session, options.org, ctx)
     const { clientNumber, subOrgName } = company
     const org = orgWords(session, company, options.org)
-    if (all) return { kind: 'all', uploads: await allUploads(session, clientNumber) }
+    if (all) {
+      const { items } = await askAllPages(session, uploadsAt(clientNumber), readListQuery(uploadsList, {}))
+      return { kind: 'all', uploads: items }
+    }
     const leftOutOf = async (upload: UploadDetails) => (options.leftOut ? listLeftOut(session, upload) : null)
     const wanted = id ?? (await latest(session, clientNumber, org))
     try {
@@ -132,21 +138,17 @@ function renderOne({ upload, leftOutRows }: Extract<Result, { kind: 'one' }>, sc
 }
 
 async function latest(session: Session, clientNumber: string, org: string): Promise<string> {
-  const { ongoing, items } = await page(session, clientNumber, 1)
+  const { ongoing, items } = await askPage(session, uploadsAt(clientNumber), readListQuery(uploadsList, {}))
   const upload = ongoing ?? items[0]
   if (!upload) throw errorOf(personnelFileErrors.NO_CASES, { org })
   return upload.id
 }
 
-async function allUploads(session: Session, clientNumber: string): Promise<readonly Upload[]> {
-  const uploads: Upload[] = []
-  for (let number = 1; ; number++) {
-    const { items, total } = await page(session, clientNumber, number)
-    uploads.push(...items)
-    if (uploads.length >= total || items.length === 0) return uploads
+function uploadsAt(clientNumber: string) {
+  return {
+    list: uploadsList,
+    calls: contract.personnelFile,
+    params: { clientNumber },
+    keyOf: ({ id }: Upload) => id,
   }
-}
-
-function page({ client }: Session, clientNumber: string, number: number) {
-  return client.personnelFile.list({ params: { clientNumber }, query: { page: number } })
 }

@@ -1,0 +1,51 @@
+import { type Coworker, coworkersContract, coworkersList as list } from '@salvia/core/coworkers'
+import type { Text } from '@salvia/core/i18n'
+import { defineListCommand } from '../../lists/list-command.ts'
+import { renderRows } from '../../lists/list-rows.ts'
+import { visible } from '../../output/escape.ts'
+
+const WORDS = {
+  none: { sv: 'Inga medarbetare passar.', en: 'No employees match.' },
+  one: { sv: '1 medarbetare', en: '1 employee' },
+  many: { sv: '{count} medarbetare', en: '{count} employees' },
+} as const satisfies Record<string, Text>
+
+export const coworkersList = defineListCommand({
+  name: 'coworkers list',
+  summary: { sv: 'visa medarbetare som du ansvarar för', en: 'show the employees you are responsible for' },
+  list,
+  calls: coworkersContract,
+  options: {
+    context: {
+      sv: 'dem du är chef för, kan beställa för, beställer för i en enhet, eller dem en regel undantar (annars alla)',
+      en: 'those you manage, can order for, order for in a unit, or whom a rule excludes (else all)',
+    },
+    search: {
+      sv: 'sök på namn, titel, enhet eller personnummer',
+      en: 'search name, title, unit or identity number',
+    },
+    sort: {
+      sv: 'efter namn, enhet eller chef; minus före vänder ordningen',
+      en: 'by name, unit or manager; a minus before it reverses the order',
+    },
+  },
+  examples: [
+    {
+      command: 'salvia coworkers list --context orderable',
+      text: { sv: 'dem du kan beställa för', en: 'those you can order for' },
+    },
+    {
+      command: 'salvia coworkers list -f csv -o medarbetare.csv',
+      text: { sv: 'alla till ett kalkylark', en: 'all of them for a spreadsheet' },
+    },
+  ],
+  params: ({ profile }) => ({ pid: profile.pidHash ?? '' }),
+  keyOf: ({ id }) => id,
+  page: (page, _now, screen) => renderRows(list, page, WORDS, screen),
+  line: coworkerLine,
+})
+
+/** One in a line for scripts. @example '0f1f9b1e-… Berg, Åsa, Ekonomi / Lön' */
+function coworkerLine({ id, lastName, firstName, unit }: Coworker): string {
+  return `${id} ${visible(`${lastName}, ${firstName}, ${unit.path.join(' / ')}`)}`
+}

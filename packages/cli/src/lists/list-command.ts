@@ -1,0 +1,84 @@
+import type { Endpoint } from '@salvia/core/contract'
+import type { Locale, Text } from '@salvia/core/i18n'
+import type { DownloadFormat, List, ListDeclaration, ListPage, RowOf } from '@salvia/core/lists'
+import { type Instant, instantFromMillis } from '@salvia/core/primitives'
+import { type AnyCommand, defineCommand, type Example } from '../command/define-command.ts'
+import { errorOf } from '../errors/cli-error.ts'
+import { usageErrors } from '../errors/usage.errors.ts'
+import { isDownloadFormat } from '../output/formats.ts'
+import type { Screen } from '../output/screen.ts'
+import { chooseCompany } from '../session/company.ts'
+import { openSession, type Session } from '../session/session.ts'
+import { type AskedList, askAllPages, askDownload, askPage } from './ask-list.ts'
+import { type ListSummaries, listOptions, queryOfOptions } from './list-options.ts'
+
+/** What a feature gives for the command of its list. */
+interface ListCommand<D extends ListDeclaration> {
+  readonly name: string
+  readonly summary: Text
+  readonly list: List<D>
+  readonly calls: Readonly<Record<string, Endpoint>>
+  readonly options: ListSummaries<D>
+  readonly examples: readonly [Example, Example, ...Example[]]
+  /** Values of the path beside the client number. */
+  readonly params?: (session: Session) => Readonly<Record<string, string>>
+  readonly keyOf: (row: RowOf<D>) => string
+  /** A page for people. */
+  readonly page: (page: ListPage<D>, now: Instant, screen: Screen) => string
+  /** A row in one line, for a pipe. */
+  readonly line: (row: RowOf<D>, locale: Locale) => string
+}
+
+interface Listed<D extends ListDeclaration> {
+  /** Null where only files were asked for. */
+  readonly page: ListPage<D> | null
+  readonly files: ReadonlyMap<DownloadFormat, Uint8Array>
+  readonly now: Instant
+}
+
+/** The command of a list: pages, all of them, formats, downloads, and a search that stays out of every address. */
+export function defineListCommand<const D extends ListDeclaration>(command: ListCommand<D>): AnyCommand {
+  const { name, summary, list, calls, examples, keyOf } = command
+  return defineCommand({
+    name,
+    summary,
+    args: [],
+    options: listOptions(list, command.options),
+    examples,
+    async run({ options }, ctx): Promise<Listed<D>> {
+      const { page, all, org } = options as { page?: number; all?: boolean; org?: string }
+      const formats = ctx.targets.map(({ format }) => format)
+      const downloads = formats.filter(isDownloadFormat)
+      const [download] = downloads
+      if (page !== undefined && (all || download))
+        throw errorOf(usageErrors.OPTIONS_CLASH, {
+          one: all ? '--all' : `--format ${download}`,
+          other: '--page',
+        })
+      const query = queryOfOptions(list, options)
+      const session = await openSession(ctx)
+      const company = list.declaration.path.includes('{clientNumber}')
+        ? { clientNumber: (await chooseCompany(session, org, ctx)).clientNumber }
+        : {}
+      const params = { ...company, ...command.params?.(session) }
+      const asked: AskedList<D> = { list, calls, params, keyOf }
+      const isShown = downloads.length < formats.length
+      const found = isShown ? await (all ? askAllPages : askPage)(session, asked, query) : null
+      const files = new Map<DownloadFormat, Uint8Array>()
+      for (const format of downloads) {
+        const blob = await askDownload(session, asked, query, format)
+        files.set(format, new Uint8Array(await blob.arrayBuffer()))
+      }
+      return { page: found, files, now: instantFromMillis(ctx.now().getTime()) }
+    },
+    view: {
+      pretty: ({ page, now }, screen) => (page ? command.page(page, now, screen) : ''),
+      concise: ({ page }, locale) =>
+        (page?.items ?? []).map((row: RowOf<D>) => command.line(row, locale)).join('\n'),
+      json: ({ page }) => page,
+      ...(list.declaration.isDownloadable && {
+        download: ({ files }, format) => files.get(format) ?? new Uint8Array(),
+      }),
+    },
+  })
+}

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BookingPage } from '@salvia/core/bookings'
+import type { CoworkerPage } from '@salvia/core/coworkers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testFolder } from '../testing/folder.ts'
+import { salviaHere } from '../testing/run-here.ts'
+import { serviceUrl, sharedTokenOf } from '../testing/service.ts'
+import { onTerminal } from '../testing/terminal.ts'
+
+let token: string
+beforeAll(async () => {
+  token = await sharedTokenOf('hr@demo.example')
+})
+
+function place(cwd = testFolder()) {
+  const env = { SALVIA_API: serviceUrl(), SALVIA_TOKEN: token, XDG_CONFIG_HOME: cwd, COLUMNS: '80' }
+  return { cwd, env }
+}
+const run = (words: readonly string[], cwd?: string) => salviaHere([...words, '--org', '10401'], place(cwd))
+
+async function answer<T>(words: readonly string[]): Promise<T> {
+  const { status, stdout, stderr } = await run([...words, '-f', 'json'])
+  expect(status, stderr).toBe(0)
+  return JSON.parse(stdout) as T
+}
+
+describe('a list as a file', () => {
+  test('ndjson holds the rows of all pages, one a line', async () => {
+    const words = ['bookings', 'list', '--status', 'upcoming']
+    const { items } = await answer<BookingPage>([...words, '--all'])
+    const { stdout } = await run([...words, '-f', 'ndjson'])
+    const rows = stdout
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line) as { id: string })
+    expect(rows.map(({ id }) => id).sort()).toEqual(items.map(({ id }) => id).sort())
+  })
+
+  test('csv has the headings of the language, and one line a row', async () => {
+    const cwd = testFolder()
+    const { total } = await answer<BookingPage>(['bookings', 'list', '--status', 'cancelled'])
+    const words = ['bookings', 'list', '--status', 'cancelled', '-f', 'csv', '-o', 'list.csv']
+    const { status, stdout } = await run(words, cwd)
+    expect([status, stdout]).toEqual([0, ''])
+    const [head, ...rows] = readFileSync(join(cwd, 'list.csv'), 'utf8').trimEnd().split('\r\n')
+    expect(head).toContain('Medarbetare;Tjänst')
+    expect(rows).toHaveLength(total)
+  })
+
+  test('two formats are two files of one question', async () => {
+    const cwd = testFolder()
+    const { status } = await run(['bookings', 'list', '-f', 'xlsx:a.xlsx', '-f', 'json:a.json'], cwd)
+    expect(status).toBe(0)
+    expect(readFileSync(join(cwd, 'a.xlsx')).subarray(0, 2).toString()).toBe('PK')
+    expect(JSON.parse(readFileSync(join(cwd, 'a.json'), 'utf8'))).toHaveProperty('counts')
+  })
+
+  test('a search for an identity number downloads what it finds, in no address', async () => {
+    const { status, stdout } = await run(['bookings', 'list', '--search', '198112', '-f', 'csv'])
+    expect(status).toBe(0)
+    expect(stdout.trimEnd().split('\r\n')).toHaveLength(1)
+  })
+
+  test('holds every page, so that one of them clashes', async () => {
+    const { status, stderr } = await run(['bookings', 'list', '--page', '2', '-f', 'csv', '-o', 'x.csv'])
+    expect([status, stderr.includes('--format csv och --page')]).toEqual([2, true])
+  })
+
+  test('is no workbook on a terminal', async () => {
+    const words = ['bookings', 'list', '--org', '10401', '-f', 'xlsx']
+    const { status, shown } = await onTerminal(words, [], place())
+    expect(status).toBe(2)
+    expect(shown).toContain('-f xlsx:lista.xlsx')
+  })
+
+  test('that cannot be asked for leaves no file', async () => {
+    const cwd = testFolder()
+    const words = ['bookings', 'list', '--from', '2026-02-30', '-f', 'csv', '-o', 'list.csv']
+    expect((await run(words, cwd)).status).toBe(2)
+    expect(existsSync(join(cwd, 'list.csv'))).toBe(false)
+  })
+})
+
+describe('coworkers list', () => {
+  test('keeps to a filter, an order and a search', async () => {
+    const all = await answer<CoworkerPage>(['coworkers', 'list'])
+    const excluded = await answer<CoworkerPage>(['coworkers', 'list', '--context', 'excluded'])
+    expect(excluded.total).toBe(all.counts.excluded)
+    const [first] = (await answer<CoworkerPage>(['coworkers', 'list', '--sort', '-name'])).items
+    const found = await answer<CoworkerPage>(['coworkers', 'list', '--search', first?.lastName ?? ''])
+    expect(found.items.map(({ id }) => id)).toContain(first?.id)
+  })
+
+  test('tells each by its columns on a screen of 80, and in one line in a pipe', async () => {
+    const { items, total } = await answer<CoworkerPage>(['coworkers', 'list'])
+    const shown = (await run(['coworkers', 'list', '-f', 'pretty'])).stdout
+    const piped = (await run(['coworkers', 'list'])).stdout.trimEnd().split('\n')
+    expect(shown).toContain(`${total} medarbetare, sida 1 av `)
+    expect(shown).toContain('--page 2')
+    expect(Math.max(...shown.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
+    expect(piped.map(line => line.split(' ')[0])).toEqual(items.map(({ id }) => id))
+  })
+
+  test('says so when nobody fits', async () => {
+    const { status, stdout } = await run(['coworkers', 'list', '--search', 'xyzzy', '-f', 'pretty'])
+    expect([status, stdout.trim()]).toEqual([0, 'Inga medarbetare passar.'])
+  })
+
+  test('is closed to a wrong filter', async () => {
+    const { status, stderr } = await run(['coworkers', 'list', '--context', 'gone'])
+    expect([status, stderr.includes('managed')]).toEqual([2, true])
+  })
+})
