@@ -1,4 +1,5 @@
-import type { CoworkerPage } from '@salvia/core/coworkers'
+import type { coworkersList } from '@salvia/core/coworkers'
+import type { PageOf } from '@salvia/core/lists'
 import type { Profile } from '@salvia/core/profile'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -116,7 +117,7 @@ describe('an immediate manager for whom no file made an account', () => {
     const list = await app.call('GET', `persons/${pidHash}/companies/${COMPANY}/subordinates/managed`, {
       token,
     })
-    expect(list.json<CoworkerPage>().items).toHaveLength(rows.length - 1)
+    expect(list.json<PageOf<typeof coworkersList>>().items).toHaveLength(rows.length - 1)
   })
 
   test('may no longer sign in once nobody is managed, and may again', async () => {

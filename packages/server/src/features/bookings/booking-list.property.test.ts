@@ -1,6 +1,5 @@
 import { orderAccess, unitTree } from '@salvia/core/access'
 import {
-  BOOKING_FILTERS,
   bookingAccess,
   bookingCoverage,
   bookingList,
@@ -9,7 +8,7 @@ import {
   leadersAmong,
 } from '@salvia/core/bookings'
 import { PAGE_SIZE } from '@salvia/core/limits'
-import { type QueryOf, readListQuery, sortsOf } from '@salvia/core/lists'
+import { filtersOf, type QueryOf, readListQuery, sortsOf } from '@salvia/core/lists'
 import { addElapsed, atStockholm, type Instant, type IsoDate, parseIsoDate } from '@salvia/core/primitives'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -151,7 +150,7 @@ const moment = fc.oneof(
 const who = fc.oneof({ weight: 3, arbitrary: fc.constantFrom('hr', 'hr', 'chef') }, fc.constantFrom(...USERS))
 const anyQuery: fc.Arbitrary<Query> = fc
   .record({
-    filter: fc.constantFrom(...BOOKING_FILTERS),
+    filter: fc.constantFrom(...filtersOf(bookingsList)),
     leaders: fc.constantFrom(false, false, true),
     dates: period,
     q,

@@ -1,4 +1,5 @@
-import type { CoworkerPage } from '@salvia/core/coworkers'
+import type { coworkersList } from '@salvia/core/coworkers'
+import type { PageOf } from '@salvia/core/lists'
 import {
   type Draft,
   type Report,
@@ -190,7 +191,7 @@ describe('a template of a customer', () => {
     const sent = await salvia.send(file)
     expect(sent).toMatchObject({ errors: 0, rows: rows.length })
     expect((await salvia.worker.import(sent.id)).report.template).toEqual({ id: 'kvarnhalle', version: 1 })
-    const { items } = answer<CoworkerPage>(
+    const { items } = answer<PageOf<typeof coworkersList>>(
       await app.call('POST', `employees/${OWN}/searches`, {
         token: salvia.hrToken,
         body: { q: rows[3]?.Personnummer ?? '' },

@@ -1,4 +1,5 @@
-import type { CustomerUser, CustomerUserPage } from '@salvia/core/customers'
+import type { CustomerUser, customerUsersList } from '@salvia/core/customers'
+import type { PageOf } from '@salvia/core/lists'
 import { readDevice } from '@salvia/core/sessions'
 import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import { eq } from 'drizzle-orm'
@@ -47,7 +48,9 @@ const everywhere = (path: string, token: string) =>
 const signIn = async (email: string) =>
   codeOf(await second.call('POST', 'tokens', { body: { email, password: DEMO_PASSWORD } }))
 const users = async (query = '') =>
-  answer<CustomerUserPage>(await first.call('GET', `customers/${OWN}/users${query}`, { token: worker }))
+  answer<PageOf<typeof customerUsersList>>(
+    await first.call('GET', `customers/${OWN}/users${query}`, { token: worker }),
+  )
 
 /** A machine token, a calendar address and a mailed link of someone, and how each is answered later. */
 async function belongings(token: string, email: string, clientNumber: string) {
@@ -94,7 +97,7 @@ describe('the users of a customer', () => {
       token: worker,
       body: { q: '123456' },
     })
-    expect(answer<CustomerUserPage>(found).total).toBe(0)
+    expect(answer<PageOf<typeof customerUsersList>>(found).total).toBe(0)
   })
 })
 

@@ -1,5 +1,6 @@
-import type { CoworkerPage } from '@salvia/core/coworkers'
+import type { coworkersList } from '@salvia/core/coworkers'
 import { appError } from '@salvia/core/error-catalogue'
+import type { PageOf } from '@salvia/core/lists'
 import type { CaseDetails } from '@salvia/core/personnel-file'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -188,7 +189,7 @@ describe('roles', () => {
   test('shut their holder to the other orderers of the unit, before the account is activated', async () => {
     const orderer = changed(0, { Beställare: `${rows[0]?.['E-post']},bestallare@demo.example` })
     await importFile(orderer)
-    const { items } = answer<CoworkerPage>(
+    const { items } = answer<PageOf<typeof coworkersList>>(
       await app.call('POST', `employees/${OWN}/searches`, {
         token: await app.signIn('bestallare@demo.example'),
         body: { q: rows[0]?.Personnummer ?? '' },
