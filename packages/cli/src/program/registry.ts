@@ -1,7 +1,7 @@
 import type { Text } from '@salvia/core/i18n'
 import type { AnyCommand } from '../command/define-command.ts'
 
-/** Every command by its name, loaded only when it is asked for, in the order of the overview. */
+/** Every command by its name, in the order of the overview. Each is loaded only when it is needed. */
 export const COMMANDS = {
   validate: async () => (await import('../commands/personnel-file/validate.ts')).validate,
   explain: async () => (await import('../commands/personnel-file/explain.ts')).explain,
@@ -37,7 +37,7 @@ export function isCommandName(word: string): word is CommandName {
   return Object.hasOwn(COMMANDS, word)
 }
 
-/** Commands of two words begin with one of these. */
+/** The first words of commands that have two. */
 export const GROUPS = {
   bookings: { sv: 'visa tidsbokningar', en: 'show bookings' },
   coworkers: { sv: 'visa medarbetare', en: 'show employees' },
