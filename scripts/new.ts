@@ -15,7 +15,7 @@ const STARTERS: Readonly<Record<string, { readonly start: Starter; readonly usag
   check: { start: newCheck, usage: 'check VALUE_SOMETHING' },
 }
 
-/** Starts a piece of the product the right way, with tests that fail and say what is to be done. */
+/** Scaffolds a part of the product, with tests that fail and say what is left to do. */
 async function main(): Promise<number> {
   const [kind = '', name, ...more] = process.argv.slice(2)
   const starter = Object.hasOwn(STARTERS, kind) ? STARTERS[kind] : undefined
