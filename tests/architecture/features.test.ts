@@ -8,7 +8,7 @@ const FEATURES = 'packages/web/src/features'
 const featureOf = (path: string): string | undefined => path.split(`${FEATURES}/`)[1]?.split('/')[0]
 const features = [...new Set(filesBelow(FEATURES).flatMap(path => featureOf(path) ?? []))]
 
-/** The paths of a feature's screens, as the table of routes has them, up to their first parameter. */
+/** The paths of a feature's screens from the table of routes, up to their first parameter. */
 function pathsOf(feature: string): string[] {
   const entries = readFileSync(join(ROOT, 'packages/web/src/app/routes.ts'), 'utf8').split(/\n {2}\{\n/)
   return entries
@@ -22,7 +22,7 @@ const specs = filesBelow('tests/e2e')
   .map(path => readFileSync(join(ROOT, path), 'utf8'))
 
 describe('a feature of the portal', () => {
-  // The start page's screen is put together from what the features give it.
+  // The screen of the start page is made from sources of the other features.
   it.each(features.filter(feature => feature !== 'dashboard'))(
     '%s has a screen that a browser test opens on the real server',
     feature => {

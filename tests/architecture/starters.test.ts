@@ -14,11 +14,11 @@ import { isTest, ROOT } from './source-files.ts'
 
 const PACKAGES = ['packages/core', 'packages/server', 'packages/web', 'packages/cli', 'fixtures']
 const CONFIGURATION = ['.gitignore', 'biome.json', 'tsconfig.base.json', 'package.json']
-/** Four packages at once, on a machine that may be busy. */
+/** Compiles four packages at once, on a machine that may be busy. */
 const COMPILE_MS = 120_000
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'coverage'])
 
-/** A copy of the project to write in, with the libraries of the project and packages of its own. */
+/** A copy of the project to scaffold in. It shares the libraries of the project but has its own packages. */
 async function copyOfProject(): Promise<string> {
   const copy = await mkdtemp(join(await realpath(tmpdir()), 'salvia-starters-'))
   for (const path of [...CONFIGURATION, ...PACKAGES]) {
@@ -46,7 +46,7 @@ async function linkLibraries(copy: string, folder: string): Promise<void> {
   )
 }
 
-/** What each of them is asked for, in the order in which somebody would. */
+/** What to scaffold, in the order in which a developer would. */
 const STARTED: readonly (readonly [starter: Starter, name: string, ...more: string[]])[] = [
   [newFeature, 'rehab-documents', '/rehabdokument', 'on-dashboard'],
   [newScreen, 'rehab-documents.details', '/rehabdokument/:id'],
