@@ -17,7 +17,7 @@ import { personnelFileContract } from '../personnel-file/personnel-file.contract
 import { profileContract } from '../profile/profile.contract.ts'
 import { sessionsContract } from '../sessions/sessions.contract.ts'
 
-/** Every call is named by its place, and declares errors that exist. */
+/** Checks at compile time that each call is named by its place and declares existing errors. */
 type ApiContract<C> = {
   readonly [Concept in keyof C & string]: Readonly<
     Record<
@@ -31,7 +31,7 @@ function assemble<const C extends ApiContract<C>>(contract: C): C {
   return contract
 }
 
-/** The whole API: `contract.<concept>.<call>`. */
+/** The contract of the whole API: `contract.<concept>.<call>`. */
 export const contract = assemble({
   accounts: accountsContract,
   auth: authContract,

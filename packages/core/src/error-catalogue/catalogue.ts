@@ -11,7 +11,7 @@ import { personnelFileErrors } from '../personnel-file/personnel-file.errors.ts'
 import { profileErrors } from '../profile/profile.errors.ts'
 import { sessionsErrors } from '../sessions/sessions.errors.ts'
 
-/** Every error that the product can answer, assembled from the concepts' own files. */
+/** Every error that the product can answer, collected from the files of the concepts. */
 export const errorCatalogue = {
   ...callErrors,
   ...authErrors,
