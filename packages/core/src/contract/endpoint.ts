@@ -6,8 +6,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /**
  * Who may call:
  * `none` anyone; `user` a signed-in person or a machine token; `person` a signed-in person only;
- * `caseWorker` the provider's case workers, for every company, open or closed (to anyone else the path does not exist);
- * `link` who holds a link that was mailed: its single-use token takes the place of the Bearer token.
+ * `caseWorker` the provider's case workers, for every company, open or closed (other signed-in users get 404);
+ * `link` whoever has a mailed link: its single-use token replaces the Bearer token.
  */
 export type Access = 'none' | 'user' | 'person' | 'caseWorker' | 'link'
 

@@ -89,7 +89,7 @@ interface Ahead {
   readonly now: Instant
 }
 
-/** Fetches whole days from the service, and drops what is later on the last day than the asked hours. */
+/** Fetches the deadlines. The service takes whole days only, so a span of hours is cut here. */
 async function ask({ client }: Session, clientNumber: string, { span, now }: Ahead): Promise<DeadlineList> {
   const params = { clientNumber }
   if (span === null) return client.deadlines.list({ params })

@@ -74,7 +74,7 @@ async function visit(site: Site, ctx: Context): Promise<Visit> {
   await answer.body?.cancel()
   const isOurs = answer.status === 401 && answer.headers.get('content-type')?.includes('problem+json')
   if (!isOurs) throw errorOf(sessionErrors.ANSWER_UNREADABLE)
-  // The Date header has whole seconds, so on average half a second has passed since.
+  // The Date header drops fractions of a second, which are half a second on average.
   const told = Date.parse(answer.headers.get('date') ?? '') + 500
   return {
     site,
