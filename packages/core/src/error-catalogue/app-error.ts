@@ -1,5 +1,6 @@
 import { AppError, type AppErrorOptions, type ErrorArguments } from '../errors/index.ts'
-import { type ErrorCode, errorCatalogue } from './catalogue.ts'
+import type { ErrorCode } from './catalogue.ts'
+import { errorCatalogue } from './errors.gen.ts'
 
 /**
  * The error of a code, to be thrown. If its texts name a value that is not given, the call does not compile.

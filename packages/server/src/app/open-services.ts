@@ -16,7 +16,7 @@ import { ownFolder } from '../process/private-folder.ts'
 import { openSecrets } from '../secrets/secrets.ts'
 import type { Services } from '../services.ts'
 import type { ServerSettings } from '../settings/environment.ts'
-import { JOBS } from './jobs.ts'
+import { JOBS } from './jobs.gen.ts'
 
 /** What the log of a start says where there is no way in by BankID. */
 const BANKID_OFF =
