@@ -14,9 +14,9 @@ const below = (prefix: string, path: string): string | undefined =>
   path.startsWith(prefix) ? path.slice(prefix.length).split('/')[0] : undefined
 
 /**
- * Folders (and files beside them) by rank: each may import what stands in a row above its own.
- * Answers what imports otherwise, what has no place in the rows, and places of what is not there.
- * @param like the folder beside which a folder without a place stands, so that a new feature needs no row
+ * Checks the rank of folders (and files beside them): each may import only from rows above its own. Returns the
+ * imports that break this, what has no row, and names in rows that do not exist.
+ * @param like a folder whose rank folders without a row get, so that a new feature needs no row
  */
 function rankBreaks(prefix: string, rows: readonly (readonly string[])[], like = ''): string[] {
   const placed = new Set(rows.flat())

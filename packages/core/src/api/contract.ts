@@ -16,6 +16,6 @@ function assemble<const C extends ApiContract<C>>(contract: C): C {
   return contract
 }
 
-/** The whole API: `contract.<concept>.<call>`. */
+/** The contract of the whole API: `contract.<concept>.<call>`. */
 export const contract = assemble(contracts)
 export type Contract = typeof contract
