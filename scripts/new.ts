@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, { readonly scaffold: Scaffold; readonly usa
   check: { scaffold: newCheck, usage: 'check VALUE_SOMETHING' },
 }
 
-/** Copies an example of a feature or of a check under a new name, and writes what follows from it. */
+/** Scaffolds a feature or a check: copies an example under a new name and generates what follows from it. */
 async function main(): Promise<number> {
   const [kind = '', name, ...more] = process.argv.slice(2)
   const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
   return 0
 }
 
-/** drizzle-kit ends well also where it has written nothing. */
+/** Creates a migration. drizzle-kit also succeeds when it has written nothing, so that is checked here. */
 async function migrate(name: string): Promise<Outcome> {
   const cwd = join(ROOT, 'packages/server')
   const outcome = await run(join(cwd, 'node_modules/.bin/drizzle-kit'), ['generate', '--name', name], { cwd })

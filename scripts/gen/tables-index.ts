@@ -4,21 +4,21 @@ import { parseSync } from 'oxc-parser'
 import type { Generated } from '../gen.ts'
 import { ROOT } from '../run.ts'
 
-/** A table that holds one row for each file of a kind: adding the file is all there is to adding the row. */
+/** A generated table with one row for each file of a kind, so that a new file needs no other change. */
 interface Table {
-  /** Of the file that is written, from the root. */
+  /** Path of the generated file, from the root. */
   readonly path: string
-  /** What it holds. */
+  /** Describes the content of the table. */
   readonly about: string
-  /** What the kind of file is called, `contract` of `bookings.contract.ts`, and the folder in which they stand. */
+  /** The word in the names of the files (`contract` in `bookings.contract.ts`), and the folder that has them. */
   readonly kind: string
   readonly below: string
   readonly tables: readonly { readonly name: string; readonly of: string; readonly shape: Shape }[]
 }
 
 /**
- * How the exports whose names end in `of` stand in a table: `byName`, what comes before `of` being the name; `merged` into
- * one object; one after another in a `list`, or `joined` where each is a list itself; `lazy`, loaded when they are asked for.
+ * How a table holds the exports whose names end in `of`: `byName` under the name before `of`; `merged` into one
+ * object; one after another in a `list`; `joined`, when each is a list itself; `lazy`, loaded only when needed.
  */
 type Shape = 'byName' | 'merged' | 'list' | 'joined' | 'lazy'
 
@@ -102,7 +102,7 @@ const TABLES: readonly Table[] = [
 
 /** A file of a kind. */
 interface Part {
-  /** As the table imports it. */
+  /** The path in the import of the table. */
   readonly from: string
   readonly exports: readonly string[]
 }
@@ -150,7 +150,7 @@ function written({ about, kind, tables }: Table, parts: readonly Part[]): string
   return `/** ${about} Generated from \`*.${kind}.ts\` by \`npm run gen\`: do not edit. */\n${head}${declared.join('')}`
 }
 
-/** The tables of what features have in folders of their own: calls, errors, handlers, screens, commands. */
+/** The tables of what features declare in their own folders: calls, errors, handlers, screens, commands. */
 export function generate(): Promise<Generated[]> {
   return Promise.all(
     TABLES.map(async table => ({ path: table.path, content: written(table, await partsOf(table)) })),

@@ -8,7 +8,7 @@ const FEATURES = 'packages/web/src/features'
 const featureOf = (path: string): string | undefined => path.split(`${FEATURES}/`)[1]?.split('/')[0]
 const features = [...new Set(filesBelow(FEATURES).flatMap(path => featureOf(path) ?? []))]
 
-/** The paths of a feature's screens, as its routes have them, up to their first parameter. */
+/** The paths of a feature's screens from its routes, up to their first parameter. */
 function pathsOf(feature: string): string[] {
   const routes = readFileSync(join(ROOT, FEATURES, feature, `${feature}.routes.ts`), 'utf8')
   return [...routes.matchAll(/name: '(\w+)'/g)].map(([, name]) =>
@@ -21,7 +21,7 @@ const specs = filesBelow('tests/e2e')
   .map(path => readFileSync(join(ROOT, path), 'utf8'))
 
 describe('a feature of the portal', () => {
-  // The start page's screen is put together from what the features give it.
+  // The screen of the start page is made from sources of the other features.
   it.each(features.filter(feature => feature !== 'dashboard'))(
     '%s has a screen that a browser test opens on the real server',
     feature => {

@@ -6,14 +6,17 @@ const product = IMPORTS.filter(item => !isTest(item.from))
 const say = (found: readonly Import[]): string[] =>
   found.map(item => `${item.from}:${item.line} imports ${item.to}`)
 
-/** The folder of the first level below a prefix. @example below('packages/web/src/', 'packages/web/src/ui/button.tsx') // 'ui' */
+/**
+ * The first path segment below a prefix.
+ * @example below('packages/web/src/', 'packages/web/src/ui/button.tsx') // 'ui'
+ */
 const below = (prefix: string, path: string): string | undefined =>
   path.startsWith(prefix) ? path.slice(prefix.length).split('/')[0] : undefined
 
 /**
- * Folders (and files beside them) by rank: each may import what stands in a row above its own.
- * Answers what imports otherwise, what has no place in the rows, and places of what is not there.
- * @param like the folder beside which a folder without a place stands, so that a new feature needs no row
+ * Checks the rank of folders (and files beside them): each may import only from rows above its own. Returns the
+ * imports that break this, what has no row, and names in rows that do not exist.
+ * @param like a folder whose rank folders without a row get, so that a new feature needs no row
  */
 function rankBreaks(prefix: string, rows: readonly (readonly string[])[], like = ''): string[] {
   const placed = new Set(rows.flat())
@@ -88,7 +91,7 @@ const SERVER = [
   ['main.ts', 'testing'],
 ]
 
-/** The features of the server that import another, or are imported, by rank as above; the others import none. */
+/** Server features that import another feature or are imported, by rank as above. All others import none. */
 const SERVER_FEATURES = [
   ['auth', 'deadlines'],
   ['accounts'],
@@ -96,7 +99,7 @@ const SERVER_FEATURES = [
   ['cases', 'customer-files'],
 ]
 
-/** Files of one island that import another; a new folder is covered by itself. */
+/** Imports from one folder below the prefix to another. New folders are included automatically. */
 function bridges(prefix: string): string[] {
   return say(
     product.filter(({ from, to, inside }) => {
@@ -150,7 +153,7 @@ describe('islands', () => {
   })
 })
 
-/** A library behind its one wrapper, and what to use instead. */
+/** Libraries that only one wrapper may import, and what to use instead. */
 const WRAPPED: readonly { library: RegExp; allowed: RegExp; instead: string }[] = [
   {
     library: /^(jotai|jotai-tanstack-query|jotai-family|@tanstack\/.*)(\/|$)/,

@@ -2,7 +2,10 @@ import type { Text } from '@salvia/core/i18n'
 import type { AnyCommand } from '../command/define-command.ts'
 import { commandsOfTopics, groupsOfTopics } from './topics.gen.ts'
 
-/** Where the words of the overview stand; those of the features stand between, by the names of their folders. */
+/**
+ * The first and last commands of the overview. Those of other features come between them, by the names of their
+ * folders.
+ */
 const FIRST = ['validate', 'explain', 'template', 'upload', 'status']
 const LAST = ['login', 'logout', 'whoami', 'tokens', 'org', 'config', 'doctor', 'completion', 'help']
 
@@ -15,7 +18,7 @@ function inOrder<T extends object>(table: T): T {
   return Object.fromEntries(Object.entries(table).sort(([a], [b]) => place(a) - place(b))) as T
 }
 
-/** Every command by its name, loaded only when it is asked for, in the order of the overview. */
+/** Every command by its name, in the order of the overview. Each is loaded only when it is needed. */
 export const COMMANDS = inOrder(commandsOfTopics satisfies Record<string, () => Promise<AnyCommand>>)
 
 export type CommandName = keyof typeof COMMANDS
@@ -25,7 +28,7 @@ export function isCommandName(word: string): word is CommandName {
   return Object.hasOwn(COMMANDS, word)
 }
 
-/** Commands of two words begin with one of these. */
+/** The first words of commands that have two. */
 export const GROUPS = inOrder(groupsOfTopics satisfies Record<string, Text>)
 
 export type GroupName = keyof typeof GROUPS

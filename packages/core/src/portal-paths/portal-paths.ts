@@ -2,14 +2,14 @@ import { PORTAL_PATHS } from './paths.gen.ts'
 
 export type PortalPage = keyof typeof PORTAL_PATHS
 
-/** The names of the parameters of a path, those with a question mark as they stand. */
+/** The names of the parameters of a path; optional ones keep their question mark. */
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never
 
-/** Values of the parameters of a page; one that must be given does not have a question mark. */
+/** The parameters of a screen. Those without a question mark are required. */
 type ParametersOf<Page extends PortalPage> = {
   readonly [Name in NamesIn<(typeof PORTAL_PATHS)[Page]> as Name extends `${string}?` ? never : Name]: string
 } & {
@@ -24,7 +24,7 @@ type PathArguments<Page extends PortalPage> =
     : readonly [parameters: ParametersOf<Page>]
 
 /**
- * The path of a page of the portal; a missing parameter does not compile.
+ * The path of a screen of the portal. A missing parameter does not compile.
  * @example portalPath('personnelFileCase', { id: 'P-20418' }) // '/personalfil/P-20418'
  */
 export function portalPath<Page extends PortalPage>(
