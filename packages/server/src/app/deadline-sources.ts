@@ -3,7 +3,7 @@ import type { DeadlineSource } from '../features/deadlines/deadline-source.ts'
 import { machineTokensDeadlines } from '../features/machine-tokens/machine-tokens.deadlines.ts'
 import { personnelFileDeadlines } from '../features/personnel-file/personnel-file.deadlines.ts'
 
-/** THE table of whose deadlines are told. */
+/** THE table of all sources of deadlines. */
 export const DEADLINE_SOURCES: readonly DeadlineSource[] = [
   bookingsDeadlines,
   personnelFileDeadlines,

@@ -16,7 +16,7 @@ import { sessionsHandlers } from '../features/sessions/sessions.handlers.ts'
 import type { AllHandlers } from '../http/handler.ts'
 import { DEADLINE_SOURCES } from './deadline-sources.ts'
 
-/** The handlers of the whole contract: a concept without one does not compile. */
+/** The handlers of all contracts. A contract without handlers does not compile. */
 export const handlers: AllHandlers = {
   accounts: accountsHandlers,
   auth: authHandlers,

@@ -12,7 +12,7 @@ import type { Job } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
 import { housekeeping } from './housekeeping.job.ts'
 
-/** Every kind of background work. */
+/** All jobs. */
 export const JOBS: readonly Job<Services>[] = [
   housekeeping,
   importPersonnelFile,
