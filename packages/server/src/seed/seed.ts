@@ -10,7 +10,7 @@ import { insertWorld, isEmptyDatabase } from './seed.store.ts'
 import { seedAccountLinks } from './seed-account-links.ts'
 import { seedUploads } from './seed-uploads.ts'
 
-/** Puts the demo world around today into an empty database; leaves any other alone. */
+/** Inserts the demo world, with dates around today, into an empty database. Leaves any other database alone. */
 export async function seed(services: Pick<Services, 'db' | 'clock' | 'files'>): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const now = services.clock.now()
