@@ -23,8 +23,8 @@ import { withholdAddresses } from './withhold-addresses.ts'
 /**
  * Imports a case in PROCESSING: one transaction makes the employees, units and roles of its client number those of the
  * file, or changes nothing. A case that is no longer in PROCESSING was imported by an earlier run, which was
- * interrupted after its commit. If the import fails, the case goes back to review by a case worker. @spec
- * personnel-file §7
+ * interrupted after its commit. If the import fails, the case goes back to review by a case worker.
+ * @spec personnel-file §7
  */
 export async function importCase(services: Services, caseId: string): Promise<void> {
   try {
