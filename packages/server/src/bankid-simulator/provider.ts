@@ -22,7 +22,10 @@ export interface Performance {
   readonly misbehaviour?: { readonly name: Misbehaviour; readonly delayMs: number }
 }
 
-/** When an order fails that no app opens, and when one that nobody finishes is deleted with its answer. */
+/**
+ * START: when an order fails that no app opens. FINISH: how long after a choice a pending order, or the result of an
+ * ended one, expires.
+ */
 const START: Elapsed = { seconds: 30 }
 const FINISH: Elapsed = { minutes: 3 }
 

@@ -52,7 +52,7 @@ export async function changeSimulated(
   await db.update(simulatedBankIdOrders).set(change).where(eq(orderRef, ref))
 }
 
-/** Ends an order; false where it had ended before. */
+/** Ends an order. False if it had ended before. */
 export async function endSimulated(db: Db, ref: string, now: Instant): Promise<boolean> {
   const ended = await db
     .update(simulatedBankIdOrders)

@@ -55,7 +55,7 @@ export function testSettings(dataFolder: string): ServerSettings {
   return readSettings({ SALVIA_DATA: dataFolder, PORT: '0' })
 }
 
-/** Migrates an empty database and puts the demo world and the queues into it; files go below the folder. */
+/** Migrates an empty database and inserts the demo world and the queues. Files are written below the folder. */
 export async function prepareTemplate(database: Database, folder: string): Promise<void> {
   const settings = testSettings(folder)
   await prepareDatabase(database.db, { environment: settings.environment, now: TEST_NOW })

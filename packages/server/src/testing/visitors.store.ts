@@ -34,7 +34,7 @@ interface Part {
 }
 
 const NUMBERED = { hasNumber: true } as const
-/** In the order of the policy of ways to sign in. */
+/** In the order of the policy's rows in the test of all ways to sign in. */
 const PARTS: Readonly<Record<string, Part>> = {
   'orderer by file, active': { account: {}, role: 'orderer' },
   'orderer by file, not activated': { account: { state: 'inactive', hasPassword: false }, role: 'orderer' },

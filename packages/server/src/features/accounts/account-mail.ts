@@ -98,7 +98,7 @@ export function linkPath(purpose: keyof typeof LINK_PAGES, secret: string): stri
   return `${portalPath(LINK_PAGES[purpose])}#${secret}`
 }
 
-/** Makes a link and mails it; once the mail has been handed over, the older links of its purpose end. */
+/** Makes a link and mails it. Once the mail has been handed over, the older links of its purpose end. */
 async function mailLink(
   services: Services,
   recipient: Recipient,

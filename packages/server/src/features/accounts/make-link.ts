@@ -18,7 +18,7 @@ const EXPIRY: Readonly<Record<LinkPurpose, (now: Instant) => Instant>> = {
   unsubscribe: now => addCalendarDays(now, UNSUBSCRIBE_LINK_DAYS),
 }
 
-/** Whom a link is for. A link to unsubscribe also names the subscription that it ends. */
+/** The account that a link is for. A link to unsubscribe also names the subscription that it ends. */
 interface LinkFacts {
   readonly purpose: LinkPurpose
   readonly accountId: string

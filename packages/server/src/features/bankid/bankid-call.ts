@@ -34,7 +34,7 @@ export async function giveUp(
   await services.bankid.cancel(orderRef)
 }
 
-/** Stops an order that another browser than its own tried to finish, and audits that. */
+/** Stops an order that a browser other than its own tried to finish, and audits that. */
 export async function stopElsewhere(call: BankIdCall, order: BankIdOrder): Promise<void> {
   const { services, now } = call
   await addAudit(services.db, { at: now, actor: null, action: 'bankid-stopped', object: order.orderRef })

@@ -48,7 +48,7 @@ export function bookingEvent(
     startsAt,
     endsAt,
     isCancelled,
-    // Some programs show a cancelled event of a subscription like any other.
+    // Some programs show a cancelled event of a subscription like any other, so its title says that it is cancelled.
     summary: isCancelled ? fillText(TEXTS.cancelled, locale, { summary }) : summary,
     description: href,
     location: isDetailed ? (address ?? undefined) : undefined,

@@ -281,7 +281,7 @@ describe('when the customer changes', () => {
       '403 FEATURE_NOT_ALLOWED',
       'works',
     ])
-    // HR can still manage it.
+    // HR can still manage the token.
     expect((await listed()).map(({ id }) => id)).toContain(token.id)
   })
 

@@ -13,7 +13,7 @@ export interface Recipient {
   readonly state: AccountState
 }
 
-/** Who sent a file, and for whom. */
+/** The sender of a file, and its company. */
 export type Sending = Pick<CaseFacts, 'clientNumber' | 'source' | 'senderAccountId' | 'senderMachineId'>
 
 /** The accounts with these ids, ordered by e-mail. */
