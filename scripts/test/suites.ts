@@ -38,6 +38,9 @@ export const ALL: readonly Suite[] = [
   vitestSuite('terminal', 'packages/cli'),
   commandSuite('size of the first load', 'node', ['scripts/size.ts']),
   vitestSuite('portal', 'packages/web', inBrowser),
+  vitestSuite('scaffold', 'tests/scaffold', ({ chromium }) =>
+    'path' in chromium ? { SALVIA_CHROMIUM: chromium.path } : {},
+  ),
   vitestSuite('faults', 'tests/faults'),
   playwrightSuite('end to end'),
 ]

@@ -1,5 +1,6 @@
 import { AppError, type AppErrorOptions, type ErrorArguments } from '../errors/index.ts'
-import { type ErrorCode, errorCatalogue } from './catalogue.ts'
+import type { ErrorCode } from './catalogue.ts'
+import { errorCatalogue } from './errors.gen.ts'
 
 /**
  * The error of a code, to be thrown. A value that its sentences name and that is not given does not compile.

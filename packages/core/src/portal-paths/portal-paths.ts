@@ -1,41 +1,4 @@
-/** The path of each page of the portal, by the name that links use; `:token?` need not be given. @spec §2 */
-export const PORTAL_PATHS = {
-  start: '/',
-  signInAlias: '/login',
-  bankIdDevice: '/logga-in',
-  bankIdQr: '/logga-in/bankid',
-  signIn: '/logga-in/e-post',
-  sso: '/sso/:realm',
-  consent: '/piwik-aktivering',
-  activation: '/aktivering',
-  activateAccount: '/aktivera-konto',
-  connectBankId: '/koppla-bankid',
-  recoverPassword: '/aterstall-losenord',
-  setPassword: '/setPassword/:token?',
-  newPassword: '/newPassword/:token?',
-  unsubscribe: '/unsubscribe/:token?',
-  unsubscribeAlias: '/avprenumerera/:token?',
-  personnelFile: '/personalfil',
-  personnelFileCase: '/personalfil/:id',
-  bookings: '/tidsbokningar',
-  booking: '/tidsbokningar/detaljer/:id',
-  cancelBooking: '/tidsbokningar/avboka/:id',
-  rescheduleBooking: '/tidsbokningar/boka-om/:id',
-  coworkers: '/medarbetare',
-  profile: '/din-profil',
-  changePassword: '/din-profil/andra-losenord',
-  ownTerms: '/din-profil/anvandarvillkor',
-  ownTermsAlias: '/din-profil/hantering-personinformation',
-  backOffice: '/handlaggning',
-  backOfficeCustomers: '/handlaggning/kunder',
-  backOfficeCustomer: '/handlaggning/kunder/:clientNumber',
-  backOfficeSendFile: '/handlaggning/kunder/:clientNumber/skicka-fil',
-  backOfficeCase: '/handlaggning/:id',
-  terms: '/anvandarvillkor',
-  accessibility: '/tillganglighet',
-  notFound: '/404',
-  gallery: '/gallery',
-} as const
+import { PORTAL_PATHS } from './paths.gen.ts'
 
 export type PortalPage = keyof typeof PORTAL_PATHS
 

@@ -16,7 +16,7 @@ import { ownFolder } from '../process/private-folder.ts'
 import { openSecrets } from '../secrets/secrets.ts'
 import type { Services } from '../services.ts'
 import type { ServerSettings } from '../settings/environment.ts'
-import { JOBS } from './jobs.ts'
+import { JOBS } from './jobs.gen.ts'
 
 /** The log line at the start if nobody can sign in with BankID. */
 const BANKID_OFF =

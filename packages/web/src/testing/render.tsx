@@ -6,12 +6,15 @@ import { StateProvider } from '../state/state-provider.tsx'
 
 const roots: Root[] = []
 
-/** Renders something as a page of the portal does: within a router and with the portal's state. */
-export async function render(content: ReactNode, path = '/'): Promise<void> {
+/**
+ * Renders something as a page of the portal does: within a router and with the portal's state.
+ * @param route of the screen, where its address holds parameters
+ */
+export async function render(content: ReactNode, path = '/', route = '*'): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   roots.push(root)
-  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [path] })
+  const router = createMemoryRouter([{ path: route, element: content }], { initialEntries: [path] })
   // At once, however busy the machine is: a test that presses a key must not be ahead of what it presses.
   flushSync(() =>
     root.render(

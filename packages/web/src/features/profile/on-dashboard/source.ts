@@ -1,8 +1,0 @@
-import { portalPath } from '@salvia/core/portal-paths'
-import type { DashboardSource } from '../../../parts/dashboard/dashboard-source.ts'
-
-/** What the profile puts on the start page: where its deadlines are acted on. */
-export const source: DashboardSource = {
-  feature: 'profile',
-  deadlines: { 'machine-token-expiry': { to: () => portalPath('profile') } },
-}
