@@ -23,7 +23,7 @@ export interface Candidate {
 
 type Managed = Pick<BookingRow['employee'], 'id' | 'clientNumber' | 'managerEmployeeId' | 'managerAccountId'>
 
-/** The employee's own account, the account of the manager, and the given orderers. */
+/** The employee's own account, the account of the manager, and the given order managers. */
 export async function feedbackCandidates(
   db: Db,
   { id, clientNumber, managerEmployeeId, managerAccountId }: Managed,
