@@ -3,12 +3,12 @@ import type { DemoWorld } from '@salvia/fixtures/demo-world'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
 
-/** What a part of the demo is made from. */
+/** What a part of the demo can use. */
 interface Demo {
   readonly world: DemoWorld
   readonly now: Instant
   readonly services: Pick<Services, 'clock' | 'files'>
 }
 
-/** Puts what a feature shows in the demo into a database that holds its organisations and people. */
+/** Inserts the demo data of one feature into a database that already holds the demo organisations and people. */
 export type DemoPart = (tx: Db, demo: Demo) => Promise<void>

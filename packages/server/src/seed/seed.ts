@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { DEMO_PARTS } from './demo-parts.gen.ts'
 import { insertWorld, isEmptyDatabase } from './seed.store.ts'
 
-/** Puts the demo world around today into an empty database; leaves any other alone. */
+/** Inserts the demo world, with dates around today, into an empty database. Leaves any other database alone. */
 export async function seed(services: Pick<Services, 'db' | 'clock' | 'files'>): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const now = services.clock.now()

@@ -2,7 +2,7 @@ import type { CoworkerContext, coworkersList } from '@salvia/core/coworkers'
 import type { PageOf } from '@salvia/core/lists'
 import type { TestApp } from './open-test-app.ts'
 
-/** Ids of employees that a user sees under a filter of the employees list, by name. */
+/** Ids of the employees that a user sees under a filter of the employees list, by name. */
 export async function employeesWithinReach(
   salvia: TestApp,
   token: string,

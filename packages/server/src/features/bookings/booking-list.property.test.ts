@@ -80,7 +80,7 @@ beforeAll(async () => {
 })
 afterAll(() => salvia.close())
 
-/** What a user sees of the company, judged one employee at a time from every row. */
+/** What a user sees of the company, judged from every row, one employee at a time. */
 function seenBy(user: Person) {
   const unitId =
     group.employees.find(
@@ -106,7 +106,7 @@ function seenBy(user: Person) {
   }
 }
 
-/** The answer worked out from these. */
+/** The expected answer, calculated from the visible bookings. */
 function expectedOf({ visible, isLimited }: ReturnType<typeof seenBy>, query: Query, now: Instant) {
   const { filter, asked, q, sort, page, pageSize = PAGE_SIZE } = query
   const period = bookingPeriod(asked, now)
@@ -126,7 +126,7 @@ function expectedOf({ visible, isLimited }: ReturnType<typeof seenBy>, query: Qu
 }
 
 const day = fc.constantFrom(...DAYS.map(date))
-/** Most often one that much lies in. */
+/** Mostly periods that hold many bookings. */
 const period = fc.oneof(
   { weight: 3, arbitrary: fc.constant({}) },
   { weight: 3, arbitrary: fc.constant({ from: date('2025-11-01') }) },
@@ -140,7 +140,7 @@ const q = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...SEARCHES) },
 )
 const today = TEST_NOW
-/** Today, or the last or first moment of something. */
+/** Today, or the first or last moment of something. */
 const moment = fc.oneof(
   fc.constant(today),
   fc
@@ -163,7 +163,7 @@ const anyQuery: fc.Arbitrary<Query> = fc
     return { ...usual, asked: { ...usual.asked, ...dates, leaders }, ...range }
   })
 
-/** What the server answers, in the form of {@link expectedOf}. */
+/** The server's answer, in the form of {@link expectedOf}. */
 async function answerTo(name: string, query: Query, now: Instant) {
   const {
     items,

@@ -23,7 +23,7 @@ afterAll(() => salvia.close())
 
 const get = async <T>(path: string): Promise<T> => (await salvia.call('GET', path, { token })).json<T>()
 
-/** All that the rules decide for the user at the company. */
+/** Everything that the rules decide for the user at the company. */
 async function look() {
   const { pidHash } = await get<Profile>('profile')
   const list = `persons/${pidHash}/companies/${COMPANY}/subordinates/all?pageSize=200`

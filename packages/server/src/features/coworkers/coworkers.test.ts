@@ -36,7 +36,7 @@ async function search(email: string, body: object) {
   return salvia.call('POST', path, { token: await tokenOf(email), body })
 }
 
-/** One who is protected and one who is not. */
+/** One employee with a protected identity and one without. */
 async function twoEmployees() {
   const employed = await employeesOf(salvia.services.db, COMPANY)
   return [true, false].map(
@@ -130,7 +130,7 @@ describe('rules', () => {
     expect(await shown()).toBe(rule)
     await changeEmployee(db, own?.id ?? '', { email: 'nagon.annan@demo.example' })
     expect(await shown()).toBeNull()
-    // With a number of somebody else it is somebody else's, whatever its e-mail.
+    // An employee with another person's number is another person, whatever the e-mail says.
     await changeEmployee(db, own?.id ?? '', { email: employee })
     await changeAccount(db, employee, { pid: '199001012385' })
     expect(await shown()).toBeNull()
@@ -182,7 +182,7 @@ describe('search', () => {
 
   test('digit by digit finds nobody: each next digit is answered like every other', async () => {
     for (const { id, pid } of await twoEmployees()) {
-      // Whoever guesses knows the birth date, and goes on from there, or from the end.
+      // An attacker knows the birth date and guesses on from there, or from the end.
       for (const known of [3, 8, 9, 10, 11]) {
         for (let digit = 0; digit <= 9; digit++) {
           for (const q of [`${pid.slice(0, known)}${digit}`, `${digit}${pid.slice(12 - known)}`]) {

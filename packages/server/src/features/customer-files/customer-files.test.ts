@@ -147,7 +147,7 @@ describe('a file that a case worker sends for a customer', () => {
   })
 })
 
-/** Shorter than the standard one, with headers of its own. */
+/** Shorter than the standard template, with its own headers. */
 const OWN_TEMPLATE: Template = {
   ...STANDARD_TEMPLATE,
   id: 'kvarnhalle',

@@ -52,7 +52,9 @@ const users = async (query = '') =>
     await first.call('GET', `customers/${OWN}/users${query}`, { token: worker }),
   )
 
-/** A machine token, a calendar address and a mailed link of someone, and how each is answered later. */
+/**
+ * A machine token, a calendar address and a mailed link of one user, and functions that tell how each answers later.
+ */
 async function belongings(token: string, email: string, clientNumber: string) {
   const body = { name: 'natt', grants: ['personnel-file'] }
   const made = await first.call('POST', `machine-tokens/${clientNumber}`, { token, body })
@@ -159,7 +161,7 @@ describe('an account that a case worker closes', () => {
     const id = await idOf(HR)
     const { passwordHash } = await accountOf(db, HR)
     await act(`${OWN}/users/${id}/close`)
-    // As a call leaves them that asked who it was before, and wrote after.
+    // What a call writes that checked the caller before the account was closed.
     const left = { accountId: id, method: 'password', device: readDevice(''), binding: null } as const
     const session = await openSession(db, left, first.clock.now())
     expect(await replacePasswordHash(db, id, { from: null, to: passwordHash ?? '' })).toBe(false)
