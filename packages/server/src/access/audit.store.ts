@@ -1,5 +1,5 @@
 import { addElapsed, type Instant } from '@salvia/core/primitives'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type AuditDetails, audit } from '../db/schema/platform.ts'
 import { type Caller, callerId } from './caller.ts'
@@ -84,7 +84,7 @@ export interface ViewEvent extends AuditEvent {
 
 /**
  * Adds a view to the audit, unless the same caller was shown the same within the last minute: a screen asks again by
- * itself. Another page, search or result is another view.
+ * itself. Another page, search or result is another view. Lines of a clock that ran ahead hide nothing.
  */
 export async function addView(db: Db, event: ViewEvent): Promise<void> {
   const { at, actor, action, clientNumber, object, details } = event
@@ -95,6 +95,7 @@ export async function addView(db: Db, event: ViewEvent): Promise<void> {
       and(
         clientNumber === undefined ? isNull(audit.clientNumber) : eq(audit.clientNumber, clientNumber),
         gt(audit.at, addElapsed(at, { minutes: -1 })),
+        lt(audit.at, addElapsed(at, { minutes: 1 })),
         eq(audit.actor, callerId(actor)),
         eq(audit.action, action),
         object === undefined ? isNull(audit.object) : eq(audit.object, object),

@@ -144,6 +144,8 @@ describe('the same view', () => {
   const viewsAfter = async (seconds: number, second: string) => {
     salvia.clock.advance(HOUR_MS)
     const token = await salvia.signIn(HR)
+    // A clock that is set back stays after the sign-in.
+    salvia.clock.advance(HOUR_MS / 4)
     const viewed = async () => (await auditOf(salvia.services.db, 'bookings-viewed')).length
     const before = await viewed()
     await salvia.call('GET', 'bookings/10401?page=1', { token })
@@ -156,6 +158,9 @@ describe('the same view', () => {
     ['within 59 seconds is one line', 59, 1],
     ['after 60 seconds is two', 60, 2],
     ['after 61 seconds is two', 61, 2],
+    ['within 59 seconds by a clock that was set back is one line', -59, 1],
+    ['by a clock that was set back a minute is two', -60, 2],
+    ['by a clock that was set back ten minutes is two', -600, 2],
   ])('%s', async (_what, seconds, lines) => {
     expect(await viewsAfter(seconds, 'bookings/10401?page=1')).toBe(lines)
   })
