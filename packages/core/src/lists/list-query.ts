@@ -1,3 +1,4 @@
+import { PAGE_MAX } from '../limits/index.ts'
 import { type IsoDate, parseIsoDate, staysOutOfAddress } from '../primitives/index.ts'
 import {
   defaultSortOf,
@@ -58,7 +59,7 @@ export function readListQuery<D extends ListDeclaration>(list: List<D>, words: L
     asked: Object.fromEntries(
       questions.map(([name, question]) => [name, readAnswer(question, words[name])]),
     ) as QuestionsOf<D>,
-    page: Math.max(1, Math.trunc(Number(words.page)) || 1),
+    page: Math.min(Math.max(1, Math.trunc(Number(words.page)) || 1), PAGE_MAX),
   }
 }
 

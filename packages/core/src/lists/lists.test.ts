@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { PAGE_MAX } from '../limits/index.ts'
 import {
   defaultSortOf,
   defineList,
@@ -86,6 +87,13 @@ describe('a question read from words', () => {
     ['no number as a page', { page: 'x' }],
   ])('counts %s that is none as absent', (_, words) => {
     expect(readListQuery(visits, words)).toEqual(USUAL)
+  })
+
+  test.each(['1000001', '1e9', 'Infinity'])('has the last page that a call takes for %s', page => {
+    const query = readListQuery(visits, { page })
+    expect(listCalls(visits).list.query.parse(listRequest(visits, query).input.query)).toMatchObject({
+      page: PAGE_MAX,
+    })
   })
 
   test('is narrowed by a search and by each further question, not by filter, order and page', () => {
