@@ -29,6 +29,11 @@ const numbers = defineList(
   [{ key: 'number', header: { sv: 'Tal', en: 'Number' }, value: row => row.number }],
 )
 
+/** What is written inside a workbook, as its reader gives it on demand. */
+interface Written {
+  readonly files: Readonly<Record<string, { readonly content: Uint8Array }>>
+}
+
 /** A list that never ends, or that fails after some rows, and how many rows of it were read. */
 function endless(failsAt = Number.POSITIVE_INFINITY) {
   const reading = { rows: 0 }
@@ -167,3 +172,29 @@ test('a workbook goes on in the next sheet, each with its header', async () => {
     [['Tal'], [5]],
   ])
 })
+
+test.each(['_x0041_', 'a_x000D_b', '\uffff', 'x\ufffey', '_xFFFF_', '__x0041_', 'a\u0001b', '_x41_'])(
+  'a workbook holds the text %j as it is, in characters that XML allows',
+  async word => {
+    const words = defineList(
+      {
+        ...{ path: 'words', access: 'person', spec: 'assumed', summary: 'Words.' },
+        row: z.object({ word: z.string() }),
+      },
+      [{ key: 'word', header: { sv: 'Ord', en: 'Word' }, value: row => row.word }],
+    )
+    async function* batches() {
+      yield [{ word }]
+    }
+    const file = await buffer(
+      writeWorkbook({ columns: words.columns, batches: batches(), locale: 'sv', name: 'Ord' }),
+    )
+    const { Sheets, files } = read(file, { bookFiles: true }) as ReturnType<typeof read> & Written
+    expect(Object.values(Sheets).map(sheet => utils.sheet_to_json(sheet, { header: 1 }))).toEqual([
+      [['Ord'], [word]],
+    ])
+    const sheet = Buffer.from(files['xl/worksheets/sheet1.xml']?.content ?? '').toString()
+    expect(sheet).toContain('Ord')
+    expect(sheet).not.toMatch(/[\uFFFE\uFFFF]/)
+  },
+)

@@ -32,8 +32,19 @@ export function writeWorkbook<Row>(
 
 /** Workbooks know no time zones: a time is what stands on the clock in Stockholm. */
 function cellOf(value: ListValue): CellValue {
+  if (typeof value === 'string') return workbookText(value)
   if (value === null || typeof value !== 'object') return value
   return 'date' in value ? new Date(value.date) : onTheClock(value.moment)
+}
+
+/**
+ * Workbooks write a character that XML does not allow as `_xFFFF_`, and a text that looks like that with its underscore
+ * as `_x005F_`. The library escapes only control characters.
+ */
+function workbookText(text: string): string {
+  return text
+    .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll(/[\uFFFE\uFFFF]/g, character => `_x${character.charCodeAt(0).toString(16).toUpperCase()}_`)
 }
 
 function onTheClock(instant: Instant): Date {
