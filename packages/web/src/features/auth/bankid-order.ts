@@ -7,6 +7,7 @@ import {
 } from '@salvia/core/bankid'
 import { isAppError } from '@salvia/core/error-catalogue'
 import { callEndpoint } from '../../state/api.ts'
+import { afterWrite, send } from '../../state/caller.ts'
 
 /** How often the server is asked; the code to scan is another one each second. */
 const ASK_EACH_MS = 1000
@@ -99,7 +100,10 @@ async function follow(order: Order, following: Following): Promise<Complete | un
     if (signal.aborted) break
     if (answer) {
       unanswered = 0
-      if (answer.status === 'complete') return answer
+      if (answer.status === 'complete') {
+        await afterWrite()
+        return answer
+      }
       if (answer.status === 'failed') {
         onStanding({ kind: 'failed', message: answer.message })
         return undefined
@@ -114,9 +118,10 @@ async function follow(order: Order, following: Following): Promise<Complete | un
   return undefined
 }
 
+/** Asked each second, it outdates nothing: an order that is pending or has failed has changed nothing. */
 function ask({ orderRef, returnNonce }: Order): Promise<BankIdCollectAnswer> {
   const body = { ...(orderRef && { orderRef }), ...(returnNonce && { returnNonce }) }
-  return callEndpoint(bankidContract.collect, { body })
+  return send(bankidContract.collect, { body }, {})
 }
 
 /** A net that fails for a moment says nothing of the order. */
