@@ -16,14 +16,16 @@ function endpointKey<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
 }
 
 /**
- * Asks a call. Where an answer is there already, nobody waits for the new one: the request is automatic. What was asked
- * before a write and answered after it may be of before: it is asked once more.
+ * Asks a call. Where it was answered or refused already, what asks again is the portal: the request is automatic. What
+ * was asked before a write and answered after it may be of before: it is asked once more.
  */
 async function ask<const E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
 ): Promise<EndpointOutput<E>> {
-  const isAutomatic = queryClient.getQueryData(endpointKey(endpoint, input)) !== undefined
+  const { dataUpdateCount = 0, errorUpdateCount = 0 } =
+    queryClient.getQueryState(endpointKey(endpoint, input)) ?? {}
+  const isAutomatic = dataUpdateCount + errorUpdateCount > 0
   for (;;) {
     const before = writesSoFar()
     const answer = await callEndpoint(endpoint, input, { isAutomatic })

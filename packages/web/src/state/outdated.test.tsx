@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@salvia/core/profile'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Asked, answering, reply } from '../testing/answers.ts'
+import { type Asked, answering, refusedWith, reply } from '../testing/answers.ts'
 import { clearPage, render } from '../testing/render.tsx'
 import { beSignedIn, EXAMPLE_PROFILE, profileAnswers } from '../testing/signed-in.ts'
 import { callEndpoint } from './api.ts'
@@ -124,6 +124,28 @@ describe('after a write', () => {
     await search()
     expect(profileCalls()).toHaveLength(1)
   })
+})
+
+/** Asks again every tenth of a second, whatever the answer. */
+function Asking() {
+  const answer = useEndpoint(contract.profile.get, {}, { againAfterSeconds: 0.1 })
+  return <h1>{answer.state === 'ready' ? answer.data.fullName : answer.state}</h1>
+}
+
+it('what was refused and is asked again by a timer keeps no session alive', async () => {
+  let calls = 0
+  asked = answering([
+    reply(contract.profile.get, () => {
+      calls += 1
+      return calls === 1 ? refusedWith('TOO_MANY_REQUESTS') : { ...EXAMPLE_PROFILE, fullName: 'Karin Ek' }
+    }),
+  ])
+  await render(<Asking />)
+  await expect.element(heading('Karin Ek')).toBeVisible()
+  expect(profileCalls().map(({ isAutomatic }) => isAutomatic)).toEqual([
+    false,
+    ...Array(calls - 1).fill(true),
+  ])
 })
 
 describe('a write in another tab', () => {
