@@ -29,7 +29,13 @@ export const customerFilesContract = defineContract('customerFiles', {
     params: client,
     response: draftSchema,
     idempotent: true,
-    errors: ['ATTACH_FAILED', 'PAYLOAD_TOO_LARGE', 'UPLOAD_INCOMPLETE', 'TOO_MANY_DRAFTS', 'CUSTOMER_CLOSED'],
+    errors: [
+      'ATTACH_FAILED',
+      'PAYLOAD_TOO_LARGE',
+      'UPLOAD_INCOMPLETE',
+      'TOO_MANY_DRAFTS',
+      'CUSTOMER_CLOSED_TO_FILES',
+    ],
   },
   review: {
     kind: 'json',
@@ -64,7 +70,7 @@ export const customerFilesContract = defineContract('customerFiles', {
       'DRAFT_REJECTED',
       'DRAFT_HAS_ERRORS',
       'TOO_FEW_ROWS_LEFT',
-      'CUSTOMER_CLOSED',
+      'CUSTOMER_CLOSED_TO_FILES',
     ],
   },
   template: {

@@ -96,7 +96,7 @@ export const personnelFileErrors = defineErrors({
     },
     action: { sv: 'Be en kollega läsa in den.', en: 'Ask a colleague to import it.' },
   },
-  CUSTOMER_CLOSED: {
+  CUSTOMER_CLOSED_TO_FILES: {
     status: 409,
     title: { sv: 'Kunden är stängd.', en: 'The customer is closed.' },
     action: {

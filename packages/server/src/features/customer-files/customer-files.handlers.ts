@@ -11,7 +11,8 @@ import { setTemplate } from './set-template.ts'
 export const customerFilesHandlers: HandlersOf<'customerFiles'> = {
   attach: {
     async act(call) {
-      if (await isClosed(call.services.db, call.company.clientNumber)) throw call.fail('CUSTOMER_CLOSED')
+      if (await isClosed(call.services.db, call.company.clientNumber))
+        throw call.fail('CUSTOMER_CLOSED_TO_FILES')
       return attach(call)
     },
     beforeRepeat: null,
@@ -19,7 +20,8 @@ export const customerFilesHandlers: HandlersOf<'customerFiles'> = {
   review: reviewDraft,
   submit: {
     async act(call) {
-      if (await isClosed(call.services.db, call.company.clientNumber)) throw call.fail('CUSTOMER_CLOSED')
+      if (await isClosed(call.services.db, call.company.clientNumber))
+        throw call.fail('CUSTOMER_CLOSED_TO_FILES')
       // Only the customer can submit what the customer attached. Otherwise one case worker could both submit and import
       // it.
       const draft = await findDraft(call.services.db, { ...call.params, now: call.now })

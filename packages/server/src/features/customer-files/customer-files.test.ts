@@ -143,7 +143,7 @@ describe('a file that a case worker sends for a customer', () => {
 
   test('is refused for a customer that is closed', async () => {
     await changeCompany(app.services.db, '20877', { closedAt: app.clock.now() })
-    expect(codeOf(await attach(newFile(), '20877'))).toBe('CUSTOMER_CLOSED')
+    expect(codeOf(await attach(newFile(), '20877'))).toBe('CUSTOMER_CLOSED_TO_FILES')
   })
 })
 

@@ -211,6 +211,12 @@ describe('a company that a case worker closes', () => {
 
   test('is told to who has shown the password or BankID, and to nobody else', async () => {
     expect(await signIn('chef@demo.example')).toBe('CUSTOMER_CLOSED')
+    const right = { email: 'chef@demo.example', password: DEMO_PASSWORD }
+    const refused = await second.call('POST', 'tokens', { body: right })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      401,
+      { title: 'Din organisation använder inte portalen längre.' },
+    ])
     const body = { email: 'chef@demo.example', password: 'fel' }
     expect(codeOf(await second.call('POST', 'tokens', { body }))).toBe('SIGN_IN_FAILED')
     const { pid } = await accountOf(first.services.db, 'chef@demo.example')
