@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { DashboardSource } from '../parts/dashboard/dashboard-source.ts'
 
-/** THE table of what features put on the start page, in the order in which it is rendered. */
+/** THE table of features that have content on the start page, in the order in which it is rendered. */
 const SOURCES: readonly (() => Promise<DashboardSource>)[] = [
   async () => (await import('../features/bookings/on-dashboard/source.ts')).source,
   async () => (await import('../features/personnel-file/on-dashboard/source.tsx')).source,
@@ -9,7 +9,7 @@ const SOURCES: readonly (() => Promise<DashboardSource>)[] = [
   async () => (await import('../features/profile/on-dashboard/source.ts')).source,
 ]
 
-/** The start page with what the features put on it; one that does not load leaves the others alone. */
+/** Loads the start page with the content of all features. If one feature fails to load, the others are still shown. */
 export async function loadDashboard(): Promise<ComponentType> {
   const [{ DashboardScreen }, ...loaded] = await Promise.all([
     import('../features/dashboard/dashboard.screen.tsx'),
