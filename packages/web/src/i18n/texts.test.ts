@@ -21,7 +21,7 @@ function flatten(tree: Tree, before = ''): Map<string, string> {
 
 const places = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
 
-/** What is written between quotes or backticks in the files beside a text file, and below. */
+/** The string literals in the files of a text file's folder and below it. */
 function literals(path: string): string[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   return Object.entries(sources)
@@ -30,7 +30,7 @@ function literals(path: string): string[] {
     .map(literal => literal.slice(1, -1))
 }
 
-/** A key stands as it is, or as a template with places: `environment.${name}`. */
+/** A key is used when it is written as it is, or matches a template such as `environment.${name}`. */
 function isUsed(key: string, written: readonly string[]): boolean {
   const base = key.replace(/_(zero|one|two|few|many|other)$/, '')
   return written.some(literal => {
@@ -43,7 +43,7 @@ function isUsed(key: string, written: readonly string[]): boolean {
   })
 }
 
-/** Sentences that stand in the specification as they are. @spec §5, §8 */
+/** Sentences that must match the specification literally. @spec §5, §8 */
 const SPECIFIED = new Set(['Whoops!', 'Email adress not valid, try again!'])
 
 describe.each(swedish)('%s', path => {

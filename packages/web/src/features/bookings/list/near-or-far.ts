@@ -1,6 +1,6 @@
 import { addDays, type Instant, stockholmDate, weekday } from '@salvia/core/primitives'
 
-/** Where a booking that is to come stands in the list. */
+/** The group of an upcoming booking in the list. */
 export type Nearness = 'today' | 'thisWeek' | 'later'
 
 const SUNDAY = 7
