@@ -10,11 +10,11 @@ import { ListSearchField } from './list-search-field.tsx'
 import { useTexts } from './texts.ts'
 
 interface ListToolsProps extends ListPartProps {
-  /** How many days back a list with a period begins where nobody chooses another. */
+  /** The length of the usual period in days, for a list that has one. */
   readonly usualDays: number | undefined
 }
 
-/** What narrows and orders a list. */
+/** The controls that filter, search and sort a list. */
 export function ListTools({ list, texts, usualDays }: ListToolsProps) {
   const { isSearchable = false } = list.list.declaration
   const sorts = sortsOf(list.list)
@@ -60,9 +60,9 @@ function flagsOf({ list }: AnyList): readonly string[] {
   return questions.filter(([, { kind }]) => kind === 'flag').map(([name]) => name)
 }
 
-/** The days between which a list that has a period is asked; either may be open. */
+/** The period of the list's query; either end may be open. */
 export function daysOf({ query: { asked } }: AnyList): { from?: IsoDate; to?: IsoDate } {
-  // A list with a period asks for its days by these names.
+  // A list with a period uses these names for its days.
   return asked as { from?: IsoDate; to?: IsoDate }
 }
 
