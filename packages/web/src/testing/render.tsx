@@ -6,13 +6,13 @@ import { StateProvider } from '../state/state-provider.tsx'
 
 const roots: Root[] = []
 
-/** Renders something as a page of the portal does: within a router and with the portal's state. */
+/** Renders content as on a page of the portal: inside a router and with the portal's state. */
 export async function render(content: ReactNode, path = '/'): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   roots.push(root)
   const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [path] })
-  // At once, however busy the machine is: a test that presses a key must not be ahead of what it presses.
+  // Renders synchronously, so that a test does not press a key before the content is there.
   flushSync(() =>
     root.render(
       <StateProvider>
