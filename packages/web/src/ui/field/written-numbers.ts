@@ -1,4 +1,4 @@
-/** Hyphens and dashes of all kinds, spaces of all kinds, and the full stops and brackets of phone numbers. */
+/** Spaces of all kinds, and hyphens and dashes of all kinds. */
 const SPACES = /[\s\u00a0]/g
 const HYPHENS = /[-\u2010-\u2015\u2212]/g
 

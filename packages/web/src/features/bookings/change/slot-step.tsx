@@ -20,7 +20,7 @@ import { TimesFailed } from './times-failed.tsx'
 import { FRESH_SECONDS, type StepProps } from './week-step.tsx'
 
 interface SlotStepProps extends StepProps {
-  /** `2026-W48` */
+  /** An ISO week: `2026-W48`. */
   readonly week: string
   readonly onSlot: (slotId: string) => void
   readonly onOtherWeek: () => void
