@@ -10,7 +10,7 @@ const BENCHES = {
   pages: benchPages,
 }
 
-/** `npm run bench` measures everything; `npm run bench -- pages` one part. */
+/** `npm run bench` runs all benchmarks; `npm run bench -- pages` runs one. */
 const wanted = process.argv.slice(2)
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length === 0 || wanted.includes(name)) await bench()

@@ -10,8 +10,9 @@ const nothing: Machine = {
 
 let total: Counts = NOTHING
 for (const suite of QUICK) {
+  const started = performance.now()
   const { counts, details } = await suite.run(nothing)
-  say(`${suite.name}: ${closingLine(counts)}`)
+  say(`${suite.name}: ${closingLine(counts)} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   if (details) say(details)
   total = add(total, counts)
 }

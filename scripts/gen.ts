@@ -12,14 +12,14 @@ interface Generator {
   generate(): Promise<readonly Generated[]>
 }
 
-/** The generators of a folder; those that write an index come first, since the others import it. */
+/** The generators in the order to run: those that write an index first, because the others import it. */
 function inOrder(files: readonly string[]): string[] {
   const isIndex = (name: string): boolean => name.endsWith('-index.ts')
   const names = files.filter(file => file.endsWith('.ts')).sort()
   return [...names.filter(isIndex), ...names.filter(name => !isIndex(name))]
 }
 
-/** Runs every generator of scripts/gen; `--check` compares instead of writing. */
+/** Runs every generator of scripts/gen. With `--check` it compares the files instead of writing them. */
 async function main(): Promise<number> {
   const check = process.argv.includes('--check')
   const folder = join(import.meta.dirname, 'gen')

@@ -5,7 +5,7 @@ import { ROOT } from './run.ts'
 /** What each module of a build imports statically. */
 export type ImportGraph = Map<string, readonly string[]>
 
-/** Fills a graph while a build goes on. */
+/** A plugin that fills the graph during a build. */
 export function noteImports(graph: ImportGraph): Plugin {
   return {
     name: 'salvia-note-imports',
@@ -15,7 +15,7 @@ export function noteImports(graph: ImportGraph): Plugin {
   }
 }
 
-/** A module of a file that was built, with its length before it is minified. */
+/** A module in a built file, with its length before minification. */
 interface BuiltModule {
   readonly id: string
   readonly length: number
@@ -23,7 +23,7 @@ interface BuiltModule {
 
 const MOST_IMPORTERS = 4
 
-/** The library of a module, or the folder of one of ours. */
+/** The library of a module; for our own modules the folder. */
 function placeOf(id: string): string {
   const library = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1]
   return library ?? relative(ROOT, id).replace(/\/[^/]*$/, '')
@@ -31,7 +31,7 @@ function placeOf(id: string): string {
 
 const isOurs = (id: string): boolean => !id.includes('/node_modules/')
 
-/** Files of ours and libraries among the modules that import from a place. */
+/** Our own files, and libraries, that import from a place. */
 function importersOf(place: string, modules: readonly BuiltModule[], graph: ImportGraph): string {
   const importers = modules
     .filter(({ id }) => placeOf(id) !== place && graph.get(id)?.some(imported => placeOf(imported) === place))
@@ -42,7 +42,7 @@ function importersOf(place: string, modules: readonly BuiltModule[], graph: Impo
 }
 
 /**
- * The libraries and folders that weigh most among modules, each with those that import it.
+ * The libraries and folders that are largest among the modules, each with the files that import it.
  * @example ['130 kB zod: packages/web/src/state/token.ts']
  */
 export function heaviestImports(

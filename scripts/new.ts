@@ -1,41 +1,50 @@
-import { newCheck } from './new/check.ts'
-import { newCommand } from './new/command.ts'
-import { newEndpoint } from './new/endpoint.ts'
-import { newFeature } from './new/feature/feature.ts'
-import { newScreen } from './new/screen.ts'
-import type { Starter } from './new/started.ts'
-import { Tree } from './new/tree.ts'
-import { ROOT, run, say } from './run.ts'
+import { join } from 'node:path'
+import { type Outcome, ROOT, run, say } from './run.ts'
+import { newCheck } from './scaffold/check.ts'
+import { newFeature } from './scaffold/feature.ts'
+import type { Scaffold } from './scaffold/scaffold.ts'
 
-const STARTERS: Readonly<Record<string, { readonly start: Starter; readonly usage: string }>> = {
-  feature: { start: newFeature, usage: 'feature orders /bestallningar [on-dashboard]' },
-  screen: { start: newScreen, usage: 'screen orders.details /bestallningar/id/:id' },
-  endpoint: { start: newEndpoint, usage: 'endpoint orders.reply' },
-  command: { start: newCommand, usage: 'command orders.show' },
-  check: { start: newCheck, usage: 'check VALUE_SOMETHING' },
+const KINDS: Readonly<Record<string, { readonly scaffold: Scaffold; readonly usage: string }>> = {
+  feature: { scaffold: newFeature, usage: 'feature complaints complaint /avvikelser avvikelse' },
+  check: { scaffold: newCheck, usage: 'check VALUE_SOMETHING' },
 }
 
-/** Starts a piece of the product the right way, with tests that fail and say what is to be done. */
+/** Scaffolds a feature or a check: copies an example under a new name and generates what follows from it. */
 async function main(): Promise<number> {
   const [kind = '', name, ...more] = process.argv.slice(2)
-  const starter = Object.hasOwn(STARTERS, kind) ? STARTERS[kind] : undefined
-  if (!starter || !name) {
-    say('What is to be started? Such as:')
-    for (const { usage } of Object.values(STARTERS)) say(`  npm run new ${usage}`)
+  const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
+  if (!known || !name) {
+    say('What is to be new? Such as:')
+    for (const { usage } of Object.values(KINDS)) say(`  npm run new ${usage}`)
     return 2
   }
-  const tree = new Tree(ROOT)
-  const result = await starter.start(tree, name, ...more)
+  const result = await known.scaffold(name, ...more)
   if ('refused' in result) {
     say(result.refused)
     return 1
   }
-  await run('biome', ['check', '--write', ...tree.written])
-  const generated = await run('node', ['scripts/gen.ts'])
-  if (generated.code !== 0) say(generated.output)
-  for (const path of tree.written) say(`written: ${path}`)
-  say(result.next)
+  const { written, migration, next } = result
+  for (const path of written) say(`written: ${path}`)
+  const steps: (() => Promise<Outcome>)[] = [
+    () => run('biome', ['check', '--write', ...written]),
+    () => run('node', ['scripts/gen.ts']),
+    ...(migration ? [() => migrate(migration)] : []),
+  ]
+  for (const step of steps) {
+    const { code, output } = await step()
+    if (code === 0) continue
+    say(output)
+    return 1
+  }
+  say(next)
   return 0
+}
+
+/** Creates a migration. drizzle-kit also succeeds when it has written nothing, so that is checked here. */
+async function migrate(name: string): Promise<Outcome> {
+  const cwd = join(ROOT, 'packages/server')
+  const outcome = await run(join(cwd, 'node_modules/.bin/drizzle-kit'), ['generate', '--name', name], { cwd })
+  return outcome.output.includes(`_${name}.sql`) ? outcome : { ...outcome, code: 1 }
 }
 
 process.exit(await main())

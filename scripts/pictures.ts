@@ -19,7 +19,7 @@ const FAULTS = [
   [58, 'Befattning', 'Samordnare för verksamhetsutveckling och kvalitetsfrågor'],
 ] as const
 
-/** A file as a customer could send it, with a few cells that are wrong in ways of their own. */
+/** A personnel file with a few wrong cells of different kinds. */
 async function faultyFile(): Promise<Buffer> {
   let text = await exampleText(ROWS)
   for (const [row, header, value] of FAULTS) text = withCell(text, row, header, value)
@@ -35,7 +35,7 @@ async function reviewFile(page: Page, url: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: file.name }).waitFor()
 }
 
-/** `npm run pictures` makes the picture of the README anew, from the portal as it is. */
+/** `npm run pictures` renews the picture of the README from the current portal. */
 async function main(): Promise<void> {
   const found = await testChromium(process.env)
   if ('missing' in found) throw new Error(found.missing)

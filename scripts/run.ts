@@ -15,12 +15,12 @@ export interface Outcome {
 
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** Shows the output while it comes, beside keeping it. */
+  /** Also shows the output while the command runs. */
   readonly show?: boolean
   readonly cwd?: string
 }
 
-/** Runs a command of the project with its own Node and tools first on the path. */
+/** Runs a command of the project, with the project's Node and tools first on the path. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   })
 }
 
-/** One line for each step of a longer command. */
+/** Prints one line for each step of a longer command. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }

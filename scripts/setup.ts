@@ -1,6 +1,6 @@
 import { run, say } from './run.ts'
 
-/** What an install leaves to do: the terminal is built, so that `node_modules/.bin/salvia` answers. */
+/** Builds the terminal, which an install does not do, so that `node_modules/.bin/salvia` works. */
 const built = await run('tsup', ['--silent'], { cwd: `${import.meta.dirname}/../packages/cli` })
 say(`terminal: ${built.code === 0 ? 'built' : 'could not be built'} (${built.seconds.toFixed(1)} s)`)
 if (built.code !== 0) say(built.output)

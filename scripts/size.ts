@@ -4,16 +4,16 @@ import { build } from 'vite'
 import { heaviestImports, type ImportGraph, noteImports } from './heaviest-imports.ts'
 import { ROOT, say } from './run.ts'
 
-/** All JavaScript that a visitor's browser fetches before a way to sign in is rendered, after brotli. */
+/** Limit for all JavaScript that a browser loads before a sign-in screen is rendered, after brotli. */
 const FIRST_LOAD_MAX_BYTES = 150_000
-/** So many libraries and folders are named where the first load is too large. */
+/** How many libraries and folders to name when the first load is too large. */
 const NAMED_PLACES = 12
 
 const WEB = join(ROOT, 'packages/web')
 const START = join(WEB, 'src/main.ts')
 const SCREEN = /\/src\/features\/([\w-]+)\/[\w-]+\.screen\.tsx$/
 
-/** A file of the build: what it is made of, and which files come with it. */
+/** A file of the build: its modules, and the files that it imports. */
 interface Chunk {
   readonly fileName: string
   readonly code: string
@@ -32,7 +32,7 @@ async function builtChunks(graph: ImportGraph): Promise<Chunk[]> {
   return result.output.filter(file => file.type === 'chunk')
 }
 
-/** A file and all that it imports statically, each once. */
+/** Files and all that they import statically, each once. */
 function withImports(entries: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
   const found = new Set<Chunk>()
   const add = (chunk: Chunk | undefined): void => {
@@ -54,10 +54,10 @@ const modulesOf = (chunks: readonly Chunk[]) =>
 
 const isScreen = ({ facadeModuleId }: Chunk): boolean => SCREEN.test(facadeModuleId ?? '')
 
-/** Ways to sign in whose first load is too large, each with its largest files and imports. */
+/** Sign-in screens whose first load is too large, each with its largest files and imports. */
 function tooLarge(chunks: readonly Chunk[], graph: ImportGraph): string[] {
   const start = chunks.filter(({ moduleIds }) => moduleIds.includes(START))
-  // The ways in are the screens among the entry points of the build.
+  // The sign-in screens are the only screens among the entry points of the build.
   const screens = chunks.filter(chunk => chunk.isEntry && isScreen(chunk))
   if (start.length === 0 || screens.length === 0) return ['No way to sign in has a file of its own.']
   return screens.flatMap(screen => {
@@ -77,7 +77,7 @@ function tooLarge(chunks: readonly Chunk[], graph: ImportGraph): string[] {
 
 const featureOf = (moduleId: string): string | undefined => /\/src\/features\/([\w-]+)\//.exec(moduleId)?.[1]
 
-/** Files in which two features stand, or a feature and the frame of the page: neither loads alone. */
+/** Files that contain two features, or a feature and the frame of the portal: neither can load alone. */
 function mixed(chunks: readonly Chunk[]): string[] {
   return chunks.flatMap(({ fileName, moduleIds }) => {
     const features = new Set(moduleIds.map(featureOf).filter(feature => feature !== undefined))
@@ -89,7 +89,7 @@ function mixed(chunks: readonly Chunk[]): string[] {
   })
 }
 
-/** Screens that came in another's file. */
+/** Screens that were built into a file of something else. */
 function withoutFile(chunks: readonly Chunk[]): string[] {
   const screens = chunks.flatMap(({ moduleIds }) => moduleIds.filter(id => SCREEN.test(id)))
   return screens

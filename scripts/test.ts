@@ -5,7 +5,10 @@ import { testPostgres } from './test/postgres.ts'
 import type { Machine } from './test/suite.ts'
 import { ALL } from './test/suites.ts'
 
-/** Runs every check, one line each. `SALVIA_STRICT=1` counts what the machine lacks as failed; an argument picks suites by name. */
+/**
+ * Runs every check and prints one line for each. With `SALVIA_STRICT=1`, whatever the machine lacks counts as failed.
+ * An argument selects suites by name.
+ */
 async function main(): Promise<number> {
   const [wanted] = process.argv.slice(2)
   const suites = ALL.filter(suite => wanted === undefined || suite.name.includes(wanted))
@@ -15,7 +18,7 @@ async function main(): Promise<number> {
     chromium,
     postgres: typeof postgres === 'string' ? { missing: postgres } : postgres,
   }
-  // The tests choose their databases themselves.
+  // The tests choose their own databases.
   delete process.env.DATABASE_URL
   const built = await run('vite', ['build', 'packages/web', '--logLevel', 'warn'])
   say(`build of the portal: ${built.code === 0 ? 'done' : 'failed'} in ${built.seconds.toFixed(1)} s`)

@@ -9,7 +9,7 @@ const OTHERS = ['10402', '10403', '20877']
 const OTHERS_COUNT = 200_000
 const ROUNDS = 25
 
-/** What is asked for, in words and in the call's own. */
+/** The queries to measure, each with a description. */
 const QUESTIONS: readonly (readonly [string, string])[] = [
   ['first page', ''],
   ['upcoming', 'status=upcoming'],
@@ -37,7 +37,10 @@ async function measure(salvia: TestApp, token: string, query: string): Promise<n
   return taken
 }
 
-/** The list of bookings of a large customer beside larger ones, on PostgreSQL: whole calls, from request to answer. */
+/**
+ * Measures the list of bookings of one large customer, beside larger ones, on PostgreSQL: whole calls, from request
+ * to answer.
+ */
 export async function benchBookings(): Promise<void> {
   const postgres = await testPostgres(process.env)
   if (typeof postgres === 'string') return say(postgres)

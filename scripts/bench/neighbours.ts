@@ -24,9 +24,9 @@ const NEIGHBOUR = '10402'
 const BOOKINGS = 5000
 const ROUNDS = 50
 const WARM_ROUNDS = 5
-/** A person does something else between two calls. */
+/** Pause between two calls, as a person makes. */
 const THINKS_MS = 50
-/** The attack has begun in full by then. */
+/** Wait after the start of the attack, until all of it is running. */
 const BEGUN_MS = 5000
 const PROMISED_MS = 300
 
@@ -35,7 +35,7 @@ type Taken = ReadonlyMap<string, number[]>
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.ceil((values.length - 1) * share)] ?? 0
 
-/** What an ordinary customer does, over and over. */
+/** Calls that an ordinary customer makes again and again. */
 function callsOf({ clientNumber, session }: Customer, draft: string) {
   return [
     ['employees', 'GET', `persons/${session.pidHash}/companies/${clientNumber}/subordinates/all?page=1`],
@@ -63,7 +63,7 @@ async function measure(servers: readonly string[], rounds = ROUNDS): Promise<Tak
   return taken
 }
 
-/** The heaviest that a customer can have at the server, before the attack begins. */
+/** Stores the heaviest cases and drafts that a customer can have, before the attack begins. */
 async function prepare(servers: readonly string[]): Promise<Attack> {
   const attacker = await Customer.signIn(servers, EMAIL, ATTACKER)
   const sent = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
@@ -120,7 +120,7 @@ function tell(alone: Taken, attacked: Taken): void {
   )
 }
 
-/** One customer sends the worst files and asks for the heaviest answers; what does another feel of it? */
+/** One customer sends the worst files and makes the heaviest calls, while this measures the calls of another. */
 export async function benchNeighbours(): Promise<void> {
   const postgres = await testPostgres(process.env)
   if (typeof postgres === 'string') return say(postgres)

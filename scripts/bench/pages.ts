@@ -4,24 +4,24 @@ import { startServer } from '../../tests/e2e/server.ts'
 import { run, say } from '../run.ts'
 import { testChromium } from '../test/chromium.ts'
 
-/** A phone of the middle class: so many times slower than this machine. */
+/** Slows the processor by this factor, to match a mid-range phone. */
 const CPU_SLOWED = 4
 const ROUNDS = 5
 const SETTLED_MS = 1500
 const EMAIL = 'hr@demo.example'
 const PASSWORD = 'Salvia-demo-1'
 
-/** What a user feels of a page. Times in milliseconds. */
+/** What a user notices while a page loads and is used. Times in milliseconds. */
 interface PageFigures {
-  /** When the largest part of the page was there. */
+  /** When the largest element of the page was rendered. */
   readonly largestPaint: number
-  /** The slowest answer to a press or a key. */
+  /** The slowest response to a click or key. */
   readonly interaction: number
-  /** How much of the page moved by itself while it came: 0 is none. */
+  /** How much of the page moved by itself while it loaded: 0 is none. */
   readonly layoutShift: number
 }
 
-/** A page, and what someone does there. */
+/** A page, and what the user does there. */
 interface Visit {
   readonly name: string
   readonly path: string
@@ -79,7 +79,7 @@ const VISITS: readonly Visit[] = [
   },
 ]
 
-/** Notes what the browser says of the page, from its first moment. */
+/** Records what the browser reports about the page, from its start. */
 function observe(): void {
   const figures = { largestPaint: 0, interaction: 0, layoutShift: 0 }
   Object.assign(window, { figures })
@@ -122,7 +122,7 @@ async function visit(browser: Browser, url: string, { path, act }: Visit): Promi
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForTimeout(SETTLED_MS)
   const read = () => page.evaluate(() => (window as unknown as { figures: PageFigures }).figures)
-  // What moves once someone acts, as the hits of a search do, is what was asked for.
+  // Reads these before the visit: what moves because the user acts, such as the hits of a search, does not count.
   const { largestPaint, layoutShift } = await read()
   await act(page)
   await page.waitForTimeout(SETTLED_MS)
@@ -144,7 +144,7 @@ async function signIn(page: Page): Promise<void> {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** What users feel of the built portal, in a Chromium whose processor is slowed. */
+/** Measures what users notice of the built portal, in a Chromium with a slowed processor. */
 export async function benchPages(): Promise<void> {
   const found = await testChromium(process.env)
   if ('missing' in found) return say(found.missing)

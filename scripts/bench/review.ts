@@ -25,7 +25,7 @@ async function measure(work: string, path: string): Promise<Measure> {
   return JSON.parse(output) as Measure
 }
 
-/** Interleaved, so that a machine that slows down slows all alike. */
+/** Measures the works in turn, so that a machine that slows down affects all alike. */
 async function compare(path: string, works: readonly Work[]): Promise<ReadonlyMap<Work, readonly Measure[]>> {
   const measures = new Map<Work, Measure[]>(works.map(work => [work, []]))
   await readFile(path)
@@ -53,7 +53,7 @@ function tell(measures: ReadonlyMap<Work, readonly Measure[]>): void {
   }
 }
 
-/** The review of a large file against what its bytes cost at least. */
+/** Measures the review of a large file, beside the minimum work that its bytes need. */
 export async function benchReview(): Promise<void> {
   say(
     `${ROWS} rows × 31 columns, each in a process of its own, median of ${ROUNDS}. Compare ratios, not times. CPU is that of all threads.`,

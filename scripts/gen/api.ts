@@ -47,7 +47,7 @@ function assumptionsPage(endpoints: readonly Endpoint[]): string {
   return `${HEAD}# Calls that the specification does not show\n\nThe specification describes a client and leaves these calls open; this is how this product makes them.\n\n| name | call | what it does |\n|---|---|---|\n${rows.join('\n')}\n`
 }
 
-/** The pages and the document that describe the API. */
+/** The pages and the OpenAPI document that describe the API. */
 export async function generate(): Promise<Generated[]> {
   const endpoints = endpointsOf()
   const document = openApiDocument({ title: 'Salvia', serverUrl: '/api/', version: '1' })

@@ -13,7 +13,7 @@ function nameOf(code: string): string {
   return code.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** The registry of checks: adding a code and its file is all there is to adding a check. */
+/** The registry of checks. A new check needs only its code and its file. */
 export async function generate(): Promise<Generated[]> {
   const sorted = [...CHECK_CODES].sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1))
   const imports = sorted.map(code => `import { ${nameOf(code)} } from './${fileOf(code)}.ts'\n`)

@@ -12,7 +12,7 @@ const WIDEST_VALUE = 60
 
 const anchor = (code: string): string => code.toLowerCase()
 
-/** A value that a table can hold: line breaks visible, long ones cut. */
+/** A value as a table cell: line breaks are visible, long values are cut. */
 function shown(value: string): string {
   const visible = value.replaceAll('\n', '↵').replaceAll('|', '\\|')
   const text =
@@ -51,7 +51,7 @@ function section(code: CheckCode): string {
   ].join('\n\n')
 }
 
-/** The page of the checks. */
+/** The documentation page of the checks. */
 export async function generate(): Promise<Generated[]> {
   const overview = CHECK_CODES.map(code => overviewRow(checkGuide(code, 'en'))).join('\n')
   const content = `${HEAD}# The checks of a personnel file

@@ -52,7 +52,7 @@ function section(command: AnyCommand): string {
   return parts.filter(part => part !== '').join('\n')
 }
 
-/** The page of the terminal's commands, settings, variables and exit codes. */
+/** The documentation page of the terminal's commands, settings, variables and exit codes. */
 export async function generate(): Promise<Generated[]> {
   const commands: AnyCommand[] = await Promise.all(COMMAND_NAMES.map(name => COMMANDS[name]()))
   const settings = SETTING_NAMES.map((name): Row => [name, settingOf(name).summary])

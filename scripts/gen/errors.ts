@@ -3,7 +3,7 @@ import type { Generated } from '../gen.ts'
 
 const HEAD = '<!-- Generated from the catalogue of errors by `npm run gen`. Do not edit. -->\n'
 
-/** The page of the errors. */
+/** The documentation page of the errors. */
 export async function generate(): Promise<Generated[]> {
   const codes = Object.keys(errorCatalogue).filter(isErrorCode).sort()
   const rows = codes.map(code => {

@@ -1,7 +1,7 @@
 import { writtenFiles } from '@salvia/fixtures/personnel-files'
 import type { Generated } from '../gen.ts'
 
-/** The hand-written personnel files, as files. */
+/** The hand-written personnel files, written to disk. */
 export async function generate(): Promise<readonly Generated[]> {
   return writtenFiles()
 }

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 import { run, say } from '../run.ts'
 
-/** The one without windows comes first: it does the same work in a little over half the time. */
+/** Chromium without windows comes first: it takes little over half the time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -17,7 +17,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of a Chromium that is on the machine: the one named by `SALVIA_CHROMIUM`, Playwright's own, or an installed one. */
+/** Path of a Chromium on this machine: the one named by `SALVIA_CHROMIUM`, Playwright's own, or an installed one. */
 function installedChromium(env: NodeJS.ProcessEnv): string | undefined {
   const own = chromium.executablePath()
   const onPath = (env.PATH ?? '').split(delimiter).flatMap(folder => NAMES.map(name => join(folder, name)))
@@ -26,7 +26,7 @@ function installedChromium(env: NodeJS.ProcessEnv): string | undefined {
   )
 }
 
-/** The Chromium to test in, fetched when there is none; a sentence when that fails. */
+/** The Chromium to test in, downloaded if there is none. Returns a sentence when that fails. */
 export async function testChromium(env: NodeJS.ProcessEnv): Promise<{ path: string } | { missing: string }> {
   const found = installedChromium(env)
   if (found) return { path: found }

@@ -1,7 +1,7 @@
 import { run } from '../run.ts'
 import type { Suite } from './suite.ts'
 
-/** A suite that counts as one: the command succeeds or it does not. */
+/** A suite that counts as one test: the command succeeds or fails. */
 export function commandSuite(name: string, command: string, args: readonly string[]): Suite {
   return {
     name,

@@ -1,4 +1,4 @@
-/** What a suite counted. */
+/** The number of tests by result. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
@@ -15,7 +15,10 @@ export function add(one: Counts, other: Counts): Counts {
   }
 }
 
-/** The closing line of `npm test`. @example closingLine({ passed: 2, failed: 0, skipped: 1 }) // '2 passed, 0 failed, 1 skipped' */
+/**
+ * The last line of `npm test`.
+ * @example closingLine({ passed: 2, failed: 0, skipped: 1 }) // '2 passed, 0 failed, 1 skipped'
+ */
 export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

@@ -29,7 +29,7 @@ interface PlaywrightReport {
   }
 }
 
-/** End to end in a real browser, on the built portal and a server of its own. */
+/** End-to-end tests in a real browser, on the built portal and a separate server. */
 export function playwrightSuite(name: string): Suite {
   return {
     name,
@@ -59,7 +59,7 @@ export function playwrightSuite(name: string): Suite {
   }
 }
 
-/** The tests that passed at their second try, with what went wrong at the first. */
+/** Tests that passed only at the second try, with the error of the first. */
 function unsteady(suites: readonly PlaywrightSuite[]): string[] {
   return suites.flatMap(({ suites: inner = [], specs }) => [
     ...unsteady(inner),

@@ -13,8 +13,8 @@ export interface TestPostgres {
 const DEBIAN = '/usr/lib/postgresql'
 
 /**
- * The PostgreSQL to test on: `DATABASE_URL`, else a scratch cluster from binaries on the path or in Debian's place.
- * A sentence instead of it says why there is none.
+ * The PostgreSQL to test on: that of `DATABASE_URL`, else a temporary cluster made with binaries on the path or in
+ * Debian's folder. Returns a sentence when there is none.
  */
 export async function testPostgres(env: NodeJS.ProcessEnv): Promise<TestPostgres | string> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: () => {} }
@@ -34,7 +34,7 @@ function binaries(path: string): string | undefined {
   )
 }
 
-/** PostgreSQL refuses to run as root. */
+/** The user to run PostgreSQL as, because it refuses to run as root. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string, name: string): number | undefined => {

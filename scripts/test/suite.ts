@@ -1,6 +1,6 @@
 import type { Counts } from './counts.ts'
 
-/** What a suite needs on the machine and may not find. */
+/** What suites need that the machine may lack. */
 export interface Machine {
   /** Address of a PostgreSQL to test on, or the sentence that says why there is none. */
   readonly postgres: { readonly url: string } | { readonly missing: string }
@@ -9,7 +9,7 @@ export interface Machine {
 
 export interface SuiteResult {
   readonly counts: Counts
-  /** What to show when something failed, or why the suite was skipped. */
+  /** The output to show after a failure, or the reason for skipping the suite. */
   readonly details: string
 }
 

@@ -9,7 +9,7 @@ const onPostgres: Needs = ({ postgres }) =>
 const inBrowser: Needs = ({ chromium }) =>
   'path' in chromium ? { SALVIA_CHROMIUM: chromium.path } : { skip: chromium.missing }
 
-/** What can be checked without a database or a browser, and without waiting: the quick loop. */
+/** The quick loop: suites that need no database, no browser and little time. */
 export const QUICK: readonly Suite[] = [
   commandSuite('types: core', 'tsc', ['-p', 'packages/core']),
   commandSuite('types: core in Node', 'tsc', ['-p', 'packages/core/tsconfig.test.json']),
@@ -29,7 +29,7 @@ export const QUICK: readonly Suite[] = [
   vitestSuite('fixtures', 'fixtures'),
 ]
 
-/** Everything, in the order in which a mistake is found soonest. */
+/** All suites, ordered so that mistakes are found early. */
 export const ALL: readonly Suite[] = [
   ...QUICK,
   vitestSuite('corpora', 'tests/corpora'),
@@ -38,6 +38,9 @@ export const ALL: readonly Suite[] = [
   vitestSuite('terminal', 'packages/cli'),
   commandSuite('size of the first load', 'node', ['scripts/size.ts']),
   vitestSuite('portal', 'packages/web', inBrowser),
+  vitestSuite('scaffold', 'tests/scaffold', ({ chromium }) =>
+    'path' in chromium ? { SALVIA_CHROMIUM: chromium.path } : {},
+  ),
   vitestSuite('faults', 'tests/faults'),
   playwrightSuite('end to end'),
 ]

@@ -13,10 +13,10 @@ interface VitestReport {
   readonly success: boolean
 }
 
-/** What a suite wants set for its run; a word instead of it says why the suite is skipped. */
+/** The environment variables that a suite needs, or the reason for skipping it. */
 export type Needs = (machine: Machine) => Readonly<Record<string, string>> | { readonly skip: string }
 
-/** A suite of vitest in a folder with a configuration of its own. */
+/** A vitest suite in a folder with its own configuration. */
 export function vitestSuite(
   name: string,
   folder: string,
@@ -57,7 +57,7 @@ function result(outcome: Outcome, text: string | undefined): SuiteResult {
   const report = JSON.parse(text) as VitestReport
   const counts: Counts = {
     passed: report.numPassedTests,
-    // A run can fail without a failed test: an error while a file is loaded, or an unhandled rejection.
+    // A run can fail without a failed test: by an error while loading a file, or an unhandled rejection.
     failed: report.numFailedTests === 0 && outcome.code !== 0 ? 1 : report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   }

@@ -8,7 +8,7 @@ const product = inner.filter(item => !isTest(item.from))
 const say = (found: readonly Import[]): string[] =>
   found.map(item => `${item.from}:${item.line} imports ${item.to}`)
 
-/** Which top folders each may import, itself aside. Tests and scripts may import everything. */
+/** Which other top folders each top folder may import. Tests and scripts may import everything. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/core': [],
   fixtures: ['packages/core'],
@@ -73,7 +73,7 @@ interface Arrow {
   readonly to: string
 }
 
-/** Groups of nodes that lead to each other in a ring (Tarjan's strongly connected components). */
+/** Groups of nodes that form an import cycle (Tarjan's strongly connected components). */
 function rings(arrows: readonly Arrow[]): string[][] {
   const next = Map.groupBy(arrows, arrow => arrow.from)
   const order = new Map<string, number>()
@@ -96,12 +96,15 @@ function rings(arrows: readonly Arrow[]): string[][] {
   return found
 }
 
-/** An arrow between two that stand side by side in a folder. */
+/** An arrow between two entries of the same folder. */
 interface Beside extends Arrow {
   readonly because: Import
 }
 
-/** The rings of a folder and of those below it, each with a sentence; one of files alone is told elsewhere. */
+/**
+ * The import cycles in a folder and the folders below, each as a sentence. Cycles between files alone are reported by
+ * another test.
+ */
 function folderRings(folder: string, imports: readonly Import[]): string[] {
   const inside = imports.filter(({ from, to }) => [from, to].every(path => path.startsWith(`${folder}/`)))
   const child = (path: string): string => path.slice(folder.length + 1).split('/')[0] ?? ''
@@ -123,7 +126,7 @@ function arrowsWithin(ring: readonly string[], arrows: readonly Beside[]): Besid
   return arrows.filter(({ from, to }) => ring.includes(from) && ring.includes(to))
 }
 
-/** The shortest way round over the arrow that the fewest imports make, and these. */
+/** The shortest cycle that contains the arrow with the fewest imports, followed by these imports. */
 function ringText(folder: string, arrows: readonly Beside[]): string {
   const drawn = [...Map.groupBy(arrows, ({ from, to }) => `${from} ${to}`).values()]
   const [thinnest = []] = drawn.sort((one, other) => one.length - other.length)

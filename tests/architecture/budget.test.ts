@@ -30,7 +30,7 @@ const isNode = (value: unknown): value is SyntaxNode =>
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
-/** `describe` blocks of tests are no functions of the product. */
+/** The functions of a file. `describe` blocks of tests do not count. */
 function functionsOf(file: SourceFile): Measured[] {
   const found: Measured[] = []
   const line = (offset: number): number => file.text.slice(0, offset).split('\n').length

@@ -88,7 +88,7 @@ describe('texts of the portal', () => {
   })
 })
 
-/** Every text by its dotted key, with the names of its places. */
+/** The texts of a file by dotted key, each with the names of its placeholders. */
 function shape(path: string): Record<string, string> {
   const found: Record<string, string> = {}
   const walk = (tree: object, prefix: string): void => {
@@ -106,12 +106,12 @@ function shape(path: string): Record<string, string> {
   return found
 }
 
-/** What a list asks of the texts that it is handed: `ListTextKey` in the portal's `parts/list`. */
+/** The text keys that a list uses: `ListTextKey` in the portal's `parts/list`. */
 const LIST_KEY = /^(caption|result|empty|emptyText|noMatch|noneHere|search|(filter|sort|question)\..+)$/
 
 /**
- * A key stands in the source as it is, or ends in a part that is put in: `filter.${context}`; or it is one that a list
- * asks for, where a feature hands its texts to one.
+ * Whether a key is used. It stands in the source as it is, or with a computed last part (`filter.${context}`), or it
+ * is a key that lists use and the feature passes its texts to a list.
  */
 function isUsed(key: string, source: string): boolean {
   const base = key.replace(/_(zero|one|two|few|many|other)$/, '')

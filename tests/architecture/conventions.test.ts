@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesBelow, isGeneratedOrData, isTest, ROOT, SOURCES } from './source-files.ts'
 
-/** Lines that match, as `path:line text`. Comments that explain a rule are code too: write them otherwise. */
+/** Lines that match, as `path:line text`. Comments count too, so a comment that explains a rule must not match it. */
 function matches(files: typeof SOURCES, pattern: RegExp): string[] {
   return files.flatMap(({ path, text }) =>
     text
@@ -88,7 +88,7 @@ describe('documents', () => {
   })
 
   it('name files that are there', () => {
-    // Patterns, and what is yet to be written, are no names of files.
+    // Patterns, and names of files still to be written, are not checked.
     const isName = /^(?!.*something)((packages|fixtures|scripts|tests|docs)\/[\w./-]+|[\w./-]+\.tsx?)$/
     const files = ['packages', 'fixtures', 'scripts', 'tests'].flatMap(filesBelow)
     const isThere = (name: string): boolean =>

@@ -9,7 +9,7 @@ const headings = readFileSync(join(ROOT, 'docs/decisions.md'), 'utf8')
   .filter(line => line.startsWith('## '))
   .map(line => line.slice('## '.length))
 
-/** The address of a heading within its page, as GitHub makes it. */
+/** The anchor of a heading, as GitHub makes it. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -8,13 +8,12 @@ const FEATURES = 'packages/web/src/features'
 const featureOf = (path: string): string | undefined => path.split(`${FEATURES}/`)[1]?.split('/')[0]
 const features = [...new Set(filesBelow(FEATURES).flatMap(path => featureOf(path) ?? []))]
 
-/** The paths of a feature's screens, as the table of routes has them, up to their first parameter. */
+/** The paths of a feature's screens from its routes, up to their first parameter. */
 function pathsOf(feature: string): string[] {
-  const entries = readFileSync(join(ROOT, 'packages/web/src/app/routes.ts'), 'utf8').split(/\n {2}\{\n/)
-  return entries
-    .filter(entry => entry.includes(`/features/${feature}/`))
-    .flatMap(entry => /name: '(\w+)'/.exec(entry)?.[1] ?? [])
-    .map(name => PORTAL_PATHS[name as PortalPage].replace(/:.*$/, ''))
+  const routes = readFileSync(join(ROOT, FEATURES, feature, `${feature}.routes.ts`), 'utf8')
+  return [...routes.matchAll(/name: '(\w+)'/g)].map(([, name]) =>
+    PORTAL_PATHS[name as PortalPage].replace(/:.*$/, ''),
+  )
 }
 
 const specs = filesBelow('tests/e2e')
@@ -22,7 +21,7 @@ const specs = filesBelow('tests/e2e')
   .map(path => readFileSync(join(ROOT, path), 'utf8'))
 
 describe('a feature of the portal', () => {
-  // The start page's screen is put together from what the features give it.
+  // The screen of the start page is made from sources of the other features.
   it.each(features.filter(feature => feature !== 'dashboard'))(
     '%s has a screen that a browser test opens on the real server',
     feature => {
@@ -37,8 +36,8 @@ describe('a feature of the portal', () => {
 
   it('is reached from the table of screens', () => {
     const reached = new Set(
-      IMPORTS.filter(({ from }) => /\/app\/(routes\.ts|dashboard-table\.tsx)$/.test(from)).map(({ to }) =>
-        featureOf(to),
+      IMPORTS.filter(({ from }) => /\/app\/(routes\.gen\.ts|dashboard-table\.tsx)$/.test(from)).map(
+        ({ to }) => featureOf(to),
       ),
     )
     expect(features.filter(feature => !reached.has(feature))).toEqual([])

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { SOURCES, type SourceFile } from './source-files.ts'
 
 interface ReplacedWord {
-  /** The word in every form in which it stood in names. */
+  /** All forms in which the word was used in names. */
   readonly old: readonly string[]
   readonly instead: string
-  /** Where the old word means something else and may stay. */
+  /** Names in which the old word means something else and may stay. */
   readonly meansOther?: RegExp
 }
 
-/** Words that docs/glossary.md has replaced. Comments and texts are not looked at. */
+/** Words that docs/glossary.md has replaced. Comments and texts are not checked. */
 const REPLACED: readonly ReplacedWord[] = [{ old: ['repository', 'repositories'], instead: 'store' }]
 
-/** `drawQrCode`, `MACHINE_TOKEN_LETTERS` and `mail-account-letter.ts` as words in small letters. */
+/** The words of a name such as `drawQrCode`, `MACHINE_TOKEN_LETTERS` or `mail-account-letter.ts`, in lower case. */
 const wordsOf = (name: string): string[] =>
   name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[_.$/-]/).map(word => word.toLowerCase())
 
-/** The names in the path of a file, and every name that its code declares or uses. */
+/** The names in a file's path, and every name that its code declares or uses. */
 function namesIn({ path, text }: SourceFile): Set<string> {
   const names = new Set(path.split('/'))
   new Visitor({

@@ -6,14 +6,14 @@ import { parseSync } from 'oxc-parser'
 export const ROOT = resolve(import.meta.dirname, '../..')
 
 export interface SourceFile {
-  /** From the root, with forward slashes. */
+  /** Path from the root, with forward slashes. */
   readonly path: string
   readonly text: string
 }
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'migrations', 'coverage', '.git'])
 
-/** Every file below a folder of the project, by its path from the root. */
+/** Every file below a folder of the project, as paths from the root. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder)).flatMap(name => {
     const path = `${folder}/${name}`
@@ -28,13 +28,13 @@ function read(path: string): SourceFile {
 
 const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts')
 
-/** Written by a generator, or a table of facts: the budget of length does not hold for these. */
+/** Whether a file is generated or a table of facts. The length limit does not apply to these. */
 export const isGeneratedOrData = (path: string): boolean =>
   /\.gen\.ts$|\/generated\/|\/test-identities\//.test(path)
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
-/** All TypeScript of the project. */
+/** All TypeScript files of the project. */
 export const SOURCES: readonly SourceFile[] = ['packages', 'fixtures', 'scripts', 'tests']
   .flatMap(filesBelow)
   .filter(isSource)
@@ -67,7 +67,7 @@ function target(from: string, specifier: string): { to: string; inside: boolean 
     : { to: specifier, inside: false }
 }
 
-/** Every import of a file, those of types and dynamic ones with a literal name included. */
+/** Every import of a file, including type imports and dynamic imports with a literal name. */
 function importsOf({ path, text }: SourceFile): Import[] {
   const { module } = parseSync(path, text)
   const line = (offset: number): number => text.slice(0, offset).split('\n').length

@@ -7,7 +7,7 @@ const PAGE = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8')
 const WHAT_TO_WRITE =
   "Write @spec §5, @spec personnel-file §5 or @spec WCAG 2.1.4, last on its line; or spec: 'portal §5', or 'assumed' with an entry in docs/decisions.md. docs/specification.md lists the sections."
 
-/** The sections of the page, by what cites them: `§5`, `personnel-file §5`. */
+/** The sections of the page, by the form that cites them: `§5`, `personnel-file §5`. */
 const sections = new Map(
   PAGE.split(/^### /m)
     .slice(1)
@@ -17,20 +17,20 @@ const sections = new Map(
     }),
 )
 
-/** The forms that the page declares: `@spec §n` is one, with a digit for n. */
+/** The forms that the page declares, such as `@spec §n`, where n stands for a number. */
 const forms = [...PAGE.matchAll(/^\| `@spec ([^`]+)` \|/gm)].map(
   ([, form = '']) => new RegExp(`^${form.replaceAll('.', '\\.').replaceAll(/\bn\b/g, '\\d+')}$`),
 )
 
 interface Citation {
   readonly where: string
-  /** As it is written in the source. */
+  /** The citation as it stands in the source. */
   readonly written: string
-  /** The sections it leads to, or the criterion of another standard. */
+  /** The sections that it cites, or the criterion of another standard. */
   readonly names: readonly string[]
 }
 
-/** `§5, §8` names two sections; `personnel-file §3, §4` two of the personnel file. */
+/** Splits a citation: `§5, §8` are two sections; `personnel-file §3, §4` are two sections of the personnel file. */
 function namesOf(written: string): string[] {
   const specification = written.startsWith('personnel-file ') ? 'personnel-file ' : ''
   return written

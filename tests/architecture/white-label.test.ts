@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesBelow, isTest, ROOT } from './source-files.ts'
 
-/** Where the name may stand in what the product is made of, and why nobody reads it there under another name. */
+/** Places where the product may contain the name, and why no user of another brand sees it there. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
   'packages of the project': /@salvia\//,
   'variables of whoever runs it': /SALVIA_[A-Z_]+/,
@@ -11,12 +11,12 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   'sentences to whoever starts the server': /Salvia cannot start/,
   'the password of test environments': /Salvia-demo-1|salvia-demo-unsubscribe/,
 }
-/** Files that are about the example, or speak to whoever runs the server. */
+/** Files about the example brand, or for whoever runs the server. */
 const ALLOWED_FILES = [
   'packages/server/src/brand/brand.ts',
   'packages/server/src/db/data-folder-lock.ts',
   'packages/server/src/db/migrate.ts',
-  // A list of words that are no passwords.
+  // A list of common passwords, which are not allowed.
   'packages/server/src/features/accounts/common-passwords.ts',
 ]
 
@@ -27,7 +27,7 @@ const isProduct = (path: string): boolean =>
   !/\/testing\//.test(path) &&
   !ALLOWED_FILES.includes(path)
 
-/** What a line says beside its comments and the names that are allowed. */
+/** A line without its comments and the allowed names. */
 function said(line: string): string {
   const code = line.replace(/^\s*(\/?\*|\/\/).*$/, '').replace(/\/\*\*?.*?\*\//g, '')
   return Object.values(ALLOWED).reduce(
@@ -36,7 +36,9 @@ function said(line: string): string {
   )
 }
 
-/** The name as people write it, and addresses of the example; the command and names in code begin small. */
+/**
+ * The name as people write it, and addresses of the example. The command and names in code begin with a small letter.
+ */
 const NAME = /\bSalvia\b|salvia\.example/
 
 describe('another name', () => {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { HEADERS, madeRows, type Order } from './made-rows.ts'
 import { type Strings, writeWorkbook } from './made-workbook.ts'
 
-/** Counted up when the rows are made otherwise, so that no older file is measured. */
+/** Raise this when the rows change, so that no older file is measured. */
 const EDITION = 2
 
 export interface MadeFile {
@@ -15,7 +15,7 @@ export interface MadeFile {
   readonly format: 'csv' | Strings
 }
 
-/** A valid file; made once and kept in the folder. */
+/** Path of a valid file. It is made once and then kept in the folder. */
 export async function madeFile(folder: string, { rows, order, format }: MadeFile): Promise<string> {
   const path = join(folder, `personal-${EDITION}-${rows}-${order}-${format}`)
   if (await stat(path).catch(() => undefined)) return path

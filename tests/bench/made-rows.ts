@@ -1,12 +1,15 @@
 import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 
-/** `units`: a unit's people one after the other, as systems write them. `shuffled`: no row like the one before. */
+/**
+ * `units`: the employees of one unit follow each other, as real systems write them. `shuffled`: no row resembles the
+ * one before.
+ */
 export const ORDERS = ['units', 'shuffled'] as const
 export type Order = (typeof ORDERS)[number]
 
 const PEOPLE_A_UNIT = 25
 const UNITS_AN_AREA = 12
-/** A prime, so that steps of it reach every row once. */
+/** A prime, so that steps of this length reach every row once. */
 const STRIDE = 38_197
 const DAYS = 14_000
 const DAY_NUMBERS = 89
@@ -26,7 +29,7 @@ const TOWNS = words('Åmål Örebro Umeå Lund Kiruna Växjö Borås Gävle Ysta
 const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? ''
 const digits = (number: number, count: number): string => String(number).padStart(count, '0')
 
-/** The digit that makes the Luhn sum of nine digits right. */
+/** The Luhn check digit of nine digits. */
 function checkDigit(nine: string): number {
   const sum = [...nine].reduce((total, digit, index) => {
     const product = Number(digit) * (index % 2 === 0 ? 2 : 1)
@@ -35,7 +38,7 @@ function checkDigit(nine: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** Numbers of the 1800s: right in form, and nobody who lives has one. */
+/** A valid identity number of somebody born in the late 1800s, so that it belongs to nobody alive. */
 function identityNumber(person: number): string {
   const day = new Date(Date.UTC(1860, 0, 1 + ((person * DAY_NUMBERS) % DAYS)))
   const nine = `${day.toISOString().slice(2, 10).replaceAll('-', '')}${digits(1 + Math.floor(person / DAYS), 3)}`
@@ -90,7 +93,7 @@ function ofUnit(unit: number): string[] {
 
 export const HEADERS = STANDARD_TEMPLATE.columns.map(column => column.header)
 
-/** The cells of so many valid people, with every column of the standard template. */
+/** The cells of this many valid employees, with all columns of the standard template. */
 export function* madeRows(rows: number, order: Order): Generator<readonly string[]> {
   for (let index = 0; index < rows; index++) {
     const person = order === 'units' ? index : (index * STRIDE) % rows

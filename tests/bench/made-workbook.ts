@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Zip, ZipDeflate } from 'fflate'
 
-/** `shared`: texts in a table, as Excel writes. `inline`: texts in their cells, as many libraries do. */
+/** `shared`: texts in a shared table, as Excel writes them. `inline`: texts in their cells, as many libraries do. */
 export const STRINGS = ['shared', 'inline'] as const
 export type Strings = (typeof STRINGS)[number]
 
@@ -31,7 +31,7 @@ type CellWriter = (reference: string, text: string) => string
 const inlineCell: CellWriter = (reference, text) =>
   `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
 
-/** Writes cells that name their text by its number, given in the order in which texts come. */
+/** Writes each cell as the index of its text, and adds new texts to `numbers` in order of appearance. */
 function sharedCell(numbers: Map<string, number>): CellWriter {
   return (reference, text) => {
     const number = numbers.get(text) ?? numbers.size
@@ -47,7 +47,7 @@ function sheetRow(cells: readonly string[], number: number, write: CellWriter): 
   return `<row r="${number}" spans="1:${cells.length}">${filled.join('')}</row>`
 }
 
-/** Writes a workbook of one sheet. The texts hold nothing that XML would escape. */
+/** Writes a workbook of one sheet. The texts must not need XML escaping. */
 export function writeWorkbook(
   path: string,
   rows: Iterable<readonly string[]>,

@@ -1,6 +1,6 @@
 import { WORK, type Work } from './work.ts'
 
-/** Does one piece of work on one file and prints what it took as JSON. */
+/** Runs one work on one file and prints its cost as JSON. */
 const [name, path] = process.argv.slice(2)
 if (!name || !path || !(name in WORK)) throw new Error('usage: measure.ts WORK FILE')
 const cpuBefore = process.cpuUsage()
@@ -17,11 +17,11 @@ const measure: Measure = {
 process.stdout.write(`${JSON.stringify(measure)}\n`)
 
 export interface Measure {
-  /** From beginning to end, as a user waits for it. */
+  /** Wall time, as a user waits. */
   readonly milliseconds: number
-  /** Of all threads: what the runtime inflates, compiles and collects beside the work counts here. */
+  /** Of all threads, including inflating, compilation and garbage collection. */
   readonly cpuMilliseconds: number
-  /** Of memory at its peak. */
+  /** Peak memory. */
   readonly megabytes: number
   readonly answer: string
 }

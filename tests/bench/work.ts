@@ -32,7 +32,7 @@ function parseWithPapa(path: string): Promise<string> {
   return Promise.resolve(`${data.length} rows`)
 }
 
-/** Inflates every entry of a zip whose sizes stand in its directory, and keeps nothing. */
+/** Inflates every zip entry whose size is in the directory, and keeps nothing. */
 async function inflateEntries(path: string): Promise<string> {
   const bytes = readFileSync(path)
   let inflated = 0
@@ -54,7 +54,7 @@ async function inflateEntries(path: string): Promise<string> {
   return `${inflated} bytes`
 }
 
-/** What can be measured, each in a process of its own. */
+/** The works that can be measured, each in a separate process. */
 export const WORK = {
   review,
   papaparse: parseWithPapa,

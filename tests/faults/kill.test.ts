@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'v
 import { Session } from './sender.ts'
 import { copyOf, type ServerProcess, seededFolder, startProcess } from './server-process.ts'
 
-/** More than one piece when attached. */
+/** Enough for several pieces when attached. */
 const SENT_ROWS = 300
-/** More than one chunk when staged. */
+/** Enough for several chunks when staged. */
 const ROWS = 1200
 const HR = 'hr@demo.example'
 const CASE_WORKER = 'handlaggare@demo.example'
-/** A job whose process died is taken up again within a minute. */
+/** A job whose process died is taken up by another within a minute. */
 const TAKEN_UP_MS = 60_000
-/** Between the end of a process and its parent's knowing of it. */
+/** How long it may take until a parent notices that its process has ended. */
 const DEATH_TOLD_MS = 5_000
 
 let seeded: string
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(folders.map(folder => rm(dirname(folder), { recursive: true, force: true }))))
 
-/** Lets a server die at a point of what `work` does, and starts another on what it left. */
+/** Runs `work` on a server that dies at the named fault, then starts a new server on the same data. */
 async function restartAfter(
   fault: string,
   work: (server: ServerProcess) => Promise<unknown>,
@@ -41,7 +41,7 @@ async function restartAfter(
   onTestFinished(() => server.stop('SIGKILL'))
   const survived = work(server).then(
     () => 'The work was done, and the fault not reached.',
-    // A call that broke off tells of a death; any other failure is one of the test.
+    // A broken connection is expected when the server dies; any other error fails the test.
     async error => {
       await new Promise(resolve => setTimeout(resolve, DEATH_TOLD_MS))
       throw error
@@ -83,7 +83,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 describe.concurrent('the server dies', () => {
-  // The longest come first: they wait for a job to be taken up, while the others work.
+  // The slowest tests come first: while they wait for a job to be taken up, the others run.
   test('import: after a staged chunk: all rows are staged in the end, each once', async context => {
     const server = await restartAfter('import: after a staged chunk', importAsCaseWorker, context)
     const hr = await Session.open(server.api, HR)

@@ -5,7 +5,7 @@ const PASSWORD = 'Salvia-demo-1'
 const CLIENT_NUMBER = '10401'
 const FILE_NAME = 'sent-by-the-test.csv'
 
-/** Someone signed in at a server that may die in the middle of any call. */
+/** A signed-in user of a server that may die during any call. */
 export class Session {
   readonly #api: string
   readonly #token: string
@@ -26,7 +26,10 @@ export class Session {
     return new Session(api, (await read(response)) as { accessToken: string; pidHash: string })
   }
 
-  /** Sends a file as the terminal does: each write carries a key of its own, the same whenever it is sent again. */
+  /**
+   * Sends a file as the terminal does. Each write has its own idempotency key, which is the same when it is sent
+   * again.
+   */
   async send(bytes: Uint8Array, key: string): Promise<Upload & { existing: boolean }> {
     const draft = await this.attach(bytes, key)
     await this.review(draft)
@@ -47,13 +50,13 @@ export class Session {
     return this.#post(`personnel-file-drafts/${CLIENT_NUMBER}/${draft.id}/submit`, '{}', `submit-${key}`)
   }
 
-  /** Uploads, the newest first, without those of the demo world. */
+  /** Uploads without those of the demo world, newest first. */
   async sentUploads(): Promise<Upload[]> {
     const { items } = await this.#get<UploadPage>(`personnel-files/${CLIENT_NUMBER}`)
     return items.filter(({ name }) => name === FILE_NAME)
   }
 
-  /** How many employees the company has now. */
+  /** The current number of employees of the company. */
   async employees(): Promise<number> {
     const path = `persons/${this.#pidHash}/companies/${CLIENT_NUMBER}/subordinates/all`
     return (await this.#get<{ total: number }>(path)).total
@@ -67,7 +70,7 @@ export class Session {
     return this.#post(`cases/${id}/${event}`, JSON.stringify({ confirmed: true }))
   }
 
-  /** A booking that can be moved now, and a free time that it can be moved to. */
+  /** A booking that can be rescheduled now, and a free time for it. */
   async movableBooking(): Promise<{ booking: BookingDetails; slot: Slot }> {
     const { items } = await this.#get<BookingPage>(`bookings/${CLIENT_NUMBER}?status=upcoming&sort=-date`)
     for (const item of items.filter(isMovable)) {

@@ -9,16 +9,16 @@ const SERVE = join(import.meta.dirname, 'serve.ts')
 const COMPILED = mkdtempSync(join(tmpdir(), 'salvia-faults-compiled-'))
 process.once('exit', () => rmSync(COMPILED, { recursive: true, force: true }))
 
-/** A real server in a process of its own, on the embedded database. */
+/** A real server as a separate process, on the embedded database. */
 export interface ServerProcess {
   /** Base address of the API. */
   readonly api: string
-  /** The signal that ended the process, once it has. */
+  /** The signal that ended the process; resolves when it has ended. */
   readonly ended: Promise<NodeJS.Signals | null>
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
-/** Starts a server on a data folder, with a fault where one is named, and waits until it listens. */
+/** Starts a server on a data folder, with a fault if one is named, and waits until it listens. */
 export async function startProcess(dataFolder: string, fault?: string): Promise<ServerProcess> {
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, [SERVE], {
@@ -26,7 +26,7 @@ export async function startProcess(dataFolder: string, fault?: string): Promise<
       ...inherited,
       PORT: '0',
       SALVIA_DATA: dataFolder,
-      // The first server, which ends in good order, leaves its compiled code to the others.
+      // The first server ends normally and so leaves its compiled code to the others.
       NODE_COMPILE_CACHE: COMPILED,
       ...(fault ? { SALVIA_FAULT: fault } : {}),
     },
@@ -45,7 +45,7 @@ export async function startProcess(dataFolder: string, fault?: string): Promise<
   }
 }
 
-/** The address that the log tells; the rest of the log is read and dropped, or the server would wait for its reader. */
+/** The address from the log. The rest of the log is read and dropped, because a full pipe would block the server. */
 function addressOf({ stdout }: ChildProcess, ended: Promise<unknown>): Promise<string> {
   return new Promise((resolve, reject) => {
     if (!stdout) throw new Error('The server has no output.')
@@ -57,7 +57,7 @@ function addressOf({ stdout }: ChildProcess, ended: Promise<unknown>): Promise<s
   })
 }
 
-/** Makes a data folder with the demo world, to be copied for each test. */
+/** Creates a data folder with the demo world. Each test gets a copy. */
 export async function seededFolder(): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), 'salvia-faults-')), 'data')
   const server = await startProcess(folder)
@@ -67,7 +67,7 @@ export async function seededFolder(): Promise<string> {
 
 export async function copyOf(folder: string): Promise<string> {
   const copy = join(await mkdtemp(join(tmpdir(), 'salvia-faults-')), 'data')
-  // The lock's socket belongs to the process that made it.
+  // The socket of the lock belongs to the process that created it.
   await cp(folder, copy, { recursive: true, filter: path => !path.endsWith('.sock') })
   return copy
 }

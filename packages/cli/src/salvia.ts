@@ -1,6 +1,6 @@
 import { VERSION } from './version.ts'
 
-// Answered before anything else is loaded: scripts ask for the version often.
+// Handled before anything else is loaded, because scripts often ask for the version.
 if (process.argv.length === 3 && process.argv[2] === '--version') {
   process.stdout.write(`${VERSION}\n`)
 } else {

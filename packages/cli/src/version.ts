@@ -1,4 +1,4 @@
 import manifest from '../package.json' with { type: 'json' }
 
-/** The version of the program, as its package says it. */
+/** The version of the program, from its package. */
 export const VERSION = manifest.version

@@ -3,7 +3,7 @@ import type { SessionAnswer } from '@salvia/core/auth'
 import { Customer, reviewOf } from './customer.ts'
 import { longFile, worthlessFile } from './heavy-files.ts'
 
-/** What the process that attacks is given, as JSON in its argument. */
+/** The input of the attacking process, as JSON in its argument. */
 export interface Attack {
   readonly servers: readonly string[]
   readonly session: SessionAnswer
@@ -13,7 +13,7 @@ export interface Attack {
   readonly leftOutCase: string
 }
 
-/** What it tells when it is stopped. */
+/** What the attacking process reports when it is stopped. */
 export interface AttackFigures {
   readonly answers: number
   readonly refusals: number
@@ -46,7 +46,7 @@ function* heaviest(): Generator<string, never> {
 
 async function askOn(paths: Iterator<string, never>): Promise<never> {
   for (;;) {
-    // A connection that breaks keeps no attacker from the next.
+    // An attacker continues after a broken connection.
     const called = await customer.call('GET', paths.next().value).catch(() => null)
     if (called?.status === 200) figures.answers += 1
     else figures.refusals += 1
@@ -54,7 +54,7 @@ async function askOn(paths: Iterator<string, never>): Promise<never> {
   }
 }
 
-/** Calls for the same review, and hangs up. */
+/** Calls the same review many times at once, and hangs up. */
 async function abandonOn(): Promise<never> {
   for (;;) {
     const gone = new AbortController()
@@ -68,7 +68,7 @@ async function abandonOn(): Promise<never> {
   }
 }
 
-/** Sends one worthless file after the other, and waits for each review. */
+/** Sends worthless files one after the other, and waits for each review. */
 async function sendOn(): Promise<never> {
   for (let number = 1; ; number++) {
     const isReviewed = await customer
@@ -86,7 +86,7 @@ async function sendOn(): Promise<never> {
   }
 }
 
-/** A file whose rows are staged for as long as the attack lasts. */
+/** Submits a file that takes so long to stage that it lasts for the whole attack. */
 async function stageLong(): Promise<void> {
   const draft = await customer.attach(longFile())
   await customer.review(draft)

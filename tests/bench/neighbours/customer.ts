@@ -3,14 +3,14 @@ import type { Draft, Report, Upload } from '@salvia/core/personnel-file'
 
 const PASSWORD = 'Salvia-demo-1'
 
-/** What a call came to. */
+/** The outcome of a call. */
 export interface Called {
   readonly status: number
   readonly bytes: number
   readonly milliseconds: number
 }
 
-/** Somebody at a company, signed in, who asks one server process after the other. */
+/** A signed-in user of a company, who calls the server processes in turn. */
 export class Customer {
   readonly session: SessionAnswer
   readonly clientNumber: string
@@ -46,7 +46,7 @@ export class Customer {
     })
   }
 
-  /** Makes a call, reads its answer to the end and measures both. */
+  /** Makes a call, reads the whole answer, and measures time and bytes. */
   async call(method: string, path: string, init?: Pick<RequestInit, 'body' | 'signal'>): Promise<Called> {
     const from = performance.now()
     const response = await this.ask(method, path, init)
@@ -70,7 +70,7 @@ export class Customer {
   }
 }
 
-/** The call that reviews a draft. */
+/** The path that reviews a draft. */
 export function reviewOf(clientNumber: string, id: string): string {
   return `personnel-file-drafts/${clientNumber}/${id}/review`
 }

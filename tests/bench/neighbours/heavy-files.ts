@@ -1,7 +1,7 @@
 import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { HEADERS, madeRows } from '../made-rows.ts'
 
-/** As many rows as a sheet may have, nearly. */
+/** Nearly as many rows as a sheet may have. */
 const WORTHLESS_ROWS = 1_040_000
 const REPORTED_ROWS = 3000
 const LEFT_OUT_ROWS = 11_000
@@ -14,12 +14,12 @@ const lines = (rows: Iterable<readonly string[]>): string =>
 const file = (...parts: string[]): Bytes =>
   new Uint8Array(Buffer.from([lines([HEADERS]), ...parts].join(''), 'latin1'))
 
-/** Two bytes a row, each with several errors. Its end tells one from another. */
+/** Two bytes for each row, each with several errors. Files differ by their number of rows. */
 export function worthlessFile(number = 0): Bytes {
   return file('1\n'.repeat(WORTHLESS_ROWS - number))
 }
 
-/** Errors of many codes in every second row, each told at length. */
+/** Errors of many codes in every second row, each with long values. */
 export function mostReportedFile(): Bytes {
   const wrong = (row: number): string[] =>
     STANDARD_TEMPLATE.columns.map((_, column) => {
@@ -30,17 +30,17 @@ export function mostReportedFile(): Bytes {
   return file(lines(madeRows(half, 'units')), lines(Array.from({ length: half }, (_, row) => wrong(row))))
 }
 
-/** Nearly as many rows are left out as may be. */
+/** Nearly as many rows as an import may leave out. */
 export function mostlyLeftOutFile(): Bytes {
   return file(lines(madeRows(LEFT_OUT_ROWS / 8, 'units')), '1\n'.repeat(LEFT_OUT_ROWS))
 }
 
-/** Right rows in great number, which are staged. */
+/** Many valid rows, which take long to stage. */
 export function longFile(): Bytes {
   return file(lines(madeRows(STAGED_ROWS, 'units')))
 }
 
-/** What an ordinary customer sends. */
+/** A file as an ordinary customer sends it. */
 export function smallFile(): Bytes {
   return file(lines(madeRows(50, 'units')))
 }

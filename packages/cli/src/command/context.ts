@@ -7,7 +7,7 @@ import { createPrompt, type Prompt } from '../ui/prompt.ts'
 
 const STOPPING: Text = { sv: 'Avbryter …', en: 'Stopping …' }
 
-/** The process around the program, handed over so that nothing reads it by itself. */
+/** The process around the program. It is passed in, so that no code reads `process` by itself. */
 export interface Io {
   readonly words: readonly string[]
   readonly env: NodeJS.ProcessEnv
@@ -21,10 +21,10 @@ export interface Io {
   readonly interrupt: () => void
 }
 
-/** What a command is given beside its own words. */
+/** What a command gets beside its own arguments and options. */
 export interface Context {
   readonly settings: Settings
-  /** What is wrong with the settings; only a command that repairs them ever sees one. */
+  /** What is wrong with the settings. Always null unless the command has `repairsSettings`. */
   readonly settingsProblem: CliError | null
   readonly env: NodeJS.ProcessEnv
   readonly cwd: string
@@ -38,17 +38,20 @@ export interface Context {
   readonly targets: readonly Target[]
   readonly prompt: Prompt
   readonly quiet: boolean
-  /** Writes to standard output as it is. */
+  /** Writes to standard output unchanged. */
   print(text: string | Uint8Array): void
   /** Writes a line to standard error, unless quiet. */
   readonly tell: (line: string) => void
-  /** While something is rendered on standard error, lines go through whoever renders. Answers how to end that. */
+  /**
+   * Sends the lines of `tell` to `render` while something is rendered on standard error. Returns a function that ends
+   * this.
+   */
   readonly tellThrough: (render: (line: string) => void) => () => void
-  /** Writes to standard error, quiet or not. */
+  /** Writes to standard error, even when quiet. */
   readonly fail: (text: string) => void
 }
 
-/** Flags that change how everything is shown. */
+/** Flags that change how all output is shown. */
 export interface ShowingFlags {
   readonly noColor: boolean
   readonly plain: boolean
@@ -56,7 +59,7 @@ export interface ShowingFlags {
   readonly quiet: boolean
 }
 
-/** The screens of both streams in a language. */
+/** The screens of standard output and standard error in a language. */
 export function screensOf(io: Io, locale: Locale, flags: Pick<ShowingFlags, 'noColor' | 'plain'>) {
   const options = { locale, env: io.env, noColor: flags.noColor, plain: flags.plain }
   return { out: screenOf(io.stdout, options), err: screenOf(io.stderr, options) }

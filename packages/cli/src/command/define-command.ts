@@ -9,7 +9,7 @@ import type { Complete } from './complete.ts'
 import type { Context } from './context.ts'
 import type { Options, OptionValues } from './options.ts'
 
-/** A word after the command. */
+/** An argument: a word after the command. */
 interface Argument {
   readonly name: ValueName
   readonly summary: Text
@@ -23,19 +23,19 @@ export interface Example {
   readonly text: Text
 }
 
-/** How a result is written; `json` is what a program reads, so it is the same in every language. */
+/** How a result is written. `json` is for programs, so it is the same in every language. */
 interface View<R> {
   pretty(result: R, screen: Screen): string
   concise(result: R, locale: Locale): string
   json(result: R): unknown
   ics?(result: R, locale: Locale): string
-  /** The bytes of a download, as the service has written them. */
+  /** The bytes of a download, unchanged from the service. */
   download?(result: R, format: DownloadFormat): Uint8Array
 }
 
-/** One command, declared: help, parsing and documentation are read from it. */
+/** The declaration of one command. Help, parsing and documentation are made from it. */
 export interface Command<O extends Options, R> {
-  /** One word, or two: a group of commands and a verb, such as `org use`. */
+  /** One word, or two: a group and a verb, such as `org use`. */
   readonly name: string
   readonly summary: Text
   readonly args: readonly Argument[]
@@ -45,17 +45,17 @@ export interface Command<O extends Options, R> {
     input: { readonly args: readonly string[]; readonly options: OptionValues<O> },
     ctx: Context,
   ): Promise<R>
-  /** Runs also where the settings cannot be used: it tells what is wrong with them, or mends it. */
+  /** The command runs even when the settings are invalid, because it reports or repairs them. */
   readonly repairsSettings?: boolean
-  /** Absent: the command writes its result itself, or has none. */
+  /** Without a view the command writes its result itself, or has none. */
   readonly view?: View<R>
-  /** How the program ends; always `passed` without it. */
+  /** The exit status of the program; without it always `passed`. */
   readonly exit?: (result: R, options: OptionValues<O>) => ExitName
 }
 
-/** A command whose own types are sealed, as the program handles it. */
+/** A command as the program handles it, without the types of its options and result. */
 export interface AnyCommand extends Omit<Command<Options, unknown>, 'run' | 'view' | 'exit'> {
-  /** How the result can be written; none where the command has none. */
+  /** The formats that the result can be written in; empty for a command without a result. */
   readonly formats: readonly Format[]
   execute(
     input: { readonly args: readonly string[]; readonly options: Readonly<Record<string, unknown>> },
@@ -63,13 +63,13 @@ export interface AnyCommand extends Omit<Command<Options, unknown>, 'run' | 'vie
   ): Promise<Finished>
 }
 
-/** What is left when a command has run: its ending, and its result ready to be written. */
+/** What remains when a command has run: the exit status, and the result ready to be written. */
 interface Finished {
   readonly exit: ExitName
   readonly written: Written | null
 }
 
-/** Declares a command; the option values that `run` gets follow from `options`. */
+/** Declares a command. The types of the option values that `run` gets follow from `options`. */
 export function defineCommand<const O extends Options, R>(command: Command<O, R>): AnyCommand {
   const { view, exit } = command
   const { ics, download } = view ?? {}

@@ -4,7 +4,7 @@ import { usageErrors } from '../errors/usage.errors.ts'
 
 const UNITS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
-/** A length of time such as `90s`, `10m`, `4h` or `2d`, in milliseconds. */
+/** Milliseconds of a length of time such as `90s`, `10m`, `4h` or `2d`. */
 export function milliseconds(option: string, value: string): number {
   const match = /^(\d{1,6})([smhd])$/.exec(value)
   const unit = match?.[2] as keyof typeof UNITS | undefined
@@ -13,7 +13,7 @@ export function milliseconds(option: string, value: string): number {
   return Number(match[1]) * UNITS[unit]
 }
 
-/** A whole number within a range, or from 0. */
+/** A whole number within a range; without a range, 0 or more. */
 export function wholeNumber(
   option: string,
   value: string,
@@ -30,7 +30,7 @@ export function wholeNumber(
   return number
 }
 
-/** A date of the calendar, such as `2026-11-21`. */
+/** A calendar date, such as `2026-11-21`. */
 export function calendarDate(option: string, value: string): IsoDate {
   const date = parseIsoDate(value)
   if (!date) throw errorOf(usageErrors.OPTION_VALUE_WRONG, { option, value, accepted: '2026-11-21' })

@@ -12,10 +12,10 @@ interface OptionFacts {
 interface ValueOption extends OptionFacts {
   readonly kind: 'text' | 'list' | 'duration'
   readonly value: ValueName
-  /** What the shell offers as its value. */
+  /** What the shell offers as the value of the option. */
   readonly complete?: Complete
 }
-/** A whole number; from 0 without an end where no range is given. */
+/** A whole number; without a range, 0 or more. */
 interface CountOption extends OptionFacts {
   readonly kind: 'count'
   readonly value: ValueName
@@ -29,11 +29,11 @@ interface FlagOption extends OptionFacts {
   readonly kind: 'flag'
 }
 
-/** One option of a command; its flag is the kebab-case of its key. */
+/** One option of a command. Its flag is its key in kebab-case. */
 export type Option = ValueOption | CountOption | ChoiceOption | FlagOption
 export type Options = Readonly<Record<string, Option>>
 
-/** What an option gives: `duration` milliseconds, `count` a whole number. */
+/** The value of an option: milliseconds for `duration`, a whole number for `count`. */
 type OptionValue<O extends Option> = O extends { kind: 'flag' }
   ? boolean
   : O extends { kind: 'choice'; choices: readonly (infer C)[] }
@@ -46,7 +46,7 @@ type OptionValue<O extends Option> = O extends { kind: 'flag' }
 
 export type OptionValues<O extends Options> = { readonly [K in keyof O]: OptionValue<O[K]> }
 
-/** The flag of an option's key. @example flagOf('failOn') // '--fail-on' */
+/** The flag of an option, from its key. @example flagOf('failOn') // '--fail-on' */
 export function flagOf(key: string): string {
   return `--${key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 }

@@ -2,7 +2,7 @@ import type { ErrorArguments } from '@salvia/core/errors'
 import type { TextValues } from '@salvia/core/i18n'
 import type { DeclaredCliError } from './define-errors.ts'
 
-/** An expected ending of this program with a declared code. Anything else that is thrown is a bug. */
+/** An expected failure of this program, with a declared code. Anything else that is thrown is a bug. */
 export class CliError extends Error {
   readonly declared: DeclaredCliError
   readonly values: TextValues
@@ -20,7 +20,7 @@ export class CliError extends Error {
 }
 
 /**
- * The error of a declaration, to be thrown. A value that its sentences name and that is not given does not compile.
+ * The error of a declaration, to be thrown. If its texts name a value that is not given, the call does not compile.
  * @example throw errorOf(filesErrors.FILE_NOT_FOUND, { path })
  */
 export function errorOf<E extends DeclaredCliError>(
@@ -30,7 +30,7 @@ export function errorOf<E extends DeclaredCliError>(
   return new CliError(declared, values, options)
 }
 
-/** Ctrl-C, or a stop signal. */
+/** Thrown when the user presses Ctrl-C or the process gets a stop signal. */
 export class Interrupted extends Error {
   constructor() {
     super('interrupted')

@@ -2,16 +2,16 @@ import { type Coded, withCodes } from '@salvia/core/errors'
 import type { Text } from '@salvia/core/i18n'
 import type { ExitName } from './exit-codes.ts'
 
-/** What an error of the program means: how it ends, its sentence, and what the user can do. */
+/** What an error of the program means: exit status, sentence, and what the user can do. */
 interface CliErrorFacts {
   readonly exit: ExitName
-  /** What happened. `{name}` stands for a value. */
+  /** What happened. `{name}` is replaced by a value. */
   readonly title: Text
   /** What the user can do about it. */
   readonly action: Text
 }
 
-/** An error with the code that it was declared under. */
+/** An error together with its code. */
 export type DeclaredCliError = CliErrorFacts & { readonly code: string }
 
 /** Declares the errors of one folder. */

@@ -1,6 +1,6 @@
 import type { Text } from '@salvia/core/i18n'
 
-/** Every way the program can end: the one table of exit statuses, also printed by `salvia help exit-codes`. */
+/** All exit statuses of the program, also printed by `salvia help exit-codes`. */
 export const EXIT_CODES = {
   passed: { status: 0, text: { sv: 'Godkänt, eller klart.', en: 'Passed, or done.' } },
   errors: {
@@ -49,7 +49,7 @@ export const EXIT_CODES = {
 
 export type ExitName = keyof typeof EXIT_CODES
 
-/** The worst of several endings: the one with the highest status. */
+/** The worst of several exit statuses: the one with the highest number. */
 export function worstExit(exits: readonly ExitName[]): ExitName {
   return exits.reduce<ExitName>(
     (worst, exit) => (EXIT_CODES[exit].status > EXIT_CODES[worst].status ? exit : worst),

@@ -7,7 +7,7 @@ const CUT: Text = { sv: 'förbindelsen bröts', en: 'the connection was cut' }
 const LATE: Text = { sv: 'inget svar i tid', en: 'no answer in time' }
 const CERTIFICATE: Text = { sv: 'certifikatet godtas inte', en: 'the certificate is not accepted' }
 
-/** The system's short names for what went wrong, as people say it. */
+/** Texts for the system's short names of errors. */
 const REASON_TEXTS: Readonly<Record<string, Text>> = {
   ENOENT: MISSING,
   ENOTDIR: MISSING,
@@ -40,7 +40,10 @@ const REASON_TEXTS: Readonly<Record<string, Text>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: CERTIFICATE,
 }
 
-/** A reason in words; one without a name of its own stays as it is. @example reasonWords('EACCES', 'en') // 'permission denied' */
+/**
+ * The text of a system reason; one without a text stays unchanged.
+ * @example reasonWords('EACCES', 'en') // 'permission denied'
+ */
 export function reasonWords(reason: string, locale: Locale): string {
   const text = REASON_TEXTS[reason]
   return text ? fillText(text, locale) : reason

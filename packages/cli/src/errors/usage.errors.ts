@@ -1,6 +1,6 @@
 import { defineErrors } from './define-errors.ts'
 
-/** Wrong words after the program's name, and questions that nobody is there to answer. */
+/** Errors of wrong arguments and options, and of questions that nobody is there to answer. */
 export const usageErrors = defineErrors({
   UNKNOWN_COMMAND: {
     exit: 'usage',

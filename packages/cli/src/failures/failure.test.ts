@@ -20,7 +20,7 @@ function told(error: unknown, locale: 'sv' | 'en' = 'en') {
 
 const SOURCES = join(import.meta.dirname, '..')
 
-/** The tables of all folders, each error with its code. */
+/** The declared errors of all folders, each with its code. */
 async function declaredErrors(): Promise<DeclaredCliError[]> {
   const files = globSync('**/*.errors.ts', { cwd: SOURCES })
   const modules: object[] = await Promise.all(files.map(file => import(join(SOURCES, file))))

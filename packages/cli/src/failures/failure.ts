@@ -24,16 +24,16 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Text>
 
-/** How a failure ends the program, and what is said of it. */
+/** The exit status of a failure, and the text about it. */
 interface Failure {
   readonly exit: ExitName
   readonly title: string
   readonly action: string
-  /** Names the call in the log of the service. */
+  /** Finds the call in the log of the service. */
   readonly trace?: string | undefined
 }
 
-/** Codes of the service whose ending is not told by their status alone. */
+/** Codes of the service whose exit status does not follow from the HTTP status. */
 const EXIT_OF_CODE: Readonly<Partial<Record<ErrorCode, ExitName>>> = {
   DRAFT_REJECTED: 'rejected',
   DRAFT_HAS_ERRORS: 'errors',
@@ -44,10 +44,10 @@ const EXIT_OF_CODE: Readonly<Partial<Record<ErrorCode, ExitName>>> = {
   UPLOAD_INCOMPLETE: 'service',
 }
 
-/** Codes that also stand for answers of a proxy or of nobody. */
+/** Codes that also stand for the answer of a proxy, or for no answer. */
 const TRANSPORT_CODES: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'PAYLOAD_TOO_LARGE']
 
-/** Says on standard error what went wrong and what can be done; answers how the program ends. */
+/** Writes to standard error what went wrong and what the user can do. Returns the exit status. */
 export function reportFailure(error: unknown, screen: Screen, write: (text: string) => void): ExitName {
   if (isInterruption(error)) return 'interrupted'
   const { exit, title, action, trace } = failureOf(error, screen)
@@ -71,7 +71,7 @@ function failureOf(error: unknown, screen: Screen): Failure {
   return { exit: 'bug', title: screen.say(TEXTS.bug), action: screen.say(TEXTS.bugReport, { path }) }
 }
 
-/** What is said of a declared error; null for anything else, which is a bug. */
+/** The text and exit status of a declared error; null for anything else, which is a bug. */
 export function expectedFailure(error: unknown, { locale }: Screen): Failure | null {
   const own = ownError(error)
   if (own) {
@@ -84,7 +84,10 @@ export function expectedFailure(error: unknown, { locale }: Screen): Failure | n
   return { exit: exitOfService(error), ...errorText(codeOf(error), locale, error.data), trace }
 }
 
-/** Values as they are told: a path holds no identity number, and the reason of a system and the name of an argument are words of a language. */
+/**
+ * The values as the text shows them: identity numbers in paths are masked, and system reasons and names of arguments
+ * are put into the user's language.
+ */
 function toldValues(values: TextValues, locale: Locale): TextValues {
   const { reason, argument, path } = values
   return {
@@ -95,14 +98,14 @@ function toldValues(values: TextValues, locale: Locale): TextValues {
   }
 }
 
-/** The error in the words of the terminal, where it has any: the cause of a failed call, a session that has ended. */
+/** The terminal's own error for a failed call, if it has one: the cause of the failure, or a session that has ended. */
 function ownError(error: unknown): CliError | null {
   if (error instanceof CliError) return error
   if (!(error instanceof AppError)) return null
   if (error.cause instanceof CliError) return error.cause
   if (isAppError(error, 'SIGNED_OUT', 'NOT_SIGNED_IN')) return errorOf(sessionErrors.SESSION_EXPIRED)
   if (isAppError(error, 'SIGN_IN_TOO_OLD')) return new CliError(sessionErrors.SIGN_IN_TOO_OLD, error.data)
-  // Every refusal of the service has a trace; one without comes from something else on the way.
+  // Every error answer of the service has a trace id. One without comes from something else, such as a proxy.
   const isForeign =
     error.cause !== undefined && error.traceId === undefined && !TRANSPORT_CODES.includes(codeOf(error))
   return isForeign ? errorOf(sessionErrors.ANSWER_UNREADABLE) : null
@@ -115,7 +118,10 @@ function exitOfService(error: AppError): ExitName {
   return [401, 403, 498].includes(error.status) ? 'signedOut' : 'usage'
 }
 
-/** The trace only: no arguments, no values, and no long digits that an error message may have picked up. */
+/**
+ * Writes a crash report and returns its path. It holds only the stack trace: no arguments, no values, and no long
+ * digits, which an error message may contain.
+ */
 export function writeCrashReport(error: unknown): string {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
   const text = `salvia ${VERSION}, node ${process.version}, ${process.platform}\n${trace.replace(/\d{6,}/g, '•')}\n`

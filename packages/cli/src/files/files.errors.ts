@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/define-errors.ts'
 
-/** Files that cannot be read. */
+/** Errors of files that cannot be read. */
 export const filesErrors = defineErrors({
   FILE_NOT_FOUND: {
     exit: 'usage',

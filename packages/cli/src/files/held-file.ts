@@ -2,8 +2,8 @@ import { FILE_MAX_BYTES } from '@salvia/core/limits'
 import type { OpenFile } from './open-file.ts'
 
 /**
- * Holds what comes on a stream, which can be read once only, so that it can be read in parts.
- * It stays in memory: personal data is never spooled to disk. One byte past the limit is enough to refuse the rest.
+ * Reads a whole stream into memory, because it can be read once only but must be read in parts. Personal data is
+ * never written to disk. Reading stops one byte after the limit, which is enough to refuse the file.
  */
 export async function holdStream(
   path: string,

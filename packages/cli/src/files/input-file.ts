@@ -9,7 +9,7 @@ interface StandardInput {
   readonly stdin: NodeJS.ReadStream
 }
 
-/** Runs `use` with the file of a path, `-` for standard input, and closes it whatever happens. */
+/** Opens the file of a path (`-` for standard input), runs `use` with it, and always closes it. */
 export async function withFile<T>(
   path: string,
   ctx: StandardInput,
@@ -26,7 +26,7 @@ export async function withFile<T>(
 async function openInput(path: string, { stdin }: StandardInput): Promise<OpenFile> {
   if (path === '-') return holdStream('-', 'stdin', stdin)
   const facts = await stat(path).catch(() => null)
-  // What a shell hands over with <(…) can be read once only.
+  // What a shell passes with <(…) can be read once only.
   if (facts?.isFIFO() || facts?.isSocket()) return holdStream(path, basename(path), createReadStream(path))
   return openLocalFile(path)
 }

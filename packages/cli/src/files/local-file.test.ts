@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testFolder, written } from '../testing/folder.ts'
 import { openLocalFile } from './local-file.ts'
 
-/** Several chunks, no two alike. */
+/** Several chunks, all different. */
 const CONTENT = Buffer.from(Array.from({ length: 150_000 }, (_, index) => `${index};`).join(''))
 
 function bigFile(): string {
@@ -42,7 +42,7 @@ test('a file that is cut short under the reader is told as changed', async () =>
   const read = async () => {
     for await (const chunk of source.stream()) {
       truncateSync(path, chunk.length)
-      // Long enough for the chunk after the next to be asked of the disk and found missing.
+      // Long enough for the read of the chunk after the next to start and find nothing.
       await new Promise(resolve => setTimeout(resolve, 20))
     }
   }

@@ -8,7 +8,7 @@ import { reasonOf } from '../errors/system-reason.ts'
 import { filesErrors } from './files.errors.ts'
 import type { OpenFile } from './open-file.ts'
 
-/** Opens a file on disk. It is read through one handle, and a file that changes meanwhile is refused. */
+/** Opens a file on disk through one handle. A file that changes while it is read is refused. */
 export async function openLocalFile(path: string): Promise<OpenFile> {
   const handle = await openHandle(path)
   const before = await handle.stat()

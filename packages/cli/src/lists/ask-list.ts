@@ -13,17 +13,17 @@ import {
 } from '@salvia/core/lists'
 import type { Session } from '../session/session.ts'
 
-/** A list at a service: its calls, and the values of its path. */
+/** A list to fetch: its calls, and the values of its path. */
 export interface AskedList<D extends ListDeclaration> {
   readonly list: List<D>
-  /** Of the contract, by the names of the calls. */
+  /** Endpoints of the contract, by the names of the calls. */
   readonly calls: Readonly<Record<string, Endpoint>>
   readonly params: Readonly<Record<string, string>>
-  /** Tells one row from every other. */
+  /** The unique key of a row. */
   readonly keyOf: (row: RowOf<D>) => string
 }
 
-/** One page. */
+/** Fetches one page. */
 export async function askPage<D extends ListDeclaration>(
   session: Session,
   { list, calls, params }: AskedList<D>,
@@ -32,7 +32,10 @@ export async function askPage<D extends ListDeclaration>(
   return (await ask(session, calls, listRequest(list, query, params))) as ListPage<D>
 }
 
-/** One long page. A row that comes or goes meanwhile moves others to another page: each is told once. */
+/**
+ * Fetches all pages as one. A row that is added or removed meanwhile moves others to another page, so each is kept
+ * once, by its key.
+ */
 export async function askAllPages<D extends ListDeclaration>(
   session: Session,
   asked: AskedList<D>,
@@ -48,7 +51,7 @@ export async function askAllPages<D extends ListDeclaration>(
   }
 }
 
-/** The whole list as a file. */
+/** Downloads the whole list as a file. */
 export async function askDownload<D extends ListDeclaration>(
   session: Session,
   { list, calls, params }: AskedList<D>,
@@ -61,7 +64,7 @@ export async function askDownload<D extends ListDeclaration>(
   return blob
 }
 
-/** Which call answers is known by its name only: what it takes and answers is the list's own. */
+/** The call is known only by its name, so its types are lost here; the callers restore them. */
 function ask(
   session: Session,
   calls: AskedList<never>['calls'],

@@ -12,7 +12,7 @@ import { openSession, type Session } from '../session/session.ts'
 import { type AskedList, askAllPages, askDownload, askPage } from './ask-list.ts'
 import { type ListSummaries, listOptions, queryOfOptions } from './list-options.ts'
 
-/** What a feature gives for the command of its list. */
+/** What a feature declares for the command of its list. */
 interface ListCommand<D extends ListDeclaration> {
   readonly name: string
   readonly summary: Text
@@ -20,23 +20,25 @@ interface ListCommand<D extends ListDeclaration> {
   readonly calls: Readonly<Record<string, Endpoint>>
   readonly options: ListSummaries<D>
   readonly examples: readonly [Example, Example, ...Example[]]
-  /** Values of the path beside the client number. */
+  /** Path parameters beside the client number. */
   readonly params?: (session: Session) => Readonly<Record<string, string>>
   readonly keyOf: (row: RowOf<D>) => string
-  /** A page for people. */
+  /** Renders a page for people. */
   readonly page: (page: ListPage<D>, now: Instant, screen: Screen) => string
-  /** A row in one line, for a pipe. */
+  /** Renders a row on one line, for a pipe. */
   readonly line: (row: RowOf<D>, locale: Locale) => string
 }
 
 interface Listed<D extends ListDeclaration> {
-  /** Null where only files were asked for. */
+  /** Null when the user asked only for files. */
   readonly page: ListPage<D> | null
   readonly files: ReadonlyMap<DownloadFormat, Uint8Array>
   readonly now: Instant
 }
 
-/** The command of a list: pages, all of them, formats, downloads, and a search that stays out of every address. */
+/**
+ * Declares the command of a list: pages, all pages, formats, downloads, and a search that never stands in an address.
+ */
 export function defineListCommand<const D extends ListDeclaration>(command: ListCommand<D>): AnyCommand {
   const { name, summary, list, calls, examples, keyOf } = command
   return defineCommand({

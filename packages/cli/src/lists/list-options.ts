@@ -19,7 +19,7 @@ import { listsErrors } from './lists.errors.ts'
 
 type QuestionName<D extends ListDeclaration> = D extends { questions: infer Q } ? keyof Q & string : never
 
-/** What the help says of each option that follows from a list; one that is missing does not compile. */
+/** The help texts of the options of a list. If one is missing, the command does not compile. */
 export type ListSummaries<D extends ListDeclaration> = Readonly<Record<QuestionName<D>, Text>> &
   (D extends { filter: { name: infer Name extends string } } ? Readonly<Record<Name, Text>> : unknown) &
   (D extends { isSearchable: true } ? { readonly search: Text } : unknown) &
@@ -54,10 +54,10 @@ function questionOption(question: ListQuestion, summary: Text): Option {
   return { kind: 'flag', summary }
 }
 
-/** Values of the options as they were parsed. */
+/** The parsed values of the options. */
 export type ListOptionValues = Readonly<Record<string, unknown>>
 
-/** The question of a command line. Mistakes are told before anybody is asked: nothing counts as absent. */
+/** The query of a command line. Throws for every invalid value before the service is called; none is ignored. */
 export function queryOfOptions<D extends ListDeclaration>(
   list: List<D>,
   values: ListOptionValues,

@@ -10,15 +10,15 @@ const TEXTS = {
   next: { sv: 'nästa sida:', en: 'the next page:' },
 } as const satisfies Record<string, Text>
 
-/** How a feature speaks of its rows. */
+/** How a feature names its rows. */
 export interface RowWords {
   readonly none: Text
   readonly one: Text
-  /** Holds `{count}`. */
+  /** Contains `{count}`. */
   readonly many: Text
 }
 
-/** A page whose rows are told by their columns, the first as a heading; what is empty is left out. */
+/** A page whose rows show their columns, with the first column as heading. Empty values are left out. */
 export function renderRows<D extends ListDeclaration>(
   list: List<D>,
   page: ListPage<D>,
@@ -43,7 +43,7 @@ function rowLines<D extends ListDeclaration>({ columns }: List<D>, row: RowOf<D>
   return [paint.strong(head?.[1] ?? ''), ...(more.length > 0 ? twoColumns(more, width) : [])]
 }
 
-/** How many there are, which page this is, and the way to the next. */
+/** The number of rows, the current page, and the command for the next page. */
 function footLines<D extends ListDeclaration>(page: ListPage<D>, words: RowWords, screen: Screen): string[] {
   const { say, locale, paint, width } = screen
   const pages = pagesOf(page)

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/define-errors.ts'
 
-/** Lists that cannot be asked for. */
+/** Errors of lists that cannot be fetched. */
 export const listsErrors = defineErrors({
   PERIOD_REVERSED: {
     exit: 'usage',

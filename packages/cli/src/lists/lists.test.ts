@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BookingPage } from '@salvia/core/bookings'
-import type { CoworkerPage } from '@salvia/core/coworkers'
+import type { coworkersList } from '@salvia/core/coworkers'
+import type { PageOf } from '@salvia/core/lists'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testFolder } from '../testing/folder.ts'
 import { salviaHere } from '../testing/run-here.ts'
@@ -84,16 +85,27 @@ describe('a list as a file', () => {
 
 describe('coworkers list', () => {
   test('keeps to a filter, an order and a search', async () => {
-    const all = await answer<CoworkerPage>(['coworkers', 'list'])
-    const excluded = await answer<CoworkerPage>(['coworkers', 'list', '--context', 'excluded'])
+    const all = await answer<PageOf<typeof coworkersList>>(['coworkers', 'list'])
+    const excluded = await answer<PageOf<typeof coworkersList>>([
+      'coworkers',
+      'list',
+      '--context',
+      'excluded',
+    ])
     expect(excluded.total).toBe(all.counts.excluded)
-    const [first] = (await answer<CoworkerPage>(['coworkers', 'list', '--sort', '-name'])).items
-    const found = await answer<CoworkerPage>(['coworkers', 'list', '--search', first?.lastName ?? ''])
+    const [first] = (await answer<PageOf<typeof coworkersList>>(['coworkers', 'list', '--sort', '-name']))
+      .items
+    const found = await answer<PageOf<typeof coworkersList>>([
+      'coworkers',
+      'list',
+      '--search',
+      first?.lastName ?? '',
+    ])
     expect(found.items.map(({ id }) => id)).toContain(first?.id)
   })
 
   test('tells each by its columns on a screen of 80, and in one line in a pipe', async () => {
-    const { items, total } = await answer<CoworkerPage>(['coworkers', 'list'])
+    const { items, total } = await answer<PageOf<typeof coworkersList>>(['coworkers', 'list'])
     const shown = (await run(['coworkers', 'list', '-f', 'pretty'])).stdout
     const piped = (await run(['coworkers', 'list'])).stdout.trimEnd().split('\n')
     expect(shown).toContain(`${total} medarbetare, sida 1 av `)

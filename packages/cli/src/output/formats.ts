@@ -1,8 +1,8 @@
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '@salvia/core/lists'
 
-/** How every result can be written. */
+/** The formats of every result. */
 export const FORMATS = ['pretty', 'concise', 'json'] as const
-/** How some results can be written, too: `ics` is a calendar, the others are the service's own downloads. */
+/** Formats of some results only: `ics` is a calendar, the others are downloads that the service writes. */
 export const MORE_FORMATS = ['ics', ...DOWNLOAD_FORMATS] as const
 export type Format = (typeof FORMATS)[number] | (typeof MORE_FORMATS)[number]
 

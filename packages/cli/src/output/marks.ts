@@ -1,6 +1,6 @@
 import type { Locale } from '@salvia/core/i18n'
 
-/** The signs that drawings are made of. */
+/** The characters that output is drawn with. */
 export interface Marks {
   readonly error: string
   readonly warning: string
@@ -59,7 +59,7 @@ const WORDS = {
 
 export type MarkSet = 'unicode' | 'ascii' | 'words'
 
-/** The marks of a screen; `words` is for screen readers: no frames, words instead of signs. */
+/** The marks of a screen. The set `words` is for screen readers: no frames, and words instead of signs. */
 export function marksOf(set: MarkSet, locale: Locale): Marks {
   if (set === 'words')
     return { ...ASCII, bar: '', corner: '', end: '', underline: '', dot: ',', ...WORDS[locale] }

@@ -1,4 +1,4 @@
-/** Letters to add, take away or change until one word is the other. */
+/** The edit distance of two words: how many letters must be added, removed or replaced. */
 function distance(one: string, other: string): number {
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let i = 1; i <= one.length; i++) {
@@ -12,7 +12,10 @@ function distance(one: string, other: string): number {
   return previous[other.length] ?? 0
 }
 
-/** The word of a list that was probably meant, or undefined where none is near. @example nearest('valdate', ['validate']) // 'validate' */
+/**
+ * The word of a list that was probably meant; undefined when none is similar.
+ * @example nearest('valdate', ['validate']) // 'validate'
+ */
 export function nearest(word: string, words: readonly string[]): string | undefined {
   const near = words
     .map(candidate => ({

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/define-errors.ts'
 
-/** Results that cannot be written where they should go. */
+/** Errors of results that cannot be written to their target. */
 export const outputErrors = defineErrors({
   OUTPUT_IS_BINARY: {
     exit: 'usage',

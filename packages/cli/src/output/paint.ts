@@ -1,6 +1,6 @@
 import { Chalk } from 'chalk'
 
-/** Colours by meaning; a word or a mark always says the same. */
+/** Colours by meaning. Colour is never the only sign: a word or a mark says the same. */
 export interface Paint {
   readonly error: (text: string) => string
   readonly warning: (text: string) => string
@@ -10,7 +10,7 @@ export interface Paint {
   readonly strong: (text: string) => string
 }
 
-/** Paints with the terminal's own sixteen colours, or not at all. */
+/** Colours text with the terminal's own sixteen colours, or not at all. */
 export function createPaint(colour: boolean): Paint {
   const chalk = new Chalk({ level: colour ? 1 : 0 })
   return {

@@ -1,19 +1,19 @@
 import { type Locale, momentInDigits } from '@salvia/core/i18n'
 import { instantFromMillis } from '@salvia/core/primitives'
 
-/** A whole number with the language's own grouping. @example count(1200, 'en') // '1,200' */
+/** A whole number, grouped as the language does. @example count(1200, 'en') // '1,200' */
 export function count(value: number, locale: Locale): string {
   return new Intl.NumberFormat(locale === 'sv' ? 'sv-SE' : 'en-GB').format(value).replaceAll('\u00a0', ' ')
 }
 
-/** Bytes in the unit that people use. @example bytes(1_900_000, 'sv') // '1,9 MB' */
+/** Bytes in a readable unit. @example bytes(1_900_000, 'sv') // '1,9 MB' */
 export function bytes(value: number, locale: Locale): string {
   const format = new Intl.NumberFormat(locale === 'sv' ? 'sv-SE' : 'en-GB', { maximumFractionDigits: 1 })
   if (value < 1000) return `${value} B`
   return value < 1_000_000 ? `${format.format(value / 1000)} kB` : `${format.format(value / 1_000_000)} MB`
 }
 
-/** Milliseconds as people say them. @example duration(5_400_000) // '1 h 30 min' */
+/** Milliseconds in readable units. @example duration(5_400_000) // '1 h 30 min' */
 export function duration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000)
   if (seconds < 60) return `${seconds} s`
@@ -27,19 +27,19 @@ const stockholm = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', ...options })
 
 /**
- * A moment in Stockholm; the night the clocks go back it says which of two it is.
+ * Date and time of an instant in Stockholm. When the clocks go back, it says which of the two equal times is meant.
  * @example dateTime('2026-11-21T12:02:00Z', 'sv') // '2026-11-21 13:02'
  */
 export function dateTime(instant: string, locale: Locale): string {
   return momentInDigits(instantFromMillis(Date.parse(instant)), locale)
 }
 
-/** The day of a moment in Stockholm. @example date('2026-11-21T23:30:00Z') // '2026-11-22' */
+/** The date of an instant in Stockholm. @example date('2026-11-21T23:30:00Z') // '2026-11-22' */
 export function date(instant: string): string {
   return stockholm({ dateStyle: 'short' }).format(new Date(instant))
 }
 
-/** The time of day of a moment in Stockholm. @example time('2026-11-21T12:02:00Z') // '13:02' */
+/** The time of day of an instant in Stockholm. @example time('2026-11-21T12:02:00Z') // '13:02' */
 export function time(instant: string): string {
   return stockholm({ timeStyle: 'short' }).format(new Date(instant))
 }

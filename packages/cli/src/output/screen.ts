@@ -11,13 +11,13 @@ const WIDTH_WITHOUT_TERMINAL = 80
 export interface Screen {
   readonly locale: Locale
   readonly width: number
-  /** Lines of the terminal; null where there is none, or it does not tell. */
+  /** Height of the terminal in lines; null when there is no terminal or its height is unknown. */
   readonly height: number | null
   readonly tty: boolean
   readonly paint: Paint
   readonly marks: Marks
   readonly markSet: MarkSet
-  /** Whether what stands there may be rendered again. */
+  /** Whether lines that are already shown may be rendered again. */
   readonly moving: boolean
   say(text: Text, values?: TextValues): string
 }
@@ -29,7 +29,7 @@ interface ScreenOptions {
   readonly plain: boolean
 }
 
-/** The screen of a stream (standard output or error) in this environment. */
+/** The screen of a stream (standard output or error), from the environment and the flags. */
 export function screenOf(
   stream: { isTTY?: boolean; columns?: number; rows?: number },
   options: ScreenOptions,
@@ -50,7 +50,7 @@ export function screenOf(
   })
 }
 
-/** The screen of a result that is written to a file. */
+/** The screen for a result that is written to a file. */
 export function fileScreen(locale: Locale): Screen {
   return createScreen({
     locale,
@@ -82,7 +82,9 @@ function createScreen({ colour, ...facts }: ScreenFacts): Screen {
   }
 }
 
-/** The flag counts most; then the word that asks for colour, then the one that refuses it. */
+/**
+ * In this order: `--no-color` and `--plain`, FORCE_COLOR, NO_COLOR, CLICOLOR_FORCE, then whether this is a terminal.
+ */
 function hasColour(tty: boolean, { env, noColor, plain }: ScreenOptions): boolean {
   if (noColor || plain) return false
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false'
@@ -98,7 +100,7 @@ function speaksUnicode(env: NodeJS.ProcessEnv): boolean {
   return !charset || /utf-?8/i.test(charset)
 }
 
-/** Whether a switch of the environment is on. */
+/** Whether an environment variable switches something on. */
 export function isOn(value: string | undefined): boolean {
   return value !== undefined && value !== '' && value !== '0' && value.toLowerCase() !== 'false'
 }

@@ -16,13 +16,13 @@ export interface Written {
   pretty(screen: Screen): string
   concise(locale: Locale): string
   json(): unknown
-  /** A calendar, of what can stand in one. */
+  /** The result as a calendar, if it can be one. */
   ics?(locale: Locale): string
-  /** A file as the service has written it. */
+  /** The result as a file, unchanged from the service. */
   download?(format: DownloadFormat): Uint8Array
 }
 
-/** One place where the result is written; no file means standard output. */
+/** One place to write the result to; without a file it is standard output. */
 export interface Target {
   readonly format: Format
   readonly file: string | null
@@ -31,15 +31,15 @@ export interface Target {
 interface TargetOptions {
   /** Values of `--format`, such as `pretty` or `json:report.json`. */
   readonly formats: readonly string[]
-  /** How the result of the command can be written. */
+  /** The formats that the result of the command can be written in. */
   readonly known: readonly Format[]
   readonly output: string | undefined
-  /** The format of the settings, where no flag names one. */
+  /** The format from the settings, used when no option names one. */
   readonly fallback: string | undefined
   readonly tty: boolean
 }
 
-/** Where the result goes, and how: without an option pretty on a terminal, concise in a pipe. */
+/** Where the result is written, and in which format. By default pretty on a terminal and concise in a pipe. */
 export function targetsOf({ formats, known, output, fallback, tty }: TargetOptions): Target[] {
   const usual = fallback ?? (tty && output === undefined ? 'pretty' : 'concise')
   const queries = formats.length > 0 ? formats : [usual]
@@ -63,7 +63,7 @@ export function targetsOf({ formats, known, output, fallback, tty }: TargetOptio
   return targets
 }
 
-/** Refuses targets that would destroy a file that is read, also through a link. */
+/** Throws when a target would overwrite one of the input files, also through a link. */
 export function keepInputs(targets: readonly Target[], inputs: readonly string[]): void {
   const read = new Set(inputs.map(realPath))
   const target = targets.find(({ file }) => file !== null && read.has(realPath(file)))
@@ -100,14 +100,14 @@ export async function writeResult(
       ics: () => written.ics?.(screen.locale) ?? '',
     }[format]()
     if (text === '') continue
-    // A calendar ends its last line itself, with the two characters that calendars want.
+    // A calendar already ends its last line, with CRLF as the format requires.
     const ended = format === 'ics' ? text : `${text}\n`
     if (file === null) print(ended)
     else await writeOut(file, ended)
   }
 }
 
-/** Writes a file; what hinders is told with its path. */
+/** Writes a file. A failure is reported with the path. */
 export async function writeOut(
   path: string,
   content: string | Uint8Array,

@@ -1,6 +1,6 @@
 import type { Locale, Text } from '@salvia/core/i18n'
 
-/** What the help calls a word or a value that one writes oneself. */
+/** What the help calls a value that the user types. */
 export const VALUE_NAMES = {
   address: { sv: 'adress', en: 'address' },
   case: { sv: 'ärende', en: 'case' },
@@ -27,7 +27,7 @@ export const VALUE_NAMES = {
 
 export type ValueName = keyof typeof VALUE_NAMES
 
-/** What the help calls an argument of this name; a name that it does not know stays as it is. */
+/** The name of an argument in the help; an unknown name stays unchanged. */
 export function valueName(name: string, locale: Locale): string {
   const names: Readonly<Record<string, Text>> = VALUE_NAMES
   return names[name]?.[locale] ?? name

@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Letters, signs and box drawings of European texts: one column each, and nearly all that is ever measured. */
+/** Characters of European texts and box drawing: each is one column wide, and nearly all text consists of them. */
 const PLAIN = /^[ -~\u00a0-\u02ff\u2010-\u2027\u2030-\u203a\u2190-\u21ff\u2500-\u25ff\u2713-\u2718]*$/
 
-/** Made when the first other text comes: the tables behind them are slow to load. */
+/** Created at the first other text, because the tables that it needs are slow to load. */
 let rare: { segments: Intl.Segmenter; nothing: RegExp; wide: RegExp } | undefined
 
-/** Columns that a text takes on the terminal; colours take none. @example widthOf('日本') // 4 */
+/** Width of a text on the terminal in columns; colour codes take none. @example widthOf('日本') // 4 */
 export function widthOf(text: string): number {
   const bare = stripVTControlCharacters(text)
   if (PLAIN.test(bare)) return bare.length

@@ -1,6 +1,6 @@
 import { widthOf } from './width.ts'
 
-/** Breaks text at spaces so that no line is wider than `width`; a word that is wider stands alone on its line. */
+/** Breaks text at spaces so that no line is wider than `width`. A word that is wider gets a line of its own. */
 export function wrap(text: string, width: number, indent = ''): string[] {
   const lines: string[] = []
   let line = ''
@@ -17,7 +17,7 @@ export function wrap(text: string, width: number, indent = ''): string[] {
 }
 
 /**
- * Breaks a sentence that ends with a command (`Text:  salvia …`) so that the command, which is copied, stays whole.
+ * Breaks a sentence that ends with a command (`Text:  salvia …`). The command is never broken, because users copy it.
  * @example wrapWithCommand('Run it again:  salvia validate personal.csv', 30) // ['Run it again:', '  salvia validate personal.csv']
  */
 export function wrapWithCommand(text: string, width: number): string[] {
@@ -27,24 +27,24 @@ export function wrapWithCommand(text: string, width: number): string[] {
   return lines.some(line => line.includes(command)) ? lines : [...wrap(sentence, width), `  ${command}`]
 }
 
-/** Fills up with spaces to a width; what is wider stays whole. */
+/** Pads text with spaces to a width; text that is wider stays unchanged. */
 export function pad(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - widthOf(text)))
 }
 
-/** Left text and right text on one line where they fit, else on two. */
+/** Left and right text on one line if they fit, else on two. */
 export function spread(left: string, right: string, width: number): string[] {
   const room = width - widthOf(left) - widthOf(right)
   return room < 2 ? [left, right] : [left + ' '.repeat(room) + right]
 }
 
-/** A hint with the command it is about; where both are too wide the command, whole, has the next line. */
+/** A hint with its command. If both are too wide for one line, the command gets the next line, unbroken. */
 export function commandHint(hint: string, command: string, width: number): string[] {
   const line = ` ${hint}  ${command}`
   return widthOf(line) <= width ? [line] : [` ${hint}`, `   ${command}`]
 }
 
-/** Rows of two columns; the second is wrapped beside the first. */
+/** Rows of two columns. The second column is wrapped. */
 export function twoColumns(
   rows: readonly (readonly [string, string])[],
   width: number,

@@ -25,7 +25,10 @@ async function listening(server: Server | TcpServer): Promise<string> {
 
 const answering = (listener: RequestListener) => listening(createServer(listener))
 
-/** A proxy in front of the service that cuts a connection once this many bytes of one request have passed. */
+/**
+ * Starts a proxy in front of the service that cuts a connection after this many bytes of one request. Returns its
+ * address.
+ */
 function cuttingAfter(bytes: number): Promise<string> {
   const { port, hostname } = new URL(serviceUrl())
   return listening(

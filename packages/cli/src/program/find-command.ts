@@ -13,14 +13,14 @@ import {
   isGroupName,
 } from './registry.ts'
 
-/** What the words ask for, and the words that are left for it. */
+/** The command or group that the words name, and the remaining words. */
 export type Found = { readonly words: readonly string[] } & (
   | { readonly kind: 'command'; readonly name: CommandName }
   | { readonly kind: 'group'; readonly group: GroupName }
   | { readonly kind: 'overview' }
 )
 
-/** Finds the command: one word, or a group and a verb; `help validate` is `validate --help`. */
+/** Finds the command: one word, or a group and a verb. `help validate` means `validate --help`. */
 export function findCommand(words: readonly string[]): Found {
   const { word, rest } = splitWords(words)
   if (word === undefined) return { kind: 'overview', words }
@@ -51,7 +51,7 @@ function unknown(word: string): CliError {
     : errorOf(usageErrors.UNKNOWN_COMMAND, { word })
 }
 
-/** The first word that is neither a flag nor a common flag's value is the command; the others are its words. */
+/** The first word that is neither a flag nor the value of a common option is the command; the rest are its words. */
 export function splitWords(words: readonly string[]): { word: string | undefined; rest: string[] } {
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? ''

@@ -27,7 +27,7 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Text>
 
-/** The help of one command: two examples first, then how it is written. */
+/** The help of one command: two examples first, then its usage. */
 export function commandHelp(command: AnyCommand, screen: Screen): string {
   const own = Object.fromEntries(
     Object.entries(optionsOf(command)).filter(([key]) => !(key in COMMON_OPTIONS)),
@@ -76,7 +76,7 @@ export function groupHelp(group: Group, commands: readonly AnyCommand[], screen:
   ].join('\n')
 }
 
-/** The overview of all commands; those of a group share a line. */
+/** The overview of all commands. The commands of a group share a line. */
 export function overview(
   commands: readonly AnyCommand[],
   groups: readonly (Group & { readonly verbs: readonly string[] })[],

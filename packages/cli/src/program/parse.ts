@@ -7,13 +7,13 @@ import { type CliError, errorOf } from '../errors/cli-error.ts'
 import { usageErrors } from '../errors/usage.errors.ts'
 import { nearest } from '../output/nearest.ts'
 
-/** What stands on the command line, once it is understood. */
+/** The command line after parsing. */
 export interface Parsed {
   readonly args: readonly string[]
   readonly options: Readonly<Record<string, unknown>>
 }
 
-/** Every option of a command: its own, those of results, and the common ones. */
+/** All options of a command: its own, those for results, and the common ones. */
 export function optionsOf(command: AnyCommand): Options {
   return {
     ...command.options,
@@ -22,13 +22,13 @@ export function optionsOf(command: AnyCommand): Options {
   }
 }
 
-/** Whether the words ask for help, whatever else stands there. */
+/** Whether any of the words asks for help. */
 export function asksForHelp(words: readonly string[]): boolean {
   const end = words.indexOf('--')
   return words.slice(0, end === -1 ? undefined : end).some(word => word === '-h' || word === '--help')
 }
 
-/** Reads the words of one command (without its name); every mistake is a sentence that says what works. */
+/** Parses the words of one command (without its name). Each mistake throws an error that says what is accepted. */
 export function parseCommand(command: AnyCommand, words: readonly string[]): Parsed {
   const options = optionsOf(command)
   const parser = parserOf(command, options)
@@ -65,7 +65,7 @@ function collect(value: string, values: readonly string[]): string[] {
   return [...values, value]
 }
 
-/** The library keeps `--no-color` as `color: false`. */
+/** The library stores `--no-color` as `color: false`. */
 function optionValue(key: string, option: Option, raw: Readonly<Record<string, unknown>>): unknown {
   if (option.kind === 'flag') {
     const positive = key.startsWith('no') ? `${key.charAt(2).toLowerCase()}${key.slice(3)}` : null

@@ -2,7 +2,7 @@ import { Interrupted } from '../errors/cli-error.ts'
 import { EXIT_CODES } from '../errors/exit-codes.ts'
 import { main } from './program.ts'
 
-/** Runs the program in this process: signals, broken pipes, exit status. */
+/** Runs the program in this process, with its signals, broken pipes and exit status. */
 export async function runProcess(): Promise<void> {
   const stopping = new AbortController()
   const interrupt = () => stopping.abort(new Interrupted())
@@ -12,7 +12,7 @@ export async function runProcess(): Promise<void> {
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
-  // The reader of a pipe may leave early, as `head` does; the exit status still tells the truth.
+  // The reader of a pipe may close it early, as `head` does. The exit status is still the right one.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })

@@ -16,7 +16,7 @@ import { commandHelp, groupHelp, overview } from './help-text.ts'
 import { asksForHelp, parseCommand } from './parse.ts'
 import { COMMANDS, GROUPS, type GroupName, verbsOf } from './registry.ts'
 
-/** Runs the program on its words and answers the exit status. */
+/** Runs the program on its words and returns the exit status. */
 export async function main(io: Io): Promise<number> {
   try {
     return EXIT_CODES[await run(io)].status
@@ -91,7 +91,7 @@ async function showGroup(io: Io, group: GroupName, words: readonly string[]): Pr
   return 'passed'
 }
 
-/** Where no command is named, options must still be right. */
+/** Options are validated even when no command is named. */
 async function checkCommonFlags(words: readonly string[], command: string): Promise<void> {
   const unknown = words.find(word => word.startsWith('-') && !isCommonFlag(word) && !asksForHelp([word]))
   if (unknown) throw errorOf(usageErrors.UNKNOWN_OPTION, { word: unknown, command })
@@ -108,7 +108,7 @@ function isCommonFlag(word: string): boolean {
   )
 }
 
-/** What the shell asks when a word is to be completed. */
+/** Answers the shell when it asks to complete a word. */
 async function answerShell(io: Io): Promise<ExitName> {
   const { completeWords } = await import('./completion/complete-words.ts')
   io.stdout.write(
@@ -117,7 +117,7 @@ async function answerShell(io: Io): Promise<ExitName> {
   return 'passed'
 }
 
-/** The settings before the command line is understood, so that mistakes in it are told in the right language. */
+/** The settings before the command line is parsed, so that its errors are in the right language. */
 function earlySettings({ words, env, cwd }: Io): Settings {
   const locale = LOCALES.find(known => known === valueAfter('--locale', words))
   return resolveSettings({ flags: { locale, profile: valueAfter('--profile', words) }, env, cwd }).settings

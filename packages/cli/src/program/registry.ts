@@ -1,34 +1,25 @@
 import type { Text } from '@salvia/core/i18n'
 import type { AnyCommand } from '../command/define-command.ts'
+import { commandsOfTopics, groupsOfTopics } from './topics.gen.ts'
 
-/** Every command by its name, loaded only when it is asked for, in the order of the overview. */
-export const COMMANDS = {
-  validate: async () => (await import('../commands/personnel-file/validate.ts')).validate,
-  explain: async () => (await import('../commands/personnel-file/explain.ts')).explain,
-  template: async () => (await import('../commands/personnel-file/template.ts')).template,
-  upload: async () => (await import('../commands/personnel-file/upload.ts')).upload,
-  status: async () => (await import('../commands/personnel-file/status.ts')).status,
-  'bookings list': async () => (await import('../commands/bookings/bookings-list.ts')).bookingsList,
-  'bookings show': async () => (await import('../commands/bookings/bookings-show.ts')).bookingsShow,
-  'coworkers list': async () => (await import('../commands/coworkers/coworkers-list.ts')).coworkersList,
-  deadlines: async () => (await import('../commands/deadlines/deadlines.ts')).deadlines,
-  login: async () => (await import('../commands/auth/login.ts')).login,
-  logout: async () => (await import('../commands/auth/logout.ts')).logout,
-  whoami: async () => (await import('../commands/auth/whoami.ts')).whoami,
-  'tokens list': async () => (await import('../commands/tokens/tokens-list.ts')).tokensList,
-  'tokens rotate': async () => (await import('../commands/tokens/tokens-rotate.ts')).tokensRotate,
-  'tokens revoke': async () => (await import('../commands/tokens/tokens-revoke.ts')).tokensRevoke,
-  'org list': async () => (await import('../commands/org/org-list.ts')).orgList,
-  'org use': async () => (await import('../commands/org/org-use.ts')).orgUse,
-  'config list': async () => (await import('../commands/config/config-list.ts')).configList,
-  'config get': async () => (await import('../commands/config/config-get.ts')).configGet,
-  'config set': async () => (await import('../commands/config/config-set.ts')).configSet,
-  'config unset': async () => (await import('../commands/config/config-unset.ts')).configUnset,
-  'config path': async () => (await import('../commands/config/config-path.ts')).configPath,
-  doctor: async () => (await import('../commands/doctor/doctor.ts')).doctor,
-  completion: async () => (await import('../commands/completion/completion.ts')).completion,
-  help: async () => (await import('../commands/help/help.ts')).help,
-} as const satisfies Record<string, () => Promise<AnyCommand>>
+/**
+ * The first and last commands of the overview. Those of other features come between them, by the names of their
+ * folders.
+ */
+const FIRST = ['validate', 'explain', 'template', 'upload', 'status']
+const LAST = ['login', 'logout', 'whoami', 'tokens', 'org', 'config', 'doctor', 'completion', 'help']
+
+function place(name: string): number {
+  const [word = ''] = name.split(' ')
+  return FIRST.includes(word) ? FIRST.indexOf(word) : FIRST.length + 1 + LAST.indexOf(word)
+}
+
+function inOrder<T extends object>(table: T): T {
+  return Object.fromEntries(Object.entries(table).sort(([a], [b]) => place(a) - place(b))) as T
+}
+
+/** Every command by its name, in the order of the overview. Each is loaded only when it is needed. */
+export const COMMANDS = inOrder(commandsOfTopics satisfies Record<string, () => Promise<AnyCommand>>)
 
 export type CommandName = keyof typeof COMMANDS
 export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly CommandName[]
@@ -37,14 +28,8 @@ export function isCommandName(word: string): word is CommandName {
   return Object.hasOwn(COMMANDS, word)
 }
 
-/** Commands of two words begin with one of these. */
-export const GROUPS = {
-  bookings: { sv: 'visa tidsbokningar', en: 'show bookings' },
-  coworkers: { sv: 'visa medarbetare', en: 'show employees' },
-  tokens: { sv: 'visa, byt ut och återkalla maskinnycklar', en: 'show, rotate and revoke machine tokens' },
-  org: { sv: 'visa och välj organisation', en: 'show and choose the organisation' },
-  config: { sv: 'läs och ändra inställningar', en: 'read and change settings' },
-} as const satisfies Record<string, Text>
+/** The first words of commands that have two. */
+export const GROUPS = inOrder(groupsOfTopics satisfies Record<string, Text>)
 
 export type GroupName = keyof typeof GROUPS
 export const GROUP_NAMES = Object.keys(GROUPS) as readonly GroupName[]

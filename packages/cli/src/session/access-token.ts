@@ -1,7 +1,7 @@
 const RENEW_BEFORE_MS = 20 * 60_000
 
 /**
- * When a person's token ends, in epoch milliseconds; null for a machine token, which says nothing of itself.
+ * When a person's token ends, in epoch milliseconds; null for a machine token, whose end cannot be read from it.
  * @spec §3
  */
 export function tokenEnd(token: string): number | null {
@@ -15,7 +15,7 @@ export function tokenEnd(token: string): number | null {
   }
 }
 
-/** Whether a token is worth renewing now: it still counts, but not for long. */
+/** Whether to renew a token now: it is still valid, but ends soon. */
 export function shouldRenew(token: string, now: number): boolean {
   const end = tokenEnd(token)
   return end !== null && end > now && end - now < RENEW_BEFORE_MS

@@ -17,7 +17,7 @@ beforeEach(() => {
   env = { XDG_CONFIG_HOME: testFolder(), HOME: cwd, SALVIA_TOKEN: TOKEN }
 })
 
-/** Whoever put a file into the folder listens here, and notes all that comes. */
+/** A server of the attacker who put the file into the folder. It records all requests. */
 async function listener(): Promise<{ url: string; heard: string[] }> {
   const heard: string[] = []
   const server = createServer((request, response) => {

@@ -19,9 +19,12 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Text>
 
-/** Asks once whether the address of a folder may be used, and remembers a yes. Anything else ends the program with 2. */
+/**
+ * Asks once whether an address from the folder's file may be used, and stores the approval. Any other answer ends the
+ * program with status 2.
+ */
 export async function askToApprove(options: FolderAddress, ctx: Context): Promise<void> {
-  // One that could never be called is told as that.
+  // Throws first when the address is invalid.
   readAddress(options.address)
   if (!ctx.prompt.possible) throw notApproved(options)
   if (!(await ctx.prompt.confirm(ctx.err.say(TEXTS.ask, told(options, ctx)), '--api')))
@@ -33,7 +36,7 @@ export function notApproved({ address, path }: FolderAddress): CliError {
   return errorOf(settingsErrors.ADDRESS_NOT_APPROVED, { path, address: originOf(address) })
 }
 
-/** Says on standard error which address of the folder does not count here, and why. */
+/** Says on standard error which address of the folder's file is not used, and why. */
 export function tellUnapproved(ctx: Context): void {
   const { unapproved } = ctx.settings
   if (!unapproved) return
@@ -46,7 +49,7 @@ function told({ address, path }: FolderAddress, { env }: Context) {
   return { address: visible(originOf(address)), path: visible(shortPath(path, env)) }
 }
 
-/** Where an address leads: what follows the host cannot be mistaken for a host of its own. */
+/** The origin of an address. The rest is left out, because it could be mistaken for another host. */
 function originOf(address: string): string {
   return URL.parse(address)?.origin ?? address
 }

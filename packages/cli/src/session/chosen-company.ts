@@ -11,7 +11,7 @@ const MODE = 0o600
 
 type Place = Pick<Context, 'env' | 'settings'>
 
-/** The client number that was chosen with `org use` at a service, in the chosen profile. */
+/** The client number that the user chose with `org use` for a service and profile; undefined for none. */
 export async function chosenCompany(site: Site, ctx: Place): Promise<string | undefined> {
   return (await readAll(ctx))[keptFor(site, ctx)]
 }
@@ -26,7 +26,7 @@ export async function forgetCompany(site: Site, ctx: Place): Promise<void> {
   if (forgotten !== undefined) await writeJsonFile(chosenCompaniesPath(ctx.env), rest, MODE)
 }
 
-/** A choice is soon made again: a file that is gone or broken counts as none. */
+/** A missing or broken file counts as empty, because it is easy to choose again. */
 async function readAll({ env }: Place): Promise<Readonly<Record<string, string>>> {
   try {
     return fileSchema.parse(JSON.parse(await readFile(chosenCompaniesPath(env), 'utf8')))

@@ -19,7 +19,7 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Text>
 
-/** Asks for the standard template whoever is signed in. */
+/** Selects the standard template even when somebody is signed in. */
 const STANDARD_WORD = 'standard'
 
 export const TEMPLATE_OPTION = {
@@ -32,14 +32,15 @@ export const TEMPLATE_OPTION = {
 } as const
 
 interface TemplateOptions {
-  /** Of a file, or the word for the standard one. */
+  /** Path of a template file, or `standard`. */
   readonly template: string | undefined
   readonly org?: string | undefined
 }
 
 /**
- * The template that files are judged and made by: that of a file where one is named, else that of the company that one
- * is signed in for, else the standard one. Only a company that is named must be reached.
+ * The template for reviewing and making files: that of the named file, else that of the company that the user is
+ * signed in for, else the standard template. If the user names a company, a failed call throws; otherwise the
+ * standard template is used.
  */
 export async function chosenTemplate({ template, org }: TemplateOptions, ctx: Context): Promise<Template> {
   const path = template ?? ctx.settings.template

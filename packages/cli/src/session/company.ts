@@ -15,23 +15,23 @@ const WHICH: Text = {
   en: 'Which organisation? (Without a question: {answer} and the client number.)',
 }
 const REMEMBER: Text = { sv: 'välj den också framöver:', en: 'choose it from now on too:' }
-/** Why a company is closed to the way of signing in that was used. */
+/** Why the user cannot choose a company after signing in in another way. */
 export const NEEDS_BANKID: Text = { sv: 'kräver BankID', en: 'needs BankID' }
 
 const ORG_FLAG = '--org'
-/** The option of every command that works for one company. */
+/** The option of all commands that work for one company. */
 export const ORG_OPTION = {
   kind: 'text',
   value: SETTINGS.clientNumber.value,
   summary: SETTINGS.clientNumber.summary,
 } as const
 
-/** What a printed command must carry so that it is about the same company: nothing where it is the only one. */
+/** The `--org` option that a printed command needs to concern the same company; empty when the user has only one. */
 export function orgWords({ profile }: Session, { clientNumber }: Company, org: string | undefined): string {
   return org === undefined && profile.companies.length === 1 ? '' : ` --org ${clientNumber}`
 }
 
-/** The company to work for: the one that is named, the one that was chosen before, the only one, or the answer. */
+/** The company to work for: the named one, the one chosen before, the only one, or the one that the user answers. */
 export async function chooseCompany(
   session: Session,
   org: string | undefined,
@@ -47,7 +47,10 @@ export async function chooseCompany(
   })
 }
 
-/** The company that commands work for where none is named on their line: by the settings, by choice, or the only one. */
+/**
+ * The company to use when the command line names none: from the settings, from `org use`, or the only one. Null when
+ * the user must choose.
+ */
 export async function usualCompany(
   { profile, site }: Pick<Session, 'profile' | 'site'>,
   ctx: Context,
@@ -59,7 +62,10 @@ export async function usualCompany(
   return usual ?? (companies.length === 1 ? (companies[0] ?? null) : null)
 }
 
-/** The company of a number; without one it is asked for. `answer` is the way without a question, `asked` is told what was chosen. */
+/**
+ * The company with a client number; without a number the user is asked. `answer` names the option or argument that
+ * avoids the question; `asked` is called with what the user chose.
+ */
 export async function askCompany(
   session: Session,
   number: string | undefined,
@@ -93,7 +99,7 @@ export async function askCompany(
   return opened(chosen, session)
 }
 
-/** The company, once the service has noted the choice. */
+/** Tells the service which company was chosen, and returns it. Throws when it requires another way to sign in. */
 async function opened(company: Company, { profile, client }: Session): Promise<Company> {
   if (!company.selectable) throw appError('WRONG_LOGIN_METHOD')
   if (profile.kind === 'person')

@@ -1,6 +1,6 @@
-/** Cookies of one conversation with one service, carried as a browser does. */
+/** Stores the cookies of one service and sends them back, as a browser does. */
 export interface CookieJar {
-  /** Calls that take the cookies along, and keep those that the answers set. */
+  /** A fetch that sends the stored cookies, and stores those that answers set. */
   carriedBy(fetch: typeof globalThis.fetch): typeof globalThis.fetch
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is kept of a sign-in: the token, and for whom. */
+/** The stored part of a sign-in: the token, and whose it is. */
 export const credentialSchema = z.object({
   token: z.string(),
   kind: z.enum(['person', 'machine']),
@@ -8,10 +8,10 @@ export const credentialSchema = z.object({
 })
 export type Credential = z.infer<typeof credentialSchema>
 
-/** A place for sign-ins, each under the service and the profile it is for. */
+/** A place where sign-ins are stored, each by a key made of service and profile. */
 export interface CredentialStore {
   read(key: string): Promise<Credential | null>
   write(key: string, credential: Credential): Promise<void>
-  /** Whether there was one. */
+  /** Returns whether there was one. */
   remove(key: string): Promise<boolean>
 }

@@ -10,7 +10,7 @@ const fileSchema = z.record(z.string(), credentialSchema)
 const OTHERS_MAY_READ = 0o077
 const ONLY_MINE = 0o600
 
-/** Sign-ins in a file that only the user may read; a file that others can read is refused. */
+/** Stores sign-ins in a file that only the user may read. Refuses a file that others can read. */
 export function fileStore(env: NodeJS.ProcessEnv): CredentialStore {
   const path = credentialsPath(env)
   return {

@@ -6,15 +6,15 @@ import { keptFor } from './kept-for.ts'
 import { keyStore } from './key-store.ts'
 import type { Site } from './site.ts'
 
-/** The sign-in that is kept for a service, in the chosen profile. */
+/** The stored sign-in for a service in the chosen profile. */
 interface KeptSignIn {
   read(): Promise<Credential | null>
   write(credential: Credential): Promise<void>
-  /** Whether there was one. */
+  /** Returns whether there was one. */
   remove(): Promise<boolean>
 }
 
-/** The sign-in of a service: a token is never sent to another address, and each profile has its own. */
+/** The stored sign-in for a service and profile. A token is never sent to another address. */
 export async function keptSignIn(site: Site, ctx: Pick<Context, 'env' | 'settings'>): Promise<KeptSignIn> {
   const store = await credentialStore(ctx)
   const key = keptFor(site, ctx)
@@ -25,10 +25,10 @@ export async function keptSignIn(site: Site, ctx: Pick<Context, 'env' | 'setting
   }
 }
 
-/** Where the service of a portal's address usually has its API. */
+/** Where a service usually has its API, below the address of the portal. */
 const USUAL_API_PATH = '/api/'
 
-/** Whether somebody seems to be signed in, told without a call: by `SALVIA_TOKEN`, or by what is kept for the address. */
+/** Whether somebody seems to be signed in, without a call: by `SALVIA_TOKEN` or a sign-in stored for the address. */
 export async function hasSignIn({ env, settings }: Pick<Context, 'env' | 'settings'>): Promise<boolean> {
   if (env.SALVIA_TOKEN?.trim()) return true
   try {
@@ -41,14 +41,14 @@ export async function hasSignIn({ env, settings }: Pick<Context, 'env' | 'settin
   }
 }
 
-/** The key store of the system, or a file that only the user may read where there is none. */
+/** The key store of the system; without one, a file that only the user may read. */
 async function credentialStore({ env }: Pick<Context, 'env'>): Promise<CredentialStore> {
   const file = fileStore(env)
   if (prefersFile(env)) return file
   return (await keyStore()) ?? file
 }
 
-/** Whether the user wants a file even where there is a key store. */
+/** Whether the user wants a file even when there is a key store. */
 export function prefersFile(env: NodeJS.ProcessEnv): boolean {
   return env.SALVIA_CREDENTIALS === 'file'
 }

@@ -2,11 +2,11 @@ import { type CredentialStore, credentialSchema } from './credentials.ts'
 
 const SERVICE = 'salvia'
 
-/** The system's own key store; null where the machine has none, as on most servers. */
+/** The key store of the system; null when there is none, as on most servers. */
 export async function keyStore(): Promise<CredentialStore | null> {
   try {
     const { AsyncEntry } = await import('@napi-rs/keyring')
-    // The kernel's own keyring forgets everything at a restart, so a file is the better second choice.
+    // The keyring of the Linux kernel is not used: it is emptied at a restart, so a file is better.
     const entry = (key: string) => new AsyncEntry(SERVICE, key, { linux: { store: 'secret-service' } })
     await entry('probe').getPassword()
     return {

@@ -9,7 +9,7 @@ import { reasonOf } from '../errors/system-reason.ts'
 import { VERSION } from '../version.ts'
 import { sessionErrors } from './session.errors.ts'
 
-/** What the user finds in the list of places where they are signed in. */
+/** Users see this in the list of places where they are signed in. */
 const USER_AGENT = `salvia/${VERSION} (${process.platform})`
 
 const FIRST_PAUSE_MS = 250
@@ -21,7 +21,7 @@ const RETRYING: Text = {
   en: '{host} does not answer ({reason}), trying again …',
 }
 
-/** Calls the network; what may be sent twice is tried again, and a network that fails is told in a sentence. */
+/** A fetch that tries again when a request may be sent twice, and throws a readable error when the network fails. */
 export function patientFetch(ctx: Context): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
@@ -44,7 +44,7 @@ export function patientFetch(ctx: Context): typeof fetch {
   }
 }
 
-/** From here on calls take the proxy that the environment names, if it names one. */
+/** Makes all later calls use the proxy from the environment, if there is one. */
 export function useProxy(ctx: Pick<Context, 'env'>): void {
   if (goesThroughProxy(ctx)) setGlobalProxyFromEnv(ctx.env)
 }
@@ -67,7 +67,7 @@ async function attempt(url: URL, init: RequestInit | undefined, ctx: Context): P
   }
 }
 
-/** A call that changes nothing, or whose key makes the service answer the same again. */
+/** Whether a call may be sent twice: it changes nothing, or has an idempotency key. */
 function isRepeatable(init: RequestInit | undefined): boolean {
   if (init?.body !== undefined && init.body !== null && typeof init.body !== 'string') return false
   const method = init?.method ?? 'GET'

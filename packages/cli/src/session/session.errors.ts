@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/define-errors.ts'
 
-/** Signing in, the organisation, and the way to the service. */
+/** Errors of signing in, of the organisation and of reaching the service. */
 export const sessionErrors = defineErrors({
   ORG_NEEDED: {
     exit: 'usage',

@@ -19,13 +19,13 @@ export interface Session {
   readonly site: Site
   readonly client: Client
   readonly profile: Profile
-  /** The token comes from the environment and is not kept. */
+  /** The token comes from `SALVIA_TOKEN` and is not stored. */
   readonly fromEnvironment: boolean
-  /** Renews a person's token where little time is left; a machine token needs none. */
+  /** Renews a person's token if it ends soon. A machine token is not renewed. */
   renew(): Promise<void>
 }
 
-/** Finds the service and says so where it is not the real one. The address of a folder is asked about first. */
+/** Finds the service, and says so when it is not production. Asks first about an address from the folder's file. */
 export async function findService(ctx: Context): Promise<Site> {
   const { unapproved } = ctx.settings
   if (!unapproved) return serviceAt(ctx.settings.api, ctx)
@@ -33,7 +33,7 @@ export async function findService(ctx: Context): Promise<Site> {
   return serviceAt(unapproved.address, ctx)
 }
 
-/** The service at an address that may be called. */
+/** The service at an address that is already approved. */
 export async function serviceAt(address: string, ctx: Context): Promise<Site> {
   useProxy(ctx)
   const { api } = ctx.settings.sources
@@ -45,7 +45,7 @@ export async function serviceAt(address: string, ctx: Context): Promise<Site> {
   return site
 }
 
-/** A client of the service that calls with a token, or without one. */
+/** A client of the service; `token` returns null for calls without one. */
 export function clientOf(
   site: Site,
   token: () => string | null,
@@ -61,7 +61,7 @@ export function clientOf(
   })
 }
 
-/** The session of `SALVIA_TOKEN` or of the last sign-in; without one the program ends with 4. */
+/** Opens a session with `SALVIA_TOKEN` or the last sign-in. Without either the program ends with status 4. */
 export async function openSession(ctx: Context): Promise<Session> {
   const site = await findService(ctx)
   return resumeSession(site, ctx)
@@ -91,12 +91,12 @@ export async function resumeSession(site: Site, ctx: Context): Promise<Session> 
   return { site, client, profile, fromEnvironment: Boolean(given), renew }
 }
 
-/** Whether the service does not know a token, or no longer does. */
+/** Whether the service refused a token as unknown or ended. */
 export function isRefusedToken(error: unknown): boolean {
   return isAppError(error, 'NOT_SIGNED_IN', 'SIGNED_OUT')
 }
 
-/** A token that was handed over and is not good; `where` says which way it came. */
+/** The error for a given token that is not valid; `where` says how it was given. */
 export function tokenRefused(where: 'SALVIA_TOKEN' | '--with-token', cause?: unknown): CliError {
   return errorOf(sessionErrors.TOKEN_REFUSED, { where }, { cause })
 }

@@ -3,7 +3,7 @@ import { readAddress } from '../settings/address.ts'
 
 const CONFIG_WAIT_MS = 5000
 
-/** Hosts that say by their name what they are, where the portal itself does not tell. */
+/** Environments that the host name shows, when the portal itself does not state one. */
 const USUAL_ENVIRONMENTS = {
   localhost: 'local',
   '127.0.0.1': 'local',
@@ -19,13 +19,13 @@ export interface Site {
   readonly api: string
   readonly origin: string
   readonly environment: Environment
-  /** Version of the portal there, where it tells. */
+  /** Version of the portal; null when it does not state one. */
   readonly version: string | null
 }
 
 /**
- * Finds the API of an address, which may be the portal's or the API's own: the portal's configuration tells, and
- * `/api/` is where it stands without one. `told` is what the user knows the address by.
+ * Finds the API for an address, which may be that of the portal or of the API. The portal's configuration names the
+ * API; without a configuration it is `/api/`. `told` is the address as the user knows it, for errors.
  */
 export async function findSite(address: string, told: string, signal: AbortSignal): Promise<Site> {
   const url = readAddress(address, told)
@@ -41,7 +41,10 @@ export async function findSite(address: string, told: string, signal: AbortSigna
   }
 }
 
-/** Null where there is none: another backend may stand alone, and one that is down is told by the first real call. */
+/**
+ * Null when there is no configuration: another backend may have none, and a service that is down fails at the first
+ * call.
+ */
 async function portalConfig(origin: string, signal: AbortSignal) {
   try {
     const answer = await fetch(`${origin}/config.json`, {

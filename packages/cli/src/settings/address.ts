@@ -3,7 +3,10 @@ import { settingsErrors } from './settings.errors.ts'
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
-/** The address of a service; anything but https is for this computer alone. `told` names what it was given as. */
+/**
+ * Parses the address of a service. Only this computer may be called without https. `told` is the name of the setting,
+ * for errors.
+ */
 export function readAddress(address: string, told = 'api'): URL {
   const url = URL.parse(address)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {

@@ -6,13 +6,13 @@ import { settingsErrors } from './settings.errors.ts'
 
 const PROFILE_NAME = /^[\p{L}\d][\p{L}\d._-]{0,39}$/u
 
-/** Refuses a value that a setting cannot have; `told` names the setting as the user wrote it. */
+/** Throws when a setting cannot have a value; `told` is the name of the setting as the user wrote it. */
 export function checkSetting(name: SettingName, value: string, told: string = name): void {
   const accepted = whatWorks(name, value, told)
   if (accepted !== null) throw errorOf(settingsErrors.SETTING_WRONG, { name: told, value, accepted })
 }
 
-/** What would work instead; null where the value does. */
+/** What the setting accepts; null when the value is valid. */
 function whatWorks(name: SettingName, value: string, told: string): string | null {
   const { kind, choices = [] } = settingOf(name)
   switch (kind) {

@@ -7,7 +7,7 @@ import { nearest } from '../output/nearest.ts'
 import { isSettingName, SETTING_NAMES, type SettingValues, settingOf } from './declarations.ts'
 import { settingsErrors } from './settings.errors.ts'
 
-/** A file of settings: those outside the profiles, and the profiles by their names. */
+/** A settings file: the values outside the profiles, and the profiles by name. */
 export interface ConfigFile {
   readonly path: string
   readonly exists: boolean
@@ -15,10 +15,10 @@ export interface ConfigFile {
   readonly profiles: Readonly<Record<string, SettingValues>>
 }
 
-/** What stands in a file, before it is understood. */
+/** The content of a settings file before it is validated. */
 export type RawConfig = Readonly<Record<string, unknown>>
 
-/** Reads a file of settings; each mistake in it is told with its place. */
+/** Reads a settings file. Throws with the place of the first mistake. */
 export function readConfigFile(path: string): ConfigFile {
   const raw = readRawConfig(path)
   if (!raw) return { path, exists: false, values: {}, profiles: {} }
@@ -96,7 +96,7 @@ function isObject(value: unknown): value is RawConfig {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The first thing that is wrong with a JSON file, with its place. */
+/** The first mistake in a JSON file, with its place. */
 export function firstIssue(error: z.ZodError): string {
   const issue = error.issues[0]
   if (!issue) return error.message

@@ -6,18 +6,18 @@ import type { ValueName } from '../output/value-names.ts'
 interface Setting {
   readonly kind: 'profile' | 'address' | 'client-number' | 'choice' | 'path'
   readonly summary: Text
-  /** Names a value in the help. */
+  /** The name of a value in the help. */
   readonly value: ValueName
   readonly choices?: readonly string[]
-  /** The option that goes before it. */
+  /** The option that overrides it. */
   readonly flag: string
-  /** The variable that goes before it, if there is one. */
+  /** The environment variable that overrides it, if there is one. */
   readonly variable?: string
 }
 
 /**
- * Every setting, declared once: the files, the options and variables that go before them, `salvia config`, the help and
- * what the shell completes are read from here. All but `profile` can stand in a profile too.
+ * The one declaration of all settings. The files, the options and variables that override them, `salvia config`, the
+ * help and shell completion use it. All settings except `profile` can also stand in a profile.
  */
 export const SETTINGS = {
   profile: {
@@ -77,13 +77,13 @@ export function isSettingName(word: string): word is SettingName {
 
 type ValueOf<S extends Setting> = S extends { choices: readonly (infer C)[] } ? C : string
 
-/** Values of settings, each checked. */
+/** Validated values of settings. */
 export type SettingValues = { readonly [K in SettingName]?: ValueOf<(typeof SETTINGS)[K]> }
 
-/** The profile of those who name none: the settings outside every profile. */
+/** The profile when none is chosen: the settings outside all profiles. */
 export const NO_PROFILE = 'default'
 
-/** The declaration of a setting, whichever it is. */
+/** The declaration of a setting. */
 export function settingOf(name: SettingName): Setting {
   return SETTINGS[name]
 }

@@ -1,7 +1,7 @@
 import type { Text } from '@salvia/core/i18n'
 import { SETTING_NAMES, settingOf } from './declarations.ts'
 
-/** The variables that are no settings. */
+/** Environment variables that do not override a setting. */
 const OTHER_VARIABLES = {
   SALVIA_TOKEN: {
     sv: 'Inloggning för skript: en maskinnyckel eller en personlig nyckel.',

@@ -9,16 +9,16 @@ const MODE = 0o600
 const approvedSchema = z.record(z.string(), z.array(z.string()))
 
 /**
- * An address that the file of the working folder names and the user has not approved. Whoever can put a file into a
- * folder must not decide where the sign-in and the files go, so it counts only once it is approved.
+ * An address that the settings file of the working folder names and the user has not approved. Anybody who can put a
+ * file into a folder could otherwise decide where the sign-in and the files are sent.
  */
 export interface FolderAddress {
   readonly address: string
-  /** The file that names it. */
+  /** The settings file that names it. */
   readonly path: string
 }
 
-/** The file of a folder without the addresses that are not known, outside its profiles and in them. */
+/** The settings of a folder's file without addresses that are not known, also in its profiles. */
 export function withKnownAddresses(file: ConfigFile, known: ReadonlySet<string>): ConfigFile {
   const checked = (values: SettingValues): SettingValues => {
     const { api, ...rest } = values
@@ -37,7 +37,7 @@ export function isKnownAddress(address: string, known: ReadonlySet<string>): boo
   return known.has(sameForm(address))
 }
 
-/** The addresses that may count in a folder: those of the user's own file, and those approved for its file. */
+/** The addresses that a folder's file may name: those of the user's own file, and those approved for this file. */
 export function knownAddresses(
   user: ConfigFile,
   folder: string,
@@ -47,7 +47,7 @@ export function knownAddresses(
   return new Set([...own, ...(readApproved(env)[folder] ?? [])].map(sameForm))
 }
 
-/** Remembers in the user's own settings that the file of a folder may name an address. */
+/** Stores in the user's own settings that a folder's file may name an address. */
 export async function approveAddress(
   { address, path }: FolderAddress,
   env: NodeJS.ProcessEnv,
@@ -57,7 +57,7 @@ export async function approveAddress(
   await writeJsonFile(approvedAddressesPath(env), { ...all, [path]: approved }, MODE)
 }
 
-/** An approval is soon given again: a file that is gone or broken counts as none. */
+/** A missing or broken file counts as no approvals, because it is easy to approve again. */
 function readApproved(env: NodeJS.ProcessEnv): Readonly<Record<string, readonly string[]>> {
   try {
     return approvedSchema.parse(JSON.parse(readFileSync(approvedAddressesPath(env), 'utf8')))
@@ -66,7 +66,7 @@ function readApproved(env: NodeJS.ProcessEnv): Readonly<Record<string, readonly 
   }
 }
 
-/** Two ways of writing one address are alike. @example sameForm('https://A.example') // 'https://a.example/' */
+/** An address in one normal form, for comparing. @example sameForm('https://A.example') // 'https://a.example/' */
 function sameForm(address: string): string {
   return URL.parse(address)?.href ?? address
 }

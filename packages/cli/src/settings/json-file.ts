@@ -5,7 +5,7 @@ import { errorOf } from '../errors/cli-error.ts'
 import { reasonOf } from '../errors/system-reason.ts'
 import { outputErrors } from '../output/output.errors.ts'
 
-/** Writes a JSON file whole or not at all: beside the old one, then renamed. */
+/** Writes a JSON file atomically: to a new file, which is then renamed. */
 export async function writeJsonFile(path: string, content: unknown, mode: number): Promise<void> {
   const beside = `${path}.${randomUUID()}`
   try {

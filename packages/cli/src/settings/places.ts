@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import envPaths from 'env-paths'
 
-/** The folder of the user's own settings and sign-in. */
+/** The folder of the user's own settings and sign-ins. */
 function configFolder(env: NodeJS.ProcessEnv): string {
   return env.XDG_CONFIG_HOME ? join(env.XDG_CONFIG_HOME, 'salvia') : envPaths('salvia', { suffix: '' }).config
 }
 
-/** The two files of settings: the folder's goes before the user's own. */
+/** The two settings files. Values in the folder's file override those in the user's. */
 export interface ConfigPaths {
   readonly folder: string
   readonly user: string
@@ -16,17 +16,17 @@ export function configPaths(env: NodeJS.ProcessEnv, cwd: string): ConfigPaths {
   return { folder: join(cwd, 'salvia.config.json'), user: join(configFolder(env), 'config.json') }
 }
 
-/** Where the sign-ins are kept on a machine without a key store. */
+/** The file with sign-ins on a computer without a key store. */
 export function credentialsPath(env: NodeJS.ProcessEnv): string {
   return join(configFolder(env), 'credentials.json')
 }
 
-/** Where it is kept which addresses the files of folders may name. */
+/** The file with the addresses that the user has approved for folders' files. */
 export function approvedAddressesPath(env: NodeJS.ProcessEnv): string {
   return join(configFolder(env), 'approved-addresses.json')
 }
 
-/** Where it is kept which organisation was chosen. */
+/** The file with the organisations that the user has chosen. */
 export function chosenCompaniesPath(env: NodeJS.ProcessEnv): string {
   return join(configFolder(env), 'organisations.json')
 }

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/define-errors.ts'
 
-/** Settings that cannot be used. */
+/** Errors of settings that cannot be used. */
 export const settingsErrors = defineErrors({
   CONFIG_UNREADABLE: {
     exit: 'usage',

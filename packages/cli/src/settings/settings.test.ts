@@ -7,7 +7,7 @@ import { environmentVariables } from './environment.ts'
 import { approveAddress } from './folder-address.ts'
 import { resolveSettings, type SettingsSource } from './settings.ts'
 
-/** A place with the two files of settings. */
+/** A folder with the two settings files. */
 function place(user: unknown, folder?: unknown): { cwd: string; env: NodeJS.ProcessEnv } {
   const [cwd, config] = [testFolder(), testFolder()]
   mkdirSync(join(config, 'salvia'))
@@ -199,7 +199,7 @@ describe('a mistake', () => {
   test('a file that nobody may read is told', () => {
     const at = place(undefined, {})
     chmodSync(join(at.cwd, 'salvia.config.json'), 0o000)
-    // The administrator of a computer may read everything.
+    // Root can read every file.
     const expected = process.getuid?.() === 0 ? undefined : 'CONFIG_UNREADABLE'
     expect(resolved(at).problem?.code).toBe(expected)
   })

@@ -17,24 +17,24 @@ import { settingsErrors } from './settings.errors.ts'
 
 const DEFAULT_API = 'http://localhost:4000/'
 
-/** Where a value comes from: an option, a variable, a file (and the profile in it), or the program itself. */
+/** Where a value comes from: an option, an environment variable, a file (with its profile), or the default. */
 export type Source =
   | { readonly kind: 'flag' | 'variable'; readonly name: string }
   | { readonly kind: 'file'; readonly path: string; readonly profile: string | null }
   | { readonly kind: 'usual' }
 
-/** What flags, environment and configuration files settle together. */
+/** The settings that follow from flags, environment and settings files. */
 export interface Settings {
   readonly locale: Locale
   /** Address of the portal or of its API. */
   readonly api: string
-  /** An address that would go before `api`, but is not approved: nothing is sent before the user has said where to. */
+  /** An address that would replace `api` but is not approved. Until the user approves it nothing is sent anywhere. */
   readonly unapproved: FolderAddress | null
   readonly clientNumber: string | undefined
   /** A format for the result, as `--format` takes it. */
   readonly format: string | undefined
   readonly template: string | undefined
-  /** The chosen profile; `default` stands for the settings outside every profile. */
+  /** The chosen profile; `default` means the settings outside all profiles. */
   readonly profile: string
   readonly profiles: readonly string[]
   readonly sources: Readonly<Record<SettingName, Source>>
@@ -56,10 +56,10 @@ interface Layer {
 }
 
 /**
- * Flags win over the environment, that over `./salvia.config.json`, that over the user's own file. The values of the
- * chosen profile stand just above the place that chose it. An address of the folder that the user has not approved
- * counts nowhere, and is answered as such. Nothing is thrown: what is wrong is answered beside the
- * settings that count without it, so that `doctor` and `config` can tell and mend it.
+ * Flags override the environment, the environment overrides `./salvia.config.json`, and that overrides the user's own
+ * file. The values of the chosen profile come just before the source that chose it. An address of the folder's file
+ * that the user has not approved is not used, but returned as `unapproved`. Never throws: the first problem is
+ * returned beside the settings that remain without it, so that `doctor` and `config` can report and repair it.
  */
 export function resolveSettings(given: SettingsSource): { settings: Settings; problem: CliError | null } {
   const problems: CliError[] = []
@@ -108,7 +108,10 @@ function settingsOf(
   }
 }
 
-/** The address that would count if every file might name one, where that comes from the folder and is not known. */
+/**
+ * The address that would be used if all files were trusted; null unless it comes from the folder's file and is not
+ * known.
+ */
 function unapprovedAddress(
   layers: readonly Layer[],
   folder: string,
@@ -119,13 +122,14 @@ function unapprovedAddress(
   return isKnownAddress(address, known) ? null : { address, path: folder }
 }
 
-/** The layers in order, the chosen profile's where it belongs. */
+/** All layers in order, with those of the chosen profile inserted. */
 function withProfile(above: readonly Layer[], files: readonly ConfigFile[]): Layer[] {
   const layers = [...above, ...files.map(file => fileLayer(file, null))]
   const chosenBy = layers.findIndex(({ values }) => values.profile !== undefined)
   const chosen = layers[chosenBy]?.values.profile
   if (chosen === undefined || chosen === NO_PROFILE) return layers
-  // An option or a variable that names a profile asks for all of it; a file that does goes before what it says itself.
+  // A profile that an option or a variable chooses comes before all files; one that a file chooses comes just before
+  // that file.
   const place = Math.max(chosenBy, above.length)
   return [...layers.slice(0, place), ...files.map(file => fileLayer(file, chosen)), ...layers.slice(place)]
 }
@@ -172,7 +176,7 @@ function checkProfile(profile: string, profiles: readonly string[]): void {
     : errorOf(settingsErrors.PROFILE_UNKNOWN, { profile, profiles: profiles.join(', ') })
 }
 
-/** The language of the terminal itself; Swedish where it says neither. */
+/** The language of the terminal; Swedish when it is neither Swedish nor English. */
 function localeOf(env: NodeJS.ProcessEnv): Locale {
   return preferredLocale(env.LC_ALL || env.LC_MESSAGES || env.LANG)
 }

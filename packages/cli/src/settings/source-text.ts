@@ -6,7 +6,7 @@ import type { Source } from './settings.ts'
 const USUAL: Text = { sv: 'det vanliga', en: 'the default' }
 const IN_PROFILE: Text = { sv: '{path}, profilen {profile}', en: '{path}, profile {profile}' }
 
-/** Where a value comes from, in words. */
+/** Text for where a value comes from. */
 export function sourceText(source: Source, env: NodeJS.ProcessEnv, { say }: Screen): string {
   switch (source.kind) {
     case 'flag':
@@ -21,7 +21,7 @@ export function sourceText(source: Source, env: NodeJS.ProcessEnv, { say }: Scre
   }
 }
 
-/** A path as people write it: what lies in their own folder begins with ~. */
+/** A path for people: the home folder is shortened to ~. */
 export function shortPath(path: string, env: NodeJS.ProcessEnv): string {
   const home = env.HOME ?? homedir()
   return home !== '' && path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path

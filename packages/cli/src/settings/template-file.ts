@@ -5,7 +5,7 @@ import { reasonOf } from '../errors/system-reason.ts'
 import { firstIssue } from './config-file.ts'
 import { settingsErrors } from './settings.errors.ts'
 
-/** The template of a JSON file. */
+/** Reads a template from a JSON file. */
 export async function readTemplate(path: string): Promise<Template> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw errorOf(settingsErrors.TEMPLATE_UNREADABLE, { path, reason: reasonOf(cause) }, { cause })

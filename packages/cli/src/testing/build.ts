@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** Builds the program once before the tests, which run it as its users do. */
+/** Builds the program once before the tests, which run the built file as users do. */
 export async function buildProgram(): Promise<void> {
   const tsup = join(
     dirname(createRequire(import.meta.url).resolve('tsup/package.json')),

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { STANDARD_TEMPLATE, templateFile } from '@salvia/core/personnel-file'
 import { onTestFinished } from 'vitest'
 
-/** A folder that is gone when the test is over. */
+/** A folder that is deleted after the test. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'salvia-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Writes a file into a folder and answers its path. */
+/** Writes a file into a folder and returns its path. */
 export function written(folder: string, name: string, content: string | Uint8Array): string {
   const path = join(folder, name)
   writeFileSync(path, content)
   return path
 }
 
-/** A right personnel file with invented employees, in which some cells are changed: row (2 is the first), header, value. */
+/** A valid personnel file of invented employees, with some cells changed: row (2 is the first), header, value. */
 export async function personnelFile(
   rows: number,
   changes: readonly (readonly [row: number, header: string, value: string])[] = [],

@@ -12,13 +12,13 @@ import { onTestFinished } from 'vitest'
 import { serviceUrl } from './service.ts'
 
 interface FrontOptions {
-  /** Key and certificate, in PEM; without them the front speaks plain http. */
+  /** Key and certificate in PEM; without them the proxy uses plain http. */
   readonly tls?: { readonly key: string; readonly cert: string }
-  /** Changes what the service answered before it is passed on. */
+  /** Changes the headers of the service's answer. */
   readonly headers?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders
 }
 
-/** The shared service behind a proxy of its own, which is gone when the test is over. Answers its address. */
+/** Starts a proxy in front of the shared service, and stops it after the test. Returns its address. */
 export async function inFrontOfService({ tls, headers = same => same }: FrontOptions): Promise<string> {
   const pass = (asked: IncomingMessage, answer: ServerResponse) => forward(asked, answer, headers)
   const server: Server = tls ? createTlsServer(tls, pass) : createServer(pass)

@@ -8,8 +8,8 @@ interface HereOptions extends Pick<RunOptions, 'env' | 'stdin'> {
 }
 
 /**
- * Runs the program in the process of the test, with pipes: for what needs neither the built file nor a process of its
- * own, such as the words of the command line. Paths of files count from the folder of the test, so they are given whole.
+ * Runs the program inside the test process, with pipes. For tests that need neither the built file nor a separate
+ * process, such as parsing. Give full paths, because relative ones would start from the folder of the tests.
  */
 export async function salviaHere(
   words: readonly string[],

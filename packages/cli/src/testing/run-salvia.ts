@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export const PROGRAM = fileURLToPath(new URL('../../bin/salvia.js', import.meta.url))
 
-/** How a run of the program ended, and all that it wrote. */
+/** The exit status of a run and all its output. */
 export interface Run {
   readonly status: number | null
   readonly stdout: string
@@ -11,14 +11,14 @@ export interface Run {
 }
 
 export interface RunOptions extends Pick<SpawnOptions, 'cwd' | 'uid'> {
-  /** Variables beside those that make a quiet place: no colours, no CI, Swedish, a folder of settings of its own. */
+  /** Environment variables beside the defaults: no colours, no CI, Swedish, and an empty folder of settings. */
   readonly env?: Readonly<Record<string, string>>
   readonly stdin?: string | Uint8Array
-  /** Is told what comes on standard error while the program runs. */
+  /** Called with each text on standard error while the program runs. */
   readonly onStderr?: (text: string, kill: (signal: NodeJS.Signals) => void) => void
 }
 
-/** Runs the built program as a process of its own, with pipes. */
+/** Runs the built program as a separate process, with pipes. */
 export function salvia(words: readonly string[], options: RunOptions = {}): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [PROGRAM, ...words], {
@@ -38,7 +38,7 @@ export function salvia(words: readonly string[], options: RunOptions = {}): Prom
     child.once('close', status => {
       resolve({ ...written, stdout: Buffer.from(written.stdout, 'latin1').toString('utf8'), status })
     })
-    // The program may end without having read all.
+    // The program may end before it has read everything.
     child.stdin.on('error', () => {})
     child.stdin.end(options.stdin ?? '')
   })

@@ -14,7 +14,7 @@ declare module 'vitest' {
 const START = `import { startServer } from ${JSON.stringify(new URL('../../../server/src/main.ts', import.meta.url).href)}
 await startServer()`
 
-/** The real service with its demo world in a process of its own. */
+/** Starts the real service with the demo world as a separate process. */
 export async function startService(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'salvia-terminal-'))
   const service = spawn(process.execPath, ['--input-type=module', '--eval', START], {

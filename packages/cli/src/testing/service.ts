@@ -3,7 +3,7 @@ import { configSchema } from '@salvia/core/config'
 import type { CaseAction } from '@salvia/core/personnel-file'
 import { inject } from 'vitest'
 
-/** The service that the tests share. */
+/** Address of the service that the tests share. */
 export const serviceUrl = (): string => inject('service')
 
 /** The password of a demo account, as the sign-in screen lists it. */
@@ -16,7 +16,10 @@ export async function passwordOf(email: string): Promise<string> {
 
 const shared = new Map<string, Promise<string>>()
 
-/** One token of a demo account for all tests of a file that leave its session as it is: signing in is slow on purpose. */
+/**
+ * One token of a demo account that the tests of a file share, as long as none ends its session. Signing in is slow by
+ * design.
+ */
 export function sharedTokenOf(email: string): Promise<string> {
   const token = shared.get(email) ?? tokenOf(email)
   shared.set(email, token)
@@ -34,7 +37,7 @@ export async function tokenOf(email: string): Promise<string> {
   return accessToken
 }
 
-/** Does what a case worker does with a case, one action after the other. */
+/** Performs case worker actions on a case, one after the other. */
 export async function workOn(caseId: string, actions: readonly CaseAction[]): Promise<void> {
   const token = await sharedTokenOf('handlaggare@demo.example')
   for (const action of actions) {
@@ -43,7 +46,7 @@ export async function workOn(caseId: string, actions: readonly CaseAction[]): Pr
   }
 }
 
-/** Answers once the changes that the case worker must see are counted. */
+/** Performs one action. Tries again while the service still counts the changes that the case worker confirms. */
 async function act(caseId: string, action: CaseAction, token: string): Promise<Response> {
   for (let tries = 0; ; tries++) {
     const answer = await fetch(`${serviceUrl()}/api/cases/${caseId}/${action}`, {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { PROGRAM, quietPlace } from './run-salvia.ts'
 
-/** What is typed once a text stands on the screen. */
+/** What is typed once a text is shown. */
 export type Answer = readonly [when: string, typed: string]
 
-/** Runs the program on a terminal of its own (80 columns) and answers all that it showed, with the exit status. */
+/** Runs the program on a pseudo-terminal of 80 columns. Returns all that it showed, and the exit status. */
 export function onTerminal(
   words: readonly string[],
   answers: readonly Answer[],

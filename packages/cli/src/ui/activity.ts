@@ -1,23 +1,23 @@
 import type { Locale } from '@salvia/core/i18n'
 import { bytes } from '../output/quantities.ts'
 
-/** What is going on: bytes that are sent, something that is waited for (`since` in epoch milliseconds), or a code to scan. */
+/** What is going on: bytes being sent, a wait (`since` in epoch milliseconds), or a QR code to scan. */
 export type Activity =
   | { readonly kind: 'sending'; readonly label: string; readonly sent: number; readonly total: number }
   | { readonly kind: 'waiting'; readonly label: string; readonly since: number }
   | {
       readonly kind: 'scanning'
-      /** Lines of a picture; none where there is nothing to scan any more. */
+      /** Lines of the QR code; empty when there is nothing left to scan. */
       readonly picture: readonly string[]
       readonly label: string
       readonly hint: string
     }
 
-/** Tells on standard error how far something has come. */
+/** Shows progress on standard error. */
 export interface Progress {
-  /** A line that stays. */
+  /** Adds a line that stays. */
   step(line: string): void
-  /** What is going on now. */
+  /** Replaces what is going on now. */
   show(activity: Activity): void
 }
 

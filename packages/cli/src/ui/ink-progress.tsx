@@ -3,7 +3,7 @@ import type { Activity, Progress } from './activity.ts'
 import { render } from './ink.ts'
 import { ProgressView } from './progress-view.tsx'
 
-/** Progress that is rendered again on standard error, so that standard output holds the result alone. */
+/** Progress that is rendered in place on standard error. Standard output gets the result only. */
 export function openInkProgress(screen: Screen, now: () => Date): Progress & { close(): Promise<void> } {
   let lines: readonly string[] = []
   let activity: Activity | null = null
@@ -24,7 +24,7 @@ export function openInkProgress(screen: Screen, now: () => Date): Progress & { c
       drawing.rerender(view())
     },
     async close() {
-      // Cleared first, so that the lines that stay are the last thing on the screen.
+      // Clears the moving part first, so that the lines that stay come last on the screen.
       await drawing.waitUntilRenderFlush()
       drawing.clear()
       drawing.unmount()

@@ -1,2 +1,2 @@
-/** The only door to Ink: nothing else imports it, and it is loaded only where something is rendered. */
+/** The only file that imports Ink. It is loaded only when something is rendered. */
 export { Box, render, Static, Text, useAnimation } from 'ink'

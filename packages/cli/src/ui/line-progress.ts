@@ -5,14 +5,14 @@ const LINES_IN_ALL = 10
 const LINE_EVERY_MS = 10_000
 
 interface LinePlace {
-  /** Stands first on each line, so that a log can be searched for it. */
+  /** The start of each line, so that a log can be searched for it. */
   readonly name: string
   readonly locale: Locale
   readonly now: () => Date
   tell(line: string): void
 }
 
-/** Progress for pipes and logs: a line for each tenth or each ten seconds, and one for each new wait. */
+/** Progress for pipes and logs: a line for each tenth or every ten seconds, and one for each new wait. */
 export function lineProgress({ name, locale, now, tell }: LinePlace): Progress {
   let last = { label: '', tenth: 0, at: now().getTime() }
   function sending({ label, sent, total }: Extract<Activity, { kind: 'sending' }>) {

@@ -15,7 +15,7 @@ interface ProgressViewProps {
   readonly now: () => Date
 }
 
-/** The lines so far, and under them what is going on now. */
+/** The lines so far, and below them what is going on now. */
 export function ProgressView({ lines, activity, screen, now }: ProgressViewProps) {
   return (
     <>
@@ -61,7 +61,7 @@ function Waiting({ activity, screen, now }: { activity: Of<'waiting'>; screen: S
   )
 }
 
-/** The picture with its words beside it where there is room: a window of 24 lines is enough then. */
+/** The QR code, with the text beside it if there is room, so that a window of 24 lines is high enough. */
 function Scanning({ activity, screen }: { activity: Of<'scanning'>; screen: Screen }) {
   const { picture, label, hint } = activity
   const beside = screen.width - widthOf(picture[0] ?? '') >= LEAST_WORDS_WIDTH

@@ -2,7 +2,7 @@ import type { Screen } from '../output/screen.ts'
 import type { Progress } from './activity.ts'
 import { lineProgress } from './line-progress.ts'
 
-/** What progress is shown with. */
+/** What showing progress needs. */
 interface ProgressContext {
   /** What standard error can show. */
   readonly err: Screen
@@ -12,7 +12,7 @@ interface ProgressContext {
   readonly tellThrough: (render: (line: string) => void) => () => void
 }
 
-/** Runs `work` with its progress rendered on a terminal and told in lines elsewhere; `name` begins those lines. */
+/** Runs `work` with its progress: rendered in place on a terminal, as lines elsewhere. The lines start with `name`. */
 export async function withProgress<T>(
   ctx: ProgressContext,
   name: string,

@@ -21,16 +21,16 @@ const CLOSED_CHOICE: Text = {
   sv: '{label} går inte att välja här ({why}). Välj en annan.',
   en: '{label} cannot be chosen here ({why}). Choose another.',
 }
-/** Room that an answer takes on the line of its question. */
+/** Columns left for the answer on the line of the question. */
 const ANSWER_WIDTH = 5
 
-/** One of several answers, chosen by its place in the list or by its own key. */
+/** One of several answers. The user types its number in the list or its key. */
 interface Choice<T> {
-  /** What its label begins with and may be typed too; null where its place is the only way. */
+  /** The start of its label, which may be typed too; null when only the number may. */
   readonly key: string | null
   readonly label: string
   readonly value: T
-  /** Why it cannot be chosen; null where it can. */
+  /** Why it cannot be chosen; null when it can. */
   readonly closed: string | null
 }
 
@@ -38,17 +38,17 @@ interface PromptPlace {
   readonly input: NodeJS.ReadStream
   readonly output: NodeJS.WriteStream
   readonly screen: Screen
-  /** Someone is there to answer. */
+  /** Whether somebody is there to answer. */
   readonly possible: boolean
   readonly signal: AbortSignal
   readonly interrupt: () => void
 }
 
-/** Asks on the terminal. Each question names the flag that answers it where nobody can. */
+/** Asks questions on the terminal. Each takes the flag that answers it when nobody can. */
 export interface Prompt {
   readonly possible: boolean
   ask(question: string, flag: string): Promise<string>
-  /** What is typed is not shown. */
+  /** Asks for a secret; what is typed is not shown. */
   secret(question: string, flag: string): Promise<string>
   confirm(question: string, flag: string): Promise<boolean>
   choose<T>(question: string, choices: readonly Choice<T>[], flag: string): Promise<T>
@@ -90,7 +90,7 @@ function choiceLine({ label, closed }: Choice<unknown>): string {
   return closed === null ? label : `${label} (${closed})`
 }
 
-/** Why an answer does not count: it names nothing, or something that is closed. */
+/** Why an answer is not accepted: nothing matches it, or the choice is closed. */
 function refusal(
   chosen: Choice<unknown> | undefined,
   choices: readonly Choice<unknown>[],
@@ -102,18 +102,18 @@ function refusal(
   return example === null ? say(NOT_A_CHOICE, { last }) : say(NEITHER_PLACE_NOR_KEY, { last, example })
 }
 
-/** The question is told without the colon that an answer would stand behind. */
+/** The error for a question that nobody can answer. Its text leaves out the final colon of the question. */
 function unanswered(question: string, flag: string): CliError {
   return errorOf(usageErrors.ANSWER_NEEDED, { question: question.replace(/:$/, ''), flag })
 }
 
-/** One line from the terminal; Ctrl-C and the end of input interrupt. */
+/** Reads one line from the terminal. Ctrl-C and the end of input interrupt the program. */
 function readLine(place: PromptPlace, question: string, hidden: boolean): Promise<string> {
   const { input, output, signal } = place
   signal.throwIfAborted()
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const line = createInterface({ input, output: hidden ? nowhere : output, terminal: true, historySize: 0 })
-  // Only now does the terminal itself stop showing what is typed: who answers at once is not shown either.
+  // The question comes only now, when the terminal no longer shows what is typed, so a fast answer is hidden too.
   if (hidden) output.write(question)
   return new Promise((resolve, reject) => {
     const stop = () => line.close()
@@ -124,7 +124,7 @@ function readLine(place: PromptPlace, question: string, hidden: boolean): Promis
       signal.removeEventListener('abort', stop)
       if (hidden) output.write('\n')
       if (answer !== undefined) return resolve(answer)
-      // The end of the input is an answer nobody will give.
+      // End of input: no answer will come.
       if (!signal.aborted) place.interrupt()
       reject(signal.reason)
     })

@@ -1,13 +1,13 @@
 import { create } from 'qrcode'
 
-/** Modules of white around the code: fewer than a printed one has, so that it fits in a window of 24 lines. */
+/** White modules around the code. A printed code has more, but this fits in a window of 24 lines. */
 const QUIET = 1
-/** Black and white of their own, whatever the colours of the terminal are: a scanner needs both. */
+/** Fixed black and white instead of the terminal's colours, because a scanner needs the contrast. */
 const BLACK_ON_WHITE = '\u001b[38;5;16;48;5;231m'
 const PLAIN = '\u001b[0m'
 const HALF_BLOCKS = { '00': ' ', '10': '▀', '01': '▄', '11': '█' } as const
 
-/** A code of half blocks: each character shows two modules, one above the other. */
+/** A QR code made of half blocks: each character shows two modules, one above the other. */
 export function drawQrCode(text: string): string[] {
   const { modules } = create(text, { errorCorrectionLevel: 'L' })
   const isDark = (row: number, column: number) =>

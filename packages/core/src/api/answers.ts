@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointDeclaration, needsSession, pathParameters }
 import type { ErrorCode } from '../error-catalogue/index.ts'
 import { type Contract, contract } from './contract.ts'
 
-/** Every endpoint of the API, in its order. */
+/** Every endpoint of the API, in the order of the contract. */
 export function endpointsOf(api: Contract = contract): Endpoint[] {
   return Object.values(api).flatMap((calls): Endpoint[] => Object.values(calls))
 }

@@ -1,24 +1,27 @@
 import { z } from 'zod'
 
-/** A JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
+/** A JSON Schema 2020-12, as used in OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Turns schemas into JSON Schema; one that says its name by `.meta({ id })` is a component, any other stands where it is used. */
+/**
+ * Converts schemas to JSON Schema. A schema with a name from `.meta({ id })` becomes a component; any other is
+ * written where it is used.
+ */
 export class SchemaBook {
   readonly components: Record<string, JsonSchema> = {}
 
-  /** The schema of what is sent (`input`, defaults may be left out) or answered (`output`). */
+  /** The schema of what is sent (`input`, defaults may be left out) or returned (`output`). */
   write(schema: z.ZodType, side: 'input' | 'output'): JsonSchema {
     const { $schema, $defs, ...rest } = z.toJSONSchema(schema, {
       io: side,
       override: ({ zodSchema, jsonSchema }) => {
         if (Math.abs(jsonSchema.minimum ?? 0) === Number.MAX_SAFE_INTEGER) delete jsonSchema.minimum
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-        // The format says the same, and reads better.
+        // The format says the same and is easier to read.
         if (jsonSchema.format === 'uuid' || jsonSchema.format === 'date-time') delete jsonSchema.pattern
         const { def } = zodSchema._zod
         const isStrict = def.type === 'object' && 'catchall' in def && def.catchall !== undefined
-        // An answer may grow: only what is declared strict is closed.
+        // Answers may get new fields, so only schemas declared strict forbid additional ones.
         if (def.type === 'object' && !isStrict) delete jsonSchema.additionalProperties
       },
     })

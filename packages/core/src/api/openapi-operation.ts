@@ -18,7 +18,7 @@ export interface Operation {
 const BEARER = [{ bearer: [] }]
 const BINARY: JsonSchema = { type: 'string', format: 'binary' }
 
-/** The operation of an endpoint; its name in the contract is the operation's id. */
+/** The operation of an endpoint. The operation id is the name of the endpoint. */
 export function operationOf(endpoint: Endpoint, book: SchemaBook): Operation {
   const { name } = endpoint
   const body = requestBodyOf(endpoint, book)
@@ -92,7 +92,7 @@ function successOf(endpoint: Endpoint, book: SchemaBook): Record<string, JsonSch
   return { '200': { description: 'What was asked for.', content: { 'application/json': { schema } } } }
 }
 
-/** One answer for each status, naming the codes that it can carry and what each means. */
+/** One answer for each status, with the codes that it can carry and what each means. */
 function problemsOf(endpoint: Endpoint): Record<string, JsonSchema> {
   const byStatus = Map.groupBy(answersOf(endpoint), code => errorFacts(code).status)
   return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), problemAnswer(codes)]))

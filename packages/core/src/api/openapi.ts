@@ -24,7 +24,7 @@ const DESCRIPTION = [
 ].join(' ')
 
 /**
- * The whole contract as OpenAPI.
+ * The whole contract as an OpenAPI document.
  * @param title whose API it is
  * @param serverUrl address of the API, absolute or from the root of the portal
  */

@@ -48,7 +48,7 @@ const returnPath = z
   .max(PATH_MAX_CHARACTERS)
   .regex(/^\/(?![/\\])[^\s#\\]*$/)
 
-export const bankIdContract = defineContract('bankid', {
+export const bankidContract = defineContract('bankid', {
   start: {
     kind: 'json',
     method: 'POST',

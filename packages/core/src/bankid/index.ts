@@ -2,7 +2,7 @@ export {
   type BankIdCollectAnswer,
   type BankIdLinks,
   type BankIdStartAnswer,
-  bankIdContract,
+  bankidContract,
 } from './bankid.contract.ts'
 export {
   BANKID_ERRORS,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coworkerKeys } from '../coworkers/index.ts'
-import { defaultSortOf, sortsOf } from '../lists/index.ts'
+import { defaultSortOf, filtersOf, sortsOf } from '../lists/index.ts'
 import { addElapsed, type Instant, type IsoDate, parseInstant, parseIsoDate } from '../primitives/index.ts'
 import { bookingKeys } from './booking-keys.ts'
 import { type BookingListQuery, bookingList, bookingOrder, type ListedBooking } from './booking-list.ts'
-import { BOOKING_FILTERS, bookingsList } from './bookings-list.ts'
+import { bookingsList } from './bookings-list.ts'
 
 const at = (text: string): Instant => parseInstant(text) ?? expect.fail(`no instant: ${text}`)
 const date = (text: string): IsoDate => parseIsoDate(text) ?? expect.fail(`no date: ${text}`)
@@ -58,7 +58,7 @@ const bookings = [
 
 test('counts tell what each filter shows, whatever the filter', () => {
   const counts = { all: 4, upcoming: 2, past: 1, cancelled: 1 }
-  for (const status of BOOKING_FILTERS) {
+  for (const status of filtersOf(bookingsList)) {
     const list = bookingList(bookings, { ...query, status }, now)
     expect(list.counts).toEqual(counts)
     expect(list.items).toHaveLength(counts[status])
@@ -117,7 +117,7 @@ const anyBooking = fc
   .map(booking)
 const manyBookings = fc.uniqueArray(anyBooking, { selector: ({ id }) => id, maxLength: 30 })
 const anyQuery = fc.record({
-  status: fc.constantFrom(...BOOKING_FILTERS),
+  status: fc.constantFrom(...filtersOf(bookingsList)),
   period: fc.constantFrom(query.period, { from: date('2026-10-01'), to: date('2026-12-01') }),
   leaders: fc.boolean(),
   q: fc.constantFrom('', 'åsa', 'oberg', 'halso', 'november', 'zetter ogon', 'finns inte'),
@@ -129,7 +129,7 @@ test('property: every booking is upcoming, past or cancelled, and the counts are
     fc.property(manyBookings, anyQuery, (all, asked) => {
       const { counts } = bookingList(all, asked, now)
       expect(counts.all).toBe(counts.upcoming + counts.past + counts.cancelled)
-      for (const status of BOOKING_FILTERS)
+      for (const status of filtersOf(bookingsList))
         expect(bookingList(all, { ...asked, status }, now).items).toHaveLength(counts[status])
     }),
   )

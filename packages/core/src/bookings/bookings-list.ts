@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineList, type FilterOf, filtersOf, type PageOf, type SortOf } from '../lists/index.ts'
+import { defineList, type FilterOf, type PageOf, type SortOf } from '../lists/index.ts'
 import { isoDateSchema } from '../primitives/index.ts'
 import { bookingSchema } from './booking.ts'
 import { bookingStatuses } from './booking-status.ts'
@@ -70,4 +70,3 @@ type Declaration = (typeof bookingsList)['declaration']
 export type BookingPage = PageOf<typeof bookingsList>
 export type BookingFilter = FilterOf<Declaration>
 export type BookingSort = SortOf<Declaration>
-export const BOOKING_FILTERS = filtersOf(bookingsList)

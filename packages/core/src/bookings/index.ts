@@ -28,7 +28,6 @@ export { bookingSearch, fitsSearch, type SearchTerm } from './booking-search.ts'
 export { type BookingStatus, bookingStatuses, shownStatus } from './booking-status.ts'
 export { bookingsContract } from './bookings.contract.ts'
 export {
-  BOOKING_FILTERS,
   type BookingFilter,
   type BookingPage,
   type BookingSort,

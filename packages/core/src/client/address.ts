@@ -4,7 +4,8 @@ import { appError } from '../error-catalogue/index.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The address of a call. Parameters are encoded; one that would change the path (empty, `.` or `..`) is refused.
+ * The address of a call. Parameters are encoded. Throws for a parameter that would change the path (empty, `.` or
+ * `..`).
  * @example addressOf('https://x/api/', 'cases/{id}', { id: 'a/b' }, {}).pathname // '/api/cases/a%2Fb'
  */
 export function addressOf(baseUrl: string, path: string, params: Values = {}, query: Values = {}): URL {
@@ -24,8 +25,8 @@ export function addressOf(baseUrl: string, path: string, params: Values = {}, qu
 }
 
 /**
- * The address of a link from an answer; one that leads to another origin, or to no server at all, is refused, so that
- * a token never goes there.
+ * The address of a link from an answer. Throws for a link to another origin, or to no server at all, so that a token
+ * is never sent there.
  */
 export function linkAddress(baseUrl: string, href: string): URL {
   const base = new URL(baseUrl)

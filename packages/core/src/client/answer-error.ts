@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue, isErrorCode } from '../error-catalogue/index.ts'
 import { AppError, problemSchema } from '../errors/index.ts'
 
-/** Codes for answers that carry none of ours: a proxy's page, an older or newer server. */
+/** Codes for answers without one of ours: a proxy's page, or an older or newer server. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'INVALID_REQUEST',
   401: 'NOT_SIGNED_IN',
@@ -15,10 +15,10 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: 'SERVICE_UNAVAILABLE',
 }
 
-/** What an answer with an error status says: the declared code, or the nearest by its status. */
+/** The meaning of an answer with an error status: the declared code, or the closest one by status. */
 export interface AnsweredError {
   readonly error: AppError
-  /** The code as it was sent, known here or not. */
+  /** The code as it was sent, whether it is known here or not. */
   readonly sentCode: string | undefined
 }
 

@@ -1,24 +1,27 @@
 import type { ErrorCode } from '../error-catalogue/index.ts'
 import type { Locale } from '../i18n/index.ts'
 
-/** What a client needs of its surroundings. Functions are asked at each call. */
+/** What a client needs from its environment. Functions are called again for each call. */
 export interface ClientOptions {
   /** Address of the API; ends with `/`. */
   readonly baseUrl: string | (() => string)
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly token: () => string | null | undefined
   readonly locale: () => Locale
-  /** The session is over. Told once for a session, however many calls are under way. */
+  /** Called when the session is over; once for a session, even with several calls in progress. */
   readonly onTokenExpired: (code: ErrorCode) => void
-  /** Sent as `X-Salvia-Client`: sign-ins of the portal are bound to its browser. */
+  /** Sent as `X-Salvia-Client`. Sign-ins of the portal are bound to its browser. */
   readonly clientKind?: 'portal'
 }
 
-/** What belongs to one call. */
+/** Options of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
-  /** The same key answers the same again: give one to a write that a user could fire twice. */
+  /** A repeated call with the same key gets the same answer. Give one to a write that a user could send twice. */
   readonly idempotencyKey?: string | undefined
-  /** Nobody asked for it just now: sent as `X-Automatic-Request`, so that it does not prolong the session. */
+  /**
+   * The call does not come from a user's action. Sent as `X-Automatic-Request`, so that it does not prolong the
+   * session.
+   */
   readonly isAutomatic?: boolean | undefined
 }

@@ -22,7 +22,7 @@ async function serve(handler: Handler): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`
 }
 
-/** A client of a real server, with what was told to it. */
+/** A client of a real server, with a record of its callbacks. */
 async function clientOf(handler: Handler, options: Partial<ClientOptions> = {}) {
   const ended: ErrorCode[] = []
   const client = createClient(contract, {

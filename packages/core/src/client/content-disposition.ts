@@ -1,6 +1,6 @@
 /**
- * The file name that a Content-Disposition header carries, as written there (RFC 6266); undefined where it carries
- * none. `filename*` (RFC 5987) goes before `filename`; of two alike the first holds.
+ * The file name in a Content-Disposition header, unchanged (RFC 6266); undefined when there is none. `filename*` (RFC
+ * 5987) is preferred to `filename`; of two equal parameters the first is used.
  */
 export function dispositionFileName(header: string | null): string | undefined {
   if (header === null) return undefined
@@ -9,7 +9,7 @@ export function dispositionFileName(header: string | null): string | undefined {
   return (extended === undefined ? undefined : extendedValue(extended)) ?? parameters.get('filename')
 }
 
-/** One parameter after a semicolon: a name, and a value that is quoted (perhaps without an end) or a token. */
+/** One parameter after a semicolon: a name, and a value that is quoted (perhaps without closing quote) or a token. */
 const PARAMETER = /;\s*([^\s=;"]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)(?:"|\\?$)|([^\s;"]*))/gs
 
 function parametersOf(header: string): Map<string, string> {
@@ -21,7 +21,7 @@ function parametersOf(header: string): Map<string, string> {
   return parameters
 }
 
-/** `charset'language'percent-encoded`; undefined where the charset is unknown or the bytes are none of it. */
+/** Decodes `charset'language'percent-encoded`; undefined for an unknown charset or bytes that are invalid in it. */
 function extendedValue(value: string): string | undefined {
   const [, charset = '', encoded = ''] = /^([^']*)'(?:[^']*')?(.*)$/s.exec(value) ?? []
   const label = charset.toLowerCase()

@@ -7,7 +7,10 @@ import { type Callee, type Outgoing, orUnavailable, Sender } from './send.ts'
 import { SessionEnd } from './session-end.ts'
 import { uploadBody } from './upload-body.ts'
 
-/** Makes the calls that it is handed; it holds no contract, so that a page loads the calls that it makes and no more. */
+/**
+ * Makes single calls. It does not import the contract, so that a page of the portal loads only the calls that it
+ * makes.
+ */
 export interface Caller {
   /** Rejects with an `AppError`. */
   readonly call: <const E extends Endpoint>(
@@ -15,7 +18,7 @@ export interface Caller {
     input: EndpointInput<E>,
     options?: CallOptions,
   ) => Promise<EndpointOutput<E>>
-  /** Fetches the file that a link of an answer leads to, with the token and never from another origin. */
+  /** Downloads the file that a link of an answer leads to, with the token, and never from another origin. */
   readonly followLink: (href: string, options?: CallOptions) => Promise<Download>
 }
 
@@ -23,7 +26,7 @@ type AnyInput = Readonly<{ params?: object; query?: object; body?: unknown; link
 
 const LINK: Callee = { access: 'user', errors: [] }
 
-/** Calls of the API, the same in a browser and in a terminal. */
+/** Makes calls of the API, in a browser or a terminal. */
 export function createCaller(options: ClientOptions): Caller {
   const sender = new Sender(options, new SessionEnd(options))
   const baseUrl = () => (typeof options.baseUrl === 'string' ? options.baseUrl : options.baseUrl())
@@ -37,7 +40,7 @@ export function createCaller(options: ClientOptions): Caller {
     return answerOf(endpoint, await sender.send(outgoing, endpoint, how), how)
   }
   return {
-    // What is answered has the shape that the endpoint declares; the compiler can't follow it there.
+    // The result has the type that the endpoint declares; the compiler cannot see this.
     call: call as unknown as Caller['call'],
     followLink: async (href, how = {}) =>
       download({ address: linkAddress(baseUrl(), href), method: 'GET' }, LINK, how),
@@ -63,7 +66,7 @@ function outgoingOf(endpoint: Endpoint, input: AnyInput, baseUrl: string): Outgo
   }
 }
 
-/** What was answered, in the declared shape; another shape is an error of the server's. */
+/** The answer, validated by the declared schema. An answer that does not match is the server's error. */
 async function answerOf(endpoint: Endpoint, response: Response, call: CallOptions): Promise<unknown> {
   if (!endpoint.response) return undefined
   const text = await orUnavailable(response.text(), call.signal)

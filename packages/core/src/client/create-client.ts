@@ -3,7 +3,7 @@ import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/index.
 import type { CallOptions, ClientOptions } from './client-options.ts'
 import { type Caller, createCaller } from './create-caller.ts'
 
-/** One call as a function: input first where the call takes any. */
+/** One call as a function. The input comes first, if the call takes any. */
 export type Call<E extends Endpoint> =
   Record<never, never> extends EndpointInput<E>
     ? (input?: EndpointInput<E>, options?: CallOptions) => Promise<EndpointOutput<E>>
@@ -15,10 +15,10 @@ type Calls<C> = {
   }
 }
 
-/** `client.<concept>.<call>(input, options)` for every endpoint of the contract; rejects with an `AppError`. */
+/** `client.<concept>.<call>(input, options)` for every endpoint of the contract. Rejects with an `AppError`. */
 export type Client = Calls<Contract> & Caller
 
-/** A client of the API, the same in a browser and in a terminal. It does not retry: that is its caller's to decide. */
+/** A client of the API, the same in a browser and in a terminal. It does not retry; the caller decides that. */
 export function createClient(contract: Contract, options: ClientOptions): Client {
   const caller = createCaller(options)
   const calls = mapValues(contract, concept =>
@@ -28,7 +28,7 @@ export function createClient(contract: Contract, options: ClientOptions): Client
         caller.call(endpoint, input ?? {}, call),
     ),
   )
-  // The loop above gives each endpoint the function that the type says; the compiler can't follow it there.
+  // The loop above gives each endpoint the function that the type declares; the compiler cannot see this.
   return { ...calls, ...caller } as unknown as Client
 }
 

@@ -2,7 +2,7 @@ import type { Download } from '../contract/index.ts'
 import { dispositionFileName } from './content-disposition.ts'
 import { safeFileName } from './safe-file-name.ts'
 
-/** Reads a file that was answered. Its name is that of the header, else the last part of the address. */
+/** Reads a downloaded file. Its name comes from the header, else from the last part of the address. */
 export async function downloadOf(response: Response, address: URL): Promise<Download> {
   const name = dispositionFileName(response.headers.get('Content-Disposition'))
   return {

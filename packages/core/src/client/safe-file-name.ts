@@ -1,18 +1,18 @@
 const MAX_BYTES = 255
-/** A longer ending is no kind of file, and is cut with the rest. */
+/** A longer ending is not a file type, so it is shortened with the rest of the name. */
 const MAX_EXTENSION_CHARACTERS = 16
-/** Marks that change the direction of writing, so that `fdp.exe` reads as `exe.pdf`. */
+/** Marks that change the text direction and so can make `fdp.exe` look like `exe.pdf`. */
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const CONTROL = /\p{Cc}/gu
-/** Characters that Windows allows in no name. */
+/** Characters that Windows forbids in file names. */
 const FORBIDDEN = /[<>:"|?*]/g
-/** Names that Windows keeps for devices, with any ending. */
+/** Names that Windows reserves for devices, with any ending. */
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=\.|$)/i
 const FALLBACK = 'download'
 
 /**
- * A name under which a file can be kept on any system, whatever a server sent: the last part of a path, at most
- * 255 bytes with its ending kept, without control characters, hidden names and names of devices.
+ * A name that is safe for a file on any system, whatever the server sent: the last part of a path, at most 255 bytes
+ * with its ending kept, and without control characters, leading dots and device names.
  * @example safeFileName('../../CON.csv') // '_CON.csv'
  */
 export function safeFileName(name: string): string {

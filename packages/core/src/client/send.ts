@@ -5,25 +5,25 @@ import { answeredError } from './answer-error.ts'
 import type { CallOptions, ClientOptions } from './client-options.ts'
 import type { SessionEnd } from './session-end.ts'
 
-/** Sent with 498 by the screens that a mailed link opens: the link is too old, and says nothing of the session. */
+/** Code with status 498 of calls with a mailed link: the link is too old, which says nothing about the session. */
 const LINK_TOO_OLD = 'LINK_EXPIRED'
 
-/** A request that is ready but for what every request carries. */
+/** A request without the headers that every request gets. */
 export interface Outgoing {
   readonly address: URL
   readonly method: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: NonNullable<RequestInit['body']>
-  /** Of a mailed link: goes in the place of the session's token. */
+  /** The token of a mailed link, sent instead of the session's token. */
   readonly linkToken?: string | undefined
-  /** What the body's own source failed with; told instead of the broken connection that follows from it. */
+  /** The error of the body's source, if it failed. It is thrown instead of the broken connection that it causes. */
   readonly failure?: () => unknown
 }
 
-/** Who may call, and which refusals are the call's own: those do not end the session. */
+/** Who may call, and which refusals belong to the call itself: those do not end the session. */
 export type Callee = Pick<Endpoint, 'access' | 'errors'>
 
-/** Sends requests with token and language, and turns everything but success into an error that is told. */
+/** Sends requests with token and language, and turns every answer but success into an `AppError`. */
 export class Sender {
   readonly #options: ClientOptions
   readonly #sessionEnd: SessionEnd
@@ -62,7 +62,7 @@ export class Sender {
         ...(call.isAutomatic && { 'X-Automatic-Request': 'true' }),
         ...outgoing.headers,
       },
-      // A redirect could lead the token to another server.
+      // A redirect could send the token to another server.
       redirect: 'error',
       ...(body !== undefined && { body }),
       ...(body instanceof ReadableStream && { duplex: 'half' }),
@@ -84,7 +84,10 @@ export class Sender {
   }
 }
 
-/** A connection that fails becomes an error that is told; a caller's own abort, and a file's own failure, stay what they are. */
+/**
+ * Turns a failed connection into `SERVICE_UNAVAILABLE`. An abort by the caller, and an error of the sent file, are
+ * thrown unchanged.
+ */
 export async function orUnavailable<T>(
   work: Promise<T>,
   signal: AbortSignal | undefined,

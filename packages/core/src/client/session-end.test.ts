@@ -11,7 +11,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
 
-/** A server that refuses every call, once `release` was called where it holds them back. */
+/** A server that refuses every call; with `hold` only after `release` was called. */
 async function refusing(status: number, code: string, { hold = false } = {}) {
   const waiting: (() => void)[] = []
   let calls = 0

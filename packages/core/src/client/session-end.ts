@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../error-catalogue/index.ts'
 import type { ClientOptions } from './client-options.ts'
 
-/** Tells once that a session is over, and again only when another token has been seen. */
+/** Reports the end of a session once, and again only after a new token. */
 export class SessionEnd {
   readonly #options: ClientOptions
   #told = false
@@ -11,14 +11,17 @@ export class SessionEnd {
     this.#options = options
   }
 
-  /** The token for a call that begins now. */
+  /** The token for a call that starts now. */
   currentToken(): string | undefined {
     const token = this.#options.token() ?? undefined
     if (token !== undefined && token !== this.#toldOf) this.#told = false
     return token
   }
 
-  /** A call with this token was refused. One that a newer token has replaced by now says nothing of the session. */
+  /**
+   * Called when a call with this token was refused. If a newer token has replaced it, the refusal says nothing about
+   * the session.
+   */
   tell(code: ErrorCode, token: string | undefined): void {
     if (token !== this.currentToken() || this.#told) return
     this.#told = true

@@ -1,13 +1,13 @@
 import type { UploadBody, UploadStream } from '../contract/index.ts'
 
-/** A body that can be sent, and what went wrong at its source, if anything did. */
+/** A body to send, and the error of its source, if it failed. */
 export interface SentUpload {
   readonly body: FormData | ReadableStream<Uint8Array<ArrayBuffer>>
   readonly contentType?: string
   readonly failure: () => unknown
 }
 
-/** Makes a request body of a file; a stream is sent as it is read, as multipart with one field, `file`. */
+/** The request body for a file. A stream is read while it is sent, as multipart with one field, `file`. */
 export function uploadBody(upload: UploadBody): SentUpload {
   if (upload instanceof FormData) return { body: upload, failure: () => undefined }
   let failure: unknown
@@ -41,7 +41,7 @@ async function* multipart(
   yield text.encode(`\r\n--${boundary}--\r\n`)
 }
 
-/** A stream that reads on only as it is sent, and lets go of its source when it is broken off. */
+/** A stream that reads only while it is being sent, and closes its source when it is cancelled. */
 function readableOf<T>(parts: AsyncGenerator<T, void>): ReadableStream<T> {
   return new ReadableStream<T>({
     async pull(controller) {
@@ -55,7 +55,7 @@ function readableOf<T>(parts: AsyncGenerator<T, void>): ReadableStream<T> {
   })
 }
 
-/** As browsers write the names of files in a form. */
+/** Escapes a file name as browsers do in forms. */
 function escapedName(name: string): string {
   return name.replace(/["\r\n]/g, character => encodeURIComponent(character))
 }

@@ -24,7 +24,7 @@ async function clientOf(handler: (request: IncomingMessage, response: ServerResp
   })
 }
 
-/** Reads a multipart request as another implementation does, and answers a draft that tells what came. */
+/** Parses a multipart request with another implementation, and answers with a draft that describes what arrived. */
 async function answerDraft(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)

@@ -6,42 +6,48 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /**
  * Who may call:
  * `none` anyone; `user` a signed-in person or a machine token; `person` a signed-in person only;
- * `caseWorker` the provider's case workers, for every company, open or closed (to anyone else the path does not exist);
- * `link` who holds a link that was mailed: its single-use token takes the place of the Bearer token.
+ * `caseWorker` the provider's case workers, for every company, open or closed (other signed-in users get 404);
+ * `link` whoever has a mailed link: its single-use token replaces the Bearer token.
  */
 export type Access = 'none' | 'user' | 'person' | 'caseWorker' | 'link'
 
-/** One call of the API as its concept declares it: routes, client, OpenAPI, docs and tests are read from it. */
+/** The declaration of one call of the API. Routes, client, OpenAPI, documentation and tests are made from it. */
 export interface EndpointDeclaration {
-  /** `upload` takes multipart with one file; `download` answers a file. */
+  /** `upload` takes multipart with one file; `download` returns a file. */
   readonly kind: 'json' | 'upload' | 'download'
   readonly method: Method
-  /** Relative to the base address, with `{name}` for parameters. `{clientNumber}` is always checked for access. */
+  /**
+   * Relative to the base address, with `{name}` for parameters. For `{clientNumber}` the caller's access is always
+   * checked.
+   */
   readonly path: string
   readonly access: Access
-  /** Refused with 403 where the organisation or the role lacks it. */
+  /** The call answers 403 when the organisation or the user's role lacks this feature. */
   readonly feature?: Feature
-  /** What a machine token needs, where that is not the feature's own grant. */
+  /** The grant that a machine token needs, if it is not the feature's own. */
   readonly grant?: MachineGrant
-  /** The section that names the call, or `assumed`. */
+  /** The section of the specification that names the call, or `assumed`. */
   readonly spec: string
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** Absent: 204 without content. */
+  /** Without it the answer is 204 without content. */
   readonly response?: z.ZodType
-  /** Changes nothing, though it is a POST: what it is asked stays out of the address. */
+  /** A POST that changes nothing. It is a POST so that its input stays out of the address. */
   readonly reads?: boolean
-  /** Takes an `Idempotency-Key`: the same key answers the same again. */
+  /** Takes an `Idempotency-Key`: a repeated call with the same key gets the same answer. */
   readonly idempotent?: boolean
-  /** Takes as long as a file takes, not a moment: waits in a line of its own. */
+  /** The call takes as long as a whole file takes, so it waits in a separate line. */
   readonly isLong?: boolean
-  /** Codes that the handler itself may answer; those of access and transport follow from the other fields. */
+  /** Codes that the handler itself may answer. Those of access and transport follow from the other fields. */
   readonly errors: readonly string[]
 }
 
-/** A call with its name, such as `bookings.reschedule`: the operation id, the key of its answers, the title of its tests. */
+/**
+ * A call with its name, such as `bookings.reschedule`. The name is the operation id, the key of its answers and the
+ * title of its tests.
+ */
 export interface Endpoint extends EndpointDeclaration {
   readonly name: string
 }
@@ -51,7 +57,7 @@ type Named<Concept extends string, Calls> = {
 }
 
 /**
- * Declares the calls of a concept; each is named by its key behind the concept.
+ * Declares the calls of a concept. The name of a call is the concept followed by its key.
  * @example defineContract('bookings', { list: { kind: 'json', … } }).list.name // 'bookings.list'
  */
 export function defineContract<
@@ -70,7 +76,7 @@ export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] as string)
 }
 
-/** Whether a call is refused to who is not signed in. */
+/** Whether a call is refused to callers who are not signed in. */
 export function needsSession({ access }: Pick<EndpointDeclaration, 'access'>): boolean {
   return access !== 'none' && access !== 'link'
 }
@@ -82,7 +88,7 @@ export function isWrite({ method, reads = false }: Pick<EndpointDeclaration, 'me
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a caller hands over, by the declaration. */
+/** The input of a call, by its declaration. */
 export type EndpointInput<E extends EndpointDeclaration> = Readonly<
   (E extends { params: infer P } ? { params: Input<P> } : { params?: undefined }) &
     (E extends { query: infer Q } ? { query?: Input<Q> } : { query?: undefined }) &
@@ -94,23 +100,23 @@ export type EndpointInput<E extends EndpointDeclaration> = Readonly<
     (E extends { access: 'link' } ? { linkToken: string } : { linkToken?: undefined })
 >
 
-/** A file on its way: a form whose field `file` holds it, or its bytes as they are read. */
+/** A file to send: a form with the file in its field `file`, or its bytes as a stream. */
 export type UploadBody = FormData | UploadStream
 
 export interface UploadStream {
   readonly name: string
-  /** The bytes, which may be read once only. */
+  /** The bytes. They may be readable only once. */
   readonly stream: AsyncIterable<Uint8Array>
 }
 
-/** What a caller gets back. */
+/** The result of a call. */
 export type EndpointOutput<E extends EndpointDeclaration> = E extends { kind: 'download' }
   ? Download
   : E extends { response: infer R extends z.ZodType }
     ? z.output<R>
     : undefined
 
-/** A file that was answered: its safe name and its content. */
+/** A downloaded file: a safe name and the content. */
 export interface Download {
   readonly name: string
   readonly contentType: string

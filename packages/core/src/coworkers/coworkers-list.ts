@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineList, type FilterOf, filtersOf, type PageOf, type SortOf } from '../lists/index.ts'
+import { defineList, type FilterOf, filtersOf, type SortOf } from '../lists/index.ts'
 import { coworkerSchema } from './coworker.ts'
 
 /** The employees within the user's reach. @spec §2 */
@@ -37,7 +37,6 @@ export const coworkersList = defineList(
 )
 
 type Declaration = (typeof coworkersList)['declaration']
-export type CoworkerPage = PageOf<typeof coworkersList>
 export type CoworkerContext = FilterOf<Declaration>
 export type CoworkerSort = SortOf<Declaration>
 export const COWORKER_CONTEXTS = filtersOf(coworkersList)

@@ -9,7 +9,6 @@ export { coworkersContract } from './coworkers.contract.ts'
 export {
   COWORKER_CONTEXTS,
   type CoworkerContext,
-  type CoworkerPage,
   type CoworkerSort,
   coworkersList,
 } from './coworkers-list.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
-import { defineList, listCalls, type PageOf } from '../lists/index.ts'
+import { defineList, listCalls } from '../lists/index.ts'
 import { customerUserSchema } from './customer-user.ts'
 
 /** Who may act for a customer, for the provider's case workers alone. */
@@ -13,6 +13,5 @@ export const customerUsersList = defineList({
   row: customerUserSchema,
   isSearchable: true,
 })
-export type CustomerUserPage = PageOf<typeof customerUsersList>
 
 export const customerUsersContract = defineContract('customerUsers', listCalls(customerUsersList))

@@ -1,4 +1,4 @@
-import { defineList, type FilterOf, type PageOf } from '../lists/index.ts'
+import { defineList } from '../lists/index.ts'
 import { customerListItemSchema } from './customer.ts'
 
 /** The provider's customers, for its case workers alone. A closed customer is one of them. */
@@ -11,5 +11,3 @@ export const customersList = defineList({
   filter: { name: 'state', values: ['all', 'open', 'closed'] },
   isSearchable: true,
 })
-export type CustomerPage = PageOf<typeof customersList>
-export type CustomerFilter = FilterOf<(typeof customersList)['declaration']>

@@ -7,9 +7,8 @@ export {
 export { type CustomerState, customerStates } from './customer-state.ts'
 export { accountStates, type CustomerUser, customerUserSchema } from './customer-user.ts'
 export {
-  type CustomerUserPage,
   customerUsersContract,
   customerUsersList,
 } from './customer-users.contract.ts'
 export { CLOSINGS, type Closing, customersContract } from './customers.contract.ts'
-export { type CustomerFilter, type CustomerPage, customersList } from './customers-list.ts'
+export { customersList } from './customers-list.ts'

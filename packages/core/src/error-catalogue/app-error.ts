@@ -1,8 +1,9 @@
 import { AppError, type AppErrorOptions, type ErrorArguments } from '../errors/index.ts'
-import { type ErrorCode, errorCatalogue } from './catalogue.ts'
+import type { ErrorCode } from './catalogue.ts'
+import { errorCatalogue } from './errors.gen.ts'
 
 /**
- * The error of a code, to be thrown. A value that its sentences name and that is not given does not compile.
+ * The error of a code, to be thrown. If its texts name a value that is not given, the call does not compile.
  * @example throw appError('TOO_MANY_REQUESTS', { minutes: 5 })
  */
 export function appError<C extends ErrorCode>(
@@ -12,12 +13,12 @@ export function appError<C extends ErrorCode>(
   return new AppError(errorCatalogue[code], data, options)
 }
 
-/** The code of an error; all that are thrown are declared in the catalogue. */
+/** The code of an error. All thrown errors are declared in the catalogue. */
 export function codeOf(error: AppError): ErrorCode {
   return error.code as ErrorCode
 }
 
-/** Whether something that was thrown is the error of one of these codes. */
+/** Whether something thrown is an error with one of these codes. */
 export function isAppError<C extends ErrorCode>(
   error: unknown,
   ...codes: readonly C[]

@@ -1,30 +1,5 @@
-import { accountsErrors } from '../accounts/accounts.errors.ts'
-import { authErrors } from '../auth/auth.errors.ts'
-import { machineTokensErrors } from '../auth/machine-tokens.errors.ts'
-import { ssoErrors } from '../auth/sso.errors.ts'
-import { bankIdErrors } from '../bankid/bankid.errors.ts'
-import { bookingsErrors } from '../bookings/bookings.errors.ts'
-import { customersErrors } from '../customers/customers.errors.ts'
-import { callErrors } from '../errors/call.errors.ts'
 import type { ErrorFacts } from '../errors/define-errors.ts'
-import { personnelFileErrors } from '../personnel-file/personnel-file.errors.ts'
-import { profileErrors } from '../profile/profile.errors.ts'
-import { sessionsErrors } from '../sessions/sessions.errors.ts'
-
-/** Every error that the product can answer, assembled from the concepts' own files. */
-export const errorCatalogue = {
-  ...callErrors,
-  ...authErrors,
-  ...machineTokensErrors,
-  ...ssoErrors,
-  ...bankIdErrors,
-  ...accountsErrors,
-  ...profileErrors,
-  ...sessionsErrors,
-  ...customersErrors,
-  ...bookingsErrors,
-  ...personnelFileErrors,
-}
+import { errorCatalogue } from './errors.gen.ts'
 
 export type ErrorCode = keyof typeof errorCatalogue
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ErrorCode, errorFacts } from './catalogue.ts'
 
-/** The cases that section 8 tells apart by their status, and by a sub-status where one status has several. */
+/** The cases that section 8 distinguishes by status, and by sub-status when a status has several cases. */
 const CASES: readonly (readonly [what: string, code: ErrorCode, status: number, subStatus?: number])[] = [
   ['a token that is too old', 'SIGNED_OUT', 498],
   ['a locked account', 'ACCOUNT_LOCKED', 401, 1],

@@ -2,14 +2,14 @@ import { featureRefusal, readFeatureRefusal } from '../features/index.ts'
 import { fillText, type Locale, type TextValues } from '../i18n/index.ts'
 import { type ErrorCode, errorFacts } from './catalogue.ts'
 
-/** The sentence of a code and what the user can do, as portal and terminal both show it. */
+/** The sentence of an error and what the user can do, the same in portal and terminal. */
 export interface ErrorText {
   readonly title: string
   readonly action: string
 }
 
 /**
- * The refusal of a feature says which it is and what is missing, where the values tell.
+ * The texts of a code. For a refused feature they name the feature and what is missing, if the values do.
  * @example errorText('SIGNED_OUT', 'en').title // "You've been signed out."
  */
 export function errorText(code: ErrorCode, locale: Locale, values: TextValues = {}): ErrorText {

@@ -12,7 +12,7 @@ export interface AppErrorOptions extends ErrorOptions {
 export class AppError extends Error {
   readonly declared: DeclaredError
   readonly data: TextValues
-  /** Names the call in the server's log, where the error came from a server. */
+  /** Finds the call in the server's log, if the error came from a server. */
   readonly traceId: string | undefined
 
   constructor(declared: DeclaredError, data: TextValues = {}, options: AppErrorOptions = {}) {
@@ -31,15 +31,15 @@ export class AppError extends Error {
     return this.declared.status
   }
 
-  /** Tells cases of one status apart. @spec §8 */
+  /** Distinguishes errors of the same status. @spec §8 */
   get subStatus(): number | undefined {
     return this.declared.subStatus
   }
 }
 
 /**
- * The error of a declaration, for a concept of core, which stands below the catalogue; apps take `appError` of the
- * catalogue. A value that the sentences name and that is not given does not compile.
+ * The error of a declaration, to be thrown. For concepts of core, which cannot import the catalogue; apps use
+ * `appError` of the catalogue. If its texts name a value that is not given, the call does not compile.
  * @example throw errorOf(personnelFileErrors.FILE_CHANGED)
  */
 export function errorOf<E extends DeclaredError>(

@@ -1,7 +1,7 @@
 import { defineErrors } from './define-errors.ts'
 import { reachErrors } from './reach.errors.ts'
 
-/** Errors that any call can answer: transport, access, and what was not foreseen. */
+/** Errors that any call can answer: transport, access, and unexpected failures. */
 export const callErrors = defineErrors({
   NOT_SIGNED_IN: {
     status: 401,

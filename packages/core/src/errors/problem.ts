@@ -11,11 +11,11 @@ export const problemSchema = z
     title: z.string(),
     /** What the user can do, in the caller's language. */
     detail: z.string().optional(),
-    /** Key of the feature that was refused (403). */
+    /** Key of the refused feature (403). */
     feature: z.string().optional(),
-    /** What is missing for that feature: the agreement, the permission, or the machine token's grant. @spec §6 */
+    /** What that feature is missing: the agreement, the permission, or the machine token's grant. @spec §6 */
     lacks: featureLackSchema.optional(),
-    /** Values of the texts. */
+    /** Values for the texts. */
     data: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     traceId: z.string(),
   })

@@ -1,6 +1,9 @@
 import { defineErrors } from './define-errors.ts'
 
-/** What is told where nothing answers at all: whoever tells it may have no other words at hand. */
+/**
+ * Errors for when nothing answers at all. They are separate because the code that shows them may have no other texts
+ * loaded.
+ */
 export const reachErrors = defineErrors({
   SERVICE_UNAVAILABLE: {
     status: 503,

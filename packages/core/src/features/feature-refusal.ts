@@ -4,7 +4,7 @@ import { FEATURES, type Feature, featureOfKey } from './features.ts'
 
 /**
  * What is missing when a feature is closed: the organisation's agreement, the user's permission, or the grant of a
- * machine token. If several are missing, the first in this order is told. @spec §6
+ * machine token. If several are missing, the first in this order is given. @spec §6
  */
 export const FEATURE_LACKS = ['agreement', 'permission', 'grant'] as const
 export const featureLackSchema = z.enum(FEATURE_LACKS)

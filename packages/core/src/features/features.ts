@@ -1,6 +1,6 @@
 import type { Text } from '../i18n/index.ts'
 
-/** Wire key and name of each feature that an organisation can have. The only place where the keys stand. @spec §6 */
+/** Wire key and name of each feature that an organisation can have. The keys are declared only here. @spec §6 */
 export const FEATURES = {
   dashboard: { key: 'start', always: true, name: { sv: 'Start', en: 'Start' } },
   agreements: { key: 'contracts', always: false, name: { sv: 'Samarbetet', en: 'Agreement' } },

@@ -5,7 +5,7 @@ import { filterShape, type ListPage, listBodySchema, listPageSchema, listQuerySc
 
 type None = Readonly<Record<never, never>>
 
-/** What all calls of a list share. */
+/** The fields that all calls of a list have. */
 type Common<D extends ListDeclaration> = {
   readonly spec: string
   readonly summary: string
@@ -20,7 +20,7 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never
 
-/** The parameters that a path names. */
+/** The parameters of a path, as a schema. */
 type Params<Path extends string> = Path extends `${string}{${string}`
   ? { readonly params: z.ZodObject<Readonly<Record<NamesIn<Path>, z.ZodString>>> }
   : None
@@ -68,15 +68,15 @@ type SearchDownloading<D extends ListDeclaration> = {
     }
 }
 
-/** The calls of a list, by what it can. */
+/** The calls of a list, depending on what its declaration allows. */
 export type ListCalls<D extends ListDeclaration> = Asking<D> &
   (D extends { isSearchable: true } ? Searching<D> : None) &
   (D extends { isDownloadable: true } ? Downloading<D> : None) &
   (D extends { isSearchable: true; isDownloadable: true } ? SearchDownloading<D> : None)
 
 /**
- * The calls of a list: the `GET`, and where the declaration says so the search that stays out of the address and the
- * downloads. They go into the contract of the concept.
+ * The calls of a list, for the contract of its concept: the `GET`, and if the declaration says so the search that
+ * stays out of the address, and the downloads.
  */
 export function listCalls<D extends ListDeclaration>(list: List<D>): ListCalls<D> {
   const { path, privatePath = path, access, isSearchable, isDownloadable } = list.declaration
@@ -127,7 +127,7 @@ export function listCalls<D extends ListDeclaration>(list: List<D>): ListCalls<D
       body: listBodySchema(any, 'download'),
     }
   }
-  // Which calls there are, and what each is, follows from the declaration as the type does.
+  // The calls follow from the declaration in the same way as the type; the compiler cannot see this.
   return calls as unknown as ListCalls<D>
 }
 

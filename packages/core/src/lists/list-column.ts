@@ -1,25 +1,28 @@
 import { type Locale, momentInDigits, type Text } from '../i18n/index.ts'
 import type { Instant, IsoDate } from '../primitives/index.ts'
 
-/** A value of a row: a workbook keeps numbers and times as such, text formats write them. */
+/** A value of a row. A workbook keeps numbers and times as such; text formats write them as text. */
 export type ListValue = string | number | null | { readonly date: IsoDate } | { readonly moment: Instant }
 
 type Moment = Extract<ListValue, { readonly moment: Instant }>
 
 /** A column of a download and of the terminal's table. */
 export type ListColumn<Row> = {
-  /** Names the value for programs. */
+  /** The name of the value, for programs. */
   readonly key: string
   readonly header: Text
 } & (
   | { readonly isMoment?: false; readonly value: (row: Row, locale: Locale) => Exclude<ListValue, Moment> }
   | {
-      /** A workbook shows the time of day too. */ readonly isMoment: true
+      /** Whether a workbook also shows the time of day. */ readonly isMoment: true
       readonly value: (row: Row, locale: Locale) => Moment | null
     }
 )
 
-/** A value as people read it; times as in Stockholm. @example valueText({ moment }, 'sv') // '2026-11-24 13:30' */
+/**
+ * A value as text for people; times are in Stockholm time.
+ * @example valueText({ moment }, 'sv') // '2026-11-24 13:30'
+ */
 export function valueText(value: ListValue, locale: Locale): string {
   if (value === null) return ''
   if (typeof value === 'string') return value

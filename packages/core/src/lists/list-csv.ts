@@ -1,12 +1,15 @@
 import type { Locale } from '../i18n/index.ts'
 import { type ListValue, valueText } from './list-column.ts'
 
-/** Begins the file: tells spreadsheet programs that the text is UTF-8. */
+/** The start of the file: a byte order mark, which tells spreadsheet programs that the text is UTF-8. */
 export const CSV_BEGIN = '\u{feff}'
-/** A cell that begins so is run as a formula by spreadsheet programs. */
+/** Spreadsheet programs run a cell that starts like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** A line of a CSV for spreadsheet programs: semicolons, times as in Stockholm, texts that are no formulas. */
+/**
+ * One line of a CSV file for spreadsheet programs: semicolons, times in Stockholm time, and no text that would run as
+ * a formula.
+ */
 export function csvLine(values: readonly ListValue[], locale: Locale): string {
   return `${values.map(value => csvCell(value, locale)).join(';')}\r\n`
 }

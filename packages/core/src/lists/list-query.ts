@@ -10,7 +10,7 @@ import {
   sortsOf,
 } from './list.ts'
 
-/** The answer to a further question; undefined where it was not asked. */
+/** The value of a question in a query; undefined when it is not given. */
 type ValueOf<Q extends ListQuestion> = Q extends { kind: 'flag' }
   ? boolean
   : Q extends { kind: 'choice'; values: readonly (infer V)[] }
@@ -23,12 +23,12 @@ type QuestionsOf<D extends ListDeclaration> = D extends {
   ? { readonly [K in keyof Q]: ValueOf<Q[K]> }
   : Readonly<Record<never, never>>
 
-/** What a list is asked for: by the address bar, on the wire, by the options of the terminal. */
+/** A query of a list, from the address bar, from a call or from options of the terminal. */
 export interface ListQuery<D extends ListDeclaration = ListDeclaration> {
   readonly filter: FilterOf<D>
-  /** Without spaces at its ends. */
+  /** Without leading and trailing spaces. */
   readonly q: string
-  /** The chosen order, else the filter's own. */
+  /** The chosen order, else the default of the filter. */
   readonly sort: SortOf<D>
   readonly asked: QuestionsOf<D>
   readonly page: number
@@ -38,11 +38,11 @@ export interface ListQuery<D extends ListDeclaration = ListDeclaration> {
 /** @example QueryOf<typeof bookingsList> */
 export type QueryOf<L> = L extends List<infer D> ? ListQuery<D> : never
 
-/** Values by their names, as an address bar or a command line holds them. */
+/** Text values by name, from an address bar or a command line. */
 export type ListWords = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the question from words that somebody may have written by hand: a value that is none counts as absent.
+ * Reads a query from text that somebody may have typed. An invalid value counts as absent.
  * @example readListQuery(bookingList, { status: 'past', page: '2' })
  */
 export function readListQuery<D extends ListDeclaration>(list: List<D>, words: ListWords): ListQuery<D> {
@@ -62,7 +62,7 @@ export function readListQuery<D extends ListDeclaration>(list: List<D>, words: L
   }
 }
 
-/** The same question as words, less what is as usual: what an address bar shows. */
+/** A query as text values for an address bar. Default values are left out, and so is a private search. */
 export function listQueryWords<D extends ListDeclaration>(
   list: List<D>,
   query: ListQuery<D>,
@@ -79,7 +79,7 @@ export function listQueryWords<D extends ListDeclaration>(
   return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== ''))
 }
 
-/** The names of all words that a question may have. */
+/** The names of all text values that a query can have. */
 export function listWordNames({ declaration }: List): readonly string[] {
   return [filterWord(declaration), 'q', 'sort', ...Object.keys(declaration.questions ?? {}), 'page']
 }
@@ -100,15 +100,18 @@ function answerWord(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Whether a search may hold digits of an identity number: it is sent in a body and stands in no address. */
+/**
+ * Whether a search may contain digits of an identity number. Such a search is sent in a body and never stands in an
+ * address.
+ */
 export const isPrivateSearch: (q: string) => boolean = staysOutOfAddress
 
-/** Whether anything but the filter narrows the list. */
+/** Whether a search or a question narrows the list; the filter does not count. */
 export function isNarrowed({ q, asked }: Pick<ListQuery, 'q' | 'asked'>): boolean {
   return q !== '' || Object.values(asked).some(value => value !== undefined && value !== false)
 }
 
-/** The question of a call that was let in: its validated parameters, query or body. */
+/** The query of a validated call, from its parameters, query or body. */
 export function queryOfCall<D extends ListDeclaration>(
   list: List<D>,
   values: Readonly<Record<string, unknown>>,

@@ -4,13 +4,13 @@ import type { DownloadFormat } from './list-shapes.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Which call answers a question, and what it is handed. */
+/** The call that fetches a query, and its input. */
 export interface ListRequest {
   readonly call: 'list' | 'search' | 'exportList' | 'exportSearch'
   readonly input: { readonly params?: Values; readonly query?: Values; readonly body?: Values }
 }
 
-/** The call that answers a question. @param params of the path, but for the filter */
+/** The call that fetches a query. @param params of the path, except the filter */
 export function listRequest<D extends ListDeclaration>(
   list: List<D>,
   query: ListQuery<D>,
@@ -21,7 +21,7 @@ export function listRequest<D extends ListDeclaration>(
   return requestOf(list, query, { params, more: range, open: 'list', hidden: 'search' })
 }
 
-/** The call that answers a question with what is searched for in the body, whatever that is. */
+/** The call that fetches a query with the search in the body, also when it is not private. */
 export function searchRequest<D extends ListDeclaration>(
   list: List<D>,
   query: ListQuery<D>,
@@ -32,7 +32,7 @@ export function searchRequest<D extends ListDeclaration>(
   return { call: 'search', input: { params, body: { ...valuesOf(list, query), ...range, q: query.q } } }
 }
 
-/** The call that answers a question as a file. */
+/** The call that downloads a query as a file. */
 export function downloadRequest<D extends ListDeclaration>(
   list: List<D>,
   query: ListQuery<D>,
@@ -69,7 +69,7 @@ function requestOf<D extends ListDeclaration>(
   }
 }
 
-/** Filter, order and the questions that are answered. */
+/** Filter, order, and the questions that have a value. */
 function valuesOf<D extends ListDeclaration>(
   { declaration: { filter } }: List<D>,
   { filter: chosen, sort, asked }: ListQuery<D>,

@@ -14,7 +14,7 @@ import {
 /** A page of a list. */
 export type ListPage<D extends ListDeclaration> = {
   readonly items: RowOf<D>[]
-  /** By search and further questions, whatever the filter. */
+  /** Number of rows for each filter, under the current search and questions. */
   readonly counts: Record<FilterOf<D>, number>
   readonly page: number
   readonly pageSize: number
@@ -26,7 +26,7 @@ export type ListPage<D extends ListDeclaration> = {
 /** @example PageOf<typeof bookingsList> */
 export type PageOf<L> = L extends List<infer D> ? ListPage<D> : never
 
-/** The shape of a page. */
+/** The schema of a page. */
 export function listPageSchema<D extends ListDeclaration>(list: List<D>): z.ZodType<ListPage<D>> {
   const { row, more } = list.declaration
   const schema = z.object({
@@ -37,11 +37,14 @@ export function listPageSchema<D extends ListDeclaration>(list: List<D>): z.ZodT
     total: z.int(),
     ...more,
   })
-  // The shape is put together from the declaration, as the type is.
+  // The schema follows from the declaration in the same way as the type; the compiler cannot see this.
   return schema as unknown as z.ZodType<ListPage<D>>
 }
 
-/** The formats of a download. A workbook is split where its sheets end; `ndjson` holds the rows as the list answers them. */
+/**
+ * The formats of a download. A workbook continues on a new sheet when one is full; `ndjson` has the rows as the list
+ * returns them.
+ */
 export const DOWNLOAD_FORMATS = ['xlsx', 'csv', 'ndjson'] as const
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number]
 const format = z.enum(DOWNLOAD_FORMATS).default('xlsx')
@@ -52,7 +55,7 @@ const page = {
 }
 const q = z.string().max(SEARCH_MAX_CHARACTERS)
 
-/** The question as a query, without the filter where that stands in the path. */
+/** The schema of a query in an address, without the filter if it is in the path. */
 export function listQuerySchema(list: List, of: 'page' | 'download'): z.ZodObject {
   const { filter, isSearchable } = list.declaration
   return z.object({
@@ -63,7 +66,7 @@ export function listQuerySchema(list: List, of: 'page' | 'download'): z.ZodObjec
   })
 }
 
-/** The question as a body, for a search that stays out of the address. */
+/** The schema of a query in a body, for a search that stays out of the address. */
 export function listBodySchema(list: List, of: 'page' | 'download'): z.ZodObject {
   return z.strictObject({
     ...filterShape(list),
@@ -73,7 +76,7 @@ export function listBodySchema(list: List, of: 'page' | 'download'): z.ZodObject
   })
 }
 
-/** The filter as a parameter, in the query or in the path. */
+/** The filter as a parameter, for the query or the path. */
 export function filterShape(list: List): z.ZodRawShape {
   const { filter } = list.declaration
   return filter ? { [filter.name]: z.enum(filter.values).default(filter.values[0]) } : {}
@@ -88,7 +91,7 @@ function questionShape(list: List, side: 'query' | 'body'): z.ZodRawShape {
   }
 }
 
-/** Nothing that is listed was before, and nothing is after. */
+/** Limits for dates; everything in a list is between them. */
 const [EARLIEST_DATE, LATEST_DATE] = ['1900-01-01', '2999-12-31']
 const dateSchema = isoDateSchema.refine(date => date >= EARLIEST_DATE && date <= LATEST_DATE)
 

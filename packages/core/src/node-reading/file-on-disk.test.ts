@@ -7,7 +7,7 @@ import { withFileOnDisk } from './file-on-disk.ts'
 const folder = mkdtempSync(join(tmpdir(), 'salvia-node-reading-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Several chunks, no two alike. */
+/** Several chunks, all different. */
 const CONTENT = Buffer.from(Array.from({ length: 150_000 }, (_, index) => `${index};`).join(''))
 
 function written(content: Uint8Array, name = 'personal.csv') {

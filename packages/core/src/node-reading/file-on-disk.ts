@@ -3,7 +3,7 @@ import type { FileSource } from '../personnel-file/index.ts'
 
 const CHUNK_BYTES = 1 << 18
 
-/** Runs `read` with a file on disk, which is read through one handle, and closes it whatever happens. */
+/** Opens a file on disk through one handle, runs `read` with it, and always closes it. */
 export async function withFileOnDisk<T>(
   { path, name }: { readonly path: string; readonly name: string },
   read: (source: FileSource) => Promise<T>,
@@ -17,7 +17,9 @@ export async function withFileOnDisk<T>(
   }
 }
 
-/** A file that is open, as the reader takes it. A file that has become shorter gives fewer bytes than its size. */
+/**
+ * An open file as a source for the review. If the file has become shorter, the stream has fewer bytes than its size.
+ */
 export function fileSourceOf(
   handle: FileHandle,
   { name, size }: { readonly name: string; readonly size: number },
@@ -25,12 +27,12 @@ export function fileSourceOf(
   return { name, size, stream: (start = 0, end = size) => chunks(handle, start, Math.min(end, size)) }
 }
 
-/** Each chunk is read while the reader is at the one before, and lent until the next is asked for. */
+/** Reads one chunk ahead of the reader. A chunk is valid only until the next one is requested. */
 async function* chunks(handle: FileHandle, start: number, end: number): AsyncGenerator<Uint8Array> {
   const buffers = [Buffer.allocUnsafe(CHUNK_BYTES), Buffer.allocUnsafe(CHUNK_BYTES)] as const
   const readAhead = (turn: number, position: number): Promise<Buffer> => {
     const chunk = readChunk(handle, position, buffers[turn === 0 ? 0 : 1].subarray(0, end - position))
-    // What goes wrong is told when the chunk is asked for.
+    // An error is thrown when the chunk is awaited.
     chunk.catch(() => {})
     return chunk
   }
@@ -45,7 +47,7 @@ async function* chunks(handle: FileHandle, start: number, end: number): AsyncGen
       yield chunk
     }
   } finally {
-    // A reader that wants no more may close the file at once.
+    // Waits for the last read, because a reader that stops early may close the file at once.
     await coming.catch(() => {})
   }
 }

@@ -1,13 +1,13 @@
 import { pipeline, Readable, type TransformOptions } from 'node:stream'
 import { createInflateRaw, type ZlibOptions } from 'node:zlib'
 
-/** Large pieces, and some of them ahead of the reader: the library works in a thread of its own. */
+/** Large chunks, several ahead of the reader, because zlib works in a separate thread. */
 const OPTIONS: ZlibOptions & TransformOptions = { chunkSize: 1 << 18, readableHighWaterMark: 1 << 20 }
 
-/** Inflates raw deflate data piece by piece with the runtime's own, faster library. */
+/** Inflates raw deflate data chunk by chunk with the zlib of the runtime, which is faster. */
 export async function* inflate(compressed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const inflater = createInflateRaw(OPTIONS)
-  // What goes wrong is told to whoever reads, below.
+  // Errors are thrown to the reader below.
   pipeline(Readable.from(copies(compressed), { objectMode: false }), inflater, () => {})
   try {
     yield* inflater
@@ -16,7 +16,7 @@ export async function* inflate(compressed: AsyncIterable<Uint8Array>): AsyncIter
   }
 }
 
-/** The library reads ahead, and a chunk counts only until the next one is asked for. */
+/** Copies each chunk, because the library reads ahead but a chunk is valid only until the next one is requested. */
 async function* copies(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   for await (const chunk of chunks) yield Buffer.from(chunk)
 }

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import type { ReadOptions } from '../personnel-file/index.ts'
 import { inflate } from './inflate.ts'
 
-/** The runtime's own tools, faster than those that every browser has. */
+/** Tools of the Node runtime for reading files, faster than those that every browser has. */
 export const NODE_READING = {
   inflate,
   crc32,

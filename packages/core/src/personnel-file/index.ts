@@ -8,7 +8,7 @@ export {
 } from './case/case-events.ts'
 export { type CaseStatus, caseStatuses } from './case/case-status.ts'
 export { CASE_STEPS, caseStep } from './case/case-step.ts'
-export { type CasePage, casesList } from './case/cases-list.ts'
+export { casesList } from './case/cases-list.ts'
 export type { Draft } from './case/draft.ts'
 export { feedbackDeadline } from './case/feedback-deadline.ts'
 export { mayImport } from './case/four-eyes.ts'

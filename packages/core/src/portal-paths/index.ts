@@ -1,1 +1,2 @@
-export { PORTAL_PATHS, type PortalPage, portalPath } from './portal-paths.ts'
+export { PORTAL_PATHS } from './paths.gen.ts'
+export { type PortalPage, portalPath } from './portal-paths.ts'

@@ -34,7 +34,7 @@ test('a working day has no reason', () => {
   expect(dayOff(date('2028-02-29'))).toBeNull()
 })
 
-/** Easter Sunday by the method of Gauss, so that neither the rules nor the calendar library are their own witness. */
+/** Easter Sunday by the method of Gauss, so that the test depends neither on our rules nor on the calendar library. */
 function easter(year: number): IsoDate {
   const century = Math.floor(year / 100)
   const m = (15 + century - Math.floor(century / 4) - Math.floor((13 + 8 * century) / 25)) % 30
@@ -48,7 +48,7 @@ function easter(year: number): IsoDate {
 const FIXED = ['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31']
 const FROM_EASTER = [-2, 0, 1, 39, 49]
 
-/** The law read aloud. */
+/** The holidays by the text of the law. */
 function isHoliday(day: IsoDate): boolean {
   const year = Number(day.slice(0, 4))
   const isFriday = daysBetween(date('2026-11-20'), day) % 7 === 0
@@ -79,7 +79,7 @@ const library = {
   en: new Holidays('SE', { types: ['public', 'bank'], languages: 'en' }),
 }
 
-/** What the library calls the holidays of a year, each date once. */
+/** Names of the holidays of a year in the library, each date once. */
 function byLibrary(year: number, locale: Locale): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (const { date: moment, name } of library[locale].getHolidays(year)) {
@@ -90,7 +90,7 @@ function byLibrary(year: number, locale: Locale): ReadonlyMap<string, string> {
   return names
 }
 
-/** What we call the holidays of a year. */
+/** Names of the holidays of a year in our rules. */
 function byRules(year: number, locale: Locale): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (let day = isoDate(year, 1, 1); day <= isoDate(year, 12, 31); day = addDays(day, 1)) {

@@ -2,7 +2,7 @@ import type { Text } from '../i18n/index.ts'
 import { dateParts, type IsoDate, weekday } from '../primitives/index.ts'
 import { HOLIDAYS } from './holidays.ts'
 
-/** Why a date is no working day. A holiday on a weekend is given as a holiday. */
+/** Why a date is not a working day. A holiday on a weekend counts as a holiday. */
 export type DayOff = { readonly kind: 'weekend' } | { readonly kind: 'holiday'; readonly name: Text }
 
 const SATURDAY = 6
@@ -10,15 +10,16 @@ const WEEKEND: DayOff = { kind: 'weekend' }
 const holidaysByYear = new Map<number, ReadonlyMap<IsoDate, DayOff>>()
 
 /**
- * Why a date is no working day in Sweden, or null for a working day: Monday to Friday less the holidays of lag
- * (1989:253) and Midsummer's Eve, Christmas Eve and New Year's Eve. Nothing is moved when a holiday falls on a weekend.
+ * Why a date is not a working day in Sweden; null for a working day. Working days are Monday to Friday, except the
+ * holidays of lag (1989:253) and Midsummer's Eve, Christmas Eve and New Year's Eve. A holiday on a weekend is not
+ * moved to another day.
  * @example dayOff(date('2026-06-19')) // { kind: 'holiday', name: { sv: 'midsommarafton', en: 'Midsummer Eve' } }
  */
 export function dayOff(date: IsoDate): DayOff | null {
   return holidaysOf(dateParts(date).year).get(date) ?? (weekday(date) < SATURDAY ? null : WEEKEND)
 }
 
-/** Computed once for each year: a list asks for the days off of every booking. */
+/** Computed once for each year, because a list needs the days off for every booking. */
 function holidaysOf(year: number): ReadonlyMap<IsoDate, DayOff> {
   const known = holidaysByYear.get(year)
   if (known) return known
@@ -33,7 +34,7 @@ function holidaysOf(year: number): ReadonlyMap<IsoDate, DayOff> {
   return days
 }
 
-/** Two holidays can share a date: Ascension Day has fallen on the first of May. */
+/** Both names of a date with two holidays: Ascension Day has fallen on the first of May. */
 function bothNames(one: Text, other: Text): Text {
   return { sv: `${one.sv} och ${other.sv}`, en: `${one.en} and ${other.en}` }
 }

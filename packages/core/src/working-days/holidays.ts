@@ -2,7 +2,7 @@ import type { Text } from '../i18n/index.ts'
 import { addDays, type IsoDate, isoDate, weekday } from '../primitives/index.ts'
 import { easterSunday } from './easter.ts'
 
-/** A holiday and the rule that tells its date in a year, or null where the year has none. */
+/** A holiday, and the rule that gives its date in a year; null when that year has none. */
 interface Holiday {
   readonly name: Text
   readonly dateIn: (year: number) => IsoDate | null
@@ -23,7 +23,7 @@ const fromEaster =
 const FRIDAY = 5
 const SATURDAY = 6
 
-/** The first such day of the week from a date on, the date itself included. */
+/** The first given weekday on or after a date. */
 const firstFrom =
   (dayOfWeek: number, month: number, day: number): Rule =>
   year => {
@@ -34,8 +34,8 @@ const firstFrom =
 const NATIONAL_DAY_SINCE = 2005
 
 /**
- * The holidays of Sweden by lag (1989:253), and the three eves on which nobody works either, in the order of the year.
- * This is the law since 2005. Until 2004 Whit Monday was a holiday instead of the national day; it is left out, for no
+ * The holidays of Sweden by lag (1989:253), and three eves on which nobody works, in the order of the year. This is
+ * the law since 2005. Before that Whit Monday was a holiday instead of the National Day; this is left out, because no
  * visit is that old.
  */
 export const HOLIDAYS: readonly Holiday[] = [

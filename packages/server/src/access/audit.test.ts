@@ -1,5 +1,6 @@
-import type { CoworkerPage } from '@salvia/core/coworkers'
+import type { coworkersList } from '@salvia/core/coworkers'
 import { LOCK_AFTER_WRONG_PASSWORDS, REFUSALS_KEPT_PER_NETWORK } from '@salvia/core/limits'
+import type { PageOf } from '@salvia/core/lists'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../clock.ts'
@@ -116,7 +117,7 @@ test('a list of employees tells whom it showed, under which filter and how many 
     `persons/${hash}/companies/10401/subordinates/orderable?page=2&pageSize=5`,
     { token },
   )
-  const shown = list.json<CoworkerPage>()
+  const shown = list.json<PageOf<typeof coworkersList>>()
   expect(await lastOf('employees-viewed')).toMatchObject({
     actor: id,
     clientNumber: '10401',

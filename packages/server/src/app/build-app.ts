@@ -16,11 +16,11 @@ import type { Services } from '../services.ts'
 import { handlers } from './handlers.ts'
 import { RAW_ROUTES } from './raw-routes.ts'
 
-/** Stands for every address that cannot be read. */
+/** Replaces every address that cannot be parsed. */
 const UNREADABLE = `${API_PREFIX}/unreadable`
 const JSON_BODY_MAX_BYTES = 1_000_000
 
-/** The server as an app that does not listen: routes, errors, log, site and health. */
+/** The server as a Fastify app that does not listen: routes, errors, log, site and health. */
 export async function buildApp(services: Services, database: Database): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
@@ -32,7 +32,7 @@ export async function buildApp(services: Services, database: Database): Promise<
     trustProxy: [...services.settings.proxies],
     routerOptions: { maxParamLength: 100 },
     rewriteUrl: ({ url = '' }) => pathOfRequest(url) ?? UNREADABLE,
-    // An address that cannot be read would pass every hook by, and so its answer every header.
+    // An address that cannot be parsed skips every hook, so its answer would have no security headers.
     frameworkErrors: (_error, request, reply) => {
       request.raw.url = UNREADABLE
       app.routing(request.raw, reply.raw)
@@ -59,7 +59,7 @@ export async function buildApp(services: Services, database: Database): Promise<
   return app
 }
 
-/** Some clients announce JSON in calls that have no body. */
+/** Accepts calls without a body whose content type is JSON, as some clients send them. */
 function allowEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

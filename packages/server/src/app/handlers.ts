@@ -1,37 +1,9 @@
-import { accountsHandlers } from '../features/accounts/accounts.handlers.ts'
-import { authHandlers } from '../features/auth/auth.handlers.ts'
-import { bankIdHandlers } from '../features/bankid/bankid.handlers.ts'
-import { bookingsHandlers } from '../features/bookings/bookings.handlers.ts'
-import { casesHandlers } from '../features/cases/cases.handlers.ts'
-import { companiesHandlers } from '../features/companies/companies.handlers.ts'
-import { coworkersHandlers } from '../features/coworkers/coworkers.handlers.ts'
-import { customerFilesHandlers } from '../features/customer-files/customer-files.handlers.ts'
-import { customersHandlers, customerUsersHandlers } from '../features/customers/customers.handlers.ts'
-import { deadlinesHandlers } from '../features/deadlines/deadlines.handlers.ts'
-import { machineTokensHandlers } from '../features/machine-tokens/machine-tokens.handlers.ts'
-import { notificationsHandlers } from '../features/notifications/notifications.handlers.ts'
-import { personnelFileHandlers } from '../features/personnel-file/personnel-file.handlers.ts'
-import { profileHandlers } from '../features/profile/profile.handlers.ts'
-import { sessionsHandlers } from '../features/sessions/sessions.handlers.ts'
 import type { AllHandlers } from '../http/handler.ts'
-import { DEADLINE_SOURCES } from './deadline-sources.ts'
+import { DEADLINE_SOURCES } from './deadlines.gen.ts'
+import { handlersByConcept } from './handlers.gen.ts'
 
-/** The handlers of the whole contract: a concept without one does not compile. */
+/** The handlers of all contracts. A contract without handlers does not compile. */
 export const handlers: AllHandlers = {
-  accounts: accountsHandlers,
-  auth: authHandlers,
-  bankid: bankIdHandlers,
-  bookings: bookingsHandlers,
-  cases: casesHandlers,
-  companies: companiesHandlers,
-  coworkers: coworkersHandlers,
-  customerFiles: customerFilesHandlers,
-  customers: customersHandlers,
-  customerUsers: customerUsersHandlers,
-  deadlines: deadlinesHandlers(DEADLINE_SOURCES),
-  machineTokens: machineTokensHandlers,
-  notifications: notificationsHandlers,
-  personnelFile: personnelFileHandlers,
-  profile: profileHandlers,
-  sessions: sessionsHandlers,
+  ...handlersByConcept,
+  deadlines: handlersByConcept.deadlines(DEADLINE_SOURCES),
 }

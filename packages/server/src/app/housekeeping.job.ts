@@ -17,15 +17,15 @@ const SESSIONS_KEPT_DAYS = 30
 const ATTEMPTS_KEPT_DAYS = 30
 const COUNTS_KEPT_DAYS = 1
 /**
- * Expired links are kept this long, so that somebody who opens an old mail is told that its link is too old, not that
- * it is wrong.
+ * Expired links are kept this long, so that somebody who opens an old mail reads that its link is too old, not that it
+ * is wrong.
  */
 const EXPIRED_LINKS_KEPT_DAYS = 365
 const BANKID_ORDERS_KEPT_DAYS = 1
 const SSO_SIGN_INS_KEPT_DAYS = 1
 
 /**
- * Deletes what nobody can use any more: answers of repeated writes, ended sessions, old attempts to sign in, old
+ * Deletes what nobody can use any more: stored answers of repeated calls, ended sessions, old sign-in attempts and old
  * links.
  */
 export const housekeeping = defineJob({

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The server in a process of its own. */
+/** Starts the server in its own process. */
 function start(variables: Record<string, string> = {}) {
   const child = spawn(
     process.execPath,
@@ -27,7 +27,7 @@ function start(variables: Record<string, string> = {}) {
         PATH: process.env.PATH,
         PORT: '0',
         SALVIA_DATA: join(folder, 'data'),
-        // The second start and those after it need not compile everything anew.
+        // Later starts reuse the compiled code.
         NODE_COMPILE_CACHE: join(folder, 'compiled'),
         ...variables,
       },

@@ -12,18 +12,18 @@ import { openServices } from './open-services.ts'
 export interface RunningServer {
   /** The address to open, such as `http://localhost:4000`. */
   readonly url: string
-  /** Takes no more calls, finishes what is under way and closes the database. */
+  /** Stops accepting calls, finishes those that are running and closes the database. */
   stop(): Promise<void>
 }
 
 export interface OpenOptions {
-  /** Environment variables; those of the process where absent. */
+  /** Environment variables. Those of the process if absent. */
   readonly variables?: Readonly<Record<string, string | undefined>>
-  /** Where the log goes; standard output where absent. */
+  /** Where log lines go. Standard output if absent. */
   readonly writeLog?: (line: string) => void
 }
 
-/** Starts the server from the environment; a start that cannot go on is a StartError with a sentence. */
+/** Starts the server from the environment. Throws a StartError with a sentence if it cannot start. */
 export async function openServer({ variables, writeLog }: OpenOptions = {}): Promise<RunningServer> {
   const settings = readSettings(variables ?? process.env)
   const log = openLog(writeLog ?? (line => void process.stdout.write(line)))
@@ -33,7 +33,7 @@ export async function openServer({ variables, writeLog }: OpenOptions = {}): Pro
     for (const close of closers.splice(0).reverse()) {
       await close().catch((error: unknown) => failures.push(error))
     }
-    // One that fails keeps none of the others open, least of all the folder locked.
+    // A failure while closing must not keep the rest open, least of all the lock of the folder.
     if (failures.length > 0) throw failures[0]
   }
   try {

@@ -16,9 +16,9 @@ import { ownFolder } from '../process/private-folder.ts'
 import { openSecrets } from '../secrets/secrets.ts'
 import type { Services } from '../services.ts'
 import type { ServerSettings } from '../settings/environment.ts'
-import { JOBS } from './jobs.ts'
+import { JOBS } from './jobs.gen.ts'
 
-/** What the log of a start says where there is no way in by BankID. */
+/** The log line at the start if nobody can sign in with BankID. */
 const BANKID_OFF =
   'Nobody can sign in with BankID. Set SALVIA_BANKID_CERTIFICATE, SALVIA_BANKID_KEY and SALVIA_BANKID_CA to open that way.'
 
@@ -27,11 +27,11 @@ export interface Foundation {
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
-  /** Whether this process watches over the queue's schedules and dead workers. */
+  /** Whether this process runs the queue's schedules and takes over jobs of dead workers. */
   readonly supervisesJobs: boolean
 }
 
-/** Opens everything that stands on a migrated database. */
+/** Opens all services on a migrated database. */
 export async function openServices(
   foundation: Foundation,
 ): Promise<Services & { readonly jobs: JobRunner<Services> }> {

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 
 type RegisterRoutes = (app: FastifyInstance, services: Services) => void | Promise<void>
 
-/** Every address that is no call of the contract: pages and files that a browser or another program opens. */
+/** Every route that is no endpoint of the contract: pages and files for browsers and other programs. */
 export const RAW_ROUTES: readonly RegisterRoutes[] = [
   registerSso,
   registerUnsubscribe,
@@ -18,14 +18,14 @@ export const RAW_ROUTES: readonly RegisterRoutes[] = [
   site,
 ]
 
-/** Loaded outside production only. */
+/** Loaded only outside production. */
 async function bankIdSimulator(app: FastifyInstance, services: Services): Promise<void> {
   if (services.settings.environment === 'production') return
   const { registerBankIdSimulator } = await import('../bankid-simulator/bankid-simulator.routes.ts')
   await registerBankIdSimulator(app, services)
 }
 
-/** The demo accounts are loaded outside production only, so that production has none even in memory. */
+/** The demo accounts are loaded only outside production, so that production has none even in memory. */
 async function site(app: FastifyInstance, { settings }: Services): Promise<void> {
   const demo = settings.environment === 'production' ? undefined : await import('../seed/demo-accounts.ts')
   await registerSite(app, settings, demo?.DEMO_ACCOUNTS)

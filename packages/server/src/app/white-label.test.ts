@@ -27,9 +27,9 @@ import { addBooking } from '../testing/test-bookings.store.ts'
 import { employeesWithinReach } from '../testing/within-reach.ts'
 import { buildApp } from './build-app.ts'
 
-/** What no customer reads: a header that programs send. */
+/** Technical names that no customer reads: a header that programs send. */
 const TECHNICAL = [/X-Salvia-Client/gi]
-/** The name of the example and whom its users turn to. */
+/** The example brand's name and contacts. */
 const EXAMPLE = new RegExp(
   ['salvia', ...Object.values(EXAMPLE_BRAND.support).map(({ phone }) => phone)].join('|'),
   'i',
@@ -37,7 +37,7 @@ const EXAMPLE = new RegExp(
 
 const unfolded = (text: string) => text.replaceAll('\r\n ', '')
 
-/** Where a text still speaks of the example, with some words around. */
+/** The place where a text still names the example brand, with its surrounding text. */
 function exampleIn(text: string): string | undefined {
   const read = TECHNICAL.reduce((rest, technical) => rest.replace(technical, ''), text)
   const at = read.search(EXAMPLE)
@@ -98,7 +98,7 @@ describe('mails', () => {
     const made = await salvia.call('POST', `machine-tokens/${OWN_COMPANY}`, { token: hr, body })
     const { id: recipientId } = await account('hr@demo.example')
     const notice = { tokenIds: [answered<{ id: string }>(made).id], recipientId, actorId: recipientId }
-    // The first is owed by making it, and mailed with the jobs of the cases.
+    // The first notice was queued when the token was made, and is mailed with the jobs of the cases.
     for (const kind of TOKEN_NOTICES.filter(each => each !== 'made')) {
       await mailTokenNotice(salvia.services, { ...notice, kind, origin: PORTAL, at: TEST_NOW })
     }

@@ -15,9 +15,8 @@ const CALLS: Readonly<Record<string, Simulated>> = {
 }
 
 /**
- * BankID, played: the provider's API for relying parties over HTTP, pages on which a developer takes the place of
- * the app and of the person, and calls for tests that do the same. It shares nothing with the server but its port and
- * its database.
+ * The BankID simulator: the provider's API for relying parties over HTTP, pages on which a developer plays the app and
+ * the person, and calls for tests that do the same. It shares only the port and the database with the server.
  */
 export async function registerBankIdSimulator(app: FastifyInstance, services: Services): Promise<void> {
   const simulator = async (inner: FastifyInstance) => {

@@ -11,12 +11,12 @@ import {
   waitingOrders,
 } from './simulated-orders.store.ts'
 
-/** What came of a choice: where the app would lead the browser now, where it leads anywhere. */
+/** The result of a choice. `returnUrl` is where the app would send the browser now, null if nowhere. */
 export type Chosen =
   | { readonly kind: 'chosen'; readonly orderRef: string | null; readonly returnUrl: string | null }
   | { readonly kind: 'no-order' | 'no-person' }
 
-/** Makes something happen to an order from its next collect on. */
+/** Chooses what happens to an order from its next collect on. */
 export async function choosePlay(services: Services, which: PlayedOrder, play: Play): Promise<Chosen> {
   const { db, clock } = services
   const now = clock.now()
@@ -33,7 +33,7 @@ export async function choosePlay(services: Services, which: PlayedOrder, play: P
   return { kind: 'chosen', orderRef, returnUrl: script?.returnUrl ?? null }
 }
 
-/** The order that is meant; a code to scan must be one that this order really has shown. */
+/** Finds an order. A code to scan must be one that this order has really shown. */
 export async function findSimulated(
   { db }: Services,
   which: Exclude<PlayedOrder, 'next'>,
@@ -47,7 +47,10 @@ export async function findSimulated(
   return qrCodeAt(order, at) === which.qrCode.trim() ? order : undefined
 }
 
-/** The account that signs; null where nobody does, or someone without one; undefined where it does not exist. */
+/**
+ * The account that signs. Null if nobody signs, or somebody without an account. Undefined if the account does not
+ * exist.
+ */
 async function personOf({ db }: Services, play: Play): Promise<string | null | undefined> {
   if (play.kind !== 'person') return null
   if (play.email !== undefined) return (await personByEmail(db, play.email))?.id

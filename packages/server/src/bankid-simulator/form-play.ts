@@ -1,6 +1,6 @@
 import { type Play, playSchema } from './plays.ts'
 
-/** What a form of the pages chooses, such as `hint:failed:userCancel`; undefined where it cannot be read. */
+/** Reads a form's choice, such as `hint:failed:userCancel`. Undefined if it is invalid. */
 export function readPlay(form: unknown): Play | undefined {
   const { play = '', personalNumber = '' } = (form ?? {}) as { play?: string; personalNumber?: string }
   const [kind = '', ...rest] = play.split(':')

@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page as it stands. */
+/** Markup that can be put into a page without escaping. */
 export interface Html {
   readonly markup: string
 }
@@ -13,7 +13,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A page's markup; whatever is put in is text, unless it is markup itself. */
+/** Builds markup. Values are escaped unless they are markup themselves. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   const markup = parts.map(
     (part, index) => part + (index < values.length ? markupOf(values[index] ?? '') : ''),

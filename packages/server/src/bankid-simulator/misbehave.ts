@@ -5,7 +5,7 @@ import type { Performance } from './provider.ts'
 
 const HUGE_CHARACTERS = 1_000_000
 
-/** An answer in the place of the right one. */
+/** An answer that replaces the right one. */
 interface Wrong {
   readonly status?: number
   readonly type?: string
@@ -28,7 +28,7 @@ const WRONG: Readonly<Record<Exclude<Misbehaviour, 'slow' | 'silent' | 'cut' | '
   'unknown-status': orderRef => json({ orderRef, status: 'paused' }),
 }
 
-/** Answers a call as it was performed, or as it should not have been. */
+/** Sends the answer of a call, right or wrong as chosen. */
 export async function perform(performance: Performance, reply: FastifyReply): Promise<void> {
   const { status, body, misbehaviour } = performance
   const text = JSON.stringify(body)
@@ -59,6 +59,6 @@ function answer(
   { status = 200, type = 'application/json', text, location }: Wrong,
 ): void {
   if (location !== undefined) reply.header('location', location)
-  // Bytes, so that nothing is added to the type.
+  // Sends bytes, so that Fastify adds no charset to the type.
   reply.code(status).header('content-type', type).send(Buffer.from(text))
 }

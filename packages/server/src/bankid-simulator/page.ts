@@ -5,13 +5,13 @@ import { type Html, html } from './html.ts'
 import { MISBEHAVIOURS } from './plays.ts'
 import { type SimulatorText, simulatorText } from './texts.ts'
 
-/** Codes that nobody knows: new ones come without notice. */
+/** Codes that the server does not know, because the provider adds new ones without notice. */
 const INVENTED = { pending: 'somethingNew2027', failed: 'somethingFailed2027', error: 'somethingWrong2027' }
 
-/** What the pages are made with. */
+/** The language and base address of a page. */
 export interface PageFrame {
   readonly locale: Locale
-  /** Where the simulator's pages are. */
+  /** Base address of the simulator's pages. */
   readonly base: string
 }
 
@@ -39,14 +39,14 @@ ${content}
 `.markup
 }
 
-/** An order in the list of those that wait. */
+/** A pending order in the list. */
 export interface ListedOrder {
   readonly autoStartToken: string
   readonly begun: string
   readonly endUserIp: string
 }
 
-/** Every order that waits, the code to open one by, and what is to happen to the next. */
+/** Content with all pending orders, the field for a code that opens one, and the choice of what happens to the next. */
 export function listContent(frame: PageFrame, orders: readonly ListedOrder[]): Html {
   const { locale, base } = frame
   const say = (name: SimulatorText) => simulatorText(name, locale)
@@ -66,7 +66,7 @@ ${items.length > 0 ? html`<ul>${items}</ul>` : html`<p>${say('none')}</p>`}
 ${choices(frame, `${base}/next/plays`)}`
 }
 
-/** One order and everything that can happen to it. */
+/** Content with one order and everything that can happen to it. */
 export function orderContent(frame: PageFrame, { autoStartToken, begun, endUserIp }: ListedOrder): Html {
   const { locale, base } = frame
   return html`

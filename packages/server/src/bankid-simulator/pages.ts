@@ -19,7 +19,7 @@ interface Address {
 
 const NOTICES: readonly SimulatorText[] = ['chosen', 'noOrder', 'noPerson']
 
-/** The pages on which a developer is the app and the person. */
+/** Registers the pages on which a developer plays the app and the person. */
 export function registerPages(pages: FastifyInstance, services: Services): void {
   pages.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -50,7 +50,7 @@ export function registerPages(pages: FastifyInstance, services: Services): void 
   pages.post('/next/plays', (request, reply) => choose(services, 'next', request, reply))
 }
 
-/** When the person is done, the app leads the browser back to where the sign-in was begun. */
+/** Chooses what happens. When the person is done, the app returns the browser to where the sign-in began. */
 async function choose(
   services: Services,
   which: PlayedOrder,

@@ -8,7 +8,7 @@ import { waitingOrders } from './simulated-orders.store.ts'
 
 const choiceSchema = z.strictObject({ order: playedOrderSchema, play: playSchema })
 
-/** What the pages do, for tests: no secret of an order is told here either. */
+/** Registers calls for tests that do what the pages do. They return no secret of an order either. */
 export function registerPlaysApi(api: FastifyInstance, services: Services): void {
   api.get('/orders', async () => ({
     items: (await waitingOrders(services.db)).map(order => ({

@@ -1,7 +1,7 @@
 import type { Text } from '@salvia/core/i18n'
 import { z } from 'zod'
 
-/** Ways of the provider to misbehave, each with what it does. */
+/** Ways in which the provider can misbehave, each with its description. */
 export const MISBEHAVIOURS = {
   slow: { sv: 'svarar sent', en: 'answers late' },
   silent: { sv: 'svarar aldrig', en: 'never answers' },
@@ -20,17 +20,17 @@ export type Misbehaviour = keyof typeof MISBEHAVIOURS
 
 const [first, ...others] = Object.keys(MISBEHAVIOURS) as [Misbehaviour, ...Misbehaviour[]]
 
-/** What can be made to happen to an order. */
+/** What can happen to an order. */
 export const playSchema = z.discriminatedUnion('kind', [
   z.strictObject({
-    /** Signs: a demo account by its e-mail, or anyone by an identity number. */
+    /** Signs the order: a demo account by its e-mail, or anyone by an identity number. */
     kind: z.literal('person'),
     email: z.string().optional(),
     personalNumber: z
       .string()
       .regex(/^\d{12}$/)
       .optional(),
-    /** Of the device that signs; that of the browser where absent. */
+    /** Address of the device that signs. That of the browser if absent. */
     ipAddress: z.string().optional(),
   }),
   z.strictObject({
@@ -41,19 +41,19 @@ export const playSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('error'),
     errorCode: z.string().min(1).max(100),
-    /** So many times, and then it is over; without end where absent. */
+    /** How many times. Without end if absent. */
     times: z.int().positive().optional(),
   }),
   z.strictObject({
     kind: z.literal('misbehaviour'),
     name: z.enum([first, ...others]),
-    /** How late `slow` is. */
+    /** Delay of `slow`, in milliseconds. */
     delayMs: z.int().nonnegative().max(60_000).default(3_000),
   }),
 ])
 export type Play = z.output<typeof playSchema>
 
-/** Which order is meant: one that is named in any way that an app could, the latest that waits, or the next to come. */
+/** Which order: one with a name that an app could know it by, the latest pending one, or the next to come. */
 export const playedOrderSchema = z.union([
   z.strictObject({ orderRef: z.string() }),
   z.strictObject({ autoStartToken: z.string() }),

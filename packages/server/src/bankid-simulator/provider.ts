@@ -15,20 +15,23 @@ import {
   takeNext,
 } from './simulated-orders.store.ts'
 
-/** What the provider does with a call: it answers, or misbehaves first. */
+/** The provider's answer to a call, and how to misbehave before it. */
 export interface Performance {
   readonly status: number
   readonly body: object
   readonly misbehaviour?: { readonly name: Misbehaviour; readonly delayMs: number }
 }
 
-/** An order that no app takes up ends after this long; one that nobody finishes, and its answer, after this. */
+/**
+ * START: when an order fails that no app opens. FINISH: how long after a choice a pending order, or the result of an
+ * ended one, expires.
+ */
 const START: Elapsed = { seconds: 30 }
 const FINISH: Elapsed = { minutes: 3 }
 
 const text = z.string().min(1)
 
-/** What the provider takes to begin an order, and nothing else. */
+/** The fields that the provider accepts to begin an order. */
 const authSchema = z.strictObject({
   endUserIp: z.union([z.ipv4(), z.ipv6()]),
   returnUrl: text.optional(),
@@ -49,7 +52,7 @@ const failure = (errorCode: string, details: string): Performance => ({
 })
 const NO_ORDER = failure('invalidParameters', 'No such order')
 
-/** Begins an order, unless something else was chosen to happen to the next one. */
+/** Begins an order, unless an error was chosen for the next one. */
 export async function simulateAuth({ db, clock }: Services, body: unknown): Promise<Performance> {
   const request = authSchema.safeParse(body)
   if (!request.success) return failure('invalidParameters', 'Invalid parameters')
@@ -79,7 +82,7 @@ export async function simulateAuth({ db, clock }: Services, body: unknown): Prom
   return { status: 200, body: order, ...(play?.kind === 'misbehaviour' && { misbehaviour: play }) }
 }
 
-/** Tells how an order stands; one that has ended is told once. */
+/** Returns the state of an order. The result of an order that has ended is returned once. */
 export async function simulateCollect(services: Services, body: unknown): Promise<Performance> {
   const { db, clock } = services
   const order = await orderOf(services, body)
@@ -110,7 +113,7 @@ export async function simulateCollect(services: Services, body: unknown): Promis
   }
 }
 
-/** Cancels an order that goes on. */
+/** Cancels a pending order. */
 export async function simulateCancel(services: Services, body: unknown): Promise<Performance> {
   const order = await orderOf(services, body)
   const isEnded = order && (await endSimulated(services.db, order.orderRef, services.clock.now()))

@@ -8,7 +8,7 @@ export type SimulatedOrder = typeof simulatedBankIdOrders.$inferSelect
 
 const { orderRef, autoStartToken, qrStartToken, startedAt, endedAt } = simulatedBankIdOrders
 
-/** Takes the place of an order that has not come yet: what is chosen for it waits here. */
+/** Key of the row that holds what was chosen for an order that has not begun yet. */
 const NEXT_ORDER = 'next'
 const LISTED = 20
 
@@ -34,7 +34,7 @@ export async function simulatedOrder(
   return order?.orderRef === NEXT_ORDER ? undefined : order
 }
 
-/** Orders that wait, the latest first. */
+/** Pending orders, the latest first. */
 export function waitingOrders(db: Db): Promise<SimulatedOrder[]> {
   return db
     .select()
@@ -52,7 +52,7 @@ export async function changeSimulated(
   await db.update(simulatedBankIdOrders).set(change).where(eq(orderRef, ref))
 }
 
-/** Ends an order; false where it had ended before. */
+/** Ends an order. False if it had ended before. */
 export async function endSimulated(db: Db, ref: string, now: Instant): Promise<boolean> {
   const ended = await db
     .update(simulatedBankIdOrders)
@@ -62,7 +62,7 @@ export async function endSimulated(db: Db, ref: string, now: Instant): Promise<b
   return ended.length > 0
 }
 
-/** Keeps what is to happen to the order that comes next. */
+/** Stores what should happen to the next order. */
 export async function scriptNext(
   db: Db,
   script: SimulatedScript,
@@ -85,13 +85,16 @@ export async function scriptNext(
     .onConflictDoUpdate({ target: orderRef, set: { script, personId, startedAt: now } })
 }
 
-/** Takes what was kept for the next order; it is there for one. */
+/** Deletes and returns what was chosen for the next order, so that only one order gets it. */
 export async function takeNext(db: Db): Promise<SimulatedOrder | undefined> {
   const [next] = await db.delete(simulatedBankIdOrders).where(eq(orderRef, NEXT_ORDER)).returning()
   return next
 }
 
-/** Who an account belongs to, as the provider would tell it: its number, else that of the employee with its e-mail. */
+/**
+ * The owner of an account, as the provider would name them: by the account's identity number, else that of the employee
+ * with its e-mail.
+ */
 export interface SimulatedPerson {
   readonly id: string
   readonly email: string
@@ -120,7 +123,7 @@ export async function personByEmail(db: Db, email: string): Promise<SimulatedPer
   return found
 }
 
-/** Forgets orders of the simulator. */
+/** Deletes old orders of the simulator. */
 export async function sweepSimulatedOrders(db: Db, startedBefore: Instant): Promise<void> {
   await db.delete(simulatedBankIdOrders).where(lt(startedAt, startedBefore))
 }

@@ -32,7 +32,7 @@ const support = object(
 
 const colour = line.refine(isHexColour, 'must be a colour such as #1f5f4a')
 
-/** One colour, or one for light and one for dark backgrounds; each must be read on what it stands on. */
+/** One colour, or one each for light and dark backgrounds. Each must have enough contrast with its background. */
 const logoColour = z
   .union([colour.transform(light => ({ light, dark: undefined })), object({ light: colour, dark: colour })], {
     error: orMissing('must be a colour such as #1f5f4a, or one for light and one for dark'),
@@ -49,7 +49,7 @@ const logoColour = z
     return z.NEVER
   })
 
-/** A picture beside the file. */
+/** A picture, by its path from the folder of the brand file. */
 const pictureIn = (folder: string) =>
   line.transform((path, { addIssue }) => {
     const answer = readBrandPicture(folder, path)
@@ -82,14 +82,14 @@ const brandSchema = (folder: string) =>
     tips: list(tipIn(folder)).default([]),
   })
 
-/** What the file says; who mails come from is read once the name of the product is settled. */
+/** The content of a brand file. The sender of mails is parsed later, once the product name is known. */
 export type BrandFile = z.output<ReturnType<typeof brandSchema>>
 
 export type BrandFileAnswer =
   | { readonly kind: 'read'; readonly file: BrandFile }
   | { readonly kind: 'faults'; readonly sentences: readonly string[] }
 
-/** Reads a brand file with the pictures that it names; paths count from its folder. */
+/** Reads a brand file and the pictures that it names. Paths are relative to its folder. */
 export function readBrandFile(path: string): BrandFileAnswer {
   const written = textOf(path)
   if (written === undefined) return { kind: 'faults', sentences: ['It cannot be read.'] }

@@ -3,25 +3,25 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BRAND_PICTURE_MAX_BYTES } from '@salvia/core/limits'
 
-/** Addresses of the brand's pictures begin so. */
+/** Prefix of the addresses of the brand's pictures. */
 const BRAND_PREFIX = '/brand/'
 
 const TYPES = { svg: 'image/svg+xml', png: 'image/png' } as const
 
 /** A picture of the brand, read when the server starts. */
 export interface BrandPicture {
-  /** From the root of the portal; another picture has another address. */
+  /** Path from the root of the portal. A changed picture gets another address. */
   readonly address: string
   readonly type: (typeof TYPES)[keyof typeof TYPES]
   readonly bytes: Uint8Array
 }
 
-/** A picture, or the end of a sentence on why it is none. */
+/** A picture, or the end of a sentence that tells why it is unusable. */
 export type PictureAnswer =
   | { readonly kind: 'picture'; readonly picture: BrandPicture }
   | { readonly kind: 'fault'; readonly fault: string }
 
-/** Reads a picture whose path counts from a folder; its content decides what it is, not its name. */
+/** Reads a picture by its path from a folder. The content decides its type, not the name. */
 export function readBrandPicture(folder: string, path: string): PictureAnswer {
   const bytes = bytesOf(resolve(folder, path))
   if (bytes === undefined) return fault('names a file that cannot be read')
@@ -48,7 +48,7 @@ function bytesOf(path: string): Uint8Array | undefined {
 }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** The root element, after a declaration, a document type and comments. */
+/** The root element of an SVG file, after an XML declaration, a document type and comments. */
 const SVG =
   /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s+svg[^>[]*>\s*)*<svg[\s>]/
 

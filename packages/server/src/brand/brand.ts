@@ -3,25 +3,25 @@ import type { Text } from '@salvia/core/i18n'
 import type { BrandPicture } from './brand-picture.ts'
 import type { MailSender } from './mail-sender.ts'
 
-/** How the portal is called and looks, and whom its users turn to: the provider's own. */
+/** The provider's name and look for the portal, and the contacts of its users. */
 export interface Brand {
   readonly productName: string
   /** The organisation that runs the portal. */
   readonly provider: string
-  /** Stands in place of mark and name. */
+  /** Replaces mark and name. */
   readonly logo?: BrandPicture | undefined
   readonly favicon?: BrandPicture | undefined
   readonly logoColour?: LogoColours | undefined
-  /** Where employees find the app for their own matters. */
+  /** Where employees find the app for their own affairs. */
   readonly appUrl: string
-  /** Who mails come from. */
+  /** The sender of mails. */
   readonly mailFrom: MailSender
   readonly support: Config['SUPPORT']
   /** E-mail address for questions about personal data. */
   readonly dataProtection?: string | undefined
-  /** Address of the health line; without one the menu has none. */
+  /** Address of the health line. Without one the menu has no link to it. */
   readonly healthLine?: string | undefined
-  /** What the start page tells last; without any it tells nothing. */
+  /** The tips at the end of the start page. Without any it has no such part. */
   readonly tips: readonly BrandTip[]
 }
 
@@ -29,7 +29,7 @@ interface BrandTip extends Omit<Tip, 'image'> {
   readonly image?: BrandPicture | undefined
 }
 
-/** When support answers the phone. @spec §9 */
+/** The hours when support answers the phone. @spec §9 */
 const OFFICE_HOURS: Text = { sv: 'Vardagar 8–17', en: 'Weekdays 8 a.m. to 5 p.m.' }
 const INVOICE_HOURS: Text = { sv: 'Vardagar 9–11', en: 'Weekdays 9 to 11 a.m.' }
 
@@ -46,7 +46,7 @@ const EXAMPLE_SUPPORT: Readonly<Record<SupportSubject, SupportContact>> = {
   orders: contact('40', 'bestallning'),
 }
 
-/** The brand of a server that is tried out. Production takes none of it. */
+/** The brand of a server that is being tried out. Production refuses it. */
 export const EXAMPLE_BRAND: Brand = {
   productName: 'Salvia',
   provider: 'Salvia',

@@ -1,4 +1,4 @@
-/** Who mails come from: a name as people read it, and the address. */
+/** The sender of mails: a display name and the address. */
 export interface MailSender {
   readonly name: string
   readonly address: string
@@ -14,7 +14,7 @@ export function isMailSender(text: string): boolean {
 }
 
 /**
- * Reads a sender; one without a name has that of the product.
+ * Parses a sender. Without a display name it gets that of the product.
  * @example readMailSender('noreply@example.com', 'Portal') // { name: 'Portal', address: 'noreply@example.com' }
  */
 export function readMailSender(text: string, productName: string): MailSender {

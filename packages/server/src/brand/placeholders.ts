@@ -1,9 +1,9 @@
 import { SUPPORT_SUBJECTS } from '@salvia/core/config'
 import type { Brand } from './brand.ts'
 
-/** Names that are set aside for examples (RFC 2606, RFC 6761): nobody is reached there. */
+/** Hosts that are reserved for examples (RFC 2606, RFC 6761). Nobody can be reached there. */
 const EXAMPLE_HOST = /(?:^|\.)example(?:\.(?:com|net|org))?$/i
-/** Numbers that the Swedish telecom authority has set aside for films and books: nobody answers. */
+/** Phone numbers that the Swedish telecom authority has reserved for films and books. Nobody answers them. */
 const EXAMPLE_PHONE = /^(?:08465004|03139006|04062804|09803192|07017406)\d{2}$/
 
 const isExampleHost = (host: string): boolean => EXAMPLE_HOST.test(host)
@@ -18,8 +18,8 @@ function isExamplePhone(phone: string): boolean {
 }
 
 /**
- * The fields of a brand that hold an example, as they are called in the brand file: whoever followed one would reach
- * nobody.
+ * The fields of a brand that hold an example address or number, by their names in the brand file. Whoever used one
+ * would reach nobody.
  */
 export function placeholdersOf(brand: Brand): string[] {
   const contacts = SUPPORT_SUBJECTS.flatMap(subject => {

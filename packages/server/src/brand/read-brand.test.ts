@@ -25,7 +25,7 @@ function faultOf(variables: BrandVariables, isProduction = false): string {
   return answer.kind === 'fault' ? answer.fault : ''
 }
 
-/** The other brand's file with some fields changed; its pictures stay where they are. */
+/** A copy of the other brand's file with some fields changed. Its pictures stay where they are. */
 function changed(change: object): string {
   const other = JSON.parse(readFileSync(OTHER_BRAND_FILE, 'utf8')) as Record<string, unknown>
   const beside = (name: string) => join(dirname(OTHER_BRAND_FILE), name)

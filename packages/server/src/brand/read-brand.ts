@@ -3,7 +3,7 @@ import { type BrandFile, readBrandFile } from './brand-file.ts'
 import { type MailSender, readMailSender } from './mail-sender.ts'
 import { placeholdersOf } from './placeholders.ts'
 
-/** The variables as they were read; each wins over the file. */
+/** The variables as they were read. Each overrides the file. */
 export interface BrandVariables {
   readonly SALVIA_BRAND?: string | undefined
   readonly SALVIA_PRODUCT_NAME?: string | undefined
@@ -12,12 +12,12 @@ export interface BrandVariables {
   readonly SALVIA_HEALTH_LINE?: string | undefined
 }
 
-/** A brand, or the sentences on why there is none. */
+/** A brand, or the sentences that tell why there is none. */
 export type BrandAnswer =
   | { readonly kind: 'brand'; readonly brand: Brand }
   | { readonly kind: 'fault'; readonly fault: string }
 
-/** Fields of the file that a variable can give instead. */
+/** Fields of the file that a variable can replace. */
 const VARIABLES: Readonly<Record<string, keyof BrandVariables>> = {
   productName: 'SALVIA_PRODUCT_NAME',
   appUrl: 'SALVIA_APP_URL',
@@ -26,8 +26,8 @@ const VARIABLES: Readonly<Record<string, keyof BrandVariables>> = {
 }
 
 /**
- * The brand of the file, with what variables say instead; an example where there is no file. Production takes no
- * example: customers would call and write to nobody.
+ * The brand of the file, with fields that variables replace. Without a file, the example brand. Production refuses
+ * every example, because customers would call and write to nobody.
  */
 export function readBrand(variables: BrandVariables, isProduction: boolean): BrandAnswer {
   const path = variables.SALVIA_BRAND
@@ -58,7 +58,7 @@ function settled(variables: BrandVariables, file: BrandFile | undefined): Brand 
   }
 }
 
-/** The example sends under the name of the product, too. */
+/** The example, too, sends under the product's name. */
 function senderOf(sender: string | MailSender, productName: string): MailSender {
   return typeof sender === 'string'
     ? readMailSender(sender, productName)

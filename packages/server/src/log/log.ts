@@ -1,15 +1,15 @@
 import { maskIdentityNumbers } from '@salvia/core/primitives'
 
-/** Facts of one event; texts are masked wherever they stand. */
+/** The fields of a log line. Identity numbers in any text are masked. */
 type LogFacts = Readonly<Record<string, unknown>>
 
-/** The structured log: one JSON object a line. */
+/** The structured log: one JSON object per line. */
 export interface Log {
   info(event: string, facts?: LogFacts): void
   error(event: string, facts?: LogFacts): void
 }
 
-/** Writes lines with identity numbers masked in every text, at any depth. */
+/** Opens a log that masks identity numbers in every text, at any depth. */
 export function openLog(write: (line: string) => void): Log {
   const line = (level: 'info' | 'error', event: string, facts: LogFacts = {}) => {
     const entry = { time: new Date().toISOString(), level, event, ...facts }
@@ -28,9 +28,9 @@ function maskedText(_key: string, value: unknown): unknown {
 }
 
 /**
- * What may be told of an error. A failed query is told by its cause alone: its own message holds the values
- * that were sent, and the database's detail holds those of the row. Where the database could not read a value, its
- * message quotes that.
+ * The facts of an error that may be logged. A failed query is logged by its cause only, because its own message holds
+ * the values that were sent. The database's detail is left out because it holds the values of the row, and the message
+ * too if the database could not read a value, because it quotes that value.
  */
 function errorFacts(error: Error): LogFacts {
   const stack = (error.stack ?? '').split('\n').filter(line => line.startsWith('    at '))

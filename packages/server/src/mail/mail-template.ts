@@ -2,30 +2,30 @@ import { SUPPORT_NAMES, type SupportSubject } from '@salvia/core/config'
 import { fillText, type Locale, type Text, type TextValues } from '@salvia/core/i18n'
 import type { Brand } from '../brand/brand.ts'
 
-/** What a mail says, in both languages; `{name}` stands for a value. */
+/** The text of a mail, in both languages. `{name}` stands for a value. */
 export interface MailTemplate {
   readonly subject: Text
   readonly paragraphs: readonly Text[]
-  /** What the reader is asked to do, as the button that leads there. */
+  /** Label of the button, for what the reader is asked to do. */
   readonly action?: Text
   readonly afterwards?: readonly Text[]
-  /** Whom the reader turns to with questions: technical support where absent, nobody at the provider where null. */
+  /** Whom the reader can ask: technical support if absent, nobody at the provider if null. */
   readonly help?: SupportSubject | null
 }
 
-/** What differs from one recipient to the next. */
+/** What differs between recipients. */
 export interface MailRenderOptions {
-  /** In whose name it is written. */
+  /** The brand that signs the mail. */
   readonly brand: Pick<Brand, 'productName' | 'support'>
   readonly locale: Locale
   readonly values?: TextValues
-  /** Where the action leads. */
+  /** The address that the action opens. */
   readonly href?: string
-  /** Where the reader can turn off mails of this kind. */
+  /** The address where the reader can turn off mails of this kind. */
   readonly unsubscribeHref?: string
 }
 
-/** A template as mail programs show it: as plain text, and the same as HTML. */
+/** A mail as plain text, and the same as HTML. */
 export interface RenderedMail {
   readonly subject: string
   readonly text: string
@@ -35,7 +35,7 @@ export interface RenderedMail {
 const GREETING: Text = { sv: 'Hej,', en: 'Hello,' }
 const UNSUBSCRIBE: Text = { sv: 'Stäng av de här mejlen', en: 'Turn off these mails' }
 
-/** Writes a template to one recipient, in the recipient's language. */
+/** Renders a template for one recipient, in the recipient's language. */
 export function renderMail(template: MailTemplate, facts: MailRenderOptions): RenderedMail {
   const fill = (text: Text) => fillText(text, facts.locale, facts.values ?? {})
   const parts: MailParts = {
@@ -51,7 +51,7 @@ export function renderMail(template: MailTemplate, facts: MailRenderOptions): Re
   return { subject: parts.subject, text: plainText(parts), html: page(parts, facts.locale) }
 }
 
-/** The name of the portal, and who helps. */
+/** The name of the portal, and whom to ask for help. */
 function signature(help: SupportSubject | null, { brand, locale }: MailRenderOptions): string {
   if (help === null) return brand.productName
   const { phone, email, hours } = brand.support[help]
@@ -85,7 +85,7 @@ function plainText({ paragraphs, action, afterwards, unsubscribe, signature }: M
   return `${blocks.join('\n\n')}\n`
 }
 
-/** Mail programs know no style sheets and no scripts: every rule stands in its element, and nothing is fetched. */
+/** Mail programs ignore style sheets and scripts, so each element has its own style and nothing is fetched. */
 function page(parts: MailParts, locale: Locale): string {
   const { subject, paragraphs, action, afterwards, unsubscribe, signature } = parts
   const small = afterwards.map(text => `<p style="${STYLE.small}">${lines(text)}</p>`)

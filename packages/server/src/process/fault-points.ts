@@ -1,4 +1,7 @@
-/** Steps at which a test may end the process as a power cut would, to see that what is left is all or nothing. */
+/**
+ * Steps at which a test can kill the process, as a power cut would, to check that a change is stored completely or not
+ * at all.
+ */
 export const FAULT_POINTS = [
   'attach: first byte',
   'attach: half',
@@ -18,12 +21,12 @@ export const FAULT_POINTS = [
 ] as const
 export type FaultPoint = (typeof FAULT_POINTS)[number]
 
-/** Called when a step is reached; does nothing unless a fault was asked for there. */
+/** Called when a step is reached. Does nothing unless a test asked for a fault at this step. */
 export type ReachFaultPoint = (point: FaultPoint) => void
 
 export const noFaults: ReachFaultPoint = () => undefined
 
-/** Ends the process, without a word to anyone, when the named step is reached. */
+/** Kills the process without any cleanup when the named step is reached. */
 export function faultAt(fault: FaultPoint | undefined): ReachFaultPoint {
   if (fault === undefined) return noFaults
   return point => {

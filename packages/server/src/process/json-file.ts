@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
 /*
- * Files in JSON that whoever runs the server writes: shapes whose faults are the end of a sentence that begins with
- * the place, such as `accounts[0].email is missing`. No fault quotes what stands in the file.
+ * Schemas for JSON files that whoever runs the server writes. A fault completes a sentence that begins with the place,
+ * such as `accounts[0].email is missing`. No fault quotes a value of the file.
  */
 
-/** The fault of a value that is there, or that it is not. */
+/** The message for a wrong value, or that the value is missing. */
 export const orMissing =
   (message: string) =>
   ({ input }: { input?: unknown }) =>
     input === undefined ? 'is missing' : message
 
-/** Without control characters: no database and no terminal should have them. */
+/** A line of text without control characters, which neither the database nor a terminal should get. */
 export const line = z
   .string({ error: orMissing('must be a text') })
   .trim()
@@ -27,7 +27,7 @@ export const object = <S extends z.ZodRawShape>(shape: S) =>
         : orMissing('must be an object')(issue),
   })
 
-/** What a text in JSON holds, or where it stops being JSON. */
+/** The parsed JSON of a text, or the place where it is invalid. */
 export type JsonAnswer =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'broken'; readonly place: string }
@@ -36,7 +36,7 @@ export function readJson(text: string): JsonAnswer {
   try {
     return { kind: 'value', value: JSON.parse(text) }
   } catch (error) {
-    // The message may quote the file, and so someone's identity number.
+    // The message may quote the file, and so an identity number.
     const place = /\(line \d+ column \d+\)$/.exec(error instanceof Error ? error.message : '')?.[0]
     return { kind: 'broken', place: place ? ` ${place}` : '' }
   }

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 
-/** Where this process is reached from its own machine, once it listens. */
+/** The address at which this process can be called from its own machine, once it listens. */
 export class OwnAddress {
   #origin: string | undefined
 
-  /** Such as `http://127.0.0.1:4000`; undefined until then. */
+  /** Such as `http://127.0.0.1:4000`. Undefined until the server listens. */
   get origin(): string | undefined {
     return this.#origin
   }

@@ -12,7 +12,7 @@ let folder: string
 let mask: number
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'salvia-private-'))
-  // What a cautious user's own setting would close must be closed by ours.
+  // A restrictive umask of the user must not hide that our own code closes the folders.
   mask = process.umask(0)
 })
 afterEach(async () => {
@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What others may do with a path, as three bits for the group and three for everybody. */
+/** The permissions of others on a path, as three bits for the group and three for everybody. */
 const openTo = async (path: string) => (await stat(path)).mode & 0o077
 
 async function everythingIn(path: string): Promise<string[]> {
@@ -85,14 +85,14 @@ test('a start closes a data folder that stood open, with the database, the files
     await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o666)
   }
   await (await start(data)).stop()
-  // PGlite writes some of its files anew, open as ever: the folders that they are in keep others out.
+  // PGlite rewrites some of its files with open permissions. The folders around them keep others out.
   const open = await openPaths(data)
   const isFile = await Promise.all(open.map(async path => (await stat(path)).isFile()))
   expect(open.filter((path, at) => !isFile[at] || !path.startsWith(join(data, 'database')))).toEqual([])
   expect(await openTo(join(data, 'database', 'PG_VERSION'))).toBe(0)
 })
 
-// Only who may give folders away can try it: elsewhere it is not declared, so that none counts as skipped.
+// Only root can give folders away. Elsewhere the test is not declared, so that none counts as skipped.
 if (process.geteuid?.() === 0) {
   test('a data folder of another user stops the start: that user could read it', async () => {
     const data = join(folder, 'data')

@@ -2,14 +2,14 @@ import { chmod, mkdir, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
-/** Personal data and keys: for the server's own user alone. */
+/** File mode for personal data and keys: only the server's own user has access. */
 export const OWN_FILE = 0o600
 const OWN_FOLDER = 0o700
 const OTHERS = 0o077
 
 /**
- * Makes a folder that only the server's own user can enter, or makes one that stands so. One that belongs to another
- * user stops the start. Answers whether others could enter it until now.
+ * Makes a folder that only the server's own user can enter, or restricts an existing one. Throws a StartError if it
+ * belongs to another user. Returns whether others could enter it until now.
  */
 export async function ownFolder(folder: string): Promise<{ readonly wasOpen: boolean }> {
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
@@ -24,12 +24,15 @@ export async function ownFolder(folder: string): Promise<{ readonly wasOpen: boo
   return { wasOpen }
 }
 
-/** The same for a folder that nobody else puts anything into: what others could read in it is closed too, should it ever be copied. */
+/**
+ * The same for a folder that only the server writes to. Also restricts everything in it, in case the folder is ever
+ * copied.
+ */
 export async function ownTree(folder: string): Promise<void> {
   const { wasOpen } = await ownFolder(folder)
   if (!wasOpen) return
   for await (const entry of await opendir(folder, { recursive: true })) {
-    // What a link leads to is not in the folder.
+    // The target of a link is not in the folder.
     if (!entry.isSymbolicLink()) await closeToOthers(join(entry.parentPath, entry.name))
   }
 }
@@ -38,7 +41,7 @@ async function closeToOthers(path: string): Promise<void> {
   try {
     await chmod(path, (await stat(path)).mode & OWN_FOLDER)
   } catch (error) {
-    // Another process of the same folder may have finished with a file in the meantime.
+    // Another process of the same folder may have deleted the file meanwhile.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
 }

@@ -1,4 +1,4 @@
-/** A start that cannot go on; its message is meant for the person at the terminal. */
+/** A start that failed. Its message is for the person at the terminal. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

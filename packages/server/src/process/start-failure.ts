@@ -1,7 +1,7 @@
 import { openLog } from '../log/log.ts'
 import { StartError } from './start-error.ts'
 
-/** Why a folder or file cannot be used, by what the system says. */
+/** Why a folder or file cannot be used, by error code of the system. */
 const FILE_FAULTS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not use it',
   EPERM: 'this user may not use it',
@@ -11,7 +11,7 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 }
 
-/** The sentence for a file fault that whoever starts the server can mend; any other failure stays as it is. */
+/** Turns a file fault that whoever starts the server can mend into a StartError. Returns any other error unchanged. */
 export function asStartError(error: unknown): unknown {
   if (!(error instanceof Error && 'path' in error && 'syscall' in error)) return error
   const fault = FILE_FAULTS[codeOf(error)]
@@ -21,13 +21,13 @@ export function asStartError(error: unknown): unknown {
   )
 }
 
-/** The sentence for a database that does not answer; never the address itself, which may hold a password. */
+/** The StartError for an unusable database. It never quotes the address, which may hold a password. */
 export function databaseFault(error: unknown): StartError {
   const reason = (error instanceof Error && error.message) || codeOf(error)
   return new StartError(`Salvia cannot start: the database of DATABASE_URL cannot be used (${reason}).`)
 }
 
-/** The sentence for an address that cannot be listened on; any other failure stays as it is. */
+/** Turns a fault of the address to listen on into a StartError. Returns any other error unchanged. */
 export function listenFault(
   { host, port }: { readonly host: string; readonly port: number },
   error: unknown,
@@ -45,7 +45,7 @@ export function listenFault(
   }
 }
 
-/** What a failed start tells at the terminal. A bug goes through the log, which leaves out the values of queries. */
+/** What a failed start prints at the terminal. A bug goes through the log, which leaves out the values of queries. */
 export function startFailureText(error: unknown): string {
   if (error instanceof StartError) return `${error.message}\n`
   let text = 'Salvia cannot start, because of an error of its own:\n'

@@ -9,7 +9,7 @@ import { memberships, unitRoles } from '../db/schema/roles.ts'
 import { insertOrganisation } from './insert-organisation.store.ts'
 import type { Plan } from './plan.ts'
 
-/** Brings the database to what was planned. Whoever signed in as someone else by number is signed out. */
+/** Applies a plan to the database. Ends the sessions of an account whose identity number changes. */
 export async function applyPlan(tx: Db, plan: Plan, now: Instant): Promise<void> {
   await tx.delete(unitRoles).where(inArray(unitRoles.id, plan.goneRoleIds))
   for (const { accountId, clientNumber, source } of plan.goneMemberships) {
@@ -30,7 +30,7 @@ export async function applyPlan(tx: Db, plan: Plan, now: Instant): Promise<void>
   for (const change of plan.states) await changeState(tx, change, now)
 }
 
-/** Closes or reopens something; false where it stood so already. */
+/** Closes or reopens something. False if it already was in that state. */
 export function changeState(tx: Db, { of, to }: Plan['states'][number], now: Instant): Promise<boolean> {
   const act = { actor: null, now }
   if ('accountId' in of) return (to === 'closed' ? closeAccount : reopenAccount)(tx, of.accountId, act)

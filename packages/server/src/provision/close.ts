@@ -7,7 +7,7 @@ import { changeState } from './apply-plan.store.ts'
 import { type ProvisionedState, STATE_WORDS } from './plan.ts'
 import { invite, linesOf, type Welcome } from './provision.ts'
 
-/** What the command can close and reopen, without a file. */
+/** Options of the command that close or reopen something, without a file. */
 export const CLOSINGS = [
   { option: 'close-account', of: 'account', to: 'closed' },
   { option: 'reopen-account', of: 'account', to: 'open' },
@@ -15,7 +15,7 @@ export const CLOSINGS = [
   { option: 'reopen-company', of: 'company', to: 'open' },
 ] as const
 
-/** One of them, with the e-mail or the client number that it is about. */
+/** One of these options, with the e-mail or client number that it names. */
 interface Closing {
   readonly option: (typeof CLOSINGS)[number]['option']
   readonly of: 'account' | 'company'
@@ -29,7 +29,7 @@ export interface Closings {
   readonly now: Instant
 }
 
-/** Closes and reopens what is named, and answers a line for each. A name that nobody has is a StartError. */
+/** Closes and reopens what is named, and returns a line for each. Throws a StartError if nothing has that name. */
 export async function close(tx: Db, { closings, welcome, now }: Closings): Promise<string[]> {
   const lines: string[] = []
   for (const closing of closings) {

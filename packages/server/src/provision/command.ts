@@ -24,10 +24,10 @@ npm run provision -- --close-account E-MAIL [--close-company CLIENTNUMBER …] [
   --print-links  prints the addresses that activate accounts, instead of mailing them
 `
 
-/** What a command is called with and where it writes. */
+/** The arguments of a command and where it writes. */
 export interface CommandCall {
   readonly args: readonly string[]
-  /** Where the command was given: a file is named from there. */
+  /** The current folder, which the path of a file is relative to. */
   readonly folder: string
   /** Environment variables, the same as the server's. */
   readonly variables: Readonly<Record<string, string | undefined>>
@@ -35,7 +35,10 @@ export interface CommandCall {
   readonly writeError: (text: string) => void
 }
 
-/** Brings the organisations and accounts of a database to what a file says. Answers the exit code: 2 is wrong usage. */
+/**
+ * Runs the command: makes the organisations and accounts of a database match a file. Returns the exit code, 2 for wrong
+ * usage.
+ */
 export async function provisionCommand({
   args,
   folder,
@@ -87,7 +90,7 @@ function readArgs(args: readonly string[]) {
       (values[option] ?? []).map(name => ({ option, of, to, name })),
     )
     const [path, ...more] = positionals
-    // A file or what is closed and reopened, and not both.
+    // Either a file or options to close and reopen, not both.
     if ((path === undefined) === (closings.length === 0) || more.length > 0) return undefined
     const isDryRun = values['dry-run'] === true
     return { path, closings, isDryRun, printsLinks: values['print-links'] === true }

@@ -4,7 +4,7 @@ import { accounts } from '../db/schema/accounts.ts'
 import { companies, groups, units } from '../db/schema/organisation.ts'
 import { memberships, unitRoles } from '../db/schema/roles.ts'
 
-/** New rows of organisations and of those who use the portal for them. */
+/** New rows of organisations and their users. */
 export interface OrganisationRows {
   readonly groups: readonly (typeof groups.$inferInsert)[]
   readonly companies: readonly (typeof companies.$inferInsert)[]
@@ -14,7 +14,7 @@ export interface OrganisationRows {
   readonly roles: readonly (typeof unitRoles.$inferInsert)[]
 }
 
-/** Inserts the rows, those first that others point to. */
+/** Inserts the rows in the order of their references. */
 export async function insertOrganisation(tx: Db, rows: OrganisationRows): Promise<void> {
   await insertAll(tx, groups, rows.groups)
   await insertAll(tx, companies, rows.companies)

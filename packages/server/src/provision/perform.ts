@@ -8,13 +8,13 @@ import type { Log } from '../log/log.ts'
 import { type Closings, close } from './close.ts'
 import { provision } from './provision.ts'
 
-/** What is to be done, to a database that is for this environment. */
+/** The work to do, on a database of this environment. */
 export type Work = (Parameters<typeof provision>[1] | Closings) & { readonly environment: Environment }
 
 const doWork = (tx: Db, work: Work): Promise<string[]> =>
   'closings' in work ? close(tx, work) : provision(tx, work)
 
-/** Does what the file or the command says, in one transaction, and answers what was done. The database is prepared first, as a server does. */
+/** Runs the work in one transaction and returns its lines. Migrates the database first, as a server does. */
 export async function perform(database: Database, work: Work, log: Log): Promise<string[]> {
   await prepareDatabase(database.db, work)
   const jobs = await openJobs(database, [accountMailJob], log, { supervises: false })
@@ -26,7 +26,7 @@ export async function perform(database: Database, work: Work, log: Log): Promise
   }
 }
 
-/** Does everything, the tables of an empty database too, and takes it back. */
+/** Runs the work in a transaction that is rolled back, including the tables of an empty database. */
 export async function rehearse({ db }: Database, work: Work): Promise<string[]> {
   let lines: string[] = []
   const takenBack = new Error('A rehearsal is taken back.')

@@ -5,14 +5,14 @@ import { newState, type Plan, STATE_WORDS } from './plan.ts'
 import type { ProvisionedAccount } from './provision-file.ts'
 import type { Standing } from './standing.store.ts'
 
-/** An account of the file, where in it, and the roots of its organisations by client number. */
+/** An account of the file, its place there, and the root units of its organisations by client number. */
 interface SaidAccount {
   readonly account: ProvisionedAccount
   readonly index: number
   readonly roots: ReadonlyMap<string, string>
 }
 
-/** Plans one account with its memberships and roles. At organisations that are not in the file it keeps what it has. */
+/** Plans one account with its memberships and roles. At organisations that are not in the file, nothing changes. */
 export function planAccount(said: SaidAccount, standing: Standing, plan: Plan): void {
   const { email, firstName, lastName, kind, language, identityNumber } = said.account
   refuseAnothersNumber(said, standing)
@@ -25,7 +25,7 @@ export function planAccount(said: SaidAccount, standing: Standing, plan: Plan): 
     const isRenumbered = identityNumber !== undefined && known.pid !== identityNumber
     const set = {
       ...(known.isCaseWorker === isCaseWorker ? {} : { isCaseWorker }),
-      // Later the name is its owner's, who may change it in the portal.
+      // Once there is a name, only its owner changes it, in the portal.
       ...(isNameless ? { firstName, lastName } : {}),
       ...(isRenumbered ? { pid: identityNumber } : {}),
     }

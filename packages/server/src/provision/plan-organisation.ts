@@ -6,7 +6,7 @@ import { newState, type Plan, STATE_WORDS } from './plan.ts'
 import type { ProvisionedOrganisation } from './provision-file.ts'
 import type { Standing } from './standing.store.ts'
 
-/** Plans one organisation and answers the id of its root, which stands for the whole of it. */
+/** Plans one organisation and returns the id of its root unit, which stands for the whole organisation. */
 export function planOrganisation(said: ProvisionedOrganisation, standing: Standing, plan: Plan): string {
   const { clientNumber, name, group, loginMethod, features, organisationNumber, template } = said
   const known = standing.companies.find(company => company.clientNumber === clientNumber)
@@ -57,7 +57,7 @@ function groupOf(name: string, { groups }: Standing, { insert }: Plan): string {
   return id
 }
 
-/** Features that are always open may stand in a list of keys; they say nothing. */
+/** Compares lists of features. Keys of features that are always open make no difference. */
 function isSame(one: readonly string[] | null, other: readonly string[] | null): boolean {
   if (!one || !other) return one === other
   const always: readonly string[] = Object.values(FEATURES).flatMap(({ key, always }) =>

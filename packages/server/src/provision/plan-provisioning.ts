@@ -4,7 +4,10 @@ import { planOrganisation } from './plan-organisation.ts'
 import type { ProvisionFile } from './provision-file.ts'
 import type { Standing } from './standing.store.ts'
 
-/** Compares a file with what stands; nothing is changed yet. Two accounts with one identity number are a StartError. */
+/**
+ * Compares a file with the database and returns the plan. Changes nothing yet. Throws a StartError if two accounts have
+ * one identity number.
+ */
 export function planProvisioning(file: ProvisionFile, standing: Standing): Plan {
   const plan: Plan = {
     things: [],

@@ -3,31 +3,31 @@ import type { companies, units } from '../db/schema/organisation.ts'
 import type { memberships, unitRoles } from '../db/schema/roles.ts'
 import type { OrganisationRows } from './insert-organisation.store.ts'
 
-/** An organisation or an account of the file, and what becomes of it, in words that hold no personal data. */
+/** An organisation or an account of the file, and what happens to it, described without personal data. */
 export interface Thing {
   readonly name: string
   readonly clientNumber?: string
   readonly account?: {
     readonly id: string
-    /** New, or open again: its owner is told how to activate it. */
+    /** New or reopened, so its owner is told how to activate it. */
     readonly isInvited: boolean
   }
-  /** Closed before, and the file says nothing of it. */
+  /** Closed before, and the file does not reopen it. */
   readonly staysClosed: boolean
   readonly changes: readonly string[]
 }
 
-/** What a file says of an organisation or an account; where it says nothing, that stays as it is. */
+/** The state of an organisation or an account in the file. If absent, the state stays as it is. */
 export const PROVISIONED_STATES = ['open', 'closed'] as const
 export type ProvisionedState = (typeof PROVISIONED_STATES)[number]
 
-/** Something that is closed or reopened once everything else is done. */
+/** A change of state, made after everything else. */
 interface StateChange {
   readonly of: { readonly clientNumber: string } | { readonly accountId: string }
   readonly to: ProvisionedState
 }
 
-/** The state that something goes over to, where what is said is another than what stands. */
+/** The new state, if the file asks for another one than the present. */
 export function newState(
   said: ProvisionedState | undefined,
   isClosed: boolean,
@@ -35,12 +35,12 @@ export function newState(
   return said !== undefined && (said === 'closed') !== isClosed ? said : undefined
 }
 
-/** In the words of a line. */
+/** The word for each state in the printed lines. */
 export const STATE_WORDS: Readonly<Record<ProvisionedState, string>> = { open: 'reopened', closed: 'closed' }
 
 type Change<Row> = Readonly<Partial<Row>>
 
-/** What brings the database to what a file says. */
+/** The changes that make the database match a file. */
 export interface Plan {
   readonly things: Thing[]
   readonly insert: { -readonly [Table in keyof OrganisationRows]: OrganisationRows[Table][number][] }
@@ -50,6 +50,6 @@ export interface Plan {
   readonly states: StateChange[]
   readonly goneMemberships: (typeof memberships.$inferSelect)[]
   readonly goneRoleIds: (typeof unitRoles.$inferSelect)['id'][]
-  /** What the database holds and the file does not. */
+  /** What is in the database but not in the file. */
   readonly others: readonly string[]
 }

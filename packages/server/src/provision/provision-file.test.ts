@@ -8,7 +8,7 @@ const TODAY = parseIsoDate('2026-11-23') ?? expect.fail('no such date')
 const EXAMPLE = readFileSync(new URL('../../../../docs/provision.example.json', import.meta.url), 'utf8')
 const read = (text: string) => parseProvisionFile('kunder.json', text, TODAY)
 
-/** The example with one text in the place of another. */
+/** The fault of the example file with one text replaced by another. */
 function faultOf(one: string, other: string): string {
   const text = EXAMPLE.replace(one, other)
   expect(text).not.toBe(EXAMPLE)

@@ -16,21 +16,21 @@ import { faultSentences, line, list, object, oneOf, pathText, readJson } from '.
 import { StartError } from '../process/start-error.ts'
 import { PROVISIONED_STATES } from './plan.ts'
 
-/** What opens every feature, those of later versions included. */
+/** Opens every feature, including those of later versions. */
 const ALL = 'all'
 const CHOSEN_FEATURES = FEATURE_NAMES.filter(feature => !FEATURES[feature].always)
 
-/** Absent: open or closed as it stands. */
+/** If absent, the state stays as it is. */
 const state = oneOf(PROVISIONED_STATES).optional()
 const clientNumber = line.refine(text => clientNumberSchema.safeParse(text).success, 'must be 5 to 8 digits')
 
-/** The wire keys of the chosen features; null for all. */
+/** The wire keys of the chosen features. Null for all. */
 function featureKeys(chosen: readonly string[]): FeatureKey[] | null {
   if (chosen.includes(ALL)) return null
   return CHOSEN_FEATURES.filter(feature => chosen.includes(feature)).map(feature => FEATURES[feature].key)
 }
 
-/** A template that files can be imported by, with a sentence for everything that is wrong in it. */
+/** A template that files can be imported with. Each fault gets its own sentence. */
 const template = z.unknown().transform((value, { addIssue }) => {
   const read = readTemplate(value)
   if (read.kind === 'template') return read.template
@@ -44,7 +44,7 @@ const organisationSchema = (today: IsoDate) =>
   object({
     clientNumber,
     name: line,
-    /** The employer group; a customer by itself names itself. */
+    /** The employer group. A customer outside any group gives its own name. */
     group: line,
     organisationNumber: line
       .refine(text => organisationDigits(text, today) !== undefined, {
@@ -54,7 +54,7 @@ const organisationSchema = (today: IsoDate) =>
     loginMethod: oneOf(LOGIN_METHODS),
     features: list(oneOf([ALL, ...CHOSEN_FEATURES])).transform(featureKeys),
     state,
-    /** Of its personnel files; null for the standard one. What is not said is left as it is. */
+    /** Template of its personnel files. Null for the standard one. If absent, it stays as it is. */
     template: template.nullable().optional(),
   })
 
@@ -65,7 +65,7 @@ const accountSchema = (today: IsoDate) =>
     lastName: line,
     kind: oneOf(['person', 'case-worker']),
     state,
-    /** Of the portal and its mails, until the owner chooses another. */
+    /** Language of the portal and its mails, until the owner chooses another. */
     language: localeSchema.default('sv'),
     identityNumber: line
       .transform(text => parseIdentityNumber(text, today))
@@ -74,7 +74,9 @@ const accountSchema = (today: IsoDate) =>
       })
       .transform(({ digits }) => digits)
       .optional(),
-    /** Those that the account may act for. Without a role it sees whom its owner manages. */
+    /**
+     * The organisations that the account may act for. Without a role it sees only the employees that its owner manages.
+     */
     organisations: list(object({ clientNumber, roles: list(oneOf(UNIT_ROLES)) })),
   })
 
@@ -107,12 +109,12 @@ const fileSchema = (today: IsoDate) =>
     },
   )
 
-/** What the organisations of an installation are to be, and who is to use the portal for them. */
+/** The organisations of an installation as they should be, and who should use the portal for them. */
 export type ProvisionFile = z.output<ReturnType<typeof fileSchema>>
 export type ProvisionedOrganisation = ProvisionFile['organisations'][number]
 export type ProvisionedAccount = ProvisionFile['accounts'][number]
 
-/** Reads a file; a wrong one is a StartError that names every place in it, and never what stands there. */
+/** Reads a file. Throws a StartError that names every wrong place in it, and never quotes a value. */
 export function parseProvisionFile(name: string, text: string, today: IsoDate): ProvisionFile {
   const parsed = fileSchema(today).safeParse(jsonOf(name, text))
   if (parsed.success) return parsed.data

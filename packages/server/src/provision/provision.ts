@@ -13,19 +13,19 @@ import { planProvisioning } from './plan-provisioning.ts'
 import type { ProvisionFile } from './provision-file.ts'
 import { readStanding } from './standing.store.ts'
 
-/** How new users learn that they have an account. */
+/** How new users are told that they have an account. */
 export interface Welcome {
   /** Address of the portal. */
   readonly origin: string
-  /** Where mails are queued; absent in a rehearsal, which is taken back. */
+  /** The queue for mails. Absent in a rehearsal, which is rolled back. */
   readonly jobs?: JobQueue
-  /** Links are printed, for every account of the file that waits to be activated, and nobody is mailed. */
+  /** Prints a link for every account of the file that waits to be activated, instead of mailing anybody. */
   readonly printsLinks: boolean
 }
 
 /**
- * Brings the database to what the file says, and answers a line for each thing of it. Nothing is ever deleted but
- * roles and memberships that the provider gave. It belongs in one transaction.
+ * Makes the database match the file, and returns a line for each part of it. Deletes nothing except roles and
+ * memberships that the provider gave. Call it in one transaction.
  */
 export async function provision(
   tx: Db,
@@ -61,7 +61,7 @@ async function tell(tx: Db, thing: Thing, welcome: Welcome, now: Instant): Promi
   return linesOf(name, what, await invite(tx, account, welcome, now))
 }
 
-/** What became of an account, and the address that activates it where that is printed. */
+/** What happened to an account, with the link that activates it if links are printed. */
 export function linesOf(name: string, what: readonly string[], { link, note }: Invitation): string[] {
   const line = `${name}: ${[...what, ...note].join(', ')}`
   return link ? [line, `  activate it at ${link}`] : [line]
@@ -72,7 +72,10 @@ interface Invitation {
   readonly link?: string
 }
 
-/** An account that may not sign in yet is not invited: its mail would say so. It can ask for a link later. */
+/**
+ * Invites the owner of an account. An account that may not sign in yet is not invited, because the mail would say so.
+ * It can request a link later.
+ */
 export async function invite(
   tx: Db,
   { id, isInvited }: NonNullable<Thing['account']>,

@@ -7,10 +7,13 @@ import type { ProvisionFile } from './provision-file.ts'
 
 const PROVISION_LOCK = 7_258_428
 
-/** What the database holds of what a file can say. Grants are the provider's own: those of personnel files stay out. */
+/**
+ * The present state of everything that a file can name. Only roles and memberships from the provider are included, not
+ * those from personnel files.
+ */
 export type Standing = Awaited<ReturnType<typeof readStanding>>
 
-/** Runs that begin at the same time go one after the other. */
+/** Locks, so that runs that begin at the same time follow each other. */
 export async function readStanding(tx: Db, file: ProvisionFile) {
   await tx.execute(sql`select pg_advisory_xact_lock(${PROVISION_LOCK})`)
   return {
@@ -34,7 +37,10 @@ function standingCompanies(tx: Db) {
     .orderBy(clientNumber)
 }
 
-/** Those of the file and whoever else the provider has let in; not the many who are known by a personnel file alone. */
+/**
+ * The accounts of the file, and all others that the provider has let in. The many accounts that only a personnel file
+ * has made are left out.
+ */
 function standingAccounts(tx: Db, file: ProvisionFile) {
   const { id, email, pid, state, isCaseWorker, firstName, lastName } = accounts
   const members = tx

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { StartError } from '../process/start-error.ts'
 
 /**
- * The text of a provisioning file with the templates in place of their paths, which are relative to its folder. What
- * else is wrong in it is left to whoever reads it whole.
+ * The text of a provisioning file with each template's path (relative to the file's folder) replaced by the template.
+ * Other faults of the file are left to its parser.
  */
 export async function withTemplates(text: string, folder: string): Promise<string> {
   const file = jsonOf(text)

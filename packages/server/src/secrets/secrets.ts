@@ -5,18 +5,18 @@ import { sharedKey } from './keys.store.ts'
 /** Keys of the installation, the same in every server process. */
 export interface Secrets {
   readonly signing: { readonly privateKey: KeyObject; readonly publicKey: KeyObject }
-  /** Keyed hash of an identity number of 12 digits, for addresses. */
+  /** Keyed hash of an identity number (12 digits), for use in addresses. */
   pidHash(pid: string): string
-  /** Keyed hash of the id of an account without identity number, for addresses. */
+  /** Keyed hash of the id of an account without identity number, for use in addresses. */
   accountHash(accountId: string): string
-  /** Keyed hash of an e-mail, for counting attempts to sign in. */
+  /** Keyed hash of an e-mail, to count attempts to sign in. */
   emailHash(email: string): string
-  /** Keyed hash of a client's network, for counting its calls. */
+  /** Keyed hash of a client's network, to count its calls. */
   addressHash(network: string): string
 }
 
 const KEY_BYTES = 32
-/** What PKCS #8 puts before the seed of an Ed25519 key. */
+/** The PKCS #8 prefix of an Ed25519 private key. */
 const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** Reads the keys from the environment, else from the database, which makes them once. */

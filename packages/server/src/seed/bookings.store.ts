@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { insertAll } from '../db/insert-all.store.ts'
 import { bookings, providerSlots } from '../db/schema/bookings.ts'
 
-/** Puts bookings and the provider's times into an empty database. */
+/** Inserts bookings and the provider's times into an empty database. */
 export async function insertBookings(tx: Db, demo: DemoBookings): Promise<void> {
   await insertAll(tx, bookings, demo.bookings.map(bookingRow))
   await insertAll(tx, providerSlots, demo.slots.map(slotRow))

@@ -1,7 +1,7 @@
 import type { Config } from '@salvia/core/config'
 import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 
-/** Who the demo accounts are, for the sign-in screen of environments where they exist. */
+/** The demo accounts, for the sign-in screen of environments that have them. */
 export const DEMO_ACCOUNTS: NonNullable<Config['DEMO_ACCOUNTS']> = [
   {
     email: 'chef@demo.example',
@@ -53,7 +53,7 @@ export const DEMO_ACCOUNTS: NonNullable<Config['DEMO_ACCOUNTS']> = [
   },
 ].map(account => ({ ...account, password: DEMO_PASSWORD }))
 
-/** Someone whose account has neither a password nor a number yet: for the simulator of BankID, which binds it. */
+/** An account without password and identity number, for trying the BankID simulator, which binds a number to it. */
 export const UNBOUND_DEMO_ACCOUNT = {
   email: 'malin.ekwall@demo.example',
   who: {

@@ -4,17 +4,17 @@ import type { Db } from '../db/database.ts'
 import { makeLink } from '../features/accounts/make-link.ts'
 import { subscribe } from '../features/accounts/subscriptions.store.ts'
 
-/** Behind `/unsubscribe#` it turns off the notifications of a demo account, once. */
+/** Secret of a link that turns off the notifications of a demo account, once. It follows `/unsubscribe#`. */
 export const DEMO_UNSUBSCRIBE_SECRET = 'salvia-demo-unsubscribe'
 
-/** The same of someone who has left since. */
+/** The same for somebody who has left since. */
 const UNSUBSCRIBE_SECRET_OF_LEAVER = 'salvia-demo-unsubscribe-slutat'
 
-/** Where both work, or did. */
+/** The company where both work or have worked. */
 const COMPANY = '10401'
 const EMPLOYEES_TOLD_OF = 3
 
-/** Notifications that two have asked for, and links that turn one of them off: to try what a mail would lead to. */
+/** Inserts the subscriptions of two users, with links that turn one of them off, to try what a mail would open. */
 export async function seedAccountLinks(tx: Db, world: DemoWorld, now: Instant): Promise<void> {
   for (const [email, secret] of [
     ['hr@demo.example', DEMO_UNSUBSCRIBE_SECRET],

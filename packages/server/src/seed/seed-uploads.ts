@@ -9,7 +9,7 @@ import { newFileKey } from '../features/personnel-file/file-keys.ts'
 import type { Services } from '../services.ts'
 import { insertUpload } from './uploads.store.ts'
 
-/** Puts the history of uploads into an empty database, each with the report of its own review. */
+/** Inserts the history of uploads into an empty database, each with the report of its own review. */
 export async function seedUploads(
   tx: Db,
   { files }: Pick<Services, 'files'>,

@@ -8,14 +8,14 @@ import { insertOrganisation } from '../provision/insert-organisation.store.ts'
 
 const SEED_LOCK = 7_258_426
 
-/** Whether nobody has put anything here yet. Server processes that start together ask one after the other. */
+/** Whether the database is empty. Server processes that start together check one after the other. */
 export async function isEmptyDatabase(tx: Db): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
   const rows = await tx.select({ id: groups.id }).from(groups).limit(1)
   return rows.length === 0
 }
 
-/** Puts the organisations and people of the world into an empty database. */
+/** Inserts the organisations and people of the demo world into an empty database. */
 export async function insertWorld(
   tx: Db,
   world: DemoWorld,

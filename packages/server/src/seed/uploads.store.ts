@@ -4,7 +4,7 @@ import type { StoredFile } from '../adapters/files/file-store.ts'
 import type { Db } from '../db/database.ts'
 import { personnelFileCases, personnelFileHistory } from '../db/schema/personnel-file.ts'
 
-/** A finished upload with what its review found and where its bytes lie. */
+/** A finished upload with the result of its review and the key of its bytes. */
 export interface SeededUpload {
   readonly upload: DemoUpload
   readonly report: Report
@@ -14,7 +14,7 @@ export interface SeededUpload {
   readonly nameOf: (accountId: string) => string
 }
 
-/** Puts an upload into an empty database as if it had gone its way. */
+/** Inserts an upload into an empty database as if it had been sent and imported. */
 export async function insertUpload(tx: Db, seeded: SeededUpload): Promise<void> {
   const { upload, report, template, fileKey, stored, nameOf } = seeded
   const { id, clientNumber, source, status, comment, extensiveChanges, senderAccountId } = upload

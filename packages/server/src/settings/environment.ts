@@ -23,7 +23,7 @@ const address = (...protocols: string[]) =>
     message: `must be an address beginning with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
   })
 
-/** Ways in that provider's staff can be let in by. */
+/** The ways to sign in that can be allowed for case workers. */
 const CASE_WORKER_LOGINS = ['bankid', 'sso', 'password'] as const satisfies readonly SessionMethod[]
 const caseWorkerLogin = z.string().transform((text, context): readonly SessionMethod[] => {
   const words = text.split(/[,\s]+/).filter(word => word !== '')
@@ -84,46 +84,46 @@ const variablesSchema = z.object({
   SALVIA_FAULT: z.enum(FAULT_POINTS, { message: 'must name a fault point' }).optional(),
 })
 
-/** How this server process is set up. */
+/** The settings of this server process. */
 export interface ServerSettings {
   readonly environment: Environment
   readonly port: number
   readonly host: string
-  /** Folder of the embedded database, and of files and mails where they are kept in folders. */
+  /** Folder of the embedded database, and of files and mails if they are stored in folders. */
   readonly dataFolder: string
-  /** Where uploads are kept. */
+  /** Where uploads are stored. */
   readonly files: FilesSettings
   readonly databaseUrl: string | undefined
-  /** The address that people use, without a slash at the end; absent where it is the one listened on. */
+  /** The public address, without a slash at the end. Absent if it is the one that the server listens on. */
   readonly publicUrl: string | undefined
-  /** How the portal is called and looks, and whom its users turn to. */
+  /** The provider's name and look for the portal, and the contacts of its users. */
   readonly brand: Brand
-  /** Where the analytics script is; nobody is asked for consent where there is none. */
+  /** Address of the analytics script. Without one, nobody is asked for consent. */
   readonly analyticsUrl: string | undefined
-  /** Where an OpenTelemetry collector takes the portal's reports, in development and preprod. */
+  /** Address of the OpenTelemetry collector for the portal's reports, in development and preprod. */
   readonly errorReportingUrl: string | undefined
-  /** What the analytics server calls this portal. */
+  /** Name of this portal at the analytics server. */
   readonly analyticsSite: string
   /** E-mail domains of the provider's own testers. */
   readonly testUserDomains: readonly string[]
-  /** Organisations' own sign-ins; where there are none here, those in the database stay as they are. */
+  /** Organisations' single sign-on. If absent, the realms in the database stay as they are. */
   readonly ssoRealms: readonly SsoRealmSettings[] | undefined
-  /** How the provider's own case workers may come in: they see every customer's files. */
+  /** The ways in which the provider's case workers may sign in. They see every customer's files. */
   readonly caseWorkerLogin: readonly SessionMethod[]
-  /** Networks of the proxies before this process, which are believed about where a call comes from. */
+  /** Networks of the proxies before this process. Their headers about a client's address are trusted. */
   readonly proxies: readonly string[]
-  /** The mail server; absent where mails go to a folder. */
+  /** The mail server. Absent if mails go to a folder. */
   readonly smtpUrl: string | undefined
   readonly signingKey: string | undefined
   readonly pidKey: string | undefined
   readonly bankid: BankIdSettings
-  /** Where a test wants this process to die; never heeded in production. */
+  /** The step at which a test wants this process to die. Ignored in production. */
   readonly fault: FaultPoint | undefined
 }
 
 /**
- * Reads and checks the environment variables; a wrong one is a {@link StartError} that names it.
- * An empty variable counts as absent.
+ * Reads and checks the environment variables. Throws a {@link StartError} that names the wrong ones. An empty variable
+ * counts as absent.
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): ServerSettings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))

@@ -2,12 +2,12 @@ import { isIP } from 'node:net'
 
 const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** The networks of a list with commas between. */
+/** The networks of a comma-separated list. */
 export function proxyNetworksOf(value: string): string[] {
   return value.split(',').map(part => part.trim())
 }
 
-/** Whether a word is an address, a network such as `10.0.0.0/8`, or one of the names that stand for some. */
+/** Whether a text is an address, a network such as `10.0.0.0/8`, or a name that stands for several networks. */
 export function isProxyNetwork(value: string): boolean {
   const [base = '', bits, ...rest] = value.split('/')
   if (NAMED_NETWORKS.has(value)) return true

@@ -4,7 +4,7 @@ import { type FilesVariables, wrongOfFiles } from '../adapters/files/files-setti
 import { openLineOf } from '../adapters/mail/smtp-address.ts'
 import { isLoopback } from '../process/loopback.ts'
 
-/** The variables that say something only together with others, as they were read. */
+/** The variables that must fit each other, as they were read. */
 interface TogetherVariables extends BankIdVariables, FilesVariables {
   readonly SALVIA_ENV?: Environment | undefined
   readonly SALVIA_HOST: string
@@ -16,10 +16,13 @@ interface TogetherVariables extends BankIdVariables, FilesVariables {
   readonly SMTP_URL?: string | undefined
 }
 
-/** Keys that a dump of the database must not hold, since they open sessions and undo stand-ins. */
+/**
+ * Keys that production must not keep in the database: whoever has a dump of it could open sessions and undo keyed
+ * hashes.
+ */
 const KEYS = ['SALVIA_SIGNING_KEY', 'SALVIA_PID_KEY'] as const
 
-/** What is wrong with variables that are right one by one: a sentence for each fault. */
+/** Faults of variables that are valid one by one but do not fit each other: a sentence for each. */
 export function wrongTogether(variables: TogetherVariables): string[] {
   const { SALVIA_ENV: environment = 'local' } = variables
   return [
@@ -33,7 +36,7 @@ export function wrongTogether(variables: TogetherVariables): string[] {
   ].filter(sentence => sentence !== undefined)
 }
 
-/** On a database or a network that others reach too, nobody is let in by a default. */
+/** If others can reach the database or the server, `SALVIA_ENV` must be set, so that no default lets anybody in. */
 function missingEnvironment({ SALVIA_ENV, DATABASE_URL, SALVIA_HOST }: TogetherVariables) {
   if (SALVIA_ENV !== undefined) return undefined
   const choice = `SALVIA_ENV must say what this server is for (${ENVIRONMENTS.join(', ')})`

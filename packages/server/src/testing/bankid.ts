@@ -5,21 +5,21 @@ import type { Play, PlayedOrder } from '../bankid-simulator/plays.ts'
 import type { Services } from '../services.ts'
 import type { TestApp } from './open-test-app.ts'
 
-/** However slow the machine is, what answers is heard. */
+/** Long enough for an answer on a slow machine. */
 const PATIENT: Patience = { authMs: 30_000, collectMs: 30_000, cancelMs: 30_000, restMs: 0 }
-/** For a provider that is silent: a test does not wait long for what never comes. */
+/** For a silent provider, so that a test does not wait long for an answer that never comes. */
 export const HASTY: Patience = { ...PATIENT, authMs: 50, collectMs: 50 }
 
-/** A server that listens, whose BankID is its own simulator, reached over HTTP. */
+/** A listening server whose BankID is its own simulator, reached over HTTP. */
 export interface BankIdApp {
   readonly app: FastifyInstance
   readonly services: Services
-  /** Makes something happen, by the simulator's calls for tests; answers where the app would lead the browser. */
+  /** Makes something happen, by the simulator's calls for tests. Returns where the app would send the browser. */
   play(order: PlayedOrder, play: object): Promise<{ status: number; returnUrl: string | null }>
   close(): Promise<void>
 }
 
-/** Opens one more server on the database of a test; several stand side by side. */
+/** Opens one more server on the database of a test. Several can run side by side. */
 export async function openBankIdApp(
   { services: base, database }: TestApp,
   patience = PATIENT,
@@ -55,7 +55,7 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** A browser with its own cookies and address; it keeps every answer that it saw. */
+/** A browser with its own cookies and address. It keeps every answer that it has received. */
 export class TestBrowser {
   readonly #cookies = new Map<string, string>()
   readonly seen: string[] = []
@@ -69,7 +69,7 @@ export class TestBrowser {
     this.#userAgent = userAgent
   }
 
-  /** Calls a path below `/api/`, of the server that it was opened with or of another one beside it. */
+  /** Calls a path below `/api/` of its own server, or of another one. */
   async call(
     method: 'POST' | 'DELETE' | 'GET',
     path: string,

@@ -10,7 +10,7 @@ import { employeesWithinReach } from './within-reach.ts'
 const COMPANY = '10401'
 const [USER, MANAGER] = ['chef@demo.example', 'bestallare@demo.example']
 
-/** What the answer to a change says: the booking, or the code of why not. */
+/** The answer to a change: the booking, or the code of the error. */
 export interface Changed {
   readonly status: number
   readonly code: string | undefined
@@ -22,21 +22,21 @@ export interface ChangeOptions {
   readonly acceptsCharge?: boolean
   /** Idempotency-Key */
   readonly key?: string
-  /** The server that is asked; the first where absent. */
+  /** The server to call. The first one if absent. */
   readonly at?: TestApp
-  /** The manager who sees the employee's bookings and does not order for them. */
+  /** Calls as the manager, who sees the employee's bookings but does not order for the employee. */
   readonly asManager?: boolean
 }
 
-/** A server with an employee for whom a user may move and cancel bookings, and whom another only manages. */
+/** A server with an employee for whom one user may move and cancel bookings, and whom another user only manages. */
 export interface BookingTest {
   readonly salvia: TestApp
-  /** Employees within reach whom a rule shuts from the user, who is one of them. */
+  /** Employees within reach whom a rule excludes, among them the user. */
   readonly excluded: readonly string[]
-  /** Sets the clock far away, and signs the user in anew there. */
+  /** Sets the clock to a moment far away, and signs the user in again. */
   goTo(now: Instant): Promise<void>
   book(given: Partial<TestBooking> & Pick<TestBooking, 'startsAt'>): Promise<string>
-  /** A time of the provider's, free or held by a booking. */
+  /** Adds a time of the provider, free or held by a booking. */
   slot(given: TestSlot): Promise<string>
   reschedule(id: string, slotId: string, options?: ChangeOptions): Promise<Changed>
   cancel(id: string, options?: ChangeOptions): Promise<Changed>

@@ -1,9 +1,9 @@
 import { createHook } from 'node:async_hooks'
 
-/** What Node names the work of one argon2 hash. */
+/** Node's name for the work of one argon2 hash. */
 const HASH = 'ARGON2REQUEST'
 
-/** How many password hashes this process begins to compute while something is done. */
+/** Counts the password hashes that this process begins to compute while `work` runs. */
 export async function countHashes(work: () => Promise<unknown>): Promise<number> {
   let hashes = 0
   const hook = createHook({

@@ -9,14 +9,14 @@ import { prepareTemplate, templateFolder } from './template.ts'
 
 const DUMP = 'database.tar'
 
-/** A seeded database in memory, with the files that belong to it put below the folder. */
+/** A seeded database in memory, with its files copied into the folder. */
 export async function openSeededEmbedded(folder: string): Promise<Database> {
   const template = await ensureTemplate()
   await cp(join(template, 'files'), join(folder, 'files'), { recursive: true })
   return openEmbedded({ from: await openAsBlob(join(template, DUMP)) })
 }
 
-/** The folder of the database that tests begin from, made where it is missing. */
+/** The folder of the database that tests copy. Makes it if it is missing. */
 export async function ensureTemplate(): Promise<string> {
   const template = templateFolder('embedded')
   const exists = await stat(template).catch(() => undefined)
@@ -25,7 +25,7 @@ export async function ensureTemplate(): Promise<string> {
   return template
 }
 
-/** Made whole under another name: test files start side by side, and the first that is done wins. */
+/** Makes the template under a temporary name first: test files start side by side, and the first to finish wins. */
 async function makeTemplate(template: string): Promise<void> {
   const making = await mkdtemp(join(tmpdir(), 'salvia-template-'))
   const database = await openEmbedded({})

@@ -20,14 +20,14 @@ export const COMPANY = '10401'
 const CASE_WORKER = 'handlaggare@demo.example'
 const HR = 'hr@demo.example'
 
-/** A row of any list, as it was answered. */
+/** A row of any list, as the API returned it. */
 type AnyRow = Readonly<Record<string, unknown>>
 type AnyPage = Omit<ListPage<ListDeclaration>, 'items'> & {
   readonly items: readonly AnyRow[]
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** A list with who may ask for it, and what its orders follow, written as keys that compare as texts. */
+/** A list, who may call it, and the keys that its orders sort by, written as texts that compare right. */
 export interface TestedList {
   readonly concept: keyof Contract
   readonly list: List
@@ -65,16 +65,16 @@ export const EVERY_LIST: readonly TestedList[] = [
   { concept: 'customerUsers', list: any(customerUsersList), email: CASE_WORKER, keys: {} },
 ]
 
-/** Calls lists as one who may. */
+/** Calls lists as a caller who may. */
 export interface ListCaller {
   send(tested: TestedList, request: ListRequest): Promise<LightMyRequestResponse>
-  /** A page by words, as the address bar holds them. */
+  /** A page by the parameters of the address bar. */
   page(tested: TestedList, words?: Readonly<Record<string, string>>, pageSize?: number): Promise<AnyPage>
-  /** Every row by words, page by page. */
+  /** Every row for these parameters, page by page. */
   all(tested: TestedList, words?: Readonly<Record<string, string>>): Promise<readonly AnyRow[]>
 }
 
-/** @param pid of HR in addresses */
+/** @param pid identity number of HR as addresses have it */
 export async function listCaller(salvia: TestApp, pid: string): Promise<ListCaller> {
   const tokens = new Map<string, string>()
   for (const email of [HR, CASE_WORKER]) tokens.set(email, await salvia.signIn(email))

@@ -1,7 +1,7 @@
 import { ensureTemplate } from './embedded-database.ts'
 import { testPostgres } from './test-postgres.ts'
 
-/** Makes the database that tests begin from once, before the test files start side by side. */
+/** Makes the database that tests copy, once, before the test files start side by side. */
 export async function setup(): Promise<void> {
   if (testPostgres() === undefined) await ensureTemplate()
 }

@@ -16,7 +16,7 @@ interface ReadEmployee extends LeaderEmployee {
   readonly searchText: string
 }
 
-/** Everything that the rules ask about, as rows: for those who work it out without the server. */
+/** All rows that the rules need, for tests that calculate the answer without the server. */
 export interface ReadGroup {
   readonly units: readonly UnitNode[]
   readonly roles: readonly OrdererRole[]
@@ -27,7 +27,7 @@ export interface ReadGroup {
   })[]
 }
 
-/** Reads the employer group of a company whole. */
+/** Reads the whole employer group of a company. */
 export async function readGroup(db: Db, clientNumber: string): Promise<ReadGroup> {
   const all = await db.select().from(companies)
   const group = all.find(company => company.clientNumber === clientNumber)?.groupId

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { TestApp } from './open-test-app.ts'
 
-/** The mails that have been sent, oldest first. */
+/** The mails that have been sent, the oldest first. */
 async function mailsOf({ folder }: TestApp): Promise<Email[]> {
   const mails = join(folder, 'mail')
   const names = (await readdir(mails)).filter(name => name.endsWith('.eml')).sort()
   return Promise.all(names.map(async name => PostalMime.parse(await readFile(join(mails, name)))))
 }
 
-/** The mails that are sent because something is done; jobs from before are worked off first. */
+/** The mails that `work` causes. Earlier jobs are run first. */
 export async function mailsAfter(salvia: TestApp, work: () => Promise<unknown>): Promise<Email[]> {
   await salvia.runJobs()
   const before = (await mailsOf(salvia)).length

@@ -5,8 +5,8 @@ import { allowLongStatements } from '../db/long-statements.ts'
 import { transaction } from '../db/transaction.ts'
 
 /**
- * Puts so many bookings on the employees of companies, spread over half a year back and eight weeks ahead, one in seven
- * of them cancelled.
+ * Adds so many bookings to the employees of companies, from half a year back to eight weeks ahead, one in seven of them
+ * cancelled.
  */
 export async function addManyBookings(
   db: Db,
@@ -14,7 +14,7 @@ export async function addManyBookings(
 ): Promise<void> {
   await transaction(db, async tx => {
     await allowLongStatements(tx)
-    // What is made here refers to what is there: to check each reference is half of the time.
+    // All references are valid here. Checking each would double the time.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`
       with staff as materialized (

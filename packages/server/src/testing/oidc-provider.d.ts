@@ -1,4 +1,4 @@
-/** What tests use of the provider, which comes without declarations. */
+/** Declares the part of the provider that tests use. The package has no declarations. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

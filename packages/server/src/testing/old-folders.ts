@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOUR_MS } from '../clock.ts'
 
-/** What this kit leaves in the temporary folder: databases to begin from, and what was cut off. */
+/** Folders of this kit in the temporary folder: templates, and what interrupted runs left. */
 const OWN = /^salvia-(tests|test|template)-/
 
-/** Marks a folder as used now, so that nobody takes it for an old one. */
+/** Marks a folder as used now, so that it is not removed as an old one. */
 export async function markUsed(folder: string): Promise<void> {
   const now = new Date()
   await utimes(folder, now, now).catch(() => undefined)
 }
 
-/** Removes the kit's folders that nobody has used for an hour. */
+/** Removes the kit's folders that have not been used for an hour. */
 export async function removeOldFolders(parent = tmpdir()): Promise<void> {
   const names = await readdir(parent)
   for (const name of names.filter(found => OWN.test(found))) {

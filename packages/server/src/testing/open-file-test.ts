@@ -3,16 +3,16 @@ import { openTestApp, type TestApp } from './open-test-app.ts'
 import { type CaseWorker, caseWorker, type FileCaller, fileCaller } from './personnel-file-calls.ts'
 import { type Cells, csvOf } from './staff-files.ts'
 
-/** The company of the demo world at which tests send their files. */
+/** The company of the demo world for which tests send files. */
 export const OWN_COMPANY = '10401'
 
-/** A server with both sides of a personnel file signed in. */
+/** A server with a user of the customer and a case worker signed in. */
 export interface FileTest {
   readonly app: TestApp
   readonly hr: FileCaller
   readonly hrToken: string
   readonly worker: CaseWorker
-  /** Sends a file, or the rows of one, for the company. */
+  /** Sends a file, or one made of rows, for the company. */
   send(file: Buffer | readonly Cells[]): Promise<Upload & { existing: boolean }>
 }
 

@@ -19,7 +19,7 @@ import { TEST_NOW, testSettings } from './template.ts'
 import { postgresUrlOf, testPostgres } from './test-postgres.ts'
 
 export interface TestAppOptions {
-  /** When the test takes place; the demo world is built around {@link TEST_NOW} whatever this is. */
+  /** Start of the test's clock. The demo world is always built around {@link TEST_NOW}. */
   readonly now?: Instant
   readonly settings?: Partial<ServerSettings>
 }
@@ -30,19 +30,19 @@ export interface TestApp {
   readonly services: Services & { readonly jobs: JobRunner<Services> }
   readonly database: Database
   readonly clock: SettableClock
-  /** Where files and mails go. */
+  /** Folder of files and mails. */
   readonly folder: string
   /** Lines of the log so far. */
   readonly log: readonly string[]
-  /** Signs in with the demo password and answers the access token. */
+  /** Signs in, with the demo password unless told otherwise, and returns the access token. */
   signIn(email: string, password?: string): Promise<string>
-  /** Calls a path below `/api/`, with a token where one is given. */
+  /** Calls a path below `/api/`, with a token if given. */
   call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>
-  /** Works off the jobs that are queued. */
+  /** Runs the queued jobs. */
   runJobs(): Promise<void>
   close(): Promise<void>
 }
@@ -51,11 +51,11 @@ export interface CallOptions {
   readonly token?: string
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
-  /** Where the call comes from; this machine where absent. */
+  /** Address of the client. This machine if absent. */
   readonly remoteAddress?: string
 }
 
-/** Opens a test server: on PGlite, or on a database of its own where TEST_DATABASE_URL names a PostgreSQL. */
+/** Opens a test server: on PGlite, or on its own PostgreSQL database if TEST_DATABASE_URL is set. */
 export async function openTestApp({ now = TEST_NOW, settings }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'salvia-test-'))
   const url = testPostgres()
@@ -71,15 +71,15 @@ export async function openTestApp({ now = TEST_NOW, settings }: TestAppOptions =
     async close() {
       await salvia.close()
       await database.close()
-      // A process that reads files may be writing its compiled code still.
+      // A process that reads files may still be writing its compiled code.
       await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
 
 /**
- * Another server on the database and the files of the first, with the same clock. On PostgreSQL it has connections of
- * its own, as another process has; PGlite has one connection, which the two share. It is closed before the first.
+ * Another server on the database and files of the first, with the same clock. On PostgreSQL it has its own connections,
+ * as another process would. On PGlite both share its one connection. Close it before the first.
  */
 export async function openBeside(first: TestApp): Promise<TestApp> {
   const { folder, clock } = first
@@ -103,7 +103,7 @@ interface Opened {
   readonly clock: SettableClock
 }
 
-/** A server on what is open already; its database stays open when it is closed. */
+/** A server on an open database, which stays open when the server is closed. */
 async function openOn({ database, folder, settings, clock }: Opened): Promise<TestApp> {
   const lines: string[] = []
   const log = openLog(line => void lines.push(line))
@@ -139,7 +139,7 @@ async function openOn({ database, folder, settings, clock }: Opened): Promise<Te
   }
 }
 
-/** The next try of the jobs that are queued under a name is their last. */
+/** Makes the next try of the queued jobs with a name their last one. */
 export async function lastTry({ database }: TestApp, name: string): Promise<void> {
   await database.boss.executeSql('update jobs.job set retry_limit = 0 where name = $1', [name])
 }

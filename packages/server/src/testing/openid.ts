@@ -6,19 +6,22 @@ import type { SsoRealmSettings } from '../adapters/sso/sso-realm.ts'
 
 const CLIENT = { clientId: 'salvia', clientSecret: 'a-secret-of-the-test-alone-32-chars' } as const
 
-/** A provider of OpenID Connect that runs for a test, with people of the test's own. */
+/** An OpenID Connect provider that runs for a test, with people whom the test adds. */
 export interface TestProvider {
   readonly issuer: string
-  /** Adds someone; `claims` are what the provider says of them besides who they are. */
+  /** Adds a person. `claims` are added to the person's `sub`. */
   add(sub: string, claims: Readonly<Record<string, unknown>>): void
   /** A realm of this provider. */
   realm(facts: Partial<SsoRealmSettings> & { readonly realm: string }): SsoRealmSettings
-  /** Goes through the provider's pages from an address there, as a browser would; answers where it leads back to. */
+  /**
+   * Goes through the provider's pages from an address, as a browser would. Returns the address that it redirects back
+   * to.
+   */
   signIn(address: string, sub: string): Promise<URL>
   close(): Promise<void>
 }
 
-/** @param portal address of the portal that the provider leads back to, and the realms there that it serves */
+/** @param portal address of the portal that the provider redirects back to, and its realms there */
 export async function openProvider(portal: {
   readonly origin: string
   readonly realms: readonly string[]
@@ -69,7 +72,7 @@ export async function openProvider(portal: {
   }
 }
 
-/** Follows the provider's redirects and sends its forms, with its cookies, until it leads elsewhere. */
+/** Follows the provider's redirects and submits its forms, with its cookies, until a redirect leaves the provider. */
 async function walk(issuer: string, from: string, sub: string): Promise<URL> {
   const cookies = new Map<string, string>()
   const open = async (address: URL, form?: Record<string, string>): Promise<URL> => {

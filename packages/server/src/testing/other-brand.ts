@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** A brand file with contacts of its own, which production takes. */
+/** A brand file with its own contacts, which production accepts. */
 export const OTHER_BRAND_FILE = fileURLToPath(new URL('other-brand/brand.json', import.meta.url))

@@ -11,17 +11,17 @@ interface Sending {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The calls about personnel files, as one caller makes them. */
+/** The calls about personnel files, made by one caller. */
 export interface FileCaller {
   attach(sending: Sending): Promise<LightMyRequestResponse>
   review(draft: Draft, clientNumber: string): Promise<LightMyRequestResponse>
   submit(draft: Draft, clientNumber: string, body?: object): Promise<LightMyRequestResponse>
-  /** Attach, review and submit in one; errors do not stop it. */
+  /** Attaches, reviews and submits a file. Findings with errors do not stop it. */
   send(sending: Sending): Promise<Upload & { existing: boolean }>
 }
 
 const ownDrafts = (clientNumber: string) => `personnel-file-drafts/${clientNumber}`
-/** Where a case worker's drafts for a customer are. */
+/** The path of a case worker's drafts for a customer. */
 export const draftsForCustomer = (clientNumber: string) => `customers/${clientNumber}/personnel-file-drafts`
 
 export function fileCaller({ app, call }: TestApp, token: string, draftsOf = ownDrafts): FileCaller {
@@ -51,23 +51,23 @@ export function fileCaller({ app, call }: TestApp, token: string, draftsOf = own
   return caller
 }
 
-/** The body of a call that went well. */
+/** The body of a successful call. */
 export function answer<T>(response: LightMyRequestResponse): T {
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`)
   return response.json<T>()
 }
 
-/** The form of one file, as a browser sends it. */
+/** The multipart form with one file, as a browser sends it. */
 export function multipart(name: string, bytes: Uint8Array): Buffer {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
 }
 
-/** The actions of a case worker; `run` takes a case all the way and works off the jobs. */
+/** The actions of a case worker. `run` takes a case through all steps and runs the jobs. */
 export interface CaseWorker {
   act(id: string, event: CaseAction, body?: object): Promise<LightMyRequestResponse>
   get(id: string): Promise<CaseDetails>
-  /** A page of the rows that the import leaves out; the first where none is named. */
+  /** A page of the rows that the import leaves out. The first page if none is given. */
   leftOut(id: string, page?: number): Promise<LeftOutPage>
   import(id: string): Promise<CaseDetails>
 }

@@ -38,7 +38,7 @@ export async function openSeededPostgres(url: string, folder: string): Promise<D
   }
 }
 
-/** A pool that is closed leaves its last sessions a moment behind; to be thrown out by force would be an error of nobody's. */
+/** Waits until the sessions of a closed pool have ended. Dropping the database by force would cause errors. */
 async function sessionsEnd(client: Client, database: string): Promise<void> {
   for (let left = SESSION_END_TRIES; left > 0; left--) {
     const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [database])
@@ -57,7 +57,7 @@ async function administer(url: string, work: (client: Client) => Promise<unknown
   }
 }
 
-/** Test files that start side by side wait for the first to make it. */
+/** Makes the template database if it is missing. Test files that start side by side wait for the first one. */
 async function ensureTemplate(client: Client, url: string, kept: string): Promise<string> {
   const name = `salvia_template_${templateHash()}`
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])

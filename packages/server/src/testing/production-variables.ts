@@ -2,7 +2,7 @@ import { OTHER_BRAND_FILE } from './other-brand.ts'
 
 const KEY = Buffer.alloc(32, 0xfb).toString('base64')
 
-/** The least that a start in production is told. */
+/** The variables that a start in production needs at least. */
 export const PRODUCTION_VARIABLES = {
   SALVIA_ENV: 'production',
   SALVIA_PUBLIC_URL: 'https://portal.example',

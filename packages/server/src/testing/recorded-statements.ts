@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import type { Db } from '../db/database.ts'
 
-/** A node of what PostgreSQL plans, as `explain (analyze, format json)` tells it. */
+/** A node of a PostgreSQL plan, as `explain (analyze, format json)` returns it. */
 export interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
@@ -20,10 +20,10 @@ interface PlannedStatement {
   readonly plan: PlanNode
 }
 
-/** Connections of their own to a PostgreSQL that remember what is asked of it. */
+/** Connections to PostgreSQL that record the statements. */
 export interface RecordedStatements {
   readonly db: Db
-  /** Plans and runs every `select` that was asked since the last time. */
+  /** Explains and runs every `select` recorded since the last call. */
   plans(): Promise<PlannedStatement[]>
   close(): Promise<void>
 }
@@ -54,7 +54,7 @@ export function recordStatements(url: string): RecordedStatements {
   }
 }
 
-/** A plan as one list. */
+/** All nodes of a plan as one list. */
 export function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }

@@ -1,4 +1,4 @@
-/** What tests use of the storage server, which comes without declarations. */
+/** Declares the part of the storage server that tests use. The package has no declarations. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
   import type { AddressInfo } from 'node:net'

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Starts the real server on a free port, on a PostgreSQL database that is there already. */
+/** Starts the real server on a free port, with an existing PostgreSQL database. */
 export async function startServerProcess(databaseUrl: string, folder: string): Promise<ServerProcess> {
   const env = {
     ...process.env,

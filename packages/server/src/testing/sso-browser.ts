@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './open-test-app.ts'
 import type { TestProvider } from './openid.ts'
 
-/** A browser of single sign-on as far as cookies go; it leads nowhere by itself. */
+/** Keeps the cookies of a single sign-on, as a browser does. It follows no redirects. */
 export class SsoBrowser {
   readonly #salvia: TestApp
   readonly #provider: TestProvider
@@ -24,7 +24,7 @@ export class SsoBrowser {
     return response
   }
 
-  /** Signs in at a realm's provider and answers what the portal answers to the way back. */
+  /** Signs in at a realm's provider and returns the portal's answer to the redirect back. */
   async signIn(realm: string, sub: string): Promise<LightMyRequestResponse> {
     const { headers } = await this.open(`/api/sso/${realm}`)
     const back = await this.#provider.signIn(String(headers.location), sub)

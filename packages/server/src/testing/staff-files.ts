@@ -1,9 +1,9 @@
 import { STANDARD_TEMPLATE, templateFile } from '@salvia/core/personnel-file'
 
-/** Cells of a row by their headers. */
+/** Cells of a row, by header. */
 export type Cells = Readonly<Record<string, string>>
 
-/** A right row of the standard template for each of the first employees that core invents. */
+/** A valid row of the standard template for each of the first employees that core generates. */
 export async function rightRows(count: number): Promise<Cells[]> {
   const bytes = await templateFile(STANDARD_TEMPLATE, { type: 'csv', examples: count })
   const [headers = [], ...rows] = Buffer.from(bytes)
@@ -14,7 +14,7 @@ export async function rightRows(count: number): Promise<Cells[]> {
   return rows.map(cells => Object.fromEntries(headers.map((header, at) => [header, cells[at] ?? ''])))
 }
 
-/** A CSV of rows, with the headers of the standard template. */
+/** A CSV file of rows, with the headers of the standard template. */
 export function csvOf(rows: readonly Cells[]): Buffer {
   const headers = STANDARD_TEMPLATE.columns.map(column => column.header)
   const lines = [headers, ...rows.map(row => headers.map(header => row[header] ?? ''))]

@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { BucketSettings } from '../adapters/files/files-settings.ts'
 
-/** Storage that speaks S3, in this process and in a folder of its own. */
+/** An S3 server in this process, with a folder of its own. */
 export interface StorageServer {
   /** Its one bucket. */
   readonly settings: BucketSettings
-  /** What it was asked so far, such as `PUT /salvia-files/uploads/key`. */
+  /** The requests so far, such as `PUT /salvia-files/uploads/key`. */
   readonly asked: readonly string[]
   goAway(): Promise<void>
-  /** Listens again where it did, with the files that it had. */
+  /** Starts listening again on the same port, with the same files. */
   comeBack(): Promise<void>
   stop(): Promise<void>
 }
 
 const HOST = '127.0.0.1'
 const BUCKET = 'salvia-files'
-/** The one pair that the server knows. */
+/** The only key id and secret that the server accepts. */
 const KEY = 'S3RVER'
 
 export async function startStorage(): Promise<StorageServer> {

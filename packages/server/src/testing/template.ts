@@ -12,10 +12,10 @@ import { seed } from '../seed/seed.ts'
 import { readSettings, type ServerSettings } from '../settings/environment.ts'
 import { SettableClock } from './settable-clock.ts'
 
-/** Monday, 10:00 in Stockholm: when tests take place, and what the demo world is built around. */
+/** Monday, 10:00 in Stockholm: the time of the tests, and the date that the demo world is built around. */
 export const TEST_NOW = instantOf('2026-11-23T09:00:00.000Z')
 
-/** What the seeded database depends on. */
+/** The sources that the seeded database depends on. */
 const SOURCES = [
   '../../../core/src/bookings',
   '../../../core/src/coworkers',
@@ -31,7 +31,7 @@ const SOURCES = [
   '../../../../fixtures/demo-world',
 ]
 
-/** Changes with whatever the seeded database is made from. */
+/** A hash that changes with the sources of the seeded database. */
 export function templateHash(): string {
   const hash = createHash('sha256').update(TEST_NOW)
   for (const source of SOURCES) addFolder(hash, fileURLToPath(new URL(source, import.meta.url)))
@@ -45,7 +45,7 @@ function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
   }
 }
 
-/** Folder of what tests keep between runs. */
+/** Folder of the templates that tests keep between runs. */
 export function templateFolder(kind: Database['kind']): string {
   return join(tmpdir(), `salvia-tests-${templateHash()}-${kind}`)
 }
@@ -55,7 +55,7 @@ export function testSettings(dataFolder: string): ServerSettings {
   return readSettings({ SALVIA_DATA: dataFolder, PORT: '0' })
 }
 
-/** Migrates an empty database and puts the demo world and the queues into it; files go below the folder. */
+/** Migrates an empty database and inserts the demo world and the queues. Files are written below the folder. */
 export async function prepareTemplate(database: Database, folder: string): Promise<void> {
   const settings = testSettings(folder)
   await prepareDatabase(database.db, { environment: settings.environment, now: TEST_NOW })

@@ -6,10 +6,10 @@ import { bookingFeedback, bookings } from '../db/schema/bookings.ts'
 import { companies, employees } from '../db/schema/organisation.ts'
 
 type BookingRow = typeof bookings.$inferSelect
-/** What a test says of a booking; the rest is made up. */
+/** The fields of a booking that a test sets. The rest is made up. */
 export type TestBooking = Partial<BookingRow> & Pick<BookingRow, 'employeeId' | 'startsAt'>
 
-/** Books a visit of 45 minutes, free to cancel until 24 hours before. */
+/** Adds a visit of 45 minutes, free to cancel until 24 hours before. */
 export async function addBooking(db: Db, given: TestBooking): Promise<BookingRow> {
   const [employee] = await db.select().from(employees).where(eq(employees.id, given.employeeId))
   if (!employee) throw new Error('There is no such employee.')
@@ -56,7 +56,7 @@ export async function setReminders(db: Db, clientNumber: string, isOn: boolean):
   await db.update(companies).set({ remindsEmployees: isOn }).where(eq(companies.clientNumber, clientNumber))
 }
 
-/** Texts that were written about a booking before. */
+/** Adds earlier feedback on a booking. */
 export async function addFeedback(
   db: Db,
   given: { readonly count: number } & Pick<

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { TEST_NOW } from './template.ts'
 import { accountOf } from './test.store.ts'
 
-/** Someone who is signed in by password in no browser, for what is tested below the calls. */
+/** A user who is signed in by password, without a browser, for tests below the level of calls. */
 export async function testPerson(db: Db, email: string): Promise<Person> {
   const { id, ...account } = await accountOf(db, email)
   return {
@@ -14,7 +14,7 @@ export async function testPerson(db: Db, email: string): Promise<Person> {
   }
 }
 
-/** A company as somebody who is no HR may use it, by the standard template and without limits of an agreement. */
+/** The access of a user who is not HR to a company, with the standard template and all features. */
 export function testCompany(clientNumber: string): CompanyAccess {
   return {
     clientNumber,

@@ -1,13 +1,14 @@
 import type { Database } from '../db/database.ts'
 
-/** The PostgreSQL server that the tests run on; undefined where they run on PGlite. */
+/** Address of the PostgreSQL server that the tests run on. Undefined if they run on PGlite. */
 export function testPostgres(): string | undefined {
   return process.env.TEST_DATABASE_URL
 }
 
 /**
- * Declares tests that take a PostgreSQL server: several processes on one database, or its plans. On PGlite they are not
- * declared at all, so that none counts as skipped; the file then needs another test, since one without any fails.
+ * Declares tests that need a PostgreSQL server, for several processes or for query plans. On PGlite they are not
+ * declared at all, so that none counts as skipped. The file then needs another test, because a file without tests
+ * fails.
  */
 export function onPostgres(declare: () => void): void {
   if (testPostgres() !== undefined) declare()

@@ -8,7 +8,7 @@ import { audit } from '../db/schema/platform.ts'
 type SlotRow = typeof providerSlots.$inferSelect
 export type TestSlot = Partial<SlotRow> & Pick<SlotRow, 'startsAt'>
 
-/** A time of the provider's, 45 minutes long and free to cancel until 24 hours before. */
+/** Adds a time of the provider, 45 minutes long and free to cancel until 24 hours before. */
 export async function addSlot(db: Db, given: TestSlot): Promise<SlotRow> {
   const [row] = await db
     .insert(providerSlots)
@@ -40,7 +40,7 @@ export function slotsOf(db: Db, service: string): Promise<SlotRow[]> {
     .orderBy(asc(providerSlots.startsAt))
 }
 
-/** A booking with the slots that it holds and what the audit tells of it. */
+/** A booking with the slots that it holds and its audit entries. */
 export async function bookingState(db: Db, id: string) {
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, id))
   if (!booking) throw new Error('There is no such booking.')
@@ -56,10 +56,12 @@ export async function bookingState(db: Db, id: string) {
   }
 }
 
-/** Lets every statement on the provider's times fail as a server does that has no time: with a code of the database's. */
+/**
+ * Makes every statement on the provider's times fail with an error code of the database, as on an overloaded server.
+ */
 export async function withSlotsFailing(db: Db, sqlState: string, work: () => Promise<void>): Promise<void> {
   await withoutSlots(db, async () => {
-    // Without a column of the row in it, and stable, it is asked once before any row is looked for.
+    // Stable and without a column of the row, so it is called once before any row is read.
     await db.execute(
       sql.raw(`create function slots_failing() returns boolean stable language plpgsql as
         $$begin raise exception 'no times now' using errcode = '${sqlState}'; end$$`),
@@ -76,7 +78,7 @@ export async function withSlotsFailing(db: Db, sqlState: string, work: () => Pro
   })
 }
 
-/** Takes the table of the provider's times away, as a mistake of ours would, and brings it back. */
+/** Removes the table of the provider's times, as a bug of ours would, and restores it. */
 export async function withoutSlots(db: Db, work: () => Promise<void>): Promise<void> {
   await db.execute(sql`alter table provider_slots rename to provider_slots_kept`)
   try {
@@ -86,20 +88,20 @@ export async function withoutSlots(db: Db, work: () => Promise<void>): Promise<v
   }
 }
 
-/** Resolves once another connection waits for what this transaction holds. */
+/** Resolves once another connection waits for a lock of this transaction. */
 export async function someoneWaits(tx: Db): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     await setTimeout(20)
     const { rows } = await tx.execute<{ waits: boolean; connections: number }>(sql`
       select exists(select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) as waits,
         (select count(*)::int from pg_stat_activity where datname = current_database()) as connections`)
-    // PGlite has one connection: whoever came meanwhile waits for it.
+    // PGlite has one connection, so other callers already wait for it.
     if (rows[0]?.waits || rows[0]?.connections === 1) return
   }
   throw new Error('Nobody waits.')
 }
 
-/** How often the database had to break a deadlock. */
+/** How many deadlocks the database has had to break. */
 export async function deadlocks(db: Db): Promise<number> {
   const { rows } = await db.execute<{ deadlocks: number }>(
     sql`select coalesce(sum(deadlocks), 0)::int as deadlocks from pg_stat_database where datname = current_database()`,

@@ -8,7 +8,7 @@ import { audit } from '../db/schema/platform.ts'
 import { memberships, unitRoles } from '../db/schema/roles.ts'
 import { sessions } from '../db/schema/sessions.ts'
 
-/** Changes an agreement, as the provider would. */
+/** Changes the features of an agreement, as the provider would. */
 export async function setFeatures(db: Db, clientNumber: string, features: string[] | null): Promise<void> {
   await db.update(companies).set({ features }).where(eq(companies.clientNumber, clientNumber))
 }
@@ -56,7 +56,7 @@ export async function rolesOf(db: Db, email: string): Promise<UnitRoleRow[]> {
   return db.select().from(unitRoles).where(eq(unitRoles.accountId, id))
 }
 
-/** Takes every role from an account, and answers them so that they can be given back. */
+/** Removes every role of an account and returns them, so that they can be restored. */
 export async function removeRoles(db: Db, email: string): Promise<UnitRoleRow[]> {
   const { id } = await accountOf(db, email)
   return db.delete(unitRoles).where(eq(unitRoles.accountId, id)).returning()
@@ -66,7 +66,7 @@ export async function giveRoles(db: Db, roles: UnitRoleRow[]): Promise<void> {
   await db.insert(unitRoles).values(roles)
 }
 
-/** Makes an account a user of a company, as a personnel file there would. */
+/** Makes an account a user of a company, as a personnel file would. */
 export async function fileRoleAt(
   db: Db,
   accountId: string,
@@ -93,7 +93,7 @@ export async function fileRoleAt(
   }
 }
 
-/** What the audit tells of an action. */
+/** The audit entries of an action. */
 export function auditOf(db: Db, action: string): Promise<(typeof audit.$inferSelect)[]> {
   return db.select().from(audit).where(eq(audit.action, action)).orderBy(audit.id)
 }
@@ -114,7 +114,7 @@ export async function changeEmployee(
   await db.update(employees).set(change).where(eq(employees.id, id))
 }
 
-/** Ends every employment under an e-mail, as a file that no longer has it would. */
+/** Ends every employment under an e-mail, as a file without it would. */
 export async function endEmployments(db: Db, email: string, endedAt: Instant): Promise<void> {
   await db.update(employees).set({ endedAt }).where(eq(employees.email, email))
 }
@@ -136,13 +136,13 @@ export async function bankIdOrder(
   return order
 }
 
-/** The sessions that an account has had. */
+/** All sessions of an account, ended ones included. */
 export async function sessionsOf(db: Db, email: string): Promise<(typeof sessions.$inferSelect)[]> {
   const { id } = await accountOf(db, email)
   return db.select().from(sessions).where(eq(sessions.accountId, id))
 }
 
-/** Changes every session that an account has had, as time or a sign-out would. */
+/** Changes all sessions of an account, as time or a sign-out would. */
 export async function changeSessions(
   db: Db,
   email: string,
@@ -152,7 +152,10 @@ export async function changeSessions(
   await db.update(sessions).set(change).where(eq(sessions.accountId, id))
 }
 
-/** An account as a personnel file makes one for the e-mail of an employee: with a role in the unit, without a number. */
+/**
+ * Adds an account as a personnel file makes one for an employee's e-mail: with a role in the unit, without an identity
+ * number.
+ */
 export async function addFileAccount(
   db: Db,
   { email, clientNumber, unitId }: Pick<typeof employees.$inferSelect, 'email' | 'clientNumber' | 'unitId'>,

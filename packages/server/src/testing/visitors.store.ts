@@ -7,20 +7,20 @@ import { companies, employees } from '../db/schema/organisation.ts'
 import { type GrantSource, memberships, unitRoles } from '../db/schema/roles.ts'
 import { allAccounts, employeesOf } from './test.store.ts'
 
-/** Someone who tries to come in. */
+/** A person who tries to sign in. */
 export interface Visitor {
   readonly email: string
   /** 12 digits */
   readonly pid: string
-  /** Takes back the account that a try may have made. */
+  /** Deletes the account that an attempt may have made. */
   forget?(): Promise<void>
 }
 
-/** The company of the demo world at which they are. */
+/** The company of the demo world that they belong to. */
 export const VISITED = '10402'
 
 interface Part {
-  /** Null: none. */
+  /** Null for a person without an account. */
   readonly account: {
     readonly hasNumber?: boolean
     readonly state?: 'inactive' | 'closed'
@@ -34,7 +34,7 @@ interface Part {
 }
 
 const NUMBERED = { hasNumber: true } as const
-/** In the order of the policy. */
+/** In the order of the policy's rows in the test of all ways to sign in. */
 const PARTS: Readonly<Record<string, Part>> = {
   'orderer by file, active': { account: {}, role: 'orderer' },
   'orderer by file, not activated': { account: { state: 'inactive', hasPassword: false }, role: 'orderer' },
@@ -67,7 +67,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 type Row = typeof employees.$inferSelect
 
-/** Makes one of each, of employees who have no account and manage nobody so far. */
+/** Makes one of each, from employees who have no account and manage nobody yet. */
 export async function makeVisitors(
   db: Db,
   passwordHash: string,
@@ -102,7 +102,7 @@ async function employ(
   if (isManager) await change(report.id, { managerEmployeeId: row.id })
   if (employment === 'ended') await change(row.id, { endedAt: now })
   if (employment === 'without e-mail') await change(row.id, { email: null })
-  // Somebody of whom no customer knows: the number and the address are of nobody employed.
+  // A person unknown to all customers: no employee has the number or the address.
   if (employment === 'none') await change(row.id, { pid: report.pid.replace(/....$/, '0000'), email: null })
 }
 

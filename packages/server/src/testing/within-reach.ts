@@ -1,7 +1,8 @@
-import type { CoworkerContext, CoworkerPage } from '@salvia/core/coworkers'
+import type { CoworkerContext, coworkersList } from '@salvia/core/coworkers'
+import type { PageOf } from '@salvia/core/lists'
 import type { TestApp } from './open-test-app.ts'
 
-/** Ids of employees that a user sees under a filter of the employees list, by name. */
+/** Ids of the employees that a user sees under a filter of the employees list, by name. */
 export async function employeesWithinReach(
   salvia: TestApp,
   token: string,
@@ -9,5 +10,5 @@ export async function employeesWithinReach(
 ): Promise<string[]> {
   const body = { q: '', context, pageSize: 200 }
   const response = await salvia.call('POST', `employees/${clientNumber}/searches`, { token, body })
-  return response.json<CoworkerPage>().items.map(({ id }) => id)
+  return response.json<PageOf<typeof coworkersList>>().items.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, constant, constantFrom, integer, nat, one
 import { describe, expect, test } from 'vitest'
 import { FairTurns, type FairTurnsOptions } from './fair-turns.ts'
 
-/** Work that goes on until the test ends it, by the party that it is for. */
+/** Work that runs until the test ends it, and the party that it is for. */
 interface Piece {
   readonly party: string
   readonly number: number
@@ -11,7 +11,7 @@ interface Piece {
   leave(): void
 }
 
-/** Everything that has happened without waiting for anything else. */
+/** Resolves after everything that could happen without waiting has happened. */
 const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 
 class Hall {
@@ -117,7 +117,7 @@ const step = oneof(
 )
 const bounds = record({ most: integer({ min: 1, max: 3 }), mostOfOne: integer({ min: 1, max: 2 }) })
 
-/** How often each party began before one that waited and had nothing running. */
+/** Counts which parties began before one that waited and had nothing running. */
 class Passing {
   readonly #passed = new Map<string, string[]>()
   readonly #hall: Hall
@@ -134,7 +134,7 @@ class Passing {
     }
   }
 
-  /** Parties that were passed by twice by the same one. */
+  /** Parties that the same other party has overtaken twice. */
   wronged(): string[] {
     const waiting = [...this.#passed].filter(([party]) => this.#waitsForAll(party))
     return waiting.filter(([, by]) => new Set(by).size < by.length).map(([party]) => party)

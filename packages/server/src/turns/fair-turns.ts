@@ -1,26 +1,30 @@
 export interface FairTurnsOptions {
-  /** Pieces of work that run at once. */
+  /** How many pieces of work run at once. */
   readonly most: number
-  /** Of these, so many of one party at most. */
+  /** How many of these may be of one party. */
   readonly mostOfOne: number
 }
 
 /**
- * Lets a bounded number of pieces of work run at once, in turn between the parties that they are for: who had a turn
- * goes behind all who wait. However much one party asks for, each of the others waits for one piece of it at most.
+ * Limits how many pieces of work run at once, and gives turns fairly to the parties (such as companies) that they are
+ * for. A party that had a turn goes behind all that wait. However much one party asks for, each other party waits for
+ * at most one piece of it.
  */
 export class FairTurns {
   readonly #options: FairTurnsOptions
   #running = 0
   readonly #runningOf = new Map<string, number>()
-  /** Who waits, with what begins each piece of work; the party that is next comes first. */
+  /** The waiting work of each party, as functions that begin it. The next party comes first. */
   readonly #lines = new Map<string, (() => void)[]>()
 
   constructor(options: FairTurnsOptions) {
     this.#options = options
   }
 
-  /** Does the work when its turn comes. With an aborted signal it leaves the line, and nothing is done. */
+  /**
+   * Runs the work when its turn comes. If the signal is aborted, leaves the line and throws its reason without running
+   * anything.
+   */
   async take<T>(party: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#turnOf(party, signal)
     try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SharedRuns } from './shared-runs.ts'
 
-/** A run that the test ends, with how often it was begun and told to stop. */
+/** A run that the test ends, which counts how often it was begun and told to stop. */
 function runs() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const told = { begun: 0, stopped: 0 }

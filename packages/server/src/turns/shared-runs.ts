@@ -4,11 +4,17 @@ interface Run<T> {
   waiting: number
 }
 
-/** Runs a piece of work once for all who ask for it at the same time; when nobody waits for it any longer, it is told to stop. */
+/**
+ * Runs a piece of work once for all callers that ask for it at the same time. When the last of them stops waiting, the
+ * work is told to stop.
+ */
 export class SharedRuns<T> {
   readonly #runs = new Map<string, Run<T>>()
 
-  /** The result of the run under a key: of the one that is under way, else of one that is begun. An aborted signal stops waiting. */
+  /**
+   * The result of the run with this key. Joins a run that is in progress, else begins one. An aborted signal ends the
+   * waiting.
+   */
   join(key: string, begin: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted()
     const run = this.#runs.get(key) ?? this.#begin(key, begin)
@@ -35,7 +41,7 @@ export class SharedRuns<T> {
     return run
   }
 
-  /** One that was stopped may have been followed by another under its key. */
+  /** Removes a run, unless it was stopped and another one with its key has followed. */
   #forget(key: string, run: Run<T>): void {
     if (this.#runs.get(key) === run) this.#runs.delete(key)
   }

@@ -1,5 +1,5 @@
 import { type UIMatch, useMatches } from 'react-router'
-import type { RouteFacts } from './routes.ts'
+import type { RouteFacts } from '../parts/route-facts.ts'
 
 const isRoute = (handle: unknown): handle is RouteFacts =>
   typeof handle === 'object' && handle !== null && 'title' in handle

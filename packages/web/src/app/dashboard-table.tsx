@@ -1,13 +1,17 @@
 import type { ComponentType } from 'react'
 import type { DashboardSource } from '../parts/dashboard/dashboard-source.ts'
+import { dashboardOfFeatures } from './dashboard.gen.ts'
 
-/** THE table of features that have content on the start page, in the order in which it is rendered. */
-const SOURCES: readonly (() => Promise<DashboardSource>)[] = [
-  async () => (await import('../features/bookings/on-dashboard/source.ts')).source,
-  async () => (await import('../features/personnel-file/on-dashboard/source.tsx')).source,
-  async () => (await import('../features/coworkers/on-dashboard/source.tsx')).source,
-  async () => (await import('../features/profile/on-dashboard/source.ts')).source,
-]
+/** The order of the features on the start page; features that are not listed come last. */
+const ORDER = ['bookings', 'personnelFile', 'coworkers', 'profile']
+
+function place(feature: string): number {
+  return ORDER.includes(feature) ? ORDER.indexOf(feature) : ORDER.length
+}
+
+const SOURCES: readonly (() => Promise<DashboardSource>)[] = Object.entries(dashboardOfFeatures)
+  .sort(([a], [b]) => place(a) - place(b))
+  .map(([, load]) => load)
 
 /** Loads the start page with the content of all features. If one feature fails to load, the others are still shown. */
 export async function loadDashboard(): Promise<ComponentType> {

@@ -1,13 +1,13 @@
 import { FEATURES, type Feature, isFeatureOpen } from '@salvia/core/features'
 import { portalPath } from '@salvia/core/portal-paths'
 import { redirect } from 'react-router'
+import type { Guard } from '../parts/route-facts.ts'
 import { isRefused } from '../state/refusal.ts'
 import { forgetCompany, sessionAtom } from '../state/session.state.ts'
 import { applySettings } from '../state/shown-settings.ts'
 import { currentStore } from '../state/store.ts'
 import { firstWayIn } from '../state/way-in.ts'
 import { readReferer, saveReferer } from './referer.ts'
-import type { Guard } from './routes.ts'
 
 /** Whether the user is signed in, and which screens are open for the user. */
 type Standing =

@@ -10,7 +10,8 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
-import { type RouteFacts, routeOf } from './routes.ts'
+import type { RouteFacts } from '../parts/route-facts.ts'
+import { routeOf } from './routes.ts'
 
 interface MenuEntry {
   readonly route: PortalPage

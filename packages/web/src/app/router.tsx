@@ -1,5 +1,6 @@
 import { PORTAL_PATHS, portalPath } from '@salvia/core/portal-paths'
 import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router'
+import type { RouteFacts } from '../parts/route-facts.ts'
 import { firstWayIn } from '../state/way-in.ts'
 import { meantAddress } from './address.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -7,7 +8,7 @@ import { FirstWait } from './first-wait.tsx'
 import { guard } from './guards.ts'
 import { followMeantLinks, navigateToMeant, rewriteAddressBar } from './own-addresses.ts'
 import { Root } from './root.tsx'
-import { ROUTES, type RouteFacts } from './routes.ts'
+import { ROUTES } from './routes.ts'
 
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url)

@@ -21,13 +21,27 @@ function flatten(tree: Tree, before = ''): Map<string, string> {
 
 const places = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
 
+/** The text keys that a list needs from its feature: `ListTextKey` of `parts/list`. */
+const OF_LISTS = [
+  ...['caption', 'result', 'empty', 'emptyText', 'noMatch', 'noneHere', 'search'],
+  ...['filter', 'sort', 'question'].map(group => `${group}.\${name}`),
+]
+
+/** The text keys that the lists of a file use: `texts={t}`, or with a prefix before each key. */
+function listKeys(source: string): string[] {
+  const handed = source.matchAll(/texts=\{(?:t|\(key, values\) => t\(`([\w.]+\.)\$\{key\}`.*)\}/g)
+  return [...handed].flatMap(([, prefix = '']) => OF_LISTS.map(key => prefix + key))
+}
+
 /** The string literals in the files of a text file's folder and below it. */
 function literals(path: string): string[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   return Object.entries(sources)
     .filter(([source]) => source.startsWith(folder))
-    .flatMap(([, text]) => text.match(/(['"`])(?:(?!\1).)*\1/g) ?? [])
-    .map(literal => literal.slice(1, -1))
+    .flatMap(([, text]) => [
+      ...(text.match(/(['"`])(?:(?!\1).)*\1/g) ?? []).map(literal => literal.slice(1, -1)),
+      ...listKeys(text),
+    ])
 }
 
 /** A key is used when it is written as it is, or matches a template such as `environment.${name}`. */

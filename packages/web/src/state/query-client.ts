@@ -1,6 +1,6 @@
 import { AppError } from '@salvia/core/errors'
 import { CACHE_MINUTES, CLIENT_RETRIES } from '@salvia/core/limits'
-import { QueryClient } from '@tanstack/query-core'
+import { notifyManager, QueryClient } from '@tanstack/query-core'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { prepareEachStore } from './store.ts'
 
@@ -10,6 +10,10 @@ const CACHE_MS = CACHE_MINUTES * 60_000
 export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof AppError) || error.status >= 500
 }
+
+// Delivers results in the order in which they arrive. With timers, which can run in another order, an older answer
+// could replace a newer one.
+notifyManager.setScheduler(callback => queueMicrotask(callback))
 
 /** @spec §9 */
 export const queryClient = new QueryClient({

@@ -6,12 +6,15 @@ import { StateProvider } from '../state/state-provider.tsx'
 
 const roots: Root[] = []
 
-/** Renders content as on a page of the portal: inside a router and with the portal's state. */
-export async function render(content: ReactNode, path = '/'): Promise<void> {
+/**
+ * Renders content as on a page of the portal: inside a router and with the portal's state.
+ * @param route the route of the screen, when its address has parameters
+ */
+export async function render(content: ReactNode, path = '/', route = '*'): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   roots.push(root)
-  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [path] })
+  const router = createMemoryRouter([{ path: route, element: content }], { initialEntries: [path] })
   // Renders synchronously, so that a test does not press a key before the content is there.
   flushSync(() =>
     root.render(

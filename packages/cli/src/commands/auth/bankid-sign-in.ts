@@ -14,7 +14,7 @@ import type { Progress } from '../../ui/activity.ts'
 import { withProgress } from '../../ui/progress.ts'
 import { drawQrCode } from '../../ui/qr-code.ts'
 
-/** A code is good for a second. */
+/** Each QR code is valid for one second. */
 const POLL_MS = 1000
 const CANCEL_WAIT_MS = 3000
 
@@ -23,18 +23,18 @@ const STOP: Text = { sv: 'Avbryt: Ctrl-C', en: 'Stop: Ctrl-C' }
 type Order = Extract<BankIdStartAnswer, { status: 'pending' }>
 type Pending = Pick<Order, 'message' | 'qrCode'>
 
-/** Whether the terminal can show a code that changes each second, to someone who is there. */
+/** Whether the terminal can show a QR code that changes every second, and somebody is there to scan it. */
 export function canScan({ prompt, err, quiet }: Pick<Context, 'prompt' | 'err' | 'quiet'>): boolean {
   return prompt.possible && err.moving && !quiet
 }
 
 /**
- * Signs in with BankID by a code to scan. The app on this computer is no way: it would lead a browser back, and the
- * order belongs to whoever began it.
+ * Signs in with BankID by a QR code. The BankID app on this computer cannot be used: it would continue in a browser,
+ * and only the one who started the order can finish it.
  */
 export async function signInWithBankId(site: Site, ctx: Context): Promise<SessionAnswer> {
   if (!canScan(ctx)) throw errorOf(sessionErrors.BANKID_NEEDS_TERMINAL)
-  // The service knows by a cookie who began the order.
+  // The service recognises by a cookie who started the order.
   const jar = cookieJar()
   const client = clientOf(site, () => null, ctx, jar.carriedBy(patientFetch(ctx)))
   const order = await client.bankid.start({ body: { start: 'qr' } })
@@ -43,7 +43,7 @@ export async function signInWithBankId(site: Site, ctx: Context): Promise<Sessio
   try {
     return await withProgress(ctx, 'login', progress => follow(order, client, progress, ctx))
   } catch (error) {
-    // An order that nobody waits for must not be left to be signed; whether that works changes nothing here.
+    // Cancels the order, so that nobody can sign it later. A cancellation that fails changes nothing here.
     await leaving.bankid.cancel({ params: { orderRef: order.orderRef } }).catch(() => undefined)
     throw error
   }
@@ -83,7 +83,7 @@ function failure(message: BankIdMessageCode, locale: Locale): CliError {
   })
 }
 
-/** For a call made while the program is being stopped. */
+/** A fetch with a short timeout, for a call made while the program is being stopped. */
 function hurriedFetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   return fetch(input, { ...init, signal: AbortSignal.timeout(CANCEL_WAIT_MS) })
 }

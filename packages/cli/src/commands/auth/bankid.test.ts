@@ -13,7 +13,7 @@ beforeEach(() => {
   env = { SALVIA_API: serviceUrl(), XDG_CONFIG_HOME: testFolder() }
 })
 
-/** Orders that wait for someone to sign, by the simulator of BankID that stands beside the service. */
+/** The order references that wait for a signature, according to the BankID simulator beside the service. */
 async function waiting(): Promise<string[]> {
   const { items } = (await (await fetch(`${SIMULATOR()}/orders`)).json()) as { items: { orderRef: string }[] }
   return items.map(({ orderRef }) => orderRef)
@@ -28,7 +28,7 @@ async function play(order: 'next' | { orderRef: string }, what: object): Promise
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** The order that the program begins. */
+/** Waits for the order that the program starts. */
 async function begun(): Promise<{ orderRef: string }> {
   for (;;) {
     const [orderRef] = await waiting()
@@ -37,7 +37,7 @@ async function begun(): Promise<{ orderRef: string }> {
   }
 }
 
-/** Pictures of codes that differ, each by its first line. */
+/** How many different QR codes were shown. Codes are told apart by their first line. */
 function codes(shown: string): number {
   const lines = shown.split('\n').filter(line => line.includes('48;5;231m'))
   return new Set(lines.filter(line => /▀|▄/.test(line))).size
@@ -53,7 +53,7 @@ describe('BankID', () => {
     await play(order, { kind: 'person', email: HR })
     const { status, shown } = await login
     expect([status, shown.includes('Inloggad som')]).toEqual([0, true])
-    // One picture has 22 lines.
+    // One QR code has 22 lines.
     expect(codes(shown)).toBeGreaterThan(22)
     for (const words of ['Starta BankID-appen', 'Skriv in din säkerhetskod', 'Avbryt: Ctrl-C'])
       expect(shown.replace(/\s+/g, ' ')).toContain(words)

@@ -133,7 +133,7 @@ async function signIn(way: WayIn, site: Site, ctx: Context): Promise<void> {
 async function wantsBankId({ bankid, email }: WayIn, ctx: Context): Promise<boolean> {
   const { prompt, err } = ctx
   if (bankid) return true
-  // Where no code can be rendered there is nothing to choose.
+  // Where no QR code can be shown, the password is the only way to sign in.
   if (email !== undefined || !canScan(ctx)) return false
   const ways = [
     { key: null, label: 'BankID', value: true, closed: null },
@@ -153,7 +153,7 @@ async function signInWithPassword(
   return clientOf(site, () => null, ctx).auth.signIn({ body: { email: email.trim(), password } })
 }
 
-/** A token that is not good is not kept. */
+/** Stores a token, unless the service refuses it. */
 async function keepToken(token: string, site: Site, ctx: Context): Promise<void> {
   const profile = await clientOf(site, () => token, ctx)
     .profile.get({})

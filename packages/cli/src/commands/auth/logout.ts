@@ -62,9 +62,9 @@ export const logout = defineCommand({
     if (ctx.env.SALVIA_TOKEN) ctx.tell(`${paint.warning(marks.warning)} ${say(TEXTS.environment)}`)
     if (!kept) return ctx.tell(say(TEXTS.nobody, { api: site.api }))
     const client = clientOf(site, () => kept.token, ctx)
-    // Where that is refused the sign-in is kept, so that it can be tried again.
+    // If the service refuses this, the sign-in stays stored, so that the user can try again.
     if (options.everywhere) await client.sessions.endOthers({})
-    // Forgotten here first: a service that is down must not keep anyone signed in on this computer.
+    // Deletes the sign-in here first, so that a service that is down cannot keep anybody signed in on this computer.
     await store.remove()
     await forgetCompany(site, ctx)
     if (kept.kind === 'machine') ctx.tell(say(TEXTS.machine))

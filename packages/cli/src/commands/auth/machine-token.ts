@@ -31,11 +31,11 @@ interface MachineTokenRequest {
   readonly grants: readonly MachineGrant[]
   readonly org: string | undefined
   readonly site: Site
-  /** Signs a person in, where nobody is or somebody has been for too long. */
+  /** Signs a person in, when nobody is signed in or the sign-in is too old. */
   readonly signIn: () => Promise<void>
 }
 
-/** Makes a machine token and prints it once, alone on standard output. */
+/** Makes a machine token and prints it, alone on standard output. It is shown only this once. */
 export async function makeMachineToken(options: MachineTokenRequest, ctx: Context): Promise<void> {
   const session = await personSession(options, ctx)
   const company = await chooseCompany(session, options.org, ctx)
@@ -56,7 +56,9 @@ function isTooOld(error: unknown): boolean {
   return isAppError(error, 'SIGN_IN_TOO_OLD')
 }
 
-/** Says what was made, and prints the secret alone on standard output: it is never shown again. */
+/**
+ * Describes the new token on standard error and prints the secret alone on standard output. It is never shown again.
+ */
 export function tellSecret(
   made: MadeToken,
   { subOrgName }: Company,

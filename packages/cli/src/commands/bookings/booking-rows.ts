@@ -25,7 +25,7 @@ const TEXTS = {
 
 const INDENT = ' '.repeat(WHEN_WIDTH + 2)
 
-/** A page of bookings, two lines each: what and how it stands, then where and by which id it is shown. */
+/** A page of bookings, two lines each: date, service, employee and status, then place and id. */
 export function renderBookings(page: BookingPage, now: Instant, screen: Screen): string {
   const { say, paint, width } = screen
   if (page.total === 0) return say(page.isEmpty ? TEXTS.noneYet : TEXTS.none)
@@ -69,7 +69,7 @@ function rowsOf(booking: Booking, now: Instant, { locale, paint, say, width }: S
   ]
 }
 
-/** The right text on the line of the left one where it fits, else below it. */
+/** Puts the right text on the same line as the left one if both fit, else below it. */
 function beside(left: string, right: string, width: number): string[] {
   return spread(left, right, width).map((line, index) => (index === 0 ? line : INDENT + line))
 }
@@ -77,7 +77,10 @@ function beside(left: string, right: string, width: number): string[] {
 const whoAndWhat = ({ employee, service }: Pick<Booking, 'employee' | 'service'>): string =>
   visible(`${employee.firstName} ${employee.lastName}, ${service}`)
 
-/** One booking in a line for scripts. @example '0f1f9b1e-… upcoming 2026-11-24 13:30 Åsa Berg, Hälsosamtal, Telefon' */
+/**
+ * One booking on one line, for scripts.
+ * @example '0f1f9b1e-… upcoming 2026-11-24 13:30 Åsa Berg, Hälsosamtal, Telefon'
+ */
 export function bookingLine(booking: Booking, locale: Locale): string {
   const { id, status, startsAt, visitType } = booking
   const what = `${whoAndWhat(booking)}, ${VISIT_TYPES[visitType].name[locale]}`

@@ -85,7 +85,7 @@ function factsOf(booking: BookingDetails, { say, locale }: Screen): [string, str
   return facts.flatMap(([label, value]): [string, string][] => (value ? [[say(label), visible(value)]] : []))
 }
 
-/** What can be done with it now; null where nothing can and its status says why. */
+/** What the user can change on the booking now; null when nothing can be changed and the status says why. */
 function changeLine(booking: BookingDetails, now: Instant, { say, locale }: Screen): string | null {
   const window = changeWindow(booking, now)
   switch (window.kind) {

@@ -13,7 +13,7 @@ import { bookingsErrors } from './bookings.errors.ts'
 interface Shown {
   readonly booking: BookingDetails
   readonly now: Instant
-  /** Tells how the latest free cancellation was counted. */
+  /** Explains how the latest moment of free cancellation was computed. */
   readonly why: boolean
 }
 

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../errors/define-errors.ts'
 
-/** Bookings that are not found. */
+/** Errors of bookings that are not found. */
 export const bookingsErrors = defineErrors({
   BOOKING_UNKNOWN: {
     exit: 'usage',

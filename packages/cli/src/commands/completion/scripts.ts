@@ -81,7 +81,7 @@ Register-ArgumentCompleter -Native -CommandName salvia -ScriptBlock {
 }
 `
 
-/** What each shell needs to know of the program: how to ask it. The words themselves are never written down here. */
+/** The completion script of each shell. A script only knows how to ask the program; it holds no words to complete. */
 export const SHELL_SCRIPTS = {
   bash: BASH,
   zsh: ZSH,

@@ -8,13 +8,13 @@ import { configPaths } from '../../settings/places.ts'
 const NEW_FILE_MODE = 0o600
 const PERMISSIONS = 0o777
 
-/** Where a setting is written: the file, and the profile in it where one is chosen. */
+/** Where a setting is written: the file, and the profile in it (null for none). */
 export interface ConfigPlace {
   readonly path: string
   readonly profile: string | null
 }
 
-/** Which file and profile a change is about; the choice of profile itself stands outside every profile. */
+/** The file and profile that a change is written to. The setting `profile` itself is never stored inside a profile. */
 export function placeOf(name: SettingName, local: boolean, ctx: Context): ConfigPlace {
   const paths = configPaths(ctx.env, ctx.cwd)
   const { profile } = ctx.settings
@@ -24,13 +24,13 @@ export function placeOf(name: SettingName, local: boolean, ctx: Context): Config
   }
 }
 
-/** Writes a setting, or takes it away (`undefined`); what else stands in the file stays. Answers what stood there. */
+/** Writes a setting, or removes it (`undefined`), and keeps the rest of the file. Returns the previous value. */
 export async function changeConfig(
   { path, profile }: ConfigPlace,
   name: SettingName,
   value: string | undefined,
 ): Promise<string | undefined> {
-  // Read as settings too: a file with a mistake is told and left alone.
+  // Parses the settings first: a file with a mistake is reported and not changed.
   const known = readConfigFile(path)
   const raw = readRawConfig(path) ?? {}
   const before = (profile === null ? known.values : known.profiles[profile])?.[name]
@@ -49,7 +49,7 @@ function withValue(raw: RawConfig, name: string, value: unknown): RawConfig {
   return value === undefined ? rest : { ...raw, [name]: value }
 }
 
-/** A profile is there as long as something stands in it. */
+/** A profile without settings is removed. */
 function inProfile(raw: RawConfig, profile: string, name: string, value: string | undefined): RawConfig {
   const profiles = (raw.profiles ?? {}) as RawConfig
   const changed = withValue((profiles[profile] ?? {}) as RawConfig, name, value)

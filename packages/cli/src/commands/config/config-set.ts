@@ -55,14 +55,14 @@ export const configSet = defineCommand({
     const name = settingName(word)
     checkSetting(name, given)
     const { settingsProblem: problem } = ctx
-    // A profile that is not there yet is made; any other mistake is told first.
+    // A profile that does not exist yet is created; any other problem is reported first.
     if (problem && !problem.code.startsWith('PROFILE_UNKNOWN')) throw problem
     checkSetting('profile', ctx.settings.profile, '--profile')
     if (name === 'profile') mustExist(given, ctx)
     const place = placeOf(name, options.local, ctx)
     const value = settingOf(name).kind === 'path' ? pathIn(place, given, options.local, ctx) : given
     await changeConfig(place, name, value)
-    // Who writes an address into a folder's file has approved it.
+    // Whoever writes an address into the folder's file has thereby approved it.
     if (name === 'api' && options.local) await approveAddress({ address: value, path: place.path }, ctx.env)
     tellDone({ name, value, place }, ctx)
   },
@@ -73,7 +73,10 @@ function mustExist(profile: string, { settings }: Context): void {
   throw errorOf(settingsErrors.PROFILE_UNKNOWN, { profile, profiles: settings.profiles.join(', ') })
 }
 
-/** A path is typed from where one stands and read from where its file lies. */
+/**
+ * The path as the file stores it: the user types it relative to the working folder, but it is read relative to the
+ * file.
+ */
 function pathIn({ path }: ConfigPlace, given: string, local: boolean, { cwd }: Context): string {
   const target = resolve(cwd, given)
   return local ? relative(dirname(path), target) : target

@@ -37,7 +37,7 @@ describe('config set', () => {
     expect((await run('config get clientNumber --profile test')).stdout).toBe('10402\n')
     expect((await run('config set profile test')).status).toBe(0)
     expect(kept()).toMatchObject({ profile: 'test' })
-    // From now on the profile is the place of changes, and default the way out of it.
+    // From now on changes are written to the profile; `default` leaves it again.
     await run('config set locale en')
     await run('config set locale sv --profile default')
     expect(kept()).toMatchObject({

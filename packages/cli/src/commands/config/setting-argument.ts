@@ -13,7 +13,7 @@ export const SETTING_ARGUMENT = {
   complete: SETTING_NAMES,
 } as const
 
-/** The option of commands that write: which of the two files. */
+/** The option of writing commands that chooses which of the two files to write. */
 export const LOCAL_OPTION = {
   kind: 'flag',
   summary: {

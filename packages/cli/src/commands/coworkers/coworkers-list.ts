@@ -45,7 +45,7 @@ export const coworkersList = defineListCommand({
   line: coworkerLine,
 })
 
-/** One in a line for scripts. @example '0f1f9b1e-… Berg, Åsa, Ekonomi / Lön' */
+/** One employee on one line, for scripts. @example '0f1f9b1e-… Berg, Åsa, Ekonomi / Lön' */
 function coworkerLine({ id, lastName, firstName, unit }: Coworker): string {
   return `${id} ${visible(`${lastName}, ${firstName}, ${unit.path.join(' / ')}`)}`
 }

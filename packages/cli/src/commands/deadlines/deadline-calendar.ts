@@ -15,8 +15,8 @@ interface CalendarOptions {
 }
 
 /**
- * Deadlines as a calendar; what and whom each is about stands there only where that is asked for, and never where
- * somebody's identity is protected.
+ * Deadlines as an iCalendar file. Subjects and names are included only with `detailed`, and never for a person with
+ * protected identity.
  */
 export function deadlineCalendar(deadlines: readonly Deadline[], options: CalendarOptions): string {
   return writeCalendar({
@@ -26,7 +26,7 @@ export function deadlineCalendar(deadlines: readonly Deadline[], options: Calend
   })
 }
 
-/** The same deadline is the same event in every calendar that is made; the one that is made later counts. */
+/** One deadline as an event. Its id is always the same, so that a newer calendar replaces the older event. */
 function eventOf(deadline: Deadline, { locale, now, detailed, origin }: CalendarOptions): CalendarEvent {
   const { feature, kind, objectId, at, isProtected } = deadline
   const { heading, detail, consequence } = deadlineText(deadline, locale)

@@ -23,13 +23,13 @@ const TEXTS = {
   and: { sv: 'och', en: 'and' },
 } as const satisfies Record<string, Text>
 
-/** The soonest first: when and what ends, what it is about, and what holds afterwards. */
+/** Deadlines, soonest first: the time and what ends, what it is about, and what applies afterwards. */
 export function renderDeadlines(
   { items, until, hasMore, unavailable }: DeadlineList,
   screen: Screen,
 ): string {
   const { say, locale, width } = screen
-  // Nothing is promised of features that did not answer.
+  // Features that did not answer may have deadlines, so "none" would be wrong.
   if (items.length === 0) return unavailable.length > 0 ? '' : say(TEXTS.none, { until: date(until) })
   return [
     ...items.flatMap(deadline => rowsOf(deadline, screen)),
@@ -40,7 +40,7 @@ export function renderDeadlines(
 function rowsOf(deadline: Deadline, { locale, paint, width }: Screen): string[] {
   const { heading, detail, consequence } = deadlineText(deadline, locale)
   const { at } = deadline
-  // A moment with its time of day, a date alone.
+  // An instant is shown with its time of day, a date without.
   const { when, text } = whenColumn(isInstant(at) ? dateTime(at, locale) : at, visible(heading))
   const room = width - WHEN_WIDTH - 2
   const [first = '', ...more] = wrap(text, room).map(line => paint.strong(line))
@@ -52,7 +52,10 @@ function rowsOf(deadline: Deadline, { locale, paint, width }: Screen): string[] 
   return [`${when}  ${first}`, ...below.map(line => `${' '.repeat(WHEN_WIDTH + 2)}${line}`)]
 }
 
-/** One in a line for scripts. @example '2026-11-24 13:30 bookings latest-cancellation 0f1f9b1e-… Hälsosamtal för Åsa Berg' */
+/**
+ * One deadline on one line, for scripts.
+ * @example '2026-11-24 13:30 bookings latest-cancellation 0f1f9b1e-… Hälsosamtal för Åsa Berg'
+ */
 export function deadlineLine(deadline: Deadline, locale: Locale): string {
   const { detail } = deadlineText(deadline, locale)
   const { at } = deadline
@@ -60,7 +63,10 @@ export function deadlineLine(deadline: Deadline, locale: Locale): string {
   return [when, deadline.feature, deadline.kind, deadline.objectId, visible(detail)].join(' ')
 }
 
-/** Says beside the result what could not be asked: a calendar or a program would take the list for whole. */
+/**
+ * Warns on standard error about features that did not answer: in a calendar or in JSON nobody sees that the list is
+ * incomplete.
+ */
 export function tellMissing({ unavailable }: DeadlineList, ctx: Context): void {
   if (unavailable.length === 0) return
   const { say, locale, paint, marks, width } = ctx.err

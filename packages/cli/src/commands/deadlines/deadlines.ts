@@ -12,9 +12,9 @@ import { deadlineLine, renderDeadlines, tellMissing } from './deadline-rows.ts'
 interface Found {
   readonly list: DeadlineList
   readonly now: Instant
-  /** The calendar says what each is about. */
+  /** The calendar includes what each deadline is about. */
   readonly detailed: boolean
-  /** Where the portal is. */
+  /** Address of the portal, for links. */
   readonly origin: string
 }
 
@@ -69,7 +69,7 @@ export const deadlines = defineCommand({
 
 const HOURS_A_DAY = 24
 
-/** Days run on the calendar and hours on the clock, as everywhere. */
+/** The span of an option value: days follow the calendar, hours the clock. */
 function spanOf(value: string | undefined): DeadlineSpan | null {
   if (value === undefined) return null
   const [, amount = '', unit] = /^(\d{1,4})([dh])$/.exec(value) ?? []
@@ -89,7 +89,7 @@ interface Ahead {
   readonly now: Instant
 }
 
-/** The service is asked for whole days; of the last one only what the hours reach is told. */
+/** Fetches the deadlines. The service takes whole days only, so a span of hours is cut here. */
 async function ask({ client }: Session, clientNumber: string, { span, now }: Ahead): Promise<DeadlineList> {
   const params = { clientNumber }
   if (span === null) return client.deadlines.list({ params })

@@ -119,7 +119,7 @@ const organisation: Probe = {
   },
 }
 
-/** The company that commands would work for, or none where they would ask. */
+/** The company that commands would work for; null where they would ask the user. */
 async function wantedCompany(patient: Parameters<typeof usualCompany>[0], ctx: Context) {
   const { companies } = patient.profile
   const options = ctx.settings.clientNumber
@@ -143,5 +143,5 @@ async function isReached(patient: Patient): Promise<boolean> {
   )
 }
 
-/** Who is signed in, and for whom. */
+/** Probes of who is signed in, and for which company. */
 export const ACCOUNT_PROBES: readonly Probe[] = [session, organisation]

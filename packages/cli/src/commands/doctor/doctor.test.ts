@@ -41,7 +41,7 @@ beforeEach(() => {
   env = { HOME: cwd, XDG_CONFIG_HOME: join(cwd, 'config'), SALVIA_API: serviceUrl(), SALVIA_TOKEN: token }
 })
 
-/** What doctor finds; Node itself reads some variables, and only in a process of its own. */
+/** The findings of doctor. Runs it as a process of its own, because Node reads some variables only when it starts. */
 async function examined(more: Readonly<Record<string, string>> = {}) {
   const program = more.NODE_EXTRA_CA_CERTS ? salvia : salviaHere
   const run = await program(['doctor', '-f', 'json'], { cwd, env: { ...env, ...more } })

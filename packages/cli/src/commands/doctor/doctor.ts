@@ -62,7 +62,7 @@ export const doctor = defineCommand({
   },
 })
 
-/** One line for what was looked at, wrapped beside its name; what can be done stands below. */
+/** One finding: its text wrapped beside the name of the probe, and below it what the user can do. */
 function lines({ probe, state, text, action }: Looked, screen: Screen): string[] {
   const { marks, paint, width, say } = screen
   const mark = { ok: marks.ok, warning: marks.warning, error: marks.error, skipped: marks.dash }[state]

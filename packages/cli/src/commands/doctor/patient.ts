@@ -10,21 +10,21 @@ import type { Site } from '../../session/site.ts'
 
 const ANSWER_WAIT_MS = 10_000
 
-/** An answer of the service to someone who is not signed in. */
+/** The answer of the service to a call without a token. */
 interface Visit {
   readonly site: Site
   readonly milliseconds: number
-  /** Clock of the service less the one here, in milliseconds; null where it does not tell the time. */
+  /** Clock of the service minus the clock here, in milliseconds; null when the answer has no time. */
   readonly skew: number | null
 }
 
 interface Token {
   readonly token: string
-  /** Where it comes from. */
+  /** Where the token comes from. */
   readonly where: 'SALVIA_TOKEN' | 'login'
 }
 
-/** What several probes ask for: each is found out once, and a failure is the same for all. */
+/** Facts that several probes need. Each is looked up once, and a failure is the same for all probes. */
 export interface Patient {
   site(): Promise<Site>
   visit(): Promise<Visit>
@@ -34,7 +34,7 @@ export interface Patient {
 
 export function patientOf(ctx: Context): Patient {
   const site = once(async () => {
-    // A doctor changes nothing, so it does not ask either.
+    // Doctor changes nothing, so it does not ask for approval either.
     if (ctx.settings.unapproved) throw notApproved(ctx.settings.unapproved)
     return serviceAt(ctx.settings.api, ctx)
   })
@@ -66,7 +66,7 @@ async function findToken(site: Site, ctx: Context): Promise<Token | null> {
   return kept && { token: kept.token, where: 'login' }
 }
 
-/** Asks for the profile without a token: a service of ours refuses that in its own way. */
+/** Calls `profile` without a token and checks that the refusal is one of a Salvia service. */
 async function visit(site: Site, ctx: Context): Promise<Visit> {
   const sent = ctx.now().getTime()
   const answer = await fetchOnce(ctx)(`${site.api}profile`)
@@ -74,7 +74,7 @@ async function visit(site: Site, ctx: Context): Promise<Visit> {
   await answer.body?.cancel()
   const isOurs = answer.status === 401 && answer.headers.get('content-type')?.includes('problem+json')
   if (!isOurs) throw errorOf(sessionErrors.ANSWER_UNREADABLE)
-  // The header tells whole seconds: on average half a second more has passed.
+  // The Date header drops fractions of a second, which are half a second on average.
   const told = Date.parse(answer.headers.get('date') ?? '') + 500
   return {
     site,
@@ -83,7 +83,7 @@ async function visit(site: Site, ctx: Context): Promise<Visit> {
   }
 }
 
-/** One try with a limit: a doctor tells what is, and does not wait for it to get better. */
+/** Tries once, with a timeout: doctor reports the current state and does not wait for it to improve. */
 function fetchOnce(ctx: Context): typeof fetch {
   return async (input, init) => {
     const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(ANSWER_WAIT_MS)])

@@ -94,7 +94,7 @@ const keys: Probe = {
   },
 }
 
-/** The permissions of a file; null where there is none. */
+/** The permission bits of a file; null when there is no file. */
 async function modeOf(path: string): Promise<number | null> {
   const facts = await stat(path).catch(() => null)
   return facts && facts.mode & PERMISSIONS
@@ -104,5 +104,5 @@ function isOpen(mode: number | null, bits: number): boolean {
   return process.platform !== 'win32' && mode !== null && (mode & bits) !== 0
 }
 
-/** What stands on this computer. */
+/** Probes of this computer. */
 export const PLACE_PROBES: readonly Probe[] = [node, config, credentials, keys]

@@ -6,26 +6,26 @@ import type { ExitName } from '../../errors/exit-codes.ts'
 import { expectedFailure } from '../../failures/failure.ts'
 import type { Patient } from './patient.ts'
 
-/** What was found where one thing was looked at. */
+/** The result of one probe. */
 export interface Finding {
   readonly state: 'ok' | 'warning' | 'error' | 'skipped'
   readonly text: string
-  /** What can be done about it. */
+  /** What the user can do about it. */
   readonly action?: string
-  /** How the program ends because of it. */
+  /** The exit status that follows from it. */
   readonly exit?: ExitName
-  /** The same for programs; never a token, a name or an address of a person. */
+  /** The finding as data, for JSON. Never holds a token, a name or an address of a person. */
   readonly facts?: Readonly<Record<string, string | number | boolean | readonly string[] | null>>
 }
 
-/** One thing that `salvia doctor` looks at. */
+/** One check that `salvia doctor` makes. */
 export interface Probe {
   readonly name: string
   readonly title: Text
   look(patient: Patient, ctx: Context): Promise<Finding> | Finding
 }
 
-/** A declared error as a finding; anything else is a bug and thrown on. */
+/** A declared error as a finding. Anything else is a bug and is thrown again. */
 export function failed(error: unknown, ctx: Context): Finding {
   const failure = expectedFailure(error, ctx.out)
   if (!failure) throw error

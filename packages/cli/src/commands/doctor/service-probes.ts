@@ -11,7 +11,9 @@ import { type Finding, failed, type Probe } from './probe.ts'
 
 const DAY_MS = 86_400_000
 const CERTIFICATE_WARNING_DAYS = 14
-/** A token is told too old by the clock here: a little off is noticed, more than this signs out. */
+/**
+ * A token's age is judged by this computer's clock: a small difference is a warning, a large one signs the user out.
+ */
 const SKEW_WARNING_MS = 30_000
 const SKEW_ERROR_MS = 5 * 60_000
 const HANDSHAKE_WAIT_MS = 10_000
@@ -100,7 +102,7 @@ async function handshake(host: string, port: number, ctx: Context): Promise<Find
     ctx.signal.throwIfAborted()
     const code = reasonOf(error)
     const reason = reasonWords(code, ctx.out.locale)
-    // Whatever else hinders a connection is told of the service itself.
+    // Other connection errors are reported by the service probe.
     if (reason === code || !isAboutCertificate(code)) return skipped(ctx)
     const text = ctx.out.say(TEXTS.refused, { reason, code })
     return {
@@ -144,7 +146,7 @@ const clock: Probe = {
     const off = Math.abs(visit.skew)
     const seconds = Math.round(off / 1000)
     const facts = { secondsBehind: Math.round(visit.skew / 1000) }
-    // The header tells whole seconds, so one of them is no difference.
+    // The Date header has whole seconds, so a difference of one second means nothing.
     if (off < 2000) return { state: 'ok', text: out.say(TEXTS.right), facts }
     const text = out.say(visit.skew > 0 ? TEXTS.behind : TEXTS.ahead, { seconds })
     if (off < SKEW_WARNING_MS) return { state: 'ok', text, facts }
@@ -159,5 +161,5 @@ function skipped({ out }: Context): Finding {
   return { state: 'skipped', text: out.say(TEXTS.unreached) }
 }
 
-/** The way to the service. */
+/** Probes of the connection to the service. */
 export const SERVICE_PROBES: readonly Probe[] = [service, tls, clock]

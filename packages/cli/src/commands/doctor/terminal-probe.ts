@@ -16,7 +16,7 @@ const TEXTS = {
   neverAsks: { sv: 'kan inte fråga', en: 'cannot ask' },
 } as const satisfies Record<string, Text>
 
-/** What the terminal can show. Nothing of it is wrong: it explains why something looks as it does. */
+/** What the terminal can show. It is never an error; it explains why output looks as it does. */
 export const terminalProbe: Probe = {
   name: 'terminal',
   title: { sv: 'Terminal', en: 'Terminal' },

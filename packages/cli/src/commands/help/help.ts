@@ -3,7 +3,9 @@ import { errorOf } from '../../errors/cli-error.ts'
 import { usageErrors } from '../../errors/usage.errors.ts'
 import { TOPIC_NAMES, TOPICS } from './topics.ts'
 
-/** `salvia help <command>` and `salvia help` alone are answered by the program, which knows all commands. */
+/**
+ * Declares `help` for the overview and for completion. The program answers it itself, because it knows all commands.
+ */
 export const help = defineCommand({
   name: 'help',
   summary: { sv: 'hjälp om programmet eller ett kommando', en: 'help about the program or a command' },

@@ -6,13 +6,13 @@ import { NEEDS_BANKID } from '../../session/company.ts'
 
 const CHOSEN = { sv: 'vald', en: 'chosen' }
 
-/** The user's companies, and the number of the one that commands work for. */
+/** The user's companies, and the client number of the one that commands work for. */
 export interface Companies {
   readonly companies: readonly Company[]
   readonly chosen: string | null
 }
 
-/** One line a company, what is special about it behind its name. */
+/** One line for each company, with remarks after its name. */
 export function companyLines({ companies, chosen }: Companies, screen: Screen): string[] {
   const { say, paint } = screen
   const rows = companies.map(({ clientNumber, subOrgName, selectable }): [string, string] => {

@@ -32,24 +32,24 @@ const TEXTS = {
   finished: { sv: 'Avslutad', en: 'Finished' },
 } as const satisfies Record<string, Text>
 
-/** How a case that was waited for ends the program. */
+/** The exit status after waiting for a case. */
 export function exitOfCase(status: CaseStatus, reached: boolean): ExitName {
   return reached || status === 'IMPORTED' ? 'passed' : 'rejected'
 }
 
-/** The name of a status, and its step where it has one. */
+/** The name of a status, with its step if it has one. */
 function statusWords(status: CaseStatus, screen: Screen): string {
   const step = caseStep(status)
   const words = screen.say(caseStatuses.table[status].text)
   return step === null ? words : `${words} (${screen.say(TEXTS.step, { step, of: CASE_STEPS.length })})`
 }
 
-/** The service masks identity numbers in it. */
+/** The file name, safe to show. The service has already masked identity numbers in it. */
 function fileName({ name }: Pick<Upload, 'name'>, { marks }: Screen): string {
   return visible(name).replaceAll('•', marks.masked)
 }
 
-/** One case, for people: as it was sent, or as it stands. */
+/** One case, for people: as it was sent, or with its current status. */
 export function renderCase(upload: Upload | UploadStanding, screen: Screen): string {
   const { locale, width, paint } = screen
   const { rows, errors, warnings } = upload
@@ -105,7 +105,7 @@ export function renderCases(uploads: readonly Upload[], screen: Screen): string 
       screen.width,
     ),
   )
-  // One row that needs two lines gives them to all, so that every status stands where the eye looks for it.
+  // If one row needs two lines, all rows get two, so that the statuses stay in one column.
   if (rows.every(lines => lines.length === 1)) return rows.flat().join('\n')
   return uploads
     .map(({ number, uploadedAt, name, status }) =>
@@ -117,7 +117,7 @@ export function renderCases(uploads: readonly Upload[], screen: Screen): string 
     .join('\n')
 }
 
-/** One case in a line for scripts. @example 'P-20418 ACKNOWLEDGED' */
+/** One case on one line, for scripts. @example 'P-20418 ACKNOWLEDGED' */
 export function caseLine({ number, status }: Upload): string {
   return `${number} ${status}`
 }

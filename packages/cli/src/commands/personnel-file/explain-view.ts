@@ -23,7 +23,7 @@ const SEVERITY_TEXTS = {
   warning: { sv: 'varning', en: 'warning' },
 } as const satisfies Record<Severity, Text>
 
-/** All that is told of one check, and above it the finding that was asked about. */
+/** The guide of one check, and above it the finding that the user asked about. */
 export function renderGuide(guide: CheckGuide, finding: Finding | null, screen: Screen): string {
   const { paint, width } = screen
   const severity = guide.severities.map(name => screen.say(SEVERITY_TEXTS[name])).join(', ')
@@ -39,7 +39,7 @@ export function renderGuide(guide: CheckGuide, finding: Finding | null, screen: 
   ].join('\n')
 }
 
-/** Every check in a line of its own. */
+/** Every check on a line of its own. */
 export function renderGuides(guides: readonly CheckGuide[], screen: Screen): string {
   return guides
     .flatMap(({ code, heading, severities }) => [

@@ -19,7 +19,10 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Text>
 
-/** Tells, in one line, of a sent file that many leave, move or begin with: as the service counts, or by the last import. */
+/**
+ * Warns on one line when a sent file adds, removes or moves many employees. The service detects the change, or else
+ * the number of rows is compared with the last import.
+ */
 export async function tellExtensive(
   session: Session,
   clientNumber: string,
@@ -40,7 +43,7 @@ async function changeOf(
   ctx: Context,
 ): Promise<'extensive' | 'more' | null> {
   if (sent.extensiveChanges) return 'extensive'
-  // What is only a word of warning must not fail a file that is sent.
+  // This is only a warning, so a failed call must not fail a file that is already sent.
   const list = await client.personnelFile
     .list({ params: { clientNumber }, query: { page: 1 } }, { signal: ctx.signal })
     .catch(() => null)

@@ -10,7 +10,7 @@ const OPENING_BRACE = 0x7b
 
 const reportsSchema = z.union([reportSchema, z.object({ reports: z.array(reportSchema) })])
 
-/** The finding of an id in a personnel file, or in a report of one; undefined where there is none. */
+/** The finding with an id in a personnel file or in a stored report; undefined when there is none. */
 export function findInFile(
   id: string,
   path: string,
@@ -26,7 +26,7 @@ export function findInFile(
   })
 }
 
-/** The findings of a report that was kept; null where the file is none. */
+/** The findings of a stored report; null when the file is not a report. */
 async function storedFindings({ source }: OpenFile): Promise<readonly Finding[] | null> {
   const parts: Uint8Array[] = []
   for await (const chunk of source.stream()) {

@@ -8,7 +8,7 @@ import { salviaHere } from '../../testing/run-here.ts'
 
 const STATUS = { passed: 0, errors: 1, rejected: 3 } as const
 
-/** Cases that can go through one call: the same template and the same day. */
+/** Cases that can be validated in one call: same template and same day. */
 const groups = Object.groupBy(FILE_CASES, ({ template, today }) => `${template} on ${today}`)
 
 describe.each(Object.entries(groups))('files with the template %s', (_, cases: readonly FileCase[] = []) => {

@@ -18,7 +18,7 @@ const TEXTS = {
 
 export type LeftOutRow = LeftOutPage['items'][number]
 
-/** All rows that the service lists as left out of an import, page by page. */
+/** Fetches all rows that an import leaves out, page by page. */
 export async function listLeftOut(
   { client }: Session,
   { clientNumber, id }: Pick<UploadStanding, 'clientNumber' | 'id'>,
@@ -34,7 +34,7 @@ export async function listLeftOut(
   }
 }
 
-/** Rows that are left out, each with its column and reason; says so where there are more than are listed. */
+/** Rows that an import leaves out, each with its column and reason. Also says when there are more than are listed. */
 export function renderLeftOut(rows: readonly LeftOutRow[], all: number, screen: Screen): string {
   const { locale, say, width } = screen
   if (rows.length === 0) return say(TEXTS.none)
@@ -49,7 +49,7 @@ export function renderLeftOut(rows: readonly LeftOutRow[], all: number, screen: 
   return [...lines, ...(rows.length < all ? [say(TEXTS.listed, listed)] : [])].join('\n')
 }
 
-/** A row that is left out in a line for scripts. @example '17 Personnummer INVALID_PID' */
+/** One row that is left out, on one line for scripts. @example '17 Personnummer INVALID_PID' */
 export function leftOutLine({ row, column, code }: LeftOutRow): string {
   return [row, column, code].filter(part => part !== null).join(' ')
 }

@@ -6,7 +6,7 @@ import { personnelFile, testFolder, written } from '../../testing/folder.ts'
 import { salvia } from '../../testing/run-salvia.ts'
 import { serviceUrl, sharedTokenOf, tokenOf } from '../../testing/service.ts'
 
-/** A company that no other test sends for. */
+/** A company that no other test sends files for. */
 const CLIENT = '20877'
 const HEADERS = ['Persnr', 'Avdelning']
 const OWN = {

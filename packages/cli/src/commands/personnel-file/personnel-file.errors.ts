@@ -1,6 +1,6 @@
 import { defineErrors } from '../../errors/define-errors.ts'
 
-/** Checks, cases and what is sent. */
+/** Errors of checks, cases and sent files. */
 export const personnelFileErrors = defineErrors({
   CODE_UNKNOWN: {
     exit: 'usage',

@@ -13,7 +13,7 @@ import type { OpenFile } from '../../files/open-file.ts'
 export interface ReviewOptions {
   readonly template: Template
   readonly showValues: boolean
-  /** Findings kept of each code; 0 for all. */
+  /** How many findings to keep for each code; 0 for all. */
   readonly maxFindings: number
 }
 
@@ -37,7 +37,7 @@ export async function reviewInput(file: OpenFile, options: ReviewOptions, ctx: C
     throw error
   })
   ctx.signal.throwIfAborted()
-  // What kept the file from being read at all is no fault of the review.
+  // An error while reading the file is reported as such, not as a fault of the review.
   if (ours instanceof CliError) throw ours
   if (ours !== undefined) writeCrashReport(ours)
   await file.unchanged()

@@ -26,19 +26,19 @@ const TEXTS = {
 
 interface Parcel {
   readonly file: OpenFile
-  /** Of the bytes that were checked. */
+  /** Hash of the bytes that were reviewed here. */
   readonly sha256: string
   readonly clientNumber: string
   readonly comment: string | undefined
   readonly continueAnyway: boolean
 }
 
-/** How far a delivery has come; a file is submitted whole or not at all. */
+/** How far sending has come. A file is submitted as a whole or not at all. */
 export interface Delivery {
   stage: 'checking' | 'sending' | 'submitting'
 }
 
-/** Attaches, reviews and submits, telling `delivery` how far it has come. */
+/** Attaches, reviews and submits a file, and records its progress in `delivery`. */
 export async function sendFile(
   parcel: Parcel,
   delivery: Delivery,
@@ -68,7 +68,7 @@ export async function sendFile(
   return session.client.personnelFile.submit({ params, body }, options)
 }
 
-/** Says whether anything was submitted, where the error itself does not. */
+/** Says on standard error whether the file was submitted, when the error itself does not. */
 export function tellDelivery(error: unknown, { stage }: Delivery, ctx: Context): void {
   const isRefused = error instanceof AppError && error.traceId !== undefined && error.status < 500
   if (stage === 'submitting' && !isRefused && !(error instanceof CliError))
@@ -78,7 +78,7 @@ export function tellDelivery(error: unknown, { stage }: Delivery, ctx: Context):
   }
 }
 
-/** Sends the bytes, counting them; what arrived must be what was checked. */
+/** Uploads the bytes with progress. Fails when the bytes that arrived are not the bytes that were reviewed. */
 async function attach(parcel: Parcel, session: Session, progress: Progress, ctx: Context): Promise<string> {
   const { file, clientNumber, sha256 } = parcel
   const { source } = file

@@ -19,7 +19,7 @@ type Result =
       readonly kind: 'one'
       readonly upload: UploadDetails
       readonly waited: { reached: boolean } | null
-      /** Null where they were not asked for. */
+      /** Null unless the user asked for them. */
       readonly leftOutRows: readonly LeftOutRow[] | null
     }
   | { readonly kind: 'all'; readonly uploads: readonly Upload[] }

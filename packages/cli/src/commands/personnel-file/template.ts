@@ -65,7 +65,7 @@ export const template = defineCommand({
     const type = typeOf(options)
     const columns = await chosenTemplate(options, ctx)
     const bytes = await templateFile(columns, { type, examples: withExample })
-    // A terminal cannot show these bytes, so there they go to a file.
+    // A terminal cannot show binary data, so there it is written to a file.
     const path = options.output ?? (ctx.out.tty ? `personalfil-mall.${type}` : '-')
     if (path === '-') return ctx.print(bytes)
     await writeOut(resolve(ctx.cwd, path), bytes, options.force ? 'w' : 'wx')
@@ -78,7 +78,7 @@ interface TypeOptions {
   readonly output: string | undefined
 }
 
-/** The type that is asked for, or that the name of the file tells; both must agree. */
+/** The type from the option or from the ending of the file name. If both are given they must agree. */
 function typeOf({ type, output = '' }: TypeOptions) {
   const ending = extname(output).slice(1).toLowerCase()
   const told = TYPES.find(known => known === ending)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   env = { SALVIA_API: serviceUrl(), SALVIA_TOKEN: await tokenOf('hr@demo.example') }
 })
 
-/** A right file that no other test sends, told apart by its number of rows. */
+/** A valid file that no other test sends. Its number of rows makes it unique. */
 async function fileOf(rows: number, changes: Parameters<typeof personnelFile>[1] = []): Promise<string> {
   return written(testFolder(), 'personal.csv', await personnelFile(rows, changes))
 }
@@ -155,7 +155,7 @@ describe('status --wait', () => {
     for (const words of ['steg 1 av 3', 'Hos handläggare', 'Vi har frågor.', 'Svar mottaget', 'Inläst']) {
       expect(told).toContain(words)
     }
-    // Two statuses that read alike are one line, as long as nothing came between them.
+    // Different statuses can have the same text. Such lines count once when they follow each other.
     const lines = told.split('\n').map(line => line.replace(/\d\d:\d\d\s*$/, '').trim())
     expect(lines.filter((line, index) => line !== '' && line === lines[index - 1])).toEqual([])
   })

@@ -45,13 +45,13 @@ const TEXTS = {
 interface Sent {
   readonly upload: Upload
   readonly existing: boolean
-  /** What the wait came to, where there was one. */
+  /** The outcome of waiting; null when the command did not wait. */
   readonly waited: { readonly reached: boolean } | null
-  /** Names the company in a printed command. */
+  /** The `--org` option for printed commands. */
   readonly org: string
 }
 
-/** Null where the question was answered with no. */
+/** Null when the user answered no. */
 type Result = Sent | null
 
 export const upload = defineCommand({
@@ -147,7 +147,7 @@ interface SendOptions {
   readonly continueAnyway: boolean
 }
 
-/** Checks by the company's own template, asks, and sends; null where the answer is no. */
+/** Reviews a file by the company's own template, asks the user, and sends it; null when the user answers no. */
 async function checkAndSend(file: OpenFile, options: SendOptions, ctx: Context) {
   const { org, comment } = options
   const delivery: Delivery = { stage: 'checking' }
@@ -188,7 +188,7 @@ interface SendQuestion {
   readonly continueAnyway: boolean
 }
 
-/** Asks once, for the whole: whether to send, and with errors whether to send anyway. */
+/** Asks one question for the whole file: whether to send it, or with errors whether to send it anyway. */
 async function maySend(
   { path, report, company, yes, continueAnyway }: SendQuestion,
   { prompt, err }: Context,

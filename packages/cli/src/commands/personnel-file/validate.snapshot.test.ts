@@ -22,7 +22,7 @@ const LOOKS = {
   'screen reader': { env: { SALVIA_SCREEN_READER: '1' }, flags: [] },
 } as const
 
-/** How long it took is the only thing that differs from run to run. */
+/** The duration is the only part that differs between runs. */
 const steady = (text: string) => text.replace(/\d+[.,]\d\d s/g, 'x,xx s')
 
 test.each(

@@ -101,7 +101,7 @@ export const validate = defineCommand({
           placesPerCheck: options.limit ?? PLACES_PER_CHECK,
         }
       }).catch((error: unknown) => {
-        // One file that cannot be read must not hide what the others hold.
+        // With several files, one that cannot be read must not hide the results of the others.
         if (!(error instanceof CliError) || args.length === 1) throw error
         failures.push(reportFailure(error, ctx.err, ctx.fail))
         return null

@@ -24,7 +24,7 @@ import { personnelFileErrors } from './personnel-file.errors.ts'
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 15_000
 const PAUSE_GROWTH = 1.3
-/** A service that restarts must not end a wait of hours. */
+/** A restart of the service must not end a wait of hours. */
 const SILENCE_ALLOWED_MS = 5 * 60_000
 
 const TEXTS = {
@@ -37,31 +37,31 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Text>
 
-/** How long a wait lasts unless something else is asked for. */
+/** How long a wait lasts by default. */
 export const WAIT_MS = 4 * 3_600_000
 
 interface WaitOptions {
   readonly clientNumber: string
-  /** UUID or number. */
+  /** UUID or case number. */
   readonly id: string
   readonly wanted: CaseStatus
   readonly timeout: number
-  /** Names the company in a printed command. */
+  /** The `--org` option for printed commands. */
   readonly org: string
 }
 
-/** How a wait ended: the case, and whether it came to the wanted status. */
+/** The outcome of a wait: the case, and whether it reached the wanted status. */
 interface Waited {
   readonly upload: UploadDetails
   readonly reached: boolean
 }
 
-/** Follows a case and shows how long it has been waited for. */
+/** Waits for a case and shows how long the wait has lasted. */
 export function waitOnScreen(session: Session, options: WaitOptions, ctx: Context): Promise<Waited> {
   return withProgress(ctx, 'status', progress => waitForCase(session, options, progress, ctx))
 }
 
-/** Follows a case to a status, or to its end, telling each change; gives up after the timeout. */
+/** Waits until a case reaches a status or its end, and reports each change. Gives up after the timeout. */
 async function waitForCase(
   session: Session,
   options: WaitOptions,
@@ -99,7 +99,7 @@ function gaveUp(
   })
 }
 
-/** The case as it is now; a service that is away for a while is waited for. */
+/** Fetches the case. If the service does not answer, tries again for some minutes. */
 async function lookPatiently(session: Session, options: WaitOptions, ctx: Context): Promise<UploadDetails> {
   const { clientNumber, id } = options
   const giveUpAt = ctx.now().getTime() + Math.min(SILENCE_ALLOWED_MS, options.timeout)
@@ -120,7 +120,7 @@ function isPassing(error: unknown): boolean {
     : error instanceof AppError && error.status >= 500
 }
 
-/** A status as people read it: two of them may read alike. */
+/** A status as people read it. Different statuses can have the same text. */
 function reads(status: CaseStatus, { say }: Screen): string {
   return `${caseStep(status)} ${say(caseStatuses.table[status].text)}`
 }

@@ -12,7 +12,7 @@ export interface CompanyTokens {
   readonly session: Session
   readonly company: Company
   readonly items: readonly MachineToken[]
-  /** Names the company in a printed command. */
+  /** The `--org` option for printed commands. */
   readonly org: string
 }
 
@@ -25,7 +25,7 @@ export async function companyTokens(org: string | undefined, ctx: Context): Prom
   return { session, company, items, org: orgWords(session, company, org) }
 }
 
-/** The argument of the commands that are about one token. */
+/** The argument of the commands that concern one token. */
 export const TOKEN_ARGUMENT = {
   name: 'token',
   summary: {
@@ -36,7 +36,7 @@ export const TOKEN_ARGUMENT = {
   many: false,
 } as const
 
-/** The token of an id, or of a name that only one has. */
+/** Finds a token by its id, or by its name if only one token has that name. */
 export function findToken(word: string, { items, company, org }: CompanyTokens): MachineToken {
   const byId = items.find(({ id }) => id === word.toLowerCase())
   if (byId) return byId

@@ -23,7 +23,7 @@ const TEXTS = {
 
 const INDENT = '  '
 
-/** Each token in some lines: what it is called and when it ends, what it may, who made it and its last use, its id. */
+/** Each token on some lines: name and end date, what it opens, who made it and when it was last used, and its id. */
 export function renderTokens(
   { items, org, now }: { items: readonly MachineToken[]; org: string; now: Instant },
   screen: Screen,
@@ -59,7 +59,7 @@ function rowsOf(token: MachineToken, now: Instant, screen: Screen): string[] {
   ]
 }
 
-/** When it ends; within a month also how soon. */
+/** When the token ends; if that is soon, also in how many days. */
 function endText(token: MachineToken, now: Instant, { say, locale }: Screen): string {
   const standing = machineTokenStanding(token, now)
   const end = dateTime(token.expiresAt, locale)
@@ -69,7 +69,7 @@ function endText(token: MachineToken, now: Instant, { say, locale }: Screen): st
   return say(standing.days === 1 ? TEXTS.tomorrow : TEXTS.soon, { end, days: standing.days })
 }
 
-/** One in a line for scripts. @example '0f1f9b1e-… in-use 2027-11-23 10:00 personnel-file,statistics natt' */
+/** One token on one line, for scripts. @example '0f1f9b1e-… in-use 2027-11-23 10:00 personnel-file,statistics natt' */
 export function tokenLine(token: MachineToken, now: Instant): string {
   const { id, expiresAt, grants, name } = token
   const { kind } = machineTokenStanding(token, now)

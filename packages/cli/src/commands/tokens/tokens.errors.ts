@@ -1,6 +1,6 @@
 import { defineErrors } from '../../errors/define-errors.ts'
 
-/** Machine tokens that are not found, and overlaps that cannot be. */
+/** Errors of machine tokens that are not found and of invalid overlaps. */
 export const tokensErrors = defineErrors({
   TOKEN_UNKNOWN: {
     exit: 'usage',

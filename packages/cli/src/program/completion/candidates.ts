@@ -17,10 +17,10 @@ import {
   isGroupName,
 } from '../registry.ts'
 
-/** What can stand where the cursor is. */
+/** What can stand at the cursor. */
 export interface Candidates {
   readonly words: readonly (readonly [word: string, summary: string])[]
-  /** Names of files, which the shell knows best. */
+  /** The shell shall offer file names too, because it completes those best. */
   readonly files: boolean
 }
 
@@ -33,7 +33,9 @@ const NOTHING: Candidates = { words: [], files: false }
 const HELP: Text = { sv: 'visa hjälp', en: 'show help' }
 const VERSION: Text = { sv: 'visa version', en: 'show the version' }
 
-/** What can follow the words of a command line (without the program's name); the last is the one being written. */
+/**
+ * What can follow the words of a command line (without the program's name). The last word is the one being completed.
+ */
 export async function candidatesFor(words: readonly string[], place: Place): Promise<Candidates> {
   const current = words.at(-1) ?? ''
   const found = await candidates(words.slice(0, -1), current, place)
@@ -57,7 +59,7 @@ async function candidates(before: readonly string[], current: string, place: Pla
   return { words: [...found.words, ...commands.words], files: false }
 }
 
-/** The first words of commands, or the options that stand before them. */
+/** The first words of commands, or the options that can stand before them. */
 async function beginnings(current: string, { locale }: Place): Promise<Candidates> {
   if (current.startsWith('-')) {
     return { files: false, words: [...flags(COMMON_OPTIONS, locale), ['--version', VERSION[locale]]] }
@@ -117,7 +119,7 @@ function optionValues(option: Option, before: readonly string[], place: Place): 
   return values({ name: option.value, ...option }, before, place)
 }
 
-/** What one writes oneself: what its declaration offers, or files where its name says so. */
+/** Values that the user types: those that the declaration offers, or file names when the value is named so. */
 function values(
   { name, complete }: { readonly name?: ValueName; readonly complete?: Complete },
   before: readonly string[],
@@ -128,7 +130,7 @@ function values(
   return { files: false, words: words.map(word => [word, ''] as const) }
 }
 
-/** The option whose value is being written. */
+/** The option whose value is being completed; null for none. */
 function optionAwaiting(before: readonly string[], options: Options): Option | null {
   const option = optionOf(before.at(-1) ?? '', options)
   return option && option.kind !== 'flag' ? option : null
@@ -138,7 +140,7 @@ function optionOf(word: string, options: Options): Option | undefined {
   return Object.entries(options).find(([key, { short }]) => flagOf(key) === word || short === word)?.[1]
 }
 
-/** The words that are neither options nor their values. */
+/** The words that are neither options nor values of options. */
 function argumentsOf(words: readonly string[], options: Options): string[] {
   return words.filter((word, index) => {
     if (word.startsWith('-') && word !== '-') return false

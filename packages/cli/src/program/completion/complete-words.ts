@@ -9,7 +9,10 @@ interface Asked {
   settings(): Settings
 }
 
-/** Answers a shell: a word and, after a tab, what it does, one a line; the last line says whether files fit too. */
+/**
+ * Answers the shell: one candidate on each line, with its description after a tab. The last line says whether the
+ * shell shall offer file names too.
+ */
 export async function completeWords({ words, env, settings }: Asked): Promise<string> {
   const line = env[LINE_VARIABLE]
   const asked = line === undefined ? words : shellWords(line)

@@ -1,6 +1,7 @@
 /**
- * The words of a line as a shell reads them, without its first, the program. The last one is being written: it is empty
- * after a space, and its quotes may still be open. @example shellWords('salvia status --org "10') // ['status', '--org', '10']
+ * The words of a line as a shell splits them, without the first one, the program. The last word is being completed:
+ * it is empty after a space, and its quotes may still be open.
+ * @example shellWords('salvia status --org "10') // ['status', '--org', '10']
  */
 export function shellWords(line: string): string[] {
   const words: string[] = []

@@ -6,7 +6,10 @@ import { SHELLS } from '../../commands/completion/scripts.ts'
 import { testFolder, written } from '../../testing/folder.ts'
 import { PROGRAM, quietPlace, salvia } from '../../testing/run-salvia.ts'
 
-/** How each shell is begun without anyone's settings, and reads the script; Ctrl-A is the beginning of the line in all. */
+/**
+ * How to start each shell without personal settings, and load the script. In all of them Ctrl-A moves to the start of
+ * the line.
+ */
 const INTERACTIVE = {
   bash: ['bash --norc --noprofile -i', 'PS1=; source <(salvia completion bash)'],
   zsh: [
@@ -22,7 +25,7 @@ const installed = (['bash', 'zsh', 'fish'] as const).filter(
   shell => spawnSync(shell, ['--version']).status === 0,
 )
 
-/** A folder with `salvia` on the path, and a file to choose. */
+/** A folder with `salvia` on the path, and a file to complete. */
 function place(): { folder: string; env: NodeJS.ProcessEnv } {
   const folder = testFolder()
   mkdirSync(join(folder, 'bin'))
@@ -35,12 +38,12 @@ function place(): { folder: string; env: NodeJS.ProcessEnv } {
   return { folder, env: { ...env, PATH: `${join(folder, 'bin')}:${process.env.PATH}`, SHELL: '/bin/sh' } }
 }
 
-/** Types lines that hold a tab each, and answers the words that the shell makes of them. */
+/** Types lines that each contain a tab, and returns the words that the shell makes of them. */
 function typed(shell: (typeof installed)[number], lines: readonly string[]): Promise<string[]> {
   const { folder, env } = place()
   const [start, setUp] = INTERACTIVE[shell]
   const terminal = spawn('script', ['-qec', start, '/dev/null'], { cwd: folder, env, stdio: 'pipe' })
-  // Each line is shown word by word in place of being run, by what is put before it in the end.
+  // Puts a printf before each line when it is complete, so that the shell prints the words instead of running them.
   const keys = lines.map(line => `${line}\u0001printf '<%s>' =; printf '<%s>' \r`)
   terminal.stdin.write(`${setUp}\r${keys.join('')}exit\r`)
   let shown = ''

@@ -131,4 +131,3 @@ export const caseDetailsSchema = caseStandingSchema
 export type CaseDetails = z.infer<typeof caseDetailsSchema>
 
 export const caseListItemSchema = uploadSchema.extend({ company: z.string() })
-export type CaseListItem = z.infer<typeof caseListItemSchema>

@@ -1,4 +1,4 @@
-import { defineList, type PageOf } from '../../lists/index.ts'
+import { defineList } from '../../lists/index.ts'
 import { caseListItemSchema } from './case.ts'
 
 /** The provider's queue of personnel files over all companies. */
@@ -10,4 +10,3 @@ export const casesList = defineList({
   row: caseListItemSchema,
   filter: { name: 'status', values: ['open', 'finished'] },
 })
-export type CasePage = PageOf<typeof casesList>

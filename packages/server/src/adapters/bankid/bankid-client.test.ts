@@ -8,7 +8,7 @@ import { OwnAddress } from '../../process/own-address.ts'
 import { type AuthRequest, openBankIdClient } from './bankid-client.ts'
 import type { BankIdSettings } from './bankid-settings.ts'
 
-/** Made for these tests; they open nothing anywhere. */
+/** Certificates made for these tests. They give access to nothing. */
 const file = (name: string) => fileURLToPath(new URL(`test-certificates/${name}`, import.meta.url))
 const REQUEST: AuthRequest = {
   endUserIp: '192.0.2.1',
@@ -20,7 +20,7 @@ const REQUEST: AuthRequest = {
 }
 const ORDER = { orderRef: 'o-1', autoStartToken: 'a-1', qrStartToken: 'q-1', qrStartSecret: 's-1' }
 
-/** A provider that takes the test party's certificate alone, and notes what it was asked. */
+/** A provider that accepts only the test party's certificate, and records the requests. */
 let provider: Server
 let address: string
 const asked: { path: string | undefined; party: string; body: unknown }[] = []

@@ -13,7 +13,7 @@ import {
 import type { BankIdSettings } from './bankid-settings.ts'
 import { type Posted, postJson } from './post-json.ts'
 
-/** How long each call waits for its answer, and how long it rests before one that came to nothing is made again. */
+/** How long each call waits for its answer, and the pause before a failed one is tried again (milliseconds). */
 export interface Patience {
   readonly authMs: number
   readonly collectMs: number
@@ -26,14 +26,14 @@ const PATIENCE: Patience = {
   cancelMs: BANKID_CANCEL_TIMEOUT_MS,
   restMs: BANKID_REST_MS,
 }
-/** A beginning that meets a closed or broken provider is made again so many times, unseen. */
+/** How often starting an order is tried again if the provider is closed or fails, before the user sees it. */
 const AUTH_RETRIES = 3
 
-/** Where the provider listens, below the simulator's own path. */
+/** Path of the provider's API, below the simulator's own path. */
 export const SIMULATOR_PATH = '/bankid-simulator'
 const API_PATH = '/rp/v6.0/'
 
-/** Who asks, and what for. */
+/** The user's address and what the order is for. */
 export interface AuthRequest {
   readonly endUserIp: string
   readonly returnUrl?: string
@@ -66,7 +66,7 @@ const collectSchema = z.union([
     }),
   }),
   z.object({ status: z.literal('failed'), orderRef: z.string(), hintCode: z.string().optional() }),
-  // A status that is not known yet is an order that goes on.
+  // An unknown status counts as an order that is still pending.
   z.object({
     status: z.string().refine(status => status !== 'complete'),
     orderRef: z.string(),
@@ -76,22 +76,22 @@ const collectSchema = z.union([
 
 const errorSchema = z.object({ errorCode: z.string() })
 
-/** Why there is no answer: the provider said so, it is closed or out of reach for now, or what came makes no sense. */
+/** Why there is no answer: the provider refused, it is closed or unreachable for now, or its answer is invalid. */
 export type BankIdFault =
   | { readonly kind: 'error'; readonly errorCode: string }
   | { readonly kind: 'closed' | 'silent' | 'nonsense' }
 
-/** How an order stands. */
+/** The state of an order. */
 export type Collected =
   | { readonly kind: 'pending'; readonly hintCode: string | undefined }
   | { readonly kind: 'failed'; readonly hintCode: string | undefined }
   | { readonly kind: 'complete'; readonly pid: string; readonly ipAddress: string }
 
-/** The provider's API, version 6: what it says, told apart; nothing is thrown. */
+/** The provider's API, version 6, with its answers as typed values. Nothing is thrown. */
 export interface BankIdClient {
   auth(request: AuthRequest): Promise<({ readonly kind: 'begun' } & BegunOrder) | BankIdFault>
   collect(orderRef: string): Promise<Collected | BankIdFault>
-  /** Whether the provider took it: it is told of what is not wanted any more, and need not answer. */
+  /** Cancels an order. False if the provider did not confirm it, which does no harm. */
   cancel(orderRef: string): Promise<boolean>
 }
 
@@ -102,7 +102,7 @@ export interface BankIdClientOptions {
   readonly patience?: Patience
 }
 
-/** Opens the client; the files of the certificate are read once, here. Ones that cannot be used are a StartError. */
+/** Opens the client and reads the files of the certificate, once. Throws a StartError if they cannot be used. */
 export async function openBankIdClient(options: BankIdClientOptions): Promise<BankIdClient> {
   const { settings, ownAddress, onFault, patience = PATIENCE } = options
   const agent = await agentOf(settings)
@@ -139,7 +139,7 @@ export async function openBankIdClient(options: BankIdClientOptions): Promise<Ba
   }
 }
 
-/** The address of the API; that of this server's own simulator is known once it listens. */
+/** The address of the API. For this server's own simulator it is undefined until the server listens. */
 function addressOf(settings: BankIdSettings, ownAddress: OwnAddress): string | undefined {
   if (settings.kind === 'off') return undefined
   if (settings.address !== undefined) return settings.address
@@ -163,12 +163,12 @@ async function agentOf(settings: BankIdSettings): Promise<Agent | undefined> {
   }
 }
 
-/** Closed for maintenance, asked too often, or out of reach of what stands before it: to be tried again a little later. */
+/** Closed for maintenance, asked too often, or a failing gateway before it: to be tried again a little later. */
 const CLOSED_STATUSES = new Set([429, 502, 503, 504])
 
 const FAULT_OF = { silent: 'silent', cut: 'closed', 'no-answer': 'nonsense' } as const
 
-/** An answer by its schema, or what was there instead. The provider's `details` are left where they are. */
+/** Reads an answer by its schema, or returns the fault. The provider's `details` are left out. */
 function readAnswer<S extends z.ZodType>(
   posted: Posted,
   schema: S,

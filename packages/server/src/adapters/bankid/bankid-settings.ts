@@ -1,15 +1,15 @@
-/** Where the provider's API is reached, and with which certificate. */
+/** Address of the provider's API, and the certificate for it. */
 export type BankIdSettings =
   | { readonly kind: 'off' }
   | {
-      /** The simulator: that of this server where no address is given. */
+      /** The simulator. Without an address, the one of this server. */
       readonly kind: 'simulator'
       readonly address: string | undefined
     }
   | {
       readonly kind: 'provider'
       readonly address: string
-      /** PEM files: the organisation's certificate and its key, and whom the provider's own is issued by. */
+      /** PEM files: the organisation's certificate, its key, and the issuer of the provider's certificate. */
       readonly certificateFile: string
       readonly keyFile: string
       readonly authorityFile: string
@@ -28,7 +28,7 @@ export interface BankIdVariables {
 const PRODUCTION_ADDRESS = 'https://appapi2.bankid.com/rp/v6.0/'
 const FILES = ['SALVIA_BANKID_CERTIFICATE', 'SALVIA_BANKID_KEY', 'SALVIA_BANKID_CA'] as const
 
-/** Half a certificate is no certificate: answers the sentence of what is missing. */
+/** Returns a sentence that names the missing variables if only some of those of a certificate are set. */
 export function missingOfBankId(variables: BankIdVariables): string | undefined {
   const missing = FILES.filter(name => variables[name] === undefined)
   const [given] = FILES.filter(name => variables[name] !== undefined)
@@ -37,8 +37,8 @@ export function missingOfBankId(variables: BankIdVariables): string | undefined 
 }
 
 /**
- * Without a certificate BankID is off in production, and simulated elsewhere. With one, it is BankID itself: the test
- * environment where the address says so.
+ * Without a certificate, BankID is off in production and simulated elsewhere. With one, it is the real BankID, or its
+ * test environment if the address says so.
  */
 export function bankIdSettings(variables: BankIdVariables, isProduction: boolean): BankIdSettings {
   const address = withSlash(variables.SALVIA_BANKID_URL)

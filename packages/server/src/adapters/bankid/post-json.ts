@@ -1,17 +1,17 @@
 import { type Agent, type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
-/** No answer of the provider's is near this size. */
+/** The provider's answers are all much smaller. */
 const ANSWER_MAX_BYTES = 100_000
 
 type Unanswered = 'silent' | 'cut' | 'no-answer'
 
-/** What came of a call: an answer, silence, a connection that broke, or something that is no answer. */
+/** The result of a call: an answer, a timeout, a broken connection, or an invalid answer. */
 export type Posted =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   | { readonly kind: Unanswered; readonly reason: string }
 
-/** Posts JSON and reads the JSON that comes back, within a time and a size. Redirects are not followed. */
+/** Posts JSON and reads the JSON of the answer, with limits on time and size. Does not follow redirects. */
 export async function postJson(
   address: URL,
   body: object,
@@ -60,7 +60,7 @@ async function readJson(response: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** What stands between may refuse too, and in words of its own: then the status says it all. */
+/** A gateway may refuse too, without JSON. Then the status alone counts. */
 async function readError(response: IncomingMessage): Promise<unknown> {
   return readJson(response).catch((error: unknown) => {
     if (error instanceof NoAnswer) return undefined
@@ -68,7 +68,7 @@ async function readError(response: IncomingMessage): Promise<unknown> {
   })
 }
 
-/** What came is not quoted: it may hold anything. */
+/** Does not quote the text in its error, because it may hold anything. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -81,7 +81,7 @@ class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
 
-/** Faults of the connection that may be gone the next time; a certificate that is not believed stays so. */
+/** Connection faults that may be gone at the next try. An untrusted certificate is none of them. */
 const CUT_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

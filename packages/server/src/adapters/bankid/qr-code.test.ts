@@ -2,7 +2,7 @@ import { addElapsed, instantOf } from '@salvia/core/primitives'
 import { describe, expect, test } from 'vitest'
 import { qrCodeAt } from './qr-code.ts'
 
-/** Vectors of BankID's guidelines for relying parties, as in its published sample code. */
+/** Test vectors from BankID's guidelines for relying parties and its published sample code. */
 const ORDER = {
   qrStartToken: '67df3917-fa0d-44e5-b327-edcc928297f8',
   qrStartSecret: 'd28db9a7-4cde-429e-a983-359be676944c',

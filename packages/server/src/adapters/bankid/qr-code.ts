@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Instant, millisOf } from '@salvia/core/primitives'
 
-/** What the code to scan is made from. */
+/** The input of the code to scan. */
 export interface QrOrder {
   readonly qrStartToken: string
   readonly qrStartSecret: string
@@ -9,8 +9,8 @@ export interface QrOrder {
 }
 
 /**
- * The text of the code to scan at a moment. It is another one each second, so that a picture of it sent elsewhere is
- * soon worth nothing; the secret that it is made with stays here.
+ * The text of the code to scan at a moment. It changes each second, so that a picture of it sent to somebody else soon
+ * expires. The secret in it never leaves the server.
  */
 export function qrCodeAt({ qrStartToken, qrStartSecret, startedAt }: QrOrder, now: Instant): string {
   const second = Math.max(0, Math.floor((millisOf(now) - millisOf(startedAt)) / 1000))

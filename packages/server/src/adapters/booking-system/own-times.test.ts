@@ -19,13 +19,13 @@ beforeEach(async () => {
   slot = await kit.slot({ startsAt: LATER })
 })
 
-/** Whatever went wrong. */
+/** A failed call changes nothing, whatever went wrong. */
 afterEach(async () => {
   const unchanged = { slots: [], changes: [], booking: { version: 1, cancelledAt: null } }
   expect(await kit.state(id)).toMatchObject(unchanged)
 })
 
-/** What each call on the times says, and what the log says of it. */
+/** The answer of each call on the times, and what the log has about it. */
 async function told() {
   const before = kit.salvia.log.length
   const read = (await kit.get(`/${id}/weeks`)).json<{ status?: number; code?: string }>()

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../../db/database-away.ts'
 import type { BookingSystem, ProviderTime } from './booking-system.ts'
 import { freeSlotOf, freeSlots, lockSlots, type SlotRow, takeSlot } from './provider-slots.store.ts'
 
-/** The reference booking system: the provider's times stand in tables of the portal's own database. */
+/** The reference booking system: the provider's times are tables of the portal's own database. */
 export const ownTimes: BookingSystem = {
   freeTimes(db, { service, starts }) {
     return answering(async () => {
@@ -22,7 +22,7 @@ export const ownTimes: BookingSystem = {
 
   move(tx, { bookingId, timeId }) {
     return answering(async () => {
-      // A booking holds one slot at a time, which the database itself keeps.
+      // A booking holds one slot at a time. The database enforces this.
       await freeSlotOf(tx, bookingId)
       await takeSlot(tx, timeId, bookingId)
     })
@@ -31,7 +31,10 @@ export const ownTimes: BookingSystem = {
   release: (tx, bookingId) => answering(() => freeSlotOf(tx, bookingId)),
 }
 
-/** A database that is away or has no time is an outage of this system. Anything else that fails is an error of ours. */
+/**
+ * Reports a database that is unreachable or too slow as an outage of the booking system. Any other failure is an error
+ * of ours.
+ */
 async function answering<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

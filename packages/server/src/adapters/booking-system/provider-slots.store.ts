@@ -24,8 +24,8 @@ export function freeSlots(
 }
 
 /**
- * Locks the slot of a booking and another, in the order of their ids: two bookings that want each other's slots then
- * wait for one another, and never both.
+ * Locks the slot of a booking and another slot, ordered by id, so that two bookings that want each other's slots cannot
+ * deadlock.
  */
 export function lockSlots(
   tx: Db,

@@ -2,7 +2,7 @@ import { appError } from '@salvia/core/error-catalogue'
 import { StartError } from '../../process/start-error.ts'
 import type { BucketSettings } from './files-settings.ts'
 
-/** What a connection that fails is called, by the system and by the library. */
+/** Names of connection failures, from the system and from the library. */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,7 +17,7 @@ const AWAY = new Set([
   'SlowDown',
 ])
 
-/** What can be told of a failed call to the storage. */
+/** The facts of a failed call that may be logged. */
 interface Fault {
   readonly code: string
   readonly status: number | undefined
@@ -37,18 +37,24 @@ function isAway({ code, status }: Fault): boolean {
   return AWAY.has(code) || (status !== undefined && (status >= 500 || status === 429))
 }
 
-/** Whether the storage says that it has no such file. */
+/** Whether the storage answered that it has no such file. */
 export function isMissing(error: unknown): boolean {
   const { code, status } = faultOf(error)
   return code === 'NoSuchKey' || (status === 404 && code !== 'NoSuchBucket')
 }
 
-/** A storage that cannot be reached or has no time is told as a database that has none is; any other error stays. */
+/**
+ * Turns a storage that is unreachable or too slow into SERVICE_UNAVAILABLE, as for the database. Returns any other
+ * error unchanged.
+ */
 export function asStorageError(error: unknown): unknown {
   return isAway(faultOf(error)) ? appError('SERVICE_UNAVAILABLE', {}, { cause: error }) : error
 }
 
-/** Which variable is wrong, by what the storage says at the start; never a key or a secret. */
+/**
+ * The sentence that names the wrong variable, judged by the storage's answer at the start. Never quotes a key or a
+ * secret.
+ */
 export function bucketStartError({ bucket }: BucketSettings, error: unknown): StartError {
   const fault = faultOf(error)
   return new StartError(`Salvia cannot start: ${startSentence(bucket, fault)} (${fault.code}).`)

@@ -21,7 +21,7 @@ import type { BucketSettings } from './files-settings.ts'
 import { hashed } from './hashed.ts'
 import { sweepAbandoned } from './sweep-abandoned.ts'
 
-/** How long the storage may take: to be reached, and to say something. */
+/** Time limits of the storage, in milliseconds: to connect, and to answer. */
 export interface BucketPatience {
   readonly connectMs: number
   readonly silenceMs: number
@@ -31,8 +31,8 @@ const PATIENCE: BucketPatience = { connectMs: 5_000, silenceMs: 20_000 }
 const ATTEMPTS = 3
 
 /**
- * Files in a bucket of storage that speaks S3. A file appears when it is whole: what breaks off is never completed. A
- * storage that is away is SERVICE_UNAVAILABLE; a bucket that cannot be used is a StartError that names the variable.
+ * Files in a bucket of S3-compatible storage. A file appears only when it is complete. Throws SERVICE_UNAVAILABLE if
+ * the storage is unreachable, and at the start a StartError that names the variable if the bucket cannot be used.
  */
 export async function openBucketFileStore(
   settings: BucketSettings,
@@ -83,7 +83,7 @@ export async function openBucketFileStore(
         for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
           for (const { Key = '', LastModified } of page.Contents ?? []) {
             const key = Key.slice(prefix.length)
-            // Folders below the prefix, and the mark of the prefix itself, are somebody else's.
+            // Skips folders below the prefix, and the entry of the prefix itself.
             if (LastModified && isFileKey(key)) {
               yield { key, changedAt: instantFromMillis(LastModified.getTime()) }
             }
@@ -100,9 +100,9 @@ function clientOf({ endpoint, region, keyId, secret }: BucketSettings, patience:
   return new S3Client({
     region,
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
-    // Storage elsewhere than at Amazon seldom has a host name for each bucket, or their newest checksums.
+    // Storage other than Amazon's seldom has a host name for each bucket, or supports their newest checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    // Where the storage is stands in our own variables alone.
+    // Only our own variables say where the storage is.
     ignoreConfiguredEndpointUrls: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -119,7 +119,10 @@ async function ask(client: S3Client, settings: BucketSettings): Promise<void> {
   })
 }
 
-/** A part at a time, so that a file takes the memory of one part and a storage that fails is noticed at once. */
+/**
+ * Uploads one part at a time, so that a file needs the memory of one part only and a failing storage is noticed at
+ * once.
+ */
 async function uploadWhole(
   client: S3Client,
   place: { Bucket: string; Key: string },
@@ -139,7 +142,7 @@ async function uploadWhole(
     await new Upload({ client, params: { ...place, Body: Readable.from(watched) }, queueSize: 1 }).done()
     return stored()
   } catch (error) {
-    // What the sender did wrong is told, whatever giving up at the storage said to it.
+    // An error of the sender comes first, whatever the aborted upload reported.
     throw broken ? broken.error : asStorageError(error)
   }
 }

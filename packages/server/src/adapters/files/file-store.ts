@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream'
 import type { Instant } from '@salvia/core/primitives'
 
-/** What a file turned out to be once every byte had arrived. */
+/** Size and hash of a file, known once every byte has arrived. */
 export interface StoredFile {
   readonly bytes: number
   /** Hex. */
   readonly sha256: string
 }
 
-/** Keeps uploads by a key of the caller's own; a key holds a whole file or nothing. */
+/** Stores uploads by a key that the caller chooses. A key holds a whole file or nothing. */
 export interface FileStore {
-  /** Keeps all of `content` under `key`, or nothing where it breaks off. */
+  /** Stores all of `content` under `key`, or nothing if it breaks off. */
   write(key: string, content: Readable): Promise<StoredFile>
-  /** Opens a file for reading; undefined where there is none. */
+  /** Opens a file for reading. Undefined if there is none. */
   open(key: string): Promise<Readable | undefined>
-  /** A path that another process of this machine can read for as long as `use` runs. */
+  /** Gives `use` a path that another process of this machine can read while `use` runs. */
   withPath<T>(key: string, use: (path: string) => Promise<T>): Promise<T>
-  /** Deletes a file; one that is not there is no error. */
+  /** Deletes a file. A missing file is no error. */
   delete(key: string): Promise<void>
-  /** Every key, for sweeping what nothing points to. */
+  /** Every key, to find files that no row points to. */
   keys(): AsyncIterable<{ key: string; changedAt: Instant }>
 }

@@ -11,7 +11,7 @@ import { type StorageServer, startStorage } from '../../testing/storage-server.t
 import type { FileStore } from './file-store.ts'
 import { openFiles } from './open-files.ts'
 
-/** More than two parts of what a bucket takes at a time. */
+/** More than two of the parts in which a bucket receives a file. */
 const LARGE_BYTES = 11_000_000
 const PAGE_OF_KEYS = 1_000
 const CONTENT = Buffer.from('Personnummer;Förnamn\r\n')

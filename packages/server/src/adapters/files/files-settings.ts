@@ -1,22 +1,22 @@
 import { join } from 'node:path'
 import { isLoopback } from '../../process/loopback.ts'
 
-/** A bucket of storage that speaks S3. */
+/** A bucket of S3-compatible storage. */
 export interface BucketSettings {
   readonly kind: 'bucket'
   readonly bucket: string
-  /** What keys begin with in the bucket, with a slash at its end; empty for the whole bucket. */
+  /** Prefix of the keys in the bucket, ending with a slash. Empty for the whole bucket. */
   readonly prefix: string
-  /** Where the storage is; Amazon's own of the region where absent. */
+  /** Address of the storage. Without one, Amazon's own of the region. */
   readonly endpoint: string | undefined
   readonly region: string
   readonly keyId: string
   readonly secret: string
-  /** Where a file is put for as long as another process reads it. */
+  /** Where a file is copied to while another process reads it. */
   readonly spoolFolder: string
 }
 
-/** Where uploaded files are kept. */
+/** Where uploaded files are stored. */
 export type FilesSettings = { readonly kind: 'folder'; readonly folder: string } | BucketSettings
 
 /** The variables as they were read. */
@@ -31,15 +31,17 @@ export interface FilesVariables {
 
 const NEEDED = ['SALVIA_S3_REGION', 'SALVIA_S3_KEY_ID', 'SALVIA_S3_SECRET'] as const
 const ALL = ['SALVIA_S3_ENDPOINT', ...NEEDED] as const
-/** A name as S3 allows it, and what keys begin with. */
+/** A bucket name as S3 allows it, and the prefix of the keys. */
 const BUCKET = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/([\w./-]*))?$/
 
-/** Whether `SALVIA_FILES` names a folder or a bucket, and not something that looks like one. */
+/** Whether `SALVIA_FILES` names a folder or a valid bucket. */
 export function isFilesPlace(value: string): boolean {
   return BUCKET.test(value) || !/^[a-z\d]+:\/\//i.test(value)
 }
 
-/** The sentence of what is missing for a bucket, or of no use without one. */
+/**
+ * A sentence that names the variables that are missing for a bucket, or useless without one. Undefined if all is well.
+ */
 export function wrongOfFiles(variables: FilesVariables, isProduction: boolean): string | undefined {
   const { SALVIA_FILES: place = '', SALVIA_S3_ENDPOINT: endpoint } = variables
   const given = ALL.find(name => variables[name] !== undefined)
@@ -54,7 +56,7 @@ export function wrongOfFiles(variables: FilesVariables, isProduction: boolean): 
   return isProduction && isOpen ? 'SALVIA_S3_ENDPOINT must begin with https:// in production.' : undefined
 }
 
-/** Variables that {@link wrongOfFiles} finds nothing wrong with. */
+/** The settings of variables that {@link wrongOfFiles} has accepted. */
 export function filesSettings(variables: FilesVariables): FilesSettings {
   const { SALVIA_DATA: data, SALVIA_FILES: place = join(data, 'files') } = variables
   const [, bucket, prefix = ''] = BUCKET.exec(place) ?? []

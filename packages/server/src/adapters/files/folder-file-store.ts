@@ -10,7 +10,7 @@ import type { FileStore, StoredFile } from './file-store.ts'
 import { hashed } from './hashed.ts'
 import { sweepAbandoned } from './sweep-abandoned.ts'
 
-/** Files in a folder. A file gets its name only when it is whole and safe on the disk. */
+/** Files in a folder. A file gets its name only when it is complete and flushed to disk. */
 export async function openFolderFileStore(
   folder: string,
   faultPoint: ReachFaultPoint = noFaults,
@@ -72,7 +72,7 @@ async function writeWhole(path: string, content: Readable): Promise<StoredFile> 
   return stored()
 }
 
-/** Makes a rename last through a power loss. */
+/** Makes a rename survive a power loss. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

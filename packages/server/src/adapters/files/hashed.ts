@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { StoredFile } from './file-store.ts'
 
-/** Content on its way, and what it turned out to be once every byte has passed. */
+/** A stream of content, with its size and hash once every byte has passed. */
 export interface HashedContent {
   readonly content: AsyncGenerator<Uint8Array>
-  /** To be asked when `content` has come to its end. */
+  /** Call it when `content` has ended. */
   stored(): StoredFile
 }
 
-/** Counts and hashes what passes. */
+/** Counts and hashes the bytes that pass. */
 export function hashed(source: AsyncIterable<Uint8Array>): HashedContent {
   const hash = createHash('sha256')
   let bytes = 0

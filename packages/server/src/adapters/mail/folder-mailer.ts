@@ -8,7 +8,7 @@ import { OWN_FILE, ownTree } from '../../process/private-folder.ts'
 import type { Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
 
-/** Writes each mail as an `.eml` file that any mail program opens, named so that they sort as they were sent. */
+/** Writes each mail as an `.eml` file that any mail program opens. The names sort by the time of sending. */
 export async function openFolderMailer(folder: string, from: MailSender, clock: Clock): Promise<Mailer> {
   await ownTree(folder)
   let sent = 0

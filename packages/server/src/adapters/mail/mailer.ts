@@ -1,14 +1,14 @@
-/** A mail that is written, in the recipient's language. */
+/** A mail in the recipient's language, ready to send. */
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html?: string
-  /** For notifications: where mail programs turn them off with one POST (RFC 8058). */
+  /** For notifications: the address to which mail programs post to turn them off (RFC 8058). */
   readonly unsubscribeUrl?: string
 }
 
-/** Sends mail; a mail that could not be handed over is an error. */
+/** Sends mail. Throws if a mail could not be handed over. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { MailSender } from '../../brand/mail-sender.ts'
 import type { Mail } from './mailer.ts'
 
-/** A mail as it goes out, whatever carries it: with date, identity and what machines should know of it. */
+/** The message to send, with date, id and headers for programs. */
 export function messageOf(mail: Mail, { from, date }: { from: MailSender; date: Instant }): SendMailOptions {
   const { to, subject, text, html, unsubscribeUrl } = mail
   return {

@@ -1,6 +1,9 @@
 import { isLoopback } from '../../process/loopback.ts'
 
-/** What an address may say of TLS; with any other value a mail could go in the clear, or to whoever answers. */
+/**
+ * The safe values of TLS options in an address. With any other value a mail could be sent unencrypted, or to an
+ * unverified server.
+ */
 const SAFE = new Map([
   ['requireTLS', 'true'],
   ['ignoreTLS', 'false'],
@@ -9,15 +12,17 @@ const SAFE = new Map([
 ])
 
 /**
- * Whether mails to this server go over TLS or not at all: in production always, since they hold links that open
- * accounts; anywhere with a name and a password. What stays on this machine needs none.
+ * Whether mails to this server must go over TLS: always in production, because they hold links that open accounts, and
+ * elsewhere if there is a name and a password. A server on this machine needs none.
  */
 export function needsTls(url: string, isProduction: boolean): boolean {
   const { hostname, username } = new URL(url)
   return (isProduction || username !== '') && !isLoopback(hostname)
 }
 
-/** What the address says against TLS to another machine, such as `ignoreTLS=true`. */
+/**
+ * The option of the address that weakens TLS to another machine, such as `ignoreTLS=true`. Undefined if there is none.
+ */
 export function openLineOf(url: string): string | undefined {
   const { hostname, searchParams } = new URL(url)
   if (isLoopback(hostname)) return undefined
@@ -25,7 +30,7 @@ export function openLineOf(url: string): string | undefined {
   return open?.join('=')
 }
 
-/** The address with TLS asked for in it: what it says there wins over every other option. */
+/** The address with TLS required. Options in the address win over all others. */
 export function withTls(url: string): string {
   const address = new URL(url)
   address.searchParams.set('requireTLS', 'true')

@@ -24,7 +24,7 @@ function portOf(server: Server): number {
   return address.port
 }
 
-/** A mail server that keeps what it takes. */
+/** A mail server that stores the mails it receives. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const taken: { mail: Email; secure: boolean; user: string | undefined }[] = []
   const server = new SMTPServer({
@@ -134,7 +134,7 @@ describe('with a name and a password', () => {
 })
 
 describe('in production', () => {
-  // Every address of this machine, and so none that is known to stay on it.
+  // Every address of this machine, so none that is known to be local.
   const elsewhere = (port: number, said = '') => `smtp://0.0.0.0:${port}${said}`
   const production = { isProduction: true }
 

@@ -16,13 +16,13 @@ export interface SmtpOptions {
   readonly from: MailSender
   readonly clock: Clock
   readonly log: Log
-  /** How long to wait for the server, in milliseconds. */
+  /** How long to wait for the server to connect and to answer, in milliseconds. */
   readonly patience?: { readonly connectMs: number; readonly silenceMs: number }
 }
 
 /**
- * Hands each mail to a mail server. One that is away, slow or closed to us is an error, and the mail is tried again;
- * a mail that it refuses for good is logged and let go, since it would be refused for ever.
+ * Sends each mail through a mail server. Throws if the server is unreachable, slow or refuses us, so that the mail is
+ * tried again. A mail that the server refuses permanently is logged and dropped.
  */
 export function openSmtpMailer({ url, isProduction, from, clock, log, patience }: SmtpOptions): Mailer {
   const { connectMs, silenceMs } = patience ?? {
@@ -48,7 +48,7 @@ export function openSmtpMailer({ url, isProduction, from, clock, log, patience }
   }
 }
 
-/** What may be told of a failure: what a server says often holds the address. */
+/** The facts of a failure that may be logged. The server's text often holds the recipient's address. */
 interface MailFault {
   readonly code: string
   /** The server's reply code, such as 421. */
@@ -56,7 +56,7 @@ interface MailFault {
   readonly isFinal: boolean
 }
 
-/** A mail that was not handed over and is worth another try. */
+/** A mail that could not be handed over and should be tried again. */
 class MailServerError extends Error {
   override readonly name = 'MailServerError'
   readonly code: string
@@ -67,7 +67,7 @@ class MailServerError extends Error {
   }
 }
 
-/** Codes of a refusal that is about this mail: its recipient, or its content. */
+/** Codes of errors about the mail itself: its recipient or its content. */
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE'])
 
 function faultOf(error: unknown): MailFault {

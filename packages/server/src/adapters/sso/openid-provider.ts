@@ -16,17 +16,17 @@ import {
 import { type Clock, HOUR_MS } from '../../clock.ts'
 
 const TIMEOUT_SECONDS = 10
-/** The standard claims; one that is the organisation's own comes by its provider's settings. */
+/** The standard claims. An organisation adds its own claims in the settings of its provider. */
 const SCOPE = 'openid email profile'
 
-/** How this server is known to a provider. */
+/** The provider's address, and the client id and secret of this server there. */
 export interface ProviderFacts {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
 }
 
-/** What ties the end of a sign-in to its beginning. */
+/** Values that tie the end of a sign-in to its beginning. */
 export interface SignInChecks {
   readonly state: string
   readonly nonce: string
@@ -35,7 +35,7 @@ export interface SignInChecks {
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** One provider of OpenID Connect, found by its issuer. */
+/** An OpenID Connect provider, discovered by its issuer. */
 export class OpenIdProvider {
   readonly #configuration: Configuration
 
@@ -43,7 +43,7 @@ export class OpenIdProvider {
     this.#configuration = configuration
   }
 
-  /** Where the browser goes to sign in. */
+  /** The address to redirect the browser to for the sign-in. */
   async signInAddress(redirectUri: string, { state, nonce, codeVerifier }: SignInChecks): Promise<URL> {
     return buildAuthorizationUrl(this.#configuration, {
       redirect_uri: redirectUri,
@@ -55,7 +55,7 @@ export class OpenIdProvider {
     })
   }
 
-  /** What is said of the person who comes back to an address; throws where anything does not fit. */
+  /** The claims about the person who comes back at an address. Throws if any check fails. */
   async claims(address: URL, { state, nonce, codeVerifier }: SignInChecks): Promise<Claims> {
     const tokens = await authorizationCodeGrant(this.#configuration, address, {
       expectedState: state,
@@ -69,14 +69,14 @@ export class OpenIdProvider {
     return { ...(await fetchUserInfo(this.#configuration, tokens.access_token, told.sub)), ...told }
   }
 
-  /** Where the browser signs out of the provider too; undefined where it offers none. */
+  /** The address that signs the browser out of the provider too. Undefined if the provider has none. */
   signOutAddress(returnTo: string, state: string): URL | undefined {
     if (this.#configuration.serverMetadata().end_session_endpoint === undefined) return undefined
     return buildEndSessionUrl(this.#configuration, { post_logout_redirect_uri: returnTo, state })
   }
 }
 
-/** The providers of all realms; what they tell of themselves is asked anew each hour. */
+/** The providers of all realms. Their metadata is loaded again each hour. */
 export class OpenIdProviders {
   readonly #clock: Clock
   readonly #isPlainHttpAllowed: boolean
@@ -102,7 +102,7 @@ export class OpenIdProviders {
   }
 }
 
-/** In the form that the provider says it takes; what it does not say is the standard's default. */
+/** Authenticates in the way that the provider's metadata names, else by the standard's default. */
 function authenticatedBy(secret: string): ClientAuth {
   const [post, basic] = [ClientSecretPost(secret), ClientSecretBasic(secret)]
   return (server, ...rest) => {

@@ -2,7 +2,7 @@ import { isRealmName } from '@salvia/core/auth'
 import { clientNumberSchema } from '@salvia/core/primitives'
 import { z } from 'zod'
 
-/** Among a realm's client numbers: its provider is trusted with everyone, case workers too. */
+/** Stands in a realm's client numbers if its provider may sign in everyone, case workers too. */
 export const EVERY_COMPANY = '*'
 
 const realmSchema = z.strictObject({
@@ -10,10 +10,10 @@ const realmSchema = z.strictObject({
   issuer: z.url({ protocol: /^https?$/ }),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
-  /** Name of the claim that tells who someone is. */
+  /** Name of the claim that identifies the person. */
   claim: z.string().min(1).default('email'),
   claimHolds: z.enum(['email', 'pid']).default('email'),
-  /** Its provider verifies every e-mail address that it tells, though it does not say so. */
+  /** Whether the provider verifies every e-mail address, although its claims do not say so. */
   emailIsVerified: z.boolean().default(false),
   clientNumbers: z
     .array(
@@ -22,14 +22,14 @@ const realmSchema = z.strictObject({
       }),
     )
     .min(1),
-  /** Named on the sign-in screen where it has a name; else only who knows the address finds it. */
+  /** Shown on the sign-in screen. Without a name, only those who know the address can use the realm. */
   name: z.string().min(1).optional(),
 })
 
-/** An organisation's provider of sign-ins, as the environment tells it. */
+/** An organisation's single sign-on, as the environment variable defines it. */
 export type SsoRealmSettings = z.infer<typeof realmSchema>
 
-/** Realms as the environment tells them: a list in JSON. */
+/** The environment variable with the realms: a list in JSON. */
 export const ssoRealmsVariable = z.string().transform((text, context) => {
   const fail = (why: string) => {
     context.addIssue({ code: 'custom', message: `must be a list of realms in JSON: ${why}` })
@@ -37,7 +37,7 @@ export const ssoRealmsVariable = z.string().transform((text, context) => {
   }
   const parsed = z.array(realmSchema).safeParse(jsonOf(text))
   if (!parsed.success) {
-    // Where it is wrong, never what stands there: it may be a secret.
+    // Names the place of the fault, never the value, which may be a secret.
     const [issue] = parsed.error.issues
     return fail(`${issue?.path.join('.') || 'the whole'} is wrong (${issue?.message})`)
   }

@@ -12,7 +12,7 @@ import { linkSecretHash, newLinkSecret } from './link-secret.ts'
 import { deleteLink, replaceSecret, retireLinks } from './links.store.ts'
 import { makeLink } from './make-link.ts'
 
-/** What the owner of an account can be mailed. */
+/** The mails that the owner of an account can get. */
 export const ACCOUNT_MAILS = [
   'activation',
   'password',
@@ -21,19 +21,22 @@ export const ACCOUNT_MAILS = [
   'identity-bound',
 ] as const
 
-/** A mail that is owed, without its link: that is made when the mail is sent, so that nothing keeps it. */
+/**
+ * A mail that is queued. It holds no secret: the link's secret is made when the mail is sent, so that it is never
+ * stored.
+ */
 export interface AccountMail {
   readonly kind: (typeof ACCOUNT_MAILS)[number]
-  /** Null where the address that asked is nobody's. */
+  /** Null where nobody has the address that asked. */
   readonly accountId: string | null
-  /** The link that is to be mailed, where it stands already: its secret is made when the mail is sent. */
+  /** The link to mail, if it has a row already. Its secret is made when the mail is sent. */
   readonly linkId?: string | undefined
   /** Address of the portal. */
   readonly origin: string
   readonly at: Instant
 }
 
-/** Mails what is owed to an account, in its owner's language. */
+/** Sends a queued mail to the owner of an account, in the owner's language. */
 export async function sendAccountMail(services: Services, mail: AccountMail): Promise<void> {
   const recipient = mail.accountId === null ? undefined : await recipientOf(services.db, mail.accountId)
   if (!recipient || recipient.state === 'closed' || (await isOfClosedAlone(services.db, recipient))) return
@@ -54,7 +57,7 @@ export async function sendAccountMail(services: Services, mail: AccountMail): Pr
   }
 }
 
-/** Whether an account could be used at companies that are closed, and nowhere else: nobody there is written to. */
+/** Whether all companies of the account are closed. Then nothing is mailed. */
 async function isOfClosedAlone(db: Db, { accountId }: Recipient): Promise<boolean> {
   const account = await accountById(db, accountId)
   if (!account) return false
@@ -62,7 +65,7 @@ async function isOfClosedAlone(db: Db, { accountId }: Recipient): Promise<boolea
   return !(await maySignIn(db, person)) && (await hadRight(db, person))
 }
 
-/** Who cannot activate the account is told why; only the owner of the address learns it. */
+/** Mails an activation link, or why the account cannot be activated. Only the owner of the address learns which. */
 async function mailActivation(services: Services, recipient: Recipient, origin: string): Promise<void> {
   const account = await accountById(services.db, recipient.accountId)
   if (!account) return
@@ -73,7 +76,7 @@ async function mailActivation(services: Services, recipient: Recipient, origin: 
   return mailLink(services, recipient, { purpose: 'activation', origin })
 }
 
-/** A link whose number stands with it; whoever asked twice gets the later one alone. */
+/** Mails a link that is stored with its identity number. Who asked twice can use only the later link. */
 async function mailIdentityLink(
   services: Services,
   recipient: Recipient,
@@ -87,15 +90,15 @@ async function mailIdentityLink(
   await retireLinks(db, { accountId: recipient.accountId, purpose: 'identity', except: linkId }, now)
 }
 
-/** Where links lead. */
+/** The pages of the portal that the links open. */
 const LINK_PAGES = { activation: 'activation', password: 'setPassword', identity: 'connectBankId' } as const
 
-/** The path of a link. The secret stands behind `#`, which no browser sends on: no server's log ever holds it. */
+/** The path of a link. The secret follows `#`, which browsers never send, so that no server logs it. */
 export function linkPath(purpose: keyof typeof LINK_PAGES, secret: string): string {
   return `${portalPath(LINK_PAGES[purpose])}#${secret}`
 }
 
-/** Makes a link and mails it; once the mail has been handed over, the older links of its purpose end. */
+/** Makes a link and mails it. Once the mail has been handed over, the older links of its purpose end. */
 async function mailLink(
   services: Services,
   recipient: Recipient,
@@ -108,7 +111,7 @@ async function mailLink(
   try {
     await send(services, recipient, purpose, { origin, path: linkPath(purpose, secret) })
   } catch (error) {
-    // The next try makes another; a mail server that is away for a night would leave thousands.
+    // The next try makes another link. Without this, a night without the mail server would leave thousands of links.
     await deleteLink(db, id)
     throw error
   }

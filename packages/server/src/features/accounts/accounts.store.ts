@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { type AccountState, accounts } from '../../db/schema/accounts.ts'
 import { employees } from '../../db/schema/organisation.ts'
 
-/** Whom a mail goes to. */
+/** The recipient of a mail. */
 export interface Recipient {
   readonly accountId: string
   readonly email: string
@@ -23,7 +23,7 @@ export async function recipientOf(db: Db, accountId: string): Promise<Recipient 
   return row
 }
 
-/** Whether an e-mail in lower case is that of someone who is employed at a customer. */
+/** Whether an e-mail (in lower case) belongs to somebody who is employed at a customer. */
 export async function isEmployeesEmail(db: Db, email: string): Promise<boolean> {
   const found = await db
     .select({ one: sql`1` })
@@ -33,7 +33,9 @@ export async function isEmployeesEmail(db: Db, email: string): Promise<boolean> 
   return found.length > 0
 }
 
-/** Whether a file that made the account its own names its owner: then BankID can bind the number to it. */
+/**
+ * Whether a personnel file has a row for the account's owner. If so, BankID can bind an identity number to the account.
+ */
 export async function hasOwnRow(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from (${employmentsOf(sql`linked.account_id = ${accountId}`)}) own
@@ -47,12 +49,12 @@ export async function activateAccount(db: Db, accountId: string): Promise<void> 
   await db.update(accounts).set({ state: 'active' }).where(eq(accounts.id, accountId))
 }
 
-/** Two links for one number wait for each other, until the transaction ends. */
+/** Locks an identity number until the transaction ends, so that two links for one number wait for each other. */
 export async function lockIdentity(tx: Db, pid: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${pid}`}, 0))`)
 }
 
-/** Keeps the identity number of an account, which is active from then on. */
+/** Stores the identity number of an account and makes the account active. */
 export async function keepIdentity(db: Db, accountId: string, pid: string): Promise<void> {
   await db.update(accounts).set({ pid, state: 'active' }).where(eq(accounts.id, accountId))
 }
@@ -61,10 +63,7 @@ export async function setPasswordHash(db: Db, accountId: string, passwordHash: s
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
 }
 
-/**
- * Puts a new hash in the place of the one that was checked; false where another change came first, or the account was
- * closed meanwhile.
- */
+/** Replaces the password hash that was checked. False if the hash has changed since, or the account has been closed. */
 export async function replacePasswordHash(
   db: Db,
   accountId: string,

@@ -18,7 +18,7 @@ import { makeLink } from './make-link.ts'
 type ActivationCall = SignInCall & { readonly linkToken: string }
 type BankIdNext = ActivationAnswer['bankId']
 
-/** An account that has just been activated, and by what its owner has shown who they are. */
+/** An account that has just been activated, and how its owner was identified. */
 interface Activated {
   readonly account: SignInAccount
   readonly way: WayIn
@@ -26,9 +26,9 @@ interface Activated {
 }
 
 /**
- * Activates the account of a link and signs in. Whoever reads the owner's mail could set a password, so that a mailed
- * link opens what a password would; one that came by an organisation's own sign-in opens what that one does. Where its
- * organisations take BankID only, that is the next act.
+ * Activates the account of a link and signs its owner in. Whoever reads the owner's mail could also set a password, so
+ * a mailed link opens the same companies as a password. A link from an organisation's single sign-on opens the same
+ * companies as that. If the organisations allow BankID only, the user continues with BankID.
  * @spec §8
  */
 export async function activate(call: ActivationCall): Promise<ActivationAnswer> {
@@ -61,14 +61,14 @@ async function useActivation(tx: Db, call: ActivationCall): Promise<Activated> {
   return { account, way, bankId: await bankIdNext(tx, call, { account, way }) }
 }
 
-/** Undefined where the organisation's sign-in that the link came by is gone. */
+/** The way to sign in that the link came by. Undefined if that single sign-on no longer exists. */
 async function wayOf(tx: Db, { realm: name }: MailedLink): Promise<WayIn | undefined> {
   if (name === null) return BY_PASSWORD
   const realm = await realmOfName(tx, name)
   return realm && { method: 'sso', realm }
 }
 
-/** Whoever opened a mailed link has shown the e-mail: for BankID no second mail is needed. */
+/** Whoever opened a mailed link has proven the e-mail, so BankID needs no second mail. */
 async function bankIdNext(
   tx: Db,
   { services: { settings }, now }: ActivationCall,

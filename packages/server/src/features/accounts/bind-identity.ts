@@ -20,7 +20,7 @@ interface BindCall {
   readonly origin: string
 }
 
-/** The open link of a secret, to begin a sign-in by BankID with. */
+/** The open link of a secret, for a sign-in with BankID. */
 export async function openIdentityLink(db: Db, secret: string, now: Instant): Promise<MailedLink> {
   const link = await linkOf(db, 'identity', linkSecretHash(secret))
   if (!link) throw appError('LINK_INCORRECT')
@@ -35,9 +35,9 @@ function isBindable({ state, pid, isCaseWorker }: SignInAccount): boolean {
 }
 
 /**
- * Keeps the number that BankID has shown in the browser that opened the link: whoever it is reads the account's mail
- * and has its number, and a file says that these are one person's. Once, and the account is active from then on. Its
- * other sessions end, and its owner is told.
+ * Stores the identity number that BankID returned in the browser that opened the link. The person reads the account's
+ * mail and has the number, and a personnel file says that both belong to one person. Works once and makes the account
+ * active. Ends the account's other sessions and mails its owner.
  * @param pid 12 digits
  */
 export function bindIdentity(call: BindCall, linkId: string, pid: string): Promise<SignInAccount> {

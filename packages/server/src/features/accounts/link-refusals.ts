@@ -9,7 +9,7 @@ interface LinkCall {
   readonly clientAddress: string
 }
 
-/** Does what a link is for, or what leads to one; a refusal is kept with where it came from. */
+/** Runs work on a link or a request for one, and audits a refusal with the address of the client. */
 export async function keepingRefusals<T>(
   call: LinkCall,
   work: () => Promise<T>,

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const SECRET_BYTES = 32
 
-/** What a mailed link carries. */
+/** Makes the secret of a mailed link. */
 export function newLinkSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** What the database keeps. The secret has 256 random bits, so that a plain hash is enough. */
+/** The hash of a link's secret, as stored. The secret has 256 random bits, so that a plain hash is enough. */
 export function linkSecretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -26,7 +26,7 @@ export async function insertLink(db: Db, link: typeof mailedLinks.$inferInsert):
   return row.id
 }
 
-/** The link of a secret, if it is one for this purpose. */
+/** The link of a secret, if it has this purpose. */
 export async function linkOf(
   db: Db,
   purpose: LinkPurpose,
@@ -44,7 +44,7 @@ export async function linkById(db: Db, id: string): Promise<MailedLink | undefin
   return link
 }
 
-/** Lets another secret open a link that is still unused; false where it is over. */
+/** Gives an unused link a new secret. False if the link has been used or has expired. */
 export async function replaceSecret(db: Db, id: string, secretHash: string, now: Instant): Promise<boolean> {
   const replaced = await db
     .update(mailedLinks)
@@ -54,7 +54,7 @@ export async function replaceSecret(db: Db, id: string, secretHash: string, now:
   return replaced.length > 0
 }
 
-/** Uses a link up; false where it was used or replaced before, or is too old. */
+/** Marks a link as used. False if it was used or replaced before, or has expired. */
 export async function useLink(db: Db, id: string, now: Instant): Promise<boolean> {
   const used = await db
     .update(mailedLinks)
@@ -64,7 +64,7 @@ export async function useLink(db: Db, id: string, now: Instant): Promise<boolean
   return used.length > 0
 }
 
-/** Ends the links of an account for a purpose, but for the one that takes their place. */
+/** Ends the links of an account for one purpose, except the link that replaces them. */
 export async function retireLinks(
   db: Db,
   which: { accountId: string; purpose: LinkPurpose; except?: string },
@@ -84,12 +84,12 @@ export async function retireLinks(
     )
 }
 
-/** Takes back a link that was never handed over. */
+/** Deletes a link that was never mailed. */
 export async function deleteLink(db: Db, id: string): Promise<void> {
   await db.delete(mailedLinks).where(eq(mailedLinks.id, id))
 }
 
-/** Forgets links that have been too old for so long that nobody opens them any more. */
+/** Deletes links that expired so long ago that nobody opens them any more. */
 export async function sweepLinks(db: Db, expiredBefore: Instant): Promise<void> {
   await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, expiredBefore))
 }

@@ -4,7 +4,7 @@ import { defineJob, RETRIES_OF_WORK_OWED } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { ACCOUNT_MAILS, sendAccountMail } from './account-mail.ts'
 
-/** Mails a link or a notice to the owner of an account; without an account there is nobody to mail. */
+/** Mails a link or a notice to the owner of an account. Mails nobody if there is no account. */
 export const accountMailJob = defineJob({
   name: 'mail-account-letter',
   data: z.object({

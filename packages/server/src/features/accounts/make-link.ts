@@ -10,7 +10,7 @@ import type { LinkPurpose } from '../../db/schema/links.ts'
 import { linkSecretHash, newLinkSecret } from './link-secret.ts'
 import { insertLink } from './links.store.ts'
 
-/** Until when a link is good: days are counted on the calendar, hours pass on any clock. */
+/** When a link expires. Days are calendar days, hours are elapsed time. */
 const EXPIRY: Readonly<Record<LinkPurpose, (now: Instant) => Instant>> = {
   activation: now => addCalendarDays(now, ACTIVATION_LINK_DAYS),
   password: now => addElapsed(now, { hours: PASSWORD_LINK_HOURS }),
@@ -18,18 +18,18 @@ const EXPIRY: Readonly<Record<LinkPurpose, (now: Instant) => Instant>> = {
   unsubscribe: now => addCalendarDays(now, UNSUBSCRIBE_LINK_DAYS),
 }
 
-/** Whom a link is for, and what it ends where it is for unsubscribing. */
+/** The account that a link is for. A link to unsubscribe also names the subscription that it ends. */
 interface LinkFacts {
   readonly purpose: LinkPurpose
   readonly accountId: string
   readonly subscriptionId?: string
-  /** The number that an identity link is for, of 12 digits; absent for whichever BankID shows. */
+  /** The identity number that the link is for, 12 digits. Absent if any number from BankID will do. */
   readonly pid?: string
-  /** The organisation's own sign-in that it comes by, instead of by mail. */
+  /** The realm of the organisation's single sign-on that the link came from. Absent for a mailed link. */
   readonly realm?: string
 }
 
-/** Makes a link and answers its secret, which is kept nowhere. */
+/** Makes a link and returns its secret, which is not stored. */
 export async function makeLink(
   db: Db,
   facts: LinkFacts,

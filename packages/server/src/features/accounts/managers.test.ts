@@ -1,4 +1,5 @@
-import type { CoworkerPage } from '@salvia/core/coworkers'
+import type { coworkersList } from '@salvia/core/coworkers'
+import type { PageOf } from '@salvia/core/lists'
 import type { Profile } from '@salvia/core/profile'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -46,7 +47,10 @@ afterAll(async () => {
 
 const db = () => app.services.db
 
-/** Imports the staff: the first is the immediate manager of the others, as far as the cells do not say otherwise. */
+/**
+ * Imports a personnel file in which the first person is the immediate manager of the others, unless the cells say
+ * otherwise.
+ */
 async function importFile(boss: Cells = {}, others: Cells = {}): Promise<void> {
   made += 1
   const title = { Befattning: `Roll ${made}` }
@@ -55,7 +59,7 @@ async function importFile(boss: Cells = {}, others: Cells = {}): Promise<void> {
       ? { ...row, ...title, 'E-post': BOSS, [MANAGER]: '', ...boss }
       : { ...row, ...title, [MANAGER]: BOSS, ...others },
   )
-  // Days go by between two files: both sides sign in for each.
+  // Several days pass between two files, so both sides sign in again for each file.
   const hr = fileCaller(app, await app.signIn('hr@demo.example'))
   const worker = caseWorker(app, await app.signIn('handlaggare@demo.example'))
   const { id } = await hr.send({ bytes: csvOf(file), clientNumber: COMPANY })
@@ -116,7 +120,7 @@ describe('an immediate manager for whom no file made an account', () => {
     const list = await app.call('GET', `persons/${pidHash}/companies/${COMPANY}/subordinates/managed`, {
       token,
     })
-    expect(list.json<CoworkerPage>().items).toHaveLength(rows.length - 1)
+    expect(list.json<PageOf<typeof coworkersList>>().items).toHaveLength(rows.length - 1)
   })
 
   test('may no longer sign in once nobody is managed, and may again', async () => {

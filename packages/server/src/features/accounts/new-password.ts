@@ -8,19 +8,19 @@ import { hashPassword } from '../auth/password-hash.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { accountMailJob } from './mail-account.job.ts'
 
-/** Refuses a password that cannot be chosen, which costs nothing. */
+/** Refuses a password that does not meet the rules. Does not hash it. */
 export function insistOnFit(password: string, email: string): void {
   const fault = passwordFault(password, email)
   if (fault) throw fault
   if (isCommonPassword(password)) throw appError('PASSWORD_TOO_COMMON')
 }
 
-/** The hash of a password that the owner of an account has chosen, in the account's turn. */
+/** Hashes a password that the owner of an account has chosen. Waits for the account's turn. */
 export function hashOfChosen({ secrets }: Services, password: string, email: string): Promise<string> {
   return hashTurns.take(secrets.emailHash(email), () => hashPassword(password))
 }
 
-/** Tells the owner of an account that its password is another, in case it was someone else's doing. */
+/** Mails the owner of an account that its password has changed, in case somebody else did it. */
 export async function owePasswordNotice(
   services: Services,
   tx: Db,

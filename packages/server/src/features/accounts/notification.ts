@@ -7,20 +7,20 @@ import { deleteLink } from './links.store.ts'
 import { makeLink } from './make-link.ts'
 import { subscriberOf } from './subscriptions.store.ts'
 
-/** A notification that someone asked for. */
+/** A notification that the user has subscribed to. */
 export interface Notification {
   readonly subscriptionId: string
   readonly template: MailTemplate
   readonly values?: TextValues
   /** Address of the portal. */
   readonly origin: string
-  /** Where in the portal the template's action leads. */
+  /** The path in the portal that the template's action opens. */
   readonly path: string
 }
 
 /**
- * Mails a notification, with a link of its own that turns off the subscription. In the template the link's secret
- * stands behind `#`; mail programs that turn it off with one click post to an address that holds it.
+ * Mails a notification with its own link that turns off the subscription. In the template the link's secret follows
+ * `#`. Mail programs that unsubscribe with one click post to an address that contains the secret.
  */
 export async function mailNotification(services: Services, notification: Notification): Promise<void> {
   const { db, clock, mailer, settings } = services

@@ -31,8 +31,9 @@ const MAILS: RateLimit = {
 }
 
 /**
- * Mails the one account that may be the person's a link that binds it to the number. An immediate manager without an
- * account gets one first. Answers why there is no session yet. Nobody else's number is kept by this: whoever opens the link shows it once more.
+ * Mails a link that binds an identity number to the one account that may be the person's. An immediate manager without
+ * an account gets one first. Returns the error that tells why there is no session yet. This binds no number yet:
+ * whoever opens the link must identify with BankID once more.
  * @param pid 12 digits, of no account
  */
 export function offerIdentityLink(call: OfferCall, pid: string): Promise<AppError> {
@@ -60,14 +61,14 @@ export function offerIdentityLink(call: OfferCall, pid: string): Promise<AppErro
 async function offer(tx: Db, call: OfferCall, accountId: string, pid: string): Promise<AppError> {
   const account = await accountById(tx, accountId)
   if (!account || !(await maySignIn(tx, { ...account, accountId }))) return appError('SIGN_IN_NOT_PERMITTED')
-  // Thrown, so that no account is made for a way in that would not open it.
+  // Throws, so that no account is made where BankID would not open it.
   const { settings } = call.services
   if (!(await takesWay({ db: tx, settings }, account, BY_BANKID))) throw appError('WRONG_LOGIN_METHOD')
   await queueMail(tx, call, account, pid)
   return appError('BANKID_LINK_MAILED', { email: mask('email', account.email), hours: IDENTITY_LINK_HOURS })
 }
 
-/** One mail in some minutes for each person and address: the link that is on its way is as good. */
+/** Sends one mail in a few minutes for each person and address. A link that was just mailed still works. */
 async function queueMail(
   tx: Db,
   { services, now, origin }: OfferCall,
@@ -76,7 +77,7 @@ async function queueMail(
 ): Promise<void> {
   const { secrets, jobs } = services
   if (!(await takeTurn(tx, MAILS, secrets.emailHash(`${email} ${pid}`), now))) return
-  // The number stays in the row of the link; no job, no mail and no address holds it.
+  // Only the row of the link holds the number. No job, mail or address does.
   const link = await makeLink(tx, { purpose: 'identity', accountId, pid }, now)
   const owed = { kind: 'identity' as const, accountId, linkId: link.id, origin, at: now }
   await jobs.send(accountMailJob, owed, { tx })

@@ -21,7 +21,7 @@ import type { Services } from '../../services.ts'
 import { keepingRefusals } from './link-refusals.ts'
 import { accountMailJob } from './mail-account.job.ts'
 
-/** A call that asks for a link by mail. */
+/** A call that requests a mailed link. */
 export interface LinkRequest {
   readonly services: Services
   readonly now: Instant
@@ -41,13 +41,15 @@ const mailsTo = (kind: 'activation' | 'password'): RateLimit => ({
   withinMs: LINK_MAIL_PAUSE_MINUTES * MINUTE_MS,
 })
 
-/** Answers the same, and does as much, for an address that is nobody's: only its owner learns what came of it. */
+/** Answers the same, and takes as long, for an address that nobody has. Only its owner learns the result. */
 export async function requestActivation(call: LinkRequest, email: string): Promise<void> {
   const address = await countedAddress(call, email)
   await queueMail(call, { kind: 'activation', address })
 }
 
-/** Mails a link for a new password; the screen tells why there is none. A lock does not stand in the way. @spec §8 */
+/**
+ * Mails a link for a new password. If there is none, the screen tells why. Works while the account is locked. @spec §8
+ */
 export async function requestRecovery(call: LinkRequest, email: string): Promise<void> {
   const { db } = call.services
   const address = await countedAddress(call, email)
@@ -60,14 +62,14 @@ export async function requestRecovery(call: LinkRequest, email: string): Promise
   await queueMail(call, { kind: 'password', address })
 }
 
-/** Why someone without an account gets no new password: a manager activates one first. */
+/** The error for somebody without an account. A manager is told to activate an account first. */
 async function withoutAccount(db: Db, address: string): Promise<AppError> {
   const employees = await employeesOfEmail(db, address)
   if (ownAccount(employees).kind === 'make') return appError('NOT_ACTIVATED')
   return appError(employees.length > 0 ? 'RECOVERY_NOT_PERMITTED' : 'EMAIL_UNKNOWN')
 }
 
-/** Refuses who may have no link for a new password. */
+/** Throws if the account may not get a link for a new password. */
 async function insistOnRecovery(
   { db, settings }: Services,
   address: string,
@@ -82,7 +84,7 @@ async function insistOnRecovery(
   if (!(await takesWay({ db, settings }, account, BY_PASSWORD))) throw appError('WRONG_LOGIN_METHOD')
 }
 
-/** The address as accounts hold it; refuses who asks too often, whatever the address. */
+/** Returns the address as accounts hold it. Refuses a client that asks too often, whatever the address. */
 async function countedAddress({ services, now, clientAddress }: LinkRequest, email: string): Promise<string> {
   const address = emailKey(email.trim())
   if (!isEmailAddress(address)) throw appError('EMAIL_INCORRECT')
@@ -91,7 +93,9 @@ async function countedAddress({ services, now, clientAddress }: LinkRequest, ema
   return address
 }
 
-/** Owes a mail, unless one of the kind went to the address a moment ago: then that one's link is as good. */
+/**
+ * Queues a mail, unless one of the same kind was sent to the address a moment ago. The link in that mail still works.
+ */
 async function queueMail(
   call: LinkRequest,
   mail: { kind: 'activation' | 'password'; address: string },

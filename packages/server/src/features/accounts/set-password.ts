@@ -16,8 +16,8 @@ import { hashOfChosen, insistOnFit, owePasswordNotice } from './new-password.ts'
 type LinkCall = SignInCall & { readonly linkToken: string; readonly origin: string }
 
 /**
- * Sets the password of the account of a link, which ends its lock and every session, and all its other links. It does
- * not sign in: the new password is what the user shows next.
+ * Sets the password of the account of a link. Ends its lock, every session and all its other links. Does not sign in:
+ * the user signs in with the new password next.
  * @spec §8
  */
 export async function setPassword(call: LinkCall, password: string): Promise<void> {
@@ -39,14 +39,14 @@ export async function setPassword(call: LinkCall, password: string): Promise<voi
   })
 }
 
-/** Whether the link that was opened can still be used, before a password is thought up. */
+/** Checks that a link can still be used, before the user chooses a password. */
 export async function checkPasswordLink(
   call: Pick<LinkCall, 'services' | 'linkToken' | 'now'>,
 ): Promise<void> {
   await openLink(call.services.db, call)
 }
 
-/** A link that is ours and still open, and whose account still may have a password. */
+/** The link of a secret, if it is open and its account may still have a password. */
 async function openLink(
   db: Db,
   { linkToken, now }: Pick<LinkCall, 'linkToken' | 'now'>,

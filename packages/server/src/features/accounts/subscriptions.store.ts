@@ -3,14 +3,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { mailSubscriptions } from '../../db/schema/links.ts'
 
-/** Notifications of one kind about one object, to one account. */
+/** A subscription of one account to notifications of one kind about one object. */
 export interface Subscription {
   readonly accountId: string
   readonly kind: string
   readonly object: string
 }
 
-/** Begins a subscription, or goes on with one that had ended. */
+/** Starts a subscription, or restarts one that had ended. Returns its id. */
 export async function subscribe(db: Db, subscription: Subscription, now: Instant): Promise<string> {
   const { accountId, kind, object } = mailSubscriptions
   const [row] = await db
@@ -22,7 +22,7 @@ export async function subscribe(db: Db, subscription: Subscription, now: Instant
   return row.id
 }
 
-/** The account that a subscription is still going on for. */
+/** The account of an active subscription. Undefined if the subscription has ended. */
 export async function subscriberOf(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ accountId: mailSubscriptions.accountId })
@@ -31,7 +31,7 @@ export async function subscriberOf(db: Db, id: string): Promise<string | undefin
   return row?.accountId
 }
 
-/** Ends a subscription; false where it had ended before. */
+/** Ends a subscription. False if it had ended before. */
 export async function endSubscription(db: Db, id: string, now: Instant): Promise<boolean> {
   const ended = await db
     .update(mailSubscriptions)

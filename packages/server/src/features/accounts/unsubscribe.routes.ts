@@ -8,13 +8,13 @@ const FORM_MAX_BYTES = 1024
 
 /**
  * Registers the address of a mail's `List-Unsubscribe` header. A mail program that posts to it turns the mails off
- * without signing in (RFC 8058). Opened in a browser it leads to a page of the portal that asks first, so that
- * programs which follow the links of a mail to scan them change nothing.
+ * without signing in (RFC 8058). Opened in a browser, it redirects to a page of the portal that asks first, so that
+ * programs that scan the links of a mail change nothing.
  */
 export async function registerUnsubscribe(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async form => {
     form.removeAllContentTypeParsers()
-    // The form is ignored: the address says everything.
+    // The form is ignored: the address has everything that is needed.
     form.addContentTypeParser(
       '*',
       { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },

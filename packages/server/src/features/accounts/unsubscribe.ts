@@ -18,14 +18,14 @@ export async function unsubscribe(services: Services, linkToken: string, now: In
     if (now > link.expiresAt) throw appError('LINK_EXPIRED')
     const { accountId, subscriptionId } = link
     if (!(await isStillHere(tx, accountId))) throw appError('NO_LONGER_EMPLOYED')
-    // Where it was used before and the mails were asked for again since, an old mail does not undo that.
+    // A link that was used before ends nothing: the user may have turned the mails on again since.
     const isUsed = await useLink(tx, link.id, now)
     if (!isUsed || !(await endSubscription(tx, subscriptionId, now))) throw appError('ALREADY_UNSUBSCRIBED')
     await addAudit(tx, { at: now, actor: accountId, action: 'mails-turned-off', object: subscriptionId })
   })
 }
 
-/** Whether the account's owner still works for a customer, or still may use the portal. */
+/** Whether the account's owner still works for a customer, or may still use the portal. */
 async function isStillHere(db: Db, accountId: string): Promise<boolean> {
   const account = await accountById(db, accountId)
   if (account?.state !== 'active') return false

@@ -4,13 +4,13 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { signInAttempts } from '../../db/schema/sessions.ts'
 
-/** `refused`: the lock holds. `last`: another wrong password and it is locked. */
+/** `refused`: the account is locked. `last`: one more wrong password locks it. */
 export type Attempt = 'refused' | 'last' | 'counted'
 
 /**
- * Counts an attempt before its password is looked at, so that attempts made at the same moment, by any
- * number of server processes, are never more than the limit. The last one that the limit allows locks; a
- * right password takes it all back. At the end of the lock itself one may try again.
+ * Counts an attempt before the password is checked, so that attempts at the same moment, on any number of server
+ * processes, never exceed the limit. The last attempt that the limit allows locks the account. A right password clears
+ * the count. When the lock ends, one may try again.
  */
 export async function countAttempt(db: Db, emailHash: string, now: Instant): Promise<Attempt> {
   const lockEnd = addElapsed(now, { hours: LOCK_HOURS })
@@ -34,7 +34,7 @@ export async function countAttempt(db: Db, emailHash: string, now: Instant): Pro
   return row.failed >= LOCK_AFTER_WRONG_PASSWORDS ? 'last' : 'counted'
 }
 
-/** Takes back an attempt whose password was never looked at, and with it the lock that it made. */
+/** Takes back an attempt whose password was not checked, and the lock if this attempt made it. */
 export async function takeBackAttempt(db: Db, emailHash: string): Promise<void> {
   const { failed } = signInAttempts
   await db
@@ -43,12 +43,12 @@ export async function takeBackAttempt(db: Db, emailHash: string): Promise<void> 
     .where(eq(signInAttempts.emailHash, emailHash))
 }
 
-/** Forgets the attempts after a right password. */
+/** Clears the attempts after a right password. */
 export async function forgetAttempts(db: Db, emailHash: string): Promise<void> {
   await db.delete(signInAttempts).where(eq(signInAttempts.emailHash, emailHash))
 }
 
-/** Forgets what has not been tried for long, such as guesses at e-mails that nobody has. */
+/** Deletes old attempts, such as guesses at e-mails that nobody has. */
 export async function sweepAttempts(db: Db, before: Instant, now: Instant): Promise<void> {
   await db
     .delete(signInAttempts)

@@ -10,7 +10,7 @@ import { accountOf, auditOf, changeAccount, fileRoleAt } from '../../testing/tes
 const CASE_WORKER = 'handlaggare@demo.example'
 const WRONG = 'Fel-losenord-1'
 
-/** As in production, where nothing else is said. */
+/** Default settings, as in production. */
 let salvia: TestApp
 beforeAll(async () => {
   salvia = await openTestApp({ settings: { caseWorkerLogin: ['bankid', 'sso'] } })

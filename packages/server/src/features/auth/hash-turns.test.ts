@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HashTurns } from './hash-turns.ts'
 
-/** Work that ends when the test says so, and tells when it began. */
+/** Work that ends when the test says so and reports when it began. */
 function workplace() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

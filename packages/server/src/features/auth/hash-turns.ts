@@ -6,30 +6,33 @@ import {
 } from '@salvia/core/limits'
 
 interface Bounds {
-  /** Run at the same moment, for all accounts together. */
+  /** How many run at the same moment, over all accounts. */
   readonly atOnce: number
-  /** Accounts that wait for one of those. */
+  /** How many accounts may wait. */
   readonly waiting: number
-  /** Wait behind the one of their own account. */
+  /** How many may wait behind one of the same account. */
   readonly waitingPerAccount: number
 }
 
 /**
- * Whose turn it is to have a password hashed. A hash keeps a processor busy and fills memory: each account has one at a
- * time, so that whoever sends many waits behind themselves, and the server a few at once. Beyond its bounds no line grows.
+ * Limits how many passwords are hashed at once. A hash keeps a processor busy and fills memory, so the server runs a
+ * few at once and each account has one at a time. Whoever sends many waits behind their own. Each line has a limit.
  */
 export class HashTurns {
   readonly #bounds: Bounds
   #running = 0
   readonly #line: (() => void)[] = []
-  /** Those who wait, for each account that has a turn or stands in line. */
+  /** The waiting calls of each account that has a turn or waits for one. */
   readonly #own = new Map<string, (() => void)[]>()
 
   constructor(bounds: Bounds) {
     this.#bounds = bounds
   }
 
-  /** Does the work in the account's turn. Too many of one account: TOO_MANY_REQUESTS; of all: SERVICE_UNAVAILABLE. */
+  /**
+   * Runs the work in the account's turn. Throws TOO_MANY_REQUESTS if the account has too many waiting, and
+   * SERVICE_UNAVAILABLE if too many accounts wait.
+   */
   async take<T>(account: string, work: () => Promise<T>): Promise<T> {
     await this.#comeFirst(account)
     try {
@@ -65,7 +68,7 @@ export class HashTurns {
     await new Promise<void>(resolve => this.#line.push(resolve))
   }
 
-  /** The turn goes over to the next in line, or comes free. */
+  /** Gives the turn to the next in line, or frees it. */
   #leave(): void {
     const next = this.#line.shift()
     if (next) next()
@@ -73,7 +76,7 @@ export class HashTurns {
   }
 }
 
-/** Of this process: each has processors and memory of its own. */
+/** One for each process, because each has its own processors and memory. */
 export const hashTurns = new HashTurns({
   atOnce: PASSWORD_HASHES_AT_ONCE,
   waiting: PASSWORD_HASHES_WAITING,

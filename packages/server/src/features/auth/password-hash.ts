@@ -3,14 +3,14 @@ import { promisify } from 'node:util'
 
 const hashWith = promisify(argon2)
 
-/** OWASP's choice for argon2id: 19 MiB, 2 passes, 1 lane. */
+/** OWASP's recommendation for argon2id: 19 MiB, 2 passes, 1 lane. */
 const MEMORY_KIB = 19_456
 const PASSES = 2
 const PARALLELISM = 1
 const TAG_BYTES = 32
 const NONCE_BYTES = 16
 
-/** The hash in the usual text form, with everything needed to check it again. */
+/** The hash in PHC string format, with all parameters that are needed to verify it. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(NONCE_BYTES)
   const tag = await derive(password, nonce, { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM })
@@ -18,10 +18,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${parameters}$${base64(nonce)}$${base64(tag)}`
 }
 
-/** A hash that no password has, so that an unknown account takes as long as a known one. */
+/** A hash that no password matches, so that an unknown account takes as long as a known one. */
 const NOBODYS_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${base64(Buffer.alloc(NONCE_BYTES))}$${base64(Buffer.alloc(TAG_BYTES))}`
 
-/** Whether the password has this hash. Without a hash the answer is no, and it takes as long. */
+/** Whether the password matches the hash. Without a hash the answer is false and takes as long. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? NOBODYS_HASH)
   if (!match) throw new Error('A stored password hash is not argon2id.')
@@ -35,7 +35,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return hash !== null && timingSafeEqual(given, expected)
 }
 
-/** NFC: the same password typed on another system is the same. */
+/** Normalises to NFC, so that the same password typed on another system matches. */
 function derive(
   password: string,
   nonce: Buffer,

@@ -42,7 +42,7 @@ describe('idle time', () => {
     salvia.clock.advance(20 * MINUTE_MS)
     expect((await salvia.call('GET', 'profile', automatic)).statusCode).toBe(200)
     salvia.clock.advance((SESSION_IDLE_MINUTES - 20) * MINUTE_MS + 1)
-    // The token itself holds to the second, the session to the millisecond.
+    // The token's end is exact to the second, the session's to the millisecond.
     expect(await statusOf()).toBe(498)
   })
 

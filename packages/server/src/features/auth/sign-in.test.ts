@@ -209,7 +209,7 @@ test('production refuses a sign-in over an insecure connection', async () => {
     })
   expect((await send({})).json()).toMatchObject({ status: 400, code: 'INSECURE_CONNECTION' })
   expect((await send({ 'x-forwarded-proto': 'https' })).statusCode).toBe(200)
-  // What someone says of a connection who is no proxy of ours.
+  // A header from an address that is not one of our proxies.
   const said = await send({ 'x-forwarded-proto': 'https' }, '203.0.113.7')
   expect(said.json()).toMatchObject({ code: 'INSECURE_CONNECTION' })
   await app.close()

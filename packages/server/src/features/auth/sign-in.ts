@@ -19,7 +19,7 @@ import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts.store.
 import { hashTurns } from './hash-turns.ts'
 import { verifyPassword } from './password-hash.ts'
 
-/** Only wrong ones count, so that a whole hospital behind one address signs in at once. */
+/** Counts wrong passwords only, so that a whole hospital behind one address can sign in at once. */
 const WRONG_PASSWORDS: RateLimit = {
   name: 'wrong-passwords',
   most: WRONG_PASSWORDS_PER_NETWORK,
@@ -27,8 +27,8 @@ const WRONG_PASSWORDS: RateLimit = {
 }
 
 /**
- * Signs in with e-mail and password. What is refused before the password has been found right is the same,
- * and takes as long, for an e-mail that nobody has.
+ * Signs in with e-mail and password. Until the password is known to be right, refusals are the same, and take as long,
+ * for an e-mail that nobody has.
  * @spec §8
  */
 export async function signInWithPassword(
@@ -58,9 +58,9 @@ async function keep(call: SignInCall, email: string, { code }: AppError): Promis
 }
 
 /**
- * The account of an e-mail in lower case, once the password has been found right; null is never right, and is not
- * hashed. Every wrong one counts, and the last that the limit allows locks the account to passwords. A lock ends no
- * session: anyone could make one.
+ * Checks a password and returns the account of the e-mail (in lower case). A null password is never right and is not
+ * hashed. Each wrong password counts, and the last that the limit allows locks the account to passwords. A lock ends no
+ * session, because anyone can cause one.
  */
 export async function checkPassword(
   services: Services,
@@ -83,7 +83,7 @@ export async function checkPassword(
   throw appError('ACCOUNT_LOCKED')
 }
 
-/** Looks at a password in the account's turn; where there is no turn to be had, the attempt was none. */
+/** Verifies a password in the account's turn. If there is no turn, the attempt is taken back. */
 async function isRight(
   { db }: Services,
   emailHash: string,
@@ -98,7 +98,7 @@ async function isRight(
   }
 }
 
-/** Where no password opens anything, there is nothing that a lock closes. */
+/** Mails the owner about the lock, unless no password opens anything: then the lock closes nothing. */
 async function tellOfLock(
   { db, log, settings }: Services,
   account: SignInAccount,

@@ -28,7 +28,7 @@ beforeEach(() => first.clock.advance(DAY_MS))
 
 const minutesLater = (minutes: number) => addElapsed(first.clock.now(), { minutes })
 
-/** Uses up what a limit leaves, but for so many. */
+/** Uses up a limit, except for the given number of calls. */
 async function use(name: string, subject: string, { most, minutes }: { most: number; minutes: number }) {
   const limit = { name, most, withinMs: minutes * MINUTE_MS }
   const { services, clock } = first

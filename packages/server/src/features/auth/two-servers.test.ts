@@ -96,7 +96,7 @@ test('a write repeated at the other server with its key is one write', async () 
   expect(new Set([...made, again.id]).size).toBe(1)
 })
 
-// Processes of the operating system share a database only where it is a PostgreSQL.
+// Several processes can share a database only if it is PostgreSQL.
 onPostgres(() => {
   test('so it is with two processes: sessions and the lock are those of both', async () => {
     const databaseUrl = postgresUrlOf(first.database)

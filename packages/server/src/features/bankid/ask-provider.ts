@@ -8,8 +8,8 @@ import { failedMessage } from './failed-message.ts'
 import { type BankIdOrder, keepStanding, orderByRef, takeCollectTurn } from './orders.store.ts'
 
 /**
- * The order as the provider last told of it. It is asked anew where that was two seconds ago; meanwhile, and while the
- * provider is silent or closed for a moment, the last answer holds.
+ * The order with the provider's latest answer. Asks again if the last answer is two seconds old. Between these, and
+ * while the provider fails for a moment, the last answer stays valid.
  */
 export async function askProvider(call: BankIdCall, order: BankIdOrder): Promise<BankIdOrder> {
   const { services, now } = call
@@ -49,7 +49,7 @@ function standingOf(
   }
 }
 
-/** The order as it stood, until the provider has been out of reach for too long. */
+/** The order unchanged, until the provider has been unreachable for too long. */
 function afterPause(
   kind: 'silent' | 'closed',
   { answer }: BankIdOrder,

@@ -5,7 +5,7 @@ import { isBoundTo } from '../../access/browser-binding.ts'
 import { deviceOf } from './browser.ts'
 import { type BankIdOrder, failOrder } from './orders.store.ts'
 
-/** What the calls of a sign-in by BankID need of a call. */
+/** What a sign-in with BankID needs from a call. */
 export interface BankIdCall extends SignInCall {
   readonly clientAddress: string
   readonly origin: string
@@ -15,7 +15,7 @@ export interface BankIdCall extends SignInCall {
   }
 }
 
-/** Whether the order was begun in the browser that calls. */
+/** Whether the calling browser began the order. */
 export function isOwn(order: BankIdOrder, { cookies }: BankIdCall): boolean {
   return isBoundTo(order.browserHash, cookies.get('bankid'))
 }
@@ -24,7 +24,7 @@ export function wayOf(order: BankIdOrder, { userAgent }: BankIdCall): BankIdWay 
   return { start: order.start, device: deviceOf(userAgent) }
 }
 
-/** Ends an order that goes on, here and at the provider. */
+/** Cancels a pending order, here and at the provider. */
 export async function giveUp(
   { services, now }: Pick<BankIdCall, 'services' | 'now'>,
   orderRef: string,
@@ -34,7 +34,7 @@ export async function giveUp(
   await services.bankid.cancel(orderRef)
 }
 
-/** Stops an order that was not finished where it was begun, and keeps the trace of it. */
+/** Stops an order that a browser other than its own tried to finish, and audits that. */
 export async function stopElsewhere(call: BankIdCall, order: BankIdOrder): Promise<void> {
   const { services, now } = call
   await addAudit(services.db, { at: now, actor: null, action: 'bankid-stopped', object: order.orderRef })

@@ -3,7 +3,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { collectOrder } from './collect-order.ts'
 import { startOrder } from './start-order.ts'
 
-export const bankIdHandlers: HandlersOf<'bankid'> = {
+export const bankidHandlers: HandlersOf<'bankid'> = {
   start: call => startOrder(call, call.body),
   collect: call => collectOrder(call, call.body),
   cancel: call => cancelOrder(call, call.params.orderRef),

@@ -24,9 +24,9 @@ type Employee = Awaited<ReturnType<typeof employeesOf>>[number]
 
 let salvia: TestApp
 let bankid: BankIdApp
-/** Employees of the company without an account, who manage nobody. */
+/** Employees of the company who have no account and manage nobody. */
 const others: Employee[] = []
-/** One of them, with an account that a file made. */
+/** One of them, with an account that a personnel file made. */
 let person: Employee
 let email: string
 beforeAll(async () => {
@@ -57,7 +57,7 @@ interface Way {
   readonly browser?: TestBrowser
 }
 
-/** Signs in with BankID as the owner of a number. */
+/** Signs in with BankID as the person with this identity number. */
 async function bankIdOf(pid: string, { identityLink, browser = new TestBrowser(bankid.app) }: Way = {}) {
   const begun = await browser.start('qr', undefined, identityLink)
   if (begun.status !== 200) return begun

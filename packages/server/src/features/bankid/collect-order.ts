@@ -16,12 +16,13 @@ interface Asked {
   readonly returnNonce?: string | undefined
 }
 
-/** Hints of an order that the app does not have yet: there is still a code to scan. */
+/** Hints that mean that the app has not taken the order yet, so that the code to scan is still shown. */
 const TO_SCAN: readonly (string | undefined)[] = ['outstandingTransaction', 'noClient']
 
 /**
- * How an order stands, for the browser that began it. To any other it does not exist, unless that one brings the nonce
- * that the app handed over: then someone was led to finish what another had begun, and the order is stopped.
+ * The status of an order, for the browser that began it. For any other browser the order does not exist, unless that
+ * browser sends the nonce from the app: then somebody was tricked into finishing another's sign-in, and the order is
+ * stopped.
  */
 export async function collectOrder(call: BankIdCall, asked: Asked): Promise<BankIdCollectAnswer> {
   const order = await findOrder(call, asked)

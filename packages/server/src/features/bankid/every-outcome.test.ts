@@ -20,7 +20,7 @@ afterAll(async () => {
   await salvia.close()
 })
 
-/** Whatever happened: no secret and no word of the provider's own has left the server. */
+/** Whatever happens, no secret and no text from the provider leaves the server. */
 afterEach(async () => {
   const orders = await simulatedOrders(salvia.services.db)
   const outside = [...browser.seen, ...salvia.log].join('\n')
@@ -31,7 +31,7 @@ afterEach(async () => {
 const words = (answer: { body: Readonly<Record<string, unknown>> }) =>
   (['sv', 'en'] as const).map(locale => bankIdText(answer.body.message as BankIdMessageCode, locale).text)
 
-/** What a sign-in by a scanned code is told once something happens to it. */
+/** What the user is told when this happens to a sign-in with a scanned code. */
 async function told(play: object, { app } = bankid) {
   browser = new TestBrowser(bankid.app)
   const { body } = await browser.start()
@@ -41,7 +41,7 @@ async function told(play: object, { app } = bankid) {
   return { orderRef: body.orderRef, answer, again: collect }
 }
 
-/** The same once patience is at its end. */
+/** The same, after the server has stopped retrying. */
 async function toldInTheEnd(play: object, app = bankid) {
   const { orderRef, answer, again } = await told(play, app)
   salvia.clock.advance(BANKID_PATIENCE_SECONDS * 1000)
@@ -107,7 +107,7 @@ describe('a hint of an order that came to nothing', () => {
   })
 })
 
-/** Errors that pass are told when they have not passed for a while. */
+/** Temporary errors, which the user is told only after they have lasted for a while. */
 const PASSING = ['tooManyRequests', 'maintenance']
 const ERRORS: readonly (readonly [string, readonly string[]])[] = [
   [
@@ -205,7 +205,7 @@ describe('a provider that misbehaves', () => {
     await bankid.play('next', { kind: 'misbehaviour', name })
     browser = new TestBrowser(name === 'silent' ? hasty.app : bankid.app)
     const { body } = await browser.start()
-    // The connection that was cut is tried again, and then there is an order.
+    // The cut connection is retried, and then there is an order.
     if (name === 'cut') expect(body.status).toBe('pending')
     else expect(body).toEqual({ status: 'failed', message })
   })

@@ -1,7 +1,7 @@
 import { type BankIdMessageCode, type BankIdWay, bankIdMessageOf } from '@salvia/core/bankid'
 import type { BankIdFault } from '../../adapters/bankid/bankid-client.ts'
 
-/** What is told when the provider gave no answer that can be used, and patience is at its end. */
+/** The message to the user when the provider gave no usable answer and the server has stopped retrying. */
 export function failedMessage(fault: BankIdFault, way: BankIdWay): BankIdMessageCode {
   switch (fault.kind) {
     case 'error':

@@ -26,8 +26,7 @@ async function orderWhere(db: Db, condition: SQL): Promise<BankIdOrder | undefin
 }
 
 /**
- * Takes the turn to ask the provider how an order stands; undefined where it was asked a moment ago, by whatever
- * process, or where there is nothing more to ask.
+ * Claims the turn to ask the provider about an order. False if any process asked a moment ago, or the order has ended.
  */
 export async function takeCollectTurn(db: Db, ref: string, now: Instant): Promise<boolean> {
   const before = addElapsed(now, { seconds: -BANKID_COLLECT_SECONDS })
@@ -39,7 +38,7 @@ export async function takeCollectTurn(db: Db, ref: string, now: Instant): Promis
   return taken.length > 0
 }
 
-/** Keeps what the provider answered. An answer that comes late does not take back one that was final. */
+/** Stores the provider's answer. A late answer does not replace a final one. */
 export async function keepStanding(
   db: Db,
   ref: string,
@@ -55,7 +54,7 @@ export async function keepStanding(
   return kept ?? orderByRef(db, ref)
 }
 
-/** Ends an order that is complete; true for the one caller, among all that ask, who gets the session. */
+/** Ends a complete order. True for exactly one caller, who gets the session. */
 export async function handOver(db: Db, ref: string, now: Instant): Promise<boolean> {
   const ended = await db
     .update(bankIdOrders)
@@ -65,7 +64,7 @@ export async function handOver(db: Db, ref: string, now: Instant): Promise<boole
   return ended.length > 0
 }
 
-/** Ends an order that came to nothing, complete or not; false where it had ended before. */
+/** Ends an order without a session, complete or not. False if it had ended before. */
 export async function failOrder(
   db: Db,
   ref: string,
@@ -80,7 +79,7 @@ export async function failOrder(
   return ended.length > 0
 }
 
-/** The orders of a browser that go on. */
+/** The pending orders of a browser. */
 export async function openOrdersOf(db: Db, browser: string): Promise<string[]> {
   const open = await db
     .select({ orderRef })
@@ -89,7 +88,7 @@ export async function openOrdersOf(db: Db, browser: string): Promise<string[]> {
   return open.map(order => order.orderRef)
 }
 
-/** Forgets orders, however they stand. */
+/** Deletes old orders, whatever their status. */
 export async function sweepBankIdOrders(db: Db, startedBefore: Instant): Promise<void> {
   await db.delete(bankIdOrders).where(lt(startedAt, startedBefore))
 }

@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Of an IPv6 address, what stays while the device changes the rest for privacy. */
+/** The part of an IPv6 address that stays while a device changes the rest for privacy. */
 const NETWORK_BITS = 64
 
 /**
- * Whether two addresses can be those of one device: equal, or of one network in IPv6. One of each kind says nothing,
- * since a device has both; nor does what is no address.
+ * Whether two addresses may belong to one device: equal, or in one IPv6 network. True also if one is IPv4 and the other
+ * IPv6, since a device can have both, and if one is no address at all.
  */
 export function maySameDevice(one: string, other: string): boolean {
   const [first, second] = [plainAddress(one), plainAddress(other)]
@@ -17,7 +17,7 @@ export function maySameDevice(one: string, other: string): boolean {
   return network.check(second, 'ipv6')
 }
 
-/** An IPv4 address that is written as IPv6 is an IPv4 address. */
+/** Turns an IPv4 address that is written as IPv6 into plain IPv4. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=[\d.]+$)/i, '')
 }

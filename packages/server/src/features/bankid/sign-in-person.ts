@@ -12,9 +12,9 @@ import { offerIdentityLink } from '../accounts/offer-identity-link.ts'
 type PersonCall = SignInCall & { readonly origin: string }
 
 /**
- * Begins the session of the person whose identity BankID has shown, also while wrong passwords lock the account. A
- * number that no account has is bound to the account of the link that the browser came by; without one, a link is
- * mailed.
+ * Begins the session of the person whom BankID has identified, also while wrong passwords lock the account. If no
+ * account has the number, it is bound to the account of the mailed link that the browser opened. Without such a link,
+ * one is mailed.
  * @param pid 12 digits
  * @spec §8
  */

@@ -20,7 +20,9 @@ import { plainAddress } from './same-network.ts'
 
 const USER_AGENT_MAX_CHARACTERS = 256
 
-/** What the app shows while the user decides: whoever was talked into this sees what it is. */
+/**
+ * The text in the app while the user decides. It names this sign-in, so that somebody who is being tricked can notice.
+ */
 const SHOWN_IN_APP: Readonly<Record<Locale, (host: string) => string>> = {
   sv: host =>
     `Du loggar in i kundportalen på ${host}.\n\nAvbryt om någon annan har bett dig att logga in eller skanna en kod.`,
@@ -37,19 +39,19 @@ const ORDERS: RateLimit = {
 interface Wanted {
   readonly start: BankIdStart
   readonly returnPath?: string | undefined
-  /** Secret of the mailed link that the browser came by. */
+  /** Secret of the mailed link that the browser opened. */
   readonly identityLink?: string | undefined
 }
 
-/** The secrets of one order that only its own browser gets to know. */
+/** The secrets of one order that only its own browser learns. */
 interface OrderSecrets {
   readonly browser: string
   readonly returnNonce: string | undefined
 }
 
 /**
- * Begins an order for this browser and no other: a new cookie each time, and for an app on the same device a nonce
- * that only the browser which the app opens brings back. What the browser had under way is cancelled.
+ * Begins an order for this browser only: with a new cookie each time and, for an app on the same device, a nonce that
+ * only the browser opened by the app returns. Cancels other pending orders of the browser.
  */
 export async function startOrder(
   call: BankIdCall & { readonly locale: Locale },
@@ -130,14 +132,14 @@ async function keepOrder(
     browserHash: bindingOf(browser),
     returnNonceHash: returnNonce === undefined ? null : bindingOf(returnNonce),
     ipAddress: clientAddress,
-    // The codes to scan count from the provider's answer, not from the call that led to it.
+    // The codes to scan count from the provider's answer, not from the call before it.
     startedAt: services.clock.now(),
   }
   await insertOrder(services.db, order)
   return order
 }
 
-/** Where the simulator takes the place of the app. */
+/** Address of the simulator, if it replaces the app. */
 function simulatorOf({ services, origin }: BankIdCall): string | undefined {
   const { bankid } = services.settings
   if (bankid.kind !== 'simulator') return undefined

@@ -6,7 +6,10 @@ import type { BookingRow } from './bookings.store.ts'
 
 type Booking = BookingRow['booking']
 
-/** Every change locks its booking before anything else, and no change locks two. */
+/**
+ * Locks a booking until the transaction ends. Every change locks its booking before anything else, and no change locks
+ * two.
+ */
 export async function lockBooking(
   tx: Db,
   { clientNumber, id }: { readonly clientNumber: string; readonly id: string },
@@ -18,7 +21,7 @@ export async function lockBooking(
     .for('update')
 }
 
-/** Changes a locked booking, which is then one version on. */
+/** Changes a locked booking and raises its version by one. */
 export async function updateBooking(
   tx: Db,
   id: string,

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { bookedEmployee } from './bookings.store.ts'
 
-/** A visit to come that can be called off for free until a moment. */
+/** An upcoming visit that can be cancelled free of charge until a given moment. */
 export interface LastCancellation {
   readonly id: string
   readonly service: string
@@ -19,7 +19,7 @@ export interface LastCancellation {
   }
 }
 
-/** Visits whose latest free cancellation lies within a span, both ends included, the nearest first. */
+/** Visits whose last free cancellation lies within a period, both ends included, the nearest first. */
 export async function selectLastCancellations(
   db: Db,
   query: {
@@ -46,7 +46,7 @@ export async function selectLastCancellations(
       and(
         eq(bookings.clientNumber, query.clientNumber),
         isNull(bookings.cancelledAt),
-        // Nothing can be called off later than it starts, so an index on the start leaves out what is over.
+        // The last free moment is never after the start, so an index on the start can skip past visits.
         gte(startsAt, query.now),
         gte(latestCancellation, query.now),
         lte(latestCancellation, query.until),

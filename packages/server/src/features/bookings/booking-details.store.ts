@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { bookingFeedback } from '../../db/schema/bookings.ts'
 
-/** What was written about a booking, the oldest first. */
+/** The feedback on a booking, the oldest first. */
 export function feedbackOf(
   db: Db,
   bookingId: string,

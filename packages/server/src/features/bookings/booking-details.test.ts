@@ -158,7 +158,7 @@ describe('whom one can write to', () => {
     const { feedback } = await details(HR, booking.id)
     const names = feedback.recipients.map(({ name }) => name)
     expect(names).not.toContain('Dag Skoglund')
-    // The ordering rule hides him from her, though she orders for his unit and is his manager.
+    // The ordering rule hides him from her, although she orders for his unit and is his manager.
     expect(names).not.toContain('Camilla Dahlström')
   })
 })

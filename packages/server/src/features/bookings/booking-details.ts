@@ -8,7 +8,7 @@ import { feedbackRecipients } from './feedback-recipients.ts'
 import { leadersOf } from './leaders.store.ts'
 import { type VisibleBooking, visibleBooking } from './visible-booking.ts'
 
-/** Everything about a booking that the user may see; undefined for any other. That it was looked at is kept. */
+/** Everything about a booking that the user may see, else undefined. The view is audited. */
 export async function viewBooking(
   services: Services,
   user: Person,
@@ -28,7 +28,7 @@ export async function viewBooking(
   return bookingDetails(services, user, visible)
 }
 
-/** A booking as its own page shows it. */
+/** A booking as its own screen shows it. */
 export async function bookingDetails(
   { db, secrets, clock }: Pick<Services, 'db' | 'secrets' | 'clock'>,
   user: Pick<Person, 'accountId'>,

@@ -18,11 +18,11 @@ export interface CalendarRow {
   readonly employee: Pick<BookingRow['employee'], 'firstName' | 'lastName' | 'protectedIdentity'>
 }
 
-/** How bookings are told to a calendar. */
+/** How bookings are written to a calendar. */
 export interface EventOptions {
   /**
-   * Whether service, employee and place are named; calendars are seen by others. Where and when somebody with a
-   * protected identity is to be found is told to none of them.
+   * Whether to name service, employee and place, because others may see a calendar. For an employee with a protected
+   * identity none of them is named.
    */
   readonly isDetailed: boolean
   readonly locale: Locale
@@ -30,7 +30,7 @@ export interface EventOptions {
   readonly origin: string
 }
 
-/** A booking as an event of a calendar; the same event whatever becomes of the booking. */
+/** A booking as an event of a calendar. Its id stays the same when the booking changes. */
 export function bookingEvent(
   { booking, employee }: CalendarRow,
   { isDetailed: isWanted, locale, origin }: EventOptions,
@@ -48,7 +48,7 @@ export function bookingEvent(
     startsAt,
     endsAt,
     isCancelled,
-    // Some programs show a cancelled event of a subscription like any other.
+    // Some programs show a cancelled event of a subscription like any other, so its title says that it is cancelled.
     summary: isCancelled ? fillText(TEXTS.cancelled, locale, { summary }) : summary,
     description: href,
     location: isDetailed ? (address ?? undefined) : undefined,
@@ -56,7 +56,7 @@ export function bookingEvent(
   }
 }
 
-/** Who reads it has other calendars too: its name says whose it is. */
+/** A calendar of bookings. Its name tells the reader, who may have other calendars too, where it comes from. */
 export function bookingCalendar(
   events: readonly CalendarEvent[],
   { productName: product }: Pick<Brand, 'productName'>,

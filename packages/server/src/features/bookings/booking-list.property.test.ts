@@ -1,6 +1,5 @@
 import { orderAccess, unitTree } from '@salvia/core/access'
 import {
-  BOOKING_FILTERS,
   bookingAccess,
   bookingCoverage,
   bookingList,
@@ -9,7 +8,7 @@ import {
   leadersAmong,
 } from '@salvia/core/bookings'
 import { PAGE_SIZE } from '@salvia/core/limits'
-import { type QueryOf, readListQuery, sortsOf } from '@salvia/core/lists'
+import { filtersOf, type QueryOf, readListQuery, sortsOf } from '@salvia/core/lists'
 import { addElapsed, atStockholm, type Instant, type IsoDate, parseIsoDate } from '@salvia/core/primitives'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -81,7 +80,7 @@ beforeAll(async () => {
 })
 afterAll(() => salvia.close())
 
-/** What a user sees of the company, judged one employee at a time from every row. */
+/** What a user sees of the company, judged from every row, one employee at a time. */
 function seenBy(user: Person) {
   const unitId =
     group.employees.find(
@@ -107,7 +106,7 @@ function seenBy(user: Person) {
   }
 }
 
-/** The answer worked out from these. */
+/** The expected answer, calculated from the visible bookings. */
 function expectedOf({ visible, isLimited }: ReturnType<typeof seenBy>, query: Query, now: Instant) {
   const { filter, asked, q, sort, page, pageSize = PAGE_SIZE } = query
   const period = bookingPeriod(asked, now)
@@ -127,7 +126,7 @@ function expectedOf({ visible, isLimited }: ReturnType<typeof seenBy>, query: Qu
 }
 
 const day = fc.constantFrom(...DAYS.map(date))
-/** Most often one that much lies in. */
+/** Mostly periods that hold many bookings. */
 const period = fc.oneof(
   { weight: 3, arbitrary: fc.constant({}) },
   { weight: 3, arbitrary: fc.constant({ from: date('2025-11-01') }) },
@@ -141,7 +140,7 @@ const q = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...SEARCHES) },
 )
 const today = TEST_NOW
-/** Today, or the last or first moment of something. */
+/** Today, or the first or last moment of something. */
 const moment = fc.oneof(
   fc.constant(today),
   fc
@@ -151,7 +150,7 @@ const moment = fc.oneof(
 const who = fc.oneof({ weight: 3, arbitrary: fc.constantFrom('hr', 'hr', 'chef') }, fc.constantFrom(...USERS))
 const anyQuery: fc.Arbitrary<Query> = fc
   .record({
-    filter: fc.constantFrom(...BOOKING_FILTERS),
+    filter: fc.constantFrom(...filtersOf(bookingsList)),
     leaders: fc.constantFrom(false, false, true),
     dates: period,
     q,
@@ -164,7 +163,7 @@ const anyQuery: fc.Arbitrary<Query> = fc
     return { ...usual, asked: { ...usual.asked, ...dates, leaders }, ...range }
   })
 
-/** What the server answers, in the form of {@link expectedOf}. */
+/** The server's answer, in the form of {@link expectedOf}. */
 async function answerTo(name: string, query: Query, now: Instant) {
   const {
     items,

@@ -26,22 +26,22 @@ import { uuids } from '../../db/uuids.ts'
 import type { ListRange } from '../../lists/list-source.ts'
 import { type BookingRow, bookedEmployee } from './bookings.store.ts'
 
-/** Which bookings a list is about, whatever the status. */
+/** Which bookings a list holds, before the filter by status. */
 export interface BookingQuestion {
   readonly clientNumber: string
-  /** Whose bookings the user sees. */
+  /** The employees whose bookings the user sees. */
   readonly employees: EmployeeSelection
-  /** Instants of the start, both included. */
+  /** Bounds of the start, both included. */
   readonly from: Instant
   readonly to: Instant | null
-  /** Only of these employees; null for all. */
+  /** Only bookings of these employees. Null for all. */
   readonly only: readonly string[] | null
   readonly terms: readonly SearchTerm[]
-  /** Null where no identity number is searched for. */
+  /** Null if the search has no identity number. */
   readonly identity: IdentitySearch | null
 }
 
-/** A booking with what the list shows of the employee. */
+/** A booking with the employee's details for the list. */
 export interface ListedRow {
   readonly booking: BookingRow['booking']
   readonly employee: Pick<BookingRow['employee'], keyof typeof LISTED_EMPLOYEE>
@@ -56,7 +56,7 @@ const LISTED_EMPLOYEE = {
   sortName: bookedEmployee.sortName,
 } as const
 
-/** How a booking stands at a moment, as `bookingStatusAt` says. */
+/** The SQL condition of each status at a moment, as `bookingStatusAt` defines it. */
 const CONDITIONS: Readonly<Record<BookingFilter, (now: Instant) => SQL | undefined>> = {
   all: () => undefined,
   upcoming: now => and(isNull(bookings.cancelledAt), gte(bookings.endsAt, now)),
@@ -64,7 +64,7 @@ const CONDITIONS: Readonly<Record<BookingFilter, (now: Instant) => SQL | undefin
   cancelled: () => isNotNull(bookings.cancelledAt),
 }
 
-/** How many stand under each filter. */
+/** How many bookings each filter has. */
 export async function countBookings(
   db: Db,
   question: BookingQuestion,
@@ -95,7 +95,7 @@ export async function hasBookings(
     .from(bookings)
     .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
     .where(isVisible({ clientNumber, employees }))
-    // In the order of an index: any one row would be looked for through the whole table.
+    // Ordered by an index. Without an order, the database would scan the whole table for one row.
     .orderBy(desc(bookings.startsAt))
     .limit(1)
   return found.length > 0
@@ -122,7 +122,7 @@ export async function selectBookings(
   const key = SORT_KEYS[sort.replace('-', '') as keyof typeof SORT_KEYS]
   const isDescending = sort.startsWith('-')
   const order = [isDescending ? desc(key) : asc(key), asc(bookings.startsAt), asc(bookings.id)]
-  // Only what is shown is read whole: what is sorted are many more.
+  // Sorts ids only and reads whole rows only for the page, which is far smaller.
   const page = db
     .select({ id: bookings.id })
     .from(bookings)
@@ -140,7 +140,7 @@ export async function selectBookings(
     .orderBy(...order)
 }
 
-/** Comes later in the order than a row. */
+/** Condition for rows that come after the given row in the order. */
 function isAfter({ booking, employee }: ListedRow, sort: BookingSort): SQL | undefined {
   const name = sort.replace('-', '') as keyof typeof SORT_KEYS
   const key = SORT_KEYS[name]
@@ -149,7 +149,7 @@ function isAfter({ booking, employee }: ListedRow, sort: BookingSort): SQL | und
     gt(bookings.startsAt, booking.startsAt),
     and(eq(bookings.startsAt, booking.startsAt), gt(bookings.id, booking.id)),
   )
-  // The first part lets an index be read from there.
+  // The first part lets the database start reading an index there.
   return sort.startsWith('-')
     ? and(lte(key, last), or(lt(key, last), isLater))
     : and(gte(key, last), or(gt(key, last), isLater))
@@ -174,7 +174,7 @@ function isAsked(question: BookingQuestion): SQL | undefined {
   )
 }
 
-/** As `fitsSearch` says: the date, or each word somewhere. */
+/** Matches as `fitsSearch` does: the date, or every word somewhere. */
 function fitsTerm({ words, date }: SearchTerm): SQL {
   const inTexts = words.map(
     word => sql`(strpos(${bookings.searchText}, ${word}) > 0 or strpos(e.search_text, ${word}) > 0)`,
@@ -185,7 +185,7 @@ function fitsTerm({ words, date }: SearchTerm): SQL {
 
 const STOCKHOLM_DATE = sql`to_char(${bookings.startsAt} at time zone 'Europe/Stockholm', 'YYYY-MM-DD')`
 
-/** Each part that was not told may be any. */
+/** Matches a date. A part that is null matches any value. */
 function isOnDate({ year, month, day }: DatePattern): SQL {
   const parts = [
     year === null ? '____' : digits(year, 4),

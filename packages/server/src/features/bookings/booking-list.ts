@@ -53,7 +53,7 @@ export const bookingsSource: SourceOf<typeof bookingsList, ListedRow> = {
 interface Standing {
   readonly clientNumber: string
   readonly employees: EmployeeSelection
-  /** Null where the list is not only about them. */
+  /** Null if the list is not limited to leaders. */
   readonly leaders: ReadonlySet<string> | null
   readonly period: BookingPeriod
 }

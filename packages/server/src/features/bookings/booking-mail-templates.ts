@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../../mail/mail-template.ts'
 import { NO_REPLY } from '../../mail/no-reply.ts'
 
-/** The message itself is written in core, where the portal's preview takes it from. */
+/** Core writes the message itself, because the portal's preview uses it too. */
 const MESSAGE = [
   { sv: '{greeting}', en: '{greeting}' },
   { sv: '{lines}', en: '{lines}' },
@@ -9,7 +9,10 @@ const MESSAGE = [
   { sv: '{closing}', en: '{closing}' },
 ]
 
-/** What the employee is mailed: when somebody sends the details, and the day before. Their manager helps, not our support. */
+/**
+ * Mails to the employee: the details when somebody sends them, and the reminder the day before. For help they name the
+ * employee's manager, not our support.
+ */
 export const EMPLOYEE_MAIL_TEMPLATES = {
   details: {
     subject: { sv: '{subject}', en: '{subject}' },
@@ -25,7 +28,7 @@ export const EMPLOYEE_MAIL_TEMPLATES = {
   },
 } as const satisfies Record<string, MailTemplate>
 
-/** What a manager or an order manager is mailed; whom the booking is for stays in the portal. */
+/** Mail to a manager or an order manager. It does not name the employee, who is shown in the portal only. */
 export const FEEDBACK_MAIL_TEMPLATE: MailTemplate = {
   subject: { sv: 'Återkoppling om en tidsbokning', en: 'Feedback about a booking' },
   paragraphs: [

@@ -6,15 +6,15 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { bookingFeedback, bookings } from '../../db/schema/bookings.ts'
 import { companies, employees } from '../../db/schema/organisation.ts'
 
-/** A booking with whom a mail about it would go to. */
+/** A booking with the recipient of a mail about it. */
 export interface BookingToMail {
   readonly booking: typeof bookings.$inferSelect
   readonly employee: typeof employees.$inferSelect
-  /** That of the employee's own account; null where there is none. */
+  /** Locale of the employee's own account. Null if there is none. */
   readonly locale: Locale | null
 }
 
-/** Undefined where there is no such booking, its employee has left, or its company is closed. */
+/** Undefined if there is no such booking, its employee has left, or its company is closed. */
 export async function bookingToMail(db: Db, id: string): Promise<BookingToMail | undefined> {
   const locale = sql<Locale | null>`(
     select own.locale from employee_accounts linked join accounts own on own.id = linked.account_id
@@ -29,7 +29,7 @@ export async function bookingToMail(db: Db, id: string): Promise<BookingToMail |
   return row
 }
 
-/** What was written about a booking, with whom it goes to. */
+/** Feedback on a booking, with its recipient. */
 export interface FeedbackToMail {
   readonly text: string
   readonly senderName: string
@@ -41,7 +41,7 @@ export interface FeedbackToMail {
   readonly state: typeof accounts.$inferSelect.state
 }
 
-/** Undefined where there is none such, or its company is closed. */
+/** Undefined if there is no such feedback, or its company is closed. */
 export async function feedbackToMail(db: Db, id: string): Promise<FeedbackToMail | undefined> {
   const [row] = await db
     .select({

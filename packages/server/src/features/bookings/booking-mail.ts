@@ -8,22 +8,22 @@ import { type BookingToMail, bookingToMail, feedbackToMail } from './booking-mai
 import { EMPLOYEE_MAIL_TEMPLATES, FEEDBACK_MAIL_TEMPLATE } from './booking-mail-templates.ts'
 import { caregiverOf } from './booking-shape.ts'
 
-/** A mail that is owed to an employee. */
+/** A queued mail to an employee. */
 export interface EmployeeMail {
   readonly bookingId: string
   readonly kind: keyof typeof EMPLOYEE_MAIL_TEMPLATES
-  /** Which start a reminder is of; a booking that has moved since is reminded of anew. */
+  /** The start that a reminder is about. A booking that moves gets a new reminder. */
   readonly startsAt: string
 }
 
-/** The address that mail about a booking goes to; a protected identity has none with us. */
+/** The address for mail about a booking. Null for a protected identity, whose address we do not store. */
 export function addressOf({ email, protectedIdentity }: BookingToMail['employee']): string | null {
   return protectedIdentity ? null : email
 }
 
 /**
- * Mails an employee what stands in the booking when the mail is sent. What was called off meanwhile is told to nobody,
- * and nobody is reminded of what has begun.
+ * Mails an employee the booking as it is when the mail is sent. Mails nothing if the booking has been cancelled or is
+ * over, and no reminder if the visit has moved or begun.
  */
 export async function mailEmployeeOf(services: Services, mail: EmployeeMail): Promise<void> {
   const { db, mailer, clock, settings } = services
@@ -41,7 +41,7 @@ export async function mailEmployeeOf(services: Services, mail: EmployeeMail): Pr
   })
 }
 
-/** Whether the visit is still to come, or under way. */
+/** Whether the visit is neither cancelled nor over. */
 export function isUpcoming({ booking }: Pick<BookingToMail, 'booking'>, now: Instant): boolean {
   const isCancelled = booking.cancelledAt !== null
   return bookingStatusAt({ endsAt: booking.endsAt, isCancelled }, now) === 'upcoming'
@@ -69,7 +69,7 @@ function templateOf(
   return renderMail(EMPLOYEE_MAIL_TEMPLATES[kind], { brand, locale, values })
 }
 
-/** Mails what was written about a booking to the one it was written to, who sees in the portal whom it is about. */
+/** Mails the feedback on a booking to its recipient, who sees in the portal whom it is about. */
 export async function mailFeedback(
   { db, mailer, settings }: Services,
   { feedbackId, origin }: { readonly feedbackId: string; readonly origin: string },

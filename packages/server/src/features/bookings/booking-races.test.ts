@@ -39,7 +39,7 @@ describe('two changes of one booking at the same moment, at two servers, have on
       await kit.slot({ startsAt: START, bookingId: id })
       const slot = await kit.slot({ startsAt: LATER })
       const move = () => kit.reschedule(id, slot, { at: second })
-      // Each begins as often as the other.
+      // Each of the two goes first equally often.
       const [cancelled, moved] = await (round % 2 === 0
         ? Promise.all([kit.cancel(id), move()])
         : Promise.all([move(), kit.cancel(id)]).then(([move, cancel]) => [cancel, move] as const))
@@ -86,7 +86,7 @@ test('bookings that want each other’s times do not lock each other out', async
       kit.reschedule(c, ofB),
     ])
     expect([said(bGone), said(bToA)]).toEqual(['200', expect.stringMatching(/^(SLOT_TAKEN|BOOKING_CLOSED)$/)])
-    // What was cancelled is free for whoever comes after it, and for one of them only.
+    // The time of a cancelled booking is free, but only one of the others gets it.
     const got = [aToB, cToB].map(said).sort().join()
     expect(['200,SLOT_TAKEN', 'SLOT_TAKEN,SLOT_TAKEN']).toContain(got)
     expect((await kit.state(b)).slots).toEqual([])
@@ -96,7 +96,7 @@ test('bookings that want each other’s times do not lock each other out', async
 
 describe('a deadline that passes while the call waits is decided by the clock at the end of the waiting', () => {
   const ALWAYS = { free: 'always', amount: 0, unit: 'hours', skipHolidays: false } as const
-  /** Both end a second from now: what is free, and where it is always free the time until the start. */
+  /** Both end in one second: the free cancellation and, where cancelling is always free, the time until the start. */
   const [A_DAY_AHEAD, AHEAD] = [DAY_MS + 1000, 1000].map(ms =>
     addElapsed(TEST_NOW, { milliseconds: ms }),
   ) as [Instant, Instant]

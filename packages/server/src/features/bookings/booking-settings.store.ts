@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { companies } from '../../db/schema/organisation.ts'
 
-/** Whether a company's employees are reminded of their bookings. */
+/** Whether a company's employees get reminders of their bookings. */
 export async function isReminding(db: Db, clientNumber: string): Promise<boolean> {
   const [company] = await db
     .select({ remindsEmployees: companies.remindsEmployees })

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import { setReminding } from './booking-settings.store.ts'
 
-/** Turns the reminders of a company on or off. Who did it is kept. */
+/** Turns the reminders of a company on or off. The change is audited. */
 export async function turnReminders(
   db: Db,
   change: {

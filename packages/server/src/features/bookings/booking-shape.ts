@@ -9,7 +9,7 @@ export interface ShapeFacts {
   readonly mayChange: boolean
 }
 
-/** A booking as the API answers it, as it stands now. */
+/** A booking as the API returns it, with its current status. */
 export function bookingShape({ booking, employee }: ListedRow, facts: ShapeFacts): Booking {
   const { id, service, startsAt, endsAt, visitType, address, latestCancellation, cancelledAt } = booking
   return {
@@ -32,7 +32,7 @@ export function bookingShape({ booking, employee }: ListedRow, facts: ShapeFacts
   }
 }
 
-/** With whom the visit is; null where that is not settled. */
+/** The caregiver of the visit. Null if not decided yet. */
 export function caregiverOf({ caregiverName, caregiverOccupation }: ListedRow['booking']): Caregiver | null {
   return caregiverName === null ? null : { name: caregiverName, occupation: caregiverOccupation ?? '' }
 }

@@ -6,18 +6,18 @@ import { employeesInReach } from '../../access/employees-in-reach.ts'
 import { groupFacts } from '../../access/group-facts.store.ts'
 import type { Db } from '../../db/database.ts'
 
-/** Whose bookings a list shows to its caller, and what it says of them. */
+/** Which bookings a list shows to its caller, and what it tells about them. */
 export interface BookingView {
   readonly clientNumber: string
   readonly employees: EmployeeSelection
   /** Every orderer role in the group. */
   readonly roles: readonly OrdererRole[]
-  /** The caller sees the bookings of a part of the organisation only. */
+  /** Whether the caller sees only a part of the organisation. */
   readonly isLimited: boolean
   mayChange(employee: { readonly id: string; readonly unitId: string }): boolean
 }
 
-/** What a person sees follows from roles and rules; a machine sees the whole company and changes nothing. */
+/** What a user sees follows from roles and rules. A machine sees the whole company and can change nothing. */
 export function bookingView(db: Db, caller: Caller, clientNumber: string): Promise<BookingView> {
   return caller.kind === 'machine' ? wholeCompany(db, clientNumber) : personsView(db, caller, clientNumber)
 }

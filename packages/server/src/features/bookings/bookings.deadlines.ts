@@ -4,7 +4,10 @@ import { employeesInReach } from '../../access/employees-in-reach.ts'
 import type { DeadlineSource } from '../deadlines/deadline-source.ts'
 import { selectLastCancellations } from './booking-deadlines.store.ts'
 
-/** Until when the user can move or cancel bookings free of charge; a machine has none. Who was shown to whom is kept. */
+/**
+ * The last moments at which the user can move or cancel bookings free of charge. A machine has none. Each answer is
+ * audited with its employees.
+ */
 export const bookingsDeadlines: DeadlineSource = {
   feature: 'bookings',
   async deadlines({ services: { db }, caller, company, now, until, most }) {

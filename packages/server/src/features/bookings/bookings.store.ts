@@ -5,10 +5,10 @@ import type { Db } from '../../db/database.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { employees, units } from '../../db/schema/organisation.ts'
 
-/** The employee of a booking, named as conditions on employees name it. */
+/** The employee of a booking, under the alias that conditions on employees use. */
 export const bookedEmployee = alias(employees, 'e')
 
-/** A booking with the employee, who works at the company still: who has left is out of everyone's reach. */
+/** A booking with its employee, who still works at the company. Employees who have left are out of everyone's reach. */
 export interface BookingRow {
   readonly booking: typeof bookings.$inferSelect
   readonly employee: typeof employees.$inferSelect
@@ -29,7 +29,7 @@ export async function findBooking(db: Db, clientNumber: string, id: string): Pro
   return row
 }
 
-/** The other visits of a booking's employee that take place in a period, but for those that are cancelled. */
+/** The other visits of a booking's employee in a period, except cancelled ones. */
 export function selectVisits(
   db: Db,
   {

@@ -8,8 +8,8 @@ import { readCalendarFeed } from './calendar-feed.ts'
 const FILE = /^([\w-]{1,64})\.ics$/
 
 /**
- * Registers `calendar/{secret}.ics`, which calendar programs subscribe to. They cannot sign in, so the address is the
- * secret: it is masked in the log, and a wrong one is answered like any address that does not exist.
+ * Registers `calendar/{secret}.ics`, which calendar programs subscribe to. They cannot sign in, so the address itself
+ * is the secret: the log masks it, and a wrong one gets the same answer as any unknown address.
  */
 export function registerCalendarFeed(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
@@ -23,7 +23,7 @@ export function registerCalendarFeed(app: FastifyInstance, services: Services): 
       origin,
     })
     const tag = `"${createHash('sha256').update(content).digest('base64url')}"`
-    // Never cached without asking, so that a revoked address stops at once.
+    // Caches must revalidate, so that a revoked address stops working at once.
     reply.header('cache-control', 'private, no-cache').header('etag', tag)
     if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     await told()

@@ -34,7 +34,7 @@ type Calls = Contract['bookings']
 const SECRET_BYTES = 32
 const READS: RateLimit = { name: 'calendar-reads', most: CALENDAR_READS_PER_HOUR, withinMs: HOUR_MS }
 
-/** What the database keeps. The secret has 256 random bits, so that a plain hash is enough. */
+/** The hash of a secret, as stored. The secret has 256 random bits, so that a plain hash is enough. */
 function secretHashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
@@ -50,7 +50,7 @@ export async function ownCalendarFeed({ services, caller, company }: Context<Cal
   return { feed: feed ? shape(feed) : null }
 }
 
-/** Makes an address that nobody can guess; it is told now and never again. */
+/** Makes a calendar address that nobody can guess. It is shown once and never again. */
 export async function createCalendarFeed(call: Context<Calls['createCalendarFeed']>) {
   const { services, caller, company, body, now, origin } = call
   const { clientNumber } = company
@@ -91,13 +91,13 @@ interface CalendarCall {
 interface CalendarAnswer {
   readonly contentType: string
   readonly content: string
-  /** Audits that the calendar was answered. Not called if the reader has it already (304). */
+  /** Audits that the calendar was sent. Not called if the reader has it already (304). */
   told(): Promise<void>
 }
 
 /**
- * The bookings that the owner of an address may see at this moment. An address that was never made, one that was
- * revoked, and one whose owner has lost account, roles or feature are the same: there is nothing.
+ * The bookings that the owner of a calendar address may see at this moment. Undefined, without telling why, if the
+ * address never existed, was revoked, or its owner has lost the account, the roles or the feature.
  */
 export async function readCalendarFeed({
   services,

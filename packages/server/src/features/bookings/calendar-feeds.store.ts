@@ -23,7 +23,7 @@ export async function findFeed(db: Db, key: FeedKey): Promise<FeedRow | undefine
   return row
 }
 
-/** In place of the one that was there before. */
+/** Stores a calendar address in place of the previous one. */
 export async function putFeed(db: Db, feed: Omit<FeedRow, keyof KeptReading>): Promise<void> {
   const { secretHash, isDetailed, createdAt } = feed
   await db
@@ -35,10 +35,10 @@ export async function putFeed(db: Db, feed: Omit<FeedRow, keyof KeptReading>): P
     })
 }
 
-/** What was kept of a feed's readings last: whose bookings it held, and on which date. */
+/** The last audited reading of a feed: whose bookings it held, and on which date. */
 export type KeptReading = Pick<FeedRow, 'keptEmployees' | 'keptOn'>
 
-/** Locks a feed until the transaction ends; undefined where it was revoked or replaced meanwhile. */
+/** Locks a feed until the transaction ends. Undefined if it has been revoked or replaced. */
 export async function lockKeptReading(tx: Db, { secretHash }: FeedRow): Promise<KeptReading | undefined> {
   const { keptEmployees, keptOn } = calendarFeeds
   const [row] = await tx
@@ -57,13 +57,13 @@ export async function updateKeptReading(
   await tx.update(calendarFeeds).set(kept).where(eq(calendarFeeds.secretHash, secretHash))
 }
 
-/** False where there was none. */
+/** Deletes a calendar address. False if there was none. */
 export async function deleteFeed(db: Db, key: FeedKey): Promise<boolean> {
   const deleted = await db.delete(calendarFeeds).where(isOf(key)).returning({ one: calendarFeeds.accountId })
   return deleted.length > 0
 }
 
-/** A feed with its owner, whose rights are those of the feed. */
+/** A feed with its owner, whose permissions apply to the feed. */
 export interface OwnedFeed {
   readonly feed: FeedRow
   readonly owner: typeof accounts.$inferSelect
@@ -78,7 +78,7 @@ export async function feedBySecret(db: Db, secretHash: string): Promise<OwnedFee
   return row
 }
 
-/** Bookings of employees that begin then or later, the earliest first. */
+/** Bookings of some employees that begin at or after a moment, the earliest first. */
 export async function selectFeedBookings(
   db: Db,
   {

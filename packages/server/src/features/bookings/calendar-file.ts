@@ -6,7 +6,7 @@ import { seenBooking } from './visible-booking.ts'
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
 
-/** One booking as a file for a calendar program. Who took one along is kept. */
+/** One booking as a file for a calendar program. The download is audited. */
 export async function calendarFile(call: Context<Contract['bookings']['calendarFile']>): Promise<FileAnswer> {
   const { services, caller, company, query, locale, origin, now } = call
   const { clientNumber } = company

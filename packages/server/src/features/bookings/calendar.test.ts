@@ -162,7 +162,7 @@ describe('the address of a calendar', () => {
   describe('keeps who was looked at, in lines that are no more than what changed', () => {
     const kept = async () =>
       (await auditOf(salvia.services.db, 'booking-calendar-read')).map(({ details }) => details)
-    /** Reads the calendar and answers the lines that were kept of it. */
+    /** Reads the calendar and returns the audit lines of that reading. */
     const linesOf = async (path: string) => {
       const before = (await kept()).length
       expect((await read(path)).statusCode).toBe(200)
@@ -252,7 +252,7 @@ describe('the address of a calendar', () => {
     expect(eventOf((await read(path)).body, id)).toBeDefined()
     await removeRoles(db, 'bestallare@demo.example')
     expect(eventOf((await read(path)).body, id)).toBeUndefined()
-    // A manager is told by the employment of the same person.
+    // The manager is recognised by an employment of the same person.
     await changeAccount(db, 'bestallare@demo.example', { pid: null })
     expect((await read(path)).statusCode).toBe(404)
   })

@@ -8,8 +8,8 @@ import { bookingDetails } from './booking-details.ts'
 import { lockedBooking, openWindow } from './changeable-booking.ts'
 
 /**
- * Cancels a booking, free of charge or late. Which of them is decided by the clock once the locks are held: a charge
- * that the user has not accepted is never made. @spec §4
+ * Cancels a booking, free of charge or late. The clock decides which once the locks are held. A charge that the user
+ * has not accepted is never made. @spec §4
  */
 export async function cancelBooking(call: Context<Contract['bookings']['cancel']>): Promise<BookingDetails> {
   const { services, caller, company, body, fail } = call

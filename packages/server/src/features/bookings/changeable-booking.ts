@@ -7,7 +7,7 @@ import { lockBooking } from './booking-changes.store.ts'
 import { seenBooking, type VisibleBooking } from './visible-booking.ts'
 
 type Bookings = Contract['bookings']
-/** Any call that moves a booking, cancels it, or shows what it can be moved to. */
+/** Any call that moves or cancels a booking, or lists the times that it can move to. */
 type ChangeCall =
   | Context<Bookings['weeks']>
   | Context<Bookings['slots']>
@@ -21,7 +21,7 @@ export async function permittedBooking(db: Db, call: ChangeCall): Promise<Visibl
   return found
 }
 
-/** The same, locked until the transaction ends: it stands as nobody else can change it now. */
+/** The same, locked until the transaction ends, so that nobody else can change it. */
 export async function lockedBooking(
   tx: Db,
   call: Context<Bookings['reschedule']> | Context<Bookings['cancel']>,
@@ -33,8 +33,8 @@ export async function lockedBooking(
 type OpenWindow = Extract<ChangeWindow, { kind: 'free' | 'charged' }>
 
 /**
- * What may be done with a locked booking now. Throws BOOKING_CLOSED, BOOKING_STARTED, and BOOKING_CHANGED where the
- * user has seen another version.
+ * What may be done with a locked booking now. Throws BOOKING_CLOSED, BOOKING_STARTED, and BOOKING_CHANGED if the user
+ * has seen another version.
  */
 export function openWindow(
   { booking }: VisibleBooking,

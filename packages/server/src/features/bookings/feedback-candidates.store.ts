@@ -5,25 +5,25 @@ import type { Db } from '../../db/database.ts'
 import { uuids } from '../../db/uuids.ts'
 import type { BookingRow } from './bookings.store.ts'
 
-/** An account that has to do with an employee. */
+/** An account that may receive feedback about an employee. */
 export interface Candidate {
   readonly id: string
   readonly name: string
-  /** Activated, and a member of the company. */
+  /** Whether the account is activated and a member of the company. */
   readonly canSignIn: boolean
-  /** The employee's own. */
+  /** Whether it is the employee's own account. */
   readonly isEmployee: boolean
-  /** Of the employee's immediate manager. */
+  /** Whether it is the account of the employee's immediate manager. */
   readonly isManager: boolean
-  /** Where the person of the account works at the company. */
+  /** The unit in which the account's owner works at the company. */
   readonly unitId: string | null
-  /** Nothing tells which of the employees that person is. */
+  /** Whether it is unknown which employee the account's owner is. */
   readonly isUnplaced: boolean
 }
 
 type Managed = Pick<BookingRow['employee'], 'id' | 'clientNumber' | 'managerEmployeeId' | 'managerAccountId'>
 
-/** The employee's own account, that of the manager, and the orderers given. */
+/** The employee's own account, the account of the manager, and the given order managers. */
 export async function feedbackCandidates(
   db: Db,
   { id, clientNumber, managerEmployeeId, managerAccountId }: Managed,

@@ -7,8 +7,8 @@ import { type Candidate, feedbackCandidates } from './feedback-candidates.store.
 import type { VisibleBooking } from './visible-booking.ts'
 
 /**
- * Whom the user can write to about a booking: the employee's immediate manager, then those who order for the unit, by
- * name. Each can sign in and may see the booking; neither the employee nor the user is among them.
+ * Whom the user can write to about a booking: the employee's immediate manager first, then the order managers of the
+ * unit, by name. Each can sign in and may see the booking. The employee and the user are left out.
  */
 export async function feedbackRecipients(
   db: Db,

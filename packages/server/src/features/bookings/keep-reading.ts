@@ -6,14 +6,14 @@ import { lockKeptReading, type OwnedFeed, updateKeptReading } from './calendar-f
 
 interface Reading {
   readonly at: Instant
-  /** Whose bookings the calendar held. */
+  /** The employees whose bookings the calendar held. */
   readonly employees: ReadonlySet<string>
 }
 
 /**
- * Keeps who was looked at by reading a calendar. Programs ask every few minutes: a line is written for the first reading
- * of a date, and for one that held other employees than the last that was kept. It tells who came and who went, so that
- * the lines up to a moment add up to whom the calendar held then, and are no more than what changed.
+ * Audits whose bookings a calendar reading showed. Programs read every few minutes, so only the first reading of a date
+ * is audited, and each one with other employees than the last audited one. The entry names the employees added and
+ * removed: all entries up to a moment add up to the employees that the calendar held then.
  */
 export async function keepReading(db: Db, { feed, owner }: OwnedFeed, reading: Reading): Promise<void> {
   const { at, employees } = reading

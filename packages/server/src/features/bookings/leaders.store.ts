@@ -3,18 +3,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { uuids } from '../../db/uuids.ts'
 
-/** Whose leaders are asked for. */
+/** Which leaders to select. */
 export interface LeaderQuestion {
   readonly clientNumber: string
   /** Every orderer role in the group. */
   readonly roles: readonly OrdererRole[]
-  /** Only among these employees; null for everyone. */
+  /** Only leaders among these employees. Null for everyone. */
   readonly among: readonly string[] | null
 }
 
 /**
- * The employees of a company who are the immediate manager of somebody in the group, or orderers of any unit in it:
- * what `leadersAmong` says, asked of the database.
+ * The employees of a company who are somebody's immediate manager in the group, or order managers of any unit in it.
+ * The same as `leadersAmong`, as an SQL query.
  */
 export async function leadersOf(
   db: Db,

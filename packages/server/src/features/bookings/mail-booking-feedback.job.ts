@@ -3,7 +3,7 @@ import { defineJob, RETRIES_OF_WORK_OWED } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { mailFeedback } from './booking-mail.ts'
 
-/** Mails what was written about a booking to a manager or an order manager. */
+/** Mails the feedback on a booking to a manager or an order manager. */
 export const mailBookingFeedback = defineJob({
   name: 'mail-booking-feedback',
   data: z.object({ feedbackId: z.uuid(), origin: z.string() }),

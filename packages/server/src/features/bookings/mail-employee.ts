@@ -15,7 +15,10 @@ const MAILS_OF_A_BOOKING: RateLimit = {
   withinMs: EMPLOYEE_MAIL_PAUSE_MINUTES * MINUTE_MS,
 }
 
-/** Owes the employee a mail about the booking; a second one only after a while, or when the booking has changed. */
+/**
+ * Queues a mail about the booking to its employee. A second one is refused until some time has passed or the booking
+ * has changed.
+ */
 export async function mailEmployee(call: Context<Contract['bookings']['mailEmployee']>): Promise<void> {
   const { services, caller, company, now, fail } = call
   const { clientNumber } = company

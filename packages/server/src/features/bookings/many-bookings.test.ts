@@ -17,7 +17,7 @@ import { bookingsSource } from './booking-list.ts'
 
 const COMPANY = '10401'
 const OTHERS = ['10402', '10403', '20877']
-/** The embedded database is for one customer on one machine; what a plan reads is told apart on a server. */
+/** PGlite serves one customer on one machine, so the larger amounts are measured on a PostgreSQL server only. */
 const [OWN_COUNT, OTHERS_COUNT] = testPostgres() === undefined ? [2_000, 5_000] : [20_000, 200_000]
 
 let salvia: TestApp
@@ -75,10 +75,10 @@ onPostgres(() => {
   )
 })
 
-/** What the page's own rows are read whole by, once they are chosen. */
+/** How the plan reads the whole rows of a page once their ids are chosen. */
 const CHOSEN = '(id = bookings_1.id)'
 
-/** Found by an index whose condition names the customer, the employee or a chosen booking; never by going through the table. */
+/** Whether a reading uses an index on the customer, the employee or a chosen booking, and does not scan the table. */
 function isOfOne(reading: PlanNode): boolean {
   const conditions = nodesOf(reading).flatMap(node => node['Index Cond'] ?? [])
   const isIndexed = /^(Index Scan|Index Only Scan|Bitmap Heap Scan)$/.test(reading['Node Type'])
@@ -86,7 +86,7 @@ function isOfOne(reading: PlanNode): boolean {
   return isIndexed && conditions.length > 0 && conditions.every(names)
 }
 
-/** With those that were read and then thrown away. */
+/** Including rows that were read and then discarded. */
 function rowsRead(reading: PlanNode): number {
   const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = reading
   return (reading['Actual Rows'] + filtered + rechecked) * reading['Actual Loops']

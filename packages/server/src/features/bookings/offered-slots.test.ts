@@ -81,7 +81,7 @@ describe('weeks and their times', () => {
       endsAt: minutes(from, end),
     })
     await kit.book({ ...span(clash, [44, 90]), service: 'Psykologsamtal' })
-    // A slot takes 45 minutes: these end as it begins and begin as it ends.
+    // A slot takes 45 minutes: one of these ends as it begins, the other begins as it ends.
     await kit.book(span(near, [-45, 0]))
     await kit.book(span(near, [45, 90]))
     await kit.book({ ...span(free, [0, 45]), cancelledAt: TEST_NOW, cancellationSource: 'app' })

@@ -15,7 +15,7 @@ import { selectVisits } from './bookings.store.ts'
 import { permittedBooking } from './changeable-booking.ts'
 import type { VisibleBooking } from './visible-booking.ts'
 
-/** The weeks with free times of the booking's service. */
+/** The weeks that have free times for the booking's service. */
 export async function offeredWeeks(call: Context<Contract['bookings']['weeks']>) {
   const { services, now } = call
   const { booking } = await permittedBooking(services.db, call)
@@ -24,7 +24,7 @@ export async function offeredWeeks(call: Context<Contract['bookings']['weeks']>)
   return { items: weeksOfTimes(times.map(({ startsAt }) => startsAt)) }
 }
 
-/** The free times of one week, each with what would hold after moving there. */
+/** The free times of one week, each with the terms that would apply after moving there. */
 export async function offeredSlots(call: Context<Contract['bookings']['slots']>) {
   const { services, now, query, fail } = call
   const found = await permittedBooking(services.db, call)
@@ -40,7 +40,10 @@ export async function offeredSlots(call: Context<Contract['bookings']['slots']>)
 
 type Visit = NonNullable<Slot['otherVisit']>
 
-/** Whoever may move one booking of an employment sees all of them: what one sees goes by the employee. */
+/**
+ * Other visits of the employee. Whoever may move one booking of an employment sees all of them, because visibility goes
+ * by employee.
+ */
 async function otherVisits(
   db: Db,
   { booking }: VisibleBooking,

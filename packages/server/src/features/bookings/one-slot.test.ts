@@ -27,10 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => salvia.close())
 
-/** Moves a booking; answers the status and the code, `moved` where there is none. */
+/** Moves a booking and returns the status and the code, `moved` if there is none. */
 type Move = (path: string, body: object, index: number) => Promise<string>
 
-/** Moves so many bookings to one slot at the same moment: one gets it, the others keep their time. */
+/** Moves several bookings to one slot at the same moment: one gets it, the others keep their time. */
 async function contest(count: number, now: Instant, move: Move): Promise<void> {
   const { db } = salvia.services
   const [startsAt, later] = [14, 21].map(days => addElapsed(now, { hours: days * 24 })) as [Instant, Instant]
@@ -68,7 +68,7 @@ test('20 bookings moved to one slot at the same moment, at two servers: one gets
   }
 })
 
-// Processes of the operating system share a database only where it is a PostgreSQL.
+// Several processes can share a database only if it is PostgreSQL.
 onPostgres(() => {
   test('so it is with 200 bookings at two processes', async () => {
     const databaseUrl = postgresUrlOf(salvia.database)
@@ -88,7 +88,7 @@ onPostgres(() => {
         })
       const signedIn = await post(`${urls[0]}/tokens`, { email: USER, password: DEMO_PASSWORD })
       const { accessToken } = (await signedIn.json()) as { accessToken: string }
-      // The processes go by the real clock.
+      // The processes use the real clock.
       await contest(200, systemClock.now(), async (path, body, index) => {
         const response = await post(`${urls[index % 2]}/${path}`, body, accessToken)
         const { code = 'moved' } = (await response.json()) as { code?: string }

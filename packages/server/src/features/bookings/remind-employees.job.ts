@@ -3,7 +3,7 @@ import { defineJob } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { remindEmployees } from './remind-employees.ts'
 
-/** Reminds employees of their visits, where the organisation has turned it on. */
+/** Reminds employees of their visits if the organisation has turned reminders on. */
 export const remindEmployeesJob = defineJob({
   name: 'remind-employees',
   data: z.object({}),

@@ -17,7 +17,7 @@ import { remindEmployees } from './remind-employees.ts'
 
 const COMPANY = '10401'
 const AHEAD_MS = BOOKING_REMINDER_HOURS * HOUR_MS
-/** In the other half of a year, where the demo world has booked nothing. */
+/** Half a year away, where the demo world has no bookings. */
 const START = instantOf('2028-02-29T12:30:00Z')
 let salvia: TestApp
 let employeeId: string
@@ -41,13 +41,13 @@ beforeEach(async () => {
 const book = (given: Partial<TestBooking> = {}) =>
   addBooking(salvia.services.db, { employeeId, startsAt: START, ...given })
 const before = (ms: number, start = START) => addElapsed(start, { milliseconds: -ms })
-/** The mails of a run of the job at a moment. */
+/** The mails that a run of the job at a moment sends. */
 const mailsAt = (at: Instant) => {
   salvia.clock.set(at)
   return mailsAfter(salvia, () => salvia.services.jobs.send(remindEmployeesJob, {}))
 }
 
-// Mails are told apart by when they were sent: the tests go forward in time.
+// Mails are told apart by when they were sent, so time moves forward in these tests.
 test.each([
   ['over the night of summer time', '2027-03-28T12:00:00Z', 'söndag 28 mars 2027 kl. 14:00'],
   ['over the night of winter time', '2027-10-31T12:00:00Z', 'söndag 31 oktober 2027 kl. 13:00'],

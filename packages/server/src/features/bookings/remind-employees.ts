@@ -8,9 +8,9 @@ import { noteReminded, takeDueReminders } from './reminders.store.ts'
 const AT_A_TIME = 50
 
 /**
- * Owes a reminder to everyone whose visit begins within the next hours and who has not been reminded of that start.
- * What an outage missed is made up for until the visit begins. Several processes share the work: each visit is taken
- * by one of them, and taken and noted in the same transaction.
+ * Queues a reminder to everyone whose visit begins within the next hours and who has not been reminded of that start.
+ * Reminders missed in an outage are sent until the visit begins. Several processes share the work: each visit is
+ * claimed by one of them and marked as reminded in the same transaction.
  */
 export async function remindEmployees({ db, clock, jobs }: Services): Promise<void> {
   const now = clock.now()

@@ -5,15 +5,15 @@ import type { Db } from '../../db/database.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { companies, employees } from '../../db/schema/organisation.ts'
 
-/** A visit of which the employee is to be reminded. */
+/** A visit for which a reminder is due. */
 export interface DueReminder {
   readonly id: string
   readonly startsAt: Instant
 }
 
 /**
- * Takes visits that begin by then, of which nobody was reminded at this start: until the transaction ends nobody else
- * takes them. Only where the organisation has reminders on, and the employee has an address with us.
+ * Claims visits that begin by a moment and whose employee has not been reminded of this start. No other transaction
+ * gets them until this one ends. Only if the organisation has reminders on and we have the employee's address.
  */
 export async function takeDueReminders(
   tx: Db,
@@ -44,7 +44,7 @@ export async function takeDueReminders(
     .for('update', { of: bookings, skipLocked: true })
 }
 
-/** Notes that the employees have been reminded of the starts as they are. */
+/** Marks the visits as reminded of their current start. */
 export async function noteReminded(tx: Db, ids: readonly string[]): Promise<void> {
   await tx
     .update(bookings)

@@ -20,8 +20,8 @@ import type { VisibleBooking } from './visible-booking.ts'
 type RescheduleCall = Context<Contract['bookings']['reschedule']>
 
 /**
- * Moves a booking to a free time, on the terms of that time. Who gets the time is decided by the locks; whether it is
- * too late, by the clock once all of them are held, however long that took. @spec §8
+ * Moves a booking to a free time, on the terms of that time. The locks decide who gets the time. The clock decides
+ * whether it is too late, once all locks are held, however long that took. @spec §8
  */
 export async function rescheduleBooking(call: RescheduleCall): Promise<BookingDetails> {
   const { services, caller, body, fail } = call
@@ -69,7 +69,7 @@ async function moveTo(
     policy,
     latestCancellation: latestCancellation(policy, to.startsAt),
     updatedAt: now,
-    // The same start elsewhere, or with somebody else, is a visit to be reminded of as well.
+    // The same start at another place or with another caregiver needs a new reminder too.
     remindedOf: null,
     ...bookingKeys({ service, address }),
   })

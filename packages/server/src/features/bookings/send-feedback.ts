@@ -22,14 +22,14 @@ const MAILS_OF_A_SENDER: RateLimit = {
   withinMs: HOUR_MS,
 }
 
-/** Keeps what was written about a booking, and owes it to its recipient. */
+/** Stores feedback on a booking and queues its mail to the recipient. */
 export async function sendFeedback(
   call: Context<Contract['bookings']['sendFeedback']>,
 ): Promise<BookingDetails> {
   const { services, caller, company, params, body, now, origin, fail } = call
   const { clientNumber } = company
   return transaction(services.db, async tx => {
-    // Two who write at the same moment are counted one after the other.
+    // The lock makes two users who write at the same moment count one after the other.
     await lockBooking(tx, { clientNumber, id: params.id })
     const found = await seenBooking(tx, call)
     const recipients = await feedbackRecipients(tx, caller, found)

@@ -8,15 +8,15 @@ import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/handler.ts'
 import { type BookingRow, findBooking } from './bookings.store.ts'
 
-/** A booking that the user may see, with the rules that let it through. */
+/** A booking that the user may see, with the access that allows it. */
 export interface VisibleBooking extends BookingRow {
   readonly mayChange: boolean
   readonly rules: CompanyRules
 }
 
 /**
- * One booking, if the user may see it. Missing, another customer's, out of reach and shut by a rule are the same:
- * undefined.
+ * One booking, if the user may see it. Undefined if it is missing, another customer's, out of reach or excluded by a
+ * rule.
  */
 export async function visibleBooking(
   db: Db,
@@ -38,7 +38,7 @@ type CallAboutOne = {
     : never
 }[keyof Bookings]
 
-/** The booking that a call is about. Throws BOOKING_NOT_FOUND where the user does not see it. */
+/** The booking of a call. Throws BOOKING_NOT_FOUND if the user may not see it. */
 export async function seenBooking(
   db: Db,
   { caller, company, params, fail }: CallAboutOne,

@@ -37,7 +37,7 @@ beforeEach(async () => {
   made += 1
   app.clock.set(TEST_NOW)
   worker = caseWorker(app, await app.signIn('handlaggare@demo.example'))
-  // A title of its own keeps the bytes from being those of an earlier test.
+  // A unique title makes the bytes differ from those of earlier tests.
   rows = (await rightRows(100)).map(row => ({ ...row, Befattning: `Roll ${made}` }))
 })
 
@@ -46,7 +46,7 @@ async function send(file: readonly Cells[]): Promise<string> {
   return (await hr.send({ bytes: csvOf(file), clientNumber: OWN })).id
 }
 
-/** Mails about a case, by its number in the subject. */
+/** Mails about a case, selected by the number in their subject. */
 async function mailsAbout(id: string) {
   const { number } = await worker.get(id)
   const folder = join(app.folder, 'mail')

@@ -16,7 +16,10 @@ import { caseStanding, countsOf, isBeingStaged } from './case-details.ts'
 
 type ActCall = Context<Contract['cases']['act']>
 
-/** One action of the case worker: its form is asked for, the case moves, and what follows from it is queued, all or nothing. */
+/**
+ * Runs one action of the case worker: validates its form, moves the case and queues what follows, all in one
+ * transaction.
+ */
 export async function actOnCase(call: ActCall): Promise<CaseStanding> {
   const { services, params, now } = call
   return transaction(services.db, async tx => {
@@ -52,7 +55,7 @@ async function move(tx: Db, call: ActCall, row: CaseFacts): Promise<number> {
   return moved.historyId
 }
 
-/** An import that changes much goes on only when someone has seen by how much. @spec personnel-file §7 */
+/** Throws if an import would change much and the case worker has not confirmed the counts. @spec personnel-file §7 */
 async function requireConfirmation(tx: Db, call: ActCall, row: CaseFacts): Promise<void> {
   const counts = await countsOf(tx, row)
   if (!counts) throw call.fail(isBeingStaged(row) ? 'CHANGES_BEING_COUNTED' : 'CHANGES_NOT_COUNTED')

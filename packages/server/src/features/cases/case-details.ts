@@ -15,13 +15,16 @@ import { type ChangeCounts, countChanges } from '../personnel-file/import/change
 import { uploadStanding } from '../personnel-file/upload-standing.ts'
 import { companyNames } from './queue.store.ts'
 
-/** The case worker who looks, and when. */
+/** The case worker who views the case, and when. */
 interface CaseViewer {
   readonly now: Instant
   readonly accountId: string
 }
 
-/** A case as its case worker sees it: what would change against today, and what can be done now. The report goes beside it. */
+/**
+ * A case as its case worker sees it: the changes compared with the staff of today, and the possible actions. The report
+ * is a separate call.
+ */
 export async function caseStanding(
   db: Db,
   row: CaseFacts,
@@ -47,7 +50,10 @@ export async function caseStanding(
   }
 }
 
-/** Against today while the case is open; as it was when it ended. Undefined where the rows are not staged. */
+/**
+ * The changes compared with today while the case is open, else those counted when it ended. Undefined if the rows are
+ * not staged.
+ */
 export async function countsOf(db: Db, row: CaseFacts): Promise<ChangeCounts | undefined> {
   if (isOpenCase(row.status)) return row.stagedAt ? countChanges(db, row.id, row.clientNumber) : undefined
   const { before, joining, leaving, moving } = row
@@ -55,7 +61,7 @@ export async function countsOf(db: Db, row: CaseFacts): Promise<ChangeCounts | u
   return { before, joining, leaving, moving }
 }
 
-/** Whether the rows of a case are being staged, or wait for their turn. */
+/** Whether the rows of a case are being staged, or are queued for it. */
 export function isBeingStaged({ status, stagedAt, stagingFailedAt }: CaseFacts): boolean {
   return isOpenCase(status) && !stagedAt && !stagingFailedAt
 }

@@ -6,7 +6,7 @@ import { countCases, isOpen, selectCases } from '../personnel-file/cases.store.t
 
 const isFinished = not(isOpen)
 
-/** Rows of the queue over all companies: open cases in the order they came, finished ones the newest first. */
+/** Rows of the queue over all companies: open cases in order of arrival, finished cases the newest first. */
 export async function selectQueue(
   db: Db,
   status: 'open' | 'finished',

@@ -3,7 +3,7 @@ import { defineJob } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { rejectUnanswered } from './reject-unanswered.ts'
 
-/** Rejects files about which a question was not answered in four weeks. @spec §4 */
+/** Rejects cases whose question has not been answered for four weeks. @spec §4 */
 export const rejectUnansweredCases = defineJob({
   name: 'reject-unanswered-cases',
   data: z.object({}),

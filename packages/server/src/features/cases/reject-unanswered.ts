@@ -5,7 +5,7 @@ import { oweCaseMail } from '../personnel-file/case-mail/owe-case-mail.ts'
 import { lockCase } from '../personnel-file/cases.store.ts'
 import { selectUnanswered } from './unanswered.store.ts'
 
-/** Rejects every case whose question has waited for more than four weeks, and tells its sender. @spec §4 */
+/** Rejects every case whose question has waited for more than four weeks, and mails its sender. @spec §4 */
 export async function rejectUnanswered({ db, clock, jobs }: Services): Promise<void> {
   const at = clock.now()
   for (const id of await selectUnanswered(db, at)) {

@@ -1,5 +1,6 @@
 import type { BookingPage } from '@salvia/core/bookings'
-import type { CoworkerPage } from '@salvia/core/coworkers'
+import type { coworkersList } from '@salvia/core/coworkers'
+import type { PageOf } from '@salvia/core/lists'
 import type { CompanyProfile, Profile } from '@salvia/core/profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
@@ -22,11 +23,11 @@ afterAll(() => salvia.close())
 
 const get = async <T>(path: string): Promise<T> => (await salvia.call('GET', path, { token })).json<T>()
 
-/** All that the rules decide for the user at the company. */
+/** Everything that the rules decide for the user at the company. */
 async function look() {
   const { pidHash } = await get<Profile>('profile')
   const list = `persons/${pidHash}/companies/${COMPANY}/subordinates/all?pageSize=200`
-  const { items, counts } = await get<CoworkerPage>(list)
+  const { items, counts } = await get<PageOf<typeof coworkersList>>(list)
   const bookings = await get<BookingPage>(`bookings/${COMPANY}?pageSize=200`)
   const deadlines = await get<{ items: { id: string }[] }>(`deadlines/${COMPANY}`)
   return {

@@ -31,8 +31,8 @@ const GROUPING = { name: 'none', unit: 'unit', manager: 'manager' } as const sat
 >
 
 /**
- * The employees within the user's reach that fit the filter and the search. The database counts and selects, the rules say
- * whom: nothing is asked for each employee of a company.
+ * The employees within the user's reach that match the filter and the search. The rules say which units and special
+ * employees are visible, and the database counts and selects. No query runs per employee.
  */
 export const coworkersSource: SourceOf<typeof coworkersList, ListedEmployee> = {
   async prepare({ services: { db, secrets }, caller, company: { clientNumber }, query }) {
@@ -83,8 +83,8 @@ interface Question {
 }
 
 /**
- * Reads rows of the order. The counts tell which groups a page lies in, so that only these are sorted; a download
- * begins at the group of the row that it continues.
+ * Reads rows in the list's order. The counts tell which groups a page covers, so that only these are sorted. A download
+ * starts at the group of the row that it continues from.
  */
 function rowsOf(db: Db, question: Question): (range: ListRange<ListedEmployee>) => Promise<ListedEmployee[]> {
   const { employed, standing, order, context } = question
@@ -105,7 +105,7 @@ function rowsOf(db: Db, question: Question): (range: ListRange<ListedEmployee>) 
   }
 }
 
-/** Swedish order in every language of the portal: å ä ö last. */
+/** The groups sorted by Swedish rules in every language: å ä ö last. */
 async function groupsInOrder(db: Db, { employed, order, standing }: Question): Promise<string[]> {
   const present = [...new Set(standing.tallies.map(({ group }) => group))]
   const names =

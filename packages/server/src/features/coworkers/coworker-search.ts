@@ -1,10 +1,10 @@
 import { foldedSearchText, type IdentitySearch, identitySearch, searchWords } from '@salvia/core/primitives'
 
-/** A search as a database can answer it. */
+/** A search in a form that a database can run. */
 export interface CoworkerSearch {
-  /** Each word, and the units in whose path it stands. */
+  /** Each word, with the units whose path contains it. */
   readonly words: readonly { readonly word: string; readonly units: readonly string[] }[]
-  /** Null where no identity number is searched for. */
+  /** Null if the search has no identity number. */
   readonly identity: IdentitySearch | null
 }
 
@@ -13,7 +13,7 @@ interface SearchedUnit {
   readonly path: readonly string[]
 }
 
-/** Over name, title and unit without regard to accents, and over the identity number; null where nothing is searched for. */
+/** Searches name, title and unit, ignoring accents, and the identity number. Null if the search is empty. */
 export function coworkerSearch(q: string, units: readonly SearchedUnit[]): CoworkerSearch | null {
   const words = searchWords(foldedSearchText(q))
   if (words.length === 0) return null

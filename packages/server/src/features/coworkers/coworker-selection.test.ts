@@ -45,7 +45,7 @@ const access: fc.Arbitrary<OrderAccess> = fc.record({
   shutByColleague: some(ACCOUNTS),
 })
 
-/** What the database answers of these employees. */
+/** What the database would return for these employees. */
 function standingOf(of: OrderAccess, all: readonly Employee[]): Standing {
   const special = specialAccounts(of, UNITS)
   const byUnitAndGroup = Map.groupBy(all, ({ unitId, group }) => `${unitId} ${group}`)

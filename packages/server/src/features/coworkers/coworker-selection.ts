@@ -6,19 +6,19 @@ import {
   selectEmployees,
 } from '../../access/employee-selection.ts'
 
-/** So many employees of one unit who stand together in the order: by their unit, by their manager, or all as one. */
+/** The number of employees of one unit in one group of the order: by unit, by manager, or all in one. */
 export interface Tally {
   readonly unitId: string
   readonly group: string
   readonly count: number
 }
 
-/** An employee whom the rules may treat unlike others of the unit, with the group of the order. */
+/** An employee whom the rules may treat differently from the unit, with the group of the order. */
 export interface GroupedEmployee extends SpecialEmployee {
   readonly group: string
 }
 
-/** What is counted and selected from: the rules are asked once for a unit and once for each special employee. */
+/** What to count and select from. The rules run once for each unit and once for each special employee. */
 export interface Standing {
   readonly access: OrderAccess
   readonly tallies: readonly Tally[]
@@ -33,7 +33,7 @@ export function selectionOf(
   return selectEmployees(units, specials, employee => fitsCoworkerFilter(context, access, employee))
 }
 
-/** How many fit a filter, by the groups of the order. */
+/** How many employees fit a filter, by the groups of the order. */
 export function countByGroup(standing: Standing, context: CoworkerContext): Map<string, number> {
   const { tallies, specials } = standing
   const selection = selectionOf(standing, context)
@@ -47,7 +47,7 @@ export function countByGroup(standing: Standing, context: CoworkerContext): Map<
   return counts
 }
 
-/** How many stand under each filter. */
+/** How many employees each filter has. */
 export function countByContext(standing: Standing): Record<CoworkerContext, number> {
   const total = (context: CoworkerContext) =>
     [...countByGroup(standing, context).values()].reduce((sum, count) => sum + count, 0)
@@ -57,7 +57,7 @@ export function countByContext(standing: Standing): Record<CoworkerContext, numb
   >
 }
 
-/** The groups that a page lies in, in their order, and how many of the first of them come before it. */
+/** The groups that a page covers, in order, and how many employees of the first group come before the page. */
 export function groupsOfPage(
   inOrder: readonly string[],
   counts: ReadonlyMap<string, number>,

@@ -9,7 +9,7 @@ const handlers = listHandlers(coworkersList, coworkersSource)
 export const coworkersHandlers: HandlersOf<'coworkers'> = {
   ...handlers,
 
-  /** The list of someone else does not exist, whoever asks. */
+  /** Another user's list does not exist, whoever asks. */
   async list(call) {
     const own = [call.caller.pid, personHash(call.services.secrets, call.caller)]
     if (!own.includes(call.params.pid)) throw call.fail('NOT_FOUND')

@@ -10,7 +10,7 @@ import type { ListRange } from '../../lists/list-source.ts'
 import type { CoworkerSearch } from './coworker-search.ts'
 import type { GroupedEmployee, Tally } from './coworker-selection.ts'
 
-/** An employee with what the list shows. */
+/** An employee with the list's columns. */
 export interface ListedEmployee {
   readonly id: string
   readonly pid: string
@@ -25,20 +25,20 @@ export interface ListedEmployee {
   readonly unitPath: string[]
   readonly manager: string | null
   readonly sortName: string
-  /** Of the order. */
+  /** The group of the order. */
   readonly group: string
 }
 
-/** What stands together in an order: nothing, those of a unit, or those of a manager. */
+/** What the order groups by: nothing, the unit or the manager. */
 export type Grouping = 'none' | 'unit' | 'manager'
 
-/** Whom a list is about, before any rule: those employed at a company now that fit the search. */
+/** Which employees a list holds before any rule: those employed at a company now that match the search. */
 export interface Employed {
   readonly clientNumber: string
   readonly search: CoworkerSearch | null
 }
 
-/** A unit with its names from the top. */
+/** A unit with the names of its path, from the top. */
 export interface NamedUnit {
   readonly id: string
   readonly path: string[]
@@ -65,7 +65,7 @@ export async function tallies(db: Db, employed: Employed, grouping: Grouping): P
   return rows
 }
 
-/** The employees of the accounts that matter to the rules, and those whom the user manages. */
+/** The employees of the accounts that matter to the rules, and the employees whom the user manages. */
 export async function specialEmployees(
   db: Db,
   employed: Employed,
@@ -82,7 +82,7 @@ export async function specialEmployees(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Names of managers by their groups; one that is only a text is its own name, and one who left has none. */
+/** Names of managers by group. A manager known only as text has that text as name, one who has left has no name. */
 export async function managerNames(
   db: Db,
   clientNumber: string,
@@ -102,12 +102,12 @@ export async function managerNames(
 export interface PageQuery extends ListRange<ListedEmployee> {
   readonly selection: EmployeeSelection
   readonly grouping: Grouping
-  /** The groups that the page lies in, in their order; of no meaning where nothing is grouped. */
+  /** The groups that the page covers, in order. Ignored if nothing is grouped. */
   readonly groups: readonly string[]
   readonly isDescending: boolean
 }
 
-/** Some of the selected employees. Names within a group rise; where nothing is grouped, they follow the query. */
+/** A page of the selected employees. Within a group names ascend. Without grouping the query sets the direction. */
 export async function selectPage(db: Db, employed: Employed, asked: PageQuery): Promise<ListedEmployee[]> {
   const { selection, grouping, offset, limit } = asked
   const order = orderBy(asked)
@@ -138,7 +138,7 @@ function inGroups({ grouping, groups }: PageQuery): SQL {
         on wanted.key = ${GROUPS[grouping]}`
 }
 
-/** Comes later in the order than the row before; the group of that row is the first of those asked for. */
+/** Condition for rows after the given row in the order. That row's group is the first of the requested ones. */
 function isAfter({ grouping, isDescending, after }: PageQuery): SQL {
   if (!after) return sql`true`
   const last = sql`(${after.sortName}, ${after.id}::uuid)`
@@ -157,7 +157,7 @@ function isEmployed({ clientNumber, search }: Employed): SQL {
   return search ? sql`${employed} and ${fitsSearch(search)}` : employed
 }
 
-/** Every word in the name, the title or the unit; or the identity number. */
+/** Matches if every word is in the name, the title or the unit, or by the identity number. */
 function fitsSearch({ words, identity }: CoworkerSearch): SQL {
   const all = words.map(
     ({ word, units: ids }) => sql`(strpos(e.search_text, ${word}) > 0 or e.unit_id = any(${uuids(ids)}))`,

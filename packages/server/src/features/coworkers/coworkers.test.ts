@@ -1,4 +1,6 @@
-import { type CoworkerPage, coworkerKeys } from '@salvia/core/coworkers'
+import type { coworkersList } from '@salvia/core/coworkers'
+import { coworkerKeys } from '@salvia/core/coworkers'
+import type { PageOf } from '@salvia/core/lists'
 import { RULE_EXAMPLES } from '@salvia/fixtures/demo-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
@@ -27,14 +29,14 @@ async function get(email: string, context: string, query = '', company = COMPANY
   return salvia.call('GET', path, { token: await tokenOf(email) })
 }
 const list = async (email: string, context = 'all', query = '') =>
-  (await get(email, context, query)).json<CoworkerPage>()
+  (await get(email, context, query)).json<PageOf<typeof coworkersList>>()
 
 async function search(email: string, body: object) {
   const path = `employees/${COMPANY}/searches`
   return salvia.call('POST', path, { token: await tokenOf(email), body })
 }
 
-/** One who is protected and one who is not. */
+/** One employee with a protected identity and one without. */
 async function twoEmployees() {
   const employed = await employeesOf(salvia.services.db, COMPANY)
   return [true, false].map(
@@ -128,7 +130,7 @@ describe('rules', () => {
     expect(await shown()).toBe(rule)
     await changeEmployee(db, own?.id ?? '', { email: 'nagon.annan@demo.example' })
     expect(await shown()).toBeNull()
-    // With a number of somebody else it is somebody else's, whatever its e-mail.
+    // An employee with another person's number is another person, whatever the e-mail says.
     await changeEmployee(db, own?.id ?? '', { email: employee })
     await changeAccount(db, employee, { pid: '199001012385' })
     expect(await shown()).toBeNull()
@@ -161,14 +163,14 @@ describe('search', () => {
     const { pid } = await accountOf(salvia.services.db, 'chef@demo.example')
     expect((await get('hr@demo.example', 'all', `?q=${pid?.slice(0, 6)}`)).statusCode).toBe(400)
     for (const q of [pid, pid?.slice(2), `${pid?.slice(0, 8)}-${pid?.slice(8)}`]) {
-      const page = (await search('hr@demo.example', { q })).json<CoworkerPage>()
+      const page = (await search('hr@demo.example', { q })).json<PageOf<typeof coworkersList>>()
       expect(page.items.map(({ lastName }) => lastName)).toEqual(['Dahlström'])
     }
   })
 
   test('finds by a birth date, and one with protected identity by the whole number only', async () => {
     const found = async (q: string) => {
-      const { items } = (await search('hr@demo.example', { q })).json<CoworkerPage>()
+      const { items } = (await search('hr@demo.example', { q })).json<PageOf<typeof coworkersList>>()
       return items.map(({ id }) => id)
     }
     for (const { id, pid, protectedIdentity } of await twoEmployees()) {
@@ -180,12 +182,12 @@ describe('search', () => {
 
   test('digit by digit finds nobody: each next digit is answered like every other', async () => {
     for (const { id, pid } of await twoEmployees()) {
-      // Whoever guesses knows the birth date, and goes on from there, or from the end.
+      // An attacker knows the birth date and guesses on from there, or from the end.
       for (const known of [3, 8, 9, 10, 11]) {
         for (let digit = 0; digit <= 9; digit++) {
           for (const q of [`${pid.slice(0, known)}${digit}`, `${digit}${pid.slice(12 - known)}`]) {
             if (q === pid || q === pid.slice(2)) continue
-            const page = (await search('hr@demo.example', { q })).json<CoworkerPage>()
+            const page = (await search('hr@demo.example', { q })).json<PageOf<typeof coworkersList>>()
             expect([q.length, page.items.some(item => item.id === id)]).toEqual([q.length, false])
           }
         }
@@ -251,7 +253,7 @@ test('a protected identity keeps name, title and unit, and no contact', async ()
     workPhone: '0317600000',
   })
   const response = await search('hr@demo.example', { q: `${hidden?.firstName} ${hidden?.lastName}` })
-  const row = response.json<CoworkerPage>().items.find(({ id }) => id === hidden?.id)
+  const row = response.json<PageOf<typeof coworkersList>>().items.find(({ id }) => id === hidden?.id)
   expect(row).toMatchObject({ protectedIdentity: true, lastName: hidden?.lastName })
   expect(row).toMatchObject({ email: null, workPhone: null, mobilePhone: null })
   expect(response.body).not.toContain('rojd@demo.example')

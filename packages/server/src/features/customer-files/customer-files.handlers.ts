@@ -7,7 +7,7 @@ import { submitDraft } from '../personnel-file/submit-draft.ts'
 import { isClosed } from './customer-template.store.ts'
 import { setTemplate } from './set-template.ts'
 
-/** A case worker sends for a customer in the same steps, and by the same rules, as the customer itself. */
+/** A case worker sends a file for a customer in the same steps, and by the same rules, as the customer itself. */
 export const customerFilesHandlers: HandlersOf<'customerFiles'> = {
   attach: {
     async act(call) {
@@ -20,7 +20,8 @@ export const customerFilesHandlers: HandlersOf<'customerFiles'> = {
   submit: {
     async act(call) {
       if (await isClosed(call.services.db, call.company.clientNumber)) throw call.fail('CUSTOMER_CLOSED')
-      // What the customer attached is the customer's to send: else one case worker could both send and import it.
+      // Only the customer can submit what the customer attached. Otherwise one case worker could both submit and import
+      // it.
       const draft = await findDraft(call.services.db, { ...call.params, now: call.now })
       if (draft?.senderAccountId !== call.caller.accountId) throw call.fail('NOT_FOUND')
       return submitDraft(call)

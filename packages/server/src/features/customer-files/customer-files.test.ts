@@ -1,4 +1,5 @@
-import type { CoworkerPage } from '@salvia/core/coworkers'
+import type { coworkersList } from '@salvia/core/coworkers'
+import type { PageOf } from '@salvia/core/lists'
 import {
   type Draft,
   type Report,
@@ -146,7 +147,7 @@ describe('a file that a case worker sends for a customer', () => {
   })
 })
 
-/** Shorter than the standard one, with headers of its own. */
+/** Shorter than the standard template, with its own headers. */
 const OWN_TEMPLATE: Template = {
   ...STANDARD_TEMPLATE,
   id: 'kvarnhalle',
@@ -190,7 +191,7 @@ describe('a template of a customer', () => {
     const sent = await salvia.send(file)
     expect(sent).toMatchObject({ errors: 0, rows: rows.length })
     expect((await salvia.worker.import(sent.id)).report.template).toEqual({ id: 'kvarnhalle', version: 1 })
-    const { items } = answer<CoworkerPage>(
+    const { items } = answer<PageOf<typeof coworkersList>>(
       await app.call('POST', `employees/${OWN}/searches`, {
         token: salvia.hrToken,
         body: { q: rows[3]?.Personnummer ?? '' },

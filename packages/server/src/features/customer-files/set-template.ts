@@ -13,10 +13,10 @@ import { keepTemplate } from './customer-template.store.ts'
 
 type SetCall = Context<Contract['customerFiles']['setTemplate']>
 
-/** Told at once; whoever has more of them mends these first. */
+/** How many faults an answer lists. Whoever has more fixes these first. */
 const FAULTS_TOLD = 10
 
-/** What was reviewed already, and cases that are open, keep the template that they were judged by. */
+/** Sets the template of a company. Reviewed drafts and open cases keep the template that they were reviewed with. */
 export async function setTemplate(call: SetCall): Promise<CustomerTemplate> {
   const { services, caller, company, now } = call
   const template = templateOf(call)

@@ -8,14 +8,14 @@ import { userOf } from './customer-users.ts'
 
 type Calls = Contract['customers']
 
-/** Closes a customer or reopens it; one that stands so already stays so. */
+/** Closes a customer or reopens it. Does nothing if it already is in that state. */
 export async function actOnCustomer(call: Context<Calls['act']>): Promise<void> {
   const { services, caller, company, params, now } = call
   const act = params.event === 'close' ? closeCompany : reopenCompany
   await transaction(services.db, tx => act(tx, company.clientNumber, { actor: caller, now }))
 }
 
-/** Closes the account of a customer's user, or reopens it and mails its owner how to activate it anew. */
+/** Closes the account of a customer's user, or reopens it and mails its owner how to activate it again. */
 export async function actOnUser(call: Context<Calls['actOnUser']>): Promise<CustomerUser> {
   const { services, caller, company, params, now, origin, fail } = call
   const { id, event } = params

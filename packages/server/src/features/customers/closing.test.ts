@@ -1,4 +1,5 @@
-import type { CustomerUser, CustomerUserPage } from '@salvia/core/customers'
+import type { CustomerUser, customerUsersList } from '@salvia/core/customers'
+import type { PageOf } from '@salvia/core/lists'
 import { readDevice } from '@salvia/core/sessions'
 import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import { eq } from 'drizzle-orm'
@@ -47,9 +48,13 @@ const everywhere = (path: string, token: string) =>
 const signIn = async (email: string) =>
   codeOf(await second.call('POST', 'tokens', { body: { email, password: DEMO_PASSWORD } }))
 const users = async (query = '') =>
-  answer<CustomerUserPage>(await first.call('GET', `customers/${OWN}/users${query}`, { token: worker }))
+  answer<PageOf<typeof customerUsersList>>(
+    await first.call('GET', `customers/${OWN}/users${query}`, { token: worker }),
+  )
 
-/** A machine token, a calendar address and a mailed link of someone, and how each is answered later. */
+/**
+ * A machine token, a calendar address and a mailed link of one user, and functions that tell how each answers later.
+ */
 async function belongings(token: string, email: string, clientNumber: string) {
   const body = { name: 'natt', grants: ['personnel-file'] }
   const made = await first.call('POST', `machine-tokens/${clientNumber}`, { token, body })
@@ -94,7 +99,7 @@ describe('the users of a customer', () => {
       token: worker,
       body: { q: '123456' },
     })
-    expect(answer<CustomerUserPage>(found).total).toBe(0)
+    expect(answer<PageOf<typeof customerUsersList>>(found).total).toBe(0)
   })
 })
 
@@ -156,7 +161,7 @@ describe('an account that a case worker closes', () => {
     const id = await idOf(HR)
     const { passwordHash } = await accountOf(db, HR)
     await act(`${OWN}/users/${id}/close`)
-    // As a call leaves them that asked who it was before, and wrote after.
+    // What a call writes that checked the caller before the account was closed.
     const left = { accountId: id, method: 'password', device: readDevice(''), binding: null } as const
     const session = await openSession(db, left, first.clock.now())
     expect(await replacePasswordHash(db, id, { from: null, to: passwordHash ?? '' })).toBe(false)

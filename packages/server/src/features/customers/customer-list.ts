@@ -4,7 +4,7 @@ import type { SourceOf } from '../../lists/list-source.ts'
 import { customerRows, stateOf } from './customer-rows.ts'
 import { allCustomers, type CustomerFacts } from './customers.store.ts'
 
-/** The customers whose name, group or number holds every word of the search, by name. */
+/** The customers whose name, group or number contains every word of the search, by name. */
 export const customersSource: SourceOf<typeof customersList, CustomerFacts> = {
   async prepare({ services: { db }, query: { q, filter } }) {
     const words = searchWords(foldedSearchText(q))

@@ -15,7 +15,10 @@ export interface UserFacts {
   readonly isCaseWorker: boolean
 }
 
-/** Who may act for a customer, in no order: hundreds at most, and their names sort by rules of ours. */
+/**
+ * The users who may act for a customer, unsorted: there are hundreds at most, and names sort by rules outside the
+ * database.
+ */
 export function usersOf(db: Db, clientNumber: string): Promise<UserFacts[]> {
   const { id, email, firstName, lastName, state, isCaseWorker } = accounts
   const members = db
@@ -28,7 +31,7 @@ export function usersOf(db: Db, clientNumber: string): Promise<UserFacts[]> {
     .where(inArray(id, members))
 }
 
-/** The roles of accounts at a customer, those that a file and the provider both give told once. */
+/** The roles of accounts at a customer, without duplicates if both a file and the provider give one. */
 export async function rolesOf(
   db: Db,
   clientNumber: string,

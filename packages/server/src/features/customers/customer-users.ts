@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { SourceOf } from '../../lists/list-source.ts'
 import { rolesOf, type UserFacts, usersOf } from './customer-users.store.ts'
 
-/** Those who may act for a customer and whose name or address holds every word of the search, by last name. */
+/** The users who may act for a customer and whose name or address contains every word of the search, by last name. */
 export const customerUsersSource: SourceOf<typeof customerUsersList, UserFacts> = {
   async prepare({ services: { db }, company: { clientNumber }, query: { q } }) {
     const words = searchWords(foldedSearchText(q))
@@ -20,7 +20,7 @@ export const customerUsersSource: SourceOf<typeof customerUsersList, UserFacts> 
   },
 }
 
-/** One of those who may act for a customer; undefined where the account is none of them. */
+/** One user who may act for a customer. Undefined if the account may not. */
 export async function userOf(db: Db, clientNumber: string, id: string): Promise<CustomerUser | undefined> {
   const user = (await usersOf(db, clientNumber)).find(each => each.id === id)
   return user && (await withRoles(db, clientNumber, [user]))[0]

@@ -26,7 +26,7 @@ export const customerUsersHandlers: HandlersOf<'customerUsers'> = listHandlers(
   customerUsersSource,
 )
 
-/** A customer whose company the call was let in to. */
+/** The customer of a call that has access to its company. */
 async function customerOf(db: Db, clientNumber: string): Promise<Customer> {
   const facts = await customerByNumber(db, clientNumber)
   const [row] = facts ? await customerRows(db, [facts]) : []

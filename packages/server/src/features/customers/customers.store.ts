@@ -7,7 +7,7 @@ import { companies, groups } from '../../db/schema/organisation.ts'
 import { personnelFileCases as cases } from '../../db/schema/personnel-file.ts'
 import { memberships } from '../../db/schema/roles.ts'
 
-/** A customer without the figures that are counted for it. */
+/** A customer without the calculated figures. */
 export interface CustomerFacts {
   readonly clientNumber: string
   readonly name: string
@@ -24,7 +24,7 @@ const customerFacts = {
   closedAt: companies.closedAt,
 }
 
-/** Every customer, in no order: a provider has thousands at most, and their names sort by rules of ours. */
+/** Every customer, unsorted: a provider has thousands at most, and names sort by rules outside the database. */
 export function allCustomers(db: Db): Promise<CustomerFacts[]> {
   return db.select(customerFacts).from(companies).innerJoin(groups, eq(groups.id, companies.groupId))
 }
@@ -38,7 +38,7 @@ export async function customerByNumber(db: Db, clientNumber: string): Promise<Cu
   return row
 }
 
-/** How many accounts, closed ones left out, may act for each customer; one without any is not there. */
+/** The number of accounts, without closed ones, that may act for each customer. A customer without any is missing. */
 export async function countUsers(
   db: Db,
   clientNumbers: readonly string[],
@@ -57,7 +57,7 @@ export async function countUsers(
   return new Map(rows.map(row => [row.clientNumber, row.users]))
 }
 
-/** When a personnel file of each customer was last imported; one without any is not there. */
+/** When a personnel file of each customer was last imported. A customer without any is missing. */
 export async function lastImports(
   db: Db,
   clientNumbers: readonly string[],

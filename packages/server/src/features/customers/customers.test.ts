@@ -1,4 +1,5 @@
-import type { Customer, CustomerPage } from '@salvia/core/customers'
+import type { Customer, customersList } from '@salvia/core/customers'
+import type { PageOf } from '@salvia/core/lists'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   answer,
@@ -23,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => salvia.close())
 
 const list = async (query = '') =>
-  answer<CustomerPage>(await salvia.call('GET', `customers${query}`, { token }))
+  answer<PageOf<typeof customersList>>(await salvia.call('GET', `customers${query}`, { token }))
 const get = async (clientNumber: string) =>
   answer<Customer>(await salvia.call('GET', `customers/${clientNumber}`, { token }))
-const numbers = ({ items }: CustomerPage) => items.map(({ clientNumber }) => clientNumber)
+const numbers = ({ items }: PageOf<typeof customersList>) => items.map(({ clientNumber }) => clientNumber)
 
 describe('the list of customers', () => {
   test('holds every customer by name, with its figures', async () => {
@@ -58,7 +59,9 @@ describe('the list of customers', () => {
     const refused = await salvia.call('GET', 'customers?q=1040123', { token })
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST'])
     const body = { q: '1040123' }
-    const found = answer<CustomerPage>(await salvia.call('POST', 'customers/searches', { token, body }))
+    const found = answer<PageOf<typeof customersList>>(
+      await salvia.call('POST', 'customers/searches', { token, body }),
+    )
     expect(found.total).toBe(0)
   })
 

@@ -3,17 +3,20 @@ import { DEADLINES_PER_FEATURE } from '@salvia/core/limits'
 import { mayUse } from '../../access/company-access.ts'
 import type { DeadlineQuestion, DeadlineSource } from './deadline-source.ts'
 
-/** Whose deadlines are asked for, and how many days ahead on the Stockholm calendar. */
+/** A query for deadlines, with the number of days ahead on the Stockholm calendar. */
 export type DeadlineQuery = Omit<DeadlineQuestion, 'until' | 'most'> & { readonly days: number }
 
-/** One list from every feature that is open to the caller. A feature that fails is told as missing; the others answer. */
+/**
+ * One list from all features that the caller may use. A feature that fails is named as missing, the others still
+ * answer.
+ */
 export async function deadlinesOf(
   sources: readonly DeadlineSource[],
   { days, ...asked }: DeadlineQuery,
 ): Promise<DeadlineList> {
   const { now } = asked
   const until = endOfSpan(now, { days })
-  // One more than is told, so that it is known whether there are more.
+  // Asks for one more than is shown, to know whether there are more.
   const question = { ...asked, until, most: DEADLINES_PER_FEATURE + 1 }
   const open = sources.filter(({ feature }) => mayUse(feature, asked.company, asked.caller))
   const answers = await Promise.all(
@@ -32,7 +35,7 @@ export async function deadlinesOf(
   }
 }
 
-/** Null where the source failed. */
+/** The deadlines of one source. Null if the source failed. */
 async function ask(source: DeadlineSource, question: DeadlineQuestion): Promise<readonly Deadline[] | null> {
   try {
     return await source.deadlines(question)

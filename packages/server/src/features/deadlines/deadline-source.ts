@@ -5,19 +5,19 @@ import type { Caller } from '../../access/caller.ts'
 import type { CompanyAccess } from '../../access/company-access.ts'
 import type { Services } from '../../services.ts'
 
-/** Whose deadlines are asked for, and how far ahead. */
+/** Whose deadlines to find, and until when. */
 export interface DeadlineQuestion {
   readonly services: Services
   readonly caller: Caller
-  /** The feature is open to the caller here. */
+  /** The company of the caller, which has the feature. */
   readonly company: CompanyAccess
   readonly now: Instant
   readonly until: Instant
-  /** Only so many of the nearest are of interest; a source may answer more. */
+  /** At most this many of the nearest are used. A source may return more. */
   readonly most: number
 }
 
-/** What tells the deadlines of one feature; it may answer some that lie outside the span. */
+/** The source of one feature's deadlines. It may return some outside the period. */
 export interface DeadlineSource {
   readonly feature: Feature
   deadlines(question: DeadlineQuestion): Promise<readonly Deadline[]>

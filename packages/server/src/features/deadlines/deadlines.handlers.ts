@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../http/handler.ts'
 import { deadlinesOf } from './collect-deadlines.ts'
 import type { DeadlineSource } from './deadline-source.ts'
 
-/** The handlers, with the sources of all features, which this feature does not import. */
+/** The handlers, given the sources of all features, so that this feature imports none of them. */
 export function deadlinesHandlers(sources: readonly DeadlineSource[]): HandlersOf<'deadlines'> {
   return {
     list({ services, caller, company, now, query }) {

@@ -26,7 +26,7 @@ import {
   setFeatures,
 } from '../../testing/test.store.ts'
 
-/** One customer from a file of the provider's, with two who are HR. */
+/** One customer, provisioned from a file, with two users who are HR. */
 const COMPANY = '30115'
 const EXAMPLE = readFileSync(new URL('../../../../../docs/provision.example.json', import.meta.url), 'utf8')
 const HR = 'hr@exempel.example'
@@ -59,7 +59,7 @@ async function provision(text: string): Promise<string[]> {
   return perform(salvia.database, { file, environment: 'local', now, welcome }, salvia.services.log)
 }
 
-/** Activates an account by the link that was printed, and chooses its password. */
+/** Activates an account by its printed link and chooses a password. */
 async function firstSignIn(email: string, printed: readonly string[]): Promise<string> {
   const at = printed.findIndex(line => line.startsWith(`${email}: `))
   const token = printed[at + 1]?.split('#')[1] ?? expect.fail('no link')
@@ -281,7 +281,7 @@ describe('when the customer changes', () => {
       '403 FEATURE_NOT_ALLOWED',
       'works',
     ])
-    // HR still looks after it.
+    // HR can still manage the token.
     expect((await listed()).map(({ id }) => id)).toContain(token.id)
   })
 

@@ -15,7 +15,7 @@ const STOPPED = {
   en: 'Programs that use it get no answer any more.',
 }
 
-/** What HR is told about the machine tokens of the company; never a secret. */
+/** Mails to HR about the company's machine tokens. They never hold a secret. */
 export const MACHINE_TOKEN_MAIL_TEMPLATES = {
   made: {
     subject: { sv: 'Ny maskinnyckel: {names}', en: 'New machine token: {names}' },

@@ -3,7 +3,7 @@ import type { Machine } from '../../access/caller.ts'
 import type { DeadlineSource } from '../deadlines/deadline-source.ts'
 import { liveMachineTokens } from './machine-tokens.store.ts'
 
-/** HR looks after the tokens of the company; a token tells when it ends itself. */
+/** When tokens expire. HR sees all of the company's tokens, a machine sees its own. */
 export const machineTokensDeadlines: DeadlineSource = {
   feature: 'profile',
   async deadlines({ services, caller, company, now }) {

@@ -8,13 +8,13 @@ import { machineTokens } from '../../db/schema/sessions.ts'
 
 type MachineTokenRow = typeof machineTokens.$inferSelect
 
-/** One token of a company. */
+/** Identifies one token of a company. */
 interface Which {
   readonly clientNumber: string
   readonly id: string
 }
 
-/** Holds of the company's tokens that have not ended: a token still works at its end. */
+/** Condition for the company's tokens that have not ended. A token still works at its very end. */
 function isLiveOf(clientNumber: string, now: Instant): SQL | undefined {
   return and(
     eq(machineTokens.clientNumber, clientNumber),
@@ -23,7 +23,7 @@ function isLiveOf(clientNumber: string, now: Instant): SQL | undefined {
   )
 }
 
-/** The tokens of a company that have not ended, oldest first. */
+/** The tokens of a company that have not ended, the oldest first. */
 export async function liveMachineTokens(db: Db, clientNumber: string, now: Instant): Promise<MachineToken[]> {
   const rows = await db
     .select({ token: machineTokens, maker: accounts })
@@ -34,7 +34,7 @@ export async function liveMachineTokens(db: Db, clientNumber: string, now: Insta
   return rows.map(({ token, maker }) => shape(token, personName(maker)))
 }
 
-/** Keeps a new token; `maker` is the name that its list tells. */
+/** Stores a new token. `maker` is the name that the list shows. */
 export async function insertMachineToken(
   db: Db,
   values: typeof machineTokens.$inferInsert,
@@ -45,7 +45,7 @@ export async function insertMachineToken(
   return shape(row, maker)
 }
 
-/** A token that has not ended, for one who is about to change it; a second one waits. */
+/** Locks a token that has not ended until the transaction ends. A second change waits. */
 export async function lockMachineToken(
   tx: Db,
   { clientNumber, id }: Which,
@@ -59,7 +59,7 @@ export async function lockMachineToken(
   return row
 }
 
-/** Lets a token end when its overlap does: at once where there is none. */
+/** Sets the end of a replaced token: after its overlap, or at once if there is none. */
 export async function replaceMachineToken(
   tx: Db,
   id: string,
@@ -72,7 +72,7 @@ export async function replaceMachineToken(
     .where(eq(machineTokens.id, id))
 }
 
-/** Revokes one token of a company, or all of them; answers those that had not ended. */
+/** Revokes one token of a company, or all. Returns those that had not ended. */
 export async function revokeMachineTokens(
   db: Db,
   { clientNumber, id }: Pick<Which, 'clientNumber'> & { readonly id?: string },
@@ -87,7 +87,7 @@ export async function revokeMachineTokens(
   return revoked.map(row => row.id)
 }
 
-/** Some tokens, ended or not, oldest first. */
+/** Tokens by id, ended or not, the oldest first. */
 export function machineTokensOf(db: Db, ids: readonly string[]): Promise<MachineTokenRow[]> {
   return db
     .select()
@@ -96,7 +96,7 @@ export function machineTokensOf(db: Db, ids: readonly string[]): Promise<Machine
     .orderBy(asc(machineTokens.createdAt), asc(machineTokens.id))
 }
 
-/** The token that another one took the place of. */
+/** The token that another token replaced. */
 export async function replacedMachineToken(db: Db, id: string): Promise<MachineTokenRow | undefined> {
   const [row] = await db.select().from(machineTokens).where(eq(machineTokens.replacedBy, id))
   return row

@@ -104,7 +104,7 @@ test('it lists the bookings of the whole company, of which it changes none', asy
   const seen = await list(made.token)
   expect(seen).toMatchObject({ isLimited: false, isEmpty: false })
   expect(seen.items.every(({ mayChange }) => !mayChange)).toBe(true)
-  // A manager and HR themselves are under the rules of who sees whom: a machine is not.
+  // The rules of access apply to a manager and to HR, but not to a machine.
   const manager = await salvia.signIn('chef@demo.example')
   for (const token of [hr, manager]) expect((await list(token)).total).toBeLessThanOrEqual(seen.total)
   expect((await list(manager)).total).toBeLessThan(seen.total)
@@ -142,7 +142,7 @@ describe('is made', () => {
     for (const { statusCode, json } of [(await make()).response, await rotate()]) {
       expect([statusCode, json().code]).toEqual([403, 'SIGN_IN_TOO_OLD'])
     }
-    // Shutting one needs no such thing.
+    // Revoking a token needs no recent sign-in.
     expect(
       (await salvia.call('DELETE', `machine-tokens/${COMPANY}/${made.id}`, { token: hr })).statusCode,
     ).toBe(204)
@@ -154,7 +154,7 @@ describe('is made', () => {
 })
 
 describe('HR is told by mail', () => {
-  /** The mails about tokens: to whom, what about, and the whole text. */
+  /** The mails about tokens: recipient, subject and whole text. */
   const told = async (work: () => Promise<unknown>) =>
     (await mailsAfter(salvia, work)).map(({ to, subject, text, html }) => ({
       to: to?.[0]?.address,
@@ -210,7 +210,7 @@ describe('HR is told by mail', () => {
     const ofCustomer = `customers/${COMPANY}/machine-tokens/${next.id}`
     const [byProvider] = await told(() => salvia.call('DELETE', ofCustomer, { token }))
     expect(byProvider?.subject).toBe('Återkallat av oss: SFTP')
-    // Customers are not told which case worker it was.
+    // Customers are not told which case worker did it.
     expect(byProvider?.all).not.toContain(worker.lastName)
   })
 })

@@ -4,7 +4,7 @@ import { defineJob, RETRIES_OF_WORK_OWED } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { mailTokenNotice, TOKEN_NOTICES } from './token-mail.ts'
 
-/** Tells one who is HR what happened to machine tokens of the company. */
+/** Mails a user who is HR what happened to machine tokens of the company. */
 export const mailMachineToken = defineJob({
   name: 'mail-machine-token',
   data: z.object({

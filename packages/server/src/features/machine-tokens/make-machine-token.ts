@@ -19,13 +19,13 @@ import { oweTokenNotice } from './owe-token-notice.ts'
 
 type CreateCall = Context<Contract['machineTokens']['create']>
 
-/** Whoever makes a token leaves a way in behind: it takes the right, and a recent sign-in. */
+/** Throws unless the user may make tokens and has signed in recently: a token gives lasting access. */
 export function insistOnMaker(call: Pick<CreateCall, 'company' | 'caller' | 'now'>): void {
   insistOnHr(call.company)
   insistOnFreshSignIn(call.caller, call.now)
 }
 
-/** Makes a token with the chosen grants, and owes HR a mail about it. */
+/** Makes a token with the chosen grants and queues a mail about it to HR. */
 export async function createMachineToken(call: CreateCall): Promise<MadeToken> {
   insistOnMaker(call)
   const { services, company, body, keepAnswer } = call
@@ -52,7 +52,7 @@ export async function createMachineToken(call: CreateCall): Promise<MadeToken> {
   })
 }
 
-/** What the company has no agreement for cannot be granted. */
+/** Throws if a grant belongs to a feature that the company's agreement does not include. */
 function insistOnAgreement(grants: readonly MachineGrant[], company: CompanyAccess): void {
   const missing = grants.find(grant => !isAgreed(MACHINE_GRANTS[grant].feature, company))
   if (missing) throw featureRefused(MACHINE_GRANTS[missing].feature, 'agreement')
@@ -64,7 +64,7 @@ interface Making {
   readonly now: Instant
 }
 
-/** A new secret, of which only the hash is kept. */
+/** Stores a token with a new secret, of which only the hash is stored. */
 export async function insertNewToken(
   tx: Db,
   { caller, clientNumber, now }: Making,

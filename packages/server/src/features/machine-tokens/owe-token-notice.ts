@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { mailMachineToken } from './mail-machine-token.job.ts'
 import type { TokenNotice } from './token-mail.ts'
 
-/** A call that changes which tokens of a company there are. */
+/** A call that adds or ends tokens of a company. */
 export interface TokenCall {
   readonly services: Services
   readonly caller: Person
@@ -16,7 +16,10 @@ export interface TokenCall {
   readonly origin: string
 }
 
-/** Tells everybody who is HR of the company, the one who did it too: a stolen session would be found out by that. */
+/**
+ * Queues a mail to every user who is HR of the company, including the one who did it, so that a stolen session is
+ * noticed.
+ */
 export async function oweTokenNotice(
   { services, caller, company, now, origin }: TokenCall,
   tx: Db,

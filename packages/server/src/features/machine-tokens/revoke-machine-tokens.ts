@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction.ts'
 import { revokeMachineTokens } from './machine-tokens.store.ts'
 import { oweTokenNotice, type TokenCall } from './owe-token-notice.ts'
 
-/** Revokes one token of the company, or all of them; answers how many had not ended. HR is told who did it. */
+/** Revokes one token of the company, or all. Returns how many had not ended. The mail to HR tells who did it. */
 export function revokeTokens(
   call: TokenCall,
   { id, by }: { readonly id?: string; readonly by: 'hr' | 'provider' },

@@ -10,8 +10,8 @@ import { insertNewToken, insistOnMaker } from './make-machine-token.ts'
 import { oweTokenNotice } from './owe-token-notice.ts'
 
 /**
- * Makes a token with the name and the grants of another, which ends after the overlap. A machine cannot rotate its own
- * token: whoever stole one could keep it going for ever.
+ * Makes a token with the name and grants of another one, which ends after the overlap. A machine cannot rotate its own
+ * token, because a thief could then keep a stolen one alive for ever.
  */
 export async function rotateMachineToken(
   call: Context<Contract['machineTokens']['rotate']>,

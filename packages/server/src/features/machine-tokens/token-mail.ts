@@ -11,23 +11,23 @@ import { recipientOf } from '../accounts/accounts.store.ts'
 import { MACHINE_TOKEN_MAIL_TEMPLATES } from './machine-token-mail-templates.ts'
 import { machineTokensOf, replacedMachineToken } from './machine-tokens.store.ts'
 
-/** What HR can be told about the machine tokens of its company. */
+/** What HR is mailed about the machine tokens of its company. */
 export const TOKEN_NOTICES = ['made', 'rotated', 'revoked', 'revoked-by-provider'] as const
 
-/** A mail that is owed to one who is HR. It holds no secret: only what is told of a token in the list. */
+/** A queued mail to a user who is HR. It holds no secret, only what the list of tokens shows. */
 export interface TokenNotice {
   readonly kind: (typeof TOKEN_NOTICES)[number]
-  /** Of one company. */
+  /** Tokens of one company. */
   readonly tokenIds: readonly string[]
   readonly recipientId: string
-  /** Who did it. */
+  /** The account that did it. */
   readonly actorId: string
   /** Address of the portal. */
   readonly origin: string
   readonly at: Instant
 }
 
-/** Tells what happened to some tokens, in the recipient's language. */
+/** Mails what happened to some tokens, in the recipient's language. */
 export async function mailTokenNotice(services: Services, notice: TokenNotice): Promise<void> {
   const recipient = await recipientOf(services.db, notice.recipientId)
   if (recipient?.state !== 'active') return

@@ -12,7 +12,7 @@ const NO_ID = '00000000-0000-4000-8000-000000000000'
 let salvia: TestApp
 let token: string
 let accountId: string
-/** Within reach, elsewhere in the company, and the user. */
+/** An employee within reach, one elsewhere in the company, and the user. */
 let [near, far, self]: { id: string; firstName: string; lastName: string; unitId: string }[] = []
 beforeAll(async () => {
   salvia = await openTestApp()

@@ -7,12 +7,12 @@ import type { Db } from '../../db/database.ts'
 import { mailSubscriptions } from '../../db/schema/links.ts'
 import { uuids } from '../../db/uuids.ts'
 
-/** Notifications of an account, of the kinds that there are. */
+/** A subscription of an account to notifications. */
 export interface NotificationRow {
   readonly id: string
   readonly kind: NotificationKind
   readonly object: string
-  /** Null while they are on. */
+  /** Null while the subscription is on. */
   readonly endedAt: Instant | null
 }
 
@@ -36,7 +36,7 @@ interface NameOptions {
   readonly ids: readonly string[]
 }
 
-/** Names of those of some employees who are in a selection. */
+/** Names of those of the given employees that a selection includes. */
 export async function namesInReach(
   db: Db,
   { clientNumber, employees, ids }: NameOptions,
@@ -48,7 +48,10 @@ export async function namesInReach(
   return rows
 }
 
-/** Turns notifications of an account on or off. Answers whether that changed anything; undefined where they are not its own. */
+/**
+ * Turns a subscription of an account on or off. Returns whether that changed anything. Undefined if the account has no
+ * such subscription.
+ */
 export async function turnNotification(
   db: Db,
   { id, accountId, isOn }: { readonly id: string; readonly accountId: string; readonly isOn: boolean },

@@ -9,7 +9,10 @@ import { opensCompany } from '../../access/way-in.ts'
 import type { Db } from '../../db/database.ts'
 import { namesInReach, notificationsOf } from './own-notifications.store.ts'
 
-/** The user's notification mails by kind and name; nameless ones, of people whom the user does not see, stand last. */
+/**
+ * The user's notification subscriptions by kind and name. Those about people whom the user may not see have no name and
+ * come last.
+ */
 export async function ownNotifications(
   db: Db,
   user: Person,
@@ -30,7 +33,7 @@ export async function ownNotifications(
       about: names.get(object) ?? null,
       isOn: endedAt === null,
     }))
-    // One that is off and of nobody whom the user sees would bring no mail if it were on.
+    // Leaves out those that are off and about nobody whom the user may see: turned on, they would send no mail.
     .filter(({ about, isOn }) => isOn || about !== null)
     .map(item => ({ item, key: `${item.kind}\t${item.about === null ? '\uffff' : sortKey(item.about)}` }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.item.id < b.item.id ? -1 : 1))
@@ -38,7 +41,7 @@ export async function ownNotifications(
   return { items: items.slice(0, NOTIFICATIONS_LISTED), total: items.length }
 }
 
-/** Names of the employees whom the user sees and no rule shuts, at the companies that the sign-in opens. */
+/** Names of the employees whom the user may see, at the companies that the session opens. */
 async function visibleNames(
   db: Db,
   user: Person,

@@ -11,7 +11,7 @@ import {
 } from '../../testing/index.ts'
 
 const CALLS = 8
-/** Far more than is read before the test has hung up. */
+/** Far more rows than a review reads before the test cancels its call. */
 const ROWS = 400_000
 const LOOK_AGAIN_MS = 5
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => salvia.app.close())
 
-/** Processes that this one waits for; those that lie idle keep nothing waiting. */
+/** The number of child processes that this process waits for. Idle ones are not counted. */
 const readers = () => process.getActiveResourcesInfo().filter(name => name === 'ProcessWrap').length
 
 async function until(isSo: () => boolean): Promise<void> {

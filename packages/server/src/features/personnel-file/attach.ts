@@ -16,18 +16,21 @@ import { makeRoomForDraft } from './room-for-draft.ts'
 import { senderOf, sourceOf } from './sender.ts'
 import { watchedContent } from './watched-content.ts'
 
-/** Of the customer, or of a case worker for it. */
+/** A call of the customer, or of a case worker on its behalf. */
 type AttachCall = Pick<
   Context<Contract['personnelFile']['attach']>,
   'services' | 'now' | 'caller' | 'company' | 'upload' | 'isPortal' | 'gone' | 'fail' | 'keepAnswer'
 >
 type Kept = Omit<DraftRow, 'verdict'>
 
-/** Files of one company that arrive at once; what they may fill of the disk beside its drafts is bounded by it. */
+/** How many files of one company arrive at once. Limits the disk space that they need beside the drafts. */
 const ARRIVING_AT_ONCE = 8
 const arriving = new FairTurns({ most: Number.POSITIVE_INFINITY, mostOfOne: ARRIVING_AT_ONCE })
 
-/** Takes a file when there is room for it. The others of the company that arrive at the same time wait for their turn. */
+/**
+ * Stores a file as a draft if there is room for it. Other files of the company that arrive at the same time wait for
+ * their turn.
+ */
 export async function attach(call: AttachCall): Promise<Draft> {
   const { services, company } = call
   const draft = await arriving.take(company.clientNumber, () => keep(call), call.gone)
@@ -36,12 +39,13 @@ export async function attach(call: AttachCall): Promise<Draft> {
 }
 
 /**
- * Keeps the bytes first and the draft that points to them last: what breaks off in between is swept. Bytes whose draft
- * failed are left to the sweep too, since a commit whose answer was lost may have happened.
+ * Stores the bytes first and the draft that points to them last: the sweep deletes what an interruption leaves behind.
+ * If storing the draft failed, the bytes are left to the sweep too, because the commit may have succeeded without its
+ * answer reaching us.
  */
 async function keep(call: AttachCall): Promise<Draft> {
   const { services, now, caller, company, upload } = call
-  // Before the first byte is taken, and again when it is known how many they were.
+  // Checked before the first byte is accepted, and again when the number of bytes is known.
   await letGo(call, await transaction(services.db, tx => room(tx, call, 0)))
   const fileKey = newFileKey()
   const stored = await store(call, fileKey)
@@ -75,7 +79,7 @@ async function keep(call: AttachCall): Promise<Draft> {
   return draft
 }
 
-/** Makes room for a draft, or refuses it; answers the keys of files that gave way. */
+/** Makes room for a draft and returns the keys of the files to delete. Throws TOO_MANY_DRAFTS if there is no room. */
 async function room(tx: Db, call: AttachCall, bytes: number): Promise<readonly string[]> {
   const { clientNumber } = call.company
   const made = await makeRoomForDraft(tx, { clientNumber, bytes, now: call.now })
@@ -83,12 +87,12 @@ async function room(tx: Db, call: AttachCall, bytes: number): Promise<readonly s
   return made.fileKeys
 }
 
-/** Deletes bytes that no draft points to; what can't be deleted now is swept. */
+/** Deletes bytes that no draft points to. The sweep deletes those that fail now. */
 async function letGo({ services }: AttachCall, fileKeys: readonly string[]): Promise<void> {
   await Promise.allSettled(fileKeys.map(key => services.files.delete(key)))
 }
 
-/** A store that fails is told as such; what the sender did wrong has codes of its own. */
+/** Throws ATTACH_FAILED if the file store fails. Errors of the sender have their own codes. */
 async function store({ services, upload, fail }: AttachCall, fileKey: string): Promise<StoredFile> {
   try {
     return await services.files.write(fileKey, watchedContent(upload.content, services.faultPoint))

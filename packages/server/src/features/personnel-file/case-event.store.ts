@@ -14,7 +14,7 @@ import { clearStaged } from './clear-staged.store.ts'
 export interface CaseHappening {
   readonly event: CaseEvent
   readonly at: Instant
-  /** The case worker; null for the system itself. */
+  /** Name of the case worker. Null for the system itself. */
   readonly by: string | null
   /** The question, the reason, or the code of an incident. */
   readonly text?: string
@@ -25,8 +25,8 @@ export type CaseMove =
   | { readonly kind: 'refused'; readonly reason: CaseRefusal }
 
 /**
- * Moves a case that the transaction has locked, by the state machine, and writes its history. What was staged of a
- * case that is finished by it goes in the same step.
+ * Moves a case that the transaction has locked, by the state machine, and writes its history. If the case is finished
+ * by it, deletes its staged rows in the same transaction.
  */
 export async function moveCase(tx: Db, row: CaseFacts, happening: CaseHappening): Promise<CaseMove> {
   const { event, at, by, text } = happening

@@ -4,17 +4,17 @@ import type { personnelFileCases, personnelFileHistory } from '../../db/schema/p
 type CaseRow = typeof personnelFileCases.$inferSelect
 export type HistoryRow = typeof personnelFileHistory.$inferSelect
 
-/** A case without its report and template: the report may be large, and few ask for it. */
+/** A case without its report and template. The report may be large, and few callers need it. */
 export type CaseFacts = Omit<CaseRow, 'report' | 'template'>
 
-/** A case's number as people say it. */
+/** The number of a case as people write it. */
 export function caseNumber(row: Pick<CaseRow, 'number'>): string {
   return `P-${row.number}`
 }
 
 export type Viewer = 'customer' | 'caseWorker'
 
-/** A case for the one who looks: customers are not told which case worker sent a file for them. */
+/** A case as the viewer may see it. Customers do not see which case worker sent a file for them. */
 export function uploadOf(row: CaseFacts, viewer: Viewer): Upload {
   return {
     id: row.id,
@@ -38,7 +38,7 @@ export function uploadOf(row: CaseFacts, viewer: Viewer): Upload {
   }
 }
 
-/** What happened, for the one who looks: customers are not told which case worker did it. */
+/** A history entry as the viewer may see it. Customers do not see which case worker did it. */
 export function historyEntryOf(row: HistoryRow, viewer: Viewer): HistoryEntry {
   return {
     at: row.at,

@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 let signedIn: { day: string; hr: FileCaller } | undefined
 
-/** Signs in once for each day on which files are reviewed. */
+/** Signs in once for each date on which files are reviewed. */
 async function hrOn(day: string): Promise<FileCaller> {
   if (signedIn?.day === day) return signedIn.hr
   app.clock.set(instantOf(`${day}T09:00:00.000Z`))
@@ -40,19 +40,19 @@ async function useTemplate(name: keyof typeof TEMPLATES): Promise<void> {
     .where(eq(companies.clientNumber, OWN))
 }
 
-/** A review is the same on every database: on PostgreSQL it is tried with those files that a browser tries too. */
+/** A review does not depend on the database, so PostgreSQL only gets the files that the browser tests use too. */
 const CASES = FILE_CASES.filter(item => item.browser || testPostgres() === undefined).toSorted((one, other) =>
   one.today.localeCompare(other.today),
 )
 
-/** The same files as core and the terminal are tried with, sent to the real server. */
+/** Sends the files that core and the terminal are tested with to the real server. */
 test.each(CASES.map(item => [`${item.subject}: ${item.name}`, item] as const))('%s', async (_, item) => {
   const hr = await hrOn(item.today)
   await useTemplate(item.template)
   const attached = await hr.attach({ bytes: item.bytes(), name: item.fileName, clientNumber: OWN })
   const draft = answer<Draft>(attached)
   const report = answer<Report>(await hr.review(draft, OWN))
-  // There are more of them than a company may leave unsent.
+  // There are more of them than a company may keep unsent.
   await deleteDrafts(app.services.db, [draft.id])
   expect(reportAsExpected(report, item.expect)).toEqual(item.expect)
 })

@@ -40,7 +40,7 @@ export function ofCompany(clientNumber: string): SQL {
   return eq(cases.clientNumber, clientNumber)
 }
 
-/** Cases by their number, without their reports. @param after only those that follow it */
+/** Cases by their number, without their reports. @param after only cases that follow this number */
 export async function selectCases(
   db: Db,
   {
@@ -73,7 +73,7 @@ export async function countCases(db: Db, where: SQL): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Of one company: the newest case, the newest imported and the newest rejected one, the newest first. */
+/** The newest case of a company, its newest imported and its newest rejected case, the newest first. */
 export async function selectNotable(db: Db, clientNumber: string): Promise<CaseFacts[]> {
   const own = ofCompany(clientNumber)
   const first = async (status?: CaseFacts['status']) => {
@@ -85,7 +85,10 @@ export async function selectNotable(db: Db, clientNumber: string): Promise<CaseF
   return [...byId.values()].sort((a, b) => b.number - a.number)
 }
 
-/** Cases of a company that something happens to by itself soon, the nearest ones: a question waits, or the original is still to be deleted. */
+/**
+ * Cases of a company with an upcoming deadline, the nearest first: a question is unanswered, or the original is not
+ * deleted yet.
+ */
 export async function casesThatWait(
   db: Db,
   { clientNumber, most }: { clientNumber: string; most: number },
@@ -106,7 +109,7 @@ export async function casesThatWait(
   return [...new Map(found.map(row => [row.id, row])).values()]
 }
 
-/** One case, by its UUID or by its number for people. */
+/** One case, by its UUID or its number. */
 export async function findCase(
   db: Db,
   which: { id: string } | { number: number },
@@ -128,26 +131,26 @@ export async function reportOf(db: Db, id: string): Promise<string> {
   return row.report
 }
 
-/** The template that a case was judged by. */
+/** The template that a case was reviewed with. */
 export async function templateOf(db: Db, id: string): Promise<Template> {
   const [row] = await db.select({ template: cases.template }).from(cases).where(eq(cases.id, id))
   if (!row) throw new Error('The case of a template is gone.')
   return row.template
 }
 
-/** One case, held until the transaction ends. */
+/** One case, locked until the transaction ends. */
 export async function lockCase(tx: Db, id: string): Promise<CaseFacts | undefined> {
   const [row] = await tx.select(facts).from(cases).where(eq(cases.id, id)).for('update')
   return row
 }
 
-/** The open cases of a company in their order, held until the transaction ends. */
+/** The open cases of a company by number, locked until the transaction ends. */
 export async function openCasesOf(tx: Db, clientNumber: string): Promise<CaseFacts[]> {
   const where = and(ofCompany(clientNumber), isOpen)
   return tx.select(facts).from(cases).where(where).orderBy(asc(cases.number)).for('update')
 }
 
-/** What the state machine asks of a case. */
+/** What the state machine needs to know about a case. */
 export async function stateOf(db: Db, row: CaseFacts): Promise<CaseState> {
   const later = and(eq(cases.clientNumber, row.clientNumber), gt(cases.number, row.number)) as SQL
   const imported = and(later, eq(cases.status, 'IMPORTED')) as SQL
@@ -159,12 +162,12 @@ export async function stateOf(db: Db, row: CaseFacts): Promise<CaseState> {
   }
 }
 
-/** What happened to a case, in order. */
+/** The history of a case, the oldest entry first. */
 export async function historyOf(db: Db, caseId: string): Promise<HistoryRow[]> {
   return db.select().from(history).where(eq(history.caseId, caseId)).orderBy(asc(history.id))
 }
 
-/** Some of the rows that an import leaves out, or left out, in the file's order. */
+/** A page of the rows that an import leaves out, or left out, in the file's order. */
 export async function leftOutOf(
   db: Db,
   caseId: string,
@@ -180,7 +183,7 @@ export async function leftOutOf(
     .offset(offset)
 }
 
-/** Cells whose address is not kept, in the file's order. */
+/** Cells whose address was withheld, in the file's order. */
 export async function withheldOf(db: Db, caseId: string): Promise<{ row: number; column: string }[]> {
   const { row, column } = getTableColumns(withheld)
   return db
@@ -191,7 +194,7 @@ export async function withheldOf(db: Db, caseId: string): Promise<{ row: number;
     .limit(WITHHELD_CELLS_MAX)
 }
 
-/** Where a case stands in the queue of all companies; null once it is taken up. */
+/** The place of a case in the queue of all companies. Null once a case worker has taken it up. */
 export async function queuePlaceOf(db: Db, row: CaseFacts): Promise<QueuePlace | null> {
   if (!standsInQueue(row.status)) return null
   const earlier = lt(cases.number, row.number)
@@ -204,7 +207,7 @@ export async function queuePlaceOf(db: Db, row: CaseFacts): Promise<QueuePlace |
   }
 }
 
-/** Open cases of the same company that came before this one. */
+/** How many open cases of the same company came before this one. */
 export async function countOlderOpen(db: Db, row: CaseFacts): Promise<number> {
   return countCases(db, and(ofCompany(row.clientNumber), lt(cases.number, row.number), isOpen) as SQL)
 }

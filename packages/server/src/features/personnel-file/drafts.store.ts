@@ -20,7 +20,7 @@ import { personnelFileDrafts as drafts } from '../../db/schema/personnel-file.ts
 
 const { report: _report, template: _template, ...kept } = getTableColumns(drafts)
 
-/** What a review found, as far as a submit asks for it. */
+/** The result of a review, as far as a submit needs it. */
 export interface DraftVerdict {
   readonly outcome: Report['outcome']
   readonly format: Report['file']['format']
@@ -29,22 +29,22 @@ export interface DraftVerdict {
   readonly warnings: number
 }
 
-/** The report may be large: of a draft that is read, what was found stands here. */
+/** Reads only the result from the report, which may be large. */
 const verdict = sql<DraftVerdict | null>`case when ${drafts.report} is not null and ${drafts.template} is not null
   then jsonb_build_object(
     'outcome', ${drafts.report} -> 'outcome', 'format', ${drafts.report} -> 'file' -> 'format',
     'rows', ${drafts.report} -> 'rows', 'errors', ${drafts.report} -> 'counts' -> 'error',
     'warnings', ${drafts.report} -> 'counts' -> 'warning') end`
 
-/** A draft without its report and the template it was judged by. */
+/** A draft without its report and the template it was reviewed with. */
 export type DraftRow = Omit<typeof drafts.$inferSelect, 'report' | 'template'> & {
   readonly verdict: DraftVerdict | null
 }
 export type NewDraft = typeof drafts.$inferInsert
 
 /**
- * What a company does with its drafts goes one at a time: the same bytes submitted twice at once make one case, and no two
- * drafts take the last room.
+ * Locks the drafts of a company until the transaction ends: the same bytes submitted twice at once make one case, and
+ * two drafts cannot take the last room.
  */
 export async function lockDrafts(tx: Db, clientNumber: string): Promise<void> {
   await tx.execute(
@@ -58,7 +58,7 @@ export async function insertDraft(tx: Db, draft: NewDraft): Promise<Omit<DraftRo
   return row
 }
 
-/** A draft of a company; undefined for one of another and for one that has expired. */
+/** A draft of a company. Undefined if it belongs to another company or has expired. */
 export async function findDraft(
   db: Db,
   { id, clientNumber, now }: { id: string; clientNumber: string; now: Instant },
@@ -70,7 +70,7 @@ export async function findDraft(
   return row && now <= row.expiresAt ? row : undefined
 }
 
-/** The masked report of a draft, as JSON; undefined where it was not reviewed. */
+/** The masked report of a draft, as JSON. Undefined if it was not reviewed. */
 export async function reportOfDraft(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ report: sql<string | null>`${drafts.report}::text` })
@@ -82,7 +82,7 @@ export async function reportOfDraft(db: Db, id: string): Promise<string | undefi
 const unsubmittedOf = (clientNumber: string): SQL =>
   and(eq(drafts.clientNumber, clientNumber), isNull(drafts.caseId)) as SQL
 
-/** The drafts of a company that it can submit still; what a case worker attached for it is theirs. */
+/** The drafts of a company that it can still submit. Drafts that a case worker attached for it are left out. */
 export async function unsubmittedDrafts(
   db: Db,
   clientNumber: string,
@@ -95,7 +95,7 @@ export async function unsubmittedDrafts(
     .where(and(unsubmittedOf(clientNumber), ne(drafts.source, 'ADMIN'), gte(expiresAt, now)))
 }
 
-/** How many drafts of a company are not submitted, and the bytes of them. */
+/** How many unsubmitted drafts a company has, and their bytes in total. */
 export async function countDrafts(db: Db, clientNumber: string): Promise<{ drafts: number; bytes: number }> {
   const [row] = await db
     .select({ drafts: count(), bytes: sum(drafts.bytes) })
@@ -104,7 +104,7 @@ export async function countDrafts(db: Db, clientNumber: string): Promise<{ draft
   return { drafts: row?.drafts ?? 0, bytes: Number(row?.bytes ?? 0) }
 }
 
-/** Drafts that give way to new ones: first those that were rejected, then the oldest. */
+/** Drafts to delete when room is needed: first the rejected ones, then the oldest. */
 export async function draftsInTheWay(
   tx: Db,
   clientNumber: string,
@@ -118,12 +118,12 @@ export async function draftsInTheWay(
     .orderBy(sql`${isRejected} desc`, asc(createdAt))
 }
 
-/** Forgets drafts; one that was submitted in the meantime stays. */
+/** Deletes drafts. One that has been submitted meanwhile stays. */
 export async function deleteDrafts(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(drafts).where(and(inArray(drafts.id, [...ids]), isNull(drafts.caseId)))
 }
 
-/** What a review found, with the template it was judged by. */
+/** The result of a review, with the template that was used. */
 export interface KeptReview {
   /** As JSON. */
   readonly report: string
@@ -131,7 +131,7 @@ export interface KeptReview {
   readonly leftOut: number
 }
 
-/** Keeps what a review found. A draft that was submitted in the meantime stays as it was judged then. */
+/** Stores the result of a review. A draft that has been submitted meanwhile keeps its earlier result. */
 export async function keepReview(
   db: Db,
   id: string,
@@ -143,12 +143,12 @@ export async function keepReview(
     .where(and(eq(drafts.id, id), isNull(drafts.caseId)))
 }
 
-/** Notes which case a draft came to. */
+/** Stores which case a draft became. */
 export async function tieToCase(tx: Db, id: string, caseId: string): Promise<void> {
   await tx.update(drafts).set({ caseId }).where(eq(drafts.id, id))
 }
 
-/** Forgets the drafts whose time is over. */
+/** Deletes the expired drafts. */
 export async function deleteExpiredDrafts(db: Db, now: Instant): Promise<void> {
   await db.delete(drafts).where(lt(drafts.expiresAt, now))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** The file store is shared: by this beginning the sweep knows its own. */
+/** The file store is shared. By this prefix the sweep recognises personnel files. */
 const PREFIX = 'personnel-file-'
 
 export function newFileKey(): string {

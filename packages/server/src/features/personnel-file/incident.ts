@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
 
-/** Something unforeseen, under the code that stands in the report or in the case. */
+/** An unexpected failure, with the code that the report or the case shows. */
 export interface Incident {
   readonly id: string
-  /** Name of the error and where it happened; not its message, which may quote the file. */
+  /** Name of the error and where it happened. Not its message, which may quote the file. */
   readonly trace: string
 }
 
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 
-/** A code that can be read out on the phone and searched for in the log: letters only, so that no masking touches it. */
+/**
+ * A code that can be read out on the phone and searched for in the log. Letters only, so that masking leaves it intact.
+ */
 export function newIncidentId(): string {
   const letters = [...randomBytes(LENGTH)].map(byte => LETTERS[byte % LETTERS.length])
   return `INC-${letters.join('')}`

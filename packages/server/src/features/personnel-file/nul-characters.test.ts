@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 
-/** UTF-16 may hold NUL, which no text in the database can. */
+/** UTF-16 may hold NUL characters, which texts in the database cannot. */
 test.each([
   ['cell', 'Lagerchef', 'Lager\0chef', 'INVALID_CHARACTER'],
   ['header', 'Befattning', 'Befatt\0ning', 'HEADER_CHECK_FAILED'],

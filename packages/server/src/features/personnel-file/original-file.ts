@@ -14,7 +14,7 @@ interface DownloadCall {
   fail(code: 'ORIGINAL_DELETED'): AppError
 }
 
-/** The file as it was sent; who took it is audited. */
+/** The file as it was sent. The download is audited. */
 export async function originalFile(call: DownloadCall, row: CaseFacts): Promise<FileAnswer> {
   const { services, caller, now } = call
   const content = row.originalDeletedAt ? undefined : await services.files.open(row.fileKey)

@@ -4,7 +4,7 @@ import { uploadOf } from './case-rows.ts'
 import { casesThatWait } from './cases.store.ts'
 import { unsubmittedDrafts } from './drafts.store.ts'
 
-/** Questions to answer, files to submit, and files as they were sent that are deleted. */
+/** Deadlines to answer a question, to submit a draft, and before an original is deleted. */
 export const personnelFileDeadlines: DeadlineSource = {
   feature: 'personnel-file',
   async deadlines({ services: { db }, company: { clientNumber }, now, most }) {

@@ -18,12 +18,12 @@ import { submitDraft } from './submit-draft.ts'
 import { uploadsSource } from './upload-list.ts'
 import { uploadStanding } from './upload-standing.ts'
 
-/** What a template is saved as; `salvia template` calls it the same. */
+/** The file name of a template. `salvia template` uses the same. */
 const TEMPLATE_NAME = 'personalfil-mall'
 
 const NUMBER = /^P-(\d+)$/i
 
-/** No link leads where its reader is refused. */
+/** Whether the caller may download originals, so that no link is shown that would be refused. */
 function mayDownload(caller: Caller): boolean {
   return caller.kind === 'person' || caller.grants.includes('personnel-file-originals')
 }

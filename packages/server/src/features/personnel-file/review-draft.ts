@@ -14,37 +14,37 @@ import { newIncidentId } from './incident.ts'
 import type { ReadingReply } from './reading/reading-messages.ts'
 import { type ReadingEnd, ReadingProcess } from './reading/reading-process.ts'
 
-/** Of the customer, or of a case worker for it. */
+/** A call of the customer, or of a case worker on its behalf. */
 type ReviewCall = Pick<
   Context<Contract['personnelFile']['review']>,
   'services' | 'company' | 'now' | 'params' | 'locale' | 'gone' | 'fail'
 >
 
-/** Each may take a gigabyte: more at once would take the machine's memory from the server itself. */
+/** Each may take a gigabyte. More at once could leave the server without memory. */
 const REVIEWS_AT_ONCE = 2
-/** How long the next review of a company waits after one that nobody waited for any longer. */
+/** After a review that all callers have cancelled, how long the company's next review waits. */
 const ABANDONED_PAUSE_MS = 1000
-/** One is left for the others, however long the file of the first takes. */
+/** One company cannot take both turns, however long its file takes. */
 const turns = new FairTurns({ most: REVIEWS_AT_ONCE, mostOfOne: 1 })
 const reviews = new SharedRuns<string>()
 
 /**
- * Reviews a draft on the server, whatever the client found, and keeps the masked report. Calls for one draft that come
- * while it is reviewed wait for the same review; when all have hung up, it stops.
+ * Reviews a draft on the server, whatever the client found, and stores the masked report. Calls for one draft at the
+ * same time share one review. It stops when all of them are cancelled.
  */
 export async function reviewDraft(call: ReviewCall): Promise<WrittenJson> {
   const { services, now, params, gone, locale } = call
   const draft = await findDraft(services.db, { ...params, now })
   if (!draft) throw call.fail('NOT_FOUND')
-  // What was submitted stays as it was judged then.
+  // A submitted file keeps its report.
   const submitted = draft.caseId ? await reportOfDraft(services.db, draft.id) : undefined
   if (submitted !== undefined) return new WrittenJson(submitted)
-  // The report is told in the caller's language.
+  // The report is in the caller's language, so calls share a review only within one language.
   const report = await reviews.join(`${draft.id} ${locale}`, signal => review(call, draft, signal), gone)
   return new WrittenJson(report)
 }
 
-/** Answers the report as JSON. */
+/** Returns the report as JSON. */
 async function review(call: ReviewCall, draft: DraftRow, signal: AbortSignal): Promise<string> {
   const { services, company } = call
   const template = company.template ?? STANDARD_TEMPLATE
@@ -82,7 +82,7 @@ function reviewBytes(
       return await reading.ask(request, { signal, onStarted: () => services.faultPoint('review: in child') })
     } finally {
       const replaced = reading.release()
-      // Who hangs up on reviews pays for the processes that take their place: the turn lasts until they have started.
+      // The company whose review was cancelled keeps its turn until the replacement processes have started.
       if (signal.aborted) await Promise.all([replaced, pause(ABANDONED_PAUSE_MS)])
     }
   })
@@ -94,7 +94,7 @@ interface ReviewedDraft {
   readonly end: ReadingReply | ReadingEnd
 }
 
-/** A review that took too much tells of the file, one that crashed of us. */
+/** A breach of the limits is reported as a fault of the file, a crash as our error with an incident code. */
 function reviewOf({ services, locale }: ReviewCall, { draft, template, end }: ReviewedDraft): KeptReview {
   if (end.kind === 'reviewed') {
     if (end.incident) services.log.error('personnel-file-review-failed', { ...end.incident })

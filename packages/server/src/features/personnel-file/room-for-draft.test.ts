@@ -33,7 +33,7 @@ beforeEach(async () => {
 const attach = () => hr.attach({ bytes, clientNumber: OWN })
 const inMinutes = (minutes: number) => addElapsed(TEST_NOW, { minutes })
 
-/** Drafts of a company that were attached so many minutes ago, the first of them first. */
+/** Stores drafts that were attached so many minutes ago and returns their ids, the oldest first. */
 async function leave(
   count: number,
   {

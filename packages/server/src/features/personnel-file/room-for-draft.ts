@@ -4,17 +4,17 @@ import { minutesUntil } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { countDrafts, deleteDrafts, draftsInTheWay, lockDrafts } from './drafts.store.ts'
 
-/** Whether a company may keep one more file that is not submitted. */
+/** Whether a company may store one more unsubmitted file. */
 export type RoomForDraft =
-  /** The drafts that gave way are gone; their bytes are to be deleted. */
+  /** The deleted drafts, whose bytes the caller must delete. */
   | { readonly kind: 'room'; readonly fileKeys: readonly string[] }
-  /** Those that are there are all on their way: the first of them gives way in so many minutes. */
+  /** No draft may be deleted yet. In so many minutes the first may be. */
   | { readonly kind: 'full'; readonly minutes: number }
 
 /**
- * Makes room for a draft of so many bytes within what a company may keep unsent. Where there are too many, those that were
- * rejected give way, and those that have lain for longer than a file takes to be sent, the oldest first. No other draft of the
- * company takes the room before the transaction ends.
+ * Makes room for a draft of so many bytes within the limits for unsubmitted drafts. If there are too many, deletes
+ * rejected drafts first, then those older than a submit normally takes, the oldest first. Locks the company's drafts
+ * until the transaction ends.
  */
 export async function makeRoomForDraft(
   tx: Db,

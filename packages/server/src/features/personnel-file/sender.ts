@@ -2,7 +2,7 @@ import type { UploadSource } from '@salvia/core/personnel-file'
 import type { Caller } from '../../access/caller.ts'
 import { personName } from '../../access/person-name.ts'
 
-/** Who sends a file, as it is kept and shown. */
+/** The sender of a file, as it is stored and shown. */
 export interface Sender {
   readonly senderName: string
   readonly senderAccountId: string | null
@@ -16,7 +16,7 @@ export function senderOf(caller: Caller): Sender {
   return { senderName: personName(caller), senderAccountId: caller.accountId, senderMachineId: null }
 }
 
-/** By whom and from where a file came: the portal says so in a header, everything else is a terminal. @spec §3 */
+/** From where a file was sent: the portal sends a header, everything else counts as a terminal. @spec §3 */
 export function sourceOf(caller: Caller, isPortal: boolean): UploadSource {
   if (caller.kind === 'person' && caller.isCaseWorker) return 'ADMIN'
   return caller.kind === 'person' && isPortal ? 'WEB' : 'SFTP'

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let made = 0
-/** A file that nobody has sent before. */
+/** A file that has not been sent before. */
 function newFile(changed: Cells = {}): Buffer {
   made += 1
   return csvOf(rows.slice(0, 10 + made).map((row, at) => (at === 0 ? { ...row, ...changed } : row)))
@@ -130,7 +130,7 @@ test('a second upload is a case of its own at the back of the queue', async () =
   const { queue: place, olderOpen } = await worker.get(second.id)
   expect(place?.own).toBe(olderOpen)
   expect(place?.ahead).toBeGreaterThanOrEqual(place?.own ?? 0)
-  // Parked it is nobody's work; taken up, the later one stands in no queue.
+  // A parked case is not worked on. Once the older case is taken up, the newer one leaves the queue.
   answer(await worker.act(first.id, 'ask', { text: 'Vilken enhet?' }))
   expect((await worker.get(second.id)).queue).toEqual({
     ahead: (place?.ahead ?? 0) - 1,

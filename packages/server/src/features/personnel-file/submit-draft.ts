@@ -10,7 +10,7 @@ import { type DraftRow, findDraft, lockDrafts, tieToCase } from './drafts.store.
 import { stagePersonnelFile } from './import/stage-personnel-file.job.ts'
 import { caseWithSameBytes, findCaseFacts, insertCase } from './submitted-cases.store.ts'
 
-/** Of the customer, or of a case worker for it. */
+/** A call of the customer, or of a case worker on its behalf. */
 type SubmitCall = Pick<
   Context<Contract['personnelFile']['submit']>,
   'services' | 'params' | 'body' | 'caller' | 'now' | 'fail' | 'keepAnswer'
@@ -18,8 +18,8 @@ type SubmitCall = Pick<
 type Submitted = Upload & { existing: boolean }
 
 /**
- * Makes a case of a reviewed draft, at the back of the queue. The same bytes while their case is open, or is the
- * last import, answer with that case. @spec §4
+ * Makes a case of a reviewed draft, at the end of the queue. If the same bytes belong to an open case or to the last
+ * import, returns that case instead. @spec §4
  */
 export async function submitDraft(call: SubmitCall): Promise<Submitted> {
   const { services, params, now } = call
@@ -37,7 +37,7 @@ export async function submitDraft(call: SubmitCall): Promise<Submitted> {
 }
 
 async function caseOf(tx: Db, call: SubmitCall, draft: DraftRow): Promise<Submitted> {
-  // A repeated call: the case takes the draft's id, so that another id means one that was there before.
+  // A repeated call. A new case takes the id of its draft, so another id means that the case existed before.
   if (draft.caseId) return answerOf(tx, draft.caseId, draft.caseId !== draft.id)
   const { verdict, leftOut } = draft
   if (!verdict) throw call.fail('DRAFT_NOT_REVIEWED')
@@ -59,7 +59,7 @@ async function caseOf(tx: Db, call: SubmitCall, draft: DraftRow): Promise<Submit
     object: draft.id,
     details: { source: draft.source },
   })
-  // Whoever sends a file knows of it; a customer whose file somebody else sends is told.
+  // The sender needs no mail, but a customer for whom a case worker sends a file does.
   if (draft.source === 'ADMIN') await oweCaseMail(tx, call.services.jobs, { ...draft, historyId })
   return answerOf(tx, draft.id, false)
 }

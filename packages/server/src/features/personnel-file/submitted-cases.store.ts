@@ -16,7 +16,7 @@ export async function findCaseFacts(tx: Db, id: string): Promise<CaseFacts> {
   return row
 }
 
-/** The case of the same bytes that is still open or is the company's last import. */
+/** The case of the same bytes that is open or is the company's last import. */
 export async function caseWithSameBytes(
   tx: Db,
   { clientNumber, sha256 }: Pick<DraftRow, 'clientNumber' | 'sha256'>,
@@ -40,7 +40,7 @@ export interface NewCase {
   readonly now: Instant
 }
 
-/** A new case under the draft's id, with the first entry of its history, whose id it answers. */
+/** Stores a new case under the draft's id, with the first entry of its history. Returns the id of that entry. */
 export async function insertCase(tx: Db, { draft, verdict, comment, now }: NewCase): Promise<number> {
   const { id, clientNumber, name, bytes, sha256, fileKey, source } = draft
   const { senderName, senderAccountId, senderMachineId } = draft
@@ -50,7 +50,7 @@ export async function insertCase(tx: Db, { draft, verdict, comment, now }: NewCa
     ...{ id, clientNumber, name, bytes, sha256, fileKey, source },
     ...{ senderName, senderAccountId, senderMachineId },
     ...{ comment, format, rows, errors, warnings },
-    // As they were kept, without passing through here: the report may be large.
+    // Copied inside the database, because the report may be large.
     report: sql`(select ${drafts.report} from ${drafts} where ${drafts.id} = ${id}::uuid)`,
     template: sql`(select ${drafts.template} from ${drafts} where ${drafts.id} = ${id}::uuid)`,
     status: 'UPLOADED',

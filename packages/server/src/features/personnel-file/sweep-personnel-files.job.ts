@@ -3,7 +3,7 @@ import { defineJob } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { sweepPersonnelFiles } from './sweep.ts'
 
-/** Deletes drafts after a day, originals when their time is over, and stored bytes that belong to nothing. */
+/** Deletes expired drafts, originals after their time, and stored bytes that no row points to. */
 export const sweepPersonnelFilesJob = defineJob({
   name: 'sweep-personnel-files',
   data: z.object({}),

@@ -3,7 +3,7 @@ import { and, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { personnelFileCases as cases, personnelFileDrafts as drafts } from '../../db/schema/personnel-file.ts'
 
-/** Cases that were finished before a moment and whose original is still kept. */
+/** Cases that were finished before a moment and whose original is still stored. */
 export async function casesWithOriginal(
   db: Db,
   finishedBefore: Instant,
@@ -23,7 +23,7 @@ export async function markOriginalsDeleted(db: Db, ids: readonly string[], at: I
     .where(inArray(cases.id, [...ids]))
 }
 
-/** Which of some files a draft or a case still points to. */
+/** Those keys that a draft or a case still points to. */
 export async function keysInUse(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
   const ofDrafts = await db

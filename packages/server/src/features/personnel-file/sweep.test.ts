@@ -21,7 +21,7 @@ import { sweepPersonnelFiles } from './sweep.ts'
 const OWN = '10401'
 let app: TestApp
 let bytes: Buffer
-/** Files that belong to the demo world. */
+/** Files of the demo world. */
 let seeded: string[]
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const files = () => readdirSync(join(app.folder, 'files')).filter(name => name.s
 const sent = () => files().filter(name => !seeded.includes(name))
 const asHr = async () => fileCaller(app, await app.signIn('hr@demo.example'))
 
-/** Sweeps at a time after the test's begin; new files count as written when the test began. */
+/** Runs the sweep this long after the test began. New files count as written when the test began. */
 async function sweepAfter(milliseconds: number): Promise<string[]> {
   const begin = new Date(TEST_NOW)
   for (const name of sent()) utimesSync(join(app.folder, 'files', name), begin, begin)

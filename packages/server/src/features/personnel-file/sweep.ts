@@ -6,13 +6,13 @@ import { deleteExpiredDrafts } from './drafts.store.ts'
 import { isPersonnelFileKey } from './file-keys.ts'
 import { casesWithOriginal, keysInUse, markOriginalsDeleted } from './sweep.store.ts'
 
-/** Bytes come before the row that points to them, and may still get theirs. */
+/** Bytes are written before the row that points to them, so new ones may still get their row. */
 const UNCLAIMED_HOURS = 1
 const KEYS_AT_A_TIME = 500
 
 /**
- * Deletes drafts after a day and originals after their time, then the bytes that nothing points to: in this order a
- * run that is cut off leaves nothing that the next one does not find.
+ * Deletes drafts after a day and originals after their time, then the bytes that no row points to. In this order the
+ * next run finds everything that an interrupted run leaves.
  */
 export async function sweepPersonnelFiles(services: Services): Promise<void> {
   const now = services.clock.now()
@@ -22,7 +22,8 @@ export async function sweepPersonnelFiles(services: Services): Promise<void> {
 }
 
 async function letOriginalsGo({ db }: Services, now: Instant): Promise<void> {
-  // A day more than the exact rule can ask for: a time of day that does not exist moves forward.
+  // Selects a day more than the exact rule below, because a time of day that does not exist (summer time) moves
+  // forward.
   const finishedBefore = addCalendarDays(now, 1 - ORIGINAL_KEPT_DAYS)
   const old = (await casesWithOriginal(db, finishedBefore)).filter(
     ({ finishedAt }) => now > originalKeptUntil(finishedAt),

@@ -3,7 +3,7 @@ import type { SourceOf } from '../../lists/list-source.ts'
 import { type CaseFacts, uploadOf } from './case-rows.ts'
 import { countCases, ofCompany, selectCases, selectNotable } from './cases.store.ts'
 
-/** The uploads of a company, the newest first, with those that matter. @spec §4 */
+/** The uploads of a company, the newest first, with its notable cases. @spec §4 */
 export const uploadsSource: SourceOf<typeof uploadsList, CaseFacts> = {
   async prepare({ services: { db }, company }) {
     const { clientNumber } = company

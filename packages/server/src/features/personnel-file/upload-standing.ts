@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { type CaseFacts, historyEntryOf, uploadOf, type Viewer } from './case-rows.ts'
 import { historyOf, queuePlaceOf, withheldOf } from './cases.store.ts'
 
-/** What a case shows beside its report, to the customer or to a case worker; `originalAt` is the call that answers the file. */
+/** A case without its report, for the customer or a case worker. `originalAt` is the call that downloads the file. */
 export async function uploadStanding(
   db: Db,
   row: CaseFacts,

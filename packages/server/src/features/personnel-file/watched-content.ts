@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReachFaultPoint } from '../../process/fault-points.ts'
 
-/** The same content, with a fault point after the first bytes and one while more are on their way. */
+/** The same content, with one fault point after the first piece and one after each later piece. */
 export function watchedContent(content: Readable, faultPoint: ReachFaultPoint): Readable {
   async function* pieces() {
     let isFirst = true

@@ -17,9 +17,9 @@ import {
   rightRows,
 } from '../../testing/index.ts'
 
-/** What a case shows beside its report; and JSON of the database has blanks that ours has not. */
+/** An answer has more than the report, and JSON from the database has extra spaces. */
 const ANSWER_MAX_BYTES = REPORT_MAX_BYTES * 1.25
-/** What an answer without a report may weigh, that tells of no more than a page of anything. */
+/** Limit of an answer without a report, which holds at most one page of anything. */
 const SMALL_ANSWER_MAX_BYTES = 20_000
 const PATIENCE_MS = 120_000
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const HEADER = STANDARD_TEMPLATE.columns.map(({ header }) => header).join(';')
-/** Two bytes a row: nothing is cheaper to send. */
+/** Two bytes for each row, the least that a sender can use. */
 const worthless = (rows: number): Buffer => Buffer.from(`${HEADER}\n${'1\n'.repeat(rows)}`, 'latin1')
 
 async function reviewed(bytes: Buffer): Promise<{ draft: Draft; report: Report; size: number }> {
@@ -102,9 +102,9 @@ test('a file of which no row is left is not taken, however small', async () => {
 
 describe('the largest report', () => {
   const ROWS = 1500
-  /** Every cell has something wrong of its own, and says as much as it may without a warning. */
+  /** Each cell has its own error and the longest value that brings no warning. */
   const cell = (row: number, column: number): string => {
-    // Another organisation number in each row would be a warning for each.
+    // A different organisation number in each row would be a warning for each.
     const one = `${column === 10 ? 0 : row}"${'å'.repeat(30)}${row % 3 === 0 && column !== 10 ? '\t' : ''}@@${column}`
     return column >= 25 && column < 30 ? Array.from({ length: 20 }, () => one).join(', ') : one
   }

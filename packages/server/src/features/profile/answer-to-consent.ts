@@ -7,7 +7,7 @@ import { answerConsent, consentsOfAccount } from '../../access/consents.store.ts
 import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 
-/** Keeps what the user says to a consent, which may be another than before, and answers all of them. */
+/** Stores the user's answer to a consent, which may replace an earlier one, and returns all of the user's consents. */
 export function answerTo(
   { services, caller, now }: { readonly services: Services; readonly caller: Person; readonly now: Instant },
   { name, isGiven }: { readonly name: ConsentName; readonly isGiven: boolean },

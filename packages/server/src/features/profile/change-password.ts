@@ -25,7 +25,7 @@ import { passwordState } from './password-state.ts'
 
 type PasswordCall = SignInCall & { readonly caller: Person; readonly origin: string }
 
-/** Each may cost two hashes. */
+/** Each change may hash twice. */
 const CHANGES: RateLimit = {
   name: 'password-changes',
   most: PASSWORD_CHANGES_PER_ACCOUNT,
@@ -38,9 +38,9 @@ interface PasswordChange {
 }
 
 /**
- * Changes one's own password. Every session of the account ends; a new one takes the place of the caller's, with the
- * same end and in the same browser, so that a token that someone copied is worth nothing either. Nothing is hashed
- * before the limits are asked, and the new password only once the current one has been shown.
+ * Changes one's own password. Ends every session of the account. A new session replaces the caller's, with the same end
+ * and in the same browser, so that a stolen token is useless too. Checks the limits before hashing anything, and hashes
+ * the new password only after the current one was right.
  */
 export async function changePassword(
   call: PasswordCall,
@@ -54,7 +54,7 @@ export async function changePassword(
   const from = await provenHash(services, caller, currentPassword, now)
   const hash = await hashOfChosen(services, newPassword, caller.email)
   const session = await transaction(services.db, async tx => {
-    // The password that was checked is another by now.
+    // The password has been changed since it was checked.
     if (!(await replacePasswordHash(tx, accountId, { from, to: hash })))
       throw appError('CURRENT_PASSWORD_WRONG')
     await revokeSessionsOf(tx, accountId, now)
@@ -71,7 +71,7 @@ export async function changePassword(
   return { accessToken: await signAccessToken(services.secrets, session, now) }
 }
 
-/** The stored hash, once the caller has shown the password; null where the first one may be chosen. */
+/** Verifies the current password and returns its stored hash. Null if the account has none and may choose its first. */
 async function provenHash(
   services: Services,
   caller: Person,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => salvia.close())
 beforeEach(() => salvia.clock.advance(DAY_MS))
 
-/** The codes of so many changes of one password at once, and the hashes that they cost. */
+/** Changes one password many times at once. Returns the codes, and how many hashes they cost. */
 async function flood(token: string, currentPassword: string | null) {
   const codes: string[] = []
   const hashes = await countHashes(async () => {

@@ -8,9 +8,10 @@ import type { Services } from '../../services.ts'
 import { hasPassword } from './profile-details.store.ts'
 
 /**
- * Whether the user has a password, and who has none may choose the first one: after a recent sign-in, so that someone
- * who finds a screen open gets no lasting way in, and where a password opens anything. Never in a session of one
- * organisation's own sign-in: the password would open the account's other companies too. A mailed link is there for that.
+ * Whether the user has a password, or may choose the first one. That takes a recent sign-in, so that somebody who finds
+ * an open screen gets no lasting access, and a company where passwords are allowed. Not in a session from one
+ * organisation's single sign-on, because the password would open the account's other companies too. Such a user can ask
+ * for a mailed link instead.
  */
 export async function passwordState(
   services: Pick<Services, 'db' | 'settings'>,

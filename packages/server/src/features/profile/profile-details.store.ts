@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 
-/** What changes of an account; absent what stays. */
+/** The fields of an account to change. Absent fields stay. */
 type AccountChange = Partial<
   Pick<typeof accounts.$inferInsert, 'firstName' | 'lastName' | 'workPhone' | 'locale'>
 >
 
-/** Changes details, and those settings that are given; the others stay, also where another tab has just changed them. */
+/** Changes details and the given settings. Other settings stay, also if another tab has just changed them. */
 export async function changeDetails(
   db: Db,
   accountId: string,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { units } from '../../db/schema/organisation.ts'
 import { unitRoles } from '../../db/schema/roles.ts'
 
-/** The roles of an account at a company, those that a file and the provider both give told once. */
+/** The roles of an account at a company, without duplicates if both a file and the provider give one. */
 export async function rolesAt(
   db: Db,
   accountId: string,

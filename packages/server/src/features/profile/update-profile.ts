@@ -6,14 +6,14 @@ import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { changeDetails } from './profile-details.store.ts'
 
-/** A call of someone who is signed in. */
+/** A call of a user who is signed in. */
 interface PersonCall {
   readonly services: Services
   readonly caller: Person
   readonly now: Instant
 }
 
-/** Changes what was sent of one's own details and settings, and answers who one is then. @spec §3 */
+/** Changes the given details and settings of the user's own account, and returns the new profile. @spec §3 */
 export async function updateProfile(
   { services, caller, now }: PersonCall,
   edit: ProfileEdit,

@@ -8,12 +8,12 @@ import { speaksForEveryone } from '../../access/way-in.ts'
 import type { Db } from '../../db/database.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 
-/** A user, by the session that asks. */
+/** A user, identified by the calling session. */
 type Asker = Pick<Person, 'accountId' | 'sessionId' | 'realm'>
 
 /**
- * The sessions that an asker has to do with: all of the account, but for one whom an organisation's own sign-in let in
- * those of that alone. The account may be another organisation's user too.
+ * Condition for the sessions that the asker may see: all of the account. If the asker signed in by one organisation's
+ * single sign-on, only those of that realm, because the account may be another organisation's user too.
  */
 const isTheirs = ({ accountId, realm }: Omit<Asker, 'sessionId'>) =>
   and(
@@ -21,7 +21,7 @@ const isTheirs = ({ accountId, realm }: Omit<Asker, 'sessionId'>) =>
     realm && !speaksForEveryone(realm) ? eq(sessions.realm, realm.name) : undefined,
   )
 
-/** Where a user is signed in: the session that asks, then those last used; and how many there are. */
+/** A user's active sessions, and how many there are: first the calling session, then those last used. */
 export async function liveSessions(
   db: Db,
   asker: Asker,
@@ -52,11 +52,14 @@ export async function liveSessions(
   return { items, total: counted?.total ?? 0 }
 }
 
-/** Idle ones too: another process may have a clock by which they are not idle yet. */
+/** Includes idle sessions: by another process's clock they may still be active. */
 const mayGoOn = (asker: Asker, now: Instant) =>
   and(isTheirs(asker), isNull(sessions.revokedAt), gte(sessions.endsAt, now))
 
-/** Ends one session of a user at once; `over` where it was already, and nothing where the user has had no such session. */
+/**
+ * Ends one session of a user at once. Returns `over` if it had ended before, and undefined if the user has no such
+ * session.
+ */
 export async function endSession(
   db: Db,
   asker: Asker,
@@ -76,7 +79,7 @@ export async function endSession(
   return known && 'over'
 }
 
-/** Ends every session of a user at once but the one that asks; answers which. */
+/** Ends every session of a user except the calling one. Returns the ids of those ended. */
 export async function endOtherSessions(db: Db, asker: Asker, now: Instant): Promise<string[]> {
   const ended = await db
     .update(sessions)

@@ -3,12 +3,12 @@ import type { Services } from '../../services.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /**
- * An SVG file may hold a script. As a picture in a page it does not run; opened by itself, this policy lets it run,
- * fetch and send nothing. Styles are allowed, since SVG files carry their own.
+ * An SVG file may hold a script. As a picture in a page it does not run. If the file is opened by itself, this policy
+ * keeps it from running scripts, fetching and sending. Styles are allowed, because SVG files have their own.
  */
 const PICTURE_ALONE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** Registers the pictures of the brand, each at an address of its own. */
+/** Registers the pictures of the brand, each at its own address. */
 export function registerBrandPictures(app: FastifyInstance, { settings }: Services): void {
   const { logo, favicon, tips } = settings.brand
   const pictures = [logo, favicon, ...tips.map(({ image }) => image)].filter(picture => picture !== undefined)

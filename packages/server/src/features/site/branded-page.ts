@@ -3,8 +3,8 @@ import { LOCALES } from '@salvia/core/i18n'
 import type { Brand } from '../../brand/brand.ts'
 
 /**
- * The first page with the facts of the brand that must be right before the configuration has loaded: title, icon,
- * colour of the browser's frame, and whom to call if it never loads.
+ * The first page with those facts of the brand that are needed before the configuration has loaded: title, icon, theme
+ * colour, and whom to call if it never loads.
  */
 export function brandedPage(page: string, { productName, favicon, logoColour, support }: Brand): string {
   const { phone, hours } = support.technical

@@ -3,7 +3,7 @@ import type { Brand } from '../../brand/brand.ts'
 import { API_PREFIX } from '../../http/routes.ts'
 import type { ServerSettings } from '../../settings/environment.ts'
 
-/** The configuration that the portal reads before it shows anything. */
+/** The configuration that the portal loads before it shows anything. */
 export function configOf(
   settings: ServerSettings,
   hash: string,
@@ -43,7 +43,7 @@ function brandConfig(brand: Brand) {
   } satisfies Partial<Config>
 }
 
-/** Only realms that want to be named, since the list of customers is not public. */
+/** Lists only realms that chose to be listed, because the list of customers is not public. */
 function ssoConfig({ ssoRealms = [] }: ServerSettings): Pick<Config, 'SSO_REALMS'> {
   const named = ssoRealms.flatMap(({ realm, name }) => (name === undefined ? [] : [{ realm, name }]))
   return named.length > 0 ? { SSO_REALMS: named } : {}

@@ -17,8 +17,8 @@ const ASSETS = '/assets/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Registers `/config.json`, the files of the built portal, and its first page for every address that the portal
- * itself knows.
+ * Registers `/config.json`, the files of the built portal, and its first page for every address that the portal handles
+ * itself.
  */
 export async function registerSite(
   app: FastifyInstance,
@@ -40,10 +40,10 @@ export async function registerSite(
   }
   await app.register(fastifyStatic, {
     root: BUILT_SITE,
-    // Each file has a route of its own. Every other address, including `/` and `//x`, answers the first page.
+    // Each file has its own route. Every other address, including `/` and `//x`, gets the first page.
     wildcard: false,
     index: false,
-    // The first page is only sent with the brand put in.
+    // The first page is sent only with the brand filled in.
     globIgnore: ['index.html'],
     cacheControl: false,
     preCompressed: true,
@@ -57,17 +57,13 @@ export async function registerSite(
 }
 
 /**
- * The version of the portal: a hash of its first page, which names every file by its content, and of the
- * configuration.
+ * The version of the portal: a hash of the first page, which names every file by its hash, and of the configuration.
  */
 function versionOf(page: string, config: Config): string {
   return createHash('sha256').update(page).update(JSON.stringify(config)).digest('hex').slice(0, 12)
 }
 
-/**
- * A request for the portal's own address that accepts anything, as monitors make it, gets the first page as a browser
- * does.
- */
+/** Sends the first page also to requests that accept anything, such as those of monitors. */
 function answerPage(page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { method, url, headers } = request
   const wantsPage = url === '/' || (headers.accept ?? '').includes('text/html')

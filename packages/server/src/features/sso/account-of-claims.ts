@@ -10,10 +10,13 @@ import { transaction } from '../../db/transaction.ts'
 import { isEmployeesEmail } from '../accounts/accounts.store.ts'
 import type { SsoRealm } from './sso.store.ts'
 
-/** Who a provider has shown: by an identity number of 12 digits, or by an e-mail in lower case that is theirs. */
+/**
+ * The person that a provider has identified: by an identity number of 12 digits, or by their verified e-mail in lower
+ * case.
+ */
 export type ShownPerson = { readonly pid: string } | { readonly email: string }
 
-/** Reads whom the claims of a realm tell of; what tells of nobody, or proves nothing, is an SSO_ERROR. */
+/** Reads the person from the claims of a realm. Throws SSO_ERROR if they name nobody or are not verified. */
 export function personOfClaims(realm: SsoRealm, claims: Claims, now: Instant): ShownPerson {
   const value = claims[realm.claim]
   if (realm.claimHolds === 'pid') return { pid: pidOf(value, now) }
@@ -24,8 +27,8 @@ export function personOfClaims(realm: SsoRealm, claims: Claims, now: Instant): S
 }
 
 /**
- * What the provider says of its verifying is about the claim `email` alone: another claim with another address is
- * proven only where the realm says so. What it says is not verified never is.
+ * `email_verified` is about the claim `email` only. An address in another claim counts as verified only if the realm
+ * says so. With `email_verified: false` nothing does.
  */
 function isProven({ emailIsVerified }: SsoRealm, claims: Claims, email: string): boolean {
   const { email_verified: said, email: told } = claims
@@ -34,7 +37,7 @@ function isProven({ emailIsVerified }: SsoRealm, claims: Claims, email: string):
   return said === true && typeof told === 'string' && emailKey(told.trim()) === email
 }
 
-/** The account of a person who was shown; a closed one is as good as none. */
+/** The account of an identified person. Undefined also if it is closed. */
 export async function accountOfPerson(
   db: Db,
   person: ShownPerson,
@@ -46,7 +49,7 @@ export async function accountOfPerson(
   return account?.state === 'closed' ? undefined : account
 }
 
-/** Why someone without an account is refused: the app is for an employee. */
+/** Why a person without an account is refused. The error differs for an employee. */
 export async function refusalOf(db: Db, person: ShownPerson): Promise<AppError> {
   const isEmployee = await ('pid' in person ? isEmployed(db, person.pid) : isEmployeesEmail(db, person.email))
   return appError(isEmployee ? 'SIGN_IN_NOT_PERMITTED' : 'SIGN_IN_NOT_AUTHORISED')

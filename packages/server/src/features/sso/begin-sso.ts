@@ -11,7 +11,7 @@ import { knownRealm } from './sso-realms.ts'
 
 const SIGN_INS: RateLimit = { name: 'sso-sign-ins', most: SSO_SIGN_INS_PER_HOUR, withinMs: HOUR_MS }
 
-/** Begins a sign-in at an organisation's provider; answers the address there. */
+/** Begins a sign-in at an organisation's provider and returns the address to redirect to. */
 export async function beginSso(call: SsoCall, realmName: string): Promise<string> {
   refuseInsecure(call)
   const { services, now, cookies, clientAddress } = call
@@ -21,7 +21,7 @@ export async function beginSso(call: SsoCall, realmName: string): Promise<string
     throw appError('SSO_ERROR', {}, { cause: new Error('Too many sign-ins from one network.') })
   }
   const provider = await services.sso.of(realm)
-  // Kept where there is one: sign-ins in two tabs both come to their end.
+  // Reuses the browser's secret if there is one, so that sign-ins in two tabs both succeed.
   const browserSecret = cookies.get('ssoBrowser') ?? newSecret()
   const checks = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() }
   const { nonce, codeVerifier } = checks

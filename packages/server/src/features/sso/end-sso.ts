@@ -17,8 +17,8 @@ import type { SsoCall } from './sso-call.ts'
 import { knownRealm, speaksFor, wayThrough } from './sso-realms.ts'
 
 /**
- * Ends the sign-in that the provider leads back from: hands the portal its session, or the way to activate the
- * account, in a cookie for one page and one minute. Answers the address of that page.
+ * Ends the sign-in that the provider redirects back from. Hands the session, or the link to activate the account, to
+ * the portal in a cookie for one page and one minute. Returns the address of that page.
  * @spec §2
  */
 export async function endSso(call: SsoCall, realmName: string): Promise<string> {

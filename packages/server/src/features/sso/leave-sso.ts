@@ -7,9 +7,9 @@ import { type SsoCall, signInPage } from './sso-call.ts'
 const TIMEOUT = 'timeout'
 
 /**
- * Signs out of a session that began with single sign-on: here, and at the organisation's provider where it can be. The
- * provider leads back to the same address, without `sso`. A link from elsewhere ends nothing: what tells of the
- * session does not go along with it.
+ * Signs out of a session that began with single sign-on: here, and at the organisation's provider if possible. The
+ * provider redirects back to the same address, without `sso`. A link from another site ends nothing, because browsers
+ * do not send the session's cookie with it.
  * @spec §4
  */
 export async function leaveSso(call: SsoCall): Promise<string> {
@@ -37,7 +37,7 @@ async function endHere({ services, now }: SsoCall, sessionId: string): Promise<v
   })
 }
 
-/** A provider that does not answer keeps nobody from signing out here. */
+/** The provider's address to sign out. A provider that does not answer does not stop the sign-out here. */
 async function signOutAddress(
   { services, origin, address }: SsoCall,
   realmName: string,

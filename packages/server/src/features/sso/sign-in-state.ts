@@ -8,8 +8,8 @@ export function newSecret(): string {
 }
 
 /**
- * What a sign-in is found by when the provider leads back: the state of the address together with the secret of the
- * browser that began it, so that nobody is led to end what another has begun.
+ * The key that finds a sign-in when the provider redirects back: the state of the address together with the secret of
+ * the browser that began it, so that nobody can make another browser finish the sign-in.
  */
 export function signInKey(state: string, browserSecret: string): string {
   return createHash('sha256').update(`${state}.${browserSecret}`).digest('base64url')

@@ -3,7 +3,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import type { SignInCall } from '../../access/begin-session.ts'
 import type { Cookies } from '../../http/cookies.ts'
 
-/** A page of single sign-on that a browser has opened. */
+/** A call of a single sign-on page that a browser has opened. */
 export interface SsoCall extends SignInCall {
   readonly cookies: Cookies
   /** The address of the portal, without a slash at the end. */
@@ -13,7 +13,7 @@ export interface SsoCall extends SignInCall {
   readonly clientAddress: string
 }
 
-/** The address of the sign-in screen, with a code for it to explain. It contains nothing of the request. */
+/** The address of the sign-in screen, with a code that the screen explains. Nothing from the request is added. */
 export function signInPage(code: SsoRefusal): string {
   return `${portalPath('signInAlias')}?error=${code}`
 }

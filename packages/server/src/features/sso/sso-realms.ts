@@ -7,22 +7,22 @@ import { type Realm, speaksForCompany, speaksForEveryone, type WayIn } from '../
 import type { Db } from '../../db/database.ts'
 import { realmByName, type SsoRealm } from './sso.store.ts'
 
-/** The realm of an address. */
+/** The realm named in an address. */
 export async function knownRealm(db: Db, name: string): Promise<SsoRealm> {
   const realm = isRealmName(name) ? await realmByName(db, name) : undefined
   if (!realm) throw appError('SSO_INVALID_REALM_ID')
   return realm
 }
 
-/** The way in of whom a realm's provider has shown. */
+/** The way to sign in for a person whom a realm's provider has identified. */
 export function wayThrough({ realm, clientNumbers }: SsoRealm): WayIn & { readonly realm: Realm } {
   return { method: 'sso', realm: { name: realm, clientNumbers } }
 }
 
 /**
- * Whether a realm's provider may speak for an account: it is a user of one of the realm's companies, which are then
- * all that the sign-in opens. An organisation could name anyone, so that case workers, who see every customer's files,
- * come in by a realm for everyone alone.
+ * Whether a realm's provider may sign in an account: it must be a user of one of the realm's companies, and the session
+ * opens only these. An organisation could name anyone, so case workers, who see every customer's files, need a realm
+ * that speaks for everyone.
  */
 export async function speaksFor(db: Db, realm: SsoRealm, account: SignInAccount): Promise<boolean> {
   const { realm: told } = wayThrough(realm)
@@ -30,6 +30,6 @@ export async function speaksFor(db: Db, realm: SsoRealm, account: SignInAccount)
   if (account.isCaseWorker) return false
   const companies = await companiesOfAccount(db, account.id)
   if (companies.some(({ clientNumber }) => speaksForCompany(told, clientNumber))) return true
-  // Of a company of the realm that is closed: they are told so.
+  // For a user of a closed company in the realm, who is told so.
   return hadRight(db, { ...account, accountId: account.id, realm: told })
 }

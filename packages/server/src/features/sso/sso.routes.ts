@@ -26,7 +26,7 @@ export function registerSso(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** What a page does; each answers the address that the browser goes on to. */
+/** The function behind each page. It returns the address to redirect to. */
 function pageOf(path: string): (call: SsoCall) => Promise<string> {
   const [realm = '', step, ...more] = path.replace(/\/$/, '').split('/')
   if (realm === 'logout' && step === undefined) return leaveSso

@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction.ts'
 export type SsoRealm = typeof ssoRealms.$inferSelect
 type SsoSignIn = typeof ssoSignIns.$inferSelect
 
-/** Lets the database hold these realms and no others. */
+/** Replaces all stored realms by these. */
 export function replaceRealms(db: Db, realms: readonly SsoRealmSettings[]): Promise<void> {
   return transaction(db, async tx => {
     const names = realms.map(({ realm }) => realm)
@@ -29,12 +29,12 @@ export async function realmByName(db: Db, name: string): Promise<SsoRealm | unde
   return realm
 }
 
-/** Keeps a sign-in that begins. */
+/** Stores a sign-in that begins. */
 export async function keepSignIn(db: Db, signIn: SsoSignIn): Promise<void> {
   await db.insert(ssoSignIns).values(signIn)
 }
 
-/** Takes a sign-in that was begun since a moment out: it can be ended once. */
+/** Deletes and returns a sign-in that began after a moment, so that it can be finished only once. */
 export async function takeSignIn(
   db: Db,
   which: { readonly stateHash: string; readonly realm: string; readonly since: Instant },
@@ -47,7 +47,7 @@ export async function takeSignIn(
   return taken
 }
 
-/** Forgets sign-ins that were never ended. */
+/** Deletes sign-ins that were never finished. */
 export async function sweepSsoSignIns(db: Db, before: Instant): Promise<void> {
   await db.delete(ssoSignIns).where(lt(ssoSignIns.startedAt, before))
 }

@@ -13,7 +13,7 @@ import { replaceRealms } from './sso.store.ts'
 const HR = 'hr@demo.example'
 const REALMS = ['acme', 'narrow', 'number', 'everyone', 'custom', 'trusted'] as const
 
-/** What each realm has of its own. */
+/** The settings that differ between the realms. */
 const OWN = {
   acme: {},
   narrow: { clientNumbers: ['10401'] },

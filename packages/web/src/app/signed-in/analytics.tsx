@@ -2,11 +2,11 @@ import { PORTAL_PATHS } from '@salvia/core/portal-paths'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type AnalyticsConfig, countScreen, removeAnalyticsCookies } from '../../parts/analytics/analytics.ts'
+import type { RouteFacts } from '../../parts/route-facts.ts'
 import { analyticsAtom } from '../../state/analytics.state.ts'
 import { configAtom } from '../../state/config.state.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { useCurrentRoute } from '../current-route.ts'
-import type { RouteFacts } from '../routes.ts'
 
 /**
  * Counts page views of users who have consented. For other users no script is loaded, and its cookies are removed.

@@ -3,7 +3,7 @@ import {
   type BankIdLinks,
   type BankIdMessageCode,
   type BankIdStart,
-  bankIdContract,
+  bankidContract,
 } from '@salvia/core/bankid'
 import { isAppError } from '@salvia/core/error-catalogue'
 import { callEndpoint } from '../../state/api.ts'
@@ -59,7 +59,7 @@ export async function signInByBankId(
   try {
     const { identityLink, ...order } = wanted
     const body = { ...order, ...(identityLink !== undefined && { identityLink }) }
-    const begun = await callEndpoint(bankIdContract.start, { body })
+    const begun = await callEndpoint(bankidContract.start, { body })
     if (begun.status === 'failed') {
       following.onStanding({ kind: 'failed', message: begun.message })
       return undefined
@@ -109,14 +109,14 @@ async function follow(order: Order, following: Following): Promise<Complete | un
     await pause(signal)
   }
   if (orderRef !== undefined) {
-    await callEndpoint(bankIdContract.cancel, { params: { orderRef } }).catch(() => undefined)
+    await callEndpoint(bankidContract.cancel, { params: { orderRef } }).catch(() => undefined)
   }
   return undefined
 }
 
 function ask({ orderRef, returnNonce }: Order): Promise<BankIdCollectAnswer> {
   const body = { ...(orderRef && { orderRef }), ...(returnNonce && { returnNonce }) }
-  return callEndpoint(bankIdContract.collect, { body })
+  return callEndpoint(bankidContract.collect, { body })
 }
 
 /** Whether an error is temporary: a brief network failure does not mean that the order failed. */

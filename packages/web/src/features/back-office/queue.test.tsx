@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/api'
-import type { CaseListItem, CasePage } from '@salvia/core/personnel-file'
+import type { PageOf, RowOf } from '@salvia/core/lists'
+import type { casesList } from '@salvia/core/personnel-file'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../state/query-client.ts'
@@ -10,8 +11,11 @@ import { exampleUpload } from '../../testing/uploads.ts'
 import { violations } from '../../testing/violations.ts'
 import { QueueScreen } from './queue.screen.tsx'
 
-const CASE: CaseListItem = { ...exampleUpload('P-20001'), company: 'Kvarnhälle AB' }
-const pageOf = (...items: CaseListItem[]): CasePage => ({
+const CASE: RowOf<(typeof casesList)['declaration']> = {
+  ...exampleUpload('P-20001'),
+  company: 'Kvarnhälle AB',
+}
+const pageOf = (...items: RowOf<(typeof casesList)['declaration']>[]): PageOf<typeof casesList> => ({
   items,
   counts: { open: items.length, finished: 3 },
   page: 1,

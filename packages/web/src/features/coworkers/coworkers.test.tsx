@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/api'
-import type { Coworker, CoworkerContext, CoworkerPage } from '@salvia/core/coworkers'
+import type { Coworker, CoworkerContext, coworkersList } from '@salvia/core/coworkers'
+import type { PageOf } from '@salvia/core/lists'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useAtomValue } from '../../state/jotai.ts'
@@ -36,7 +37,7 @@ const HIDDEN: Coworker = {
   mobilePhone: null,
   excludedBy: null,
 }
-const pageOf = (...items: Coworker[]): CoworkerPage => ({
+const pageOf = (...items: Coworker[]): PageOf<typeof coworkersList> => ({
   items,
   counts: { all: items.length, managed: 0, orderable: 0, 'unit-orderer': 1, excluded: 1 },
   page: 1,
@@ -44,7 +45,7 @@ const pageOf = (...items: Coworker[]): CoworkerPage => ({
   total: items.length,
 })
 const PROFILE = profileAnswers(['coworkers'])
-const list = (context: CoworkerContext, given: CoworkerPage) =>
+const list = (context: CoworkerContext, given: PageOf<typeof coworkersList>) =>
   reply(contract.coworkers.list, given, { pid: 'hash', clientNumber: '10401', context })
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { ResultLine } from '../../ui/list/result-line.tsx'
 import type { ListPartProps } from './any-list.ts'
 import styles from './list.module.css'
 import { ListDownload } from './list-download.tsx'
-import { daysOf } from './list-tools.tsx'
+import { daysOf, periodText } from './list-period.ts'
 import { useTexts } from './texts.ts'
 
 interface ListResultProps extends ListPartProps {
@@ -39,9 +39,7 @@ function ResultText({ list, texts, usualDays }: ListResultProps) {
 
 function usePeriodText(list: ListPartProps['list'], usualDays: number | undefined): string {
   const t = useTexts()
-  const { from, to } = daysOf(list)
   if (usualDays === undefined) return ''
-  if (from && to) return t('active.between', { from, to })
-  if (from) return t('period.since', { from })
-  return to ? t('period.until', { to }) : t('period.usual', { count: usualDays })
+  const chosen = periodText(daysOf(list))
+  return chosen ? t(chosen.key, chosen.values).toLowerCase() : t('period.usual', { count: usualDays })
 }

@@ -1,11 +1,11 @@
 import { sortsOf } from '@salvia/core/lists'
-import type { IsoDate } from '@salvia/core/primitives'
 import { ActiveFilters } from '../../ui/list/active-filters.tsx'
 import { FilterChip } from '../../ui/list/filter-chip.tsx'
 import { type Period, PeriodButton } from '../../ui/list/period-button.tsx'
 import { SortSelect } from '../../ui/list/sort-select.tsx'
 import type { AnyList, ListPartProps } from './any-list.ts'
 import styles from './list.module.css'
+import { daysOf, periodText } from './list-period.ts'
 import { ListSearchField } from './list-search-field.tsx'
 import { useTexts } from './texts.ts'
 
@@ -60,12 +60,6 @@ function flagsOf({ list }: AnyList): readonly string[] {
   return questions.filter(([, { kind }]) => kind === 'flag').map(([name]) => name)
 }
 
-/** The period of the list's query; either end may be open. */
-export function daysOf({ query: { asked } }: AnyList): { from?: IsoDate; to?: IsoDate } {
-  // A list with a period uses these names for its days.
-  return asked as { from?: IsoDate; to?: IsoDate }
-}
-
 function periodOf(list: AnyList): Period | null {
   const { from, to } = daysOf(list)
   return from ? { from, to: to ?? null } : null
@@ -78,20 +72,16 @@ function ask(list: AnyList, answers: Partial<AnyList['query']['asked']>): void {
 function ChosenFilters({ list, texts }: ListPartProps) {
   const t = useTexts()
   const { q, asked } = list.query
-  const { from, to } = daysOf(list)
+  const period = periodText(daysOf(list))
   const filters = [
     q !== '' && {
       key: 'q',
       label: list.search.isPrivate ? t('active.hidden') : t('active.search', { q }),
       onRemove: list.endSearch,
     },
-    (from || to) && {
+    period && {
       key: 'period',
-      label: from
-        ? to
-          ? t('active.between', { from, to })
-          : t('active.since', { from })
-        : t('active.until', { to: to ?? '' }),
+      label: t(period.key, period.values),
       onRemove: () => ask(list, { from: undefined, to: undefined }),
     },
     ...flagsOf(list).map(

@@ -4,7 +4,7 @@ import { visible } from '../../../output/escape.ts'
 import type { Review } from './review.ts'
 import { REVIEW_TEXTS } from './texts.ts'
 
-/** One line a finding, in the form that editors and log readers know, and one line a file. */
+/** One line for each finding, in the format that editors and log readers know, and one line for each file. */
 export function conciseReview({ path, report }: Review, locale: Locale): string {
   const name = visible(path)
   return [

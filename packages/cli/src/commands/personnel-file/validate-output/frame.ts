@@ -7,7 +7,7 @@ import type { Frame } from './review.ts'
 
 const CELL_MAX = 20
 
-/** The found cell among its neighbours, underlined. */
+/** The cell of a finding among its neighbours, underlined. */
 export function renderFrame(
   frame: Frame,
   finding: Finding,
@@ -37,7 +37,7 @@ export function renderFrame(
   return { lines: [top, ...lines, ...said], gutter }
 }
 
-/** Neighbours show the place, not their content: a long one is cut. */
+/** Neighbour cells only show where the finding is, so a long one is cut. */
 function shorten(cell: string, { marks }: Screen): string {
   const text = visible(cell).replaceAll('•', marks.masked)
   const points = [...text]

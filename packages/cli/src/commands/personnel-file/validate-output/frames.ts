@@ -16,8 +16,8 @@ const COLUMNS_AROUND = 1
 type Placed = Finding & { readonly row: number; readonly columnIndex: number }
 
 /**
- * Reads the file once more for the cells around the first place of each check. Neighbours are always masked by their
- * column; the found cell shows what the report shows.
+ * Reads the file again to get the cells around the first place of each check. Neighbours are always masked by their
+ * column; the cell of the finding shows what the report shows.
  */
 export async function framesOf(
   source: FileSource,

@@ -1,13 +1,13 @@
 import type { Locale } from '@salvia/core/i18n'
 import { type Finding, type FindingGroup, findingRemedy } from '@salvia/core/personnel-file'
 
-/** Findings of a group that call for the same remedy. */
+/** Findings of a group that have the same remedy. */
 export interface Cure {
   readonly remedy: string
   readonly findings: readonly [Finding, ...Finding[]]
 }
 
-/** The findings of a group by what to do about them, in the order of the file. */
+/** The findings of a group by remedy, in the order of the file. */
 export function curesOf({ findings }: FindingGroup, locale: Locale): Cure[] {
   return [...byKey(findings, finding => findingRemedy(finding, locale))].map(([remedy, cured]) => ({
     remedy,
@@ -15,7 +15,7 @@ export function curesOf({ findings }: FindingGroup, locale: Locale): Cure[] {
   }))
 }
 
-/** Findings that say the same of the same column. */
+/** Groups findings that have the same message and column. */
 export function placesOf(findings: readonly Finding[]): [Finding, ...Finding[]][] {
   const groups = byKey(
     findings,

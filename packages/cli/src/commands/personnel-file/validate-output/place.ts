@@ -9,7 +9,7 @@ import { REVIEW_TEXTS as TEXTS } from './texts.ts'
 
 export const INDENT = '   '
 
-/** Findings that say the same of one column: the first rendered among its neighbours where they are known. */
+/** Findings with the same message and column: the first is shown among its neighbours, if they are known. */
 export function renderPlace(
   findings: readonly [Finding, ...Finding[]],
   frames: readonly Frame[],
@@ -54,7 +54,7 @@ function whereOf({ row, column, columnIndex }: Place, screen: Screen): string {
   if (row === undefined) return ''
   if (column === undefined) return screen.say(TEXTS.atRow, { row })
   const name = visible(column)
-  // A header that is missing stands in no column; its message names it.
+  // A missing header has no column; its message names it.
   if (columnIndex === undefined) return ''
   return screen.say(TEXTS.at, { row, letters: columnLetters(columnIndex), column: name })
 }

@@ -9,7 +9,7 @@ import type { Review } from './review.ts'
 import { REVIEW_TEXTS as TEXTS } from './texts.ts'
 import { counted, renderVerdict } from './verdict.ts'
 
-/** The review of one file, for people: findings by check, the first place of each rendered, the verdict last. */
+/** The review of one file, for people: findings by check with their first places, then the verdict. */
 export function prettyReview(review: Review, screen: Screen): string {
   const groups = findingGroups(review.report.findings)
   return [
@@ -50,7 +50,7 @@ function renderGroup(group: FindingGroup, review: Review, screen: Screen): strin
   const lines = wrap(title, width)
   const room = lines.length > 1 ? width - 2 : width
   const [first = '', ...others] = [...lines.slice(0, -1), ...spread(lines.at(-1) ?? '', amount, room)]
-  // Headers are few, and each one is a thing to do.
+  // Headers are few and each must be corrected, so all are shown.
   const limit = guide.scope === 'header' ? 0 : review.placesPerCheck
   return [
     colour(first),
@@ -59,7 +59,7 @@ function renderGroup(group: FindingGroup, review: Review, screen: Screen): strin
   ]
 }
 
-/** The first places of a check, those with the same remedy together and the remedy below them. */
+/** The first places of a check, grouped by remedy, with each remedy below its places. */
 function renderCures(group: FindingGroup, total: number, review: Review, screen: Screen): string[] {
   const shown = new Set(group.findings.slice(0, review.placesPerCheck || group.findings.length))
   const left = total - shown.size
@@ -74,7 +74,7 @@ function renderCures(group: FindingGroup, total: number, review: Review, screen:
       screen,
     ),
   }))
-  // With a single remedy the places that are left out belong to it as well.
+  // With a single remedy, places that are not shown have the same remedy.
   if (cures.length === 1) return cures.flatMap(({ places, remedy }) => [...places, ...more, ...remedy])
   return [...cures.flatMap(({ places, remedy }) => [...places, ...remedy]), ...more]
 }

@@ -1,21 +1,21 @@
 import type { Report } from '@salvia/core/personnel-file'
 
-/** Some cells around the first place of a check, masked as the report is. */
+/** Some cells around the first place of a check, masked like the report. */
 export interface Frame {
   readonly findingId: string
-  /** Position of the found cell among `cells`. */
+  /** Index of the found cell in `cells`. */
   readonly at: number
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[]
 }
 
-/** One file that was validated. */
+/** One validated file with its report. */
 export interface Review {
-  /** As the user wrote it, identity numbers masked. */
+  /** The path as the user typed it, with identity numbers masked. */
   readonly path: string
   readonly report: Report
-  /** For people only: empty where no result is rendered. */
+  /** Only for the pretty format; else empty. */
   readonly frames: readonly Frame[]
   readonly milliseconds: number
-  /** Places rendered for each check; 0 for all. */
+  /** Places shown for each check; 0 for all. */
   readonly placesPerCheck: number
 }

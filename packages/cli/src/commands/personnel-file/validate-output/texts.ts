@@ -1,7 +1,7 @@
 import type { Text } from '@salvia/core/i18n'
 import type { NotRunReason } from '@salvia/core/personnel-file'
 
-/** What the drawing of a review says beside the checks' own texts. */
+/** Texts of a review beside those of the checks. */
 export const REVIEW_TEXTS = {
   rows: { sv: '{count} rader', en: '{count} rows' },
   row: { sv: '1 rad', en: '1 row' },
@@ -42,7 +42,7 @@ export const REVIEW_TEXTS = {
   checks: { sv: '{count} kontroller', en: '{count} checks' },
 } as const satisfies Record<string, Text>
 
-/** Why checks were left out, for people. What a template lacks is no news. */
+/** Why checks were not run, for people. A check whose columns the template lacks is not mentioned. */
 export const NOT_RUN_TEXTS = {
   'file-refused': { sv: 'filen kunde inte läsas', en: 'the file could not be read' },
   'header-refused': { sv: 'rubrikraden stämmer inte', en: 'the header row is wrong' },

@@ -6,10 +6,10 @@ import { commandHint, spread, wrap } from '../../../output/wrap.ts'
 import type { Review } from './review.ts'
 import { NOT_RUN_TEXTS, REVIEW_TEXTS as TEXTS } from './texts.ts'
 
-/** More codes than this say nothing to a reader. */
+/** A longer list of codes would not help the reader. */
 const CODES_SHOWN = 3
 
-/** What it all comes to: totals, what was not looked at, and where to read on. */
+/** The summary of a review: totals, checks that were not run, and where to read more. */
 export function renderVerdict(
   { report, milliseconds }: Review,
   groups: readonly FindingGroup[],
@@ -42,7 +42,7 @@ interface Counts {
   readonly warning: number
 }
 
-/** Findings by severity, in the words of every command. @example '2 fel, 1 varning' */
+/** Number of findings by severity; all commands use the same words. @example '2 fel, 1 varning' */
 export function totalsOf({ fatal, error, warning }: Counts, screen: Screen): string {
   return [
     ...(fatal > 0 ? [counted(fatal, TEXTS.fatal, TEXTS.fatals, screen)] : []),
@@ -51,7 +51,7 @@ export function totalsOf({ fatal, error, warning }: Counts, screen: Screen): str
   ].join(', ')
 }
 
-/** What was not looked at, so that a file never looks better than it is. */
+/** The checks that were not run, so that a file never looks better than it is. */
 function notRun({ coverage }: Report, screen: Screen): string[] {
   return Object.entries(NOT_RUN_TEXTS).flatMap(([reason, text]: [string, Text | null]) => {
     const codes = coverage.notRun.filter(check => check.reason === reason).map(({ code }) => code)
@@ -67,7 +67,7 @@ function seconds(milliseconds: number, locale: Screen['locale']): string {
   return `${new Intl.NumberFormat(locale === 'sv' ? 'sv-SE' : 'en-GB', digits).format(milliseconds / 1000)} s`
 }
 
-/** A number with its noun. */
+/** A number with its noun in singular or plural. */
 export function counted(value: number, one: Text, many: Text, screen: Screen): string {
   return value === 1 ? screen.say(one) : screen.say(many, { count: count(value, screen.locale) })
 }

@@ -12,7 +12,7 @@ type MailFacts = Pick<HistoryRow, 'event' | 'text' | 'caseId'> &
   Pick<CaseFacts, 'number' | 'name' | 'feedbackDeadline'> &
   Sending
 
-/** What a mail about a history entry tells; undefined where its company is closed. */
+/** The facts for a mail about a history entry. Undefined if its company is closed. */
 export async function mailFactsOf(db: Db, historyId: number): Promise<MailFacts | undefined> {
   const [facts] = await db
     .select({

@@ -13,7 +13,7 @@ const REJECTED = {
   en: 'Your personnel file was rejected, {number}',
 }
 
-/** What is mailed about a file, by what happened to the case. */
+/** The mail template for each event of a case. */
 const TEMPLATES: Readonly<Partial<Record<CaseEvent | 'submit', MailTemplate>>> = {
   submit: {
     subject: {
@@ -79,8 +79,8 @@ const TEMPLATES: Readonly<Partial<Record<CaseEvent | 'submit', MailTemplate>>> =
 }
 
 /**
- * Mails what a history entry tells to the account that is named, else to all who are to know, each in their own
- * language. The mail holds no value of the file.
+ * Mails a history entry to the named account, or to everybody who should know, each in their own language. The mail
+ * holds no value of the file.
  */
 export async function mailText(
   { db, mailer, settings, log }: Services,

@@ -3,14 +3,17 @@ import type { JobQueue } from '../../../jobs/job-queue.ts'
 import { mailCaseText } from './mail-case-text.job.ts'
 import { recipientIds, type Sending } from './senders.store.ts'
 
-/** Queues the mail about an entry of a case's history, one for each who is to know, so that one that fails is sent again to that one alone. */
+/**
+ * Queues the mail about a history entry of a case, one job for each recipient, so that a failed one is sent again to
+ * that recipient alone.
+ */
 export async function oweCaseMail(
   tx: Db,
   jobs: JobQueue,
   { historyId, ...sending }: Sending & { readonly historyId: number },
 ): Promise<void> {
   const ids = await recipientIds(tx, sending)
-  // The job says in the log that nobody is there to be told.
+  // Without a recipient, the job still runs and logs that there is nobody to mail.
   if (ids.length === 0) await jobs.send(mailCaseText, { historyId }, { tx })
   for (const accountId of ids) await jobs.send(mailCaseText, { historyId, accountId }, { tx })
 }

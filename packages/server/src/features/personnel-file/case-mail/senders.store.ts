@@ -6,17 +6,17 @@ import { type AccountState, accounts } from '../../../db/schema/accounts.ts'
 import { machineTokens } from '../../../db/schema/sessions.ts'
 import type { CaseFacts } from '../case-rows.ts'
 
-/** To whom questions about a file go. */
+/** A recipient of questions about a file. */
 export interface Recipient {
   readonly email: string
   readonly locale: Locale
   readonly state: AccountState
 }
 
-/** Who sent a file, and for whom. */
+/** The sender of a file, and its company. */
 export type Sending = Pick<CaseFacts, 'clientNumber' | 'source' | 'senderAccountId' | 'senderMachineId'>
 
-/** The accounts by e-mail. */
+/** The accounts with these ids, ordered by e-mail. */
 export async function recipientsOf(db: Db, ids: readonly string[]): Promise<Recipient[]> {
   if (ids.length === 0) return []
   return db
@@ -26,14 +26,14 @@ export async function recipientsOf(db: Db, ids: readonly string[]): Promise<Reci
     .orderBy(asc(accounts.email))
 }
 
-/** Those who sent a file, as far as they can be asked about it. */
+/** The senders of a file, as far as they can be asked about it. */
 export async function sendersOf(db: Db, sending: Sending): Promise<Recipient[]> {
   return recipientsOf(db, await senderIds(db, sending))
 }
 
 /**
- * Who is told what happens to a file: who sent it; where a case worker did so for the customer, everybody who is HR
- * there, and without any HR that case worker, who knows whom to ask.
+ * Who gets mail about a file: its sender. If a case worker sent it for the customer, everybody who is HR there, and
+ * without any HR that case worker, who knows whom to ask.
  */
 export async function recipientIds(db: Db, sending: Sending): Promise<string[]> {
   const hr = sending.source === 'ADMIN' ? await hrOfCompany(db, sending.clientNumber) : []
@@ -41,8 +41,8 @@ export async function recipientIds(db: Db, sending: Sending): Promise<string[]> 
 }
 
 /**
- * The account that sent a file; for a machine token the one who made it, while that one is HR of the company. A token
- * outlives its maker: afterwards all who are HR are asked.
+ * The account that sent a file. For a machine token, its maker while still HR of the company, afterwards everybody who
+ * is HR.
  */
 async function senderIds(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts'
 import { personnelFileCases } from '../../../db/schema/personnel-file.ts'
 import type { CaseFacts } from '../case-rows.ts'
 
-/** How the staged rows of a case differ from the company's employees of today. */
+/** How the staged rows of a case differ from the company's current employees. */
 export interface ChangeCounts {
   readonly before: number
   readonly joining: number
@@ -12,7 +12,7 @@ export interface ChangeCounts {
   readonly moving: number
 }
 
-/** Counts by identity number; one moves when the path of the unit differs. */
+/** Counts by identity number. An employee counts as moved if the path of the unit differs. */
 export async function countChanges(db: Db, caseId: string, clientNumber: string): Promise<ChangeCounts> {
   const { rows } = await db.execute<Record<keyof ChangeCounts, number>>(sql`
     with today as (
@@ -29,7 +29,7 @@ export async function countChanges(db: Db, caseId: string, clientNumber: string)
   return rows[0] ?? { before: 0, joining: 0, leaving: 0, moving: 0 }
 }
 
-/** Counts and keeps the numbers with the case. */
+/** Counts the changes and stores the counts with the case. */
 export async function keepChanges(
   db: Db,
   { id, clientNumber }: Pick<CaseFacts, 'id' | 'clientNumber'>,

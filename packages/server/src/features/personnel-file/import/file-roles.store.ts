@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { MergeRun } from './merge-run.ts'
 
 /**
- * The roles that the file gives: what is held for which path of a unit alone, and by whom, as an e-mail address or, for
- * somebody with a protected identity, as the id of the account.
+ * The roles that the file gives: path of the unit, role and holder. The holder is an e-mail address or, with a
+ * protected identity, the id of the account.
  */
 export const fileRoles = ({ caseId }: Pick<MergeRun, 'caseId'>) => sql`
   select distinct said.unit_path, given.role, holder.email

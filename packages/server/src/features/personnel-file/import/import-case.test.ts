@@ -1,5 +1,6 @@
-import type { CoworkerPage } from '@salvia/core/coworkers'
+import type { coworkersList } from '@salvia/core/coworkers'
 import { appError } from '@salvia/core/error-catalogue'
+import type { PageOf } from '@salvia/core/lists'
 import type { CaseDetails } from '@salvia/core/personnel-file'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -30,7 +31,7 @@ afterAll(() => app.close())
 let made = 0
 beforeEach(async () => {
   made += 1
-  // A title of its own keeps the bytes from being those of an earlier test.
+  // A unique title makes the bytes differ from those of earlier tests.
   rows = (await rightRows(12)).map(row => ({
     ...row,
     ...unitCells('Drift', 'Lager'),
@@ -188,7 +189,7 @@ describe('roles', () => {
   test('shut their holder to the other orderers of the unit, before the account is activated', async () => {
     const orderer = changed(0, { Beställare: `${rows[0]?.['E-post']},bestallare@demo.example` })
     await importFile(orderer)
-    const { items } = answer<CoworkerPage>(
+    const { items } = answer<PageOf<typeof coworkersList>>(
       await app.call('POST', `employees/${OWN}/searches`, {
         token: await app.signIn('bestallare@demo.example'),
         body: { q: rows[0]?.Personnummer ?? '' },
@@ -282,7 +283,7 @@ describe('among several cases', () => {
     }
     answer(await worker.act(older, 'import', { confirmed: true }))
     answer(await worker.act(newer, 'import', { confirmed: true }))
-    // The newer one's turn comes first: the older one, already on its way, gives way.
+    // The newer import runs first. The older one, already queued, is then replaced.
     await importCase(app.services, newer)
     await importCase(app.services, older)
     expect((await worker.get(newer)).status).toBe('IMPORTED')
@@ -309,7 +310,7 @@ test('an import that fails leaves everything as it was, and the case to someone 
   answer(await worker.act(id, 'acknowledge'))
   answer(await worker.act(id, 'ready', { confirmed: true }))
   answer(await worker.act(id, 'import', { confirmed: true }))
-  // Roles are merged after units and employees, and a list is nothing that roles can be read from.
+  // Roles are merged after units and employees, and merging them fails if `roles` is a list.
   await query(sql`insert into personnel_file_staged (case_id, "row", pid, unit_path, sort_name, search_text, protected_identity, roles)
     select case_id, 9999, '199001010000', array['Ny'], '', '', false, '[]' from personnel_file_staged
     where case_id = ${id} limit 1`)

@@ -21,15 +21,16 @@ import { clearKeptAddresses } from './withheld-addresses.store.ts'
 import { withholdAddresses } from './withhold-addresses.ts'
 
 /**
- * Imports a case in PROCESSING: one transaction makes employees, units and roles of its client number those of the
- * file, or none of them. A case that is no longer in PROCESSING was imported before, by a run that was cut off after
- * its commit. When the import fails, the case goes to someone who looks into it. @spec personnel-file §7
+ * Imports a case in PROCESSING: one transaction makes the employees, units and roles of its client number those of the
+ * file, or changes nothing. A case that is no longer in PROCESSING was imported by an earlier run, which was
+ * interrupted after its commit. If the import fails, the case goes back to review by a case worker.
+ * @spec personnel-file §7
  */
 export async function importCase(services: Services, caseId: string): Promise<void> {
   try {
     await transaction(services.db, tx => importInto(tx, services, caseId))
   } catch (error) {
-    // A database that is away comes back: the queue tries again.
+    // A database that is unreachable comes back: the queue tries again.
     if (isAppError(asAppError(error), 'SERVICE_UNAVAILABLE')) throw error
     await fail(services, caseId, error)
     return
@@ -49,7 +50,7 @@ async function importInto(tx: Db, services: Services, caseId: string): Promise<v
   const now = services.clock.now()
   if ((await stateOf(tx, row)).hasNewerImport) return giveWay(tx, row, now)
   await keepChanges(tx, row)
-  // Who has a protected identity, and whose an account is, may have changed since the rows were staged.
+  // Protected identities and the owners of accounts may have changed since the rows were staged.
   await withholdAddresses(tx, row)
   await merge(tx, { caseId, clientNumber, now })
   await moveCase(tx, row, { event: 'done', at: now, by: null })
@@ -73,24 +74,26 @@ async function merge(tx: Db, run: { caseId: string; clientNumber: string; now: I
   await clearKeptAddresses(tx, run.clientNumber)
 }
 
-/** A newer file was imported while this one waited for its turn. */
+/** Ends a case because a newer file was imported while this one waited for its turn. */
 async function giveWay(tx: Db, row: CaseFacts, now: Instant): Promise<void> {
   await moveCase(tx, row, { event: 'failed', at: now, by: null })
   const failed = await lockCase(tx, row.id)
   if (failed) await moveCase(tx, failed, { event: 'newer-imported', at: now, by: null })
 }
 
-/** Older open cases are replaced by this import; what newer ones would change is counted against it. */
+/** Marks older open cases as replaced by this import, and counts the changes of newer ones anew. */
 async function settleOthers(tx: Db, imported: CaseFacts, now: Instant): Promise<void> {
   for (const other of await openCasesOf(tx, imported.clientNumber)) {
     if (other.number < imported.number) {
-      // One that is being imported is refused here, and gives way when its turn comes.
+      // Refused for a case that is being imported. That one ends in its own run.
       await moveCase(tx, other, { event: 'newer-imported', at: now, by: null })
     } else if (other.stagedAt) await keepChanges(tx, other)
   }
 }
 
-/** The queue has tried for the last time: a case that still waits for its import goes to someone who looks into it. */
+/**
+ * Called after the last try of the queue: a case that still waits for its import goes back to review by a case worker.
+ */
 export async function abandonImport(services: Services, caseId: string): Promise<void> {
   await fail(services, caseId, new Error('The import was tried for the last time.'))
 }

@@ -10,7 +10,7 @@ import { stageChunk } from './staging.store.ts'
 const EMPLOYEES = 10_000
 const UNITS = 400
 const CHUNK = 1000
-/** A machine that is busy takes its time. */
+/** Generous, for a busy machine. */
 const PATIENCE_MS = 300_000
 
 let app: FileTest['app']
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Employees with numbers that stand for nobody: a date and 0000. */
+/** Employees with identity numbers that belong to nobody: a date and 0000. */
 function madeEmployee(number: number): ImportedEmployee {
   const unit = number % UNITS
   const born = addDays(isoDate(1950, 1, 1), number).replaceAll('-', '')
@@ -59,7 +59,7 @@ function madeEmployee(number: number): ImportedEmployee {
   }
 }
 
-/** A case ready for its import, with made rows staged beside the few of its file. */
+/** A case ready for its import, with generated rows staged beside the few of its file. */
 async function processingCase(): Promise<string> {
   const { id } = await send(await rightRows(3))
   await app.runJobs()
@@ -76,7 +76,7 @@ async function processingCase(): Promise<string> {
 test('ten thousand employees are imported in one transaction', { timeout: PATIENCE_MS }, async () => {
   const id = await processingCase()
   await importCase(app.services, id)
-  // Rows that one transaction has written carry its number.
+  // PostgreSQL stores with each row the id of the transaction that wrote it.
   const { rows } = await app.services.db.execute(sql`
     select count(*)::int as open, count(manager_employee_id)::int as managed, count(distinct unit_id)::int as units,
       count(distinct xmin::text)::int as transactions

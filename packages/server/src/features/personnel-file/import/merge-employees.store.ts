@@ -4,8 +4,8 @@ import { withheldDigest } from '../../../db/withheld-digest.ts'
 import type { MergeRun } from './merge-run.ts'
 
 /**
- * Makes the employees of a company those of the file. One who remains or comes back keeps the id; one who is gone
- * gets an end date and is never deleted. Units must have been merged.
+ * Makes the employees of a company those of the file. Employees who remain or return keep their id. Employees who are
+ * missing get an end date and are never deleted. Merge the units before.
  */
 export async function mergeEmployees(db: Db, run: MergeRun): Promise<void> {
   const now = sql`${run.now}::timestamptz`
@@ -32,7 +32,7 @@ export async function mergeEmployees(db: Db, run: MergeRun): Promise<void> {
         where staged.case_id = ${run.caseId} and staged.pid = employees.pid)`)
 }
 
-/** Columns that are called the same in both tables. */
+/** Columns with the same name in both tables. */
 const SAME = [
   'email',
   'mobile_phone',
@@ -51,10 +51,10 @@ const SAME = [
 const COPIED = sql.raw(SAME.join(', '))
 const COPIED_FROM_STAGED = sql.raw(SAME.map(column => `staged.${column}`).join(', '))
 const OVERWRITTEN = sql.raw(SAME.map(column => `${column} = excluded.${column}`).join(', '))
-/** Whoever is protected keeps the digest of an address that the file no longer tells. */
+/** An employee with a protected identity keeps the digest of an earlier address if the file has none now. */
 const KEPT_DIGEST = sql`case when excluded.protected_identity then coalesce(excluded.withheld_email_digest,
   employees.withheld_email_digest, ${withheldDigest(sql`employees.client_number`, sql`lower(employees.email)`)}) end`
-/** A row that says nothing new is not written: most of a monthly file is like the one before. */
+/** Rows without changes are not written: most of a monthly file equals the one before. */
 const DIFFERS = sql.raw(
   ['unit_id', 'first_name', 'last_name', 'company_name', ...SAME]
     .map(column => `employees.${column} is distinct from excluded.${column}`)
@@ -62,8 +62,9 @@ const DIFFERS = sql.raw(
 )
 
 /**
- * Finds the immediate manager by e-mail: an employee of the same client number, then an account with membership
- * there; else the address stays as text. One with a protected identity is known by number alone. Employees and roles must have been merged.
+ * Finds the immediate manager by e-mail: an employee of the same client number, then an account that is a member there.
+ * Otherwise the address stays as text. A manager with a protected identity is found by identity number only. Merge
+ * employees and roles before.
  */
 export async function matchManagers(db: Db, { caseId, clientNumber }: MergeRun): Promise<void> {
   await db.execute(sql`

@@ -4,8 +4,8 @@ import { fileRoles } from './file-roles.store.ts'
 import type { MergeRun } from './merge-run.ts'
 
 /**
- * Makes the roles that come from a file those of this one. An e-mail without an account gets one, inactive until its
- * owner activates it; an existing account is not touched, and what the provider gave stays.
+ * Replaces the roles from earlier files by those of this file. An e-mail without an account gets one, inactive until
+ * its owner activates it. Existing accounts, and roles that the provider gave, stay unchanged.
  */
 export async function mergeRoles(db: Db, run: MergeRun): Promise<void> {
   await makeAccounts(db, run)
@@ -34,7 +34,9 @@ export async function mergeRoles(db: Db, run: MergeRun): Promise<void> {
   await mergeMemberships(db, run)
 }
 
-/** A new account takes its name from the employee of the same address, where the file has one. */
+/**
+ * Makes missing accounts. A new account takes its name from the employee with the same address, if the file has one.
+ */
 async function makeAccounts(db: Db, run: MergeRun): Promise<void> {
   await db.execute(sql`
     insert into accounts (email, state, first_name, last_name)
@@ -48,7 +50,7 @@ async function makeAccounts(db: Db, run: MergeRun): Promise<void> {
     on conflict (email) do nothing`)
 }
 
-/** What the file takes away first; whoever is somebody's immediate manager by it becomes a member again after. */
+/** Removes memberships that the file no longer gives. Immediate managers become members again afterwards. */
 async function mergeMemberships(db: Db, { clientNumber }: MergeRun): Promise<void> {
   await db.execute(sql`
     with members as (

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import type { MergeRun } from './merge-run.ts'
 
-/** Every unit that the file names: the lowest ones and all above them. */
+/** Every unit of the file: those of its rows and all above them. */
 const pathsOf = (caseId: string) => sql`
   select distinct unit_path[1:depth] as path
   from (select distinct unit_path from personnel_file_staged where case_id = ${caseId}) lowest,
     generate_series(1, cardinality(unit_path)) depth`
 
 /**
- * Makes the units of a company those of the file: new paths are opened, known ones come back with their id, those
- * that are gone get an end date. The root stands for the company itself and is never closed.
+ * Makes the units of a company those of the file: opens new paths, reopens known ones with their id, and sets an end
+ * date for missing ones. The root stands for the company itself and is never closed.
  */
 export async function mergeUnits(db: Db, { caseId, clientNumber, now }: MergeRun): Promise<void> {
   await db.execute(sql`
@@ -33,7 +33,7 @@ async function closeUnits(db: Db, { caseId, clientNumber, now }: MergeRun): Prom
       and not exists (select 1 from (${pathsOf(caseId)}) named where named.path = units.path)`)
 }
 
-/** What a unit's rows say alike: the first row that says anything holds. */
+/** Stores the facts that all rows of a unit share. The first row with a value decides. */
 async function describeUnits(db: Db, { caseId, clientNumber }: Omit<MergeRun, 'now'>): Promise<void> {
   await db.execute(sql`
     update units set organisation_number = said.organisation_number, invoice_reference = said.invoice_reference

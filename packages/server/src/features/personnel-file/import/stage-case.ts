@@ -20,19 +20,19 @@ import {
   stageChunk,
 } from './staging.store.ts'
 
-/** So few that a chunk is written and kept in a moment: other calls wait for it. */
+/** Small enough to be written and committed in a moment, because other calls wait meanwhile. */
 const CHUNK_ROWS = 250
 
-/** How the reading of a file ended. */
+/** The result of reading a file. */
 type Staging =
   | { readonly kind: 'staged'; readonly counts: StagedCounts }
   | { readonly kind: 'failed'; readonly incident: Incident }
   | ReadingEnd
 
 /**
- * Stages the rows of a case that is open and not staged yet. They are read in a process of their own, within the bounds of a
- * review. A run that was cut off is begun anew. When the file can't be read, the case goes to someone who looks into
- * it: with a sentence where it takes too much, else with a code for the log.
+ * Stages the rows of a case that is open and not staged yet. Another process reads them, with the limits of a review.
+ * Starts anew after an interrupted run. If the file cannot be read, the case gets a note for a case worker: a sentence
+ * if the file takes too much time or memory, else a code that stands in the log.
  */
 export async function stageCase(services: Services, caseId: string): Promise<void> {
   const row = await findCase(services.db, { id: caseId })
@@ -44,13 +44,13 @@ export async function stageCase(services: Services, caseId: string): Promise<voi
       await finishStaging(services.db, row, { counts, at: services.clock.now() })
     } else await investigate(services, caseId, noteOf(services, caseId, staging))
   } catch (error) {
-    // A database that is away comes back: the queue tries again.
+    // A database that is unreachable comes back: the queue tries again.
     if (isAppError(asAppError(error), 'SERVICE_UNAVAILABLE')) throw error
     await investigate(services, caseId, loggedIncident(services, caseId, error))
   }
 }
 
-/** The queue has tried for the last time: a case whose rows are still wanted goes to someone who looks into it. */
+/** Called after the last try of the queue: a case whose rows are still needed gets a note for a case worker. */
 export async function abandonStaging(services: Services, caseId: string): Promise<void> {
   const error = new Error('The rows were read for the last time.')
   await investigate(services, caseId, loggedIncident(services, caseId, error))
@@ -72,7 +72,8 @@ async function stageRows(services: Services, row: CaseFacts): Promise<Staging> {
         path,
         name: row.name,
         template,
-        // The file is taken as it was reviewed: identity numbers get their century by the day on which it was sent.
+        // Reads the file with the date of its submission, as the review did, because the century of an identity number
+        // depends on it.
         today: stockholmDate(row.submittedAt),
         chunkRows: CHUNK_ROWS,
       })
@@ -82,7 +83,7 @@ async function stageRows(services: Services, row: CaseFacts): Promise<Staging> {
   })
 }
 
-/** Keeps the rows as they are read, no faster than the database takes them. */
+/** Stores the rows as they are read, no faster than the database accepts them. */
 async function keepRows(
   { db, faultPoint }: Services,
   { id }: CaseFacts,
@@ -109,7 +110,7 @@ function added(counts: StagedCounts, { employees, leftOut }: RowsRead, listed: n
   }
 }
 
-/** What stands with the case: a note that is told in words, or the code of an incident. */
+/** The note for the case: a sentence, or the code of an incident. */
 function noteOf(services: Services, caseId: string, staging: Exclude<Staging, { kind: 'staged' }>): string {
   const facts = { caseId, reason: staging.kind }
   if (staging.kind === 'breach') {

@@ -5,7 +5,7 @@ import { abandonStaging, stageCase } from './stage-case.ts'
 
 const caseData = z.object({ caseId: z.uuid() })
 
-/** Stages the rows of a submitted file in the database, and counts what they would change. */
+/** Stages the rows of a submitted file in the database, and counts the changes that an import would make. */
 export const stagePersonnelFile = defineJob({
   name: 'stage-personnel-file',
   data: caseData,

@@ -16,7 +16,7 @@ import { clearStaged } from '../clear-staged.store.ts'
 import { keepChanges } from './changes.store.ts'
 import { withholdAddresses } from './withhold-addresses.ts'
 
-/** Begins anew: rows of an attempt that was cut off are gone. */
+/** Starts staging anew: deletes the rows of an interrupted run. */
 export async function beginStaging(db: Db, caseId: string): Promise<void> {
   await transaction(db, async tx => {
     await clearStaged(tx, caseId)
@@ -29,21 +29,27 @@ export async function beginStaging(db: Db, caseId: string): Promise<void> {
   })
 }
 
-/** Nobody tries any more, and what was staged by then is gone, until a case worker wants it. */
+/**
+ * Marks staging as failed and deletes the rows staged so far. It is not tried again until a case worker asks for it.
+ */
 export async function markStagingFailed(tx: Db, caseId: string, at: Instant | null): Promise<void> {
   await tx.update(personnelFileCases).set({ stagingFailedAt: at }).where(eq(personnelFileCases.id, caseId))
   await clearStaged(tx, caseId)
 }
 
-/** Some rows of a file: employees as JSON with the columns of the staging table, and rows to list as left out. */
+/**
+ * Part of the rows of a file: employees as JSON with the columns of the staging table, and rows to list as left out.
+ */
 export interface StagedChunk {
   readonly staged: string
   readonly leftOut: readonly LeftOutRow[]
-  /** Addresses of protected identities whose rows make no employee; their digests alone are kept. */
+  /** Addresses of protected identities whose rows make no employee. Only their digests are stored. */
   readonly shielded: readonly string[]
 }
 
-/** Adds one chunk of a file's rows. Each table is keyed so that a chunk that is sent twice stands once. */
+/**
+ * Stores one chunk of a file's rows. The keys of the tables make sure that a chunk that arrives twice is stored once.
+ */
 export async function stageChunk(
   db: Db,
   caseId: string,
@@ -56,7 +62,7 @@ export async function stageChunk(
   })
 }
 
-/** What a file gave: employees, rows left out, and how many of those are listed. */
+/** The counts of a file: employees, rows left out, and how many of those are listed. */
 export interface StagedCounts {
   readonly employees: number
   readonly leftOut: number
@@ -64,8 +70,8 @@ export interface StagedCounts {
 }
 
 /**
- * Marks a case as staged and counts what it would change. Throws where the rows that stand are not those of this
- * run: another has begun anew in between, and finishes by itself.
+ * Marks a case as staged and counts its changes. Throws if the stored rows are not those of this run: then another run
+ * has started anew and will finish.
  */
 export async function finishStaging(
   db: Db,
@@ -78,7 +84,7 @@ export async function finishStaging(
       .from(personnelFileCases)
       .where(eq(personnelFileCases.id, row.id))
       .for('update')
-    // Finished in the meantime: nobody needs the rows.
+    // The case has been finished meanwhile, so nobody needs the rows.
     if (!held || !isOpenCase(held.status)) return clearStaged(tx, row.id)
     await allowLongStatements(tx)
     const employees = await tx.$count(personnelFileStaged, eq(personnelFileStaged.caseId, row.id))
@@ -97,7 +103,7 @@ export async function finishStaging(
   })
 }
 
-/** One parameter for the whole chunk: quicker than a parameter a cell, and free of the limit on their number. */
+/** Passes the whole chunk as one parameter: faster than one parameter per cell, and below the limit on their number. */
 async function insertEmployees(db: Db, caseId: string, staged: string): Promise<void> {
   await db.execute(sql`
     insert into personnel_file_staged (case_id, ${COLUMNS}, withheld_email_digest)

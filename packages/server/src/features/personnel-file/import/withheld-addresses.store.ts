@@ -6,19 +6,19 @@ import type { MergeRun } from './merge-run.ts'
 
 type Staged = Omit<MergeRun, 'now'>
 
-/** An address that the file names for others and that is somebody's with a protected identity. */
+/** An address of somebody with a protected identity that the file has in a cell for others. */
 interface Withheld {
   readonly address: string
-  /** Null where their own row is not imported. */
+  /** Identity number of the owner. Null if the owner's row is not imported. */
   readonly pid: string | null
-  /** Theirs by identity number, else by the address; null where they have none. */
+  /** The owner's account, found by identity number, else by address. Null if there is none. */
   readonly accountId: string | null
 }
 
 /**
- * Finds the addresses that are those of protected identities: by this file, by an earlier one, whose address was not
- * kept, by what stands until this file makes them protected, and by their accounts. One that was theirs before and that
- * this file gives to somebody else is theirs no longer.
+ * Finds the addresses of protected identities: those of this file, those of earlier files (stored as digests only),
+ * those of employees whom this file makes protected, and those of their accounts. An earlier address that this file
+ * gives to somebody else is not included.
  */
 export async function withheldAddresses(db: Db, run: Staged): Promise<readonly Withheld[]> {
   const { caseId } = run
@@ -67,8 +67,8 @@ const asTable = (withheld: readonly Withheld[]) => sql`
   jsonb_to_recordset(${JSON.stringify(withheld)}::jsonb) as withheld(address text, pid text, "accountId" text)`
 
 /**
- * Takes the addresses out of what was staged: an immediate manager is kept by identity number, a role goes to the
- * account, and what neither can hold is left out.
+ * Replaces these addresses in the staged rows: an immediate manager by the identity number, the holder of a role by the
+ * account. Deletes those for which there is neither.
  */
 export async function replaceWithheld(
   db: Db,
@@ -99,7 +99,7 @@ export async function replaceWithheld(
     where staged.case_id = ${caseId} and staged.roles = rewritten.roles and rewritten.now <> rewritten.roles`)
 }
 
-/** Lists the cells whose address nobody keeps, each at the first row of its unit; headers by what the columns mean. */
+/** Lists the cells whose address was deleted, each at the first row of its unit. Names each column by its meaning. */
 export async function listWithheld(
   db: Db,
   run: Staged,
@@ -128,7 +128,10 @@ export async function listWithheld(
     on conflict do nothing`)
 }
 
-/** What earlier imports kept, of people who have left and of closed units too, holds no such address any longer. */
+/**
+ * Deletes addresses of protected identities from what earlier imports stored, also from employees who have left and
+ * from closed units.
+ */
 export async function clearKeptAddresses(db: Db, clientNumber: string): Promise<void> {
   const client = sql`${clientNumber}::text`
   const shielded = (address: ReturnType<typeof sql>) => sql`(

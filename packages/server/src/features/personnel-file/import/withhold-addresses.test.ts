@@ -37,13 +37,13 @@ beforeEach(async () => {
 
 const SHIELDED = 5
 
-/** The file with one protected identity, and cells for everybody else. */
+/** The file with one protected identity, and with cells for everybody else. */
 function withShielded(own: Cells, others: Cells = {}): Cells[] {
   return rows.map((row, at) => ({ ...row, ...others, ...(at === SHIELDED ? own : {}) }))
 }
 
 const shielded = () => ({ 'E-post': secret, 'Skyddad identitet': 'Ja' })
-/** The company with more than one word for it: every table that an import writes. */
+/** Everywhere that an address is stored: searches every table that an import writes. */
 async function placesOf(address: string): Promise<string[]> {
   const { rows: found } = await app.services.db.execute<{ place: string }>(sql`
     with texts as (
@@ -186,7 +186,7 @@ describe('of somebody who becomes protected in a later file', () => {
   })
 })
 
-/** What those who may write to an account are told that it is called. */
+/** The name of an account, as users who may write to it see it. */
 async function nameOfAccount(email: string): Promise<string | undefined> {
   const { db } = app.services
   const found = await accountOf(db, email)

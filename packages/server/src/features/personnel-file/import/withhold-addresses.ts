@@ -4,8 +4,8 @@ import { templateOf } from '../cases.store.ts'
 import { listWithheld, replaceWithheld, withheldAddresses } from './withheld-addresses.store.ts'
 
 /**
- * Takes out of the staged rows of a case every e-mail address of somebody with a protected identity that stands there
- * for others: as their immediate manager, with a role or as an invoice reference. @spec personnel-file §4
+ * Removes from the staged rows of a case every e-mail address of somebody with a protected identity that stands in a
+ * cell for others: immediate manager, role or invoice reference. @spec personnel-file §4
  */
 export async function withholdAddresses(
   db: Db,

@@ -3,24 +3,24 @@ import { fileURLToPath } from 'node:url'
 import type { ReadingMessage } from './reading-messages.ts'
 
 const CHILD = fileURLToPath(new URL('./reading-child.ts', import.meta.url))
-/** How long a process waits for another file: to start one takes longer than to review most files. */
+/** How long a process waits for another file. Starting one takes longer than reviewing most files. */
 const IDLE_MS = 30_000
-/** One for whoever was just served, and one for anybody else. */
+/** One for the company that was just served, and one for any other. */
 const SPARES = 2
 
-/** What a process is started with. */
+/** The memory limit and cache with which a process is started. */
 export interface ProcessBounds {
   readonly maxMemoryMb: number
-  /** Where compiled code is kept from one process to the next, which halves the time to start. */
+  /** Cache of compiled code that processes share. It halves the time to start. */
   readonly cacheFolder: string
 }
 
 interface IdleProcess {
   readonly child: ChildProcess
   readonly maxMemoryMb: number
-  /** Settled when it has started, or never will. */
+  /** Settles when the process has started, or has failed to. */
   readonly started: Promise<unknown>
-  /** No longer waits: taken up, ended or told to end. */
+  /** Ends the waiting, because the process has been taken or has ended. */
   readonly leave: () => void
 }
 const idle = new Set<IdleProcess>()
@@ -28,7 +28,7 @@ const idle = new Set<IdleProcess>()
 const waitingWith = (maxMemoryMb: number): IdleProcess[] =>
   [...idle].filter(({ child, ...its }) => its.maxMemoryMb === maxMemoryMb && child.connected)
 
-/** Waits for the next file without keeping the server from ending. */
+/** Keeps a process idle for the next file. It does not keep the server from ending. */
 export function keepIdle(
   child: ChildProcess,
   maxMemoryMb: number,
@@ -53,7 +53,7 @@ export function keepIdle(
   idle.add(waiting)
 }
 
-/** A process for one file: one that waits, else one that is started. Throws when none can be. */
+/** A process for one file: an idle one, else a new one. Throws if none can be started. */
 export function takeProcess(bounds: ProcessBounds): ChildProcess {
   const [waiting] = waitingWith(bounds.maxMemoryMb)
   if (!waiting) return start(bounds)
@@ -63,7 +63,7 @@ export function takeProcess(bounds: ProcessBounds): ChildProcess {
   return waiting.child
 }
 
-/** Sees to it that processes wait, so that the next small file, of whomever, need not; settled when they have started. */
+/** Starts idle processes if there are too few, so that the next file need not wait. Settles when they have started. */
 export async function keepSpares(bounds: ProcessBounds): Promise<void> {
   for (let made = waitingWith(bounds.maxMemoryMb).length; made < SPARES; made += 1) {
     const child = start(bounds)
@@ -88,10 +88,10 @@ function startOf(child: ChildProcess): Promise<void> {
 function start({ maxMemoryMb, cacheFolder }: ProcessBounds): ChildProcess {
   return fork(CHILD, [String(maxMemoryMb)], {
     execArgv: [`--max-old-space-size=${maxMemoryMb}`],
-    // What the child needs comes in its message; addresses of databases and keys stay here.
+    // The child gets what it needs by message. Addresses of databases and keys stay out of its environment.
     env: { NODE_COMPILE_CACHE: cacheFolder },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // A long text is copied as it is, not written as JSON and read again.
+    // Copies a long text as it is, instead of writing and parsing JSON.
     serialization: 'advanced',
   })
 }

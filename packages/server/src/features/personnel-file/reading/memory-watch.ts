@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
 /**
- * Runs in a thread of its own, since the review may keep its thread busy for seconds: ends the whole process when
- * its resident memory passes the limit. The heap has a limit of its own, but buffers lie outside of it.
+ * Ends the whole process when its resident memory exceeds the limit. Runs in a thread of its own, because the review
+ * may keep its thread busy for seconds. The heap has its own limit, but buffers lie outside of it.
  */
 const { maxBytes } = workerData as { maxBytes: number }
 const CHECK_EVERY_MS = 100

@@ -23,9 +23,9 @@ import type {
 import { stagedRows } from './staged-rows.ts'
 
 const BYTES_PER_MB = 1024 * 1024
-/** A process that has grown beyond this is not used again: the next file has the whole bound to itself. */
+/** A process that has grown beyond this is not used again, so that the next file has the whole limit to itself. */
 const REUSABLE_MAX_BYTES = 256 * BYTES_PER_MB
-/** To count rows takes no chunks of a certain size. */
+/** Any size will do, because the rows are only counted. */
 const COUNTED_AT_A_TIME = 1000
 
 const [maxMemoryMb] = process.argv.slice(2)
@@ -35,7 +35,7 @@ const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), {
 watch.unref()
 const watching = once(watch, 'message')
 
-// One file after the other. When the server is gone, nobody waits for it.
+// Reads one file after the other. Ends when the server is gone.
 process.on('message', (request: ReadingRequest) => void answer(request))
 process.once('disconnect', () => process.exit())
 process.send?.({ kind: 'ready' } satisfies ReadingMessage)
@@ -50,7 +50,7 @@ type Replied<R = ReadingReply> = R extends ReadingReply ? Omit<R, 'isReusable'> 
 
 function reply(answered: Replied): void {
   const isDone = answered.kind !== 'rows'
-  // The server may end this process as soon as it has the answer: what was compiled is kept before.
+  // The server may end this process as soon as it has the answer, so the compiled code is stored first.
   if (isDone) flushCompileCache()
   process.send?.({ ...answered, isReusable: isDone && process.memoryUsage.rss() < REUSABLE_MAX_BYTES })
 }
@@ -70,7 +70,7 @@ function review({ path, name, template, today, locale }: ReviewRequest): Promise
       },
     })
     const report = boundedReport(whole, REPORT_MAX_BYTES)
-    // Only a cell with an error keeps its row out.
+    // Only a cell with an error excludes its row.
     const leftOut =
       report.outcome === 'errors'
         ? await countLeftOut(source, { ...NODE_READING, template, today, chunkRows: COUNTED_AT_A_TIME })
@@ -88,7 +88,7 @@ async function stage(request: StageRequest): Promise<void> {
   }
 }
 
-/** Hands over the rows of a file, a portion once the one before is kept. */
+/** Sends the rows of a file in portions, each once the one before is stored. */
 async function handOver(source: FileSource, { template, today, chunkRows }: StageRequest): Promise<void> {
   for await (const chunk of importRows(source, { ...NODE_READING, template, today, chunkRows })) {
     const employees = chunk.filter(item => item.kind === 'employee')

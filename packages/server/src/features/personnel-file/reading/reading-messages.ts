@@ -3,14 +3,14 @@ import type { LeftOutRow, Report, Template } from '@salvia/core/personnel-file'
 import type { IsoDate } from '@salvia/core/primitives'
 import type { Incident } from '../incident.ts'
 
-/** A file that a process is to read. */
+/** A file for a process to read. */
 interface FileToRead {
-  /** Where the bytes lie. */
+  /** Path of the bytes on disk. */
   readonly path: string
-  /** The file's name as its sender has it. */
+  /** The file's name at its sender. */
   readonly name: string
   readonly template: Template
-  /** The day by which identity numbers get their century. */
+  /** The date by which identity numbers get their century. */
   readonly today: IsoDate
 }
 
@@ -21,28 +21,28 @@ export interface ReviewRequest extends FileToRead {
 
 export interface StageRequest extends FileToRead {
   readonly kind: 'stage'
-  /** How many rows are handed over at a time. */
+  /** How many rows a portion has. */
   readonly chunkRows: number
 }
 
-/** What the process that reads files is told. `next`: the rows that it handed over are kept. */
+/** What the server sends to a process that reads files. `next`: the rows of the last portion are stored. */
 export type ReadingRequest = ReviewRequest | StageRequest | { readonly kind: 'next' }
 
-/** What a review found. */
+/** The result of a review. */
 export interface Reviewed {
   readonly kind: 'reviewed'
-  /** The masked report as JSON: the server passes it on without reading it. */
+  /** The masked report as JSON. The server passes it on without parsing it. */
   readonly report: string
   readonly outcome: Report['outcome']
-  /** Rows that an import would leave out. */
+  /** How many rows an import would leave out. */
   readonly leftOut: number
   readonly incident: Incident | null
 }
 
-/** Rows of a file, as they are to be kept. */
+/** A portion of a file's rows, in the form to store. */
 export interface RowsRead {
   readonly kind: 'rows'
-  /** As many as `employees` says, as JSON for the staging table. */
+  /** As many rows as `employees` counts, as JSON for the staging table. */
   readonly staged: string
   readonly employees: number
   readonly leftOut: readonly LeftOutRow[]
@@ -50,7 +50,7 @@ export interface RowsRead {
   readonly shielded: readonly string[]
 }
 
-/** All rows were handed over. */
+/** All rows have been sent. */
 interface ReadToItsEnd {
   readonly kind: 'end'
 }
@@ -61,15 +61,15 @@ interface ReadingFailed {
   readonly incident: Incident
 }
 
-/** It has started and waits for its first file. */
+/** The process has started and waits for its first file. */
 interface Ready {
   readonly kind: 'ready'
 }
 
-/** Whatever a process says. */
+/** What a process sends to the server. */
 export type ReadingMessage = Ready | ReadingReply
 
 export type ReadingReply = (Reviewed | RowsRead | ReadToItsEnd | ReadingFailed) & {
-  /** Whether the process is done with this file and fit for another. */
+  /** Whether the process is done with this file and can read another. */
   readonly isReusable: boolean
 }

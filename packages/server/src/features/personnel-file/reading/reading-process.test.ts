@@ -54,7 +54,7 @@ describe('a process that reads a file', () => {
   })
 
   test('that takes longer than it may is a breach', async () => {
-    // No process with such a bound waits for a file, and to start one takes longer.
+    // No idle process has this limit, so one must be started, which takes longer.
     const short = open({ maxMemoryMb: 1025, maxSeconds: 0.02 })
     expect(await short.ask(reviewOf())).toEqual({ kind: 'breach' })
   })
@@ -83,7 +83,7 @@ describe('a process that reads a file', () => {
   })
 
   test('that was ended leaves two that have started: one for its own company, and one for any other', async () => {
-    // No process with such a bound waits for a file.
+    // No idle process has this limit.
     const limits = { maxMemoryMb: 1026, maxSeconds: 60, cacheFolder: join(folder, 'cache') }
     const gone = new AbortController()
     const reading = open(limits)

@@ -3,35 +3,34 @@ import { setPriority } from 'node:os'
 import { keepIdle, keepSpares, type ProcessBounds, takeProcess } from './idle-processes.ts'
 import type { ReadingMessage, ReadingReply, ReadingRequest } from './reading-messages.ts'
 
-/** Who waits for a small file goes before who waits for a large one: after so long a reading gives way for the processor. */
+/** After this time the process gets a lower priority, so that large files do not slow small ones. */
 const GIVES_WAY_AFTER_MS = 1000
-/** A third of what a server gets of a processor that is too busy for both. */
+/** The nice value. On a busy processor it gives a third of the server's share. */
 const GIVING_WAY = 5
-/** How a process ends for its memory: by its watch or the system, or by the engine itself. */
+/** The signals of a process that ends for its memory: from its own watch or the system, or from the engine. */
 const MEMORY_SIGNALS: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGABRT', 'SIGTRAP']
 
-/** How a process ended that was asked for something. */
+/** How a process ended without a reply. */
 export type ReadingEnd =
-  /** It took more time or memory than a file may. */
+  /** It took more time or memory than allowed. */
   | { readonly kind: 'breach' }
   /** It ended without an answer. */
   | { readonly kind: 'crash'; readonly exit: string }
 
 export interface ReadingLimits extends ProcessBounds {
-  /** For all that is asked about one file; while the answers are being kept, no time goes by. */
+  /** For everything about one file. The time to store the answers does not count. */
   readonly maxSeconds: number
 }
 
 export interface AskOptions {
-  /** Called when the process has been given its work. */
+  /** Called when the process has received its work. */
   readonly onStarted?: () => void
-  /** Ends the process: nobody waits for the answer any longer. */
+  /** Ends the process when aborted. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Another process that reads one file, with bounds on time and memory, so that a hostile file costs no more than its own
- * answer.
+ * A child process that reads one file, with limits on time and memory, so that a hostile file harms only its own call.
  */
 export class ReadingProcess {
   readonly #child: ChildProcess
@@ -41,14 +40,14 @@ export class ReadingProcess {
   #isReusable = false
   #givesWay = false
 
-  /** Throws when no process can be started. */
+  /** Throws if no process can be started. */
   constructor(limits: ReadingLimits) {
     this.#child = takeProcess(limits)
     this.#limits = limits
     this.#msLeft = limits.maxSeconds * 1000
   }
 
-  /** From now on everything else goes before it, and it is used for no other file. */
+  /** Lowers the process's priority. It is not used for another file afterwards. */
   #giveWay(): void {
     const { pid } = this.#child
     if (this.#givesWay || pid === undefined) return
@@ -56,12 +55,12 @@ export class ReadingProcess {
     try {
       setPriority(pid, GIVING_WAY)
     } catch {
-      // It has ended already, or the system has no such ranks: what it reads is right all the same.
+      // The process has ended already, or the system has no priorities. The result is right all the same.
     }
     void keepSpares(this.#limits)
   }
 
-  /** Throws the signal's reason when that is aborted. */
+  /** Sends a request and waits for its reply. Throws the signal's reason if that is aborted. */
   async ask(
     request: ReadingRequest,
     { onStarted, signal }: AskOptions = {},
@@ -91,8 +90,8 @@ export class ReadingProcess {
   }
 
   /**
-   * Ends the work on this file. One that answered and stayed small waits a while for the next; one that is used up
-   * leaves others, and this settles when they have started.
+   * Ends the work on this file. A small process that has answered stays idle for the next file. Otherwise it is killed
+   * and replaced, and this settles when the replacements have started.
    */
   async release(): Promise<void> {
     if (this.#isReusable && !this.#givesWay) return keepIdle(this.#child, this.#limits.maxMemoryMb)

@@ -8,7 +8,7 @@ export function stagedRows(employees: readonly ImportedEmployee[]): string {
   )
 }
 
-/** A wrong name is stored empty. */
+/** An invalid name is stored empty. */
 function named({ firstName, lastName, title }: Pick<ImportedEmployee, 'firstName' | 'lastName' | 'title'>) {
   return { firstName: firstName ?? '', lastName: lastName ?? '', title }
 }

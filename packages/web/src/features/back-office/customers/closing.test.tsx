@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/api'
-import type { Customer, CustomerUser, CustomerUserPage } from '@salvia/core/customers'
+import type { Customer, CustomerUser, customerUsersList } from '@salvia/core/customers'
+import type { PageOf } from '@salvia/core/lists'
 import { instantOf } from '@salvia/core/primitives'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -45,7 +46,7 @@ const GONE: CustomerUser = {
   state: 'closed',
   roles: [],
 }
-const usersOf = (...items: CustomerUser[]): CustomerUserPage => ({
+const usersOf = (...items: CustomerUser[]): PageOf<typeof customerUsersList> => ({
   items,
   counts: { all: items.length },
   page: 1,

@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/api'
-import type { Customer, CustomerPage } from '@salvia/core/customers'
+import type { Customer, customersList } from '@salvia/core/customers'
+import type { PageOf } from '@salvia/core/lists'
 import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { instantOf } from '@salvia/core/primitives'
 import { Route, Routes } from 'react-router'
@@ -31,7 +32,7 @@ const CLOSED: Customer = {
   lastImportAt: null,
   closedAt: instantOf('2026-11-20T09:30:00.000Z'),
 }
-const listOf = (...items: Customer[]): CustomerPage => ({
+const listOf = (...items: Customer[]): PageOf<typeof customersList> => ({
   items,
   counts: { all: 2, open: 1, closed: 1 },
   page: 1,

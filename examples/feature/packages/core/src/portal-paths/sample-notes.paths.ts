@@ -1,0 +1,4 @@
+export const sampleNotesPaths = {
+  sampleNotes: '/exempelanteckningar',
+  sampleNote: '/exempelanteckningar/:id',
+} as const

@@ -1,0 +1,33 @@
+import { portalPath } from '@salvia/core/portal-paths'
+import { sampleNotesContract } from '@salvia/core/sample-notes'
+import { useParams } from 'react-router'
+import { useEndpoint } from '../../state/endpoint.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { clientNumberAtom } from '../../state/profile.state.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ErrorPanel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { useTexts } from './texts.ts'
+
+/** One of the list, in every state that it can be in. */
+export function SampleNoteScreen() {
+  const t = useTexts()
+  const { id = '' } = useParams()
+  const clientNumber = useAtomValue(clientNumberAtom)
+  const params = clientNumber === null ? null : { clientNumber, id }
+  const answer = useEndpoint(sampleNotesContract.get, params && { params })
+  const found = answer.state === 'ready' ? answer.data : undefined
+  return (
+    <>
+      <PageHeader
+        title={found?.title ?? t('one')}
+        back={{ to: portalPath('sampleNotes'), text: t('back') }}
+      />
+      {answer.state === 'loading' && <Skeleton lines={4} />}
+      {answer.state === 'failed' && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
+      {found && <SummaryList rows={[{ label: t('column.due'), value: found.dueOn }]} />}
+      <p>{found?.text}</p>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export const completionCommands = {
+  completion: async () => (await import('./completion.ts')).completion,
+}

@@ -1,0 +1,3 @@
+export const deadlinesCommands = {
+  deadlines: async () => (await import('./deadlines.ts')).deadlines,
+}

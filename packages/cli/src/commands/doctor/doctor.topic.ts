@@ -1,0 +1,3 @@
+export const doctorCommands = {
+  doctor: async () => (await import('./doctor.ts')).doctor,
+}

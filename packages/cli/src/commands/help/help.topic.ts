@@ -1,0 +1,3 @@
+export const helpCommands = {
+  help: async () => (await import('./help.ts')).help,
+}

@@ -1,0 +1,35 @@
+/** The commands of every topic, and the groups of those of two words. Generated from `*.topic.ts` by `npm run gen`: do not edit. */
+
+import { authCommands } from '../commands/auth/auth.topic.ts'
+import { bookingsCommands, bookingsGroup } from '../commands/bookings/bookings.topic.ts'
+import { completionCommands } from '../commands/completion/completion.topic.ts'
+import { configCommands, configGroup } from '../commands/config/config.topic.ts'
+import { coworkersCommands, coworkersGroup } from '../commands/coworkers/coworkers.topic.ts'
+import { deadlinesCommands } from '../commands/deadlines/deadlines.topic.ts'
+import { doctorCommands } from '../commands/doctor/doctor.topic.ts'
+import { helpCommands } from '../commands/help/help.topic.ts'
+import { orgCommands, orgGroup } from '../commands/org/org.topic.ts'
+import { personnelFileCommands } from '../commands/personnel-file/personnel-file.topic.ts'
+import { tokensCommands, tokensGroup } from '../commands/tokens/tokens.topic.ts'
+
+export const commandsOfTopics = {
+  ...authCommands,
+  ...bookingsCommands,
+  ...completionCommands,
+  ...configCommands,
+  ...coworkersCommands,
+  ...deadlinesCommands,
+  ...doctorCommands,
+  ...helpCommands,
+  ...orgCommands,
+  ...personnelFileCommands,
+  ...tokensCommands,
+}
+
+export const groupsOfTopics = {
+  ...bookingsGroup,
+  ...configGroup,
+  ...coworkersGroup,
+  ...orgGroup,
+  ...tokensGroup,
+}

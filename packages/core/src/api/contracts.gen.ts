@@ -1,0 +1,37 @@
+/** The calls of every concept. Generated from `*.contract.ts` by `npm run gen`: do not edit. */
+
+import { accountsContract } from '../accounts/accounts.contract.ts'
+import { authContract } from '../auth/auth.contract.ts'
+import { machineTokensContract } from '../auth/machine-tokens.contract.ts'
+import { bankidContract } from '../bankid/bankid.contract.ts'
+import { bookingsContract } from '../bookings/bookings.contract.ts'
+import { companiesContract } from '../companies/companies.contract.ts'
+import { coworkersContract } from '../coworkers/coworkers.contract.ts'
+import { customerUsersContract } from '../customers/customer-users.contract.ts'
+import { customersContract } from '../customers/customers.contract.ts'
+import { deadlinesContract } from '../deadlines/deadlines.contract.ts'
+import { notificationsContract } from '../notifications/notifications.contract.ts'
+import { casesContract } from '../personnel-file/cases.contract.ts'
+import { customerFilesContract } from '../personnel-file/customer-files.contract.ts'
+import { personnelFileContract } from '../personnel-file/personnel-file.contract.ts'
+import { profileContract } from '../profile/profile.contract.ts'
+import { sessionsContract } from '../sessions/sessions.contract.ts'
+
+export const contracts = {
+  accounts: accountsContract,
+  auth: authContract,
+  machineTokens: machineTokensContract,
+  bankid: bankidContract,
+  bookings: bookingsContract,
+  companies: companiesContract,
+  coworkers: coworkersContract,
+  customerUsers: customerUsersContract,
+  customers: customersContract,
+  deadlines: deadlinesContract,
+  notifications: notificationsContract,
+  cases: casesContract,
+  customerFiles: customerFilesContract,
+  personnelFile: personnelFileContract,
+  profile: profileContract,
+  sessions: sessionsContract,
+}

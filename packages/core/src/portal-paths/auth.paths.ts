@@ -1,0 +1,16 @@
+export const authPaths = {
+  signInAlias: '/login',
+  bankIdDevice: '/logga-in',
+  bankIdQr: '/logga-in/bankid',
+  signIn: '/logga-in/e-post',
+  sso: '/sso/:realm',
+  consent: '/piwik-aktivering',
+  activation: '/aktivering',
+  activateAccount: '/aktivera-konto',
+  connectBankId: '/koppla-bankid',
+  recoverPassword: '/aterstall-losenord',
+  setPassword: '/setPassword/:token?',
+  newPassword: '/newPassword/:token?',
+  unsubscribe: '/unsubscribe/:token?',
+  unsubscribeAlias: '/avprenumerera/:token?',
+} as const

@@ -1,0 +1,7 @@
+export const backOfficePaths = {
+  backOffice: '/handlaggning',
+  backOfficeCustomers: '/handlaggning/kunder',
+  backOfficeCustomer: '/handlaggning/kunder/:clientNumber',
+  backOfficeSendFile: '/handlaggning/kunder/:clientNumber/skicka-fil',
+  backOfficeCase: '/handlaggning/:id',
+} as const

@@ -1,0 +1,3 @@
+export const coworkersPaths = {
+  coworkers: '/medarbetare',
+} as const

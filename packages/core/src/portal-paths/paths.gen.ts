@@ -1,0 +1,19 @@
+/** The path of each page of the portal, by the name that links use; `:token?` need not be given. Generated from `*.paths.ts` by `npm run gen`: do not edit. */
+
+import { authPaths } from './auth.paths.ts'
+import { backOfficePaths } from './back-office.paths.ts'
+import { bookingsPaths } from './bookings.paths.ts'
+import { coworkersPaths } from './coworkers.paths.ts'
+import { pagesPaths } from './pages.paths.ts'
+import { personnelFilePaths } from './personnel-file.paths.ts'
+import { profilePaths } from './profile.paths.ts'
+
+export const PORTAL_PATHS = {
+  ...authPaths,
+  ...backOfficePaths,
+  ...bookingsPaths,
+  ...coworkersPaths,
+  ...pagesPaths,
+  ...personnelFilePaths,
+  ...profilePaths,
+}

@@ -1,0 +1,4 @@
+export const personnelFilePaths = {
+  personnelFile: '/personalfil',
+  personnelFileCase: '/personalfil/:id',
+} as const

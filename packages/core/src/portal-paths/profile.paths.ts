@@ -1,0 +1,6 @@
+export const profilePaths = {
+  profile: '/din-profil',
+  changePassword: '/din-profil/andra-losenord',
+  ownTerms: '/din-profil/anvandarvillkor',
+  ownTermsAlias: '/din-profil/hantering-personinformation',
+} as const

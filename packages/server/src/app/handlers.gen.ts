@@ -1,0 +1,36 @@
+/** What answers the calls of every concept. Generated from `*.handlers.ts` by `npm run gen`: do not edit. */
+
+import { accountsHandlers } from '../features/accounts/accounts.handlers.ts'
+import { authHandlers } from '../features/auth/auth.handlers.ts'
+import { bankidHandlers } from '../features/bankid/bankid.handlers.ts'
+import { bookingsHandlers } from '../features/bookings/bookings.handlers.ts'
+import { casesHandlers } from '../features/cases/cases.handlers.ts'
+import { companiesHandlers } from '../features/companies/companies.handlers.ts'
+import { coworkersHandlers } from '../features/coworkers/coworkers.handlers.ts'
+import { customerFilesHandlers } from '../features/customer-files/customer-files.handlers.ts'
+import { customersHandlers, customerUsersHandlers } from '../features/customers/customers.handlers.ts'
+import { deadlinesHandlers } from '../features/deadlines/deadlines.handlers.ts'
+import { machineTokensHandlers } from '../features/machine-tokens/machine-tokens.handlers.ts'
+import { notificationsHandlers } from '../features/notifications/notifications.handlers.ts'
+import { personnelFileHandlers } from '../features/personnel-file/personnel-file.handlers.ts'
+import { profileHandlers } from '../features/profile/profile.handlers.ts'
+import { sessionsHandlers } from '../features/sessions/sessions.handlers.ts'
+
+export const handlersByConcept = {
+  accounts: accountsHandlers,
+  auth: authHandlers,
+  bankid: bankidHandlers,
+  bookings: bookingsHandlers,
+  cases: casesHandlers,
+  companies: companiesHandlers,
+  coworkers: coworkersHandlers,
+  customerFiles: customerFilesHandlers,
+  customers: customersHandlers,
+  customerUsers: customerUsersHandlers,
+  deadlines: deadlinesHandlers,
+  machineTokens: machineTokensHandlers,
+  notifications: notificationsHandlers,
+  personnelFile: personnelFileHandlers,
+  profile: profileHandlers,
+  sessions: sessionsHandlers,
+}

@@ -1,0 +1,27 @@
+/** Every kind of background work. Generated from `*.job.ts` by `npm run gen`: do not edit. */
+
+import { housekeeping } from './housekeeping.job.ts'
+import { accountMailJob } from '../features/accounts/mail-account.job.ts'
+import { mailBookingFeedback } from '../features/bookings/mail-booking-feedback.job.ts'
+import { mailBooking } from '../features/bookings/mail-booking.job.ts'
+import { remindEmployeesJob } from '../features/bookings/remind-employees.job.ts'
+import { rejectUnansweredCases } from '../features/cases/reject-unanswered-cases.job.ts'
+import { mailMachineToken } from '../features/machine-tokens/mail-machine-token.job.ts'
+import { mailCaseText } from '../features/personnel-file/case-mail/mail-case-text.job.ts'
+import { importPersonnelFile } from '../features/personnel-file/import/import-personnel-file.job.ts'
+import { stagePersonnelFile } from '../features/personnel-file/import/stage-personnel-file.job.ts'
+import { sweepPersonnelFilesJob } from '../features/personnel-file/sweep-personnel-files.job.ts'
+
+export const JOBS = [
+  housekeeping,
+  accountMailJob,
+  mailBookingFeedback,
+  mailBooking,
+  remindEmployeesJob,
+  rejectUnansweredCases,
+  mailMachineToken,
+  mailCaseText,
+  importPersonnelFile,
+  stagePersonnelFile,
+  sweepPersonnelFilesJob,
+]

@@ -1,0 +1,11 @@
+/** What the features show in the demo. Generated from `*.seed.ts` by `npm run gen`: do not edit. */
+
+import { accountLinksSeed } from './account-links.seed.ts'
+import { bookingsSeed } from './bookings.seed.ts'
+import { uploadsSeed } from './uploads.seed.ts'
+
+export const DEMO_PARTS = [
+  accountLinksSeed,
+  bookingsSeed,
+  uploadsSeed,
+]

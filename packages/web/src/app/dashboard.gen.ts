@@ -1,0 +1,8 @@
+/** What the features put on the start page. Generated from `*.dashboard.ts` by `npm run gen`: do not edit. */
+
+export const dashboardOfFeatures = {
+  bookings: async () => (await import('../features/bookings/on-dashboard/bookings.dashboard.ts')).bookingsDashboard,
+  coworkers: async () => (await import('../features/coworkers/on-dashboard/coworkers.dashboard.tsx')).coworkersDashboard,
+  personnelFile: async () => (await import('../features/personnel-file/on-dashboard/personnel-file.dashboard.tsx')).personnelFileDashboard,
+  profile: async () => (await import('../features/profile/on-dashboard/profile.dashboard.ts')).profileDashboard,
+}

@@ -1,0 +1,28 @@
+import type { RouteFacts } from '../../parts/route-facts.ts'
+
+export const backOfficeRoutes: readonly RouteFacts[] = [
+  {
+    name: 'backOffice',
+    title: { sv: 'Ärenden', en: 'Cases' },
+    guard: 'caseWorker',
+    screen: async () => (await import('./queue.screen.tsx')).QueueScreen,
+  },
+  {
+    name: 'backOfficeCustomers',
+    title: { sv: 'Kunder', en: 'Customers' },
+    guard: 'caseWorker',
+    screen: async () => (await import('./customers/customers.screen.tsx')).CustomersScreen,
+  },
+  {
+    name: 'backOfficeCustomer',
+    title: { sv: 'Kund', en: 'Customer' },
+    guard: 'caseWorker',
+    screen: async () => (await import('./customers/customer.screen.tsx')).CustomerScreen,
+  },
+  {
+    name: 'backOfficeCase',
+    title: { sv: 'Ärende', en: 'Case' },
+    guard: 'caseWorker',
+    screen: async () => (await import('./case.screen.tsx')).BackOfficeCaseScreen,
+  },
+]

@@ -1,0 +1,8 @@
+import { portalPath } from '@salvia/core/portal-paths'
+import type { DashboardSource } from '../../../parts/dashboard/dashboard-source.ts'
+
+/** The content of the profile feature on the start page: where its deadlines link to. */
+export const profileDashboard: DashboardSource = {
+  feature: 'profile',
+  deadlines: { 'machine-token-expiry': { to: () => portalPath('profile') } },
+}

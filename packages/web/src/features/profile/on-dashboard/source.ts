@@ -1,8 +1,0 @@
-import { portalPath } from '@salvia/core/portal-paths'
-import type { DashboardSource } from '../../../parts/dashboard/dashboard-source.ts'
-
-/** The content of the profile feature on the start page: where its deadlines link to. */
-export const source: DashboardSource = {
-  feature: 'profile',
-  deadlines: { 'machine-token-expiry': { to: () => portalPath('profile') } },
-}
