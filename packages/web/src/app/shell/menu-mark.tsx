@@ -21,7 +21,7 @@ interface MarkProps {
   readonly isDot?: boolean
 }
 
-/** A dot and a text at a menu entry when something waits for the user. Both are part of the entry's accessible name. */
+/** A dot and a text at a menu entry when something waits for the user. The text is part of the entry's name. */
 export function MenuMark({ route, isDot = false }: MarkProps) {
   const Mark = MARKS[route]
   if (!Mark) return null

@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts'
 
 const PASSWORD = 'password'
 
-/** Loads the API client only when it is needed, while the user fills in the form. */
+/** Loads the API client only when the form is sent. */
 async function signIn(credentials: Credentials): Promise<void> {
   const { signIn: enter } = await import('../../state/sign-in.ts')
   await enter(credentials)
