@@ -9,7 +9,7 @@ import { currentStore } from '../state/store.ts'
 import { firstWayIn } from '../state/way-in.ts'
 import { readReferer, saveReferer } from './referer.ts'
 
-/** Where a user stands who asks for a screen. */
+/** Whether the user is signed in, and which screens are open for the user. */
 type Standing =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'choosing' }
@@ -20,7 +20,7 @@ type Standing =
 async function readStanding(): Promise<Standing> {
   if (!currentStore().get(sessionAtom)) return { kind: 'signedOut' }
   try {
-    // What asks and keeps answers comes with the first session: a visitor's page does without.
+    // Loaded only with a session, so that the pages of visitors stay small.
     const [{ readCompanyProfile, readProfile }, { watchSession }, { analyticsOf }] = await Promise.all([
       import('../state/profile.state.ts'),
       import('../state/session-watch.ts'),
@@ -43,12 +43,12 @@ async function readStanding(): Promise<Standing> {
   }
 }
 
-/** The first screen of someone who has just signed in: the one that was asked for, else the start page. */
+/** The first screen after sign-in: the one that the user asked for, else the start page. */
 function firstScreen(standing: Standing): string {
   return readReferer() ?? (standing.kind === 'caseWorker' ? portalPath('backOffice') : portalPath('start'))
 }
 
-/** Sends those away who may not open a screen; answers null to those who may. @spec §2 */
+/** Redirects users who may not open a screen; returns null for those who may. @spec §2 */
 export async function guard(wanted: Guard, feature: Feature | undefined, path: string): Promise<null> {
   if (wanted === 'anyone') {
     await readStanding().catch(() => undefined)

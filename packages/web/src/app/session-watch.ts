@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useAtomValue } from '../state/jotai.ts'
 import { sessionAtom } from '../state/session.state.ts'
 
-/** Lets the guards look again when another tab signs in or out or changes company. */
+/** Runs the guards again when another tab signs in, signs out or changes company. */
 export function useSessionWatch(): void {
   const session = useAtomValue(sessionAtom)
   const { revalidate } = useRevalidator()

@@ -4,7 +4,7 @@ import { sessionStanding } from './session-standing.ts'
 const MINUTE = 60_000
 const T0 = Date.parse('2026-11-21T08:00:00Z')
 const at = (minutes: number): number => T0 + minutes * MINUTE
-/** A token issued when the user was last active, as renewals see to. */
+/** A token issued at the user's last activity, as after a renewal. */
 const TOKEN = { issuedAt: T0, end: at(30) }
 
 describe('an idle session', () => {

@@ -3,19 +3,22 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../i18n/i18n.ts'
 import type { describeFailure, Failure } from './failure.ts'
 
-/** How an action went. */
+/** The result of an action. */
 type Outcome<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: Failure }
 
-/** Something that is done on demand, for a button or a form. */
+/** Something that a button or a form runs on demand. */
 export interface Action<I, T> {
-  /** Never rejects: a failure is part of the outcome, and is kept in `failure`. */
+  /** Never rejects: a failure is part of the result and stored in `failure`. */
   readonly run: (...input: I extends void ? [input?: undefined] : [input: I]) => Promise<Outcome<T>>
   readonly isRunning: boolean
   readonly failure: Failure | undefined
   readonly reset: () => void
 }
 
-/** The words of every error come with the first one; where they can't come, nothing can: that has words here. */
+/**
+ * The texts of all errors load with the first error. If they cannot load, a built-in text for a failed connection is
+ * used.
+ */
 async function describer(): Promise<typeof describeFailure> {
   try {
     return (await import('./failure.ts')).describeFailure
@@ -30,7 +33,7 @@ async function describer(): Promise<typeof describeFailure> {
   }
 }
 
-/** How far an action has come. */
+/** The progress of an action. */
 interface Standing {
   readonly isRunning: boolean
   readonly thrown?: { readonly error: unknown; readonly describe: typeof describeFailure }
@@ -38,7 +41,7 @@ interface Standing {
 
 const IDLE: Standing = { isRunning: false }
 
-/** An action out of an asynchronous function; `useAction` is the one for a call of the contract. */
+/** Makes an action from an asynchronous function. For a call of an endpoint, use `useAction`. */
 export function useStep<T>(step: () => Promise<T>): Action<void, T>
 export function useStep<I, T>(step: (input: I) => Promise<T>): Action<I, T>
 export function useStep<I, T>(step: (input: I) => Promise<T>): Action<I, T> {

@@ -5,12 +5,12 @@ import { tokenWith } from './token.ts'
 const MINUTE = 60_000
 const SECONDS = 1000
 
-/** A browser with a session, a server that renews it, and a time that only the test moves. */
+/** A browser with a session, a server that renews it, and a clock that only the test moves. */
 export class Browser {
   now = Date.parse('2026-11-21T08:00:00Z')
   renewals = 0
   token: string | null
-  /** Renewals are refused for as long as it is false. */
+  /** While false, renewals fail. */
   isServerReached = true
   readonly endsAt: number
   readonly #name = `wp-test-${Math.random()}`
@@ -27,20 +27,20 @@ export class Browser {
     return tokenWith({ sid: 's', iat: Math.floor(this.now / SECONDS), exp: Math.floor(end / SECONDS) })
   }
 
-  /** Opens a tab; all tabs hear each other through a real channel. */
+  /** Opens a tab. All tabs communicate through a real channel. */
   open(): Tab {
     const tab = new Tab(this, this.#name)
     this.#tabs.push(tab)
     return tab
   }
 
-  /** Time goes on; what the tabs told each other has arrived. */
+  /** Moves the clock, after messages between tabs have arrived. */
   async pass(minutes: number): Promise<void> {
     await heard()
     this.now += minutes * MINUTE
   }
 
-  /** Every tab wakes up, as timers and the eyes of the user make them. */
+  /** Lets every tab check its session, as timers and visibility changes do. */
   async wake(): Promise<void> {
     for (const tab of this.#tabs) await tab.keeper.check()
     await heard()
@@ -65,7 +65,7 @@ export class Browser {
   }
 }
 
-/** Messages between tabs are tasks of their own. */
+/** Messages between tabs arrive asynchronously, in a later task. */
 const heard = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 5))
 
 export class Tab {

@@ -9,7 +9,7 @@ import { useTexts } from './texts.ts'
 
 type EndedStanding = Extract<BankIdStanding, { kind: 'failed' | 'refused' }>
 
-/** Why the last try came to nothing. */
+/** Why the last attempt failed. */
 export function BankIdEnding({ standing }: { readonly standing: EndedStanding }) {
   const locale = useLocale()
   const t = useTexts()

@@ -9,12 +9,12 @@ import { isAppError } from '@salvia/core/error-catalogue'
 import { callEndpoint } from '../../state/api.ts'
 import { afterWrite, send } from '../../state/caller.ts'
 
-/** How often the server is asked; the code to scan is another one each second. */
+/** How often the status of the order is read. The QR code changes each second. */
 const ASK_EACH_MS = 1000
-/** So many questions in a row may come to nothing before it is told. */
+/** How many reads in a row may fail before the user is told. */
 const PATIENCE = 5
 
-/** How a sign-in by BankID stands, as the screen shows it. */
+/** The state of a sign-in by BankID, as the screen shows it. */
 export type BankIdStanding =
   | { readonly kind: 'idle' }
   | { readonly kind: 'starting' }
@@ -27,11 +27,11 @@ export type BankIdStanding =
   | { readonly kind: 'failed'; readonly message: BankIdMessageCode }
   | { readonly kind: 'refused'; readonly error: unknown }
 
-/** What a sign-in is begun with. */
+/** What a sign-in starts with. */
 export interface BankIdRequest {
   readonly start: BankIdStart
   readonly returnPath: string
-  /** Secret of the mailed link that the browser came by. */
+  /** The secret of the mailed link that the user opened. */
   readonly identityLink?: string | undefined
 }
 
@@ -39,19 +39,19 @@ type Complete = Extract<BankIdCollectAnswer, { status: 'complete' }>
 
 export interface Following {
   readonly onStanding: (standing: BankIdStanding) => void
-  /** Gives up: the order is cancelled at once. */
+  /** Aborting it cancels the order at once. */
   readonly signal: AbortSignal
 }
 
-/** An order that is under way in this browser. */
+/** An order in progress in this browser. */
 interface Order {
-  /** Absent where the app led back to a page that does not know it: the browser's cookie tells. */
+  /** Absent when the app returned to a page that does not know it; the browser's cookie identifies the order then. */
   readonly orderRef?: string
   readonly links: BankIdLinks | null
   readonly returnNonce?: string | undefined
 }
 
-/** Begins an order and follows it to its end; answers the session, or undefined where none came of it. */
+/** Starts an order and follows it until it ends. Returns the session, or undefined if the sign-in did not succeed. */
 export async function signInByBankId(
   wanted: BankIdRequest,
   following: Following,
@@ -73,7 +73,7 @@ export async function signInByBankId(
   }
 }
 
-/** Goes on with the order that the app led back from. */
+/** Continues the order from which the app returned to the browser. */
 export async function finishBankId(returnNonce: string, following: Following): Promise<Complete | undefined> {
   following.onStanding({ kind: 'starting' })
   try {
@@ -124,7 +124,7 @@ function ask({ orderRef, returnNonce }: Order): Promise<BankIdCollectAnswer> {
   return send(bankidContract.collect, { body }, {})
 }
 
-/** A net that fails for a moment says nothing of the order. */
+/** Whether an error is temporary: a brief network failure does not mean that the order failed. */
 function isPassing(error: unknown): boolean {
   return isAppError(error, 'SERVICE_UNAVAILABLE')
 }

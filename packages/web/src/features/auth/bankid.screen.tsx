@@ -15,12 +15,12 @@ const BankIdLinkMailed = lazy(async () => ({
   default: (await import('./bankid-link-mailed.tsx')).BankIdLinkMailed,
 }))
 
-/** BankID on the device that shows the portal. @spec §2 */
+/** Signs in with BankID on the same device. @spec §2 */
 export function BankIdDeviceScreen() {
   return <BankIdScreen start="same-device" />
 }
 
-/** BankID on a phone, which scans a code from this screen. @spec §2 */
+/** Signs in with BankID on another device, which scans a QR code. @spec §2 */
 export function BankIdQrScreen() {
   return <BankIdScreen start="qr" />
 }
@@ -29,7 +29,7 @@ function BankIdScreen({ start }: { readonly start: BankIdStart }) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
-  // The guard of this screen knows where a signed-in user belongs.
+  // The guard of this screen redirects a signed-in user to the right place.
   const bankId = useBankId(() => void revalidate())
   useReturn(bankId.finish)
   const { standing } = bankId

@@ -17,17 +17,17 @@ import { useBankId } from './use-bankid.ts'
 import { useReturn } from './use-return.ts'
 
 /**
- * Where the link leads that binds an account to its owner's number: opening it changes nothing, and BankID once more
- * in this browser does.
+ * Opened by the mailed link that connects an account with its owner's identity number. Opening it changes nothing; the
+ * user confirms by using BankID once more in this browser.
  */
 export function ConnectBankIdScreen() {
   const navigate = useNavigate()
   const { hash } = useLocation()
-  // The app leads back with a fragment of its own; the order knows the link.
+  // The app returns with its own hash; the order remembers the link.
   const [isReturn] = useState(() => returnNonceOf(hash) !== undefined)
   const found = useLinkToken()
   const identityLink = isReturn ? null : found
-  // The guard of the sign-in screen knows where a signed-in user belongs.
+  // The guard of the sign-in screen redirects a signed-in user to the right place.
   const bankId = useBankId(() => void navigate(portalPath('signIn'), { replace: true }))
   useReturn(bankId.finish)
   const { standing } = bankId
@@ -57,7 +57,7 @@ export function ConnectBankIdScreen() {
   )
 }
 
-/** Why the link opens nothing, where that is what a try came to. */
+/** The error of the link, if that is why the attempt failed. */
 function linkFault(standing: BankIdStanding): unknown {
   if (standing.kind !== 'refused') return undefined
   const isOfLink = (['LINK_EXPIRED', 'LINK_INCORRECT'] as const).some(code => isRefused(standing.error, code))
@@ -84,7 +84,7 @@ interface BeginProps {
   readonly onBegin: (start: 'qr' | 'same-device') => void
 }
 
-/** Where the BankID is; without the link one comes back to the mail for it. */
+/** Lets the user choose where the BankID app is. Without the link, tells the user to open it from the mail again. */
 function Begin({ canBegin, standing, onBegin }: BeginProps) {
   const t = useTexts()
   const isStarting = standing.kind === 'starting'

@@ -4,10 +4,10 @@ import type { BankIdStanding, Following, finishBankId, signInByBankId } from './
 
 interface BankId {
   readonly standing: BankIdStanding
-  /** With a mailed link, the number that is shown becomes that of its account. */
+  /** Starts a sign-in. With a mailed link, it also connects the user's identity number with the link's account. */
   readonly begin: (start: BankIdStart, returnPath: string, identityLink?: string) => void
   readonly finish: (returnNonce: string) => void
-  /** Cancels the order at the provider, too. */
+  /** Cancels the order, also at BankID. */
   readonly cancel: () => void
 }
 
@@ -16,7 +16,7 @@ interface Orders {
   readonly signInByBankId: typeof signInByBankId
 }
 
-/** Follows an order to its end and begins the session; what talks to the server comes with the first order. */
+/** Follows an order until it ends and begins the session. The API client loads with the first order. */
 async function followed(
   follow: (orders: Orders, way: Following) => ReturnType<typeof signInByBankId>,
   way: Following,
@@ -36,7 +36,7 @@ async function followed(
   }
 }
 
-/** A sign-in by BankID on this screen; leaving the screen cancels it. */
+/** The state of a sign-in by BankID on this screen. Leaving the screen cancels it. */
 export function useBankId(onSignedIn: () => void): BankId {
   const [standing, setStanding] = useState<BankIdStanding>({ kind: 'idle' })
   const underWay = useRef<AbortController>(null)

@@ -22,10 +22,10 @@ import { useTexts } from './texts.ts'
 import { STEP_PARAMETER } from './upload.state.ts'
 import { UploadsSection } from './uploads-section.tsx'
 
-/** Asked again while someone looks, so that a case that moves is seen to move. */
+/** Fetches the list again while the user looks at it, so that a new status of a case shows up. */
 const ASK_AGAIN = { againAfterSeconds: 15 }
 
-/** Where the company's personnel file stands, what to think of before a new one, and all that were sent. */
+/** The status of the company's personnel file, advice before sending a new one, and all files that were sent. */
 export function Landing() {
   const t = useTexts()
   const clientNumber = useAtomValue(clientNumberAtom)

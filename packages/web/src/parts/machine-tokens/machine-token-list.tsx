@@ -16,7 +16,9 @@ interface MachineTokenListProps {
   readonly actions: (token: MachineToken) => ReactNode
 }
 
-/** Machine tokens that have not ended: what each may, who made it, when it ends and when it was last used. */
+/**
+ * The machine tokens that have not ended: the permissions of each, who made it, when it ends and when it was last used.
+ */
 export function MachineTokenList({ items, actions }: MachineTokenListProps) {
   return (
     <ul className={styles.list}>
@@ -51,7 +53,7 @@ function Facts({ token }: { readonly token: MachineToken }) {
   )
 }
 
-/** What is out of the ordinary about it; nothing of one in use. */
+/** What is unusual about a token; nothing for one in normal use. */
 function Standing({ token }: { readonly token: MachineToken }) {
   const t = useTexts()
   const standing = machineTokenStanding(token, useServerTime(MINUTE_MS))

@@ -14,7 +14,7 @@ interface CancelCostProps {
   readonly now: Instant
 }
 
-/** What cancelling costs; read out when it turns. */
+/** What cancelling costs. Read out when the cost changes. */
 export function CancelCost({ booking, standing, now }: CancelCostProps) {
   const t = useTexts()
   const locale = useLocale()

@@ -22,13 +22,13 @@ import { useSeen } from './use-seen.ts'
 
 interface CancelFormProps {
   readonly params: { readonly clientNumber: string; readonly id: string }
-  /** How the booking stood when it was last asked for. */
+  /** The booking as last fetched. */
   readonly latest: BookingDetails
   readonly onDone: (booking: BookingDetails) => void
   readonly onRefused: (code: ErrorCode) => void
 }
 
-/** What is cancelled, what it costs, and the act. The charge is never taken by a press that was meant for a free one. */
+/** The booking, the cost of cancelling, and the button. A press meant for a free cancellation never causes a charge. */
 export function CancelForm({ params, latest, onDone, onRefused }: CancelFormProps) {
   const t = useTexts()
   const locale = useLocale()

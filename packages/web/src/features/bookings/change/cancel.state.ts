@@ -1,10 +1,13 @@
 import { type BookingDetails, changeWindow } from '@salvia/core/bookings'
 import type { Instant } from '@salvia/core/primitives'
 
-/** What the page tells of the cost. */
+/** What the page shows about the cost. */
 export interface CancelStanding {
   readonly cost: 'free' | 'charged'
-  /** It was free when the page was opened: the charge must be accepted apart, since a press may have been meant for the other. */
+  /**
+   * The free period ended while the page was open. The user must then accept the charge explicitly, since a press may
+   * have been meant for a free cancellation.
+   */
   readonly hasTurned: boolean
 }
 
@@ -13,7 +16,7 @@ export function standingAt(booking: BookingDetails, now: Instant): CancelStandin
   return { cost: cancelling === 'charged' ? 'charged' : 'free', hasTurned: false }
 }
 
-/** The time in which it was free ran out while the page was open. */
+/** The state after the free period has ended while the page is open. */
 export function turned(before: CancelStanding): CancelStanding {
   return before.cost === 'charged' ? before : { cost: 'charged', hasTurned: true }
 }

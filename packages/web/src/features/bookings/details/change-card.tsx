@@ -14,7 +14,7 @@ import { momentText } from '../moments.ts'
 import { SupportPhone } from '../support-phone.tsx'
 import { useTexts } from '../texts.ts'
 
-/** What can be done with the booking at this moment, and why no more. It turns by itself when a deadline passes. */
+/** What can be done with the booking now, and why not more. Updates by itself when a deadline passes. */
 export function ChangeCard({ booking }: { readonly booking: BookingDetails }) {
   const t = useTexts()
   const now = useTimeAround(booking)
@@ -24,7 +24,7 @@ export function ChangeCard({ booking }: { readonly booking: BookingDetails }) {
   useEffect(() => {
     if (shown.current === standing.kind) return
     shown.current = standing.kind
-    // The button that had focus may be gone with the time it was for.
+    // The button that had focus may have disappeared when the deadline passed.
     if (document.activeElement === document.body) card.current?.focus()
   }, [standing.kind])
   return (
@@ -41,7 +41,7 @@ export function ChangeCard({ booking }: { readonly booking: BookingDetails }) {
   )
 }
 
-/** What holds now, in words; nothing where the ways on say it. */
+/** Why the booking cannot be changed free of charge; nothing while it can. */
 function Standing({ standing }: { readonly standing: ChangeWindow }) {
   const t = useTexts()
   const locale = useLocale()
