@@ -11,7 +11,10 @@ interface ReplacedWord {
 }
 
 /** Words that docs/glossary.md has replaced. Comments and texts are not checked. */
-const REPLACED: readonly ReplacedWord[] = [{ old: ['repository', 'repositories'], instead: 'store' }]
+const REPLACED: readonly ReplacedWord[] = [
+  { old: ['repository', 'repositories'], instead: 'store' },
+  { old: ['standing', 'standings'], instead: 'state or status' },
+]
 
 /** The words of a name such as `drawQrCode`, `MACHINE_TOKEN_LETTERS` or `mail-account-letter.ts`, in lower case. */
 const wordsOf = (name: string): string[] =>
