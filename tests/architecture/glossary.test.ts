@@ -14,6 +14,7 @@ interface ReplacedWord {
 const REPLACED: readonly ReplacedWord[] = [
   { old: ['repository', 'repositories'], instead: 'store' },
   { old: ['standing', 'standings'], instead: 'state or status' },
+  { old: ['owe', 'owes', 'owed', 'owing'], instead: 'queue' },
 ]
 
 /** The words of a name such as `drawQrCode`, `MACHINE_TOKEN_LETTERS` or `mail-account-letter.ts`, in lower case. */

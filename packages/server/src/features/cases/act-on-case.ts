@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { moveCase } from '../personnel-file/case-event.store.ts'
-import { oweCaseMail } from '../personnel-file/case-mail/owe-case-mail.ts'
+import { queueCaseMail } from '../personnel-file/case-mail/queue-case-mail.ts'
 import type { CaseFacts } from '../personnel-file/case-rows.ts'
 import { findCase, lockCase } from '../personnel-file/cases.store.ts'
 import { importPersonnelFile } from '../personnel-file/import/import-personnel-file.job.ts'
@@ -77,6 +77,6 @@ async function queueWhatFollows(
     await services.jobs.send(importPersonnelFile, { caseId: id }, { tx, key: clientNumber })
   }
   if (CASE_ACTIONS[params.event].form === 'question' || CASE_ACTIONS[params.event].form === 'reason') {
-    await oweCaseMail(tx, services.jobs, { ...row, historyId })
+    await queueCaseMail(tx, services.jobs, { ...row, historyId })
   }
 }
