@@ -15,6 +15,8 @@ const REPLACED: readonly ReplacedWord[] = [
   { old: ['repository', 'repositories'], instead: 'store' },
   { old: ['standing', 'standings'], instead: 'state or status' },
   { old: ['owe', 'owes', 'owed', 'owing'], instead: 'queue' },
+  { old: ['wish', 'wishes', 'wished'], instead: 'query or options' },
+  { old: ['starter', 'starters'], instead: 'scaffold' },
 ]
 
 /** The words of a name such as `drawQrCode`, `MACHINE_TOKEN_LETTERS` or `mail-account-letter.ts`, in lower case. */
