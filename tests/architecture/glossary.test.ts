@@ -17,6 +17,8 @@ const REPLACED: readonly ReplacedWord[] = [
   { old: ['owe', 'owes', 'owed', 'owing'], instead: 'queue' },
   { old: ['wish', 'wishes', 'wished'], instead: 'query or options' },
   { old: ['starter', 'starters'], instead: 'scaffold' },
+  // Elsewhere these are letters of the alphabet.
+  { old: ['letter', 'letters'], instead: 'mail', meansOther: /^(?!.*\bmail)/ },
 ]
 
 /** The words of a name such as `drawQrCode`, `MACHINE_TOKEN_LETTERS` or `mail-account-letter.ts`, in lower case. */
