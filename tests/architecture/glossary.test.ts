@@ -19,6 +19,12 @@ const REPLACED: readonly ReplacedWord[] = [
   { old: ['starter', 'starters'], instead: 'scaffold' },
   // Elsewhere these are letters of the alphabet.
   { old: ['letter', 'letters'], instead: 'mail', meansOther: /^(?!.*\bmail)/ },
+  // A QR code is drawn, and so is the progress that Ink shows.
+  {
+    old: ['draw', 'draws', 'drawing', 'drawn'],
+    instead: 'render',
+    meansOther: /qr-code|bankid-sign-in|ink-progress/,
+  },
 ]
 
 /** The words of a name such as `drawQrCode`, `MACHINE_TOKEN_LETTERS` or `mail-account-letter.ts`, in lower case. */
