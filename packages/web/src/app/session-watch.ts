@@ -7,11 +7,11 @@ import { sessionAtom } from '../state/session.state.ts'
 export function useSessionWatch(): void {
   const session = useAtomValue(sessionAtom)
   const { revalidate } = useRevalidator()
-  const standing = session ? `in ${session.company?.clientNumber ?? ''}` : 'out'
-  const before = useRef(standing)
+  const current = session ? `in ${session.company?.clientNumber ?? ''}` : 'out'
+  const before = useRef(current)
   useEffect(() => {
-    if (before.current === standing) return
-    before.current = standing
+    if (before.current === current) return
+    before.current = current
     void revalidate()
-  }, [standing, revalidate])
+  }, [current, revalidate])
 }

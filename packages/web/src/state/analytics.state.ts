@@ -1,4 +1,4 @@
-import { type AnalyticsStanding, analyticsStanding } from '@salvia/core/consents'
+import { type AnalyticsState, analyticsState } from '@salvia/core/consents'
 import { type Profile, profileContract } from '@salvia/core/profile'
 import { atom } from 'jotai'
 import { callEndpoint } from './api.ts'
@@ -8,11 +8,11 @@ import { sessionAtom } from './session.state.ts'
 import { currentStore } from './store.ts'
 
 /** Whether page views of the user are counted (`on`), whether to ask for consent (`asked`), or neither (`off`). */
-export function analyticsOf({ consent, email }: Profile): AnalyticsStanding {
+export function analyticsOf({ consent, email }: Profile): AnalyticsState {
   const { ANALYTICS, INTERNAL_TEST_DOMAINS = [] } = currentStore().get(configAtom)
   if (!ANALYTICS) return 'off'
   const environment = currentStore().get(environmentAtom)
-  return analyticsStanding({ consent, email, environment, internalTestDomains: INTERNAL_TEST_DOMAINS })
+  return analyticsState({ consent, email, environment, internalTestDomains: INTERNAL_TEST_DOMAINS })
 }
 
 /** `analyticsOf` the signed-in user; null while the profile is not loaded. */

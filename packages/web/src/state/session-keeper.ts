@@ -1,4 +1,4 @@
-import { type SessionStanding, sessionStanding } from './session-standing.ts'
+import { type SessionStatus, sessionStatus } from './session-status.ts'
 import { tokenTimes } from './token.ts'
 
 /** A token of this age is renewed if the user has been active since it was issued, else at the user's next activity. */
@@ -21,7 +21,7 @@ export interface KeeperSurroundings {
   readonly alone: (work: () => Promise<void>) => Promise<void>
   /** Tells the other tabs when the user was last active. */
   readonly tellTabs: (at: number) => void
-  readonly onStanding: (standing: SessionStanding) => void
+  readonly onStatus: (status: SessionStatus) => void
   /** The session must end, because the user has been inactive too long. */
   readonly onIdle: () => void
 }
@@ -36,7 +36,7 @@ export class SessionKeeper {
   #toldAt = Number.NEGATIVE_INFINITY
   #triedAt = Number.NEGATIVE_INFINITY
   #wake: ReturnType<typeof setTimeout> | undefined
-  #standing: SessionStanding['kind'] = 'active'
+  #status: SessionStatus['kind'] = 'active'
 
   constructor(outside: KeeperSurroundings) {
     this.#outside = outside
@@ -45,13 +45,13 @@ export class SessionKeeper {
 
   /** A session has begun, or the page was opened with one. Both count as activity. */
   begin(): void {
-    this.#standing = 'active'
+    this.#status = 'active'
     this.#note()
   }
 
   /** The user typed, pressed or scrolled. Ignored after the warning, which the user must answer. */
   touch(): void {
-    if (this.#standing === 'active') this.#note()
+    if (this.#status === 'active') this.#note()
   }
 
   /** The user chose to stay, so the server is told at once. */
@@ -108,23 +108,23 @@ export class SessionKeeper {
     const token = this.#outside.token()
     if (token === null) return this.#rest()
     const now = this.#outside.clock.now()
-    const standing = sessionStanding(this.#lastActivity, tokenTimes(token), now)
-    this.#standing = standing.kind
-    this.#outside.onStanding(standing)
-    if (standing.kind === 'over') {
+    const status = sessionStatus(this.#lastActivity, tokenTimes(token), now)
+    this.#status = status.kind
+    this.#outside.onStatus(status)
+    if (status.kind === 'over') {
       this.#rest()
       this.#outside.onIdle()
       return false
     }
     if (this.#isRenewalDue(now)) void this.#renew()
-    this.#sleep(standing, now)
+    this.#sleep(status, now)
     return true
   }
 
-  #sleep(standing: Exclude<SessionStanding, { kind: 'over' }>, now: number): void {
+  #sleep(status: Exclude<SessionStatus, { kind: 'over' }>, now: number): void {
     this.stop()
-    const next = standing.kind === 'active' ? standing.warnAt : standing.endsAt + 1
-    const milliseconds = Math.min(Math.max(next - now, 0), LONGEST_SLEEP_MS[standing.kind])
+    const next = status.kind === 'active' ? status.warnAt : status.endsAt + 1
+    const milliseconds = Math.min(Math.max(next - now, 0), LONGEST_SLEEP_MS[status.kind])
     this.#wake = setTimeout(() => void this.check(), milliseconds)
   }
 
@@ -145,6 +145,6 @@ export class SessionKeeper {
     await this.#outside.alone(async () => {
       if (this.#isUnreported()) await this.#outside.renew()
     })
-    if (this.#standing !== 'over') this.#look()
+    if (this.#status !== 'over') this.#look()
   }
 }

@@ -5,7 +5,7 @@ import { keptSession, sessionAtom } from './session.state.ts'
 import { onTabMessage, tellTabs } from './session-channel.ts'
 import { endSession, onSessionEnd } from './session-end.ts'
 import { SessionKeeper } from './session-keeper.ts'
-import type { SessionStanding } from './session-standing.ts'
+import type { SessionStatus } from './session-status.ts'
 import { checkBeforeShowing, lookAtOtherTabs } from './session-tabs.ts'
 import { currentStore, onStoreChange } from './store.ts'
 
@@ -13,7 +13,7 @@ import { currentStore, onStoreChange } from './store.ts'
 const ACTIVITY = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'input'] as const
 
 /** The session that ends soon, for the warning; null when it does not. */
-export const sessionEndingAtom = atom<Extract<SessionStanding, { kind: 'ending' }> | null>(null)
+export const sessionEndingAtom = atom<Extract<SessionStatus, { kind: 'ending' }> | null>(null)
 
 async function alone(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request('wp-renewal', { ifAvailable: true }, lock => lock && work())
@@ -26,8 +26,8 @@ const keeper = new SessionKeeper({
   renew: () => renewToken().catch(() => undefined),
   alone,
   tellTabs: at => tellTabs({ kind: 'activity', at }),
-  onStanding: standing => {
-    const ending = standing.kind === 'ending' ? standing : null
+  onStatus: status => {
+    const ending = status.kind === 'ending' ? status : null
     const before = currentStore().get(sessionEndingAtom)
     if (ending?.endsAt !== before?.endsAt) currentStore().set(sessionEndingAtom, ending)
   },

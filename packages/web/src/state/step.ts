@@ -34,19 +34,19 @@ async function describer(): Promise<typeof describeFailure> {
 }
 
 /** The progress of an action. */
-interface Standing {
+interface Progress {
   readonly isRunning: boolean
   readonly thrown?: { readonly error: unknown; readonly describe: typeof describeFailure }
 }
 
-const IDLE: Standing = { isRunning: false }
+const IDLE: Progress = { isRunning: false }
 
 /** Makes an action from an asynchronous function. For a call of an endpoint, use `useAction`. */
 export function useStep<T>(step: () => Promise<T>): Action<void, T>
 export function useStep<I, T>(step: (input: I) => Promise<T>): Action<I, T>
 export function useStep<I, T>(step: (input: I) => Promise<T>): Action<I, T> {
   const locale = useLocale()
-  const [{ isRunning, thrown }, setStanding] = useState(IDLE)
+  const [{ isRunning, thrown }, setProgress] = useState(IDLE)
   const latest = useRef({ step, run: 0 })
   useEffect(() => {
     latest.current.step = step
@@ -55,10 +55,10 @@ export function useStep<I, T>(step: (input: I) => Promise<T>): Action<I, T> {
   const run = async (...[input]: [input?: unknown]): Promise<Outcome<T>> => {
     latest.current.run += 1
     const own = latest.current.run
-    const settle = (standing: Standing): void => {
-      if (latest.current.run === own) setStanding(standing)
+    const settle = (progress: Progress): void => {
+      if (latest.current.run === own) setProgress(progress)
     }
-    setStanding({ isRunning: true })
+    setProgress({ isRunning: true })
     try {
       const data = await latest.current.step(input as I)
       settle(IDLE)
@@ -75,7 +75,7 @@ export function useStep<I, T>(step: (input: I) => Promise<T>): Action<I, T> {
     failure: thrown?.describe(thrown.error, locale),
     reset: () => {
       latest.current.run += 1
-      setStanding(IDLE)
+      setProgress(IDLE)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { SessionKeeper } from '../state/session-keeper.ts'
-import type { SessionStanding } from '../state/session-standing.ts'
+import type { SessionStatus } from '../state/session-status.ts'
 import { tokenWith } from './token.ts'
 
 const MINUTE = 60_000
@@ -70,7 +70,7 @@ const heard = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 5)
 
 export class Tab {
   readonly keeper: SessionKeeper
-  standing: SessionStanding['kind'] = 'active'
+  status: SessionStatus['kind'] = 'active'
   canStay: boolean | undefined
   ends = 0
   readonly #channel: BroadcastChannel
@@ -83,9 +83,9 @@ export class Tab {
       renew: () => browser.renew(),
       alone: work => browser.alone(work),
       tellTabs: at => this.#channel.postMessage(at),
-      onStanding: standing => {
-        this.standing = standing.kind
-        this.canStay = standing.kind === 'ending' ? standing.canStay : undefined
+      onStatus: status => {
+        this.status = status.kind
+        this.canStay = status.kind === 'ending' ? status.canStay : undefined
       },
       onIdle: () => {
         this.ends += 1

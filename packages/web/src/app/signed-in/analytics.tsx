@@ -14,13 +14,13 @@ import { useCurrentRoute } from '../current-route.ts'
  */
 export function Analytics() {
   const { ANALYTICS } = useAtomValue(configAtom)
-  const standing = useAtomValue(analyticsAtom)
+  const state = useAtomValue(analyticsAtom)
   const route = useCurrentRoute()
   const { pathname } = useLocation()
   useEffect(() => {
-    if (standing !== null && standing !== 'on') removeAnalyticsCookies()
-  }, [standing])
-  if (standing !== 'on' || !ANALYTICS || !route) return null
+    if (state !== null && state !== 'on') removeAnalyticsCookies()
+  }, [state])
+  if (state !== 'on' || !ANALYTICS || !route) return null
   return <Counted key={pathname} config={ANALYTICS} route={route} />
 }
 

@@ -15,7 +15,7 @@ const ASK_EACH_MS = 1000
 const PATIENCE = 5
 
 /** The state of a sign-in by BankID, as the screen shows it. */
-export type BankIdStanding =
+export type BankIdState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'starting' }
   | {
@@ -38,7 +38,7 @@ export interface BankIdRequest {
 type Complete = Extract<BankIdCollectAnswer, { status: 'complete' }>
 
 export interface Following {
-  readonly onStanding: (standing: BankIdStanding) => void
+  readonly onState: (state: BankIdState) => void
   /** Aborting it cancels the order at once. */
   readonly signal: AbortSignal
 }
@@ -56,17 +56,17 @@ export async function signInByBankId(
   wanted: BankIdRequest,
   following: Following,
 ): Promise<Complete | undefined> {
-  following.onStanding({ kind: 'starting' })
+  following.onState({ kind: 'starting' })
   try {
     const { identityLink, ...order } = wanted
     const body = { ...order, ...(identityLink !== undefined && { identityLink }) }
     const begun = await callEndpoint(bankidContract.start, { body })
     if (begun.status === 'failed') {
-      following.onStanding({ kind: 'failed', message: begun.message })
+      following.onState({ kind: 'failed', message: begun.message })
       return undefined
     }
     const { orderRef, links, message, qrCode } = begun
-    if (!following.signal.aborted) following.onStanding({ kind: 'pending', message, qrCode, links })
+    if (!following.signal.aborted) following.onState({ kind: 'pending', message, qrCode, links })
     return await follow({ orderRef, links }, following)
   } catch (error) {
     return refused(error, following)
@@ -75,7 +75,7 @@ export async function signInByBankId(
 
 /** Continues the order from which the app returned to the browser. */
 export async function finishBankId(returnNonce: string, following: Following): Promise<Complete | undefined> {
-  following.onStanding({ kind: 'starting' })
+  following.onState({ kind: 'starting' })
   try {
     return await follow({ returnNonce, links: null }, following)
   } catch (error) {
@@ -83,12 +83,12 @@ export async function finishBankId(returnNonce: string, following: Following): P
   }
 }
 
-function refused(error: unknown, { signal, onStanding }: Following): undefined {
-  if (!signal.aborted) onStanding({ kind: 'refused', error })
+function refused(error: unknown, { signal, onState }: Following): undefined {
+  if (!signal.aborted) onState({ kind: 'refused', error })
 }
 
 async function follow(order: Order, following: Following): Promise<Complete | undefined> {
-  const { signal, onStanding } = following
+  const { signal, onState } = following
   const { orderRef, links } = order
   let unanswered = 0
   while (!signal.aborted) {
@@ -105,10 +105,10 @@ async function follow(order: Order, following: Following): Promise<Complete | un
         return answer
       }
       if (answer.status === 'failed') {
-        onStanding({ kind: 'failed', message: answer.message })
+        onState({ kind: 'failed', message: answer.message })
         return undefined
       }
-      onStanding({ kind: 'pending', message: answer.message, qrCode: answer.qrCode, links })
+      onState({ kind: 'pending', message: answer.message, qrCode: answer.qrCode, links })
     }
     await pause(signal)
   }

@@ -32,13 +32,13 @@ function BankIdScreen({ start }: { readonly start: BankIdStart }) {
   // The guard of this screen redirects a signed-in user to the right place.
   const bankId = useBankId(() => void revalidate())
   useReturn(bankId.finish)
-  const { standing } = bankId
+  const { state } = bankId
   const begin = () => bankId.begin(start, pathname)
-  if (standing.kind === 'refused' && isRefused(standing.error, 'BANKID_LINK_MAILED')) {
+  if (state.kind === 'refused' && isRefused(state.error, 'BANKID_LINK_MAILED')) {
     return (
       <SignInFrame key={start}>
         <Suspense>
-          <BankIdLinkMailed error={standing.error} />
+          <BankIdLinkMailed error={state.error} />
         </Suspense>
       </SignInFrame>
     )
@@ -46,17 +46,17 @@ function BankIdScreen({ start }: { readonly start: BankIdStart }) {
   return (
     <SignInFrame key={start}>
       <Suspense>
-        {(standing.kind === 'failed' || standing.kind === 'refused') && <BankIdEnding standing={standing} />}
+        {(state.kind === 'failed' || state.kind === 'refused') && <BankIdEnding state={state} />}
       </Suspense>
-      {standing.kind === 'pending' ? (
+      {state.kind === 'pending' ? (
         <Suspense>
-          <BankIdPending {...standing} onCancel={bankId.cancel} />
+          <BankIdPending {...state} onCancel={bankId.cancel} />
         </Suspense>
       ) : (
         <>
           <p>{t(`bankId.${start}`)}</p>
-          <Button wide onClick={begin} busy={standing.kind === 'starting' && t('bankId.starting')}>
-            {t(standing.kind === 'idle' ? `bankId.begin.${start}` : `bankId.again.${start}`)}
+          <Button wide onClick={begin} busy={state.kind === 'starting' && t('bankId.starting')}>
+            {t(state.kind === 'idle' ? `bankId.begin.${start}` : `bankId.again.${start}`)}
           </Button>
         </>
       )}

@@ -7,7 +7,7 @@ import { describeFailure } from '../../state/failure.ts'
 import { isRefused } from '../../state/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { BankIdEnding } from './bankid-ending.tsx'
-import type { BankIdStanding } from './bankid-order.ts'
+import type { BankIdState } from './bankid-order.ts'
 import { BankIdPending } from './bankid-pending.tsx'
 import { LinkRefused } from './link-refused.tsx'
 import { useLinkToken } from './link-token.ts'
@@ -30,8 +30,8 @@ export function ConnectBankIdScreen() {
   // The guard of the sign-in screen redirects a signed-in user to the right place.
   const bankId = useBankId(() => void navigate(portalPath('signIn'), { replace: true }))
   useReturn(bankId.finish)
-  const { standing } = bankId
-  const fault = linkFault(standing)
+  const { state } = bankId
+  const fault = linkFault(state)
   const begin = (start: 'qr' | 'same-device') =>
     bankId.begin(start, portalPath('connectBankId'), identityLink ?? undefined)
   return (
@@ -43,13 +43,11 @@ export function ConnectBankIdScreen() {
       ) : (
         <>
           <Introduction />
-          {(standing.kind === 'failed' || standing.kind === 'refused') && (
-            <BankIdEnding standing={standing} />
-          )}
-          {standing.kind === 'pending' ? (
-            <BankIdPending {...standing} onCancel={bankId.cancel} />
+          {(state.kind === 'failed' || state.kind === 'refused') && <BankIdEnding state={state} />}
+          {state.kind === 'pending' ? (
+            <BankIdPending {...state} onCancel={bankId.cancel} />
           ) : (
-            <Begin canBegin={identityLink !== null} standing={standing} onBegin={begin} />
+            <Begin canBegin={identityLink !== null} state={state} onBegin={begin} />
           )}
         </>
       )}
@@ -58,10 +56,10 @@ export function ConnectBankIdScreen() {
 }
 
 /** The error of the link, if that is why the attempt failed. */
-function linkFault(standing: BankIdStanding): unknown {
-  if (standing.kind !== 'refused') return undefined
-  const isOfLink = (['LINK_EXPIRED', 'LINK_INCORRECT'] as const).some(code => isRefused(standing.error, code))
-  return isOfLink ? standing.error : undefined
+function linkFault(state: BankIdState): unknown {
+  if (state.kind !== 'refused') return undefined
+  const isOfLink = (['LINK_EXPIRED', 'LINK_INCORRECT'] as const).some(code => isRefused(state.error, code))
+  return isOfLink ? state.error : undefined
 }
 
 function OverLink({ error }: { readonly error: unknown }) {
@@ -80,19 +78,17 @@ function Introduction() {
 
 interface BeginProps {
   readonly canBegin: boolean
-  readonly standing: BankIdStanding
+  readonly state: BankIdState
   readonly onBegin: (start: 'qr' | 'same-device') => void
 }
 
 /** Lets the user choose where the BankID app is. Without the link, tells the user to open it from the mail again. */
-function Begin({ canBegin, standing, onBegin }: BeginProps) {
+function Begin({ canBegin, state, onBegin }: BeginProps) {
   const t = useTexts()
-  const isStarting = standing.kind === 'starting'
+  const isStarting = state.kind === 'starting'
   if (!canBegin)
     return (
-      <p role="status">
-        {t(isStarting || standing.kind === 'idle' ? 'bankId.starting' : 'connect.openAgain')}
-      </p>
+      <p role="status">{t(isStarting || state.kind === 'idle' ? 'bankId.starting' : 'connect.openAgain')}</p>
     )
   return (
     <>

@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Card, ErrorPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CaseFacts } from './case-facts.tsx'
-import { CaseStanding } from './case-standing.tsx'
+import { CaseProgress } from './case-progress.tsx'
 import styles from './personnel-file.module.css'
 import { useTexts } from './texts.ts'
 
@@ -62,7 +62,7 @@ function CaseParts({ upload }: { readonly upload: UploadDetails }) {
     <>
       <Columns>
         <Column>
-          <CaseStanding upload={upload} />
+          <CaseProgress upload={upload} />
           <Card title={t('case.history')}>
             <CaseHistory entries={upload.history} unnamed={t('case.worker')} />
           </Card>

@@ -15,9 +15,9 @@ import { Columns } from '../../ui/columns.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Card, ErrorPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { CurrentCaseCard } from './current-case-card.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import styles from './personnel-file.module.css'
-import { StandingCard } from './standing-card.tsx'
 import { useTexts } from './texts.ts'
 import { STEP_PARAMETER } from './upload.state.ts'
 import { UploadsSection } from './uploads-section.tsx'
@@ -60,7 +60,7 @@ export function Landing() {
           </Card>
         )}
         {uploads.state === 'failed' && <ErrorPanel {...uploads.failure} onRetry={uploads.retry} />}
-        {uploads.state === 'ready' && <StandingCard list={uploads.data} />}
+        {uploads.state === 'ready' && <CurrentCaseCard list={uploads.data} />}
         <Checklist />
       </Columns>
       {uploads.state === 'ready' && <UploadsSection list={list} />}

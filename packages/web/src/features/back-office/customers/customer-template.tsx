@@ -23,18 +23,18 @@ export function CustomerTemplateCard({ clientNumber }: { readonly clientNumber: 
       {answer.state === 'loading' && <Skeleton lines={4} />}
       {answer.state === 'failed' && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
       {answer.state === 'ready' && (
-        <Standing clientNumber={clientNumber} current={answer.data as CustomerTemplate} />
+        <CurrentTemplate clientNumber={clientNumber} current={answer.data as CustomerTemplate} />
       )}
     </Card>
   )
 }
 
-interface StandingProps {
+interface CurrentTemplateProps {
   readonly clientNumber: string
   readonly current: CustomerTemplate
 }
 
-function Standing({ clientNumber, current }: StandingProps) {
+function CurrentTemplate({ clientNumber, current }: CurrentTemplateProps) {
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const told = useRef<HTMLDivElement>(null)

@@ -22,8 +22,8 @@ export function refusalOf(
   now: Instant,
 ): ErrorCode | null {
   if (!booking.mayChange) return 'BOOKING_CHANGE_NOT_PERMITTED'
-  const standing = changeWindow(booking, now)
-  switch (standing.kind) {
+  const state = changeWindow(booking, now)
+  switch (state.kind) {
     case 'closed':
       return 'BOOKING_CLOSED'
     case 'started':

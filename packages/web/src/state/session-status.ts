@@ -8,7 +8,7 @@ const WARNING_MS = SESSION_WARNING_MINUTES * MINUTE_MS
 const ROUNDING_MS = 2000
 
 /** The state of a session. Times are milliseconds of the server's clock. */
-export type SessionStanding =
+export type SessionStatus =
   | { readonly kind: 'active'; readonly warnAt: number }
   /** The session ends soon. `canStay` is false when it has reached its maximum length and cannot be extended. */
   | { readonly kind: 'ending'; readonly endsAt: number; readonly canStay: boolean }
@@ -19,7 +19,7 @@ export type SessionStanding =
  * after its end, not at the end itself.
  * @spec §9
  */
-export function sessionStanding(lastActivity: number, token: TokenTimes, now: number): SessionStanding {
+export function sessionStatus(lastActivity: number, token: TokenTimes, now: number): SessionStatus {
   const idleEnd = lastActivity + IDLE_MS
   const endsAt = Math.min(idleEnd, token.end)
   if (now > endsAt) return { kind: 'over' }

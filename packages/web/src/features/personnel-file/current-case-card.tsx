@@ -12,7 +12,7 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import { useTexts } from './texts.ts'
 
 /** The current case and what the customer has to do, and earlier cases that still matter. */
-export function StandingCard({ list }: { readonly list: UploadPage }) {
+export function CurrentCaseCard({ list }: { readonly list: UploadPage }) {
   const t = useTexts()
   const locale = useLocale()
   const { ongoing, lastImport, lastRejected, inProgress } = list

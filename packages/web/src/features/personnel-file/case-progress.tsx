@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts'
 import { STEP_PARAMETER } from './upload.state.ts'
 
 /** The progress of the case, and what the customer has to do. */
-export function CaseStanding({ upload }: { readonly upload: UploadDetails }) {
+export function CaseProgress({ upload }: { readonly upload: UploadDetails }) {
   const t = useTexts()
   const locale = useLocale()
   const reason =
