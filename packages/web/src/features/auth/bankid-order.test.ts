@@ -11,10 +11,10 @@ afterEach(() => vi.unstubAllGlobals())
 it('asking how an order stands outdates nothing, however often', async () => {
   startWithConfig(EXAMPLE_CONFIG)
   const pending = { status: 'pending', orderRef: 'order', message: 'bankid.RFA1', qrCode: 'first' } as const
-  const standings: BankIdCollectAnswer[] = [pending, { status: 'failed', message: 'bankid.RFA3' }]
+  const states: BankIdCollectAnswer[] = [pending, { status: 'failed', message: 'bankid.RFA3' }]
   const asked = answering([
     reply(bankidContract.start, { ...pending, links: null }),
-    reply(bankidContract.collect, () => standings.shift() ?? pending),
+    reply(bankidContract.collect, () => states.shift() ?? pending),
   ])
   const kinds: string[] = []
   const writes: number[] = []
@@ -22,7 +22,7 @@ it('asking how an order stands outdates nothing, however often', async () => {
     { start: 'qr', returnPath: '/' },
     {
       signal: new AbortController().signal,
-      onStanding: ({ kind }) => {
+      onState: ({ kind }) => {
         kinds.push(kind)
         writes.push(writesSoFar())
       },
