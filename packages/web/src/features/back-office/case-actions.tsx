@@ -1,5 +1,5 @@
 import { contract } from '@salvia/core/api'
-import { CASE_ACTIONS, type CaseAction, type CaseDetails } from '@salvia/core/personnel-file'
+import { CASE_ACTIONS, type CaseAction, type CaseDetails, type CaseStatus } from '@salvia/core/personnel-file'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale } from '../../i18n/i18n.ts'
@@ -19,7 +19,8 @@ const buttonId = (action: CaseAction): string => `act-${action}`
 export function CaseActions({ details }: { readonly details: CaseDetails }) {
   const t = useTexts()
   const locale = useLocale()
-  const [open, setOpen] = useState<CaseAction | null>(null)
+  // The status that the case worker saw when the form was opened: the page may show a later one by now.
+  const [open, setOpen] = useState<{ action: CaseAction; from: CaseStatus } | null>(null)
   const [saved, setSaved] = useState<Saved | null>(null)
   const told = useRef<HTMLDivElement>(null)
   // The pressed button is gone after its action, so focus moves to the result.
@@ -28,21 +29,21 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
   }, [saved])
   const { run, isRunning, failure, reset } = useAction(contract.cases.act)
 
-  const act = async (event: CaseAction, input: ActionInput): Promise<void> => {
+  const act = async (event: CaseAction, from: CaseStatus, input: ActionInput): Promise<void> => {
     setSaved(null)
-    const body = { from: details.status, confirmed: input.confirmed, ...(input.text && { text: input.text }) }
+    const body = { from, confirmed: input.confirmed, ...(input.text && { text: input.text }) }
     const outcome = await run({ params: { id: details.id, event }, body })
     if (!outcome.ok) return
     setOpen(null)
-    setSaved({ from: details.status, to: outcome.data.status })
+    setSaved({ from, to: outcome.data.status })
   }
   const choose = (action: CaseAction): void => {
     reset()
     setSaved(null)
-    if (CASE_ACTIONS[action].form === 'none') void act(action, { text: '', confirmed: false })
-    else setOpen(action)
+    if (CASE_ACTIONS[action].form === 'none') void act(action, details.status, { text: '', confirmed: false })
+    else setOpen({ action, from: details.status })
   }
-  const shown = open !== null && details.actions.includes(open) ? open : null
+  const shown = open !== null && details.actions.includes(open.action) ? open : null
   return (
     <Card title={t('case.actions')}>
       {details.olderOpen > 0 && (
@@ -54,14 +55,14 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
       )}
       {shown ? (
         <ActionForm
-          key={shown}
-          action={shown}
+          key={shown.action}
+          action={shown.action}
           changes={details.changes}
           isSaving={isRunning}
-          onAct={input => void act(shown, input)}
+          onAct={input => void act(shown.action, shown.from, input)}
           onCancel={() => {
             flushSync(() => setOpen(null))
-            document.getElementById(buttonId(shown))?.focus()
+            document.getElementById(buttonId(shown.action))?.focus()
           }}
         />
       ) : details.actions.length > 0 ? (
