@@ -75,7 +75,11 @@ function tooLarge(chunks: readonly Chunk[], graph: ImportGraph): string[] {
   })
 }
 
-const featureOf = (moduleId: string): string | undefined => /\/src\/features\/([\w-]+)\//.exec(moduleId)?.[1]
+/** The facts of a feature's screens are a part of the frame, which leads to all of them. */
+const ROUTES = /\.routes\.ts$/
+
+const featureOf = (moduleId: string): string | undefined =>
+  ROUTES.test(moduleId) ? undefined : /\/src\/features\/([\w-]+)\//.exec(moduleId)?.[1]
 
 /** Files that contain two features, or a feature and the frame of the portal: neither can load alone. */
 function mixed(chunks: readonly Chunk[]): string[] {

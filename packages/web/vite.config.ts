@@ -8,12 +8,12 @@ const SERVER = 'http://localhost:4000'
 
 const COMPRESSIBLE = /\.(?:js|css|svg)$/
 
-/** Every file that gains by it also stands compressed beside itself: the server sends it as it is. */
+/** Writes a compressed copy beside each file that gets smaller by it. The server sends these copies. */
 function compressed(): Plugin {
   return {
     name: 'salvia-compressed',
     apply: 'build',
-    // Only what is written is final: other plugins change the bundle to the last.
+    // After the bundle is written, because other plugins change it until then.
     async writeBundle({ dir = '' }, bundle) {
       for (const fileName of Object.keys(bundle).filter(name => COMPRESSIBLE.test(name))) {
         const path = join(dir, fileName)
@@ -25,19 +25,19 @@ function compressed(): Plugin {
   }
 }
 
-/** What a visitor's browser opens first: the page itself and the screens of the ways in. */
+/** What a visitor's browser loads first: the page itself and the sign-in screens. */
 const ENTRY_POINTS = [
   'index.html',
   'src/features/auth/sign-in.screen.tsx',
   'src/features/auth/bankid.screen.tsx',
 ]
 
-/** What an entry point imports statically is the first load. What is needed later comes with an import(). */
+/** The static imports of the entry points are the first load. What is needed later is loaded by import(). */
 const tags: ['$initial'] = ['$initial']
 
 /**
- * The first load is three files instead of forty, which compress better. Libraries change seldom and stay in the
- * browser's cache when the portal changes. The rest is split by screen; zod comes with the first call.
+ * Bundles the first load into three files instead of forty, because they compress better. Libraries change rarely and
+ * stay in the browser's cache when the portal changes. The rest is split by screen; zod loads with the first call.
  */
 const FILES = [
   { name: 'libraries', tags, test: /\/node_modules\// },
@@ -48,12 +48,12 @@ const FILES = [
 
 export default defineConfig({
   plugins: [react(), compressed()],
-  // Names of grid areas stay as written: the frame of the page and its parts are files of their own.
+  // Names of grid areas are not hashed, because the frame of the page and its parts use them from separate files.
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { grid: false } } },
   build: {
     target: 'baseline-widely-available',
     cssMinify: 'lightningcss',
-    // The policy of the server allows files of its own address only: nothing is inlined as data.
+    // Nothing is inlined as data, because the server's policy allows only files from its own address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

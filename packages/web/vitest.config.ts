@@ -18,7 +18,7 @@ const args = [
 export default mergeConfig(
   viteConfig,
   defineConfig({
-    // Every library is found before the first test: one found later would reload the page under it.
+    // Vite bundles all libraries before the first test; finding one later would reload the page during a test.
     optimizeDeps: {
       entries: ['src/**/*.{ts,tsx}'],
       include: Object.keys(core.dependencies).map(name => `@salvia/core > ${name}`),

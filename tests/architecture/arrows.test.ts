@@ -128,8 +128,8 @@ function arrowsWithin(ring: readonly string[], arrows: readonly Beside[]): Besid
 
 /** The shortest cycle that contains the arrow with the fewest imports, followed by these imports. */
 function ringText(folder: string, arrows: readonly Beside[]): string {
-  const drawn = [...Map.groupBy(arrows, ({ from, to }) => `${from} ${to}`).values()]
-  const [thinnest = []] = drawn.sort((one, other) => one.length - other.length)
+  const pairs = [...Map.groupBy(arrows, ({ from, to }) => `${from} ${to}`).values()]
+  const [thinnest = []] = pairs.sort((one, other) => one.length - other.length)
   const { from = '', to = '' } = thinnest[0] ?? {}
   const round = [from, ...wayBetween(to, from, arrows)].join(' → ')
   return [`${folder}: ${round}`, ...say(thinnest.map(({ because }) => because))].join('\n  ')

@@ -11,7 +11,21 @@ interface ReplacedWord {
 }
 
 /** Words that docs/glossary.md has replaced. Comments and texts are not checked. */
-const REPLACED: readonly ReplacedWord[] = [{ old: ['repository', 'repositories'], instead: 'store' }]
+const REPLACED: readonly ReplacedWord[] = [
+  { old: ['repository', 'repositories'], instead: 'store' },
+  { old: ['standing', 'standings'], instead: 'state or status' },
+  { old: ['owe', 'owes', 'owed', 'owing'], instead: 'queue' },
+  { old: ['wish', 'wishes', 'wished'], instead: 'query or options' },
+  { old: ['starter', 'starters'], instead: 'scaffold' },
+  // Elsewhere these are letters of the alphabet.
+  { old: ['letter', 'letters'], instead: 'mail', meansOther: /^(?!.*\bmail)/ },
+  // A QR code is drawn, and so is the progress that Ink shows.
+  {
+    old: ['draw', 'draws', 'drawing', 'drawn'],
+    instead: 'render',
+    meansOther: /qr-code|bankid-sign-in|ink-progress/,
+  },
+]
 
 /** The words of a name such as `drawQrCode`, `MACHINE_TOKEN_LETTERS` or `mail-account-letter.ts`, in lower case. */
 const wordsOf = (name: string): string[] =>

@@ -16,12 +16,12 @@ import {
 import { callsAs, handled, reaches, sentCase, usualSettings } from './service.ts'
 import { inLanguage, wordsOf } from './words.ts'
 
-// The longest of all: its tests are shared out among the workers.
+// The slowest file, so its tests are divided among the workers.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
 const waitFor = (page: Page, name: string | RegExp) => expect(heading(page, name)).toBeVisible()
 
-/** A file with findings of many kinds: a value, a place without one, a hole, a warning. */
+/** A file with many kinds of findings: with a value, without a value, a gap in the unit levels, a warning. */
 async function mixedFile(): Promise<string> {
   let text = unlikeOthers(await exampleText(40))
   for (const [row, header, value] of [
@@ -42,7 +42,7 @@ for (const locale of ['sv', 'en'] as const) {
     const words = wordsOf(locale)
 
     if (locale !== DEFAULT_SETTINGS.language) {
-      // An account keeps its language, and other tests of the worker read the usual one.
+      // The language is stored with the account, and other tests of the worker expect the usual one.
       test.afterEach(({ account, server }) => usualSettings(server.url, (account ?? HR).email))
     }
 
@@ -107,7 +107,7 @@ for (const locale of ['sv', 'en'] as const) {
         await inLanguage(page, locale)
         await audit(page, 'profile')
         const edit = page.getByRole('button', { name: /^(Ändra|Change)/ })
-        // Each goes as its form opens.
+        // Each button disappears when its form opens.
         for (let left = await edit.count(); left > 0; left--) await edit.first().click()
         await audit(page, 'profile with its forms')
         await page.goto('/din-profil/andra-losenord')
@@ -142,7 +142,7 @@ for (const locale of ['sv', 'en'] as const) {
         await page.getByRole('searchbox').fill('qqqzzz')
         await expect(page.getByText(words.coworkers.noMatch, { exact: true })).toBeVisible()
         await audit(page, 'no employees')
-        // A refusal is final at once, where a cut connection is tried again.
+        // A refusal fails at once, while a lost connection would be retried.
         await page.route('**/subordinates/managed*', route =>
           route.continue({
             url: route
@@ -277,7 +277,7 @@ for (const locale of ['sv', 'en'] as const) {
         await audit(page, 'case that waits for an answer')
         await page.goto('/')
         await inLanguage(page, locale)
-        // Another test's case may wait on the same server.
+        // There may be a case of another test on the same server.
         await expect(page.getByText(words.onDashboard.todo.feedback).first()).toBeVisible()
         const entry = page.getByRole('navigation', { name: words.nav.label }).getByRole('link')
         await expect(entry.filter({ hasText: words.onDashboard.todo.answerNeeded })).toBeVisible()
@@ -324,7 +324,7 @@ for (const locale of ['sv', 'en'] as const) {
   })
 }
 
-/** Enlarged to four times its size, a window of 1280 × 1024 has room for this. @see WCAG 2.2, 1.4.10 */
+/** The size in CSS pixels of a window of 1280 × 1024 at 400 % zoom. @see WCAG 2.2, 1.4.10 */
 const AT_400_PERCENT = { width: 320, height: 256 }
 
 test.describe('at 400 % zoom', () => {

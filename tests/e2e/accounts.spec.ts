@@ -15,19 +15,19 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const NOT_ACTIVATED = 'malin.ekwall@demo.example'
-/** The demo data's link, as a mail would hold it. */
+/** The demo data's unsubscribe link, as in a mail. */
 const UNSUBSCRIBE = 'salvia-demo-unsubscribe'
-/** That of someone who works nowhere any longer. */
+/** The same for a person who no longer works anywhere. */
 const UNSUBSCRIBE_OF_LEAVER = 'salvia-demo-unsubscribe-slutat'
 
-/** What a test has of the world: its server, and how far time has gone. */
+/** The server of a test, and its moved clock. */
 interface World {
   readonly page: Page
   readonly server: RunningServer
   readonly locale: Locale
 }
 
-/** Time only goes on: each later moment is later than all before it. */
+/** The clock only moves forward: each time must be later than all before. */
 let ahead = 0
 async function pass(server: RunningServer, milliseconds: number): Promise<void> {
   ahead += milliseconds
@@ -105,7 +105,7 @@ const REFUSALS: readonly Refusal[] = [
 for (const locale of LOCALES) {
   for (const { code, values, provoke } of REFUSALS) {
     test(`${code} is told with what to do (${locale})`, async ({ page, server }) => {
-      // Beyond the pauses between mails, and the requests of an hour.
+      // Beyond the pause between mails and the limit of requests per hour.
       await pass(server, HOUR_MS)
       await provoke({ page, server, locale })
       const { title, action } = errorText(code, locale, values)
@@ -191,7 +191,7 @@ test('a new password signs in, and the old one no longer does', async ({ page, s
   await expect(page.getByRole('region', { name: 'Det går inte att logga in' })).toBeVisible()
   await sendCredentials(page, HR.email, 'tre ord i rad')
   await expect(page.getByRole('dialog', { name: 'Välj organisation' })).toBeVisible()
-  // Other tests on this server sign in with the usual one.
+  // Other tests on this server sign in with the usual password.
   await (await callsAs(server.url, HR.email, 'tre ord i rad')).profile.changePassword({
     body: { currentPassword: 'tre ord i rad', newPassword: PASSWORD },
   })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A script that keeps visitors and sessions in cookies and sends each page view, as the real one does. */
+/** A script that stores visitor and session cookies and sends each page view, like the real one. */
 const SCRIPT = `(() => {
   const told = {}
   const keep = (name, seconds) => {
@@ -24,13 +24,13 @@ const SCRIPT = `(() => {
   for (const command of waiting) run(command)
 })()`
 
-/** An analytics server that a test looks into. */
+/** An analytics server that records its requests for a test. */
 export interface AnalyticsServer {
   /** Address of its script. */
   readonly script: string
-  /** Everything that was asked of it, in order. */
+  /** All requests that it received, in order. */
   readonly asked: readonly URL[]
-  /** The pages that were counted. */
+  /** The page views that it received. */
   views(): string[]
   close(): Promise<void>
 }

@@ -3,19 +3,19 @@ import axe from 'axe-core'
 import { expect } from './portal.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules that look at colours, and so the only ones that another look can change. */
+/** The rules about colours, the only ones whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-/** What high contrast promises: text of at least 7 to 1. */
+/** The rules that the high-contrast theme adds: text contrast of at least 7 to 1. */
 const ENHANCED_RULES = ['color-contrast-enhanced', 'link-in-text-block']
 const NARROWEST = 320
 const LOWEST_WINDOW = 800
-/** The same fault in every row of a table is one fault. */
+/** The number of elements listed for a rule, because the same error in every row of a table counts as one. */
 const SHOWN_OF_A_RULE = 3
 
 interface Look {
   readonly name: string
   readonly media: { readonly colorScheme: 'light' | 'dark'; readonly contrast: 'no-preference' | 'more' }
-  /** The rules of its own; every rule where absent. */
+  /** Runs only these rules; all rules when absent. */
   readonly rules?: readonly string[]
 }
 
@@ -37,8 +37,8 @@ const DARK_CONTRAST: Look = {
 }
 
 /**
- * Phone and desktop; each look at both, but for the two of high contrast, which take one each. A colour is the same in
- * every language.
+ * Phone and desktop. Light and dark are checked in both, the two high-contrast themes in one each. Colours do not
+ * depend on the language, so English is checked in light only.
  */
 const WINDOWS = [
   { width: 375, looks: { sv: [LIGHT, DARK, DARK_CONTRAST], en: [LIGHT] } },
@@ -51,13 +51,13 @@ declare global {
   }
 }
 
-/** What axe finds on the page as it stands, one line each. */
+/** What axe finds on the current page, one line for each finding. */
 async function findings(page: Page, where: string, rules?: readonly string[]): Promise<string[]> {
   const options: axe.RunOptions = {
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS },
     ...(!rules && { rules: { 'label-content-name-mismatch': { enabled: true } } }),
     resultTypes: ['violations'],
-    // The portal has no frames, and its style sheets are its own: there is nothing to gather or to fetch.
+    // The portal has no frames and only its own style sheets, so axe need not search or fetch any.
     iframes: false,
     preload: false,
   }
@@ -74,14 +74,14 @@ async function findings(page: Page, where: string, rules?: readonly string[]): P
   )
 }
 
-/** Brings axe to a page that has been loaded since. */
+/** Injects axe when the page has been loaded since. */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
 }
 
 /**
- * A window as high as the page: nothing lies under what is fixed to the window's edge, as nothing does for one who
- * scrolls. What comes late makes the page higher.
+ * Makes the window as high as the page, so that elements fixed to the window's edge cover nothing, as for a user who
+ * scrolls. Content that loads late makes the page higher.
  */
 async function showWhole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: LOWEST_WINDOW })
@@ -93,13 +93,13 @@ async function showWhole(page: Page, width: number): Promise<void> {
   }).toPass({ intervals: [0] })
 }
 
-/** How high the page is where it is higher than its window. */
+/** The height of the page if it is higher than its window; else undefined. */
 async function heightBeyond(page: Page): Promise<number | undefined> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   return height > (page.viewportSize()?.height ?? 0) ? height : undefined
 }
 
-/** What axe finds on the whole page. Found while the page outgrew its window, it is looked for again. */
+/** What axe finds on the whole page. Runs again if the page outgrew its window meanwhile. */
 async function findingsOnWhole(
   page: Page,
   width: number,
@@ -111,7 +111,7 @@ async function findingsOnWhole(
   return findingsOnWhole(page, width, ...look)
 }
 
-/** What makes the page scroll sideways, if anything does. */
+/** Which element makes the page scroll sideways, if any. */
 export function tooWide(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -122,7 +122,7 @@ export function tooWide(page: Page): Promise<string | undefined> {
   })
 }
 
-/** Where the keyboard goes on the page as it stands, and finds itself wholly under something else, such as a bar that stays. */
+/** The focusable elements that are fully covered when they get keyboard focus, such as by a fixed bar. */
 export function coveredFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const stops = [
@@ -152,11 +152,11 @@ export function coveredFocus(page: Page): Promise<string[]> {
 }
 
 /**
- * Looks at a screen in the state in which it stands: with axe on a phone and on a desktop, in each look; one heading,
- * a title, and no need to scroll sideways on the narrowest phone, nor so at 400 % zoom.
+ * Checks a screen in its current state: with axe on phone and desktop in each theme; one heading, a title, and no
+ * sideways scrolling on the narrowest phone or at 400 % zoom.
  */
 export async function audit(page: Page, state: string): Promise<void> {
-  // Before a screen is rendered there is nothing to judge.
+  // Waits until the screen has rendered.
   await page.locator('main h1').first().waitFor()
   await bringAxe(page)
   const found: string[] = []

@@ -6,7 +6,7 @@ import { expect, HR, heading, test } from './portal.ts'
 import type { RunningServer } from './server.ts'
 import { inLanguage } from './words.ts'
 
-/** Lets the simulator do something to the order that waits, or to the next one. */
+/** Tells the simulator what to do with the waiting order or the next one. */
 async function play(server: RunningServer, order: 'latest' | 'next', what: object): Promise<void> {
   const answer = await fetch(`${server.url}/bankid-simulator/api/plays`, {
     method: 'POST',
@@ -45,7 +45,7 @@ const WAITS: readonly (readonly [BankIdMessageCode, object])[] = [
   ['bankid.RFA21', pending('somethingNew2027')],
 ]
 
-/** Persons whom BankID knows and the portal does not let in, why, and what they are led to. */
+/** Persons whom BankID knows but the portal refuses, with the reason and the link that is shown. */
 const REFUSED = [
   ['medarbetare', 'SIGN_IN_NOT_PERMITTED', /^(Till appen|To the app)/],
   ['slutat', 'SIGN_IN_NOT_AUTHORISED', /^(Till appen|To the app)/],

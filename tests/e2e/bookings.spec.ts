@@ -13,7 +13,7 @@ const params = { clientNumber: CUSTOMER.reading }
 const details = (id: string) => `/tidsbokningar/detaljer/${id}`
 const cancelling = (id: string) => `/tidsbokningar/avboka/${id}`
 
-/** The same state of the page, as it reads in both languages. */
+/** Checks the page's texts in both languages. */
 async function reads(page: Page, said: { readonly sv: readonly string[]; readonly en: readonly string[] }) {
   for (const locale of ['en', 'sv'] as const) {
     await inLanguage(page, locale)
@@ -22,8 +22,8 @@ async function reads(page: Page, said: { readonly sv: readonly string[]; readonl
 }
 
 /**
- * Answers as the server's own tests have it answer, where no demo account can bring it to that: its booking system is a
- * part of it, and whoever sees a booking there may change it.
+ * Makes a call fail with a code that no demo account can provoke: the booking system is part of the demo server, and
+ * every user who sees a booking there may change it. The server's own tests cover these answers.
  */
 const refusing = (code: ErrorCode) => (route: Route) => {
   const { status, title } = errorFacts(code)
@@ -36,7 +36,7 @@ const AWAY = {
   en: ['The booking system does not answer right now. Nothing has been changed.'],
 } as const
 
-// What another test chose is kept with the account.
+// Other tests may have changed settings, which are stored with the account.
 test.beforeAll(({ server }) => usualSettings(server.url, HR.email))
 
 test.describe('bookings', () => {
@@ -194,7 +194,7 @@ test.describe('bookings of a day that passes', () => {
     context.route(/\/(config\.json|api\/.*)$/, async route => {
       const response = await route.fetch().catch(() => undefined)
       if (!response) return route.abort().catch(() => undefined)
-      // Node writes this header by a clock that nothing moves.
+      // Node sets this header by the real clock, which the test does not move.
       const date = new Date(millisOf(now())).toUTCString()
       await route.fulfill({ response, headers: { ...response.headers(), date } }).catch(() => undefined)
     }),

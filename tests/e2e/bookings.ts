@@ -4,7 +4,7 @@ import type { Client } from '@salvia/core/client'
 import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { CUSTOMER, expect, heading } from './portal.ts'
 
-/** What is to come and can still be changed free of charge, of one kind, the soonest deadline first. */
+/** Upcoming bookings of one service that can still be changed free of charge, soonest deadline first. */
 export async function changeable(client: Client, now: Instant, service?: string): Promise<Booking[]> {
   const { items } = await client.bookings.list({
     params: { clientNumber: CUSTOMER.reading },
@@ -16,7 +16,7 @@ export async function changeable(client: Client, now: Instant, service?: string)
     .sort((a, b) => (a.latestCancellation < b.latestCancellation ? -1 : 1))
 }
 
-/** Goes to the last step of moving a booking: the chosen time is the last of the last week, which can be moved again. */
+/** Goes to the last step of rescheduling, with the last time of the last week, which can be rescheduled again. */
 export async function chooseLastTime(page: Page, id: string): Promise<void> {
   await page.goto(`/tidsbokningar/boka-om/${id}`)
   await page.getByRole('button', { name: /ledig/ }).last().click()

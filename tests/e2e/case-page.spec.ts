@@ -48,7 +48,7 @@ for (const { status, actions, tag, told } of STATES) {
     const history = page.getByRole('region', { name: 'Händelser' }).getByRole('listitem')
     await expect(history.first()).toContainText('Mottagen')
     await expect(history.last()).toContainText(tag)
-    // Customers do not see which case worker it was.
+    // Customers must not see the case worker's name.
     await expect(page.getByText('Hanna Leijon')).toHaveCount(0)
     if (status === 'REJECTED') {
       await page.getByRole('link', { name: 'Ladda upp ny fil' }).click()

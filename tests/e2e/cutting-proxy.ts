@@ -1,17 +1,17 @@
 import { createServer, request, type Server } from 'node:http'
 
-/** When a connection is cut: while the request is on its way, or when the server has done its part. */
+/** When a connection is cut: before the request reaches the server, or after the server has answered. */
 type CutAt = 'request' | 'answer'
 
-/** A proxy before the server that can lose a call, as real ones do. */
+/** A proxy in front of the server that can cut calls, like a real network. */
 export interface CuttingProxy {
   readonly url: string
-  /** From now on calls to such addresses are cut; null lets everything through. */
+  /** Cuts calls whose address matches from now on; null lets all calls through. */
   cut(calls: RegExp | null, at?: CutAt): void
   stop(): Promise<void>
 }
 
-/** Starts a proxy to a server; it hides from no one: the host that was asked for is passed on. */
+/** Starts a proxy in front of a server. It passes on the requested host name. */
 export async function startCuttingProxy(server: string): Promise<CuttingProxy> {
   let calls: RegExp | null = null
   let at: CutAt = 'answer'

@@ -23,7 +23,7 @@ const SEEN_WRITES = [
   ...BACK_OFFICE_WRITES,
 ]
 
-/** A server of these tests alone: they close, move and revoke what other tests read. */
+/** A server for these tests only, because they close, change and revoke data that other tests read. */
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     async ({ browserName: _browser }, use) => {
@@ -61,7 +61,7 @@ async function prepare(server: RunningServer): Promise<World> {
     sent: await sentCase(url),
     async passwordLink(email) {
       await client.accounts.requestRecovery({ body: { email } })
-      // Other mails to the same address tell what was done before.
+      // Skips other mails to the same address.
       for (;;) {
         const link = await linkMailedTo(server, email, seen)
         if (link.includes('Password')) return link

@@ -8,7 +8,7 @@ type Edit = (text: string) => string
 
 const same: Edit = text => text
 
-/** Puts bytes into a folder of their own among the results of the test. */
+/** Writes bytes to a file in a new folder among the test results. */
 export async function bytesFile(bytes: Uint8Array, name: string): Promise<string> {
   const path = test.info().outputPath(crypto.randomUUID(), name)
   await mkdir(dirname(path), { recursive: true })
@@ -16,12 +16,12 @@ export async function bytesFile(bytes: Uint8Array, name: string): Promise<string
   return path
 }
 
-/** Puts text as Windows-1252 into a file; every character of it is in Latin-1. */
+/** Writes text to a file as Windows-1252; all characters must be in Latin-1. */
 export function writtenFile(text: string, name = 'personal.csv'): Promise<string> {
   return bytesFile(Buffer.from(text, 'latin1'), name)
 }
 
-/** A file made by the template command, edited as a person would edit it. */
+/** A file made by the template command and then edited, as a user would do. */
 export async function commandFile(rows: number, edit: Edit = same): Promise<string> {
   const path = await writtenFile('')
   const made = await salvia([
@@ -40,7 +40,7 @@ export async function commandFile(rows: number, edit: Edit = same): Promise<stri
   return path
 }
 
-/** The same content, made in this process: for tests where the command is not what is tested. */
+/** The same content made in this process, for tests that do not test the command. */
 export async function exampleText(rows: number): Promise<string> {
   const bytes = await templateFile(STANDARD_TEMPLATE, { type: 'csv', examples: rows })
   return Buffer.from(bytes).toString('latin1')
@@ -61,7 +61,7 @@ export function withCell(text: string, row: number, header: string, value: strin
   return lines.join('\r\n')
 }
 
-/** Makes the content unlike any other: the same bytes again would answer with the case that exists. */
+/** Makes the content unique, because sending the same bytes again would return the existing case. */
 export function unlikeOthers(text: string): string {
   return withCell(text, 2, 'Befattning', `Montör ${crypto.randomUUID().slice(0, 8)}`)
 }

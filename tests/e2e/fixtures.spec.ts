@@ -19,7 +19,10 @@ interface ShownFinding {
   readonly column?: string | undefined
 }
 
-/** What stands on the screen, as the expectations of the fixtures are written: `A Personnummer` is the column Personnummer. */
+/**
+ * The findings on the screen, in the format of the fixtures' expectations. `A Personnummer` means the column
+ * Personnummer.
+ */
 async function shownFindings(page: Page): Promise<ShownFinding[]> {
   const groups = await page.locator('section[data-severity]').all()
   const found: ShownFinding[] = []
@@ -52,7 +55,7 @@ const sorted = (findings: readonly ShownFinding[]): string[] =>
     .map(({ severity, code, row, column }) => [severity, code, row ?? '', column ?? ''].join(' '))
     .toSorted()
 
-/** The findings of one check stand together, under the gravest of their severities. */
+/** The expected findings as the screen groups them: all findings of one check get the highest of their severities. */
 function asGrouped(findings: readonly ShownFinding[]): ShownFinding[] {
   return findings.map(finding => {
     const severities = findings.filter(({ code }) => code === finding.code).map(({ severity }) => severity)
@@ -86,7 +89,7 @@ for (const item of cases) {
       ).toBeVisible()
     }
     const more = page.getByRole('button', { name: /^Visa \d+ till$/ })
-    // Each goes as its rows come.
+    // Each button disappears when its rows are shown.
     for (let left = await more.count(); left > 0; left--) await more.first().click()
     expect(sorted(await shownFindings(page))).toEqual(sorted(asGrouped(findings)))
   })

@@ -4,11 +4,11 @@ import { CASE_WORKER, CUSTOMER, expect, HR, HR_SENDING, heading, PASSWORD, test 
 import { callsAs, handled, sentCase, usualSettings } from './service.ts'
 import { settingKept } from './words.ts'
 
-// No mouse here: nothing is clicked, filled in or checked but by keys.
+// These tests use only the keyboard: no clicking, filling in or checking.
 
 const MOST_STEPS = 60
 
-/** Presses Tab until the control has focus, as one does who cannot see where it is. */
+/** Presses Tab until the control has focus, like a user who does not see where it is. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -56,7 +56,7 @@ test('sign in, choose the organisation, upload a file with an error, continue an
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Välj fil')).toBeFocused()
 
-  // What opens is listened for in good time: the browser is told of it on its own way.
+  // Listens before the press, because the event could come before the press resolves.
   const chooser = page.waitForEvent('filechooser')
   const path = await exampleFile(9, text => unlikeOthers(withCell(text, 4, 'Mobiltelefon', '070-174 06 05')))
   await tabTo(page, press(page, 'Välj fil'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import type { RunningServer } from './server.ts'
 
-/** The link in the newest mail to an address; waits for one that is newer than those seen before. */
+/** The link in the newest mail to an address. Waits for a mail that is newer than those already seen. */
 export async function linkMailedTo(
   server: RunningServer,
   address: string,

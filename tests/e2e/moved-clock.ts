@@ -1,4 +1,4 @@
-/** Preloaded into a server of its own: the time of that process goes as far ahead as the test says. */
+/** Preloaded into a server process: moves its clock ahead by as much as the test says. */
 
 const RealDate = Date
 let ahead = 0

@@ -1,7 +1,7 @@
 import { test as onPortal } from './portal.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-/** Tests on a server of their own whose time they move on. */
+/** Tests with a server of their own, whose clock they can move. */
 export const test = onPortal.extend<Record<never, never>, { server: RunningServer }>({
   server: [
     async ({ browserName: _browser }, use) => {

@@ -93,7 +93,7 @@ test('errors ask whether to continue anyway or choose a new file', async ({ page
   const row = page.getByRole('row', { name: /Mobiltelefon/ })
   await expect(row).toContainText('070-174 06 05')
   await expect(row.getByRole('rowheader')).toHaveText('5', { useInnerText: true })
-  // What to do stands beside the finding, with nothing to unfold.
+  // What to do is visible beside the finding without unfolding anything.
   await expect(page.getByText('Ta bort allt utom siffrorna')).toBeVisible()
 
   await page.getByRole('button', { name: 'Fortsätt' }).click()
@@ -107,7 +107,7 @@ test('errors ask whether to continue anyway or choose a new file', async ({ page
   await expect(heading(page, 'Filen är skickad')).toBeVisible()
   await page.getByRole('link', { name: 'Följ ärendet' }).click()
   await expect(page.getByText('INVALID_PHONE').first()).toBeVisible()
-  // The server keeps masked reports only.
+  // The server stores only masked reports.
   await expect(page.getByText('070-174 06 05')).toHaveCount(0)
 })
 
@@ -180,7 +180,7 @@ for (const [button, ending] of [
     }
     await page.getByRole('link', { name: 'Ladda upp personalfil' }).click()
     await page.setInputFiles('input[type=file]', await download.path())
-    // An empty template has too few rows, and nothing else is wrong with it.
+    // An empty template must have no other error than too few rows.
     await expect(page.getByText('TOO_FEW_ROWS')).toBeVisible()
   })
 }

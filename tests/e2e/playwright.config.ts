@@ -10,7 +10,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: false,
   workers: 2,
-  // On a machine that does other work a browser can be late once. What passes only then is named: see it as a fault.
+  // A browser may be slow on a busy machine. Tests that pass only at the second try are listed as flaky; treat them as
+  // errors.
   retries: 1,
   forbidOnly: true,
   outputDir: '../../test-results',
@@ -23,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'sv-SE',
     timezoneId: 'America/New_York',
-    // Costs a sixth of the time of every test: `--trace retain-on-failure` where one is looked into.
+    // Tracing makes every test a sixth slower. Use `--trace retain-on-failure` to investigate one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

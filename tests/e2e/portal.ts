@@ -6,10 +6,10 @@ export { expect }
 /** The password of every demo account. */
 export const PASSWORD = 'Salvia-demo-1'
 
-/** Customers of the demo world. What a test sends goes to `sending`, so that `reading` stays as it was seeded. */
+/** Customers of the demo world. Tests that send files use `sending`, so that `reading` keeps its seeded data. */
 export const CUSTOMER = { reading: '10401', sending: '10402', bankidOnly: '10403' } as const
 
-/** Who is signed in when a test begins; the client number where there are several to choose from. */
+/** The user who is signed in when a test begins, with the client number if there are several companies. */
 export interface Account {
   readonly email: string
   readonly clientNumber?: string
@@ -23,11 +23,11 @@ type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface WorkerFixtures {
   readonly server: RunningServer
-  /** What a browser keeps of a signed-in account; each signs in once for a worker. */
+  /** The stored state of a signed-in account. Each account signs in once per worker. */
   readonly stateOf: (account: Account) => Promise<StoredState>
 }
 
-/** Tests on the built portal, with a server of its own for each worker. */
+/** Tests of the built portal, with one server per worker. */
 export const test = base.extend<{ account: Account | undefined }, WorkerFixtures>({
   server: [
     async ({ browserName: _browser }, use) => {
@@ -61,14 +61,17 @@ export const test = base.extend<{ account: Account | undefined }, WorkerFixtures
   storageState: async ({ account, stateOf }, use) => use(account && (await stateOf(account))),
 })
 
-/** Fills in and sends the form of the sign-in screen, which must be open. */
+/** Fills in and sends the sign-in form, which must be open. */
 export async function sendCredentials(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel(/^(E-post|Email)$/).fill(email)
   await page.getByLabel(/^(Lösenord|Password)$/).fill(password)
   await page.getByRole('button', { name: /^(Logga in|Sign in)$/ }).click()
 }
 
-/** Signs a demo account in by hand, and chooses the company where there are several; `base` is another server's address. */
+/**
+ * Signs in a demo account by the form, and chooses the company if there are several. `base` is the address of another
+ * server.
+ */
 export async function signIn(page: Page, { email, clientNumber }: Account, base = ''): Promise<void> {
   await page.goto(`${base}/logga-in/e-post`)
   await sendCredentials(page, email)
@@ -79,15 +82,14 @@ export async function signIn(page: Page, { email, clientNumber }: Account, base 
   await expect(page.getByRole('navigation', { name: /^(Huvudmeny|Main menu)$/ })).toBeVisible()
 }
 
-/** The button with the user's name, which unfolds appearance and the way out. */
+/** The button with the user's name, which opens the menu with appearance and sign-out. */
 export const userMenu = (page: Page) => page.getByRole('button', { name: /, (ditt konto|your account)$/ })
 
-/** Signs out through the menu of the user. */
+/** Signs out through the user's menu. */
 export async function signOut(page: Page): Promise<void> {
   await userMenu(page).click()
   await page.getByRole('button', { name: /^(Logga ut|Sign out)$/ }).click()
   await expect(page.getByLabel(/^(Lösenord|Password)$/)).toBeVisible()
 }
 
-/** The heading of the page. */
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })

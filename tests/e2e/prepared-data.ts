@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const VARIABLE = 'SALVIA_E2E_PREPARED'
 
 /**
- * The data that every server of a run begins with. The first process of the run, which the others inherit the place
- * from, makes the folder and takes it away.
+ * The folder with the data that every server of a run starts with. The first process of the run creates and removes it;
+ * the others inherit its path.
  */
 export function preparedData(): string {
   const given = process.env[VARIABLE]

@@ -9,7 +9,9 @@ export interface CommandResult {
   readonly stderr: string
 }
 
-/** Runs the built terminal command, as an integrator's host would: in a pipe, with its settings in the environment. */
+/**
+ * Runs the built terminal command as an integration would: without a terminal, with its settings in the environment.
+ */
 export function salvia(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

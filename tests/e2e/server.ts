@@ -8,18 +8,18 @@ import { preparedData } from './prepared-data.ts'
 const MAIN = resolve(import.meta.dirname, '../../packages/server/src/main.ts')
 const MOVED_CLOCK = resolve(import.meta.dirname, 'moved-clock.ts')
 
-/** A server of its own: embedded database, demo data, a free port. */
+/** A server with its own embedded database, demo data and a free port. */
 export interface RunningServer {
   readonly url: string
-  /** Where its data and its mails are. */
+  /** The folder of its data and mails. */
   readonly folder: string
-  /** Stops the process and leaves its data, as a machine that goes down would. */
+  /** Kills the process and keeps its data, like a crash. */
   goDown(): Promise<void>
-  /** Starts it again on the same data and port. */
+  /** Starts it again with the same data and port. */
   comeBack(): Promise<void>
-  /** Lets the time of the process go so many milliseconds ahead; for one that was started with a clock of its own. */
+  /** Moves the clock of the process ahead; only for a server that was started with a clock of its own. */
   setAhead(milliseconds: number): Promise<void>
-  /** Stops it and removes its data. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>
 }
 
@@ -35,10 +35,10 @@ function freePort(): Promise<number> {
   })
 }
 
-/** A machine that does much else takes its time over the demo world. */
+/** Long, because a busy machine needs time to make the demo world. */
 const READY_WITHIN_S = 150
 
-/** One that does not get ready is ended: it would hold on to its data. */
+/** Waits until the server answers. Kills a server that does not get ready, since it would keep its data locked. */
 async function ready(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < READY_WITHIN_S * 10; attempt++) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
@@ -51,10 +51,10 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
 }
 
 interface StartOptions {
-  /** Fills this empty folder instead of beginning with a copy of the prepared data. */
+  /** Fills this empty folder with data instead of starting with a copy of the prepared data. */
   readonly prepares?: string
   readonly ownClock?: boolean
-  /** Further variables of the environment, for the server that will listen at `url`. */
+  /** Further environment variables, for a server that will listen at `url`. */
   readonly variables?: (url: string) => Promise<Readonly<Record<string, string>>>
 }
 
@@ -64,7 +64,7 @@ async function ownData(): Promise<string> {
   return folder
 }
 
-/** Starts the real server on data of its own, and waits until it answers. */
+/** Starts the real server with its own data and waits until it answers. */
 export async function startServer({
   prepares,
   ownClock = false,
@@ -72,7 +72,7 @@ export async function startServer({
 }: StartOptions = {}): Promise<RunningServer> {
   const folder = prepares ?? (await ownData())
   const port = await freePort()
-  // The name that the sign-in cookie and the configuration know.
+  // The host name must match the sign-in cookie and the configuration.
   const url = `http://localhost:${port}`
   const more = await variables?.(url)
   const launch = async (): Promise<ChildProcess> => {

@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '@salvia/core/profile'
 import { exampleText, unlikeOthers, writtenFile } from './files.ts'
 import { CASE_WORKER, CUSTOMER, HR, PASSWORD } from './portal.ts'
 
-/** Calls of the API as a demo account makes them: for what a test needs to be there, not for what it tests. */
+/** An API client signed in as a demo account, to set up what a test needs, not to test it. */
 export async function callsAs(url: string, email: string, password = PASSWORD): Promise<Client> {
   let token: string | undefined
   const client = createClient(contract, {
@@ -21,13 +21,13 @@ export async function callsAs(url: string, email: string, password = PASSWORD): 
   return client
 }
 
-/** Gives an account the looks that it was seeded with: what a test chooses is kept with the account. */
+/** Resets the settings of an account to their seeded values, because they are stored with the account. */
 export async function usualSettings(url: string, email: string): Promise<void> {
   const { language, appearance, shortcuts, denseTables } = DEFAULT_SETTINGS
   await (await callsAs(url, email)).profile.update({ body: { language, appearance, shortcuts, denseTables } })
 }
 
-/** Sends a file for a company as HR, from the first call to the case. */
+/** Sends a file for a company as HR, and returns its case. */
 export async function sentCase(url: string, path?: string): Promise<Upload> {
   const client = await callsAs(url, HR.email)
   const clientNumber = CUSTOMER.sending
@@ -39,7 +39,7 @@ export async function sentCase(url: string, path?: string): Promise<Upload> {
   return client.personnelFile.submit({ params: { clientNumber, id }, body: { continueAnyway: true } })
 }
 
-/** Does case worker's actions one after the other, with a text where one is wanted. */
+/** Performs a case worker's actions one after the other, with a text where one is required. */
 export async function handled(url: string, id: string, ...actions: readonly CaseAction[]): Promise<void> {
   const client = await callsAs(url, CASE_WORKER.email)
   for (const event of actions) {
@@ -53,7 +53,7 @@ async function counted(client: Client, id: string): Promise<void> {
   await until(async () => (await client.cases.get({ params: { id } })).changes.state === 'counted')
 }
 
-/** Waits until a case has come to a status by itself. */
+/** Waits until a case reaches a status by itself. */
 export async function reaches(url: string, id: string, status: CaseStatus): Promise<void> {
   const client = await callsAs(url, CASE_WORKER.email)
   await until(async () => (await client.cases.get({ params: { id } })).status === status)

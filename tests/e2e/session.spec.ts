@@ -3,7 +3,7 @@ import { test } from './own-clock.ts'
 import { CUSTOMER, expect, HR, heading, PASSWORD, sendCredentials, signIn, signOut } from './portal.ts'
 import type { RunningServer } from './server.ts'
 
-/** A world whose time the test moves on, for the browser and for what the server says of it. */
+/** A later time, which the test sets for the browser and for the server's answers. */
 class Later {
   readonly calls: string[] = []
   readonly #context: BrowserContext
@@ -22,8 +22,8 @@ class Later {
       if (route.request().headers().authorization) this.calls.push(route.request().method())
       const response = await route.fetch().catch(() => undefined)
       if (!response) return route.abort().catch(() => undefined)
-      // Node writes this header by a clock that nothing moves. The tab's own clock is asked: a call that is under way while
-      // time passes would else bring a time that the tab has not come to.
+      // Node sets this header by the real clock. The tab's clock is used instead: a call that is in progress while the
+      // test moves the clock would otherwise bring a time that is later than the tab's.
       const now = await route
         .request()
         .frame()
@@ -141,7 +141,7 @@ test('what one tab does with the session the others follow', async ({ context })
   await expect(heading(one, 'Ärenden')).toBeVisible()
   await expect(heading(other, 'Ärenden')).toBeVisible()
 
-  // Someone else takes the place of who is signed in: nothing of the first may stay in the other tab.
+  // Another user signs in: the other tab must keep nothing of the first user.
   await one.evaluate(
     async ([email, password]) => {
       const headers = { 'Content-Type': 'application/json', 'X-Salvia-Client': 'portal' }

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { exampleFile } from './files.ts'
 import { expect, HR, heading, test } from './portal.ts'
 
-/** A report as a collector of OpenTelemetry takes it. */
+/** A report, as sent to an OpenTelemetry collector. */
 interface Report {
   readonly path: string
   readonly text: string
 }
 
-/** Shows the portal under a host name, with a collector that takes what it reports. */
+/** Opens the portal under a host name, with a collector that records its reports. */
 async function openReporting(page: Page, url: string, host: string): Promise<Report[]> {
   const origin = url.replace('localhost', host)
   const reports: Report[] = []

@@ -84,7 +84,7 @@ test('nothing that the page does is against its own policy', async ({ page }) =>
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  // Shapes come with the first call: by then zod must know that it may write no code.
+  // Schemas load with the first call; by then zod must be set not to generate code.
   await signIn(page, HR)
   expect(complaints).toEqual([])
 })

@@ -6,7 +6,7 @@ import { test as base, CUSTOMER, expect, heading, userMenu } from './portal.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { inLanguage } from './words.ts'
 
-/** A provider that knows one person of each kind, and a server with realms of it. */
+/** Starts an identity provider with one person of each kind, and a server with realms for it. */
 async function openBoth(): Promise<{ provider: TestProvider; server: RunningServer }> {
   const opened: TestProvider[] = []
   const server = await startServer({
@@ -37,9 +37,9 @@ const test = base.extend({
   ],
 })
 
-/** Signs in at the provider, whose pages are its own. */
+/** Signs in on the identity provider's own pages. */
 async function signInThere(page: Page, sub: string): Promise<void> {
-  // Its pages ask for a typeface of the net.
+  // Its pages load a font from the internet.
   await page.route(/fonts\.googleapis/, route => route.abort())
   await page.locator('input[name=login]').fill(sub)
   await page.locator('input[name=password]').fill('any')

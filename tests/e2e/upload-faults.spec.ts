@@ -8,7 +8,7 @@ import { callsAs } from './service.ts'
 
 test.use({ account: HR_SENDING })
 
-/** From the start to the last step, with a file that nobody has sent. */
+/** Goes from the start page to the last step, with a file that was never sent. */
 async function beforeSending(page: Page, base = ''): Promise<string> {
   const path = await exampleFile(8, unlikeOthers)
   await page.goto(`${base}/personalfil?steg=choose`)
@@ -61,7 +61,7 @@ test.describe('behind a proxy that cuts the connection', () => {
 test('a file changed after it was reviewed is told as that, and is chosen again', async ({ page }) => {
   const path = await beforeSending(page)
   await appendFile(path, 'x')
-  // The browser compares by whole seconds, and the test may be quicker.
+  // The browser compares whole seconds, and the test may be faster than that.
   const later = new Date(Date.now() + 60_000)
   await utimes(path, later, later)
   await send(page)
@@ -74,7 +74,7 @@ test('a file changed after it was reviewed is told as that, and is chosen again'
 test('a file that cannot be read to its end says so', async ({ page }) => {
   const path = await exampleFile(2000)
   await page.goto('/personalfil?steg=choose')
-  // The template is asked for before the first byte is read.
+  // The template is fetched before the file is read.
   await page.route('**/personnel-file-templates/*', async route => {
     await appendFile(path, 'x')
     await route.continue()
@@ -92,7 +92,7 @@ for (const when of ['before', 'after'] as const) {
     await page.goto('/personalfil?steg=choose')
     const cancel = page.getByRole('button', { name: 'Avbryt läsningen' })
     const cancelled = Promise.withResolvers<void>()
-    // The reading begins when the template comes.
+    // Reading starts when the template arrives.
     await page.route('**/personnel-file-templates/*', async route => {
       await (when === 'before' ? cancelled.promise : cancel.waitFor())
       await route.continue().catch(() => undefined)
@@ -115,7 +115,7 @@ test.describe('signed in by hand', () => {
       () => (JSON.parse(localStorage.getItem('wp_auth') ?? '{}') as { auth: { token: string } }).auth,
     )
     const headers = { Authorization: `Bearer ${token}` }
-    // The token is good in this browser alone: the call takes its cookie along.
+    // The token works only together with this browser's cookie, which this call sends too.
     expect((await page.request.delete(`${server.url}/api/tokens`, { headers })).ok()).toBe(true)
     await send(page)
     await expect(heading(page, 'Logga in')).toBeVisible()

@@ -7,15 +7,15 @@ import { type RunningServer, startServer } from './server.ts'
 import { callsAs } from './service.ts'
 import { inLanguage } from './words.ts'
 
-/** What may say the name: the command of the terminal is called that, and test environments tell their password. */
+/** Texts that may contain the name: the terminal command, and the demo password in test environments. */
 const COMMAND = /\bsalvia (?:login --machine|i terminalen|in the terminal)\b/g
 const DEMO_PASSWORD = /Salvia-demo-1/g
-/** The name of the example, and whom its users call. */
+/** The example brand's name and phone number, with the text around them. */
 const EXAMPLE = /.{0,40}(?:salvia|08-465 ?004).{0,40}/i
 
 const PRODUCT = 'Friskhälsan Nord'
 
-/** Everything on a page that is read, seen or said: its title, its texts, and what attributes hold. */
+/** All texts of a page that are seen or read out: its title, its content and attributes. */
 function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const read = ['alt', 'aria-label', 'title', 'placeholder', 'href', 'src', 'content', 'value', 'download']
@@ -36,7 +36,7 @@ async function looksThrough(page: Page, address: string): Promise<void> {
   expect.soft(await page.title(), address).toContain(` | ${PRODUCT}`)
 }
 
-/** Who sees which screens; the parameters of their paths are filled in. */
+/** The screens of each kind of user, with their path parameters filled in. */
 const VISITOR: readonly PortalPage[] = [
   'signInAlias',
   'bankIdDevice',

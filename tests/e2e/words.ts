@@ -75,7 +75,7 @@ const TEXTS = {
   },
 } as const
 
-/** What the portal says in a language, for tests that walk the same way in both. */
+/** The portal's texts in one language, for tests that run in both. */
 export function wordsOf(locale: Locale) {
   return {
     ...TEXTS[locale],
@@ -86,8 +86,8 @@ export function wordsOf(locale: Locale) {
 }
 
 /**
- * Changes the language by its button, which stands on every page. An account keeps the one of the last time, and has it
- * once this resolves: what is still on its way when a test ends would come over the next one.
+ * Changes the language by the button that every page has. The account stores it; this resolves when it is stored, since
+ * a call still in progress would disturb the next test.
  */
 export async function inLanguage(page: Page, locale: Locale): Promise<void> {
   await page.locator('main h1').first().waitFor()
@@ -101,7 +101,7 @@ export async function inLanguage(page: Page, locale: Locale): Promise<void> {
   ])
 }
 
-/** Until the account has a setting that a button of the page changes; listened for before it is pressed. */
+/** Waits until the account has stored a setting. Start waiting before pressing the button. */
 export function settingKept(page: Page, value: string): Promise<unknown> {
   return page.waitForResponse(answer => {
     const call = answer.request()

@@ -125,11 +125,11 @@ describe.concurrent('the server dies', () => {
     ['submit: after commit', 1],
   ] as const)(
     '%s: cases that stand: %i; the same upload sent again gives the same case',
-    async ([fault, standing], context) => {
+    async ([fault, cases], context) => {
       const server = await restartAfter(fault, sendAsHr, context)
       const hr = await Session.open(server.api, HR)
       const left = await hr.sentUploads()
-      expect(left).toHaveLength(standing)
+      expect(left).toHaveLength(cases)
       const sent = await hr.send(sentBytes, 'the-same-upload')
       expect(sent).toMatchObject({ existing: false, status: 'UPLOADED', rows: SENT_ROWS })
       if (left[0]) expect(sent.id).toBe(left[0].id)
@@ -143,7 +143,7 @@ describe.concurrent('the server dies', () => {
     ['cancel: after commit', 2],
   ] as const)(
     '%s: the booking stands in version %i; the same call sent again changes it once',
-    async ([fault, standing], context) => {
+    async ([fault, version], context) => {
       let changed: BookingChange | undefined
       const server = await restartAfter(
         fault,
@@ -156,7 +156,7 @@ describe.concurrent('the server dies', () => {
       )
       const hr = await Session.open(server.api, HR)
       const { booking, slot } = changed ?? expect.fail('nothing was changed')
-      expect((await hr.booking(booking.id)).version).toBe(standing)
+      expect((await hr.booking(booking.id)).version).toBe(version)
       const isFree = (await hr.freeSlots(booking.id)).some(({ id }) => id === slot.id)
       expect(isFree).toBe(true)
       const done = await change(hr, fault, { booking, slot })

@@ -2,7 +2,7 @@ import './zod-without-eval.ts'
 import './ui/base.css'
 import { startApp } from './app/start.tsx'
 
-/** Nothing of the portal is rendered before its configuration has come. @spec §2 */
+/** Loads the configuration before anything is rendered. @spec §2 */
 async function start(): Promise<void> {
   try {
     await startApp(await fetch('/config.json', { cache: 'no-store' }))

@@ -1,5 +1,5 @@
 import { config } from 'zod/v4/core'
 
-// Zod writes code at run time where it may. The server's policy forbids that, and the browser's console would say so
-// at each start. Import this before anything that declares a shape.
+// By default, Zod generates code at run time. The server's policy forbids that, and the browser's console would report
+// it at each start. Import this before anything that declares a schema.
 config({ jitless: true })

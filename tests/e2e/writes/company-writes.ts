@@ -8,7 +8,7 @@ const switcher = (page: Page, clientNumber: string) =>
   page.getByRole('button', { name: new RegExp(clientNumber) })
 const ongoing = (page: Page) => page.getByRole('region', { name: 'Pågående personalfil' })
 
-/** Sends a file through the wizard, which stands at its first step; for a customer it asks who wanted it. */
+/** Sends a file through the wizard, which must show its first step. For a customer, `askedBy` says who asked for it. */
 export async function sendFile(page: Page, askedBy?: string): Promise<void> {
   await page.setInputFiles(
     'input[type=file]',
@@ -17,7 +17,7 @@ export async function sendFile(page: Page, askedBy?: string): Promise<void> {
   await press(page, 'Fortsätt')
   if (askedBy) await page.getByLabel('Vem har bett om det?').fill(askedBy)
   await press(page, 'Skicka filen')
-  // The server reviews the file anew, behind whatever it reviews already.
+  // The server reviews the file again, after other reviews in its queue.
   await expect(heading(page, 'Filen är skickad')).toBeVisible({ timeout: 40_000 })
 }
 

@@ -13,7 +13,7 @@ async function signInElsewhere(url: string): Promise<void> {
   await callsAs(url, HR.email)
 }
 
-/** Waits until another number of things stands there. */
+/** Waits until the number of elements has changed by this much. */
 const countBecomes = async (found: ReturnType<Page['locator']>, change: number) => {
   await expect(found.first()).toBeVisible()
   const before = await found.count()
@@ -129,7 +129,7 @@ export const PROFILE_WRITES: readonly SeenWrite[] = [
   },
 ]
 
-/** These end other sessions, or change what one signs in with: the last that HR does. */
+/** Writes that end other sessions or change the sign-in. They must be the last that HR does. */
 export const PASSWORD_WRITES: readonly SeenWrite[] = [
   {
     endpoint: contract.profile.changePassword,

@@ -3,31 +3,34 @@ import type { Booking } from '@salvia/core/bookings'
 import type { Endpoint } from '@salvia/core/contract'
 import type { Upload } from '@salvia/core/personnel-file'
 
-/** What the writes act on. */
+/** The data that the writes change. */
 export interface World {
   /** Address of the server. */
   readonly url: string
-  /** A booking whose deadline stands on the start page. */
+  /** A booking whose deadline is shown on the start page. */
   readonly toMove: Booking
   readonly toCancel: Booking
   /** A case that no case worker has taken yet. */
   readonly sent: Upload
-  /** Has a link mailed by which the account gets another password. */
+  /** Requests a mail with a link to set a new password, and returns the link. */
   readonly passwordLink: (address: string) => Promise<string>
 }
 
-/** A writing call that one tab makes, and what another tab of the browser shows of it. */
+/** A writing call that one tab makes, with its effect in another tab of the browser. */
 export interface SeenWrite {
   readonly endpoint: Endpoint
-  /** Opens a screen in the other tab and waits for how things stood before; answers how to wait for the effect. */
+  /**
+   * Opens a screen in the other tab and waits for the state before the write. Returns a function that waits for the
+   * effect.
+   */
   readonly watch: (other: Page, world: World) => Promise<() => Promise<void>>
-  /** It begins another session, for which the other tab opens its page anew. */
+  /** The call begins another session, so the other tab reloads its page. */
   readonly opensAnew?: true
   /** Makes the call through the portal. */
   readonly act: (one: Page, world: World) => Promise<void>
 }
 
-/** A writing call whose effect no screen of the portal shows to who is signed in. */
+/** A writing call whose effect no screen shows to the signed-in user. */
 export interface UnseenWrite {
   readonly endpoint: Endpoint
   readonly because: string

@@ -41,7 +41,7 @@ describe('a list as a file', () => {
   test('csv has the headings of the language, and one line a row', async () => {
     const cwd = testFolder()
     const { total } = await answer<BookingPage>(['bookings', 'list', '--status', 'cancelled'])
-    const words = ['bookings', 'list', '--status', 'cancelled', '-f', 'csv', '-o', 'list.csv']
+    const words = ['bookings', 'list', '--status', 'cancelled', '-f', 'csv', '-o', join(cwd, 'list.csv')]
     const { status, stdout } = await run(words, cwd)
     expect([status, stdout]).toEqual([0, ''])
     const [head, ...rows] = readFileSync(join(cwd, 'list.csv'), 'utf8').trimEnd().split('\r\n')
@@ -51,7 +51,10 @@ describe('a list as a file', () => {
 
   test('two formats are two files of one question', async () => {
     const cwd = testFolder()
-    const { status } = await run(['bookings', 'list', '-f', 'xlsx:a.xlsx', '-f', 'json:a.json'], cwd)
+    const { status } = await run(
+      ['bookings', 'list', '-f', `xlsx:${join(cwd, 'a.xlsx')}`, '-f', `json:${join(cwd, 'a.json')}`],
+      cwd,
+    )
     expect(status).toBe(0)
     expect(readFileSync(join(cwd, 'a.xlsx')).subarray(0, 2).toString()).toBe('PK')
     expect(JSON.parse(readFileSync(join(cwd, 'a.json'), 'utf8'))).toHaveProperty('counts')
@@ -77,7 +80,7 @@ describe('a list as a file', () => {
 
   test('that cannot be asked for leaves no file', async () => {
     const cwd = testFolder()
-    const words = ['bookings', 'list', '--from', '2026-02-30', '-f', 'csv', '-o', 'list.csv']
+    const words = ['bookings', 'list', '--from', '2026-02-30', '-f', 'csv', '-o', join(cwd, 'list.csv')]
     expect((await run(words, cwd)).status).toBe(2)
     expect(existsSync(join(cwd, 'list.csv'))).toBe(false)
   })

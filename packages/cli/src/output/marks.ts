@@ -1,6 +1,6 @@
 import type { Locale } from '@salvia/core/i18n'
 
-/** The characters that output is drawn with. */
+/** The characters that output is rendered with. */
 export interface Marks {
   readonly error: string
   readonly warning: string

@@ -4,7 +4,7 @@ export {
   type MachineToken,
   machineTokenEnd,
   machineTokenSchema,
-  machineTokenStanding,
+  machineTokenState,
   overlapEnd,
 } from './machine-token.ts'
 export { machineTokenDeadlines } from './machine-token-deadlines.ts'

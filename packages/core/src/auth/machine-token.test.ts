@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MACHINE_TOKEN_OVERLAP_MAX_DAYS } from '../limits/index.ts'
 import { addElapsed, type Instant, instantFromMillis, stockholmClock } from '../primitives/index.ts'
-import { isOverlap, machineTokenEnd, machineTokenStanding, overlapEnd } from './machine-token.ts'
+import { isOverlap, machineTokenEnd, machineTokenState, overlapEnd } from './machine-token.ts'
 
 const at = (text: string): Instant => instantFromMillis(Date.parse(text))
 const MAX_HOURS = MACHINE_TOKEN_OVERLAP_MAX_DAYS * 24
@@ -54,17 +54,17 @@ describe('the overlap', () => {
 
 describe('a token that works', () => {
   const expiresAt = at('2026-12-21T12:00:00.000Z')
-  const standing = (now: string, replacedBy: string | null = null) =>
-    machineTokenStanding({ expiresAt, replacedBy }, at(now))
+  const stateAt = (now: string, replacedBy: string | null = null) =>
+    machineTokenState({ expiresAt, replacedBy }, at(now))
 
   test('is told 30 days ahead, by the calendar in Stockholm', () => {
-    expect(standing('2026-11-20T22:59:59.999Z')).toEqual({ kind: 'in-use' })
-    expect(standing('2026-11-20T23:00:00.000Z')).toEqual({ kind: 'ends-soon', days: 30 })
-    expect(standing('2026-12-20T12:00:00.000Z')).toEqual({ kind: 'ends-soon', days: 1 })
-    expect(standing('2026-12-21T12:00:00.000Z')).toEqual({ kind: 'ends-soon', days: 0 })
+    expect(stateAt('2026-11-20T22:59:59.999Z')).toEqual({ kind: 'in-use' })
+    expect(stateAt('2026-11-20T23:00:00.000Z')).toEqual({ kind: 'ends-soon', days: 30 })
+    expect(stateAt('2026-12-20T12:00:00.000Z')).toEqual({ kind: 'ends-soon', days: 1 })
+    expect(stateAt('2026-12-21T12:00:00.000Z')).toEqual({ kind: 'ends-soon', days: 0 })
   })
 
   test('that has been replaced is told as that, however near its end', () => {
-    expect(standing('2026-12-21T11:00:00.000Z', 't2')).toEqual({ kind: 'replaced' })
+    expect(stateAt('2026-12-21T11:00:00.000Z', 't2')).toEqual({ kind: 'replaced' })
   })
 })

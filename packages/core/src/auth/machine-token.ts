@@ -51,16 +51,16 @@ export function overlapEnd(
 }
 
 /** What state a working token is in: in use, ending within a month, or replaced and about to end. */
-export type MachineTokenStanding =
+export type MachineTokenState =
   | { readonly kind: 'in-use' }
   /** `days` on the Stockholm calendar; 0 on its last day. */
   | { readonly kind: 'ends-soon'; readonly days: number }
   | { readonly kind: 'replaced' }
 
-export function machineTokenStanding(
+export function machineTokenState(
   { expiresAt, replacedBy }: Pick<MachineToken, 'expiresAt' | 'replacedBy'>,
   now: Instant,
-): MachineTokenStanding {
+): MachineTokenState {
   if (replacedBy !== null) return { kind: 'replaced' }
   const days = Math.max(0, daysBetween(stockholmDate(now), stockholmDate(expiresAt)))
   return days <= DEADLINES_WITHIN_DAYS ? { kind: 'ends-soon', days } : { kind: 'in-use' }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Instant } from '../primitives/index.ts'
-import { analyticsStanding } from './analytics-standing.ts'
+import { analyticsState } from './analytics-state.ts'
 import { isAnswerValid } from './consent-age.ts'
 import { isInternalTestUser } from './internal-test-user.ts'
 
@@ -45,9 +45,9 @@ describe('whether someone is counted', () => {
     ['preprod', tester, given, 'on'],
     ['preprod', tester, needed, 'asked'],
     ['production', null, needed, 'asked'],
-  ] as const)('in %s, %s', (environment, email, consent, standing) => {
+  ] as const)('in %s, %s', (environment, email, consent, expected) => {
     const internalTestDomains = ['test.salvia.example']
-    expect(analyticsStanding({ consent, email, environment, internalTestDomains })).toBe(standing)
+    expect(analyticsState({ consent, email, environment, internalTestDomains })).toBe(expected)
   })
 })
 

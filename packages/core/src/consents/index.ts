@@ -1,3 +1,3 @@
-export { type AnalyticsStanding, analyticsStanding } from './analytics-standing.ts'
+export { type AnalyticsState, analyticsState } from './analytics-state.ts'
 export { isAnswerValid } from './consent-age.ts'
 export { CONSENTS, type Consent, type ConsentName, consentSchema } from './consents.ts'

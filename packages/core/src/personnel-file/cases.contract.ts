@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
 import { CASE_TEXT_MAX_CHARACTERS } from '../limits/index.ts'
 import { listCalls } from '../lists/index.ts'
-import { caseDetailsSchema, caseStandingSchema, leftOutPageSchema } from './case/case.ts'
+import { caseDetailsSchema, caseSummarySchema, leftOutPageSchema } from './case/case.ts'
 import { caseActionSchema } from './case/case-events.ts'
 import { caseStatuses } from './case/case-status.ts'
 import { casesList } from './case/cases-list.ts'
@@ -53,7 +53,7 @@ export const casesContract = defineContract('cases', {
       /** The status that the case worker saw. The action is refused if the case has another one by now. */
       from: caseStatuses.schema.optional(),
     }),
-    response: caseStandingSchema,
+    response: caseSummarySchema,
     idempotent: true,
     errors: [
       'CASE_EVENT_REFUSED',

@@ -27,7 +27,7 @@ async function begin(returnUrl?: string) {
   const response = await salvia.app.inject({ method: 'POST', url: `${BASE}/rp/v6.0/auth`, payload })
   return response.json<{ orderRef: string; autoStartToken: string; qrStartSecret: string }>()
 }
-async function standing(orderRef: string) {
+async function collect(orderRef: string) {
   const payload = { orderRef }
   const response = await salvia.app.inject({ method: 'POST', url: `${BASE}/rp/v6.0/collect`, payload })
   return response.json<{ status?: string; errorCode?: string; completionData?: object }>()
@@ -92,7 +92,7 @@ describe('an order’s page', () => {
       303,
       'http://localhost:4000/logga-in#bankid=n',
     ])
-    expect(await standing(orderRef)).toMatchObject({ status: 'complete' })
+    expect(await collect(orderRef)).toMatchObject({ status: 'complete' })
   })
 
   test.each([
@@ -104,7 +104,7 @@ describe('an order’s page', () => {
     const { orderRef, autoStartToken } = await begin()
     const chosen = await post(`/orders/${autoStartToken}/plays`, { play })
     expect([chosen.statusCode, chosen.headers.location]).toEqual([303, `${BASE}/?told=chosen`])
-    expect(await standing(orderRef)).toMatchObject(expected)
+    expect(await collect(orderRef)).toMatchObject(expected)
   })
 
   test('anyone may sign by a number of twelve digits, and by nothing less', async () => {
@@ -117,7 +117,7 @@ describe('an order’s page', () => {
       expect((await post(path, form)).headers.location).toBe(`${BASE}/?told=noPerson`)
     }
     await post(path, { play: 'number', personalNumber: '19640823-3234' })
-    expect(await standing(orderRef)).toMatchObject({
+    expect(await collect(orderRef)).toMatchObject({
       status: 'complete',
       completionData: { user: { personalNumber: '196408233234', name: 'Test Testsson' } },
     })
@@ -125,7 +125,7 @@ describe('an order’s page', () => {
 
   test('what happens to the next sign-in is chosen in the list', async () => {
     await post('/next/plays', { play: 'hint:pending:userMrtd' })
-    expect(await standing((await begin()).orderRef)).toMatchObject({ hintCode: 'userMrtd' })
+    expect(await collect((await begin()).orderRef)).toMatchObject({ hintCode: 'userMrtd' })
   })
 })
 

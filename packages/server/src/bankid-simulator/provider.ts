@@ -95,7 +95,7 @@ export async function simulateCollect(services: Services, body: unknown): Promis
     }
     case 'misbehaviour': {
       if (play.name === 'too-late') return NO_ORDER
-      return { ...standing(order, 'pending', 'outstandingTransaction'), misbehaviour: play }
+      return { ...collectAnswer(order, 'pending', 'outstandingTransaction'), misbehaviour: play }
     }
     case 'person':
       return complete(services, order, play)
@@ -104,12 +104,12 @@ export async function simulateCollect(services: Services, body: unknown): Promis
       if (isPast(order.scriptedAt, FINISH, clock.now())) {
         return fail(services, order, 'expiredTransaction')
       }
-      return standing(order, 'pending', play.hintCode)
+      return collectAnswer(order, 'pending', play.hintCode)
     }
     case undefined:
       return isPast(order.startedAt, START, clock.now())
         ? fail(services, order, 'startFailed')
-        : standing(order, 'pending', 'outstandingTransaction')
+        : collectAnswer(order, 'pending', 'outstandingTransaction')
   }
 }
 
@@ -140,13 +140,13 @@ function isPast(since: Instant | null, span: Elapsed, now: Instant): boolean {
   return since !== null && now > addElapsed(since, span)
 }
 
-function standing({ orderRef }: SimulatedOrder, status: string, hintCode: string): Performance {
+function collectAnswer({ orderRef }: SimulatedOrder, status: string, hintCode: string): Performance {
   return { status: 200, body: { orderRef, status, hintCode } }
 }
 
 async function fail({ db, clock }: Services, order: SimulatedOrder, hintCode: string): Promise<Performance> {
   await endSimulated(db, order.orderRef, clock.now())
-  return standing(order, 'failed', hintCode)
+  return collectAnswer(order, 'failed', hintCode)
 }
 
 async function complete(

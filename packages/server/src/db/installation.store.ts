@@ -14,13 +14,13 @@ const DEMO_EMAILS = '%@demo.example'
  * demo passwords, or the simulator of BankID, would open real accounts.
  */
 export async function insistOnEnvironment(tx: Db, environment: Environment, now: Instant): Promise<void> {
-  const [standing] = await tx.select().from(installation)
-  if (standing === undefined) {
+  const [stored] = await tx.select().from(installation)
+  if (stored === undefined) {
     await refuseUnlikely(tx, environment)
     await tx.insert(installation).values({ environment, startedAt: now })
-  } else if (standing.environment !== environment) {
+  } else if (stored.environment !== environment) {
     throw new StartError(
-      `Salvia cannot start: this database is for ${standing.environment}, and SALVIA_ENV says ${environment}. Set SALVIA_ENV to ${standing.environment}, or name another database.`,
+      `Salvia cannot start: this database is for ${stored.environment}, and SALVIA_ENV says ${environment}. Set SALVIA_ENV to ${stored.environment}, or name another database.`,
     )
   }
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { callerGone } from './caller-gone.ts'
 
-/** A server that has taken a call, the answer that it owes, and the socket of who waits for it. */
+/** A server that has taken a call, the answer that it has not sent yet, and the socket of who waits for it. */
 async function callUnderWay() {
   const server = createServer()
   server.listen(0, '127.0.0.1')

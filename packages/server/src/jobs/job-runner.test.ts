@@ -123,7 +123,7 @@ test('two workers that take a job of one key at the same moment get one', async 
 })
 
 test('a queue of an earlier version, which only counted, takes on that one of a key runs', async () => {
-  const standing = async () =>
+  const policies = async () =>
     (
       await salvia.database.boss.executeSql(
         `select queue.policy, job.policy as "ofJob", job.singleton_key as key from jobs.queue
@@ -137,7 +137,7 @@ test('a queue of an earlier version, which only counted, takes on that one of a 
     `update jobs.job set policy = 'standard', singleton_key = null where name = 'test-parted'`,
   )
   await (await open(false)).stop()
-  expect(await standing()).toEqual([{ policy: 'singleton', ofJob: 'singleton', key: '10402' }])
+  expect(await policies()).toEqual([{ policy: 'singleton', ofJob: 'singleton', key: '10402' }])
   await salvia.database.boss.executeSql(`delete from jobs.job where name = 'test-parted'`)
 })
 

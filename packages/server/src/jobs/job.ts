@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { JobKind } from './job-queue.ts'
 
 /** Retries for work that somebody waits for. They last a night, in which a mail server or a database may be down. */
-export const RETRIES_OF_WORK_OWED = 2_000
+export const RETRIES_OF_AWAITED_WORK = 2_000
 
 /** A kind of background work, done with the services `C`. It may run more than once, so it must be safe to repeat. */
 export interface Job<C, S extends z.ZodType = z.ZodType> extends JobKind<S> {

@@ -4,7 +4,7 @@ import { ACCOUNT_MAIL_TEMPLATES } from '../features/accounts/account-mail-templa
 import { MACHINE_TOKEN_MAIL_TEMPLATES } from '../features/machine-tokens/machine-token-mail-templates.ts'
 import { type MailTemplate, renderMail } from './mail-template.ts'
 
-const LETTER: MailTemplate = {
+const TEMPLATE: MailTemplate = {
   subject: { sv: 'Om {name}', en: 'About {name}' },
   paragraphs: [{ sv: 'Det gäller {name}.', en: 'It is about {name}.' }],
   action: { sv: 'Visa', en: 'Show' },
@@ -22,7 +22,7 @@ const HREF = 'https://portal.example/x?a=1&b=2#hemligt'
 const ENDING = 'Friskhälsan Nord\nTechnical support: 010-000 00 03, Always\n'
 
 test('a template is written in the language of its recipient, as text', () => {
-  const { subject, text } = renderMail(LETTER, {
+  const { subject, text } = renderMail(TEMPLATE, {
     brand: BRAND,
     locale: 'en',
     values: { name: 'Åsa' },
@@ -33,7 +33,7 @@ test('a template is written in the language of its recipient, as text', () => {
 })
 
 test('and the same as HTML, which names its language and fetches nothing', () => {
-  const { html } = renderMail(LETTER, { brand: BRAND, locale: 'sv', values: { name: 'Åsa' }, href: HREF })
+  const { html } = renderMail(TEMPLATE, { brand: BRAND, locale: 'sv', values: { name: 'Åsa' }, href: HREF })
   expect(html).toMatch(/^<!doctype html>\n<html lang="sv">/)
   expect(html).toContain('<p style="margin:0 0 16px">Det gäller Åsa.</p>')
   expect(html).toContain('href="https://portal.example/x?a=1&amp;b=2#hemligt"')
@@ -42,7 +42,7 @@ test('and the same as HTML, which names its language and fetches nothing', () =>
 
 test('what a value holds is text and never markup, and no second line of a heading', () => {
   const name = `<img src=x onerror="a()">&'\r\nBcc: alla@demo.example`
-  const { subject, html } = renderMail(LETTER, { brand: BRAND, locale: 'sv', values: { name } })
+  const { subject, html } = renderMail(TEMPLATE, { brand: BRAND, locale: 'sv', values: { name } })
   expect(subject).toBe(`Om <img src=x onerror="a()">&' Bcc: alla@demo.example`)
   expect(html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39;')
   expect(html).not.toContain('<img')
@@ -50,7 +50,7 @@ test('what a value holds is text and never markup, and no second line of a headi
 
 test('a template names the portal and who helps; where nobody there does, the portal alone', () => {
   const written = (help: MailTemplate['help']) =>
-    renderMail({ ...LETTER, ...(help !== undefined && { help }) }, { brand: BRAND, locale: 'sv' })
+    renderMail({ ...TEMPLATE, ...(help !== undefined && { help }) }, { brand: BRAND, locale: 'sv' })
   expect(written(undefined).html).toContain('Friskhälsan Nord<br>Teknisk support: 010-000 00 03, Alltid</p>')
   expect(written('invoice').text).toMatch(
     /\nFakturasupport: 08-465 004 10, faktura@salvia\.example, Vardagar/,
@@ -59,7 +59,7 @@ test('a template names the portal and who helps; where nobody there does, the po
 })
 
 test('a notification says where it is turned off', () => {
-  const { text, html } = renderMail(LETTER, {
+  const { text, html } = renderMail(TEMPLATE, {
     brand: BRAND,
     locale: 'sv',
     values: { name: 'x' },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { pathText } from '../process/json-file.ts'
 import { StartError } from '../process/start-error.ts'
+import type { Existing } from './existing.store.ts'
 import { newState, type Plan, STATE_WORDS } from './plan.ts'
 import type { ProvisionedAccount } from './provision-file.ts'
-import type { Standing } from './standing.store.ts'
 
 /** An account of the file, its place there, and the root units of its organisations by client number. */
 interface SaidAccount {
@@ -13,10 +13,10 @@ interface SaidAccount {
 }
 
 /** Plans one account with its memberships and roles. At organisations that are not in the file, nothing changes. */
-export function planAccount(said: SaidAccount, standing: Standing, plan: Plan): void {
+export function planAccount(said: SaidAccount, existing: Existing, plan: Plan): void {
   const { email, firstName, lastName, kind, language, identityNumber } = said.account
-  refuseAnothersNumber(said, standing)
-  const known = standing.accounts.find(account => account.email === email)
+  refuseAnothersNumber(said, existing)
+  const known = existing.accounts.find(account => account.email === email)
   const id = known?.id ?? randomUUID()
   const isCaseWorker = kind === 'case-worker'
   const changes: string[] = []
@@ -38,7 +38,7 @@ export function planAccount(said: SaidAccount, standing: Standing, plan: Plan): 
     const row = { id, email, state: 'inactive', isCaseWorker, firstName, lastName, locale: language } as const
     plan.insert.accounts.push({ ...row, pid: identityNumber })
   }
-  changes.push(...planMemberships(id, said, standing, plan), ...planRoles(id, said, standing, plan))
+  changes.push(...planMemberships(id, said, existing, plan), ...planRoles(id, said, existing, plan))
   const isClosed = known?.state === 'closed'
   const state = newState(said.account.state, isClosed)
   if (state) {
@@ -53,7 +53,7 @@ export function planAccount(said: SaidAccount, standing: Standing, plan: Plan): 
   })
 }
 
-function refuseAnothersNumber({ account, index }: SaidAccount, { accounts }: Standing): void {
+function refuseAnothersNumber({ account, index }: SaidAccount, { accounts }: Existing): void {
   const { email, identityNumber } = account
   const owner = accounts.find(({ pid }) => pid !== null && pid === identityNumber)
   if (!owner || owner.email === email) return
@@ -61,9 +61,9 @@ function refuseAnothersNumber({ account, index }: SaidAccount, { accounts }: Sta
   throw new StartError(`${path} belongs to another account already: ${owner.email}. Nothing was changed.`)
 }
 
-function planMemberships(accountId: string, said: SaidAccount, standing: Standing, plan: Plan): string[] {
+function planMemberships(accountId: string, said: SaidAccount, existing: Existing, plan: Plan): string[] {
   const { organisations } = said.account
-  const held = standing.memberships.filter(
+  const held = existing.memberships.filter(
     membership => membership.accountId === accountId && said.roots.has(membership.clientNumber),
   )
   const isSaid = (number: string) => organisations.some(({ clientNumber }) => clientNumber === number)
@@ -84,10 +84,10 @@ function planMemberships(accountId: string, said: SaidAccount, standing: Standin
 function planRoles(
   accountId: string,
   { account, roots }: SaidAccount,
-  standing: Standing,
+  existing: Existing,
   plan: Plan,
 ): string[] {
-  const held = standing.roles.filter(role => role.accountId === accountId && roots.has(role.clientNumber))
+  const held = existing.roles.filter(role => role.accountId === accountId && roots.has(role.clientNumber))
   const said = account.organisations.flatMap(({ clientNumber, roles }) =>
     [...new Set(roles)].map(role => ({ clientNumber, role, unitId: roots.get(clientNumber) ?? '' })),
   )

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { companyFqn } from '@salvia/core/companies'
 import { FEATURES } from '@salvia/core/features'
+import type { Existing } from './existing.store.ts'
 import { newState, type Plan, STATE_WORDS } from './plan.ts'
 import type { ProvisionedOrganisation } from './provision-file.ts'
-import type { Standing } from './standing.store.ts'
 
 /** Plans one organisation and returns the id of its root unit, which stands for the whole organisation. */
-export function planOrganisation(said: ProvisionedOrganisation, standing: Standing, plan: Plan): string {
+export function planOrganisation(said: ProvisionedOrganisation, existing: Existing, plan: Plan): string {
   const { clientNumber, name, group, loginMethod, features, organisationNumber, template } = said
-  const known = standing.companies.find(company => company.clientNumber === clientNumber)
+  const known = existing.companies.find(company => company.clientNumber === clientNumber)
   const isClosed = known?.closedAt != null
   const state = newState(said.state, isClosed)
   if (state) plan.states.push({ of: { clientNumber }, to: state })
@@ -19,7 +19,7 @@ export function planOrganisation(said: ProvisionedOrganisation, standing: Standi
       staysClosed: isClosed && said.state === undefined,
       changes: [...changes, ...(state ? [STATE_WORDS[state]] : [])],
     })
-  const groupId = groupOf(group, standing, plan)
+  const groupId = groupOf(group, existing, plan)
   const set = {
     ...{ groupId, name, fqn: companyFqn(group, name), loginMethod, features },
     ...(template !== undefined && { template }),
@@ -49,7 +49,7 @@ export function planOrganisation(said: ProvisionedOrganisation, standing: Standi
   return rootId
 }
 
-function groupOf(name: string, { groups }: Standing, { insert }: Plan): string {
+function groupOf(name: string, { groups }: Existing, { insert }: Plan): string {
   const known = groups.find(group => group.name === name) ?? insert.groups.find(group => group.name === name)
   if (known?.id) return known.id
   const id = randomUUID()

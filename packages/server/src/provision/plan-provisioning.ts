@@ -1,35 +1,35 @@
+import type { Existing } from './existing.store.ts'
 import type { Plan } from './plan.ts'
 import { planAccount } from './plan-account.ts'
 import { planOrganisation } from './plan-organisation.ts'
 import type { ProvisionFile } from './provision-file.ts'
-import type { Standing } from './standing.store.ts'
 
 /**
  * Compares a file with the database and returns the plan. Changes nothing yet. Throws a StartError if two accounts have
  * one identity number.
  */
-export function planProvisioning(file: ProvisionFile, standing: Standing): Plan {
+export function planProvisioning(file: ProvisionFile, existing: Existing): Plan {
   const plan: Plan = {
     things: [],
     insert: { groups: [], companies: [], units: [], accounts: [], memberships: [], roles: [] },
     ...{ companies: [], roots: [], accounts: [], states: [], goneMemberships: [], goneRoleIds: [] },
-    others: othersOf(file, standing),
+    others: othersOf(file, existing),
   }
   const roots = new Map<string, string>()
   for (const organisation of file.organisations) {
-    roots.set(organisation.clientNumber, planOrganisation(organisation, standing, plan))
+    roots.set(organisation.clientNumber, planOrganisation(organisation, existing, plan))
   }
   for (const [index, account] of file.accounts.entries()) {
-    planAccount({ account, index, roots }, standing, plan)
+    planAccount({ account, index, roots }, existing, plan)
   }
   return plan
 }
 
-function othersOf({ organisations, accounts }: ProvisionFile, standing: Standing): string[] {
+function othersOf({ organisations, accounts }: ProvisionFile, existing: Existing): string[] {
   const numbers = new Set(organisations.map(({ clientNumber }) => clientNumber))
   const emails = new Set(accounts.map(({ email }) => email))
   return [
-    ...standing.companies.map(({ clientNumber }) => clientNumber).filter(number => !numbers.has(number)),
-    ...standing.accounts.map(({ email }) => email).filter(email => !emails.has(email)),
+    ...existing.companies.map(({ clientNumber }) => clientNumber).filter(number => !numbers.has(number)),
+    ...existing.accounts.map(({ email }) => email).filter(email => !emails.has(email)),
   ]
 }

@@ -8,10 +8,10 @@ import { accountMailJob } from '../features/accounts/mail-account.job.ts'
 import { makeLink } from '../features/accounts/make-link.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { applyPlan } from './apply-plan.store.ts'
+import { readExisting } from './existing.store.ts'
 import type { Thing } from './plan.ts'
 import { planProvisioning } from './plan-provisioning.ts'
 import type { ProvisionFile } from './provision-file.ts'
-import { readStanding } from './standing.store.ts'
 
 /** How new users are told that they have an account. */
 export interface Welcome {
@@ -31,7 +31,7 @@ export async function provision(
   tx: Db,
   { file, welcome, now }: { file: ProvisionFile; welcome: Welcome; now: Instant },
 ): Promise<string[]> {
-  const plan = planProvisioning(file, await readStanding(tx, file))
+  const plan = planProvisioning(file, await readExisting(tx, file))
   await applyPlan(tx, plan, now)
   const lines: string[] = []
   for (const thing of plan.things) {

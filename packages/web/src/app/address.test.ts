@@ -33,7 +33,7 @@ describe('an address', () => {
   })
 
   it('never means another server, and means itself once it is rewritten', () => {
-    // Every address of up to four and some of five of the parts that begin a server, a hash or a path.
+    // All combinations of up to four parts, and some of five, that can begin a server name, a hash or a path.
     const parts = ['/', '\\', '#', '\t', 'evil.example', '?x', '%2f']
     const addresses = ['/']
     for (let at = 0; addresses.length < 20_000; at++)

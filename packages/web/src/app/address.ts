@@ -1,13 +1,13 @@
-/** Two slashes begin the name of another server, for browsers also the other way round. */
+/** Browsers read a path that begins with two slashes or backslashes as the name of another server. */
 const SLASHES = /^[/\\]{2,}/
 
-/** Browsers leave these out of an address before they read it. */
+/** Browsers remove these characters from an address before they read it. */
 const UNREAD = /[\t\n\r]/g
 const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s
 
 /**
- * The address that a mistyped or old one means: `//x` and `/#/x` are `/x`; never that of another server. Null where
- * the address is what it means.
+ * Corrects a mistyped or outdated address: `//x` and `/#/x` become `/x`. The result never leads to another server. Null
+ * when the address needs no correction.
  * @spec §2
  * @example rewrittenAddress('//personalfil?page=2') // '/personalfil?page=2'
  * @example rewrittenAddress('/#/medarbetare') // '/medarbetare'
@@ -26,7 +26,7 @@ function meantOf(address: string): string | null {
   return null
 }
 
-/** An address with what it means in its place. */
+/** The corrected address, or the address itself when it needs no correction. */
 export function meantAddress(address: string): string {
   return rewrittenAddress(address) ?? address
 }

@@ -4,7 +4,7 @@ import type { RouteFacts } from '../parts/route-facts.ts'
 const isRoute = (handle: unknown): handle is RouteFacts =>
   typeof handle === 'object' && handle !== null && 'title' in handle
 
-/** The row of the screen that is shown; undefined while there is none. */
+/** The table row of the screen that is shown; undefined when no screen matches. */
 export function useCurrentRoute(): RouteFacts | undefined {
   const matches: readonly UIMatch[] = useMatches()
   return matches.map(match => match.handle).findLast(isRoute)

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { DashboardSource } from '../parts/dashboard/dashboard-source.ts'
 import { dashboardOfFeatures } from './dashboard.gen.ts'
 
-/** In this order on the start page; what is not named here comes last. */
+/** The order of the features on the start page; features that are not listed come last. */
 const ORDER = ['bookings', 'personnelFile', 'coworkers', 'profile']
 
 function place(feature: string): number {
@@ -13,7 +13,7 @@ const SOURCES: readonly (() => Promise<DashboardSource>)[] = Object.entries(dash
   .sort(([a], [b]) => place(a) - place(b))
   .map(([, load]) => load)
 
-/** The start page with what the features put on it; one that does not load leaves the others alone. */
+/** Loads the start page with the content of all features. If one feature fails to load, the others are still shown. */
 export async function loadDashboard(): Promise<ComponentType> {
   const [{ DashboardScreen }, ...loaded] = await Promise.all([
     import('../features/dashboard/dashboard.screen.tsx'),

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/button.tsx'
 import styles from './environment-badge.module.css'
 import { useTexts } from './texts.ts'
 
-/** Says on every page that this is not production; closed for as long as the tab is open. @spec §1 */
+/** Shows on every page that this is a test environment. Once closed, it stays closed in this tab. @spec §1 */
 export function EnvironmentBadge() {
   const t = useTexts()
   const environment = useAtomValue(environmentAtom)

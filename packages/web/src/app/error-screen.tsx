@@ -10,11 +10,14 @@ import { useTexts } from './texts.ts'
 const FailedCall = lazy(async () => ({ default: (await import('./failed-call.tsx')).FailedCall }))
 
 interface ErrorScreenProps {
-  /** Stands in the frame of the portal, which is the page's `main` already. */
+  /** True inside the frame of the portal, which already has the page's `main` element. */
   readonly framed?: boolean
 }
 
-/** Where a screen could not be rendered: a failed call tells what to do, anything else is a fault of ours. */
+/**
+ * Shown when a screen could not be rendered. A failed call tells the user what to do; anything else is an error in the
+ * portal.
+ */
 export function ErrorScreen({ framed = false }: ErrorScreenProps) {
   const error = useRouteError()
   const told = isAppError(error) ? <FailedCall error={error} /> : <Crash error={error} />
@@ -29,7 +32,7 @@ export function ErrorScreen({ framed = false }: ErrorScreenProps) {
   )
 }
 
-/** Marks one crash, so that what the user reads out can be found in the console and in a report. */
+/** A code for one crash, written to the console and the report, so that support can find what the user reads out. */
 function newReference(error: unknown): string {
   const bytes = crypto.getRandomValues(new Uint8Array(4))
   const reference = [...bytes]

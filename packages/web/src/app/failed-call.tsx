@@ -4,7 +4,7 @@ import { useLocale } from '../i18n/i18n.ts'
 import { describeFailure } from '../state/failure.ts'
 import { ErrorPanel } from '../ui/panel.tsx'
 
-/** A screen whose call failed: what happened, and what to do. */
+/** Shown in place of a screen whose call failed: what happened, and what to do. */
 export function FailedCall({ error }: { readonly error: AppError }) {
   const locale = useLocale()
   const { revalidate } = useRevalidator()

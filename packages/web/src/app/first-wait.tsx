@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './first-wait.module.css'
 import { useTexts } from './texts.ts'
 
-/** Until the first screen is there; it turns up only when that takes a moment. */
+/** Shown until the first screen has loaded; it appears only when loading is slow. */
 export function FirstWait() {
   const t = useTexts()
   return (

@@ -9,18 +9,18 @@ import { currentStore } from '../state/store.ts'
 import { firstWayIn } from '../state/way-in.ts'
 import { readReferer, saveReferer } from './referer.ts'
 
-/** Where a user stands who asks for a screen. */
-type Standing =
+/** Whether the user is signed in, and which screens are open for the user. */
+type SignInState =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'choosing' }
   | { readonly kind: 'asked' }
   | { readonly kind: 'customer'; readonly featuresEnabled: readonly string[] | undefined }
   | { readonly kind: 'caseWorker' }
 
-async function readStanding(): Promise<Standing> {
+async function readSignInState(): Promise<SignInState> {
   if (!currentStore().get(sessionAtom)) return { kind: 'signedOut' }
   try {
-    // What asks and keeps answers comes with the first session: a visitor's page does without.
+    // Loaded only with a session, so that the pages of visitors stay small.
     const [{ readCompanyProfile, readProfile }, { watchSession }, { analyticsOf }] = await Promise.all([
       import('../state/profile.state.ts'),
       import('../state/session-watch.ts'),
@@ -43,42 +43,42 @@ async function readStanding(): Promise<Standing> {
   }
 }
 
-/** The first screen of someone who has just signed in: the one that was asked for, else the start page. */
-function firstScreen(standing: Standing): string {
-  return readReferer() ?? (standing.kind === 'caseWorker' ? portalPath('backOffice') : portalPath('start'))
+/** The first screen after sign-in: the one that the user asked for, else the start page. */
+function firstScreen(state: SignInState): string {
+  return readReferer() ?? (state.kind === 'caseWorker' ? portalPath('backOffice') : portalPath('start'))
 }
 
-/** Sends those away who may not open a screen; answers null to those who may. @spec §2 */
+/** Redirects users who may not open a screen; returns null for those who may. @spec §2 */
 export async function guard(wanted: Guard, feature: Feature | undefined, path: string): Promise<null> {
   if (wanted === 'anyone') {
-    await readStanding().catch(() => undefined)
+    await readSignInState().catch(() => undefined)
     return null
   }
-  const standing = await readStanding()
-  if (standing.kind === 'asked') {
+  const state = await readSignInState()
+  if (state.kind === 'asked') {
     if (wanted === 'asked') return null
     if (wanted !== 'signedOut') saveReferer(path)
     throw redirect(portalPath('consent'))
   }
   if (wanted === 'signedOut') {
-    if (standing.kind === 'customer' || standing.kind === 'caseWorker') throw redirect(firstScreen(standing))
+    if (state.kind === 'customer' || state.kind === 'caseWorker') throw redirect(firstScreen(state))
     return null
   }
-  if (standing.kind === 'signedOut' || standing.kind === 'choosing') {
+  if (state.kind === 'signedOut' || state.kind === 'choosing') {
     saveReferer(path)
     throw redirect(portalPath(firstWayIn()))
   }
-  if (wanted === 'asked') throw redirect(firstScreen(standing))
+  if (wanted === 'asked') throw redirect(firstScreen(state))
   if (wanted === 'caseWorker') {
-    if (standing.kind !== 'caseWorker') throw redirect(portalPath('notFound'))
+    if (state.kind !== 'caseWorker') throw redirect(portalPath('notFound'))
     return null
   }
-  if (standing.kind === 'caseWorker') {
+  if (state.kind === 'caseWorker') {
     if (wanted !== 'user') throw redirect(portalPath('backOffice'))
     saveReferer(path)
     return null
   }
-  if (feature && !isFeatureOpen(feature, standing.featuresEnabled)) {
+  if (feature && !isFeatureOpen(feature, state.featuresEnabled)) {
     throw redirect(`${portalPath('start')}?notAllowed=${FEATURES[feature].key}`)
   }
   saveReferer(path)

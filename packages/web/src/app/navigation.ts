@@ -16,9 +16,9 @@ import { routeOf } from './routes.ts'
 interface MenuEntry {
   readonly route: PortalPage
   readonly icon: LucideIcon
-  /** Where there is no room for the title: the bar of a phone. */
+  /** A shorter title for the bar at the bottom of a phone. */
   readonly short?: Text
-  /** After `g` it leads there, for those who want single keys. */
+  /** The key that, pressed after `g`, opens the page. Users turn such shortcuts on themselves. */
   readonly key?: string
 }
 
@@ -29,7 +29,7 @@ interface MenuGroup {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The menu in its order; an entry is shown when its screen is built and its feature is open. */
+/** The menu in its order. An entry is shown when its screen is built and its feature is open. */
 const MENU: readonly MenuGroup[] = [
   { name: 'start', entries: [{ route: 'start', icon: House, key: 's' }] },
   {
@@ -67,7 +67,7 @@ export interface ShownGroup {
   readonly items: readonly MenuItem[]
 }
 
-/** The groups and entries that a user sees. A case worker has no company, and so no features to be closed. */
+/** The groups and entries that a user sees. A case worker has no company, so no features are closed. */
 export function menuFor(isCaseWorker: boolean, isOpen: (feature: Feature) => boolean): ShownGroup[] {
   const groups = isCaseWorker ? BACK_OFFICE_MENU : MENU
   return groups
@@ -83,7 +83,7 @@ export function menuFor(isCaseWorker: boolean, isOpen: (feature: Feature) => boo
     .filter(group => group.items.length > 0)
 }
 
-/** The entry that a page belongs to: the one whose address is the longest beginning of the page's. */
+/** The entry of a page: the one whose path is the longest prefix of the page's path. */
 export function entryOf(groups: readonly ShownGroup[], pathname: string): PortalPage | undefined {
   const items = groups.flatMap(group => group.items)
   const isWithin = (path: string): boolean =>

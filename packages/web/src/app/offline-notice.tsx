@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Tells that the device has lost its connection. */
+/** Shown when the device has no connection. */
 export function OfflineNotice() {
   const t = useTexts()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)

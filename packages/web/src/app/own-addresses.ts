@@ -4,8 +4,8 @@ import { meantAddress, rewrittenAddress } from './address.ts'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /**
- * Puts the address that is meant into the address bar, now and whenever the browser goes back, forward or to another
- * part of the page. It stands before the router, which reads the address afterwards.
+ * Corrects the address in the address bar, now and each time the browser goes back, forward or to another hash. Must
+ * run before the router, which reads the address afterwards.
  */
 export function rewriteAddressBar(): () => void {
   const rewrite = (): void => {
@@ -18,7 +18,7 @@ export function rewriteAddressBar(): () => void {
   return () => window.removeEventListener('popstate', rewrite)
 }
 
-/** Whatever leads on within the portal leads to the address that is meant. */
+/** Makes every navigation inside the portal go to the corrected address. */
 export function navigateToMeant(router: Pick<Router, 'navigate'>): void {
   const navigate: Router['navigate'] = router.navigate.bind(router)
   router.navigate = (to: To | number | null, options?: RouterNavigateOptions): Promise<void> =>
@@ -31,7 +31,7 @@ function meantTarget(to: To | null): To | null {
   return to.pathname === undefined ? to : meantAddress(createPath(to))
 }
 
-/** A link that begins with two slashes is one of ours too, however it is followed: also into a new tab. */
+/** Corrects links that begin with two slashes before the browser follows them, also into a new tab. */
 export function followMeantLinks(): () => void {
   const follow = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null

@@ -7,14 +7,17 @@ import { pageTitleAtom } from '../state/page-title.state.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useCurrentRoute } from './current-route.ts'
 
-/** What a list marks as opened: whoever comes back goes on from there. */
+/**
+ * Focuses the row that a list marks as opened last, so that users who come back continue from there. False if there is
+ * none.
+ */
 function focusOpened(): boolean {
   const opened = document.querySelector<HTMLElement>('main [data-opened]')
   opened?.focus()
   return opened !== null
 }
 
-/** Moves focus to the heading, or to the page itself where a screen has none yet. */
+/** Focuses the heading, or `main` when the screen has no heading yet. */
 function focusHeading(): void {
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
@@ -23,7 +26,10 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** Titles the page, and after a navigation scrolls to its top, focuses its heading and reads out its title. */
+/**
+ * Sets the title of the page. After a navigation it also scrolls to the top, focuses the heading and reads out the
+ * title.
+ */
 export function PageFocus() {
   const locale = useLocale()
   const product = useAtomValue(configAtom).PRODUCT_NAME

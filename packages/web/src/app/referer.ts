@@ -4,17 +4,17 @@ import { ROUTES } from './routes.ts'
 
 const KEY = 'referer'
 
-/** Remembers the screen that was asked for last, for as long as the tab is open. @spec §2 */
+/** Remembers the last screen that the user asked for, until the tab is closed. @spec §2 */
 export function saveReferer(path: string): void {
   sessionStorage.setItem(KEY, path)
 }
 
-/** Screens that can be asked for before signing in and are shown after it; the start page needs no remembering. */
+/** Screens that a visitor can ask for before sign-in and then sees after it. The start page need not be remembered. */
 const WANTED = ROUTES.filter(
   ({ guard, name }) => ['signedIn', 'caseWorker', 'user'].includes(guard) && name !== 'start',
 ).flatMap(({ name, aliases = [] }) => [name, ...aliases])
 
-/** The remembered screen, or null where it is none of this portal's. */
+/** The remembered path, or null when it is not a screen of this portal. */
 export function readReferer(): string | null {
   const path = sessionStorage.getItem(KEY)
   const address = path === null ? null : URL.parse(path, window.location.origin)

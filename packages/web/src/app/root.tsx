@@ -15,7 +15,7 @@ const EnvironmentBadge = lazy(async () => ({
 }))
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in/signed-in.tsx')).SignedIn }))
 
-/** What stands around every screen. */
+/** Everything that surrounds a screen. */
 export function Root() {
   useSessionWatch()
   usePaletteKey()

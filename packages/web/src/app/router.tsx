@@ -15,7 +15,7 @@ function pathOf(request: Request): string {
   return pathname + search
 }
 
-/** A row of the table as the router takes it: the guard runs first, the screen's own chunk comes with it. */
+/** Turns a row of the table into routes. The guard runs first; the screen's code loads with it. */
 function screenRoutes(route: RouteFacts): RouteObject[] {
   return [route.name, ...(route.aliases ?? [])].map(name => ({
     path: PORTAL_PATHS[name],
@@ -33,7 +33,7 @@ const hasOwnFrame = (route: RouteFacts): boolean => route.guard === 'signedOut' 
 const withoutFrame = ROUTES.filter(hasOwnFrame)
 const framed = ROUTES.filter(route => !withoutFrame.includes(route))
 
-/** Screens within the frame of the portal, screens without, and the addresses that lead elsewhere. */
+/** Screens inside the frame of the portal, screens without it, and redirects. */
 const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -48,7 +48,7 @@ const routes: RouteObject[] = [
       },
       {
         path: '/home/*',
-        // As it is written, not as the router has decoded it: what comes after may be no other server.
+        // The path as written, not as decoded by the router: a decoded path could name another server.
         loader: ({ request }) => redirect(meantAddress(pathOf(request).replace(/^\/home\/?/, '/'))),
       },
       { path: '*', loader: () => replace(portalPath('notFound')) },
@@ -56,7 +56,7 @@ const routes: RouteObject[] = [
   },
 ]
 
-/** Starts the router at the address of the browser. */
+/** Starts the router at the current address of the browser. */
 export function startRouter() {
   rewriteAddressBar()
   followMeantLinks()

@@ -2,7 +2,7 @@ import type { PortalPage } from '@salvia/core/portal-paths'
 import type { RouteFacts } from '../parts/route-facts.ts'
 import { routesOfFeatures } from './routes.gen.ts'
 
-/** The start page, which the features fill. */
+/** The start page, whose content comes from the features. */
 const START: RouteFacts = {
   name: 'start',
   title: { sv: 'Start', en: 'Start' },
@@ -11,7 +11,7 @@ const START: RouteFacts = {
   screen: async () => (await import('./dashboard-table.tsx')).loadDashboard(),
 }
 
-/** The design system's components with their states; left out of what is built for users. */
+/** The components of the design system in all their states. Not part of the production build. */
 const GALLERY: RouteFacts = {
   name: 'gallery',
   title: { sv: 'Komponenter', en: 'Components' },
@@ -19,14 +19,14 @@ const GALLERY: RouteFacts = {
   screen: async () => (await import('../gallery/gallery.screen.tsx')).GalleryScreen,
 }
 
-/** THE table of screens: what is not here has no route, no menu item and no link. @spec §2 */
+/** THE table of screens. A screen that is not here has no route, no menu item and no link. @spec §2 */
 export const ROUTES: readonly RouteFacts[] = [
   START,
   ...routesOfFeatures,
   ...(import.meta.env.DEV ? [GALLERY] : []),
 ]
 
-/** The row of a screen, or undefined where the screen is not built yet. */
+/** The table row of a screen, or undefined when the screen is not built yet. */
 export function routeOf(name: PortalPage): RouteFacts | undefined {
   return ROUTES.find(route => route.name === name)
 }

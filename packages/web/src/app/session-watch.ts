@@ -3,15 +3,15 @@ import { useRevalidator } from 'react-router'
 import { useAtomValue } from '../state/jotai.ts'
 import { sessionAtom } from '../state/session.state.ts'
 
-/** Lets the guards look again when another tab signs in or out or changes company. */
+/** Runs the guards again when another tab signs in, signs out or changes company. */
 export function useSessionWatch(): void {
   const session = useAtomValue(sessionAtom)
   const { revalidate } = useRevalidator()
-  const standing = session ? `in ${session.company?.clientNumber ?? ''}` : 'out'
-  const before = useRef(standing)
+  const current = session ? `in ${session.company?.clientNumber ?? ''}` : 'out'
+  const before = useRef(current)
   useEffect(() => {
-    if (before.current === standing) return
-    before.current = standing
+    if (before.current === current) return
+    before.current = current
     void revalidate()
-  }, [standing, revalidate])
+  }, [current, revalidate])
 }

@@ -15,7 +15,8 @@ import { startRouter } from './router.tsx'
 import { wayOut } from './way-out.ts'
 
 /**
- * Renders the portal once its configuration is read. The end of a session leads to the sign-in screen, which tells why.
+ * Renders the portal with its configuration. When a session ends, the user is sent to the sign-in screen, which tells
+ * why.
  * @spec §4
  */
 export async function startApp(configAnswer: Response): Promise<void> {
@@ -34,7 +35,7 @@ export async function startApp(configAnswer: Response): Promise<void> {
   })
   followOtherTabs({
     onCompany: () => void router.navigate(portalPath('start')),
-    // What is rendered without the store of before lets go of the page; then it is opened anew.
+    // First the components of the old store are removed, then the page reloads.
     onOtherUser: () => setTimeout(() => window.location.reload()),
   })
   reportFaults(router)
@@ -49,7 +50,7 @@ export async function startApp(configAnswer: Response): Promise<void> {
 
 const REPORTED_ENVIRONMENTS = ['development', 'preprod']
 
-/** Faults are reported where the portal is tried, never where it is used. @spec §4 */
+/** Errors are reported in test environments, never in production. @spec §4 */
 function reportFaults(router: ReturnType<typeof startRouter>): void {
   const { ERROR_REPORTING: address, PRODUCT_NAME: service, VERSION } = currentStore().get(configAtom)
   const environment = currentStore().get(environmentAtom)

@@ -3,7 +3,7 @@ import { isFeatureOpenAtom, profileAtom } from '../state/profile.state.ts'
 import { sessionAtom } from '../state/session.state.ts'
 import { menuFor, type ShownGroup } from './navigation.ts'
 
-/** The menu of whoever is signed in; nothing for a visitor and before a company is chosen. */
+/** The menu of the signed-in user. Empty for visitors and before a company is chosen. */
 export function useMenu(): readonly ShownGroup[] {
   const profile = useAtomValue(profileAtom)
   const isOpen = useAtomValue(isFeatureOpenAtom)

@@ -8,8 +8,8 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
 
 /**
- * Ctrl K opens the palette on every page of someone who is signed in, and closes it. It is heard from the first moment:
- * the palette opens when it has come.
+ * Ctrl K opens and closes the palette on every page of signed-in users. A press before the palette has loaded opens it
+ * once it has.
  */
 export function usePaletteKey(): void {
   const isSignedIn = useAtomValue(sessionAtom) !== null
@@ -20,7 +20,7 @@ export function usePaletteKey(): void {
       if (!isPaletteKey(event)) return
       event.preventDefault()
       if (open === 'palette') setOpen(null)
-      // Another dialog has the page: keys of the frame wait until it is closed.
+      // Another dialog is open: shortcuts of the frame do nothing until it is closed.
       else if (document.querySelector('dialog[open]') === null) setOpen('palette')
     }
     document.addEventListener('keydown', press)

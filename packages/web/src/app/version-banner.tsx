@@ -7,20 +7,20 @@ import { Button } from '../ui/button.tsx'
 import { useTexts } from './texts.ts'
 import styles from './version-banner.module.css'
 
-/** Marks a way that is only taken so that the page can be opened anew at its end. */
+/** Marks a navigation whose only purpose is to reload the page at its end. */
 const ANEW = { opensAnew: true }
 
-/** Whether something on the page would be lost: a process that is under way holds back whoever leaves. */
+/** Whether a reload would lose unsaved work. Asks the page's own `beforeunload` listeners. */
 const isHeldBack = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** Opens the page anew. What is under way asks first, in the words of its own dialog rather than of the browser. */
+/** Reloads the page. If there is unsaved work, the portal's own dialog asks first, instead of the browser's. */
 function useReload(): () => void {
   const navigate = useNavigate()
   const { state } = useLocation()
   const isThere = typeof state === 'object' && state !== null && 'opensAnew' in state
   useEffect(() => {
     if (!isThere) return
-    // The mark would outlast the page.
+    // Otherwise the mark would still be there after the reload.
     window.history.replaceState(null, '')
     window.location.reload()
   }, [isThere])
@@ -30,7 +30,10 @@ function useReload(): () => void {
   }
 }
 
-/** Tells that a newer portal is there. The page never reloads by itself; `Later` hides it until the next version. */
+/**
+ * Tells that a new version of the portal is available. The page never reloads by itself; `Later` hides the banner until
+ * the next version.
+ */
 export function VersionBanner() {
   const t = useTexts()
   const reload = useReload()

@@ -1,13 +1,13 @@
 import type { SessionEnd } from '../state/session-end.ts'
 
-/** Where the end of a session leads: a screen of the portal, or an address of the server. */
+/** Where the user is sent when a session ends: a screen of the portal, or an address of the server. */
 export type WayOut =
   | { readonly kind: 'screen'; readonly path: string }
   | { readonly kind: 'server'; readonly address: string }
 
 /**
- * A session that began with single sign-on ends at the server too, by the tab that ended it; any other at the screen
- * for signing in, which is told the status and whether the token had expired.
+ * Where the user is sent when a session ends. After single sign-on, the tab that ended the session also signs out at
+ * the server. All others go to the sign-in screen, with the status and whether the token had expired in the address.
  * @spec §4
  * @example wayOut(end, '/api/', '/logga-in') // { kind: 'screen', path: '/logga-in?error=498&exp=true' }
  */

@@ -26,7 +26,7 @@ const PARTS = [
   { title: 'Listor och väntan', Examples: ListExamples },
 ] as const
 
-/** Each component of the design system with its states, for those who build with them. */
+/** Every component of the design system in all its states, for developers. */
 export function GalleryScreen() {
   return (
     <div className={styles.gallery}>

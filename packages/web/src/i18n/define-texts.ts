@@ -10,15 +10,15 @@ interface TextTree {
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralForm}` ? Base : K
 
-/** The dotted keys of a tree of texts; the forms of a plural (`rows_one`, `rows_other`) are one key (`rows`). */
+/** The dotted keys of a tree of texts. Plural forms (`rows_one`, `rows_other`) share one key (`rows`). */
 type TextKey<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${TextKey<T[K]>}`
 }[keyof T & string]
 
-/** Looks up a text; `values` fill its places, and `count` picks its plural form. */
+/** Looks up a text. `values` replace its placeholders, and `count` selects the plural form. */
 export type Translate<T> = (key: TextKey<T>, values?: TextValues) => string
 
-/** Values as a sentence shows them: a number with the separators of the language. */
+/** Formats values for a sentence: numbers get the separators of the language. */
 function written(values: TextValues, locale: Locale): TextValues {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
@@ -28,8 +28,8 @@ function written(values: TextValues, locale: Locale): TextValues {
 }
 
 /**
- * Registers the texts of a feature under its name and answers the hook that reads them.
- * The English tree must have the Swedish one's shape, else it does not compile.
+ * Registers the texts of a feature under its name and returns the hook that reads them. It compiles only if the English
+ * tree has the same shape as the Swedish one.
  * @example const useTexts = defineTexts('auth', { sv, en }); const t = useTexts(); t('signIn.submit')
  */
 export function defineTexts<const T extends TextTree>(
@@ -40,7 +40,7 @@ export function defineTexts<const T extends TextTree>(
   return () => {
     const locale = useLocale()
     return useMemo(() => {
-      // The keys are checked by our own type, which knows the tree; the library's knows none of its own.
+      // Our own type checks the keys, because it knows the tree; the library's type does not.
       const look = i18n.getFixedT(locale, name) as unknown as (key: string, options?: object) => string
       return (key, values) => look(key, values && { ...values, replace: written(values, locale) })
     }, [locale])

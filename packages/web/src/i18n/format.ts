@@ -1,11 +1,11 @@
 import type { Locale } from '@salvia/core/i18n'
 
-/** Business time of the product, in every browser. */
+/** Dates and times are Swedish, whatever the time zone of the browser. */
 const TIME_ZONE = 'Europe/Stockholm'
 
 const INTL: Readonly<Record<Locale, string>> = { sv: 'sv-SE', en: 'en-GB' }
 
-/** Keeps the format of each language: to make one takes as long as to use it a hundred times, and lists use it in every row. */
+/** Caches the formatter of each language: making one takes as long as a hundred uses, and lists use it in every row. */
 function madeOnce<Format>(make: (language: string) => Format): (locale: Locale) => Format {
   const made: Partial<Record<Locale, Format>> = {}
   return locale => {
@@ -24,7 +24,7 @@ const dayFormat = madeOnce(
 )
 const distanceFormat = madeOnce(language => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
 
-/** A moment as it stands in tables: `2026-11-21`. Both languages write it alike. */
+/** A date for tables: `2026-11-21`, the same in both languages. */
 export function formatDate(moment: string): string {
   return dateFormat('sv').format(new Date(moment))
 }
@@ -34,7 +34,7 @@ export function formatTime(moment: string): string {
   return timeFormat('sv').format(new Date(moment))
 }
 
-/** A moment as it stands in tables: `2026-11-21 13:05`. */
+/** A date and time for tables: `2026-11-21 13:05`. */
 export function formatDateTime(moment: string): string {
   return `${formatDate(moment)} ${formatTime(moment)}`
 }
@@ -47,7 +47,7 @@ export function formatNumber(value: number, locale: Locale): string {
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const
 
 /**
- * The size of a file in the largest unit that keeps it at 1 or more; number and unit never part.
+ * A file size in the largest unit that keeps it at 1 or more. Number and unit stay on the same line.
  * @example formatBytes(18342, 'sv') // '18 kB'
  */
 export function formatBytes(bytes: number, locale: Locale): string {
@@ -61,10 +61,10 @@ export function formatBytes(bytes: number, locale: Locale): string {
 
 const DAYS_IN_MONTH = 30
 const DAYS_IN_YEAR = 365
-/** Up to here days are counted, then months, and years from two on. */
+/** Up to this many days are shown as days, more as months, and two years or more as years. */
 const MOST_DAYS = 60
 
-/** How many days away something is, in the largest unit that still tells: `om 23 dagar`, `i går`, `om 4 månader`. */
+/** How many days away something is, in a suitable unit: `om 23 dagar`, `i går`, `om 4 månader`. */
 export function formatRelativeDays(days: number, locale: Locale): string {
   const format = distanceFormat(locale)
   const distance = Math.abs(days)
@@ -73,7 +73,7 @@ export function formatRelativeDays(days: number, locale: Locale): string {
   return format.format(Math.round(days / DAYS_IN_YEAR), 'year')
 }
 
-/** Days from one to another without their year: `23–27 nov.` */
+/** A range of days without the year: `23–27 nov.` */
 export function formatDayRange(from: string, to: string, locale: Locale): string {
   return dayFormat(locale).formatRange(new Date(from), new Date(to))
 }

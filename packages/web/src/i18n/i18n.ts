@@ -2,7 +2,7 @@ import { FALLBACK_LOCALE, type Locale } from '@salvia/core/i18n'
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 
-/** The one instance; screens reach it through `defineTexts` and `useLocale` only. */
+/** The only instance. Screens use it only through `defineTexts` and `useLocale`. */
 export const i18n = i18next.createInstance()
 
 void i18n.init({
@@ -10,11 +10,11 @@ void i18n.init({
   fallbackLng: FALLBACK_LOCALE,
   resources: {},
   initAsync: false,
-  // React escapes what it renders; places are written as in the texts of core: {name}.
+  // React escapes what it renders. Placeholders are written as in the texts of core: {name}.
   interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
 })
 
-/** The language that the portal shows now. */
+/** The current language of the portal. */
 export function currentLocale(): Locale {
   return i18n.language as Locale
 }
@@ -24,7 +24,7 @@ function onLocaleChange(listener: () => void): () => void {
   return () => i18n.off('languageChanged', listener)
 }
 
-/** The language of the page for a component; it renders again when the language changes. */
+/** The current language, for components; they render again when it changes. */
 export function useLocale(): Locale {
   return useSyncExternalStore(onLocaleChange, currentLocale)
 }

@@ -21,19 +21,19 @@ function flatten(tree: Tree, before = ''): Map<string, string> {
 
 const places = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
 
-/** What a list asks of the texts that a feature hands to it: `ListTextKey` of `parts/list`. */
+/** The text keys that a list needs from its feature: `ListTextKey` of `parts/list`. */
 const OF_LISTS = [
   ...['caption', 'result', 'empty', 'emptyText', 'noMatch', 'noneHere', 'search'],
   ...['filter', 'sort', 'question'].map(group => `${group}.\${name}`),
 ]
 
-/** The texts that the lists of a file ask for: `texts={t}`, or with a prefix before each key. */
+/** The text keys that the lists of a file use: `texts={t}`, or with a prefix before each key. */
 function listKeys(source: string): string[] {
   const handed = source.matchAll(/texts=\{(?:t|\(key, values\) => t\(`([\w.]+\.)\$\{key\}`.*)\}/g)
   return [...handed].flatMap(([, prefix = '']) => OF_LISTS.map(key => prefix + key))
 }
 
-/** What is written between quotes or backticks in the files beside a text file, and below. */
+/** The string literals in the files of a text file's folder and below it. */
 function literals(path: string): string[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   return Object.entries(sources)
@@ -44,7 +44,7 @@ function literals(path: string): string[] {
     ])
 }
 
-/** A key stands as it is, or as a template with places: `environment.${name}`. */
+/** A key is used when it is written as it is, or matches a template such as `environment.${name}`. */
 function isUsed(key: string, written: readonly string[]): boolean {
   const base = key.replace(/_(zero|one|two|few|many|other)$/, '')
   return written.some(literal => {
@@ -57,7 +57,7 @@ function isUsed(key: string, written: readonly string[]): boolean {
   })
 }
 
-/** Sentences that stand in the specification as they are. @spec §5, §8 */
+/** Sentences that must match the specification literally. @spec §5, §8 */
 const SPECIFIED = new Set(['Whoops!', 'Email adress not valid, try again!'])
 
 describe.each(swedish)('%s', path => {

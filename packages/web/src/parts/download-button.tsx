@@ -7,10 +7,10 @@ import { saveDownload } from './save-download.ts'
 
 interface DownloadButtonProps {
   readonly children: string
-  /** What the button says meanwhile. */
+  /** The text of the button while the file is fetched. */
   readonly busy: string
   readonly size?: 'normal' | 'small'
-  /** Fetches the file; a failure is told beside the button, which can be pressed again. */
+  /** Fetches the file. An error is shown beside the button, which can be pressed again. */
   readonly fetchFile: () => Promise<Download>
 }
 

@@ -7,11 +7,11 @@ import type { Help } from './help-parameter.ts'
 interface HelpDialogProps {
   readonly help: Help
   readonly title: string
-  /** Each a paragraph of its own. */
+  /** One paragraph for each text. */
   readonly texts: readonly string[]
 }
 
-/** What a page shows, what it does not and why: opened by `useHelp`, so that it has an address. @spec §2 */
+/** Explains what a page shows, what it leaves out, and why. Opened by `useHelp`, so that it has an address. @spec §2 */
 export function HelpDialog({ help, title, texts }: HelpDialogProps) {
   const t = useTexts()
   return (

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** Stands in the address of a page whose help is open, so that support can send a link to it. */
+/** The query parameter of a page with open help, so that support can send a link to it. */
 const PARAMETER = 'hjalp'
 
 export interface Help {
@@ -9,7 +9,7 @@ export interface Help {
   readonly close: () => void
 }
 
-/** Whether the help of a page is open: the address says so, and going back closes it. */
+/** Whether the help of a page is open. This is part of the address, so the back button closes it. */
 export function useHelp(): Help {
   const [address, setAddress] = useSearchParams()
   const change = (isOpen: boolean): void =>

@@ -3,10 +3,10 @@ import { useLocale } from '../i18n/i18n.ts'
 import { changeSettings } from '../state/settings.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Each language in its own words. */
+/** The name of each language, in that language. */
 const NAMES = { sv: 'Svenska', en: 'English' } as const
 
-/** The language that one can change to, by the name that its speakers know. */
+/** The other language, and its name in that language. */
 export function otherLocale(locale: Locale): { readonly locale: Locale; readonly name: string } {
   const other = LOCALES.find(known => known !== locale) ?? locale
   return { locale: other, name: NAMES[other] }

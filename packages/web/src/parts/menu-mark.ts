@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** A feature's word on what waits for the user, at its entry of the menu; nothing while nothing does. */
+/** Props of a feature's mark in the menu. The component renders nothing unless something waits for the user. */
 export interface MenuMarkProps {
-  /** Renders the words as the menu renders them. */
+  /** Renders the text as the menu does. */
   readonly children: (words: string) => ReactNode
 }

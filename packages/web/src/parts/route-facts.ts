@@ -4,23 +4,23 @@ import type { PortalPage } from '@salvia/core/portal-paths'
 import type { ComponentType } from 'react'
 
 /**
- * Who may open a screen: `anyone`; `signedOut` – only who is not signed in; `signedIn` – a customer's user with a
- * company chosen; `caseWorker` – the provider's own; `user` – either of them; `asked` – either of them, with a consent
- * to answer. Others are sent where they belong.
+ * Who may open a screen: `anyone`; `signedOut` – only visitors; `signedIn` – a customer's user who has chosen a
+ * company; `caseWorker` – the provider's case workers; `user` – either of these two; `asked` – either of these two,
+ * when they have not answered the consent question yet. Others are redirected to a screen that they may open.
  */
 export type Guard = 'anyone' | 'signedOut' | 'signedIn' | 'caseWorker' | 'user' | 'asked'
 
 export interface RouteFacts {
-  /** The path stands in `portal-paths` of core, where links find it too. */
+  /** Its path is in `portal-paths` of core, which links use too. */
   readonly name: PortalPage
-  /** The page title, before the name of the product. */
+  /** The page title; the name of the product is added after it. */
   readonly title: Text
   readonly guard: Guard
-  /** The feature that must be open for the user at the chosen company. */
+  /** The feature that the user must have at the chosen company. */
   readonly feature?: Feature
-  /** The screen has a frame of its own and does without the portal's; so has every screen of who is signed out. */
+  /** The screen has its own frame instead of the portal's. Every screen for visitors has. */
   readonly ownFrame?: true
-  /** Other paths of the same screen. */
+  /** Other paths that lead to the same screen. */
   readonly aliases?: readonly PortalPage[]
   readonly screen: () => Promise<ComponentType>
 }

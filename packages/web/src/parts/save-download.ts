@@ -1,7 +1,7 @@
 import type { Download } from '@salvia/core/contract'
 import { DOWNLOAD_LINK_CLEANUP_MS } from '@salvia/core/limits'
 
-/** Hands a fetched file to the browser, which saves it under its name. @spec §9 */
+/** Saves a fetched file through the browser, under its name. @spec §9 */
 export function saveDownload({ name, blob }: Download): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

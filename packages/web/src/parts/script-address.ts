@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Addresses of other hosts that the configuration names. */
+/** Script addresses on other hosts that the configuration names. */
 const configured = new Set<string>()
 
 function known(address: string): string {
@@ -23,15 +23,15 @@ function known(address: string): string {
   return href
 }
 
-/** The only policy that the server's Content-Security-Policy lets make addresses of scripts. */
+/** The only Trusted Types policy that the server's Content-Security-Policy allows to create script addresses. */
 const policy = window.trustedTypes?.createPolicy('salvia', { createScriptURL: known })
 
-/** The address of a script of the bundle, as the browser wants it. */
+/** The trusted address of a script in the bundle. */
 export function bundledScript(address: string): string {
   return policy ? policy.createScriptURL(address) : known(address)
 }
 
-/** The address of a script that the configuration names, as the browser wants it. */
+/** The trusted address of a script that the configuration names. */
 export function configuredScript(address: string): string {
   configured.add(new URL(address).href)
   return bundledScript(address)

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { InlineMessage } from '../ui/message.tsx'
 import styles from './secret-once.module.css'
 
-/** Copies a text; false where the browser does not allow it. */
+/** Copies a text to the clipboard; false when the browser does not allow it. */
 async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -15,18 +15,18 @@ async function isCopied(text: string): Promise<boolean> {
 }
 
 interface SecretOnceProps {
-  /** What was made. */
+  /** The title: what was made. */
   readonly title: string
-  /** That it is not shown again, and where to keep it. */
+  /** Says that it is not shown again, and where to keep it. */
   readonly text: string
   readonly secret: string
   readonly copy: string
   readonly copied: string
-  /** That the browser did not allow it. */
+  /** Shown when the browser does not allow copying. */
   readonly notCopied: string
 }
 
-/** Something secret that is shown this once, to be copied. */
+/** A secret that is shown only once, with a button to copy it. */
 export function SecretOnce({ title, text, secret, copy, copied, notCopied }: SecretOnceProps) {
   const [told, setTold] = useState<string | null>(null)
   return (

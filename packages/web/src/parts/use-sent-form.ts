@@ -3,25 +3,28 @@ import type { Action } from '../state/step.ts'
 import type { SummaryError } from '../ui/error-summary.tsx'
 import { withTrace } from './with-trace.ts'
 
-/** What is wrong with a field, told by the id of its control. */
+/** An error of a field, with the id of its control. */
 export type FieldFault = SummaryError & { readonly field: string }
 
 interface SentFormFacts<I> extends Pick<Action<I, unknown>, 'isRunning' | 'failure' | 'reset'> {
   readonly run: (input: I) => Promise<{ readonly ok: boolean }>
   readonly input: I
-  /** What is wrong with the input as it stands; with nothing wrong it is sent. */
+  /** The errors in the current input; it is sent only when there are none. */
   readonly faults: () => readonly FieldFault[]
   readonly onSent: () => void
 }
 
 interface SentForm {
   readonly send: (event: FormEvent) => void
-  /** For the summary above the fields, which takes the focus at each attempt that failed. */
+  /** Props of the error summary above the fields, which takes focus at each failed attempt. */
   readonly summary: { readonly errors: readonly SummaryError[]; readonly attempt: number }
   readonly errorOf: (field: string) => string | undefined
 }
 
-/** A form that is looked through when it is sent, and sent once at a time; what is wrong is told above it and at its fields. */
+/**
+ * A form that is validated when it is sent, and sent only once at a time. Errors are shown above the form and at the
+ * fields.
+ */
 export function useSentForm<I>({ run, isRunning, failure, reset, ...form }: SentFormFacts<I>): SentForm {
   const [found, setFound] = useState<readonly FieldFault[]>([])
   const [attempt, setAttempt] = useState(0)

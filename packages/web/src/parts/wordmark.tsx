@@ -4,10 +4,10 @@ import { useAtomValue } from '../state/jotai.ts'
 import { Mark } from '../ui/leaf.tsx'
 import styles from './wordmark.module.css'
 
-/** So many characters stand in one line of a phone's header. */
+/** The longest name that fits on one line in a phone's header, in characters. */
 const SHORT_NAME = 16
 
-/** The logo of the configuration; without one the mark and the name of the product, in its colour. */
+/** The logo from the configuration. Without one, the mark and the name of the product in its colour. */
 export function Wordmark() {
   const { PRODUCT_NAME, LOGO, LOGO_COLOUR } = useAtomValue(configAtom)
   if (LOGO) return <img src={LOGO} alt={PRODUCT_NAME} className={styles.logo} />

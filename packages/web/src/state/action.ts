@@ -5,7 +5,7 @@ import { type Action, useStep } from './step.ts'
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
 
-/** One key for each thing to be done: the same input sent again after a fault is the same thing, until it is done. */
+/** Idempotency keys. Sending the same input again after an error reuses the key, until the call succeeds. */
 class IdempotencyKeys {
   #pending: { readonly input: string; readonly idempotencyKey: string } | undefined
 
@@ -24,7 +24,7 @@ class IdempotencyKeys {
 }
 
 /**
- * Makes a call of the contract on demand; after a write, what is on the screen was asked again.
+ * Calls an endpoint on demand. After a write, it resolves when the data on the screen has been fetched again.
  * @example const submit = useAction(contract.personnelFile.submit)
  */
 export function useAction<const E extends Endpoint>(

@@ -32,7 +32,7 @@ const refusal = () =>
     headers: { 'Content-Type': 'application/problem+json' },
   })
 
-/** A server that answers the first call, and keeps the others waiting until they are broken off. */
+/** A server that answers the first call and leaves the others pending until they are aborted. */
 function serverThatRefusesOne(): { readonly calls: number; readonly brokenOff: number } {
   const seen = { calls: 0, brokenOff: 0 }
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {

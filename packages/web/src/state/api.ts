@@ -2,9 +2,9 @@ import type { CallOptions } from '@salvia/core/client'
 import type { Endpoint, EndpointInput, EndpointOutput } from '@salvia/core/contract'
 
 /**
- * Makes one call of the contract; rejects with an `AppError` of a declared code. After a write, every answer that the
- * portal holds is outdated, and what is on the screen was asked again. What talks to the server comes with
- * the first call: a page that is only rendered does without.
+ * Calls an endpoint. Rejects with an `AppError` of a declared code. After a write, all cached answers are marked
+ * outdated, and it resolves when the data on the screen has been fetched again. The API client loads with the first
+ * call, so that pages without calls do not load it.
  */
 export async function callEndpoint<const E extends Endpoint>(
   endpoint: E,

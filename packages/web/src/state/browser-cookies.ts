@@ -1,11 +1,11 @@
-/** Where a cookie was left. */
+/** Path and domain of a cookie. */
 interface CookiePlace {
   readonly path: string
-  /** With a dot before it, as a cookie of several hosts has it; absent for one of this host alone. */
+  /** Begins with a dot for a cookie of several hosts; absent for a cookie of this host only. */
   readonly domain?: string
 }
 
-/** Removes a cookie that scripts can see: it is one of exactly this place. */
+/** Removes a cookie that scripts can read. Path and domain must match those it was set with. */
 export function removeCookie(name: string, { path, domain }: CookiePlace): void {
   const facts = [
     `${name}=`,
@@ -18,7 +18,7 @@ export function removeCookie(name: string, { path, domain }: CookiePlace): void 
   document.cookie = facts.join('; ')
 }
 
-/** The names of the cookies that scripts see here. */
+/** The names of the cookies that scripts can read on this page. */
 export function cookieNames(): string[] {
   return document.cookie.split('; ').flatMap(cookie => cookie.split('=', 1))
 }

@@ -33,12 +33,12 @@ const caller = createCaller({
 
 let ofThisSession = new AbortController()
 onSessionEnd(() => {
-  // The first refusal is told; what else is under way says the same.
+  // The first refusal is reported; other calls in progress are aborted, since they would fail in the same way.
   ofThisSession.abort(appError('SIGNED_OUT'))
   ofThisSession = new AbortController()
 })
 
-/** The session goes on with a new token. */
+/** Continues the session with a new token. */
 export function takeToken(accessToken: string): void {
   const before = session()
   if (!before) return
@@ -46,35 +46,35 @@ export function takeToken(accessToken: string): void {
   currentStore().set(sessionAtom, { ...before, auth })
 }
 
-/** Exchanges the token of the session for a new one. */
+/** Exchanges the session's token for a new one. */
 export async function renewToken(): Promise<void> {
   const { accessToken } = await caller.call(authContract.renew, {})
   takeToken(accessToken)
 }
 
-/** Tells the server that the session is over, with the token of this moment; whether it hears is its matter. */
+/** Revokes the session's token on the server. Errors are ignored. */
 export async function revokeSession(): Promise<void> {
   await caller.call(authContract.signOut, {}).catch(() => undefined)
 }
 
 let check = async (): Promise<unknown> => undefined
 
-/** Gives what is done before each call that needs a session: it may end it. */
+/** Sets a check that runs before each call that needs a session. The check may end the session. */
 export function checkBeforeCalls(judge: () => Promise<unknown>): void {
   check = judge
 }
 
 let outdate = async (): Promise<void> => undefined
 
-/** Gives what is done after each successful write; the write resolves after it. */
+/** Sets what runs after each successful write. The write resolves when it is done. */
 export function afterEachWrite(work: () => Promise<void>): void {
   outdate = work
 }
 
-/** Does what follows a successful write. */
+/** Runs what `afterEachWrite` has set. */
 export const afterWrite = (): Promise<void> => outdate()
 
-/** Makes one call of the contract; rejects with an `AppError` of a declared code. */
+/** Calls an endpoint. Rejects with an `AppError` of a declared code. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -85,7 +85,7 @@ export async function call<const E extends Endpoint>(
   return answer
 }
 
-/** As `call`, without what follows a write. */
+/** Like `call`, but does not run `afterWrite`. */
 export async function send<const E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,

@@ -4,7 +4,7 @@ import { atom } from 'jotai'
 import { serverClock } from './server-clock.ts'
 import { currentStore, keepAfterSignOut } from './store.ts'
 
-/** What `/config.json` answered; throws where it is missing or not what it should be. */
+/** The content of `/config.json`. Throws when it is missing or invalid. */
 export async function readConfig(answer: Response): Promise<Config> {
   if (!answer.ok) throw new Error(`config.json answered ${answer.status}`)
   const config: unknown = await answer.json()
@@ -20,24 +20,24 @@ async function fetchConfig(): Promise<Config> {
 
 const loadedConfigAtom = keepAfterSignOut(atom<Config | null>(null))
 
-/** Puts the configuration in place; nothing is rendered before. */
+/** Stores the configuration; must be called before anything is rendered. */
 export function startWithConfig(config: Config): void {
   currentStore().set(loadedConfigAtom, config)
 }
 
-/** The configuration that the page started with. */
+/** The configuration with which the page started. */
 export const configAtom = atom<Config>(get => {
   const config = get(loadedConfigAtom)
   if (!config) throw new Error('config.json is read before the portal starts')
   return config
 })
 
-/** The hash that the server told last, asked every 30 seconds while the page is looked at. @spec §9 */
+/** The latest hash from the server, fetched every 30 seconds while the page is visible. @spec §9 */
 const polledHashAtom = atom<string | null>(null)
 polledHashAtom.onMount = setHash => {
   const ask = async (): Promise<void> => {
     if (document.visibilityState === 'hidden') return
-    // Once the portal stands, a configuration that can't be read is of no matter: the next one will be.
+    // A configuration that cannot be read is ignored here: the portal already runs, and the next poll may succeed.
     const config = await fetchConfig().catch(() => null)
     if (config) setHash(config.VERSION.hash)
   }
@@ -45,7 +45,7 @@ polledHashAtom.onMount = setHash => {
   return () => clearInterval(timer)
 }
 
-/** The hash of a version newer than the one that the page started with, else null. @spec §4 */
+/** The hash of a newer version than the one with which the page started, else null. @spec §4 */
 export const newVersionAtom = atom(get => {
   const hash = get(polledHashAtom)
   return hash && hash !== get(configAtom).VERSION.hash ? hash : null

@@ -10,14 +10,15 @@ import { writesSoFar } from './outdated.ts'
 import { queryClient } from './query-client.ts'
 import { isUserAround } from './session-watch.ts'
 
-/** The name of a call and what it was asked: the same question is asked once. */
+/** The cache key of a call: its name and input. Calls with the same key are made only once. */
 function endpointKey<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
   return [endpoint.name, input] as const
 }
 
 /**
- * Asks a call. Where an answer is there already, nobody waits for the new one: the request is automatic. What was asked
- * before a write and answered after it may be of before: it is asked once more.
+ * Calls an endpoint. When an answer is already cached, the call is marked as automatic, since the user does not wait
+ * for it. If something was written while the call was in progress, the answer may be outdated, so the call is made
+ * again.
  */
 async function ask<const E extends Endpoint>(
   endpoint: E,
@@ -31,22 +32,22 @@ async function ask<const E extends Endpoint>(
   }
 }
 
-/** A call as the query client takes it. */
+/** A call as options for the query client. */
 export function endpointQuery<const E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
   return { queryKey: endpointKey(endpoint, input), queryFn: () => ask(endpoint, input) }
 }
 
-/** A screen is not asked again every few seconds once the user has been away so long: each is audited. */
+/** Polling stops when the user has been inactive this long, because each call is audited. */
 const ASK_AGAIN_WITHIN_MINUTES = 5
 
 export interface AskOptions {
-  /** Asks again after so many seconds, for as long as someone looks and does something now and then. */
+  /** Polls at this interval while the page is visible and the user is active now and then. */
   readonly againAfterSeconds?: number
-  /** How long an answer is taken for the present state when it is wanted again; five minutes where absent. */
+  /** How long a cached answer counts as fresh; default five minutes. */
   readonly freshForSeconds?: number
 }
 
-/** An atom that holds the answer of a call; its input may hang on other atoms, and `null` means: not yet. */
+/** An atom with the answer of a call. Its input may depend on other atoms; with `null` it waits. */
 export function endpointAtom<const E extends Endpoint>(
   endpoint: E,
   input: (get: Getter) => EndpointInput<E> | null,
@@ -71,20 +72,20 @@ export function endpointAtom<const E extends Endpoint>(
   })
 }
 
-/** What a screen renders: three states, and the answer of before while a new one is on its way. */
+/** The three states that a screen renders. While a new query loads, the previous answer is kept. */
 export type Answer<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly failure: Failure; readonly retry: () => void }
   | {
       readonly state: 'ready'
       readonly data: T
-      /** The answer belongs to the question before; the new one is being asked. */
+      /** The answer belongs to the previous query; the new one is loading. */
       readonly isOutdated: boolean
       readonly retry: () => void
     }
 
 /**
- * Asks a call of the contract and keeps its answer up to date. Input `null` waits.
+ * Calls an endpoint and keeps its answer up to date. With input `null` it waits.
  * @example const uploads = useEndpoint(contract.personnelFile.list, { params: { clientNumber } })
  */
 export function useEndpoint<const E extends Endpoint>(

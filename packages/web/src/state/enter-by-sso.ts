@@ -7,8 +7,8 @@ import { enterWith } from './sign-in.ts'
 import { clearStore, currentStore } from './store.ts'
 
 /**
- * Begins the session of a token that the server has left in a cookie: only once the server says whose it is. Companies
- * and consents are the server's, too; whoever was signed in here before is not any more.
+ * Begins a session with the token that the server left in a cookie, after asking the server whose token it is.
+ * Companies and consents also come from the server. Any earlier session in this browser is replaced.
  */
 export async function enterBySso(accessToken: string): Promise<void> {
   const caller = createCaller({
@@ -16,7 +16,7 @@ export async function enterBySso(accessToken: string): Promise<void> {
     fetch: (address, init) => fetch(address, init),
     token: () => accessToken,
     locale: currentLocale,
-    // What refuses this token says nothing of a session that goes on here.
+    // A refusal of this token must not end an existing session.
     onTokenExpired: () => undefined,
     clientKind: 'portal',
   })

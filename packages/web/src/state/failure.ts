@@ -2,16 +2,16 @@ import { codeOf, type ErrorCode, errorText } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
 import type { Locale } from '@salvia/core/i18n'
 
-/** A failed call as a screen shows it: what happened, what to do, and what support asks for. */
+/** A failed call as a screen shows it: what happened, what to do, and the support code. */
 export interface Failure {
   readonly code: ErrorCode
   readonly title: string
   readonly action: string
-  /** Finds the request in the server's log. */
+  /** The support code, which identifies the request in the server's log. */
   readonly traceId: string | undefined
 }
 
-/** The declared code of whatever was thrown; what is not ours is unexpected. */
+/** The declared code of an error; other errors count as unexpected. */
 function failureCode(error: unknown): ErrorCode {
   return error instanceof AppError ? codeOf(error) : 'UNEXPECTED_ERROR'
 }

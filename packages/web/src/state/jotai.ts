@@ -1,2 +1,2 @@
-/** Jotai as the portal uses it: everything else imports it from here. */
+/** The portal's only import of Jotai; other files import it from here. */
 export { type Atom, atom, useAtom, useAtomValue, useSetAtom } from 'jotai'

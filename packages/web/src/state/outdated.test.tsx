@@ -52,7 +52,7 @@ function Name() {
   return <h1>{text}</h1>
 }
 
-/** A form above what it was opened with, and a screen that can be left. */
+/** A form below data from the server, and a button that leaves the screen. */
 function Screen() {
   const [isLeft, setIsLeft] = useState(false)
   return (
@@ -76,7 +76,7 @@ async function opened(): Promise<void> {
   seen.length = 0
 }
 
-/** As another tab tells it. */
+/** Sends the message that another tab sends after a write. */
 function writtenElsewhere(): void {
   const channel = new BroadcastChannel('wp')
   channel.postMessage({ kind: 'written' })
@@ -161,7 +161,7 @@ describe('a write in another tab', () => {
   })
 })
 
-/** What another tab tells is a task of its own: the tab that hears it after this one has heard it, too. */
+/** Waits until this tab has handled the message of another tab: a listener that is added later is called later. */
 async function turnElsewhereHeard(): Promise<void> {
   const other = new BroadcastChannel('wp')
   const heard = new Promise(resolve => other.addEventListener('message', resolve, { once: true }))

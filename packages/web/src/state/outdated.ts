@@ -4,12 +4,12 @@ import { onTabMessage, tellTabs } from './session-channel.ts'
 
 let writes = 0
 
-/** How often something was written here or in another tab, as far as this tab knows. */
+/** The number of writes that this tab knows of, its own and those of other tabs. */
 export const writesSoFar = (): number => writes
 
 /**
- * Takes every answer that the portal holds as outdated. Those on the screen are asked again and shown until the new ones
- * are there, in a hidden tab when it is shown; the others are forgotten. Resolves when the screen is up to date.
+ * Marks all cached answers as outdated. Those on the screen are fetched again and stay visible meanwhile (a hidden tab
+ * waits until it is visible); the others are removed. Resolves when the screen is up to date.
  */
 export async function outdateAnswers(): Promise<void> {
   writes += 1

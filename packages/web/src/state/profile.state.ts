@@ -17,10 +17,10 @@ const companyProfileQueryAtom = endpointAtom(profileContract.getForCompany, get 
   return clientNumber === null ? null : { params: { clientNumber } }
 })
 
-/** Who is signed in; null while that is not known. A signed-in screen is rendered only when it is. */
+/** The signed-in user's profile; null until it is loaded. Screens for signed-in users render only after that. */
 export const profileAtom = atom<Profile | null>(get => get(profileQueryAtom).data ?? null)
 
-/** What the user is and may at the chosen company. */
+/** The user's roles and permissions at the chosen company. */
 const companyProfileAtom = atom<CompanyProfile | null>(get => get(companyProfileQueryAtom).data ?? null)
 
 /** The chosen company. */
@@ -29,10 +29,10 @@ export const companyAtom = atom<Company | null>(get => {
   return get(profileAtom)?.companies.find(company => company.clientNumber === clientNumber) ?? null
 })
 
-/** False where nothing tells which of the company's employees the user is, so that nobody is shown. */
+/** False when it is unknown which of the company's employees the user is; then no employees are shown. */
 export const isPlacedAtom = atom(get => get(companyProfileAtom)?.isPlaced ?? true)
 
-/** Answers whether a feature is open for the user at the chosen company. */
+/** Returns whether a feature is open for the user at the chosen company. */
 export const isFeatureOpenAtom = atom(get => {
   const profile = get(companyProfileAtom)
   return (feature: Feature): boolean =>
@@ -45,19 +45,19 @@ export const isHrAtom = atom(get => {
   return profile !== null && holdsHr(profile)
 })
 
-/** What is missing for a feature that is closed for the user at the chosen company; null where it is open. */
+/** Returns why a feature is closed for the user at the chosen company; null when it is open. */
 export const featureLackAtom = atom(get => {
   const closed = get(companyProfileAtom)?.access.featuresClosed ?? []
   return (feature: Feature): FeatureLack | null =>
     closed.find(({ feature: key }) => key === FEATURES[feature].key)?.lacks ?? null
 })
 
-/** Reads who is signed in, for a guard; what is known already is answered at once. */
+/** Loads the profile for a guard; returns a cached one at once. */
 export function readProfile(): Promise<Profile> {
   return queryClient.ensureQueryData({ ...endpointQuery(profileContract.get, {}), revalidateIfStale: true })
 }
 
-/** Reads what the user may at the chosen company, for a guard; null before one is chosen. */
+/** Loads the user's permissions at the chosen company for a guard; null before a company is chosen. */
 export async function readCompanyProfile(): Promise<CompanyProfile | null> {
   const clientNumber = currentStore().get(clientNumberAtom)
   if (clientNumber === null) return null

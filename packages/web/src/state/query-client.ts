@@ -6,12 +6,13 @@ import { prepareEachStore } from './store.ts'
 
 const CACHE_MS = CACHE_MINUTES * 60_000
 
-/** Network faults and answers of 500 and above are worth another try; a refusal stays a refusal. */
+/** Whether to retry: yes for network errors and status 500 and above, no for refusals. */
 export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof AppError) || error.status >= 500
 }
 
-// Results reach the screen in the order in which they came. Timers can change places, and then an older answer would stay.
+// Delivers results in the order in which they arrive. With timers, which can run in another order, an older answer
+// could replace a newer one.
 notifyManager.setScheduler(callback => queueMicrotask(callback))
 
 /** @spec §9 */
@@ -21,7 +22,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < CLIENT_RETRIES && isWorthRetrying(error),
       staleTime: CACHE_MS,
       gcTime: CACHE_MS,
-      // A hidden tab asks again when it is shown, where something was written meanwhile.
+      // When a tab becomes visible, it fetches again only if something was written meanwhile.
       refetchOnWindowFocus: ({ state }) => state.isInvalidated,
       refetchOnReconnect: false,
     },
@@ -29,10 +30,10 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Listens to the page being shown, and to the network being there again: calls that waited for it go on.
+// Starts listening to page visibility and network state, so that calls that wait for the network continue.
 queryClient.mount()
 
-// What was answered goes with the store of whom it was answered to. A visitor's page does without all of this.
+// Cached answers are cleared with the store of the user who got them. Pages of visitors do not load this file.
 prepareEachStore(store => {
   queryClient.clear()
   store.set(queryClientAtom, queryClient)

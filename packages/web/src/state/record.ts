@@ -1,4 +1,4 @@
-/** A value with names, such as JSON gives; its fields are looked at one by one. */
+/** An object of unknown content, such as parsed JSON, whose fields must be checked one by one. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export const isRecord = (value: unknown): value is Fields =>

@@ -3,7 +3,7 @@ import { callEndpoint } from './api.ts'
 import { showSettings } from './shown-settings.ts'
 import { type Action, useStep } from './step.ts'
 
-/** Keeps settings with the account. */
+/** Saves settings to the account. */
 export async function saveSettings(change: Partial<UserSettings>): Promise<void> {
   await callEndpoint(profileContract.update, { body: change })
 }
@@ -13,7 +13,7 @@ async function saveAndShow(change: Partial<UserSettings>): Promise<void> {
   showSettings(change)
 }
 
-/** Changes settings in a form, which waits for the server. */
+/** Changes settings in a form that waits for the server. */
 export function useSettings(): Action<Partial<UserSettings>, void> {
   return useStep(saveAndShow)
 }

@@ -4,7 +4,7 @@ import { ServerClock } from './server-clock.ts'
 const HOUR = 3_600_000
 const SERVER = Date.parse('2026-11-21T08:00:00Z')
 
-/** A device whose clock may be wrong, and a server whose time goes on. */
+/** A device whose clock may be wrong, and a server with the right time. */
 function device({ wrongBy = 0, canReach = true } = {}) {
   const time = { server: SERVER, wrongBy, steady: 1000, asked: 0, canReach }
   const clock = new ServerClock({

@@ -1,13 +1,16 @@
-/** Most that the two clocks of a device part by themselves; beyond it the device slept, or its clock was set. */
+/**
+ * The most that the two clocks of a device may drift apart. A larger difference means that the device slept or its
+ * clock was set.
+ */
 const DRIFT_MS = 5000
 
-/** What a device can say of the time. */
+/** The sources of time on a device. */
 export interface TimeSources {
-  /** Milliseconds since 1970 as the device believes; a user can set it to anything. */
+  /** The device's clock in milliseconds since 1970; the user can set it to anything. */
   readonly now: () => number
-  /** Milliseconds that only go forward; they may stand still while the device sleeps. */
+  /** Monotonic milliseconds; they may stop while the device sleeps. */
   readonly steady: () => number
-  /** The `Date` of an answer to a call without a token; null where the server can't be reached. */
+  /** The `Date` header of a call without a token; null when the server cannot be reached. */
   readonly askDate: () => Promise<string | null>
 }
 
@@ -18,8 +21,8 @@ interface Measured {
 }
 
 /**
- * The time of the server, whatever the device's clock says. Sessions are judged by it: a clock that is a day wrong
- * neither ends one nor keeps one alive.
+ * The server's time, even when the device's clock is wrong. Sessions are judged by it, so that a wrong clock neither
+ * ends a session nor keeps one alive.
  */
 export class ServerClock {
   readonly #sources: TimeSources
@@ -31,7 +34,7 @@ export class ServerClock {
     this.#measured = { server: now, now, steady: sources.steady() }
   }
 
-  /** Learns from the `Date` header of an answer. */
+  /** Sets the clock by the `Date` header of an answer. */
   note(date: string | null): void {
     const server = date === null ? Number.NaN : Date.parse(date)
     if (Number.isNaN(server)) return
@@ -41,11 +44,12 @@ export class ServerClock {
   /** Milliseconds since 1970. */
   now(): number {
     const { byClock, bySteady } = this.#elapsed()
-    // A device that slept is told by its clock; one whose clock was set back by what only goes forward.
+    // The larger elapsed time is right: the steady clock stops during sleep, and the device's clock may have been set
+    // back.
     return this.#measured.server + Math.max(byClock, bySteady)
   }
 
-  /** Asks the server where the device slept or its clock was set since the last answer. */
+  /** Asks the server for the time if the device slept or its clock was set since the last answer. */
   async settle(): Promise<void> {
     const { byClock, bySteady } = this.#elapsed()
     if (Math.abs(byClock - bySteady) > DRIFT_MS) this.note(await this.#sources.askDate())
@@ -69,7 +73,7 @@ async function askDate(): Promise<string | null> {
   }
 }
 
-/** The clock of this page; every answer sets it. */
+/** The clock of this page; set by every answer. */
 export const serverClock = new ServerClock({
   now: () => Date.now(),
   steady: () => performance.now(),

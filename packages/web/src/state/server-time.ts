@@ -2,15 +2,12 @@ import { type Instant, instantFromMillis } from '@salvia/core/primitives'
 import { useEffect, useState } from 'react'
 import { serverClock } from './server-clock.ts'
 
-/** The moment by the server's clock, whatever the device believes. */
+/** The server's time, even when the device's clock is wrong. */
 export function serverTime(): Instant {
   return instantFromMillis(serverClock.now())
 }
 
-/**
- * The moment by the server's clock, told anew after so many milliseconds for as long as someone looks.
- * @example const now = useServerTime(60_000)
- */
+/** The server's time, updated at this interval while the page is visible. @example const now = useServerTime(60_000) */
 export function useServerTime(everyMs: number): Instant {
   const [now, setNow] = useState(serverTime)
   useEffect(() => {

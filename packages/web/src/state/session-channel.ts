@@ -1,14 +1,14 @@
 import { isRecord } from './record.ts'
 
-/** What the tabs of one browser tell each other of the session; none of it is kept. */
+/** Messages about the session between the tabs of a browser. They are not stored. */
 export type SessionMessage =
-  /** The user was active at this time of the server's clock. */
+  /** When the user was last active, in the server's time. */
   | { readonly kind: 'activity'; readonly at: number }
-  /** Something was written: every answer is outdated. */
+  /** A tab has written something, so all cached answers are outdated. */
   | { readonly kind: 'written' }
   | { readonly kind: 'ended'; readonly status?: 498 | undefined; readonly expired: boolean }
 
-/** A tab of an older version may tell something else. */
+/** A tab with an older version may send other messages. */
 function isMessage(data: unknown): data is SessionMessage {
   if (!isRecord(data)) return false
   if (data.kind === 'written') return true
@@ -19,12 +19,12 @@ function isMessage(data: unknown): data is SessionMessage {
 
 const channel = new BroadcastChannel('wp')
 
-/** Tells the other tabs of this browser. */
+/** Sends a message to the other tabs of this browser. */
 export function tellTabs(message: SessionMessage): void {
   channel.postMessage(message)
 }
 
-/** Hears what other tabs tell. */
+/** Listens to messages from other tabs. */
 export function onTabMessage(listener: (message: SessionMessage) => void): void {
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isMessage(data)) listener(data)

@@ -3,21 +3,21 @@ import { type Session, sessionAtom } from './session.state.ts'
 import { tellTabs } from './session-channel.ts'
 import { clearStore, currentStore } from './store.ts'
 
-/** Why a session ended: by the user's hand, or because its token no longer holds. */
+/** Why a session ended: the user signed out, or the token is no longer valid (498). */
 export interface SessionEnd {
   readonly status: 498 | undefined
-  /** The token had reached its end: nobody was active. */
+  /** The token expired because the user was inactive. */
   readonly expired: boolean
-  /** The way in that the session had. */
+  /** How the user had signed in. */
   readonly method: Session['auth']['method']
-  /** Another tab ended it, and has told the server. */
+  /** Another tab ended the session and has already told the server. */
   readonly elsewhere: boolean
 }
 
 const listeners = new Set<(end: SessionEnd) => void>()
 let last: SessionEnd | undefined
 
-/** Tells when a session ends in this tab; answers how to stop listening. */
+/** Calls the listener when a session ends in this tab. Returns a function that stops listening. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -33,7 +33,7 @@ interface EndFacts {
   readonly elsewhere?: boolean
 }
 
-/** Forgets the session and everything read with it. Several refused calls at once end it once. @spec §4 */
+/** Clears the session and all cached data. Ends a session only once, even if several calls are refused. @spec §4 */
 export function endSession(status: 498 | undefined, { expired, elsewhere = false }: EndFacts = {}): void {
   const store = currentStore()
   const session = store.get(sessionAtom)
@@ -47,8 +47,8 @@ export function endSession(status: 498 | undefined, { expired, elsewhere = false
 }
 
 /**
- * Another tab has told why it ended the session. That it is gone may have been seen already, without the reason:
- * then the reason is told after it.
+ * Another tab has sent why it ended the session. If this tab has already noticed the end, without the reason, its
+ * listeners are called again with the reason.
  */
 export function endedElsewhere(status: 498 | undefined, expired: boolean): void {
   if (currentStore().get(sessionAtom)) endSession(status, { expired, elsewhere: true })

@@ -19,13 +19,13 @@ describe('a session that nobody touches', () => {
     const tab = browser.open()
     await browser.pass(27.9)
     await browser.wake()
-    expect(tab.standing).toBe('active')
+    expect(tab.status).toBe('active')
     await browser.pass(0.1)
     await browser.wake()
-    expect(tab.standing).toBe('ending')
+    expect(tab.status).toBe('ending')
     await browser.pass(2.1)
     await browser.wake()
-    expect([tab.standing, tab.ends, browser.renewals]).toEqual(['over', 1, 0])
+    expect([tab.status, tab.ends, browser.renewals]).toEqual(['over', 1, 0])
   })
 
   it('ends at once in a tab that slept through it all', async () => {
@@ -53,10 +53,10 @@ describe('activity', () => {
     tabs[1]?.keeper.touch()
     await browser.pass(20)
     await browser.wake()
-    expect(tabs.map(tab => tab.standing)).toEqual(['active', 'active', 'active'])
+    expect(tabs.map(tab => tab.status)).toEqual(['active', 'active', 'active'])
     await browser.pass(8)
     await browser.wake()
-    expect(tabs.map(tab => tab.standing)).toEqual(['ending', 'ending', 'ending'])
+    expect(tabs.map(tab => tab.status)).toEqual(['ending', 'ending', 'ending'])
   })
 
   it('in another tab takes the question away', async () => {
@@ -64,10 +64,10 @@ describe('activity', () => {
     const [asked, other] = [browser.open(), browser.open()]
     await browser.pass(29)
     await asked.keeper.check()
-    expect(asked.standing).toBe('ending')
+    expect(asked.status).toBe('ending')
     other.keeper.touch()
     await browser.wake()
-    expect(asked.standing).toBe('active')
+    expect(asked.status).toBe('active')
   })
 
   it('does not answer the question: only the button does', async () => {
@@ -76,9 +76,9 @@ describe('activity', () => {
     await browser.pass(29)
     await tab.keeper.check()
     tab.keeper.touch()
-    expect(tab.standing).toBe('ending')
+    expect(tab.status).toBe('ending')
     tab.keeper.stay()
-    await expect.poll(() => tab.standing).toBe('active')
+    await expect.poll(() => tab.status).toBe('active')
     expect(browser.renewals).toBe(1)
   })
 
@@ -90,7 +90,7 @@ describe('activity', () => {
       tab.keeper.touch()
       await tab.keeper.check()
     }
-    expect(tab.standing).toBe('active')
+    expect(tab.status).toBe('active')
     expect(browser.renewals).toBe(12)
   })
 })
@@ -155,7 +155,7 @@ describe('a session that has lasted as long as any may', () => {
       tab.keeper.touch()
       await tab.keeper.check()
     }
-    expect([tab.standing, tab.canStay]).toEqual(['ending', false])
+    expect([tab.status, tab.canStay]).toEqual(['ending', false])
     await browser.pass(2.1)
     await browser.wake()
     expect(tab.ends).toBe(1)

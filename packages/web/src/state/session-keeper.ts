@@ -1,34 +1,34 @@
-import { type SessionStanding, sessionStanding } from './session-standing.ts'
+import { type SessionStatus, sessionStatus } from './session-status.ts'
 import { tokenTimes } from './token.ts'
 
-/** A token older than this is exchanged at the next thing that the user does, or then if something was done since. */
+/** A token of this age is renewed if the user has been active since it was issued, else at the user's next activity. */
 const RENEW_AFTER_MS = 5 * 60_000
-/** What is done this soon after a token was issued led to it: signing in, or the renewal itself. */
+/** Activity this soon after a token was issued belongs to the sign-in or renewal itself. */
 const SAME_ACT_MS = 5000
 const RETRY_RENEWAL_MS = 60_000
 const TELL_TABS_EVERY_MS = 1000
-/** Timers only wake it up; what they find is judged by the clock, which an answer may set right meanwhile. */
+/** Timers run at least this often, because an answer from the server may correct the clock meanwhile. */
 const LONGEST_SLEEP_MS = { active: 60_000, ending: 1000 } as const
 
-/** What a keeper needs of its surroundings. */
+/** What a keeper needs from outside. */
 export interface KeeperSurroundings {
   readonly clock: { now(): number; settle(): Promise<void> }
-  /** The token as the browser keeps it now, for all tabs; null: nobody is signed in. */
+  /** The token in the browser's storage, shared by all tabs; null when nobody is signed in. */
   readonly token: () => string | null
-  /** Exchanges the token with the server, which counts it as activity. */
+  /** Exchanges the token with the server. The server counts this as activity. */
   readonly renew: () => Promise<void>
-  /** Does something in one tab only: in this one, or not at all where another is doing it. */
+  /** Runs the work unless another tab is already doing so. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
   /** Tells the other tabs when the user was last active. */
   readonly tellTabs: (at: number) => void
-  readonly onStanding: (standing: SessionStanding) => void
-  /** Nobody was active for too long: the session is to end. */
+  readonly onStatus: (status: SessionStatus) => void
+  /** The session must end, because the user has been inactive too long. */
   readonly onIdle: () => void
 }
 
 /**
- * Mirrors how long the user has been idle over all tabs, renews the token while there is activity, and tells when the
- * session is about to end. The server decides; this is so that the user sees it in time.
+ * Tracks how long the user has been inactive in all tabs, renews the token while the user is active, and warns before
+ * the session ends. The server decides; the keeper only lets the user see it in time.
  */
 export class SessionKeeper {
   readonly #outside: KeeperSurroundings
@@ -36,25 +36,25 @@ export class SessionKeeper {
   #toldAt = Number.NEGATIVE_INFINITY
   #triedAt = Number.NEGATIVE_INFINITY
   #wake: ReturnType<typeof setTimeout> | undefined
-  #standing: SessionStanding['kind'] = 'active'
+  #status: SessionStatus['kind'] = 'active'
 
   constructor(outside: KeeperSurroundings) {
     this.#outside = outside
     this.#lastActivity = outside.clock.now()
   }
 
-  /** A session has begun, or the page was opened with one: both are the user's doing. */
+  /** A session has begun, or the page was opened with one. Both count as activity. */
   begin(): void {
-    this.#standing = 'active'
+    this.#status = 'active'
     this.#note()
   }
 
-  /** The user typed, pressed or scrolled. Once the user was asked, only the answer counts. */
+  /** The user typed, pressed or scrolled. Ignored after the warning, which the user must answer. */
   touch(): void {
-    if (this.#standing === 'active') this.#note()
+    if (this.#status === 'active') this.#note()
   }
 
-  /** The user was asked and wants to stay: the server is told at once. */
+  /** The user chose to stay, so the server is told at once. */
   stay(): void {
     this.#triedAt = Number.NEGATIVE_INFINITY
     this.#note()
@@ -67,14 +67,14 @@ export class SessionKeeper {
     this.#look()
   }
 
-  /** Judges the session by a clock that is sure; ends it when it is over. Answers whether it goes on. */
+  /** Checks the session after verifying the clock, and ends it when it is over. Resolves to whether it continues. */
   async check(): Promise<boolean> {
     if (this.#outside.token() === null) return this.#rest()
     await this.#outside.clock.settle()
     return this.#look()
   }
 
-  /** Reports what the server has not seen yet, before the page is put away. */
+  /** Reports activity that the server does not know of yet, before the page is hidden. */
   report(): void {
     if (this.#isUnreported()) void this.#renew()
   }
@@ -84,7 +84,7 @@ export class SessionKeeper {
     return this.#outside.clock.now() - this.#lastActivity
   }
 
-  /** Lets go of the timer. */
+  /** Stops the timer. */
   stop(): void {
     clearTimeout(this.#wake)
   }
@@ -108,23 +108,23 @@ export class SessionKeeper {
     const token = this.#outside.token()
     if (token === null) return this.#rest()
     const now = this.#outside.clock.now()
-    const standing = sessionStanding(this.#lastActivity, tokenTimes(token), now)
-    this.#standing = standing.kind
-    this.#outside.onStanding(standing)
-    if (standing.kind === 'over') {
+    const status = sessionStatus(this.#lastActivity, tokenTimes(token), now)
+    this.#status = status.kind
+    this.#outside.onStatus(status)
+    if (status.kind === 'over') {
       this.#rest()
       this.#outside.onIdle()
       return false
     }
     if (this.#isRenewalDue(now)) void this.#renew()
-    this.#sleep(standing, now)
+    this.#sleep(status, now)
     return true
   }
 
-  #sleep(standing: Exclude<SessionStanding, { kind: 'over' }>, now: number): void {
+  #sleep(status: Exclude<SessionStatus, { kind: 'over' }>, now: number): void {
     this.stop()
-    const next = standing.kind === 'active' ? standing.warnAt : standing.endsAt + 1
-    const milliseconds = Math.min(Math.max(next - now, 0), LONGEST_SLEEP_MS[standing.kind])
+    const next = status.kind === 'active' ? status.warnAt : status.endsAt + 1
+    const milliseconds = Math.min(Math.max(next - now, 0), LONGEST_SLEEP_MS[status.kind])
     this.#wake = setTimeout(() => void this.check(), milliseconds)
   }
 
@@ -141,10 +141,10 @@ export class SessionKeeper {
 
   async #renew(): Promise<void> {
     this.#triedAt = this.#outside.clock.now()
-    // Whoever had the turn before may have done it.
+    // Another tab may have renewed the token meanwhile.
     await this.#outside.alone(async () => {
       if (this.#isUnreported()) await this.#outside.renew()
     })
-    if (this.#standing !== 'over') this.#look()
+    if (this.#status !== 'over') this.#look()
   }
 }

@@ -18,7 +18,7 @@ const ends: SessionEnd[] = []
 followOtherTabs({ onCompany, onOtherUser })
 onSessionEnd(end => ends.push(end))
 
-/** What another tab leaves in the browser's memory, and the event that tells of it. */
+/** Stores a session as another tab would, and fires the event that tells of it. */
 function elsewhere(kept: Session | null): void {
   if (kept) localStorage.setItem('wp_auth', JSON.stringify(kept))
   else localStorage.removeItem('wp_auth')
@@ -26,7 +26,7 @@ function elsewhere(kept: Session | null): void {
 const stored = (): boolean =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'wp_auth', storageArea: localStorage }))
 
-/** What another tab tells through the channel. */
+/** Sends a message through the channel, as another tab would. */
 function told(message: object): void {
   const channel = new BroadcastChannel('wp')
   channel.postMessage(message)

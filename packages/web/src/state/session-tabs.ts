@@ -4,7 +4,7 @@ import { endedElsewhere, endSession } from './session-end.ts'
 import { clearStore, currentStore } from './store.ts'
 import { isSameSession } from './token.ts'
 
-/** What another tab has done with the session that this one knew. */
+/** What another tab has done to the session that this tab knows. */
 export type TabChange = 'none' | 'begun' | 'ended' | 'renewed' | 'company' | 'otherUser'
 
 export function tabChange(before: Session | null, after: Session | null): TabChange {
@@ -17,25 +17,25 @@ export function tabChange(before: Session | null, after: Session | null): TabCha
 
 let look = (): void => {}
 
-/** Takes over what happened in other tabs, where this one may not have been told. */
+/** Applies changes of other tabs that this tab may have missed. */
 export const lookAtOtherTabs = (): void => look()
 
 type Check = () => Promise<unknown>
 let checkOfSession: Check = async () => {}
 
-/** Gives what judges the session before a page that was put away is rendered again. */
+/** Sets the check of the session that runs before a page from the back/forward cache is shown. */
 export function checkBeforeShowing(check: Check): void {
   checkOfSession = check
 }
 
 interface TabReactions {
-  /** What is on the screen belongs to the company before. */
+  /** The company was changed: the screen shows data of the previous one. */
   readonly onCompany: () => void
-  /** The page is to be opened anew: what it holds belongs to someone else. */
+  /** Another user signed in: the page must be reloaded. */
   readonly onOtherUser: () => void
 }
 
-/** Takes over what another tab has done with the session; nothing of another user's stays. */
+/** Applies what another tab has done to the session. Data of another user is cleared. */
 function takeOver({ onCompany, onOtherUser }: TabReactions): void {
   const after = keptSession()
   const change = tabChange(currentStore().get(sessionAtom), after)
@@ -48,15 +48,15 @@ function takeOver({ onCompany, onOtherUser }: TabReactions): void {
   onOtherUser()
 }
 
-/** Someone signed in after the session that this tab knew. */
+/** Whether the stored session belongs to a later sign-in than the one that this tab knows. */
 function isOthers(kept: Session | null): boolean {
   const known = currentStore().get(sessionAtom)
   return known !== null && kept !== null && !isSameSession(known.auth.token, kept.auth.token)
 }
 
 /**
- * Follows the other tabs of the browser. A page that was frozen or put away missed what they told, so it looks
- * again when it is shown; until it has looked, nothing of it is rendered.
+ * Follows session changes in other tabs. A page that was frozen or in the back/forward cache misses their messages, so
+ * it checks again when it is shown, and stays invisible until then.
  */
 export function followOtherTabs(reactions: TabReactions): void {
   look = () => takeOver(reactions)

@@ -5,15 +5,15 @@ import { keptSession, sessionAtom } from './session.state.ts'
 import { onTabMessage, tellTabs } from './session-channel.ts'
 import { endSession, onSessionEnd } from './session-end.ts'
 import { SessionKeeper } from './session-keeper.ts'
-import type { SessionStanding } from './session-standing.ts'
+import type { SessionStatus } from './session-status.ts'
 import { checkBeforeShowing, lookAtOtherTabs } from './session-tabs.ts'
 import { currentStore, onStoreChange } from './store.ts'
 
-/** What counts as the user's presence. A mouse that is only moved does not: it may be the desk. */
+/** Events that count as activity. Mouse movement does not, since a bumped desk causes it too. */
 const ACTIVITY = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'input'] as const
 
-/** When the session ends unless the user says otherwise; null: not soon. */
-export const sessionEndingAtom = atom<Extract<SessionStanding, { kind: 'ending' }> | null>(null)
+/** The session that ends soon, for the warning; null when it does not. */
+export const sessionEndingAtom = atom<Extract<SessionStatus, { kind: 'ending' }> | null>(null)
 
 async function alone(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request('wp-renewal', { ifAvailable: true }, lock => lock && work())
@@ -22,12 +22,12 @@ async function alone(work: () => Promise<void>): Promise<void> {
 const keeper = new SessionKeeper({
   clock: serverClock,
   token: () => keptSession()?.auth.token ?? null,
-  // A renewal that fails is tried again; one that is refused has ended the session.
+  // A failed renewal is tried again later; a refused one has already ended the session.
   renew: () => renewToken().catch(() => undefined),
   alone,
   tellTabs: at => tellTabs({ kind: 'activity', at }),
-  onStanding: standing => {
-    const ending = standing.kind === 'ending' ? standing : null
+  onStatus: status => {
+    const ending = status.kind === 'ending' ? status : null
     const before = currentStore().get(sessionEndingAtom)
     if (ending?.endsAt !== before?.endsAt) currentStore().set(sessionEndingAtom, ending)
   },
@@ -37,18 +37,15 @@ const keeper = new SessionKeeper({
   },
 })
 
-/** Whether the user did something within the last minutes, in any tab. */
+/** Whether the user was active within the last minutes, in any tab. */
 export const isUserAround = (minutes: number): boolean => keeper.idleFor() < minutes * 60_000
 
-/** The user was asked and wants to stay. */
+/** The user chose to stay signed in. */
 export const staySignedIn = (): void => keeper.stay()
 
 let isWatching = false
 
-/**
- * Watches over the session of this browser for as long as the page is open: from the first session on, in every tab.
- * @spec §9
- */
+/** Watches the session for as long as the page is open. Starts with the first session, in every tab. @spec §9 */
 export function watchSession(): void {
   if (isWatching) return
   isWatching = true
@@ -71,7 +68,7 @@ export function watchSession(): void {
   watchBeginnings()
 }
 
-/** A session that begins later on the same page begins anew. */
+/** Restarts the keeper when a new session begins on the same page. */
 function watchBeginnings(): void {
   const begun = (): boolean => currentStore().get(sessionAtom) !== null
   let wasSignedIn = begun()

@@ -5,15 +5,15 @@ import { currentStore, keepAfterSignOut } from './store.ts'
 const WP_AUTH = 'wp_auth'
 
 /**
- * All that the browser keeps of a signed-in user: no name, no e-mail, no identity number.
- * The method is left out where it is `token`.
+ * Everything that the browser stores about a signed-in user: no name, email or identity number. The method is absent
+ * when it is `token`.
  * @spec §3
  */
 export interface Session {
   readonly auth: {
     readonly token: string
     readonly method?: (typeof METHODS)[number] | undefined
-    /** End of the token, in seconds since 1970, as its payload says. */
+    /** When the token expires, in seconds since 1970, from its payload. */
     readonly exp: number
   }
   readonly consent: readonly string[]
@@ -22,7 +22,7 @@ export interface Session {
 
 const METHODS = ['password', 'bankid', 'sso', undefined] as const
 
-/** Nothing stands in it but these names: what holds more was not written by this portal. */
+/** Rejects objects with other fields, since this portal did not write them. */
 const isRecordOf = (names: readonly string[], value: unknown): value is Fields =>
   isRecord(value) && Object.keys(value).every(name => names.includes(name))
 
@@ -53,16 +53,16 @@ function parse(text: string | null): Session | null {
   }
 }
 
-/** What the browser keeps now; another tab may have changed it since this one looked. */
+/** The session in the browser's storage, which another tab may have changed since this tab last looked. */
 export const keptSession = (): Session | null => parse(localStorage.getItem(WP_AUTH))
 
-/** Whether a change of the browser's memory may be one of the session. */
+/** Whether a storage event may have changed the session. */
 export const isOfSession = ({ key, storageArea }: StorageEvent): boolean =>
   storageArea === localStorage && (key === WP_AUTH || key === null)
 
 /**
- * Who is signed in, as this tab knows; what other tabs change is taken over by `session-tabs.ts`.
- * Signing out empties it itself; a new store must not bring back what stood there when the page was opened.
+ * The session as this tab knows it. `session-tabs.ts` applies changes of other tabs. It is kept at sign-out because
+ * signing out clears it explicitly; a new store would otherwise bring back the session of when the page was opened.
  */
 export const sessionAtom = keepAfterSignOut(
   atomWithStorage<Session | null>(
@@ -78,7 +78,7 @@ export const sessionAtom = keepAfterSignOut(
   ),
 )
 
-/** The chosen company is none of the user's any more: another is to be chosen. */
+/** Clears the chosen company, which the user no longer has access to, so that another is chosen. */
 export function forgetCompany(): void {
   const session = currentStore().get(sessionAtom)
   if (session) currentStore().set(sessionAtom, { ...session, company: null })

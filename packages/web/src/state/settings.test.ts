@@ -5,7 +5,7 @@ import { beSignedIn, EXAMPLE_PROFILE } from '../testing/signed-in.ts'
 import { changeSettings } from './settings.ts'
 import { applySettings } from './shown-settings.ts'
 
-/** A server whose answers come when the test lets them. */
+/** A server whose answers the test releases one by one. */
 function waitingServer() {
   const asked: { body: Partial<UserSettings>; answer: () => void }[] = []
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {

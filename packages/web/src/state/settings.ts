@@ -6,15 +6,15 @@ import { currentStore } from './store.ts'
 let saved: Promise<void> = Promise.resolve()
 
 /**
- * Changes settings at once, by a button: the account keeps them if it can be reached, and the page shows them either
- * way. A visitor's last as long as the tab. Choices are kept one after another: the account's is the latest.
+ * Changes settings at once, from a button. They are saved to the account if the server can be reached, and applied to
+ * the page in any case. A visitor's settings last as long as the tab. Saves run in order, so that the latest one wins.
  */
 export function changeSettings(change: Partial<UserSettings>): void {
   showSettings(change)
   const isSignedIn = () => currentStore().get(sessionAtom) !== null
   if (!isSignedIn()) return
   saved = saved
-    // What asks and keeps answers comes with the first session: a visitor's page does without.
+    // Loaded only with a session, so that the pages of visitors stay small.
     .then(() => import('./save-settings.ts'))
     .then(({ saveSettings }) => (isSignedIn() ? saveSettings(change) : undefined))
     .catch(() => undefined)

@@ -2,7 +2,7 @@ import type { UserSettings } from '@salvia/core/profile'
 import { applyLocaleOfSettings, chooseLocale, restoreLocale } from './locale.state.ts'
 import { applyThemeOfSettings, chooseTheme, restoreTheme } from './theme.state.ts'
 
-/** Shows the portal as the account's settings say, but for what was chosen on this page since. @spec §2 */
+/** Applies the account's settings to the page, except those that the user has changed on this page since. @spec §2 */
 export function applySettings({ language, appearance, denseTables }: UserSettings): void {
   showDensity(denseTables)
   applyLocaleOfSettings(language)
@@ -14,14 +14,14 @@ function showDensity(isDense: boolean): void {
   else delete document.documentElement.dataset.density
 }
 
-/** Shows the portal by settings that the user has just chosen. */
+/** Applies settings that the user has just chosen. */
 export function showSettings({ language, appearance, denseTables }: Partial<UserSettings>): void {
   if (denseTables !== undefined) showDensity(denseTables)
   if (language) chooseLocale(language)
   if (appearance) chooseTheme(appearance)
 }
 
-/** Shows the portal as a visitor of this tab chose before the page was opened anew. */
+/** Applies the settings that a visitor chose in this tab before the page was reloaded. */
 export function restoreVisitorChoice(): void {
   restoreLocale()
   restoreTheme()

@@ -9,7 +9,7 @@ import { currentStore } from './store.ts'
 import { tokenEnd } from './token.ts'
 import { rememberCompany, rememberWayIn } from './way-in.ts'
 
-/** What a session begins with. */
+/** The data that begins a session. */
 type Entry = Pick<SessionAnswer, 'accessToken' | 'authMethod' | 'consent' | 'companies'>
 
 function startSession({ accessToken, authMethod, consent }: Entry): void {
@@ -24,19 +24,19 @@ function startSession({ accessToken, authMethod, consent }: Entry): void {
   })
 }
 
-/** Changes the password, or chooses the first one; this session goes on with the token that is answered, all others end. */
+/** Changes the password, or sets the first one. This session continues with a new token; all others end. */
 export async function changePassword(body: {
-  /** Null where there is none yet. */
+  /** Null when the account has no password yet. */
   readonly currentPassword: string | null
   readonly newPassword: string
 }): Promise<void> {
   const { accessToken } = await send(profileContract.changePassword, { body }, {})
-  // Before the screen is asked again: the old token has ended.
+  // The old token is no longer valid, so the new one must be set before any other call.
   takeToken(accessToken)
   await afterWrite()
 }
 
-/** Acts for a company from now on; the server notes the choice. @spec §7 */
+/** Switches to a company; the server records the choice. @spec §7 */
 export async function chooseCompany(clientNumber: string): Promise<void> {
   await callEndpoint(companiesContract.select, { params: { companyId: clientNumber } })
   const session = currentStore().get(sessionAtom)
@@ -45,12 +45,12 @@ export async function chooseCompany(clientNumber: string): Promise<void> {
   rememberCompany(clientNumber)
 }
 
-/** Signs in with e-mail and password. */
+/** Signs in with email and password. */
 export async function signIn(body: { readonly email: string; readonly password: string }): Promise<void> {
   await enterWith(await callEndpoint(authContract.signIn, { body }))
 }
 
-/** Begins the session that a way in has answered; with one company only, that one is chosen at once. */
+/** Begins a session. If the user has only one company, it is chosen at once. */
 export async function enterWith(answer: Entry): Promise<void> {
   startSession(answer)
   rememberWayIn(answer.authMethod)
@@ -58,12 +58,12 @@ export async function enterWith(answer: Entry): Promise<void> {
   if (only && others.length === 0) await chooseCompany(only.clientNumber)
 }
 
-/** How long signing out waits for the server before it goes on without its answer. */
+/** How long signing out waits for the server. */
 const SIGN_OUT_WAIT_MS = 3000
 
 /**
- * Signs out here whatever the server answers; the token is revoked there when it can be reached. With 498 the user is to
- * sign in again, and comes back to the same screen.
+ * Signs out in the browser whatever the server answers, and revokes the token if the server can be reached. With 498
+ * the user must sign in again, and then returns to the same screen.
  */
 export async function signOut(status?: 498): Promise<void> {
   const waited = new Promise(resolve => setTimeout(resolve, SIGN_OUT_WAIT_MS))

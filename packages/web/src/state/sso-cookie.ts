@@ -7,14 +7,14 @@ import {
 } from '@salvia/core/auth'
 import { removeCookie } from './browser-cookies.ts'
 
-/** What the cookie of single sign-on was found to be. */
+/** The content of the single sign-on cookie. */
 type SsoCookie =
   | { readonly kind: 'none' }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'hints'; readonly hints: SsoHints }
 
 /**
- * What a page's cookies say of single sign-on. Two of the name are none: one of them is not the server's.
+ * Reads the single sign-on cookie. If there are two of that name, it is unreadable, because the server set only one.
  * @param cookies as `document.cookie` gives them
  */
 export function ssoCookieIn(cookies: string): SsoCookie {
@@ -31,10 +31,7 @@ export function ssoCookieIn(cookies: string): SsoCookie {
   }
 }
 
-/**
- * Reads the cookie, which is gone afterwards. What is wrong with it is told to the console alone.
- * @spec §8
- */
+/** Reads and removes the cookie. An error is written only to the console. @spec §8 */
 export function takeSsoHints(): SsoHints | null {
   const cookie = ssoCookieIn(document.cookie)
   dropSsoCookie()
@@ -46,7 +43,7 @@ export function takeSsoHints(): SsoHints | null {
   return hints
 }
 
-/** Removes the cookie, whichever page it was left for. @spec §4 */
+/** Removes the cookie, for every path it may have been set for. @spec §4 */
 export function dropSsoCookie(): void {
   for (const path of new Set([SSO_COOKIE_PATH, window.location.pathname])) removeCookie(SSO_COOKIE, { path })
 }

@@ -3,19 +3,22 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../i18n/i18n.ts'
 import type { describeFailure, Failure } from './failure.ts'
 
-/** How an action went. */
+/** The result of an action. */
 type Outcome<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: Failure }
 
-/** Something that is done on demand, for a button or a form. */
+/** Something that a button or a form runs on demand. */
 export interface Action<I, T> {
-  /** Never rejects: a failure is part of the outcome, and is kept in `failure`. */
+  /** Never rejects: a failure is part of the result and stored in `failure`. */
   readonly run: (...input: I extends void ? [input?: undefined] : [input: I]) => Promise<Outcome<T>>
   readonly isRunning: boolean
   readonly failure: Failure | undefined
   readonly reset: () => void
 }
 
-/** The words of every error come with the first one; where they can't come, nothing can: that has words here. */
+/**
+ * The texts of all errors load with the first error. If they cannot load, a built-in text for a failed connection is
+ * used.
+ */
 async function describer(): Promise<typeof describeFailure> {
   try {
     return (await import('./failure.ts')).describeFailure
@@ -30,20 +33,20 @@ async function describer(): Promise<typeof describeFailure> {
   }
 }
 
-/** How far an action has come. */
-interface Standing {
+/** The progress of an action. */
+interface Progress {
   readonly isRunning: boolean
   readonly thrown?: { readonly error: unknown; readonly describe: typeof describeFailure }
 }
 
-const IDLE: Standing = { isRunning: false }
+const IDLE: Progress = { isRunning: false }
 
-/** An action out of an asynchronous function; `useAction` is the one for a call of the contract. */
+/** Makes an action from an asynchronous function. For a call of an endpoint, use `useAction`. */
 export function useStep<T>(step: () => Promise<T>): Action<void, T>
 export function useStep<I, T>(step: (input: I) => Promise<T>): Action<I, T>
 export function useStep<I, T>(step: (input: I) => Promise<T>): Action<I, T> {
   const locale = useLocale()
-  const [{ isRunning, thrown }, setStanding] = useState(IDLE)
+  const [{ isRunning, thrown }, setProgress] = useState(IDLE)
   const latest = useRef({ step, run: 0 })
   useEffect(() => {
     latest.current.step = step
@@ -52,10 +55,10 @@ export function useStep<I, T>(step: (input: I) => Promise<T>): Action<I, T> {
   const run = async (...[input]: [input?: unknown]): Promise<Outcome<T>> => {
     latest.current.run += 1
     const own = latest.current.run
-    const settle = (standing: Standing): void => {
-      if (latest.current.run === own) setStanding(standing)
+    const settle = (progress: Progress): void => {
+      if (latest.current.run === own) setProgress(progress)
     }
-    setStanding({ isRunning: true })
+    setProgress({ isRunning: true })
     try {
       const data = await latest.current.step(input as I)
       settle(IDLE)
@@ -72,7 +75,7 @@ export function useStep<I, T>(step: (input: I) => Promise<T>): Action<I, T> {
     failure: thrown?.describe(thrown.error, locale),
     reset: () => {
       latest.current.run += 1
-      setStanding(IDLE)
+      setProgress(IDLE)
     },
   }
 }

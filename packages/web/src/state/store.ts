@@ -6,35 +6,35 @@ let current = createStore()
 const listeners = new Set<() => void>()
 const preparations = new Set<(store: Store) => void>()
 
-/** Does something to the store of the page now, and to each that takes its place; what it leaves behind is empty. */
+/** Prepares the current store of the page, and every new one that replaces it. */
 export function prepareEachStore(prepare: (store: Store) => void): void {
   preparations.add(prepare)
   prepare(current)
 }
 
-/** The store of the page: guards and calls read it outside of components. */
+/** The store of the page, for guards and calls outside components. */
 export function currentStore(): Store {
   return current
 }
 
-/** Tells when signing out put a new store in place of the old one. */
+/** Calls the listener when sign-out has replaced the store. Returns a function that stops listening. */
 export function onStoreChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** An atom whose value says nothing about who was signed in. */
+/** An atom whose value says nothing about the user. */
 type Kept = WritableAtom<unknown, [never], unknown>
 
 const kept = new Set<Kept>()
 
-/** Marks an atom that outlives a sign-out, such as the colours of the page. */
+/** Marks an atom whose value survives sign-out, such as the theme. */
 export function keepAfterSignOut<A extends Atom<unknown>>(atom: A): A {
   kept.add(atom as unknown as Kept)
   return atom
 }
 
-/** Forgets everything that was read or typed; what a screen kept in an atom is gone with the store. @spec §4 */
+/** Replaces the store, so that everything that was fetched, typed or kept in atoms is gone. @spec §4 */
 export function clearStore(): void {
   const next = createStore()
   for (const atom of kept) next.set(atom, current.get(atom) as never)

@@ -5,15 +5,15 @@ import { keepVisitorChoice, visitorChoice } from './visitor-choice.ts'
 
 export type Theme = UserSettings['appearance']
 
-/** Every theme in the order in which it is offered; one that is missing does not compile. */
+/** All themes in the order in which they are offered. A missing one does not compile. */
 const OFFERED = { system: 0, light: 1, dark: 2, 'high-contrast': 3 } satisfies Record<Theme, number>
 export const THEMES = Object.keys(OFFERED) as readonly Theme[]
 
 const shownThemeAtom = keepAfterSignOut(atom<Theme>('system'))
-/** Chosen in this session; it ends with it, for who comes next has settings of one's own. */
+/** The theme chosen in this session. Cleared at sign-out, because the next user has other settings. */
 const chosenThemeAtom = atom<Theme | null>(null)
 
-/** The colours of the page; `system` follows the device. */
+/** The theme of the page; `system` follows the device. */
 export const themeAtom = atom(get => get(shownThemeAtom))
 
 function showTheme(theme: Theme): void {
@@ -22,20 +22,20 @@ function showTheme(theme: Theme): void {
   else document.documentElement.dataset.theme = theme
 }
 
-/** Changes the colours by the user's own hand. */
+/** Changes the theme when the user chooses one. */
 export function chooseTheme(theme: Theme): void {
   currentStore().set(chosenThemeAtom, theme)
   keepVisitorChoice('appearance', theme)
   showTheme(theme)
 }
 
-/** Shows the colours that a visitor chose in this tab before the page was opened anew. */
+/** Restores the theme that a visitor chose in this tab before the page was reloaded. */
 export function restoreTheme(): void {
   const theme = visitorChoice('appearance', THEMES)
   if (theme) showTheme(theme)
 }
 
-/** The colours of the user's settings, unless others were chosen on this page since, or just before the sign-in. */
+/** Applies the theme of the user's settings, unless the user has chosen another on this page or just before sign-in. */
 export function applyThemeOfSettings(theme: Theme): void {
   showTheme(currentStore().get(chosenThemeAtom) ?? visitorChoice('appearance', THEMES) ?? theme)
 }

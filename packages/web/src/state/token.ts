@@ -5,7 +5,7 @@ interface Payload {
   /** Seconds since 1970. */
   readonly exp: number
   readonly iat?: number | undefined
-  /** Tells one session from another; renewals keep it. */
+  /** Identifies the session; renewals keep it. */
   readonly sid?: string | undefined
   readonly sub?: string | undefined
 }
@@ -25,7 +25,7 @@ function payloadOf(token: string): Payload {
   }
 }
 
-/** The end of a token in seconds since 1970, read from its payload; 0 where it has none. @spec §4 */
+/** When a token expires, in seconds since 1970, from its payload; 0 when it has none. @spec §4 */
 export const tokenEnd = (token: string): number => payloadOf(token).exp
 
 /** When a token was issued and when it ends, in milliseconds since 1970. */
@@ -39,7 +39,7 @@ export function tokenTimes(token: string): TokenTimes {
   return { issuedAt: iat * 1000, end: exp * 1000 }
 }
 
-/** Whether two tokens are of one session: the second has renewed the first. */
+/** Whether two tokens belong to the same session, one being a renewal of the other. */
 export function isSameSession(one: string, other: string): boolean {
   const [a, b] = [payloadOf(one), payloadOf(other)]
   return (a.sid ?? a.sub) === (b.sid ?? b.sub)

@@ -10,7 +10,7 @@ import { clearStore, currentStore } from './store.ts'
 
 const shownTheme = () => document.documentElement.dataset.theme
 
-/** The page as it is before anything was chosen on it. */
+/** Resets the page to how it is after a reload. */
 function openAnew(): void {
   clearStore()
   showLocale('sv')

@@ -1,17 +1,17 @@
 import { sessionAtom } from './session.state.ts'
 import { currentStore } from './store.ts'
 
-/** Where the tab keeps what a visitor has chosen. */
+/** The keys in the tab's session storage. */
 const KEYS = { language: 'wp-language', appearance: 'wp-appearance' } as const
 type Choice = keyof typeof KEYS
 
-/** What was chosen in this tab before a sign-in: a reload keeps it, and the session that begins goes on with it. */
+/** What a visitor chose in this tab. It survives a reload, and the session that begins uses it. */
 export function visitorChoice<Value extends string>(what: Choice, known: readonly Value[]): Value | null {
   const kept = sessionStorage.getItem(KEYS[what])
   return known.find(value => value === kept) ?? null
 }
 
-/** Keeps a visitor's choice until the tab is closed. A user's is kept with the account and takes its place. */
+/** Stores a visitor's choice until the tab is closed. A user's choice is saved to the account and replaces it. */
 export function keepVisitorChoice(what: Choice, value: string): void {
   if (currentStore().get(sessionAtom) === null) sessionStorage.setItem(KEYS[what], value)
   else sessionStorage.removeItem(KEYS[what])

@@ -3,12 +3,12 @@ import { type ErrorCode, errorFacts } from '@salvia/core/error-catalogue'
 import { vi } from 'vitest'
 import type { z } from 'zod'
 
-/** What the server is asked, in the order in which it is asked. */
+/** A call that the server received; calls are recorded in order. */
 export interface Asked {
   readonly method: string
   readonly path: string
   readonly body: unknown
-  /** Sent by the portal itself, not by its user. */
+  /** The portal made the call by itself, without an action of the user. */
   readonly isAutomatic: boolean
 }
 
@@ -16,7 +16,7 @@ type Unchanging<T> = T extends string | number | boolean | null | undefined
   ? T
   : { readonly [Key in keyof T]: Unchanging<T[Key]> }
 
-/** What an endpoint may be given to answer: what it declares, or a `Response` as it is, such as `refusedWith`. */
+/** What an endpoint may answer in a test: its declared output, or a plain `Response` such as `refusedWith`. */
 export type Given<E extends Endpoint> =
   | Response
   | (E extends { kind: 'download' }
@@ -25,11 +25,11 @@ export type Given<E extends Endpoint> =
         ? Unchanging<z.input<R>>
         : undefined)
 
-/** Those of the path. */
+/** The path parameters. */
 type Params<E extends Endpoint> =
   EndpointInput<E> extends { params: object } ? [params: Readonly<Record<string, string>>] : []
 
-/** The answer that one call gets, each time that it is made. */
+/** The answer that one call gets each time. */
 export interface CannedAnswer {
   /** Method and path, with the parameters filled in. */
   readonly call: string
@@ -37,8 +37,8 @@ export interface CannedAnswer {
 }
 
 /**
- * What a call is answered, or a function that tells it each time. What the endpoint does not declare fails with the path
- * of the fault.
+ * Sets what a call answers, or a function that computes the answer each time. An answer that does not match the
+ * endpoint's schema fails with the path of the mismatch.
  * @example reply(contract.customers.get, CUSTOMER, { clientNumber: '10401' })
  */
 export function reply<const E extends Endpoint>(
@@ -54,7 +54,7 @@ export function reply<const E extends Endpoint>(
   return { call, respond: () => response.clone() }
 }
 
-/** As the server does, answers what is declared and no field more. */
+/** Answers only declared fields, as the server does. */
 function declared(endpoint: Endpoint, given: unknown): Response {
   if (given instanceof Response) return given
   if (!endpoint.response) return new Response(null, { status: 204 })
@@ -66,8 +66,8 @@ function declared(endpoint: Endpoint, given: unknown): Response {
 }
 
 /**
- * A server that gives these answers, the last where a call has several; what has none is 503, as of one that is down.
- * The browser's own `fetch` comes back with `vi.unstubAllGlobals()`.
+ * A server with these answers. If a call is listed several times, its last answer is used; a call that is not listed
+ * gets 503. `vi.unstubAllGlobals()` restores the browser's own `fetch`.
  */
 export function answering(answers: readonly CannedAnswer[]): Asked[] {
   const asked: Asked[] = []
@@ -86,7 +86,7 @@ export function answering(answers: readonly CannedAnswer[]): Asked[] {
   return asked
 }
 
-/** A refusal by a code of the catalogue, as the server words it. */
+/** An error answer with a code of the catalogue, as the server sends it. */
 export function refusedWith(code: ErrorCode): Response {
   const { status, title } = errorFacts(code)
   return Response.json({ status, code, title: title.sv, traceId: 'trace' }, { status })

@@ -28,8 +28,8 @@ const BOOKING = {
 }
 
 /**
- * A booking that begins so many minutes from now, by the clock that the portal goes by, and lasts an hour; it is free
- * to change until 24 hours before.
+ * A booking that begins this many minutes from now by the portal's clock, and lasts an hour. It can be changed free of
+ * charge until 24 hours before.
  * @example exampleBooking(25 * 60, { mayChange: false })
  */
 export function exampleBooking(minutes: number, other: Partial<BookingDetails> = {}): BookingDetails {

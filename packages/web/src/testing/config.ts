@@ -6,7 +6,7 @@ const contact = {
   hours: { sv: '8–17', en: '8 to 17' },
 }
 
-/** A configuration as the server gives it. */
+/** A configuration as the server sends it. */
 export const EXAMPLE_CONFIG: Config = {
   KP_API: '/api/',
   VERSION: { hash: 'a1' },

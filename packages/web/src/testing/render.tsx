@@ -7,15 +7,15 @@ import { StateProvider } from '../state/state-provider.tsx'
 const roots: Root[] = []
 
 /**
- * Renders something as a page of the portal does: within a router and with the portal's state.
- * @param route of the screen, where its address holds parameters
+ * Renders content as on a page of the portal: inside a router and with the portal's state.
+ * @param route the route of the screen, when its address has parameters
  */
 export async function render(content: ReactNode, path = '/', route = '*'): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   roots.push(root)
   const router = createMemoryRouter([{ path: route, element: content }], { initialEntries: [path] })
-  // At once, however busy the machine is: a test that presses a key must not be ahead of what it presses.
+  // Renders synchronously, so that a test does not press a key before the content is there.
   flushSync(() =>
     root.render(
       <StateProvider>

@@ -1,7 +1,7 @@
 import { type FileSource, type Report, reviewFile, STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { isoDate } from '@salvia/core/primitives'
 
-/** Employees without a fault; their numbers are among the tax agency's published test numbers. */
+/** Employees without errors. Their numbers are among the tax agency's published test numbers. */
 const EMPLOYEES = [
   { Personnummer: '195209242303', Förnamn: 'Maja', Efternamn: 'Lind', 'E-post': 'maja.lind@exempel.se' },
   { Personnummer: '198802122393', Förnamn: 'Elias', Efternamn: 'Ek', 'E-post': 'elias.ek@exempel.se' },
@@ -30,7 +30,7 @@ function fileText(): string {
   return [HEADERS, ...rows].map(cells => cells.join(';')).join('\r\n')
 }
 
-/** The report of a file of three employees that was changed as text. */
+/** The report of a file with three employees, whose text was edited. */
 export async function reviewed(edit: (text: string) => string): Promise<Report> {
   const file = new File([edit(fileText())], 'personal.csv')
   const source: FileSource = {
@@ -50,7 +50,7 @@ export async function reviewed(edit: (text: string) => string): Promise<Report> 
   })
 }
 
-/** Changes one cell, by its row as the spreadsheet counts and its header. */
+/** Changes one cell, by its row number in the spreadsheet and its header. */
 export function withCell(row: number, header: string, value: string): (text: string) => string {
   return text => {
     const lines = text.split('\r\n').map(line => line.split(';'))

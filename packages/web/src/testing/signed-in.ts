@@ -19,7 +19,7 @@ const company = (clientNumber: string, subOrgName: string): Profile['companies']
   selectable: true,
 })
 
-/** A user of two companies. */
+/** A user with two companies. */
 export const EXAMPLE_PROFILE: Profile = {
   kind: 'person',
   firstName: 'Karin',
@@ -39,7 +39,7 @@ export const EXAMPLE_PROFILE: Profile = {
 
 type Closed = CompanyProfile['access']['featuresClosed']
 
-/** What the server answers of the user, with these features open and those closed. */
+/** The server's answers about the user, with the given features open and closed. */
 export const profileAnswers = (
   featuresEnabled: CompanyProfile['access']['featuresEnabled'],
   profile: Partial<Profile> = {},
@@ -59,7 +59,7 @@ export const profileAnswers = (
   ),
 ]
 
-/** Begins a session as a sign-in leaves it. */
+/** Begins a session as a sign-in would. */
 export function beSignedIn(config: Config = EXAMPLE_CONFIG): void {
   startWithConfig(config)
   const auth = { token: tokenWith({ sid: 'a', exp: EXP }), exp: EXP }

@@ -1,16 +1,16 @@
 import { SessionKeeper } from '../state/session-keeper.ts'
-import type { SessionStanding } from '../state/session-standing.ts'
+import type { SessionStatus } from '../state/session-status.ts'
 import { tokenWith } from './token.ts'
 
 const MINUTE = 60_000
 const SECONDS = 1000
 
-/** A browser with a session, a server that renews it, and a time that only the test moves. */
+/** A browser with a session, a server that renews it, and a clock that only the test moves. */
 export class Browser {
   now = Date.parse('2026-11-21T08:00:00Z')
   renewals = 0
   token: string | null
-  /** Renewals are refused for as long as it is false. */
+  /** While false, renewals fail. */
   isServerReached = true
   readonly endsAt: number
   readonly #name = `wp-test-${Math.random()}`
@@ -27,20 +27,20 @@ export class Browser {
     return tokenWith({ sid: 's', iat: Math.floor(this.now / SECONDS), exp: Math.floor(end / SECONDS) })
   }
 
-  /** Opens a tab; all tabs hear each other through a real channel. */
+  /** Opens a tab. All tabs communicate through a real channel. */
   open(): Tab {
     const tab = new Tab(this, this.#name)
     this.#tabs.push(tab)
     return tab
   }
 
-  /** Time goes on; what the tabs told each other has arrived. */
+  /** Moves the clock, after messages between tabs have arrived. */
   async pass(minutes: number): Promise<void> {
     await heard()
     this.now += minutes * MINUTE
   }
 
-  /** Every tab wakes up, as timers and the eyes of the user make them. */
+  /** Lets every tab check its session, as timers and visibility changes do. */
   async wake(): Promise<void> {
     for (const tab of this.#tabs) await tab.keeper.check()
     await heard()
@@ -65,12 +65,12 @@ export class Browser {
   }
 }
 
-/** Messages between tabs are tasks of their own. */
+/** Messages between tabs arrive asynchronously, in a later task. */
 const heard = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 5))
 
 export class Tab {
   readonly keeper: SessionKeeper
-  standing: SessionStanding['kind'] = 'active'
+  status: SessionStatus['kind'] = 'active'
   canStay: boolean | undefined
   ends = 0
   readonly #channel: BroadcastChannel
@@ -83,9 +83,9 @@ export class Tab {
       renew: () => browser.renew(),
       alone: work => browser.alone(work),
       tellTabs: at => this.#channel.postMessage(at),
-      onStanding: standing => {
-        this.standing = standing.kind
-        this.canStay = standing.kind === 'ending' ? standing.canStay : undefined
+      onStatus: status => {
+        this.status = status.kind
+        this.canStay = status.kind === 'ending' ? status.canStay : undefined
       },
       onIdle: () => {
         this.ends += 1

@@ -1,6 +1,6 @@
 import { type Upload, uploadsList } from '@salvia/core/personnel-file'
 
-/** A file that was sent and is not yet taken up. @example exampleUpload('P-20001', { status: 'IMPORTED' }) */
+/** A sent file that no case worker has taken yet. @example exampleUpload('P-20001', { status: 'IMPORTED' }) */
 export function exampleUpload(number: string, other: Partial<Upload> = {}): Upload {
   return uploadsList.declaration.row.parse({
     id: `00000000-0000-4000-8000-0000000${number.replace(/\D/g, '')}`,

@@ -9,7 +9,7 @@ interface Looks {
   readonly variant?: 'primary' | 'secondary' | 'tertiary' | 'danger'
   readonly size?: 'normal' | 'small'
   readonly icon?: LucideIcon
-  /** As wide as its container on a phone. */
+  /** Full width on a phone. */
   readonly wide?: boolean
   readonly children: ReactNode
 }
@@ -19,11 +19,11 @@ function looks({ variant = 'primary', size = 'normal', wide = false }: Omit<Look
 }
 
 interface ButtonProps extends Looks, Omit<ComponentProps<'button'>, 'children' | 'className' | 'disabled'> {
-  /** What it says while its act is going on; further presses are ignored meanwhile. */
+  /** The text while the action runs; further presses are ignored then. */
   readonly busy?: string | false | undefined
 }
 
-/** A button that does something. It is never disabled: what is missing is said when it is pressed. */
+/** A button that does something. It is never disabled: when something is missing, a press says what. */
 export function Button({
   variant,
   size,
@@ -57,7 +57,7 @@ interface ButtonLinkProps extends Looks {
   readonly to: string
 }
 
-/** A link that looks like a button: it leads to the next thing to do. */
+/** A link that looks like a button, for the next step. */
 export function ButtonLink({ to, variant, size, wide, icon: Icon, children }: ButtonLinkProps) {
   return (
     <Link
@@ -74,7 +74,7 @@ interface ButtonAnchorProps extends Looks, Omit<ComponentProps<'a'>, 'children' 
   readonly href: string
 }
 
-/** A button's looks for an address outside the portal, such as one that opens an app. */
+/** A link outside the portal that looks like a button, such as one that opens an app. */
 export function ButtonAnchor({ variant, size, wide, icon: Icon, children, ...rest }: ButtonAnchorProps) {
   return (
     <a
@@ -92,7 +92,9 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'c
   readonly label: string
 }
 
-/** For close, menu and search alone, where the icon is known by everyone; its name is also its tooltip. */
+/**
+ * A button with an icon only, for close, menu and search, whose icons everybody knows. Its name is also its tooltip.
+ */
 export function IconButton({ icon: Icon, label, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label} isName>
@@ -105,7 +107,7 @@ export function IconButton({ icon: Icon, label, ...rest }: IconButtonProps) {
   )
 }
 
-/** Buttons side by side, the main one first; under each other on a phone. */
+/** Buttons side by side, the main one first; stacked on a phone. */
 export function ButtonRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }

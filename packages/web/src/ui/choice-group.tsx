@@ -8,7 +8,7 @@ export interface ChoiceGroupFacts {
   readonly error?: string | undefined
 }
 
-/** A question with several answers to choose among: its text, what helps, and what is wrong. */
+/** A group of options with its label, hint and error. */
 export function ChoiceGroup({
   label,
   hint,

@@ -10,7 +10,7 @@ interface ListOption<V extends string> {
 
 interface ListFacts<V extends string> extends ChoiceGroupFacts {
   readonly options: readonly ListOption<V>[]
-  /** Id of the first option, for an error summary. */
+  /** Id of the first option, which an error summary links to. */
   readonly id?: string
 }
 
@@ -19,7 +19,7 @@ interface RadioListProps<V extends string> extends ListFacts<V> {
   readonly onValue: (value: V) => void
 }
 
-/** One of a few short answers. */
+/** A choice of one among a few short options. */
 export function RadioList<V extends string>({ value, onValue, options, id, ...facts }: RadioListProps<V>) {
   const name = useId()
   return (
@@ -44,7 +44,7 @@ interface CheckboxListProps<V extends string> extends ListFacts<V> {
   readonly onValues: (values: ReadonlySet<V>) => void
 }
 
-/** Any of a few short answers. */
+/** A choice of any number of a few short options. */
 export function CheckboxList<V extends string>(props: CheckboxListProps<V>) {
   const { values, onValues, options, id, ...facts } = props
   const name = useId()

@@ -6,9 +6,9 @@ import { ChoiceGroup, type ChoiceGroupFacts } from './choice-group.tsx'
 export interface ChoiceOption<V extends string> {
   readonly value: V
   readonly label: string
-  /** A line under the label. */
+  /** A second line below the label. */
   readonly detail?: ReactNode
-  /** Why it can't be chosen; it stays visible with the reason. */
+  /** Why it cannot be chosen; it stays visible with this reason. */
   readonly unavailable?: string | undefined
 }
 
@@ -16,11 +16,11 @@ interface RadioCardsProps<V extends string> extends ChoiceGroupFacts {
   readonly options: readonly ChoiceOption<V>[]
   readonly value: V | null
   readonly onValue: (value: V) => void
-  /** Id of the first card, for an error summary. */
+  /** Id of the first card, which an error summary links to. */
   readonly id?: string
 }
 
-/** One of a few options, each with room for what sets it apart. */
+/** A choice of one among a few options, each with room for details. */
 export function RadioCards<V extends string>({ options, value, onValue, id, ...facts }: RadioCardsProps<V>) {
   const name = useId()
   return (
@@ -86,7 +86,7 @@ interface CheckboxProps {
   readonly id?: string
 }
 
-/** A yes or no of a form. */
+/** A single checkbox of a form. */
 export function Checkbox({ label, checked, onChecked, hint, error, id }: CheckboxProps) {
   const ownId = useId()
   const boxId = id ?? ownId

@@ -72,7 +72,7 @@ it('is a table with groups on a desktop', async () => {
 it('is a list of cards on a phone, in the same order with the same facts', async () => {
   await page.viewport(1280, 800)
   await render(<Bookings />)
-  // The name of the list and of the column of acts stand in what screen readers are told on a phone.
+  // On a phone, these two texts are only in labels for screen readers.
   const wide = words().filter(text => text !== 'Tidsbokningar' && text !== 'Åtgärder')
   expect(wide).toHaveLength(14)
   await page.viewport(375, 800)

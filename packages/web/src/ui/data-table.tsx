@@ -12,31 +12,31 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type { Column } from './list/column.ts'
 
-/** From this width there is room for a table. */
+/** Tables are used from this width and in print, cards below it. */
 const WIDE = '(min-width: 768px), print'
 
 interface DataTableProps<Row, Sort extends string> {
-  /** Says what the table is; for screen readers. */
+  /** The name of the table, for screen readers. */
   readonly caption: string
-  /** The first column names the row, and holds its link. Kept with `useMemo` where there are many rows. */
+  /** The first column names the row and contains its link. Use `useMemo` for long lists. */
   readonly columns: Columns<Row, Sort>
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** On a phone the headers are gone: a list that can be sorted has a `SortSelect` above it too. */
+  /** Cards on a phone have no headers, so a sortable list also needs a `SortSelect` above it. */
   readonly sorting?: SortState<Sort>
-  /** Puts rows that follow on each other under a heading: "Den här veckan". */
+  /** The heading of a row; consecutive rows with the same heading are grouped under it: "Den här veckan". */
   readonly headingOf?: (row: Row) => string
-  /** The acts on a row: an `ActionMenu`. */
+  /** The actions of a row: an `ActionMenu`. */
   readonly actions?: (row: Row) => ReactNode
-  /** Renders the table's shape while the rows are on their way. */
+  /** Shows a skeleton of the table while the rows load. */
   readonly isLoading?: boolean
-  /** The rows are those of the question before. */
+  /** The rows belong to the previous query, while the new one loads. */
   readonly isOutdated?: boolean
 }
 
 /**
- * Rows and columns; on a phone each row is a card that keeps its labels and all its data. What stands around it is
- * rendered first, and a key that is pressed meanwhile is answered: rows are many.
+ * Rows and columns. On a phone each row is a card with all its labels and data. The rows render with low priority, so
+ * that the rest of the page and key presses come first in long lists.
  */
 export function DataTable<Row, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
   const isWide = useMediaQuery(WIDE)
@@ -102,7 +102,7 @@ function Table<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   )
 }
 
-/** Rendered again only where its own data or the columns changed. */
+/** Renders again only when its row or the columns change. */
 const TableRow = memo(BodyRow) as typeof BodyRow
 
 interface BodyRowProps<Row, Sort extends string> {

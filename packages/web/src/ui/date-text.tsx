@@ -6,11 +6,11 @@ import { longDate } from './long-date.ts'
 interface DateTextProps {
   /** An ISO 8601 moment. */
   readonly moment: string
-  /** `date` and `time` for tables and lists, `long` for sentences. */
+  /** `date` or `time` for tables and lists, `long` for sentences. */
   readonly as?: 'date' | 'time' | 'long'
 }
 
-/** A moment in Swedish business time, whatever clock the device has. */
+/** A date or time in Swedish time, whatever the time zone of the device. */
 export function DateText({ moment, as = 'date' }: DateTextProps) {
   const locale = useLocale()
   const text = { date: formatDate, time: formatDateTime, long: longDate }[as](moment, locale)

@@ -3,20 +3,20 @@ import styles from './error-summary.module.css'
 import { useTexts } from './texts.ts'
 
 export interface SummaryError {
-  /** Id of the control to go to; absent where the error belongs to no field. */
+  /** Id of the control that the error belongs to; absent when it belongs to no field. */
   readonly field?: string
   readonly text: string
-  /** What to do about it, where the text alone does not say. */
+  /** What to do, when the text alone does not say it. */
   readonly action?: string
 }
 
 interface ErrorSummaryProps {
   readonly errors: readonly SummaryError[]
-  /** Changes at each attempt to send, so that focus comes here again. */
+  /** Changes at each failed attempt, so that focus moves here again. */
   readonly attempt: number
 }
 
-/** Everything that is to be corrected, above the form; each line leads to its field. */
+/** All errors of a form, shown above it. Each links to its field. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const t = useTexts()
   const summary = useRef<HTMLElement>(null)

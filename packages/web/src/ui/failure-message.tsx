@@ -4,7 +4,7 @@ interface FailureMessageProps {
   readonly failure: { readonly title: string; readonly action: string } | undefined
 }
 
-/** That what one has just done failed, beside the button that does it, which can be pressed again. */
+/** The error of an action, shown beside its button, which can be pressed again. */
 export function FailureMessage({ failure }: FailureMessageProps) {
   return (
     <div role="alert">

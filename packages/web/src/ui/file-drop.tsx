@@ -9,15 +9,15 @@ interface FileDropProps {
   readonly label: string
   /** The button's text: "Välj fil". */
   readonly button: string
-  /** What may be chosen, in words. */
+  /** Which files can be chosen, in words. */
   readonly hint: string
-  /** What the file dialog offers first; the content decides in the end. */
+  /** The file types that the file dialog offers first. The content of the file is checked later. */
   readonly accept: string
   readonly error?: { readonly title: string; readonly action?: string } | undefined
   readonly onFile: (file: File) => void
 }
 
-/** One file, chosen by a real button or dropped here. */
+/** Lets the user choose one file with a button, or drop it here. */
 export function FileDrop({ label, button, hint, accept, error, onFile }: FileDropProps) {
   const t = useTexts()
   const id = useId()
@@ -61,7 +61,7 @@ export function FileDrop({ label, button, hint, accept, error, onFile }: FileDro
         accept={accept}
         onChange={event => {
           take(event.currentTarget.files)
-          // The same file chosen again is a new choice.
+          // Lets the user choose the same file again.
           event.currentTarget.value = ''
         }}
       />

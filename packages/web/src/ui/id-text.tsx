@@ -5,11 +5,11 @@ import { useTexts } from './texts.ts'
 
 interface IdTextProps {
   readonly children: string
-  /** Adds a button that copies it. */
+  /** Adds a copy button. */
   readonly copy?: boolean
 }
 
-/** A number or code that is read out, compared or pasted; it never breaks across lines. */
+/** A number or code that users read out, compare or paste. It does not break across lines. */
 export function IdText({ children, copy = false }: IdTextProps) {
   const t = useTexts()
   const [copied, setCopied] = useState(false)

@@ -1,6 +1,6 @@
 /**
- * Makes a region reachable by keyboard for as long as its content is wider than itself; hand it as `ref`.
- * A region that does not scroll is no stop of the keyboard.
+ * Makes a region focusable by keyboard while its content is wider than the region; use it as `ref`. A region that does
+ * not scroll is not focusable.
  */
 export function keyboardScroll(region: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {

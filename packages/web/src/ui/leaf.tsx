@@ -1,6 +1,6 @@
 import styles from './leaf.module.css'
 
-/** Two sage leaves, the mark of the product. Decoration only. */
+/** The product's mark: two sage leaves. Decoration only. */
 export function Mark() {
   return (
     <svg viewBox="0 0 24 24" className={styles.mark} aria-hidden>
@@ -11,7 +11,7 @@ export function Mark() {
   )
 }
 
-/** A sprig of sage for places with nothing else to show. Decoration only. */
+/** A sprig of sage for empty states. Decoration only. */
 export function Leaf() {
   return (
     <svg viewBox="0 0 120 96" className={styles.leaf} aria-hidden>

@@ -15,7 +15,7 @@ export function Link({ to, children }: LinkProps) {
   return <RouterLink to={to}>{children}</RouterLink>
 }
 
-/** A link back, with its target in its text: "Till medarbetare". */
+/** A link back that names its target: "Till medarbetare". */
 export function BackLink({ to, children }: LinkProps) {
   return (
     <RouterLink to={to} className={styles.back}>
@@ -25,7 +25,7 @@ export function BackLink({ to, children }: LinkProps) {
   )
 }
 
-/** A link out of the portal; it says that it opens a new tab. */
+/** A link to another site; says that it opens in a new tab. */
 export function ExternalLink({ to, children }: LinkProps) {
   const t = useTexts()
   return (

@@ -1,7 +1,7 @@
 import { dateInWords, type Locale } from '@salvia/core/i18n'
 import { instantFromMillis, stockholmDate } from '@salvia/core/primitives'
 
-/** The day of a moment, or a date, as it stands in a sentence: `tisdag 24 november 2026`. */
+/** The date of a moment or a date for a sentence: `tisdag 24 november 2026`. */
 export function longDate(moment: string, locale: Locale): string {
   return dateInWords(stockholmDate(instantFromMillis(Date.parse(moment))), locale)
 }

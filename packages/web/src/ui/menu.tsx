@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './menu.module.css'
 
 interface MenuProps {
-  /** What the button shows, and says. */
+  /** The content of the button, which is also its accessible name. */
   readonly button: ReactNode
-  /** Rendered when open; `close` is for entries that lead away. */
+  /** The content of the open menu. Entries that navigate call `close`. */
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button that unfolds a few links and settings; Escape, a press elsewhere or leaving it folds it up. */
+/** A button that opens a menu with a few links and settings. Escape, a press outside or moving focus away closes it. */
 export function Menu({ button, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

@@ -24,11 +24,11 @@ interface MessageProps {
 interface BannerProps extends MessageProps {
   readonly actions?: ReactNode
   readonly onDismiss?: () => void
-  /** Read out when it turns up after the page was rendered. */
+  /** Read out by screen readers when it appears after the page has rendered. */
   readonly announce?: boolean
 }
 
-/** About the whole page, above its heading; at most one. It stays until it is closed or no longer true. */
+/** A message about the whole page, above its heading; at most one. It stays until it is closed or no longer true. */
 export function Banner({ tone, title, children, actions, onDismiss, announce }: BannerProps) {
   const t = useTexts()
   const Icon = ICONS[tone]
@@ -46,7 +46,7 @@ export function Banner({ tone, title, children, actions, onDismiss, announce }: 
   )
 }
 
-/** About one thing on the page, beside that thing. */
+/** A message about one thing on the page, shown beside it. */
 export function InlineMessage({ tone, title, children }: MessageProps) {
   const t = useTexts()
   const Icon = ICONS[tone]

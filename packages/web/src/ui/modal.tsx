@@ -8,20 +8,22 @@ import { useModal } from './use-modal.ts'
 export interface ModalProps {
   readonly title: string
   readonly isOpen: boolean
-  /** The least destructive way out: Escape and the cross. Without it the dialog must be answered. */
+  /**
+   * Called by Escape and the cross; must be the least destructive choice. Without it, the user must choose a button.
+   */
   readonly onClose?: (() => void) | undefined
   readonly children: ReactNode
-  /** The buttons; they stay in place while the content scrolls. */
+  /** The buttons; they stay visible while the content scrolls. */
   readonly actions?: ReactNode
 }
 
 interface ModalShape {
   readonly className: string | undefined
-  /** A press beside it closes it too: for what holds nothing that could be lost. */
+  /** A press outside also closes it. Only for dialogs where nothing can be lost. */
   readonly closesBeside?: boolean
 }
 
-/** What dialogs and sheets have in common: focus goes to the heading, stays inside, and returns to where it was. */
+/** The base of dialogs and sheets: focus moves to the heading, stays inside, and returns to where it was. */
 export function Modal(props: ModalProps & ModalShape) {
   const { title, isOpen, onClose, children, actions, className, closesBeside = false } = props
   const t = useTexts()

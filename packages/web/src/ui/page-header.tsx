@@ -4,17 +4,17 @@ import styles from './page-header.module.css'
 
 interface PageHeaderProps {
   readonly title: string
-  /** The way back, with its target in the text. */
+  /** A link back that names its target. */
   readonly back?: { readonly to: string; readonly text: string }
-  /** A status beside the title. */
+  /** A status, beside the title. */
   readonly tag?: ReactNode
-  /** A line under the title. */
+  /** Facts, below the title. */
   readonly meta?: ReactNode
   /** The main button of the page. */
   readonly actions?: ReactNode
 }
 
-/** The heading of a page; focus comes here when the page is navigated to. */
+/** The heading of a page. Navigation moves focus to it. */
 export function PageHeader({ title, back, tag, meta, actions }: PageHeaderProps) {
   return (
     <div className={styles.header}>

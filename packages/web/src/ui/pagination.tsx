@@ -11,11 +11,11 @@ interface PaginationProps {
   readonly page: number
   readonly pageSize: number
   readonly total: number
-  /** The address of a page. */
+  /** Returns the address of a page. */
   readonly to: (page: number) => string
 }
 
-/** The pages around the current one, with the first and the last; 0 stands for a gap. */
+/** The page numbers to show: the first, the last and those around the current one. 0 stands for a gap. */
 function pagesAround(page: number, last: number): number[] {
   const near = [1, page - 1, page, page + 1, last].filter(number => number >= 1 && number <= last)
   const pages = [...new Set(near)].sort((one, other) => one - other)
@@ -25,7 +25,7 @@ function pagesAround(page: number, last: number): number[] {
   })
 }
 
-/** Shows the list above from its first row once the page that was asked for is there: one reads on from the top. */
+/** Scrolls to the top of the list above when the requested page has loaded. */
 function useListFromTop(page: number): { place: RefObject<HTMLDivElement | null>; ask: () => void } {
   const place = useRef<HTMLDivElement>(null)
   const askedOn = useRef<number | null>(null)
@@ -40,7 +40,7 @@ function useListFromTop(page: number): { place: RefObject<HTMLDivElement | null>
   return { place, ask }
 }
 
-/** Which part of a long list is shown, and links to the other parts. */
+/** Shows which page of a long list is shown, with links to the others. */
 export function Pagination({ page, pageSize, total, to }: PaginationProps) {
   const t = useTexts()
   const locale = useLocale()
@@ -65,7 +65,7 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
             )}
             {pagesAround(page, last).map((number, index) =>
               number === 0 ? (
-                // Two gaps at most, and they never change places.
+                // There are at most two gaps, and they never swap places.
                 <li key={index < 3 ? 'gap before' : 'gap after'} className={styles.gap} aria-hidden>
                   …
                 </li>

@@ -9,12 +9,12 @@ import { useTexts } from './texts.ts'
 
 interface CardProps {
   readonly title?: string
-  /** Beside the title, such as a status. */
+  /** Shown beside the title, such as a status. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of a page that stands for itself. */
+/** A section of a page in a frame. */
 export function Card({ title, aside, children }: CardProps) {
   const id = useId()
   return (
@@ -33,13 +33,13 @@ export function Card({ title, aside, children }: CardProps) {
 interface EmptyStateProps {
   readonly title: string
   readonly children?: ReactNode
-  /** The one thing to do about it. */
+  /** The next thing that the user can do. */
   readonly action?: ReactNode
-  /** A drawing, where this is the first thing a user sees of a feature. */
+  /** Adds an illustration, for the first time a user sees a feature. */
   readonly illustrated?: boolean
 }
 
-/** Nothing to show, said in words, with the way on. */
+/** Says that there is nothing to show, and what the user can do. */
 export function EmptyState({ title, children, action, illustrated = false }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
@@ -55,13 +55,13 @@ interface ErrorPanelProps {
   readonly title: string
   /** What the user can do. */
   readonly action?: string | undefined
-  /** What support asks for. */
+  /** The error code that support asks for. */
   readonly code?: string | undefined
   readonly traceId?: string | undefined
   readonly onRetry?: (() => void) | undefined
 }
 
-/** A part of the page that could not be fetched or done; the rest of the page goes on. */
+/** Replaces a part of the page that could not be fetched or saved; the rest of the page still works. */
 export function ErrorPanel({ title, action, code, traceId, onRetry }: ErrorPanelProps) {
   const t = useTexts()
   return (

@@ -3,13 +3,13 @@ import styles from './progress.module.css'
 
 interface ProgressProps {
   readonly label: string
-  /** From 0 to 1; absent while the end is not known. */
+  /** From 0 to 1; absent while the total is unknown. */
   readonly share?: number | undefined
-  /** How far it has come, in words: "Läser 12 400 av 40 000 rader". */
+  /** The progress in words: "Läser 12 400 av 40 000 rader". */
   readonly detail?: string
 }
 
-/** How far an act has come. */
+/** The progress of an action. */
 export function Progress({ label, share, detail }: ProgressProps) {
   const id = useId()
   const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100)

@@ -3,13 +3,13 @@ import { useTexts } from './texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SkeletonProps {
-  /** How many lines the content will have, about. */
+  /** About how many lines the content will have. */
   readonly lines?: number
 }
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-/** The shape of what is on its way; it turns up only when that takes a moment. */
+/** A placeholder in the shape of the content. It appears only when loading is slow. */
 export function Skeleton({ lines = 3 }: SkeletonProps) {
   const t = useTexts()
   return (
@@ -22,7 +22,7 @@ export function Skeleton({ lines = 3 }: SkeletonProps) {
   )
 }
 
-/** Rows of a table that are on their way. */
+/** Placeholder rows of a table. */
 export function SkeletonRows({ columns, rows = 6 }: { readonly columns: number; readonly rows?: number }) {
   const t = useTexts()
   return numbers(rows).map(row => (
@@ -37,7 +37,7 @@ export function SkeletonRows({ columns, rows = 6 }: { readonly columns: number; 
   ))
 }
 
-/** Cards of a list that are on their way. */
+/** Placeholder cards of a list. */
 export function SkeletonCards({ cards = 3 }: { readonly cards?: number }) {
   const t = useTexts()
   return (

@@ -2,13 +2,13 @@ import styles from './skip-links.module.css'
 import { useTexts } from './texts.ts'
 
 interface SkipLinksProps {
-  /** Id of the page's `main`. */
+  /** Id of the page's `main` element. */
   readonly content: string
-  /** Id of the menu, where the page has one. */
+  /** Id of the menu, when the page has one. */
   readonly menu?: string | undefined
 }
 
-/** The first stops of the keyboard: past what every page repeats. */
+/** Links that skip what every page repeats. They are the first focusable elements. */
 export function SkipLinks({ content, menu }: SkipLinksProps) {
   const t = useTexts()
   return (

@@ -4,7 +4,7 @@ import styles from './status-pills.module.css'
 interface Pill {
   readonly to: string
   readonly label: string
-  /** Null for one on its way, whose place is kept. */
+  /** Null while the count loads; its space is reserved. */
   readonly count?: string | null
   readonly current: boolean
 }
@@ -14,7 +14,7 @@ interface StatusPillsProps {
   readonly pills: readonly Pill[]
 }
 
-/** The parts of a list, each with its number; links, so that they can be shared and gone back to. */
+/** The filters of a list, each with its count. They are links, so that they can be shared and the back button works. */
 export function StatusPills({ label, pills }: StatusPillsProps) {
   return (
     <nav aria-label={label}>

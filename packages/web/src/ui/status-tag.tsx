@@ -25,7 +25,7 @@ interface StatusTagProps {
   readonly children: string
 }
 
-/** A status in one or two words; never clickable, and never colour alone. */
+/** A status in one or two words. Never clickable, and never shown by colour alone. */
 export function StatusTag({ tone, children }: StatusTagProps) {
   const Icon = ICONS[tone]
   return (

@@ -10,13 +10,13 @@ interface StepBarProps {
   readonly steps: readonly string[]
   /** 1 for the first step; one more than the last when all are done. */
   readonly current: number
-  /** The current step is where it stopped. */
+  /** The process failed at the current step. */
   readonly failed?: boolean
-  /** The address of a step; those that are done become links. */
+  /** The address of a step. Completed steps become links. */
   readonly to?: (step: number) => string | undefined
 }
 
-/** Where something stands among a few known steps. */
+/** Shows the progress through a few known steps. */
 export function StepBar({ label, steps, current, failed = false, to }: StepBarProps) {
   const t = useTexts()
   const state = (step: number): 'done' | 'current' | 'failed' | 'ahead' => {
@@ -59,12 +59,12 @@ export interface TimelineEntry {
   readonly title: ReactNode
   /** When it happened. */
   readonly when: ReactNode
-  /** It ended badly here. */
+  /** The process failed here. */
   readonly failed?: boolean
   readonly children?: ReactNode
 }
 
-/** What happened, in order; the last is where it stands now. */
+/** A history in order; the last entry is the current state. */
 export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   const t = useTexts()
   return (

@@ -6,7 +6,7 @@ export interface SummaryRow {
   readonly value: ReactNode
 }
 
-/** Facts about one thing: a label and a value in each row. */
+/** Facts about one thing, each row with a label and a value. */
 export function SummaryList({ rows }: { readonly rows: readonly SummaryRow[] }) {
   return (
     <dl className={styles.list}>

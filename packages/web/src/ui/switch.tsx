@@ -8,11 +8,11 @@ interface SwitchProps {
   readonly hint?: string
   readonly isOn: boolean
   readonly onSwitch: (isOn: boolean) => void
-  /** In a list: as wide as the list, so that the marks stand under each other. */
+  /** Full width, so that the switches of a list are aligned. */
   readonly wide?: boolean
 }
 
-/** Something that is on or off, at once. It says so in words beside the mark. */
+/** A setting that is on or off and takes effect at once. It also shows the state in words. */
 export function Switch({ label, hint, isOn, onSwitch, wide }: SwitchProps) {
   const t = useTexts()
   const hintId = useId()

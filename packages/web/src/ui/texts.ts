@@ -2,5 +2,4 @@ import { defineTexts } from '../i18n/define-texts.ts'
 import en from './ui.en.json'
 import sv from './ui.sv.json'
 
-/** The words of the components themselves. */
 export const useTexts = defineTexts('ui', { sv, en })

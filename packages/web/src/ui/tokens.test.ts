@@ -4,12 +4,12 @@ import css from './tokens.css?raw'
 
 const TEXT = 4.5
 const SHAPE = 3
-/** What high contrast asks instead (WCAG 2.2 AAA for text). */
+/** The contrast that the high-contrast theme needs (WCAG 2.2 AAA for text). */
 const HIGH: Readonly<Record<Least, number>> = { [TEXT]: 7, [SHAPE]: 4.5 }
 
 type Least = typeof TEXT | typeof SHAPE
 
-/** Every pair that is rendered on each other, with the least contrast that WCAG 2.2 AA asks for. */
+/** All pairs of colours that are shown on each other, with the least contrast that WCAG 2.2 AA requires. */
 const PAIRS: readonly (readonly [front: string, back: string, least: Least])[] = [
   ...['bg', 'surface', 'sunken', 'raised'].flatMap(back => [
     ['text', back, TEXT] as const,
@@ -38,7 +38,7 @@ const PAIRS: readonly (readonly [front: string, back: string, least: Least])[] =
   ]),
 ]
 
-/** The declarations within the first braces after a selector. */
+/** The declarations in the first braces after a selector. */
 function block(start: string): string {
   const [, declarations] = css.split(start)
   if (declarations === undefined) throw new Error(`${start} is not in the style sheet`)
@@ -51,14 +51,14 @@ const BLOCKS = {
   asked: block('@media (prefers-contrast: more) {\n  :root {'),
 } as const
 
-/** The colours of a token in light and dark, as written in a block. */
+/** The light and dark values of a token, as written in a block. */
 function colours(where: string, token: string): readonly [light: string, dark: string] {
   const [, light, dark] = new RegExp(`--sv-${token}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(where) ?? []
   if (!light || !dark) throw new Error(`--sv-${token} is not a pair of colours`)
   return [light, dark]
 }
 
-/** `#fff` is `#ffffff`. */
+/** Expands `#fff` to `#ffffff`. */
 function inFull(colour: string): HexColour {
   const full = colour.length === 4 ? colour.replace(/[^#]/g, digit => digit + digit) : colour
   if (!isHexColour(full)) throw new Error(`${colour} is no colour`)

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 export interface ListCursor {
-  /** Index of the marked option; -1 for none. */
+  /** Index of the active option; -1 for none. */
   readonly at: number
   readonly mark: (index: number) => void
-  /** Moves by a key of a list below a text field; false where the key is the field's own. */
+  /** Moves by a key; false when the key belongs to the text field. */
   readonly move: (key: string) => boolean
 }
 
 /**
- * The marked option of a list whose keyboard focus stays in a text field (`aria-activedescendant`); it goes round and
- * is kept in sight.
+ * The active option of a list whose keyboard focus stays in a text field (`aria-activedescendant`). It wraps around at
+ * the ends and is scrolled into view.
  */
 export function useListCursor(
   count: number,
   list: RefObject<HTMLElement | null>,
-  /** What is marked first: 0 where Enter alone shall choose. */
+  /** The first active option: 0 if Enter alone must choose one. */
   start: -1 | 0 = -1,
 ): ListCursor {
   const [wanted, mark] = useState<number>(start)

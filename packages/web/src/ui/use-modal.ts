@@ -15,15 +15,15 @@ interface ModalFacts {
 }
 
 interface ModalWays {
-  /** Where focus goes first. */
+  /** The element that gets focus first. */
   readonly first: RefObject<HTMLElement | null>
-  /** The least destructive way out: Escape. Without it the dialog must be answered. */
+  /** Called by Escape; must be the least destructive choice. Without it, the user must choose a button. */
   readonly onClose?: (() => void) | undefined
-  /** A press beside it closes it too: for what holds nothing that could be lost. */
+  /** A press outside also closes it. Only for dialogs where nothing can be lost. */
   readonly closesBeside?: boolean
 }
 
-/** Opens a `<dialog>` over the page while `isOpen`: focus goes in, stays inside, and returns to where it was. */
+/** Opens a modal `<dialog>` while `isOpen`: focus moves in, stays inside, and returns to where it was. */
 export function useModal(isOpen: boolean, { first, onClose, closesBeside = false }: ModalWays): ModalFacts {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useModal(isOpen: boolean, { first, onClose, closesBeside = false
     event.preventDefault()
     onClose?.()
   }
-  // A browser closes a dialog at the second Escape even where the first was refused.
+  // A browser closes a dialog at the second Escape even if the first was cancelled.
   const cancelOnEscape = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') cancel(event)
   }

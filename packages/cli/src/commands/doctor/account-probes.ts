@@ -1,4 +1,4 @@
-import { machineTokenStanding } from '@salvia/core/auth'
+import { machineTokenState } from '@salvia/core/auth'
 import type { Text } from '@salvia/core/i18n'
 import { instantFromMillis } from '@salvia/core/primitives'
 import type { Profile } from '@salvia/core/profile'
@@ -75,8 +75,7 @@ function signedIn(
 
 function endsSoon({ expiresAt }: Profile, now: Date): boolean {
   return (
-    machineTokenStanding({ expiresAt, replacedBy: null }, instantFromMillis(now.getTime())).kind ===
-    'ends-soon'
+    machineTokenState({ expiresAt, replacedBy: null }, instantFromMillis(now.getTime())).kind === 'ends-soon'
   )
 }
 

@@ -6,7 +6,7 @@ import {
   caseStep,
   queueText,
   type Upload,
-  type UploadStanding,
+  type UploadSummary,
 } from '@salvia/core/personnel-file'
 import type { ExitName } from '../../errors/exit-codes.ts'
 import { visible } from '../../output/escape.ts'
@@ -50,7 +50,7 @@ function fileName({ name }: Pick<Upload, 'name'>, { marks }: Screen): string {
 }
 
 /** One case, for people: as it was sent, or with its current status. */
-export function renderCase(upload: Upload | UploadStanding, screen: Screen): string {
+export function renderCase(upload: Upload | UploadSummary, screen: Screen): string {
   const { locale, width, paint } = screen
   const { rows, errors, warnings } = upload
   const facts: [string, string][] = [
@@ -87,7 +87,7 @@ export function renderCase(upload: Upload | UploadStanding, screen: Screen): str
   return [line, ...below.map(text => `  ${text}`), ...twoColumns(facts, width), ...queue].join('\n')
 }
 
-function leftOutFact(upload: Upload | UploadStanding, { locale, say }: Screen): [string, string][] {
+function leftOutFact(upload: Upload | UploadSummary, { locale, say }: Screen): [string, string][] {
   const leftOut = 'leftOut' in upload ? upload.leftOut : 0
   if (leftOut === 0) return []
   const words = leftOut === 1 ? TEXTS.leftOutRow : TEXTS.leftOutRows

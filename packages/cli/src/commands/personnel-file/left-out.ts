@@ -1,5 +1,5 @@
 import type { Text } from '@salvia/core/i18n'
-import { checkGuide, isCheckCode, type LeftOutPage, type UploadStanding } from '@salvia/core/personnel-file'
+import { checkGuide, isCheckCode, type LeftOutPage, type UploadSummary } from '@salvia/core/personnel-file'
 import { visible } from '../../output/escape.ts'
 import { count } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
@@ -21,7 +21,7 @@ export type LeftOutRow = LeftOutPage['items'][number]
 /** Fetches all rows that an import leaves out, page by page. */
 export async function listLeftOut(
   { client }: Session,
-  { clientNumber, id }: Pick<UploadStanding, 'clientNumber' | 'id'>,
+  { clientNumber, id }: Pick<UploadSummary, 'clientNumber' | 'id'>,
 ): Promise<readonly LeftOutRow[]> {
   const rows: LeftOutRow[] = []
   for (let page = 1; ; page++) {

@@ -1,4 +1,4 @@
-import { type MachineToken, machineTokenStanding } from '@salvia/core/auth'
+import { type MachineToken, machineTokenState } from '@salvia/core/auth'
 import { MACHINE_GRANTS } from '@salvia/core/features'
 import { momentForScripts, type Text } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
@@ -44,7 +44,7 @@ function rowsOf(token: MachineToken, now: Instant, screen: Screen): string[] {
   const { locale, paint, say, width } = screen
   const { createdAt, createdBy, lastUsedAt } = token
   const end = endText(token, now, screen)
-  const told = machineTokenStanding(token, now).kind === 'in-use' ? end : paint.warning(end)
+  const told = machineTokenState(token, now).kind === 'in-use' ? end : paint.warning(end)
   const [head = '', ...more] = spread(visible(token.name), told, width)
   const facts = [
     token.grants.map(grant => MACHINE_GRANTS[grant].name[locale]).join(', '),
@@ -61,17 +61,17 @@ function rowsOf(token: MachineToken, now: Instant, screen: Screen): string[] {
 
 /** When the token ends; if that is soon, also in how many days. */
 function endText(token: MachineToken, now: Instant, { say, locale }: Screen): string {
-  const standing = machineTokenStanding(token, now)
+  const state = machineTokenState(token, now)
   const end = dateTime(token.expiresAt, locale)
-  if (standing.kind === 'replaced') return say(TEXTS.replaced, { end })
-  if (standing.kind === 'in-use') return say(TEXTS.expires, { end })
-  if (standing.days === 0) return say(TEXTS.today, { end })
-  return say(standing.days === 1 ? TEXTS.tomorrow : TEXTS.soon, { end, days: standing.days })
+  if (state.kind === 'replaced') return say(TEXTS.replaced, { end })
+  if (state.kind === 'in-use') return say(TEXTS.expires, { end })
+  if (state.days === 0) return say(TEXTS.today, { end })
+  return say(state.days === 1 ? TEXTS.tomorrow : TEXTS.soon, { end, days: state.days })
 }
 
 /** One token on one line, for scripts. @example '0f1f9b1e-… in-use 2027-11-23 10:00 personnel-file,statistics natt' */
 export function tokenLine(token: MachineToken, now: Instant): string {
   const { id, expiresAt, grants, name } = token
-  const { kind } = machineTokenStanding(token, now)
+  const { kind } = machineTokenState(token, now)
   return [id, kind, momentForScripts(expiresAt), grants.join(','), visible(name)].join(' ')
 }

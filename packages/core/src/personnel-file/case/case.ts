@@ -92,7 +92,7 @@ export type LeftOutPage = z.infer<typeof leftOutPageSchema>
 const withheldSchema = z.object({ row: z.int(), column: z.string() })
 
 /** Everything that the page of an upload shows, except the report. */
-export const uploadStandingSchema = uploadSchema.extend({
+export const uploadSummarySchema = uploadSchema.extend({
   history: z.array(historyEntrySchema),
   /** The number of rows that the import leaves out, or has left out; 0 until they are counted. */
   leftOut: z.int(),
@@ -102,15 +102,15 @@ export const uploadStandingSchema = uploadSchema.extend({
   queue: queuePlaceSchema.nullable(),
   links: z.array(linkSchema),
 })
-export type UploadStanding = z.infer<typeof uploadStandingSchema>
+export type UploadSummary = z.infer<typeof uploadSummarySchema>
 
-export const uploadDetailsSchema = uploadStandingSchema
+export const uploadDetailsSchema = uploadSummarySchema
   .extend({ report: reportSchema })
   .meta({ id: 'UploadDetails' })
 export type UploadDetails = z.infer<typeof uploadDetailsSchema>
 
 /** Everything that the page of a case shows a case worker, except the report. */
-export const caseStandingSchema = uploadStandingSchema
+export const caseSummarySchema = uploadSummarySchema
   .extend({
     company: z.string(),
     uploadedByEmail: z.string().nullable(),
@@ -122,10 +122,10 @@ export const caseStandingSchema = uploadStandingSchema
     actions: z.array(caseActionSchema),
     changes: changesSchema,
   })
-  .meta({ id: 'CaseStanding' })
-export type CaseStanding = z.infer<typeof caseStandingSchema>
+  .meta({ id: 'CaseSummary' })
+export type CaseSummary = z.infer<typeof caseSummarySchema>
 
-export const caseDetailsSchema = caseStandingSchema
+export const caseDetailsSchema = caseSummarySchema
   .extend({ report: reportSchema })
   .meta({ id: 'CaseDetails' })
 export type CaseDetails = z.infer<typeof caseDetailsSchema>

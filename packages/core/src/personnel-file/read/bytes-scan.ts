@@ -27,7 +27,7 @@ export class BytesScan {
   #isWindows1252 = true
   #hasNul = false
   /** Continuation bytes still to come, and the range of the next. */
-  #owed = 0
+  #continuations = 0
   #range: readonly [number, number] = CONTINUATION
 
   push(bytes: Uint8Array): void {
@@ -36,7 +36,7 @@ export class BytesScan {
     const words = new Int32Array(bytes.buffer, count === 0 ? 0 : bytes.byteOffset + lead, count)
     this.#takeAll(bytes, 0, lead)
     for (let index = 0; index < words.length; index++) {
-      if (this.#owed === 0) index = this.#isUtf8 ? skipAscii(words, index) : skipLatin1(words, index)
+      if (this.#continuations === 0) index = this.#isUtf8 ? skipAscii(words, index) : skipLatin1(words, index)
       const at = lead + index * 4
       if (index < words.length) this.#takeAll(bytes, at, at + 4)
     }
@@ -50,7 +50,7 @@ export class BytesScan {
 
   finish(): BytesVerdict {
     return {
-      isUtf8: this.#isUtf8 && this.#owed === 0,
+      isUtf8: this.#isUtf8 && this.#continuations === 0,
       hasMultiByte: this.#hasMultiByte,
       isWindows1252: this.#isWindows1252,
       hasNul: this.#hasNul,
@@ -68,12 +68,12 @@ export class BytesScan {
       if (UNDEFINED_IN_WINDOWS_1252.has(byte)) this.#isWindows1252 = false
     }
     if (!this.#isUtf8) return
-    if (this.#owed > 0) {
+    if (this.#continuations > 0) {
       if (byte < this.#range[0] || byte > this.#range[1]) this.#giveUpUtf8()
-      else this.#owed--
+      else this.#continuations--
       this.#range = CONTINUATION
     } else if (byte >= 0x80) {
-      this.#owed = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : 1
+      this.#continuations = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : 1
       this.#range = SECOND_BYTE[byte] ?? CONTINUATION
       this.#hasMultiByte = true
       if (byte < 0xc2 || byte > 0xf4) this.#giveUpUtf8()
@@ -82,7 +82,7 @@ export class BytesScan {
 
   #giveUpUtf8(): void {
     this.#isUtf8 = false
-    this.#owed = 0
+    this.#continuations = 0
   }
 }
 

@@ -4,7 +4,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { document, instant } from './columns.ts'
 
 /** The state of an order, by the last answer of the provider. */
-export type BankIdStanding =
+export type BankIdState =
   | {
       readonly kind: 'pending'
       readonly hintCode?: string | undefined
@@ -36,7 +36,7 @@ export const bankIdOrders = pgTable(
     startedAt: instant().notNull(),
     /** When the provider was asked last, and what it answered; null before the first time. */
     collectedAt: instant(),
-    answer: document<BankIdStanding>(),
+    answer: document<BankIdState>(),
     endedAt: instant(),
   },
   table => [index().on(table.startedAt)],

@@ -52,8 +52,8 @@ export function bindIdentity(call: BindCall, linkId: string, pid: string): Promi
     for (const purpose of ['identity', 'activation'] as const)
       await retireLinks(tx, { accountId, purpose }, now)
     await addAudit(tx, { at: now, actor: accountId, action: 'identity-bound', object: accountId })
-    const owed = { kind: 'identity-bound' as const, accountId, origin, at: now }
-    await services.jobs.send(accountMailJob, owed, { tx })
+    const data = { kind: 'identity-bound' as const, accountId, origin, at: now }
+    await services.jobs.send(accountMailJob, data, { tx })
     return { ...account, pid, state: 'active' as const }
   })
 }

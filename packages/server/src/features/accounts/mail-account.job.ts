@@ -1,6 +1,6 @@
 import { instantSchema } from '@salvia/core/primitives'
 import { z } from 'zod'
-import { defineJob, RETRIES_OF_WORK_OWED } from '../../jobs/job.ts'
+import { defineJob, RETRIES_OF_AWAITED_WORK } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { ACCOUNT_MAILS, sendAccountMail } from './account-mail.ts'
 
@@ -14,6 +14,6 @@ export const accountMailJob = defineJob({
     origin: z.string(),
     at: instantSchema,
   }),
-  retries: RETRIES_OF_WORK_OWED,
+  retries: RETRIES_OF_AWAITED_WORK,
   run: (template, services: Services) => sendAccountMail(services, template),
 })

@@ -20,12 +20,12 @@ export function hashOfChosen({ secrets }: Services, password: string, email: str
   return hashTurns.take(secrets.emailHash(email), () => hashPassword(password))
 }
 
-/** Mails the owner of an account that its password has changed, in case somebody else did it. */
-export async function owePasswordNotice(
+/** Queues a mail to the owner of an account that its password has changed, in case somebody else did it. */
+export async function queuePasswordNotice(
   services: Services,
   tx: Db,
   { accountId, origin, now }: { accountId: string; origin: string; now: Instant },
 ): Promise<void> {
-  const owed = { kind: 'password-changed' as const, accountId, origin, at: now }
-  await services.jobs.send(accountMailJob, owed, { tx })
+  const data = { kind: 'password-changed' as const, accountId, origin, at: now }
+  await services.jobs.send(accountMailJob, data, { tx })
 }

@@ -79,7 +79,7 @@ async function queueMail(
   if (!(await takeTurn(tx, MAILS, secrets.emailHash(`${email} ${pid}`), now))) return
   // Only the row of the link holds the number. No job, mail or address does.
   const link = await makeLink(tx, { purpose: 'identity', accountId, pid }, now)
-  const owed = { kind: 'identity' as const, accountId, linkId: link.id, origin, at: now }
-  await jobs.send(accountMailJob, owed, { tx })
+  const data = { kind: 'identity' as const, accountId, linkId: link.id, origin, at: now }
+  await jobs.send(accountMailJob, data, { tx })
   await addAudit(tx, { at: now, actor: null, action: 'identity-link-requested', object: accountId })
 }

@@ -105,8 +105,8 @@ async function queueMail(
   await transaction(services.db, async tx => {
     if (!(await takeTurn(tx, mailsTo(kind), services.secrets.emailHash(address), now))) return
     const accountId = (await accountOfAddress(tx, address, now))?.id ?? null
-    const owed = { kind, accountId, origin, at: now }
-    await services.jobs.send(accountMailJob, owed, { tx })
+    const data = { kind, accountId, origin, at: now }
+    await services.jobs.send(accountMailJob, data, { tx })
     const event = { at: now, actor: null, action: `${kind}-requested` } as const
     const whose = accountId === null ? { details: traceOf(call, address) } : { object: accountId }
     await addAudit(tx, { ...event, ...whose })

@@ -11,7 +11,7 @@ import { setPasswordHash } from './accounts.store.ts'
 import { keepingRefusals } from './link-refusals.ts'
 import { linkSecretHash } from './link-secret.ts'
 import { linkOf, type MailedLink, retireLinks, useLink } from './links.store.ts'
-import { hashOfChosen, insistOnFit, owePasswordNotice } from './new-password.ts'
+import { hashOfChosen, insistOnFit, queuePasswordNotice } from './new-password.ts'
 
 type LinkCall = SignInCall & { readonly linkToken: string; readonly origin: string }
 
@@ -35,7 +35,7 @@ export async function setPassword(call: LinkCall, password: string): Promise<voi
     await revokeSessionsOf(tx, accountId, now)
     await retireLinks(tx, { accountId, purpose: 'password' }, now)
     await addAudit(tx, { at: now, actor: accountId, action: 'password-set', object: accountId })
-    await owePasswordNotice(services, tx, { accountId, origin, now })
+    await queuePasswordNotice(services, tx, { accountId, origin, now })
   })
 }
 

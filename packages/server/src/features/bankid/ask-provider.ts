@@ -2,10 +2,10 @@ import { bankIdMessageOf } from '@salvia/core/bankid'
 import { BANKID_PATIENCE_SECONDS } from '@salvia/core/limits'
 import { addElapsed } from '@salvia/core/primitives'
 import type { BankIdFault, Collected } from '../../adapters/bankid/bankid-client.ts'
-import type { BankIdStanding } from '../../db/schema/bankid.ts'
+import type { BankIdState } from '../../db/schema/bankid.ts'
 import { type BankIdCall, wayOf } from './bankid-call.ts'
 import { failedMessage } from './failed-message.ts'
-import { type BankIdOrder, keepStanding, orderByRef, takeCollectTurn } from './orders.store.ts'
+import { type BankIdOrder, orderByRef, storeState, takeCollectTurn } from './orders.store.ts'
 
 /**
  * The order with the provider's latest answer. Asks again if the last answer is two seconds old. Between these, and
@@ -17,18 +17,14 @@ export async function askProvider(call: BankIdCall, order: BankIdOrder): Promise
   const isTurn = await takeCollectTurn(services.db, orderRef, now)
   if (!isTurn) return (await orderByRef(services.db, orderRef)) ?? order
   const collected = await services.bankid.collect(orderRef)
-  const standing = standingOf(collected, order, call)
-  const kept = await keepStanding(services.db, orderRef, standing, services.clock.now())
+  const state = stateOf(collected, order, call)
+  const kept = await storeState(services.db, orderRef, state, services.clock.now())
   const isGivenUp = kept?.answer?.kind === 'failed' && collected.kind !== 'failed'
   if (isGivenUp) await services.bankid.cancel(orderRef)
   return kept ?? order
 }
 
-function standingOf(
-  collected: Collected | BankIdFault,
-  order: BankIdOrder,
-  call: BankIdCall,
-): BankIdStanding {
+function stateOf(collected: Collected | BankIdFault, order: BankIdOrder, call: BankIdCall): BankIdState {
   const way = wayOf(order, call)
   switch (collected.kind) {
     case 'pending':
@@ -54,7 +50,7 @@ function afterPause(
   kind: 'silent' | 'closed',
   { answer }: BankIdOrder,
   { services, now }: BankIdCall,
-): BankIdStanding | undefined {
+): BankIdState | undefined {
   const before =
     answer?.kind === 'pending' ? answer : { kind: 'pending' as const, hintCode: 'outstandingTransaction' }
   const since = before.fault?.since ?? now

@@ -68,7 +68,7 @@ async function bankIdOf(pid: string, { identityLink, browser = new TestBrowser(b
 const mailsFor = (pid: string) => mailsAfter(salvia, () => bankIdOf(pid))
 const linkFor = async (pid: string) => secretIn((await mailsFor(pid))[0])
 const code = async (pid: string, way?: Way) => (await bankIdOf(pid, way)).body.code
-const standing = async () => {
+const accountState = async () => {
   const { pid, state } = await accountOf(salvia.services.db, email)
   return { pid, state }
 }
@@ -88,7 +88,7 @@ describe('BankID shows a number that no account has', () => {
       `mejlet till ${mask('email', email)} inom ${IDENTITY_LINK_HOURS} timmar`,
     )
     expect(JSON.stringify(answer?.body)).not.toContain(email)
-    expect(await standing()).toEqual(UNBOUND)
+    expect(await accountState()).toEqual(UNBOUND)
   })
 
   test('the link, opened, and BankID once more: bound, active and signed in; then BankID alone is enough', async () => {
@@ -98,7 +98,7 @@ describe('BankID shows a number that no account has', () => {
       expect(body).toMatchObject({ status: 'complete', authMethod: 'bankid', email })
     })
     expect(notice).toMatchObject({ subject: 'BankID är kopplat till ditt konto', to: [{ address: email }] })
-    expect(await standing()).toEqual({ pid: person.pid, state: 'active' })
+    expect(await accountState()).toEqual({ pid: person.pid, state: 'active' })
     expect((await bankIdOf(person.pid)).body).toMatchObject({ status: 'complete', email })
     const { id } = await accountOf(salvia.services.db, email)
     expect((await auditOf(salvia.services.db, 'identity-bound')).at(-1)).toMatchObject({ object: id })
@@ -148,7 +148,7 @@ describe('a link', () => {
     const identityLink = await linkFor(person.pid)
     const attacker = others.pop() ?? expect.fail('nobody is left')
     expect(await code(attacker.pid, { identityLink })).toBe('BANKID_NOT_MATCHED')
-    expect(await standing()).toEqual(UNBOUND)
+    expect(await accountState()).toEqual(UNBOUND)
     expect((await bankIdOf(person.pid, { identityLink })).body.status).toBe('complete')
   })
 
@@ -156,14 +156,14 @@ describe('a link', () => {
     const identityLink = await linkFor(person.pid)
     await new TestBrowser(bankid.app).start('qr', undefined, identityLink)
     expect(await code(person.pid)).toBe(LINK_MAILED)
-    expect(await standing()).toEqual(UNBOUND)
+    expect(await accountState()).toEqual(UNBOUND)
   })
 
   test('that was read by a mail scanner binds nothing', async () => {
     const identityLink = await linkFor(person.pid)
     await salvia.app.inject({ url: `/koppla-bankid#${identityLink}` })
     await salvia.app.inject({ url: `/koppla-bankid/${identityLink}` })
-    expect(await standing()).toEqual(UNBOUND)
+    expect(await accountState()).toEqual(UNBOUND)
   })
 
   test('is used once', async () => {
@@ -171,7 +171,7 @@ describe('a link', () => {
     await bankIdOf(person.pid, { identityLink })
     await changeAccount(salvia.services.db, email, UNBOUND as { pid: null; state: 'inactive' })
     expect(await code(person.pid, { identityLink })).toBe('LINK_EXPIRED')
-    expect(await standing()).toEqual(UNBOUND)
+    expect(await accountState()).toEqual(UNBOUND)
   })
 
   test('is good for 24 hours, to the last moment', async () => {
@@ -195,7 +195,7 @@ describe('a link', () => {
     const change = kind === 'closed account' ? { state: 'closed' as const } : { isCaseWorker: true }
     await changeAccount(salvia.services.db, email, change)
     expect(await code(person.pid, { identityLink })).toBe('LINK_EXPIRED')
-    expect((await standing()).pid).toBeNull()
+    expect((await accountState()).pid).toBeNull()
   })
 
   test('is nothing once the number is another account’s', async () => {
@@ -207,7 +207,7 @@ describe('a link', () => {
     await bankid.play({ orderRef: String(body.orderRef) }, { kind: 'person', personalNumber: person.pid })
     const answer = await browser.collect({ orderRef: body.orderRef })
     expect(answer.body).toMatchObject({ status: 'complete', email: 'malin.ekwall@demo.example' })
-    expect(await standing()).toEqual(UNBOUND)
+    expect(await accountState()).toEqual(UNBOUND)
     await changeAccount(salvia.services.db, 'malin.ekwall@demo.example', { pid })
   })
 
@@ -215,7 +215,7 @@ describe('a link', () => {
     const identityLink = await linkFor(person.pid)
     await changeEmployee(salvia.services.db, person.id, { email: 'annan@exempel.se' })
     expect(await code(person.pid, { identityLink })).toBe('BANKID_NOT_MATCHED')
-    expect(await standing()).toEqual(UNBOUND)
+    expect(await accountState()).toEqual(UNBOUND)
   })
 
   test.each([
@@ -225,14 +225,14 @@ describe('a link', () => {
     const activation = () => mailsAfter(salvia, () => salvia.call('POST', 'activations', { body: { email } }))
     const identityLink = secret === 'activation' ? secretIn((await activation())[0]) : secret
     expect(await code(person.pid, { identityLink })).toBe('LINK_INCORRECT')
-    expect(await standing()).toEqual(UNBOUND)
+    expect(await accountState()).toEqual(UNBOUND)
   })
 
   test('two for one account at the same moment bind it once', async () => {
     const identityLink = await linkFor(person.pid)
     const both = await Promise.all([1, 2].map(() => bankIdOf(person.pid, { identityLink })))
     expect(both.map(({ body }) => body.status ?? body.code)).toContain('complete')
-    expect(await standing()).toEqual({ pid: person.pid, state: 'active' })
+    expect(await accountState()).toEqual({ pid: person.pid, state: 'active' })
     const bound = (await auditOf(salvia.services.db, 'identity-bound')).map(({ object }) => object)
     const { id } = await accountOf(salvia.services.db, email)
     expect(bound.filter(object => object === id)).toHaveLength(1)
@@ -243,7 +243,7 @@ describe('no link is mailed', () => {
   const refused = async (expected: string) => {
     const mails = await mailsAfter(salvia, async () => expect(await code(person.pid)).toBe(expected))
     expect(mails).toEqual([])
-    expect(await standing()).toMatchObject({ pid: null })
+    expect(await accountState()).toMatchObject({ pid: null })
   }
 
   test('where two employees have the e-mail', async () => {

@@ -4,7 +4,7 @@ import { BANKID_ORDER_MINUTES } from '@salvia/core/limits'
 import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { bindingOf, isBoundTo } from '../../access/browser-binding.ts'
 import { qrCodeAt } from '../../adapters/bankid/qr-code.ts'
-import type { BankIdStanding } from '../../db/schema/bankid.ts'
+import type { BankIdState } from '../../db/schema/bankid.ts'
 import { askProvider } from './ask-provider.ts'
 import { type BankIdCall, giveUp, isOwn, stopElsewhere, wayOf } from './bankid-call.ts'
 import { type BankIdOrder, handOver, orderByRef, orderByReturnNonce } from './orders.store.ts'
@@ -59,18 +59,18 @@ async function answerOf(
   order: BankIdOrder,
   bringsNonce: boolean,
 ): Promise<BankIdCollectAnswer> {
-  const standing: BankIdStanding = order.answer ?? { kind: 'pending', hintCode: 'outstandingTransaction' }
-  switch (standing.kind) {
+  const state: BankIdState = order.answer ?? { kind: 'pending', hintCode: 'outstandingTransaction' }
+  switch (state.kind) {
     case 'handed-over':
       throw appError('BANKID_ORDER_ENDED')
     case 'failed':
-      return { status: 'failed', message: standing.message }
+      return { status: 'failed', message: state.message }
     case 'complete':
       if (order.start === 'same-device' && !bringsNonce) return waiting(order, 'portal.RETURNING')
-      return finish(call, order, standing)
+      return finish(call, order, state)
     case 'pending': {
-      const words = { status: 'pending', hintCode: standing.hintCode } as const
-      const isToScan = order.start === 'qr' && TO_SCAN.includes(standing.hintCode)
+      const words = { status: 'pending', hintCode: state.hintCode } as const
+      const isToScan = order.start === 'qr' && TO_SCAN.includes(state.hintCode)
       const qrCode = isToScan ? qrCodeAt(order, call.services.clock.now()) : null
       return waiting(order, bankIdMessageOf(words, wayOf(order, call)), qrCode)
     }
@@ -90,7 +90,7 @@ function waiting(
 async function finish(
   call: BankIdCall,
   order: BankIdOrder,
-  { pid, ipAddress }: Extract<BankIdStanding, { kind: 'complete' }>,
+  { pid, ipAddress }: Extract<BankIdState, { kind: 'complete' }>,
 ): Promise<BankIdCollectAnswer> {
   if (order.start === 'same-device' && !maySameDevice(ipAddress, order.ipAddress)) {
     await stopElsewhere(call, order)

@@ -2,7 +2,7 @@ import { BANKID_COLLECT_SECONDS } from '@salvia/core/limits'
 import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { type BankIdStanding, bankIdOrders } from '../../db/schema/bankid.ts'
+import { type BankIdState, bankIdOrders } from '../../db/schema/bankid.ts'
 
 export type BankIdOrder = typeof bankIdOrders.$inferSelect
 
@@ -39,16 +39,16 @@ export async function takeCollectTurn(db: Db, ref: string, now: Instant): Promis
 }
 
 /** Stores the provider's answer. A late answer does not replace a final one. */
-export async function keepStanding(
+export async function storeState(
   db: Db,
   ref: string,
-  standing: BankIdStanding,
+  state: BankIdState,
   now: Instant,
 ): Promise<BankIdOrder | undefined> {
-  const isOver = standing.kind === 'failed'
+  const isOver = state.kind === 'failed'
   const [kept] = await db
     .update(bankIdOrders)
-    .set({ answer: standing, ...(isOver && { endedAt: now }) })
+    .set({ answer: state, ...(isOver && { endedAt: now }) })
     .where(isPending(ref))
     .returning()
   return kept ?? orderByRef(db, ref)
@@ -68,12 +68,12 @@ export async function handOver(db: Db, ref: string, now: Instant): Promise<boole
 export async function failOrder(
   db: Db,
   ref: string,
-  standing: Extract<BankIdStanding, { kind: 'failed' }>,
+  state: Extract<BankIdState, { kind: 'failed' }>,
   now: Instant,
 ): Promise<boolean> {
   const ended = await db
     .update(bankIdOrders)
-    .set({ answer: standing, endedAt: now })
+    .set({ answer: state, endedAt: now })
     .where(and(eq(orderRef, ref), isNull(endedAt)))
     .returning({ orderRef })
   return ended.length > 0

@@ -50,7 +50,7 @@ export const bookingsSource: SourceOf<typeof bookingsList, ListedRow> = {
   downloaded: 'bookings-downloaded',
 }
 
-interface Standing {
+interface BookingScope {
   readonly clientNumber: string
   readonly employees: EmployeeSelection
   /** Null if the list is not limited to leaders. */
@@ -60,7 +60,7 @@ interface Standing {
 
 function questionOf(
   { q }: QueryOf<typeof bookingsList>,
-  { clientNumber, employees, leaders, period }: Standing,
+  { clientNumber, employees, leaders, period }: BookingScope,
 ): BookingQuestion {
   return {
     clientNumber,

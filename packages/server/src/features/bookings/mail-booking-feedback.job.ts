@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob, RETRIES_OF_WORK_OWED } from '../../jobs/job.ts'
+import { defineJob, RETRIES_OF_AWAITED_WORK } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { mailFeedback } from './booking-mail.ts'
 
@@ -7,6 +7,6 @@ import { mailFeedback } from './booking-mail.ts'
 export const mailBookingFeedback = defineJob({
   name: 'mail-booking-feedback',
   data: z.object({ feedbackId: z.uuid(), origin: z.string() }),
-  retries: RETRIES_OF_WORK_OWED,
+  retries: RETRIES_OF_AWAITED_WORK,
   run: (mail, services: Services) => mailFeedback(services, mail),
 })

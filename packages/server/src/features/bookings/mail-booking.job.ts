@@ -1,6 +1,6 @@
 import { instantSchema } from '@salvia/core/primitives'
 import { z } from 'zod'
-import { defineJob, RETRIES_OF_WORK_OWED } from '../../jobs/job.ts'
+import { defineJob, RETRIES_OF_AWAITED_WORK } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { mailEmployeeOf } from './booking-mail.ts'
 
@@ -12,6 +12,6 @@ export const mailBooking = defineJob({
     kind: z.enum(['details', 'reminder']),
     startsAt: instantSchema,
   }),
-  retries: RETRIES_OF_WORK_OWED,
+  retries: RETRIES_OF_AWAITED_WORK,
   run: (mail, services: Services) => mailEmployeeOf(services, mail),
 })

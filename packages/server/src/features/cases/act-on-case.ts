@@ -1,18 +1,18 @@
 import type { Contract } from '@salvia/core/api'
-import { CASE_ACTIONS, type CaseStanding, isExtensiveChange, mayImport } from '@salvia/core/personnel-file'
+import { CASE_ACTIONS, type CaseSummary, isExtensiveChange, mayImport } from '@salvia/core/personnel-file'
 import { addAudit } from '../../access/audit.store.ts'
 import { personName } from '../../access/person-name.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { moveCase } from '../personnel-file/case-event.store.ts'
-import { oweCaseMail } from '../personnel-file/case-mail/owe-case-mail.ts'
+import { queueCaseMail } from '../personnel-file/case-mail/queue-case-mail.ts'
 import type { CaseFacts } from '../personnel-file/case-rows.ts'
 import { findCase, lockCase } from '../personnel-file/cases.store.ts'
 import { importPersonnelFile } from '../personnel-file/import/import-personnel-file.job.ts'
 import { stagePersonnelFile } from '../personnel-file/import/stage-personnel-file.job.ts'
 import { markStagingFailed } from '../personnel-file/import/staging.store.ts'
-import { caseStanding, countsOf, isBeingStaged } from './case-details.ts'
+import { caseSummary, countsOf, isBeingStaged } from './case-details.ts'
 
 type ActCall = Context<Contract['cases']['act']>
 
@@ -20,7 +20,7 @@ type ActCall = Context<Contract['cases']['act']>
  * Runs one action of the case worker: validates its form, moves the case and queues what follows, all in one
  * transaction.
  */
-export async function actOnCase(call: ActCall): Promise<CaseStanding> {
+export async function actOnCase(call: ActCall): Promise<CaseSummary> {
   const { services, params, now } = call
   return transaction(services.db, async tx => {
     const row = await lockCase(tx, params.id)
@@ -29,9 +29,9 @@ export async function actOnCase(call: ActCall): Promise<CaseStanding> {
     const historyId = await move(tx, call, row)
     await queueWhatFollows(tx, call, { row, historyId })
     const viewer = { now, accountId: call.caller.accountId }
-    const standing = await caseStanding(tx, (await findCase(tx, { id: row.id })) ?? row, viewer)
-    await call.keepAnswer(tx, standing)
-    return standing
+    const summary = await caseSummary(tx, (await findCase(tx, { id: row.id })) ?? row, viewer)
+    await call.keepAnswer(tx, summary)
+    return summary
   })
 }
 
@@ -77,6 +77,6 @@ async function queueWhatFollows(
     await services.jobs.send(importPersonnelFile, { caseId: id }, { tx, key: clientNumber })
   }
   if (CASE_ACTIONS[params.event].form === 'question' || CASE_ACTIONS[params.event].form === 'reason') {
-    await oweCaseMail(tx, services.jobs, { ...row, historyId })
+    await queueCaseMail(tx, services.jobs, { ...row, historyId })
   }
 }

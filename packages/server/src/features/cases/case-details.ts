@@ -1,5 +1,5 @@
 import {
-  type CaseStanding,
+  type CaseSummary,
   type Changes,
   isExtensiveChange,
   isOpenCase,
@@ -12,7 +12,7 @@ import { sendersOf } from '../personnel-file/case-mail/senders.store.ts'
 import type { CaseFacts } from '../personnel-file/case-rows.ts'
 import { countOlderOpen, stateOf } from '../personnel-file/cases.store.ts'
 import { type ChangeCounts, countChanges } from '../personnel-file/import/changes.store.ts'
-import { uploadStanding } from '../personnel-file/upload-standing.ts'
+import { uploadSummary } from '../personnel-file/upload-summary.ts'
 import { companyNames } from './queue.store.ts'
 
 /** The case worker who views the case, and when. */
@@ -25,12 +25,12 @@ interface CaseViewer {
  * A case as its case worker sees it: the changes compared with the staff of today, and the possible actions. The report
  * is a separate call.
  */
-export async function caseStanding(
+export async function caseSummary(
   db: Db,
   row: CaseFacts,
   { now, accountId }: CaseViewer,
-): Promise<CaseStanding> {
-  const standing = await uploadStanding(db, row, {
+): Promise<CaseSummary> {
+  const summary = await uploadSummary(db, row, {
     viewer: 'caseWorker',
     originalAt: `cases/${row.id}/original`,
   })
@@ -39,14 +39,14 @@ export async function caseStanding(
   const isImporter = mayImport(row.senderAccountId, accountId)
   const actions = openActions(await stateOf(db, row), now)
   return {
-    ...standing,
+    ...summary,
     ...(counts && { extensiveChanges: isExtensiveChange(counts) }),
     company: names.get(row.clientNumber) ?? row.clientNumber,
     uploadedByEmail: (await sendersOf(db, row))[0]?.email ?? null,
     olderOpen: isOpenCase(row.status) ? await countOlderOpen(db, row) : 0,
     isOwnUpload: !isImporter,
     actions: actions.filter(action => action !== 'import' || isImporter),
-    changes: changesOf(row, counts, standing.leftOut),
+    changes: changesOf(row, counts, summary.leftOut),
   }
 }
 

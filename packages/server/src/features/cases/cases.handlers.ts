@@ -1,4 +1,4 @@
-import { caseStandingSchema, casesList } from '@salvia/core/personnel-file'
+import { caseSummarySchema, casesList } from '@salvia/core/personnel-file'
 import type { HandlersOf } from '../../http/handler.ts'
 import { writtenWith } from '../../http/written-json.ts'
 import { listHandlers } from '../../lists/list-handlers.ts'
@@ -6,7 +6,7 @@ import { findCase, reportOf } from '../personnel-file/cases.store.ts'
 import { leftOutPage } from '../personnel-file/left-out-page.ts'
 import { originalFile } from '../personnel-file/original-file.ts'
 import { actOnCase } from './act-on-case.ts'
-import { caseStanding } from './case-details.ts'
+import { caseSummary } from './case-details.ts'
 import { casesSource } from './queue.ts'
 
 export const casesHandlers: HandlersOf<'cases'> = {
@@ -15,8 +15,8 @@ export const casesHandlers: HandlersOf<'cases'> = {
   async get({ services, params, caller, now, fail }) {
     const row = await findCase(services.db, { id: params.id })
     if (!row) throw fail('NOT_FOUND')
-    const standing = await caseStanding(services.db, row, { now, accountId: caller.accountId })
-    return writtenWith(caseStandingSchema, standing, { report: await reportOf(services.db, row.id) })
+    const summary = await caseSummary(services.db, row, { now, accountId: caller.accountId })
+    return writtenWith(caseSummarySchema, summary, { report: await reportOf(services.db, row.id) })
   },
 
   async leftOut({ services, params, query, fail }) {

@@ -1,7 +1,7 @@
 import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { moveCase } from '../personnel-file/case-event.store.ts'
-import { oweCaseMail } from '../personnel-file/case-mail/owe-case-mail.ts'
+import { queueCaseMail } from '../personnel-file/case-mail/queue-case-mail.ts'
 import { lockCase } from '../personnel-file/cases.store.ts'
 import { selectUnanswered } from './unanswered.store.ts'
 
@@ -13,7 +13,7 @@ export async function rejectUnanswered({ db, clock, jobs }: Services): Promise<v
       const row = await lockCase(tx, id)
       if (!row) return
       const moved = await moveCase(tx, row, { event: 'four-weeks', at, by: null })
-      if (moved.kind === 'moved') await oweCaseMail(tx, jobs, { ...row, historyId: moved.historyId })
+      if (moved.kind === 'moved') await queueCaseMail(tx, jobs, { ...row, historyId: moved.historyId })
     })
   }
 }

@@ -10,7 +10,7 @@ import {
   countByContext,
   countByGroup,
   groupsOfPage,
-  type Standing,
+  type SelectionBasis,
   selectionOf,
 } from './coworker-selection.ts'
 import {
@@ -45,11 +45,11 @@ export const coworkersSource: SourceOf<typeof coworkersList, ListedEmployee> = {
       tallies(db, employed, order.grouping),
       specialEmployees(db, employed, ruled, order.grouping),
     ])
-    const standing = { access, tallies: counted, specials }
+    const basis = { access, tallies: counted, specials }
     const special = new Map(specials.map(employee => [employee.id, employee]))
-    const rows = rowsOf(db, { employed, standing, order, context: filter })
+    const rows = rowsOf(db, { employed, basis, order, context: filter })
     return {
-      counts: async () => countByContext(standing),
+      counts: async () => countByContext(basis),
       rows,
       shape: async page =>
         page.map(row =>
@@ -77,7 +77,7 @@ function orderOf(sort: CoworkerSort): Order {
 
 interface Question {
   readonly employed: Employed
-  readonly standing: Standing
+  readonly basis: SelectionBasis
   readonly order: Order
   readonly context: CoworkerContext
 }
@@ -87,12 +87,12 @@ interface Question {
  * starts at the group of the row that it continues from.
  */
 function rowsOf(db: Db, question: Question): (range: ListRange<ListedEmployee>) => Promise<ListedEmployee[]> {
-  const { employed, standing, order, context } = question
-  const selection = selectionOf(standing, context)
+  const { employed, basis, order, context } = question
+  const selection = selectionOf(basis, context)
   if (order.grouping === 'none') {
     return range => selectPage(db, employed, { selection, groups: [], ...order, ...range })
   }
-  const counts = countByGroup(standing, context)
+  const counts = countByGroup(basis, context)
   let inOrder: Promise<string[]> | undefined
   return async ({ limit, offset, after }) => {
     inOrder ??= groupsInOrder(db, question)
@@ -106,8 +106,8 @@ function rowsOf(db: Db, question: Question): (range: ListRange<ListedEmployee>) 
 }
 
 /** The groups sorted by Swedish rules in every language: å ä ö last. */
-async function groupsInOrder(db: Db, { employed, order, standing }: Question): Promise<string[]> {
-  const present = [...new Set(standing.tallies.map(({ group }) => group))]
+async function groupsInOrder(db: Db, { employed, order, basis }: Question): Promise<string[]> {
+  const present = [...new Set(basis.tallies.map(({ group }) => group))]
   const names =
     order.grouping === 'unit'
       ? await unitNames(db, employed.clientNumber)

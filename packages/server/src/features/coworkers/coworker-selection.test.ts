@@ -11,7 +11,7 @@ import {
   countByContext,
   countByGroup,
   groupsOfPage,
-  type Standing,
+  type SelectionBasis,
   selectionOf,
 } from './coworker-selection.ts'
 
@@ -46,7 +46,7 @@ const access: fc.Arbitrary<OrderAccess> = fc.record({
 })
 
 /** What the database would return for these employees. */
-function standingOf(of: OrderAccess, all: readonly Employee[]): Standing {
+function basisOf(of: OrderAccess, all: readonly Employee[]): SelectionBasis {
   const special = specialAccounts(of, UNITS)
   const byUnitAndGroup = Map.groupBy(all, ({ unitId, group }) => `${unitId} ${group}`)
   return {
@@ -67,16 +67,16 @@ function standingOf(of: OrderAccess, all: readonly Employee[]): Standing {
 test('counts and selects whom the rules let through when each employee is asked', () => {
   fc.assert(
     fc.property(access, employees, (of, all) => {
-      const standing = standingOf(of, all)
-      const counts = countByContext(standing)
+      const basis = basisOf(of, all)
+      const counts = countByContext(basis)
       for (const context of COWORKER_CONTEXTS) {
         const fit = all.filter(employee => fitsCoworkerFilter(context, of, employee))
         expect(counts[context]).toBe(fit.length)
-        const groups = countByGroup(standing, context)
+        const groups = countByGroup(basis, context)
         for (const group of ['x', 'y']) {
           expect(groups.get(group) ?? 0).toBe(fit.filter(employee => employee.group === group).length)
         }
-        const selection = selectionOf(standing, context)
+        const selection = selectionOf(basis, context)
         const selected = all.filter(
           ({ id, unitId }) =>
             (selection.units.includes(unitId) && !selection.without.includes(id)) ||

@@ -19,14 +19,14 @@ export interface GroupedEmployee extends SpecialEmployee {
 }
 
 /** What to count and select from. The rules run once for each unit and once for each special employee. */
-export interface Standing {
+export interface SelectionBasis {
   readonly access: OrderAccess
   readonly tallies: readonly Tally[]
   readonly specials: readonly GroupedEmployee[]
 }
 
 export function selectionOf(
-  { access, tallies, specials }: Standing,
+  { access, tallies, specials }: SelectionBasis,
   context: CoworkerContext,
 ): EmployeeSelection {
   const units = tallies.map(({ unitId }) => unitId)
@@ -34,9 +34,9 @@ export function selectionOf(
 }
 
 /** How many employees fit a filter, by the groups of the order. */
-export function countByGroup(standing: Standing, context: CoworkerContext): Map<string, number> {
-  const { tallies, specials } = standing
-  const selection = selectionOf(standing, context)
+export function countByGroup(basis: SelectionBasis, context: CoworkerContext): Map<string, number> {
+  const { tallies, specials } = basis
+  const selection = selectionOf(basis, context)
   const units = new Set(selection.units)
   const counts = new Map<string, number>()
   const add = (group: string, count: number) => counts.set(group, (counts.get(group) ?? 0) + count)
@@ -48,9 +48,9 @@ export function countByGroup(standing: Standing, context: CoworkerContext): Map<
 }
 
 /** How many employees each filter has. */
-export function countByContext(standing: Standing): Record<CoworkerContext, number> {
+export function countByContext(basis: SelectionBasis): Record<CoworkerContext, number> {
   const total = (context: CoworkerContext) =>
-    [...countByGroup(standing, context).values()].reduce((sum, count) => sum + count, 0)
+    [...countByGroup(basis, context).values()].reduce((sum, count) => sum + count, 0)
   return Object.fromEntries(COWORKER_CONTEXTS.map(context => [context, total(context)])) as Record<
     CoworkerContext,
     number

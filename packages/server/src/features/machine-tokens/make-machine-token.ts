@@ -15,7 +15,7 @@ import type { Context } from '../../http/handler.ts'
 import { featureRefused } from '../../http/problem.ts'
 import { insistOnHr } from './insist-on-hr.ts'
 import { insertMachineToken } from './machine-tokens.store.ts'
-import { oweTokenNotice } from './owe-token-notice.ts'
+import { queueTokenNotice } from './queue-token-notice.ts'
 
 type CreateCall = Context<Contract['machineTokens']['create']>
 
@@ -46,7 +46,7 @@ export async function createMachineToken(call: CreateCall): Promise<MadeToken> {
       object: made.id,
       details: { grants },
     })
-    await oweTokenNotice(call, tx, { kind: 'made', tokenIds: [made.id] })
+    await queueTokenNotice(call, tx, { kind: 'made', tokenIds: [made.id] })
     await keepAnswer(tx, made)
     return made
   })

@@ -2,7 +2,7 @@ import { addAudit } from '../../access/audit.store.ts'
 import { lockMachineTokensOf } from '../../access/closing.store.ts'
 import { transaction } from '../../db/transaction.ts'
 import { revokeMachineTokens } from './machine-tokens.store.ts'
-import { oweTokenNotice, type TokenCall } from './owe-token-notice.ts'
+import { queueTokenNotice, type TokenCall } from './queue-token-notice.ts'
 
 /** Revokes one token of the company, or all. Returns how many had not ended. The mail to HR tells who did it. */
 export function revokeTokens(
@@ -18,7 +18,7 @@ export function revokeTokens(
       await addAudit(tx, { at: now, actor: caller, clientNumber, action: 'machine-token-revoked', object })
     }
     const kind = by === 'provider' ? 'revoked-by-provider' : 'revoked'
-    if (tokenIds.length > 0) await oweTokenNotice(call, tx, { kind, tokenIds })
+    if (tokenIds.length > 0) await queueTokenNotice(call, tx, { kind, tokenIds })
     return tokenIds.length
   })
 }

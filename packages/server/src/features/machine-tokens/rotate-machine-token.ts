@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { lockMachineToken, replaceMachineToken } from './machine-tokens.store.ts'
 import { insertNewToken, insistOnMaker } from './make-machine-token.ts'
-import { oweTokenNotice } from './owe-token-notice.ts'
+import { queueTokenNotice } from './queue-token-notice.ts'
 
 /**
  * Makes a token with the name and grants of another one, which ends after the overlap. A machine cannot rotate its own
@@ -38,7 +38,7 @@ export async function rotateMachineToken(
       object: old.id,
       details: { replacedBy: made.id, overlapHours },
     })
-    await oweTokenNotice(call, tx, { kind: 'rotated', tokenIds: [made.id] })
+    await queueTokenNotice(call, tx, { kind: 'rotated', tokenIds: [made.id] })
     await call.keepAnswer(tx, made)
     return made
   })

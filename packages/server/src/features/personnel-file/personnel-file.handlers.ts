@@ -1,7 +1,7 @@
 import {
   STANDARD_TEMPLATE,
   templateFile,
-  uploadStandingSchema,
+  uploadSummarySchema,
   uploadsList,
 } from '@salvia/core/personnel-file'
 import type { Caller } from '../../access/caller.ts'
@@ -16,7 +16,7 @@ import { originalFile } from './original-file.ts'
 import { reviewDraft } from './review-draft.ts'
 import { submitDraft } from './submit-draft.ts'
 import { uploadsSource } from './upload-list.ts'
-import { uploadStanding } from './upload-standing.ts'
+import { uploadSummary } from './upload-summary.ts'
 
 /** The file name of a template. `salvia template` uses the same. */
 const TEMPLATE_NAME = 'personalfil-mall'
@@ -40,9 +40,9 @@ export const personnelFileHandlers: HandlersOf<'personnelFile'> = {
     const row = await findCase(services.db, which, params.clientNumber)
     if (!row) throw fail('NOT_FOUND')
     const originalAt = `personnel-files/${row.clientNumber}/${row.id}/original`
-    const standing = await uploadStanding(services.db, row, { viewer: 'customer', originalAt })
-    const shown = mayDownload(caller) ? standing : { ...standing, links: [] }
-    return writtenWith(uploadStandingSchema, shown, { report: await reportOf(services.db, row.id) })
+    const summary = await uploadSummary(services.db, row, { viewer: 'customer', originalAt })
+    const shown = mayDownload(caller) ? summary : { ...summary, links: [] }
+    return writtenWith(uploadSummarySchema, shown, { report: await reportOf(services.db, row.id) })
   },
 
   async leftOut({ services, params, query, fail }) {

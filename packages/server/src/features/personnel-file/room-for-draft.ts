@@ -21,9 +21,9 @@ export async function makeRoomForDraft(
   { clientNumber, bytes, now }: { clientNumber: string; bytes: number; now: Instant },
 ): Promise<RoomForDraft> {
   await lockDrafts(tx, clientNumber)
-  const standing = await countDrafts(tx, clientNumber)
-  let tooMany = standing.drafts + 1 - DRAFTS_PER_COMPANY
-  let tooManyBytes = standing.bytes + bytes - DRAFT_BYTES_PER_COMPANY
+  const counted = await countDrafts(tx, clientNumber)
+  let tooMany = counted.drafts + 1 - DRAFTS_PER_COMPANY
+  let tooManyBytes = counted.bytes + bytes - DRAFT_BYTES_PER_COMPANY
   if (tooMany <= 0 && tooManyBytes <= 0) return { kind: 'room', fileKeys: [] }
   const gone: { id: string; fileKey: string }[] = []
   for (const draft of await draftsInTheWay(tx, clientNumber)) {

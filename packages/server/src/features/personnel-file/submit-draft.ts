@@ -4,7 +4,7 @@ import { addAudit } from '../../access/audit.store.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
-import { oweCaseMail } from './case-mail/owe-case-mail.ts'
+import { queueCaseMail } from './case-mail/queue-case-mail.ts'
 import { uploadOf } from './case-rows.ts'
 import { type DraftRow, findDraft, lockDrafts, tieToCase } from './drafts.store.ts'
 import { stagePersonnelFile } from './import/stage-personnel-file.job.ts'
@@ -60,7 +60,7 @@ async function caseOf(tx: Db, call: SubmitCall, draft: DraftRow): Promise<Submit
     details: { source: draft.source },
   })
   // The sender needs no mail, but a customer for whom a case worker sends a file does.
-  if (draft.source === 'ADMIN') await oweCaseMail(tx, call.services.jobs, { ...draft, historyId })
+  if (draft.source === 'ADMIN') await queueCaseMail(tx, call.services.jobs, { ...draft, historyId })
   return answerOf(tx, draft.id, false)
 }
 

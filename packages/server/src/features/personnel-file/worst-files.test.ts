@@ -71,8 +71,8 @@ describe('a file of worthless rows', () => {
     await app.runJobs()
     const response = await get(`personnel-files/${OWN}/${id}`)
     expect(answer(response)).toMatchObject({ leftOut })
-    const { report: _, ...standing } = answer<CaseDetails>(response)
-    expect(Buffer.byteLength(JSON.stringify(standing))).toBeLessThan(SMALL_ANSWER_MAX_BYTES)
+    const { report: _, ...summary } = answer<CaseDetails>(response)
+    expect(Buffer.byteLength(JSON.stringify(summary))).toBeLessThan(SMALL_ANSWER_MAX_BYTES)
     expect((await salvia.worker.get(id)).changes).toMatchObject({ leftOut, after: right.length })
 
     const last = LEFT_OUT_ROWS_LISTED / PAGE_SIZE

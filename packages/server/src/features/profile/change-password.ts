@@ -19,7 +19,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { replacePasswordHash } from '../accounts/accounts.store.ts'
 import { retireLinks } from '../accounts/links.store.ts'
-import { hashOfChosen, insistOnFit, owePasswordNotice } from '../accounts/new-password.ts'
+import { hashOfChosen, insistOnFit, queuePasswordNotice } from '../accounts/new-password.ts'
 import { checkPassword } from '../auth/sign-in.ts'
 import { passwordState } from './password-state.ts'
 
@@ -65,7 +65,7 @@ export async function changePassword(
       now,
     )
     await addAudit(tx, { at: now, actor: caller, action: 'password-changed', object: replaced.id })
-    await owePasswordNotice(services, tx, { accountId, origin, now })
+    await queuePasswordNotice(services, tx, { accountId, origin, now })
     return replaced
   })
   return { accessToken: await signAccessToken(services.secrets, session, now) }

@@ -65,7 +65,7 @@ describe('a page that reports', () => {
     way(false)
     expect(sent).toEqual(['https://otel.example/v1/traces'])
     sent.length = 0
-    // As the browser tells of a promise that nobody took care of.
+    // The browser fires this event for a rejected promise without a handler.
     for (let time = 0; time < 60; time++) {
       const promise = Promise.resolve()
       window.dispatchEvent(

@@ -3,21 +3,21 @@ import { faultReport, type Origin, traceReport } from './otlp.ts'
 export interface Reporting extends Origin {
   /** Base address of an OpenTelemetry collector, such as `https://otel.example`. */
   readonly address: string
-  /** The route that is shown now, as it is written in the table of screens. */
+  /** The route that is shown now, as written in the table of screens. */
   readonly route: () => string
-  /** Tells when a way to another screen begins and ends. */
+  /** Calls the listener with true when a navigation to another screen begins, and with false when it ends. */
   readonly onWay: (listener: (isUnderWay: boolean) => void) => void
 }
 
-/** So many faults of one page are told; a page that fails at each drawing says no more by the hundredth. */
+/** The most errors that one page reports, so that a page that fails at every render does not report forever. */
 const MOST_FAULTS = 50
 
-/** Reports faults and ways between screens to an open collector for as long as the page is open. @spec §4 */
+/** Reports errors and navigations to an OpenTelemetry collector for as long as the page is open. @spec §4 */
 export function startReporting({ address, route, onWay, ...origin }: Reporting): void {
   const send = (path: string, report: object): void => {
     const body = JSON.stringify(report)
     const headers = { 'Content-Type': 'application/json' }
-    // A report that does not arrive is no fault of the page's.
+    // A failed report must not become an error of the page itself.
     void fetch(address.replace(/\/*$/, path), { method: 'POST', headers, body, keepalive: true }).catch(
       () => undefined,
     )

@@ -1,24 +1,24 @@
 import { maskIdentityNumbers } from '@salvia/core/primitives'
 
-/** What every report tells of the page that it comes from. */
+/** Where a report comes from; sent with every report. */
 export interface Origin {
   readonly service: string
   readonly version: string
   readonly environment: string
 }
 
-/** A fault of the page. */
+/** An error on the page. */
 export interface Fault {
   readonly type: string
   readonly message: string
   readonly stack: string
-  /** The screen, as its route is written: no identifier of anyone. */
+  /** The route pattern of the screen, so that no identifier of a person is sent. */
   readonly route: string
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
-/** A way from one screen to another. */
+/** A navigation from one screen to another. */
 export interface Trace {
   readonly route: string
   readonly from: number
@@ -43,7 +43,7 @@ const resourceOf = ({ service, version, environment }: Origin) => ({
 
 const SCOPE = { name: 'salvia-portal' }
 
-/** A fault as a log record of OpenTelemetry (OTLP in JSON); identity numbers are masked in all that it says. */
+/** An error as an OpenTelemetry log record (OTLP in JSON). Identity numbers are masked in all its texts. */
 export function faultReport(origin: Origin, { type, message, stack, route, at }: Fault) {
   const record = {
     timeUnixNano: nanoseconds(at),
@@ -67,7 +67,7 @@ function randomHex(bytes: number): string {
   return [...values].map(value => value.toString(16).padStart(2, '0')).join('')
 }
 
-/** A way between screens as a span of OpenTelemetry; every one is reported. */
+/** A navigation as an OpenTelemetry span (OTLP in JSON). Navigations are not sampled. */
 export function traceReport(origin: Origin, { route, from, to }: Trace) {
   const span = {
     traceId: randomHex(16),

@@ -4,7 +4,7 @@ import { useAtomValue } from '../../state/jotai.ts'
 import { companyAtom } from '../../state/profile.state.ts'
 import styles from './footer.module.css'
 
-/** Who helps with what, the terms and the accessibility statement; in the same order on every page. */
+/** Support contacts, the terms and the accessibility statement, in the same order on every page. */
 export function Footer() {
   const isCustomer = useAtomValue(companyAtom) !== null
   return (

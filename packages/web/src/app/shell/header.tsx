@@ -19,7 +19,7 @@ import { OrganisationSwitcher } from './organisation-switcher.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The top of every page: where one is, for whom one acts, and who one is. */
+/** The top of every page: the brand, the chosen organisation, search, support, language and the user's menu. */
 export function Header({ menu }: { readonly menu: readonly ShownGroup[] }) {
   const t = useTexts()
   const profile = useAtomValue(profileAtom)

@@ -12,7 +12,7 @@ import { useTexts } from '../texts.ts'
 import styles from './menu-list.module.css'
 import { MenuMark } from './menu-mark.tsx'
 
-/** The health line is somebody else's page. */
+/** A link to the health line, which is an external page. */
 function HealthLine() {
   const t = useTexts()
   const address = useAtomValue(configAtom).HEALTH_LINE
@@ -67,7 +67,7 @@ function MenuLink({ item: { name, title, icon: Icon }, isCurrent, onFollow, isRa
 interface MenuListProps {
   readonly groups: readonly ShownGroup[]
   readonly onFollow?: () => void
-  /** Only the signs are seen; the words are said, and shown at the sign. */
+  /** Shows only the icons; the texts are read out, and shown as tooltips. */
   readonly isRail?: boolean
 }
 

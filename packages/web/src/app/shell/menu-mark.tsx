@@ -4,11 +4,11 @@ import type { MenuMarkProps } from '../../parts/menu-mark.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './menu-mark.module.css'
 
-/** Fetched after the menu, which does without one that does not come. */
+/** Loaded after the menu. When loading fails, the menu is shown without the mark. */
 const fetched = (load: () => Promise<ComponentType<MenuMarkProps>>) =>
   lazy(async () => ({ default: await load().catch(() => () => null) }))
 
-/** THE table of entries at which something can wait for the user. */
+/** THE table of menu entries that can show a mark when something waits for the user. */
 const MARKS: Readonly<Partial<Record<PortalPage, ComponentType<MenuMarkProps>>>> = {
   personnelFile: fetched(
     async () => (await import('../../features/personnel-file/on-dashboard/answer-needed.tsx')).AnswerNeeded,
@@ -17,11 +17,11 @@ const MARKS: Readonly<Partial<Record<PortalPage, ComponentType<MenuMarkProps>>>>
 
 interface MarkProps {
   readonly route: PortalPage
-  /** Only the dot is seen, where words have no room; they are said all the same. */
+  /** Shows only a dot, where there is no room for text. Screen readers still read the text. */
   readonly isDot?: boolean
 }
 
-/** A dot and the words on what waits for the user at an entry of the menu: part of the entry's name. */
+/** A dot and a text at a menu entry when something waits for the user. The text is part of the entry's name. */
 export function MenuMark({ route, isDot = false }: MarkProps) {
   const Mark = MARKS[route]
   if (!Mark) return null

@@ -12,7 +12,7 @@ interface MenuSheetProps {
   readonly onClose: () => void
 }
 
-/** The whole menu over the page, where there is no room beside it. */
+/** The whole menu in a sheet over the page, on narrow screens. */
 export function MenuSheet({ groups, isOpen, onClose }: MenuSheetProps) {
   const t = useTexts()
   return (

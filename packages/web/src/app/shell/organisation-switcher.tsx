@@ -11,11 +11,11 @@ import { useTexts } from '../texts.ts'
 import styles from './organisation-switcher.module.css'
 
 interface OrganisationSwitcherProps {
-  /** Folds up what the button stands in: a dialog never opens on another. */
+  /** Closes the menu that holds the button, since a dialog must not open on top of another. */
   readonly onSwitch?: () => void
 }
 
-/** For which company one acts; a button where there is another to choose. */
+/** The chosen organisation; a button if the user has others to choose from. */
 export function OrganisationSwitcher({ onSwitch }: OrganisationSwitcherProps) {
   const t = useTexts()
   const company = useAtomValue(companyAtom)
@@ -50,7 +50,7 @@ export function OrganisationSwitcher({ onSwitch }: OrganisationSwitcherProps) {
   )
 }
 
-/** The choice itself, once on the page. */
+/** The dialog where the user chooses an organisation; rendered once per page. */
 export function SwitchOrganisation() {
   const navigate = useNavigate()
   const company = useAtomValue(companyAtom)
@@ -64,7 +64,7 @@ export function SwitchOrganisation() {
       isOpen
       onChosen={() => {
         setOpen(null)
-        // What is on the screen belongs to the company before.
+        // The current screen shows data of the previous company.
         void navigate(portalPath('start'))
       }}
       onClose={() => setOpen(null)}

@@ -4,7 +4,7 @@ import { openDialogAtom } from '../open-dialog.state.ts'
 import { useTexts } from '../texts.ts'
 import styles from './palette-button.module.css'
 
-/** Opens the search over everything; with words where there is room. */
+/** Opens the command palette; shows a text where there is room. */
 export function PaletteButton() {
   const t = useTexts()
   const open = useSetAtom(openDialogAtom)

@@ -9,10 +9,10 @@ import { MenuMark } from './menu-mark.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import styles from './phone-bar.module.css'
 
-/** How many entries have room beside the menu button. */
+/** The number of entries that have room beside the menu button. */
 const ENTRIES = 4
 
-/** The first entries of the menu within reach of a thumb. */
+/** The first entries of the menu, at the bottom of the screen on phones. */
 export function PhoneBar({ groups }: { readonly groups: readonly ShownGroup[] }) {
   const t = useTexts()
   const locale = useLocale()

@@ -10,7 +10,7 @@ import styles from './print-head.module.css'
 
 const now = (): string => new Date(serverClock.now()).toISOString()
 
-/** On paper alone: of what it is a print, for whom, when, and by whom. What is folded up is printed unfolded. */
+/** Shown only in print: the product, the organisation, the time and the user. Unfolds folded content while printing. */
 export function PrintHead() {
   const t = useTexts()
   const product = useAtomValue(configAtom).PRODUCT_NAME

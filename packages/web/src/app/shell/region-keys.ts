@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 
 const REGIONS = 'header, nav[aria-label], main, footer, aside[aria-label]'
 
-/** The parts of the page that are seen now, in its order; one within another counts with the outer one. */
+/** The visible regions of the page in their order. A region inside another one is not counted. */
 function regions(): HTMLElement[] {
   const all = [...document.querySelectorAll<HTMLElement>(REGIONS)]
   return all.filter(part => part.checkVisibility() && !part.parentElement?.closest(REGIONS))
 }
 
-/** The region after the one with the focus, or before it; it goes round. */
+/** The next or previous region from the one with focus; wraps around at the ends. */
 function nextRegion(step: 1 | -1): HTMLElement | undefined {
   const parts = regions()
   const at = parts.findIndex(part => part.contains(document.activeElement))
@@ -22,7 +22,7 @@ function enter(region: HTMLElement): void {
   target.focus()
 }
 
-/** F6 goes to the next part of the page, Shift F6 to the one before; an open dialog keeps them. */
+/** F6 moves focus to the next region of the page, Shift F6 to the previous one. Not while a dialog is open. */
 export function useRegionKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -12,7 +12,7 @@ import styles from './shell.module.css'
 import { isRailAtom, Sidebar } from './sidebar.tsx'
 import { SupportDialog } from './support-dialog.tsx'
 
-/** The frame of the portal: header, menu, page and footer. Visitors see it without the menu. */
+/** The frame of the portal: header, menu, page and footer. Visitors get no menu. */
 export function Shell() {
   const menu = useMenu()
   const hasMenu = menu.length > 0

@@ -5,10 +5,10 @@ import { useTexts } from '../texts.ts'
 import { MenuList } from './menu-list.tsx'
 import styles from './sidebar.module.css'
 
-/** Folded to its signs for as long as the page is open. */
+/** Whether the menu shows only icons. Not remembered after a reload. */
 export const isRailAtom = atom(false)
 
-/** The menu beside the page, where there is room for it; it can be folded to its signs. */
+/** The menu beside the page on wide screens. It can be folded so that only the icons are shown. */
 export function Sidebar({ groups }: { readonly groups: readonly ShownGroup[] }) {
   const t = useTexts()
   const [isRail, setIsRail] = useAtom(isRailAtom)

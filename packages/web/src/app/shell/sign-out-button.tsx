@@ -4,7 +4,7 @@ import { useStep } from '../../state/step.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../texts.ts'
 
-/** Ends the session, here and on the server. */
+/** Ends the session, in the browser and on the server. */
 export function SignOutButton() {
   const t = useTexts()
   const leave = useStep(signOut)

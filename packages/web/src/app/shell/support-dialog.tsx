@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { openDialogAtom } from '../open-dialog.state.ts'
 import { useTexts } from '../texts.ts'
 
-/** Who helps with what, from the top of every page too. */
+/** The support contacts, opened from the top of every page. */
 export function SupportDialog() {
   const t = useTexts()
   const [open, setOpen] = useAtom(openDialogAtom)

@@ -18,7 +18,7 @@ function initials(name: string): string {
   return [first, last].map(word => word?.[0] ?? '').join('')
 }
 
-/** Who is signed in, the looks of the portal, and the way out. */
+/** The user's name, appearance settings and sign-out. */
 export function UserMenu({ name }: { readonly name: string }) {
   const t = useTexts()
   const theme = useAtomValue(themeAtom)

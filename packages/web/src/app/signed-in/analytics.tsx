@@ -8,16 +8,19 @@ import { configAtom } from '../../state/config.state.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { useCurrentRoute } from '../current-route.ts'
 
-/** Counts the screens of who has consented; of anyone else nothing is loaded, and nothing kept stays. @spec §4 */
+/**
+ * Counts page views of users who have consented. For other users no script is loaded, and its cookies are removed.
+ * @spec §4
+ */
 export function Analytics() {
   const { ANALYTICS } = useAtomValue(configAtom)
-  const standing = useAtomValue(analyticsAtom)
+  const state = useAtomValue(analyticsAtom)
   const route = useCurrentRoute()
   const { pathname } = useLocation()
   useEffect(() => {
-    if (standing !== null && standing !== 'on') removeAnalyticsCookies()
-  }, [standing])
-  if (standing !== 'on' || !ANALYTICS || !route) return null
+    if (state !== null && state !== 'on') removeAnalyticsCookies()
+  }, [state])
+  if (state !== 'on' || !ANALYTICS || !route) return null
   return <Counted key={pathname} config={ANALYTICS} route={route} />
 }
 

@@ -11,7 +11,7 @@ import { useEmployeeHits } from './employee-hits.ts'
 import { useTexts } from './texts.ts'
 import { useActs, useDestinations } from './use-commands.ts'
 
-/** Where to go, what to do and whom to find, from every page. What is written here is kept nowhere. */
+/** Finds screens, actions and employees from every page. What the user types here is not stored. */
 export function CommandPalette() {
   const t = useTexts()
   const [open, setOpen] = useAtom(openDialogAtom)
@@ -20,7 +20,7 @@ export function CommandPalette() {
   const acts = useActs(query)
   const employees = useEmployeeHits(query)
   const employeeEntry = useEmployeeEntry()
-  // A device without a pointer that hovers has most often no keyboard either.
+  // A device without a pointer that can hover usually has no keyboard either.
   const hasKeys = useMediaQuery('(hover: hover)')
   const close = (): void => {
     setOpen(null)
@@ -44,7 +44,9 @@ export function CommandPalette() {
   )
 }
 
-/** An employee leads to the list, found there by name: a number stands in no address. */
+/**
+ * Opening an employee goes to the list of employees, searched by name: an identity number must not be in an address.
+ */
 function useEmployeeEntry(): (employee: Coworker) => PaletteEntry {
   const navigate = useNavigate()
   return ({ id, firstName, lastName, unit }) => {

@@ -5,7 +5,7 @@ import { useListPage } from '../../parts/list/use-list-page.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { clientNumberAtom, isFeatureOpenAtom } from '../../state/profile.state.ts'
 
-/** So long after the last key the employees are asked for. */
+/** Milliseconds after the last key before the search for employees starts. */
 const DELAY_MS = 250
 const SHORTEST_QUERY = 2
 const MOST_HITS = 6
@@ -28,8 +28,8 @@ interface EmployeeHits {
 const NOTHING: EmployeeHits = { items: [], isLoading: false, isFailed: false }
 
 /**
- * The employees that answer what is written. It goes in the body of a call, whatever it is: what may be an identity
- * number stands in no address, no history and no log.
+ * Employees who match the query. The query is always sent in the body of a call, since it may be an identity number,
+ * which must not be in an address, the history or a log.
  */
 export function useEmployeeHits(query: string): EmployeeHits {
   const clientNumber = useAtomValue(clientNumberAtom)

@@ -6,7 +6,7 @@ import { signOut } from '../../state/sign-in.ts'
 import { useStep } from '../../state/step.ts'
 import { SessionDialog } from '../../ui/overlay/session-dialog.tsx'
 
-/** Seconds until a moment of the server's clock, counted while there is one. */
+/** Seconds until a time of the server's clock, updated while there is one. */
 function useSecondsUntil(moment: number | null): number {
   const [now, setNow] = useState(() => serverClock.now())
   useEffect(() => {
@@ -18,7 +18,7 @@ function useSecondsUntil(moment: number | null): number {
   return moment === null ? 0 : (moment - now) / 1000
 }
 
-/** Asks whether the session is to go on, two minutes before it ends. @spec §4 */
+/** Asks whether to continue the session, two minutes before it ends. @spec §4 */
 export function SessionEnding() {
   const ending = useAtomValue(sessionEndingAtom)
   const secondsLeft = useSecondsUntil(ending?.endsAt ?? null)

@@ -13,7 +13,7 @@ import { useMenu } from '../use-menu.ts'
 import styles from './shortcuts-dialog.module.css'
 import { useTexts } from './texts.ts'
 
-/** Keys as they stand on the keyboard, which the text face may lack signs for. */
+/** Keys as labelled on a keyboard. The text font may lack some of these characters. */
 function Keys({ keys, between }: { readonly keys: readonly string[]; readonly between: string }) {
   return keys.map((key, index) => (
     <span key={key}>
@@ -23,7 +23,7 @@ function Keys({ keys, between }: { readonly keys: readonly string[]; readonly be
   ))
 }
 
-/** Every key of the frame; single ones with where they are turned on. */
+/** All shortcuts of the frame, and where to turn on the single-key ones. */
 export function ShortcutsDialog() {
   const t = useTexts()
   const locale = useLocale()

@@ -38,7 +38,7 @@ const HITS = {
 }
 const NO_HITS = { ...HITS, items: [], total: 0 }
 
-/** Where the portal is, for the test to read. */
+/** Renders the current location, so that the test can read it. */
 function Place() {
   usePaletteKey()
   const { pathname, search } = useLocation()
@@ -78,7 +78,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page with what stands ready for who is signed in, which comes a moment after it. */
+/** Renders the signed-in parts a moment after the page, as in the portal. */
 function LateSignedIn({ arrival }: { readonly arrival: Promise<void> }) {
   const Late = useMemo(() => lazy(() => arrival.then(() => ({ default: SignedIn }))), [arrival])
   return (

@@ -4,7 +4,7 @@ import { SessionEnding } from './session-ending.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** What stands ready on every page once someone is signed in. */
+/** What every page has for signed-in users: palette, shortcuts, dialogs and analytics. */
 export function SignedIn() {
   useShortcuts()
   return (

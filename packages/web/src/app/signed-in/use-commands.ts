@@ -24,14 +24,14 @@ import { routeOf } from '../routes.ts'
 import { useMenu } from '../use-menu.ts'
 import { useTexts } from './texts.ts'
 
-/** Entries whose name holds every word that is written; hits as written come before those without their dots. */
+/** Entries whose name contains every word of the query. Exact matches come before those that differ in diacritics. */
 function answering(entries: readonly PaletteEntry[], query: string): PaletteEntry[] {
   const hits = entries.map(entry => ({ entry, hit: searchHit(query, entry.label) }))
   const ranked = (wanted: 'exact' | 'folded') => hits.filter(({ hit }) => hit === wanted)
   return [...ranked('exact'), ...ranked('folded')].map(({ entry }) => entry)
 }
 
-/** The screens that the user may open. */
+/** The screens that the user may open and that match the query. */
 export function useDestinations(query: string): PaletteEntry[] {
   const locale = useLocale()
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ export function useDestinations(query: string): PaletteEntry[] {
   return answering([...entries, ...own], query)
 }
 
-/** What can be done from anywhere. */
+/** The actions that match the query and can be done from any page. */
 export function useActs(query: string): PaletteEntry[] {
   const t = useTexts()
   const locale = useLocale()

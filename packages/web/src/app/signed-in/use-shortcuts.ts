@@ -7,17 +7,17 @@ import { openDialogAtom } from '../open-dialog.state.ts'
 import { useMenu } from '../use-menu.ts'
 import { isSingleKey } from './keys.ts'
 
-/** So long after `g` the next key still says where to. */
+/** Milliseconds after `g` within which the next key chooses a page. */
 const SEQUENCE_MS = 1500
 
-/** The search of the page that is shown, else that of the whole portal. */
+/** Focuses the search field of the current screen. False if it has none. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]')
   field?.focus()
   return field !== null
 }
 
-/** Single keys, for those who turned them on. */
+/** Single-key shortcuts, for users who have turned them on. */
 export function useShortcuts(): void {
   const navigate = useNavigate()
   const setOpen = useSetAtom(openDialogAtom)

@@ -7,13 +7,13 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import styles from './accessibility.module.css'
 import { useTexts } from './texts.ts'
 
-/** When the portal was judged last, and what is said below was written. */
+/** When accessibility was last assessed and this statement was written. */
 const JUDGED_AT = '2026-11-22T12:00:00Z'
 const SHORTCOMINGS = ['language', 'tables', 'documents', 'qrCode', 'tried'] as const
 const DIGG = 'https://www.digg.se/tdosanmalan'
 const PTS = 'https://www.pts.se/'
 
-/** How far everyone can use the portal, what is known to be lacking, and whom to tell of more. */
+/** The accessibility statement: how accessible the portal is, known faults, and whom to contact about others. */
 export function AccessibilityScreen() {
   const t = useTexts()
   const { PROVIDER: provider } = useAtomValue(configAtom)

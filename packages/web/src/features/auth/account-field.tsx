@@ -8,7 +8,7 @@ export const ACCOUNT = 'email'
 /** The screens that ask for the address of an account. */
 export type AccountScreen = 'signIn' | 'activateAccount' | 'recoverPassword'
 
-/** What is wrong with the address of an account, at first sight; the server knows better. @spec §5 */
+/** Errors in an account's email address that the browser can find; the server makes the final check. @spec §5 */
 export function accountFaults(
   email: string,
   here: AccountScreen,
@@ -24,7 +24,7 @@ interface AccountFieldProps {
   readonly error: string | undefined
 }
 
-/** The address that an account is known by; a password manager may fill it in. */
+/** The email address of an account; password managers can fill it in. */
 export function AccountField(props: AccountFieldProps) {
   const t = useTexts()
   return (

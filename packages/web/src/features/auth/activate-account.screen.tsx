@@ -4,7 +4,7 @@ import { RequestLink } from './request-link.tsx'
 
 const request = (email: string) => callEndpoint(accountsContract.requestActivation, { body: { email } })
 
-/** Asking for the link that activates one's account. @spec §2 */
+/** Asks for an email address and mails a link that activates the account. @spec §2 */
 export function ActivateAccountScreen() {
   return <RequestLink what="activateAccount" request={request} />
 }

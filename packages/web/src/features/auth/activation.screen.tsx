@@ -13,7 +13,7 @@ import { LoginShell } from './login-shell.tsx'
 import { NextStep } from './next-step.tsx'
 import { useTexts } from './texts.ts'
 
-/** Activates the account whose link was opened; what is left to do then stands here. @spec §2 */
+/** Activates the account of an opened link, and shows the remaining steps. @spec §2 */
 export function ActivationScreen() {
   const t = useTexts()
   const navigate = useNavigate()
@@ -24,11 +24,11 @@ export function ActivationScreen() {
     if (activated.next !== 'bankid') await enterWith(activated)
     setAnswer(activated)
   })
-  // The guard of the sign-in screen knows where a signed-in user belongs.
+  // The guard of the sign-in screen redirects a signed-in user to the right place.
   const goOn = () => void navigate(portalPath('signIn'), { replace: true })
   const begun = useRef(false)
   useEffect(() => {
-    // The token can be used once: drawing twice must not ask twice.
+    // The token can be used only once: a second run of this effect must not send it again.
     if (begun.current) return
     begun.current = true
     void activate.run()

@@ -3,20 +3,20 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { useLocale } from '../../i18n/i18n.ts'
 import { describeFailure } from '../../state/failure.ts'
 import styles from './bankid.module.css'
-import type { BankIdStanding } from './bankid-order.ts'
+import type { BankIdState } from './bankid-order.ts'
 import { NextStep } from './next-step.tsx'
 import { useTexts } from './texts.ts'
 
-type EndedStanding = Extract<BankIdStanding, { kind: 'failed' | 'refused' }>
+type EndedState = Extract<BankIdState, { kind: 'failed' | 'refused' }>
 
-/** Why the last try came to nothing. */
-export function BankIdEnding({ standing }: { readonly standing: EndedStanding }) {
+/** Why the last attempt failed. */
+export function BankIdEnding({ state }: { readonly state: EndedState }) {
   const locale = useLocale()
   const t = useTexts()
   const told =
-    standing.kind === 'failed'
-      ? { ...bankIdText(standing.message, locale), code: undefined }
-      : refusal(describeFailure(standing.error, locale))
+    state.kind === 'failed'
+      ? { ...bankIdText(state.message, locale), code: undefined }
+      : refusal(describeFailure(state.error, locale))
   const usePassword = 'next' in told && (told.next === 'use-password' || told.next === 'get-bankid')
   return (
     <section className={styles.ending} role="alert" aria-labelledby="bankid-ending">

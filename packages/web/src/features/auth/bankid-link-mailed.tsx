@@ -5,7 +5,7 @@ import { describeFailure } from '../../state/failure.ts'
 import styles from './bankid.module.css'
 import { useTexts } from './texts.ts'
 
-/** The first time with BankID: a link is on its way to the address that the employer has given. */
+/** At the first sign-in by BankID: a link has been mailed to the address that the employer has given. */
 export function BankIdLinkMailed({ error }: { readonly error: unknown }) {
   const t = useTexts()
   const { title, action } = describeFailure(error, useLocale())

@@ -5,14 +5,16 @@ import { useTexts } from './texts.ts'
 
 type BankId = ActivationAnswer['bankId']
 
-/** Where BankID goes on for an account that was just activated. The link stands behind the hash, where no log sees it. */
+/**
+ * The address where a newly activated account continues with BankID. The link is in the hash, which is never logged.
+ */
 export function bankIdAddress(bankId: BankId): string {
   return bankId.kind === 'bind'
     ? `${portalPath('connectBankId')}#${encodeURIComponent(bankId.identityLink)}`
     : portalPath('bankIdDevice')
 }
 
-/** The account is active, and its organisations take BankID only. */
+/** The account is active, and its organisations allow BankID only. */
 export function BankIdNext({ bankId }: { readonly bankId: BankId }) {
   const t = useTexts()
   return (

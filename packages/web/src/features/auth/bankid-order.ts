@@ -8,13 +8,13 @@ import {
 import { isAppError } from '@salvia/core/error-catalogue'
 import { callEndpoint } from '../../state/api.ts'
 
-/** How often the server is asked; the code to scan is another one each second. */
+/** How often the status of the order is read. The QR code changes each second. */
 const ASK_EACH_MS = 1000
-/** So many questions in a row may come to nothing before it is told. */
+/** How many reads in a row may fail before the user is told. */
 const PATIENCE = 5
 
-/** How a sign-in by BankID stands, as the screen shows it. */
-export type BankIdStanding =
+/** The state of a sign-in by BankID, as the screen shows it. */
+export type BankIdState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'starting' }
   | {
@@ -26,55 +26,55 @@ export type BankIdStanding =
   | { readonly kind: 'failed'; readonly message: BankIdMessageCode }
   | { readonly kind: 'refused'; readonly error: unknown }
 
-/** What a sign-in is begun with. */
+/** What a sign-in starts with. */
 export interface BankIdRequest {
   readonly start: BankIdStart
   readonly returnPath: string
-  /** Secret of the mailed link that the browser came by. */
+  /** The secret of the mailed link that the user opened. */
   readonly identityLink?: string | undefined
 }
 
 type Complete = Extract<BankIdCollectAnswer, { status: 'complete' }>
 
 export interface Following {
-  readonly onStanding: (standing: BankIdStanding) => void
-  /** Gives up: the order is cancelled at once. */
+  readonly onState: (state: BankIdState) => void
+  /** Aborting it cancels the order at once. */
   readonly signal: AbortSignal
 }
 
-/** An order that is under way in this browser. */
+/** An order in progress in this browser. */
 interface Order {
-  /** Absent where the app led back to a page that does not know it: the browser's cookie tells. */
+  /** Absent when the app returned to a page that does not know it; the browser's cookie identifies the order then. */
   readonly orderRef?: string
   readonly links: BankIdLinks | null
   readonly returnNonce?: string | undefined
 }
 
-/** Begins an order and follows it to its end; answers the session, or undefined where none came of it. */
+/** Starts an order and follows it until it ends. Returns the session, or undefined if the sign-in did not succeed. */
 export async function signInByBankId(
   wanted: BankIdRequest,
   following: Following,
 ): Promise<Complete | undefined> {
-  following.onStanding({ kind: 'starting' })
+  following.onState({ kind: 'starting' })
   try {
     const { identityLink, ...order } = wanted
     const body = { ...order, ...(identityLink !== undefined && { identityLink }) }
     const begun = await callEndpoint(bankidContract.start, { body })
     if (begun.status === 'failed') {
-      following.onStanding({ kind: 'failed', message: begun.message })
+      following.onState({ kind: 'failed', message: begun.message })
       return undefined
     }
     const { orderRef, links, message, qrCode } = begun
-    if (!following.signal.aborted) following.onStanding({ kind: 'pending', message, qrCode, links })
+    if (!following.signal.aborted) following.onState({ kind: 'pending', message, qrCode, links })
     return await follow({ orderRef, links }, following)
   } catch (error) {
     return refused(error, following)
   }
 }
 
-/** Goes on with the order that the app led back from. */
+/** Continues the order from which the app returned to the browser. */
 export async function finishBankId(returnNonce: string, following: Following): Promise<Complete | undefined> {
-  following.onStanding({ kind: 'starting' })
+  following.onState({ kind: 'starting' })
   try {
     return await follow({ returnNonce, links: null }, following)
   } catch (error) {
@@ -82,12 +82,12 @@ export async function finishBankId(returnNonce: string, following: Following): P
   }
 }
 
-function refused(error: unknown, { signal, onStanding }: Following): undefined {
-  if (!signal.aborted) onStanding({ kind: 'refused', error })
+function refused(error: unknown, { signal, onState }: Following): undefined {
+  if (!signal.aborted) onState({ kind: 'refused', error })
 }
 
 async function follow(order: Order, following: Following): Promise<Complete | undefined> {
-  const { signal, onStanding } = following
+  const { signal, onState } = following
   const { orderRef, links } = order
   let unanswered = 0
   while (!signal.aborted) {
@@ -101,10 +101,10 @@ async function follow(order: Order, following: Following): Promise<Complete | un
       unanswered = 0
       if (answer.status === 'complete') return answer
       if (answer.status === 'failed') {
-        onStanding({ kind: 'failed', message: answer.message })
+        onState({ kind: 'failed', message: answer.message })
         return undefined
       }
-      onStanding({ kind: 'pending', message: answer.message, qrCode: answer.qrCode, links })
+      onState({ kind: 'pending', message: answer.message, qrCode: answer.qrCode, links })
     }
     await pause(signal)
   }
@@ -119,7 +119,7 @@ function ask({ orderRef, returnNonce }: Order): Promise<BankIdCollectAnswer> {
   return callEndpoint(bankidContract.collect, { body })
 }
 
-/** A net that fails for a moment says nothing of the order. */
+/** Whether an error is temporary: a brief network failure does not mean that the order failed. */
 function isPassing(error: unknown): boolean {
   return isAppError(error, 'SERVICE_UNAVAILABLE')
 }

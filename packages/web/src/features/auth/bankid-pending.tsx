@@ -18,7 +18,7 @@ interface BankIdPendingProps {
 
 const APP_PROTOCOL = 'bankid:'
 
-/** An order that waits for its person: what to scan or open, and what the app says meanwhile. */
+/** An order that waits for the user: the QR code or the link to the app, and the app's current message. */
 export function BankIdPending({ message, qrCode, links, onCancel }: BankIdPendingProps) {
   const t = useTexts()
   const locale = useLocale()
@@ -49,7 +49,7 @@ export function BankIdPending({ message, qrCode, links, onCancel }: BankIdPendin
   )
 }
 
-/** Takes the app's place outside production. */
+/** Plays the part of the BankID app outside production. */
 function Simulator() {
   const t = useTexts()
   if (useAtomValue(environmentAtom) === 'production') return null
@@ -60,7 +60,7 @@ function Simulator() {
   )
 }
 
-/** On a computer the app opens by itself; on a phone it takes a real press. */
+/** On a computer the app opens by itself; on a phone the user must press a link. */
 function OpenApp({ links }: { readonly links: BankIdLinks }) {
   const t = useTexts()
   const isPhone = window.matchMedia('(pointer: coarse)').matches

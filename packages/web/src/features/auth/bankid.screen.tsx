@@ -15,12 +15,12 @@ const BankIdLinkMailed = lazy(async () => ({
   default: (await import('./bankid-link-mailed.tsx')).BankIdLinkMailed,
 }))
 
-/** BankID on the device that shows the portal. @spec §2 */
+/** Signs in with BankID on the same device. @spec §2 */
 export function BankIdDeviceScreen() {
   return <BankIdScreen start="same-device" />
 }
 
-/** BankID on a phone, which scans a code from this screen. @spec §2 */
+/** Signs in with BankID on another device, which scans a QR code. @spec §2 */
 export function BankIdQrScreen() {
   return <BankIdScreen start="qr" />
 }
@@ -29,16 +29,16 @@ function BankIdScreen({ start }: { readonly start: BankIdStart }) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
-  // The guard of this screen knows where a signed-in user belongs.
+  // The guard of this screen redirects a signed-in user to the right place.
   const bankId = useBankId(() => void revalidate())
   useReturn(bankId.finish)
-  const { standing } = bankId
+  const { state } = bankId
   const begin = () => bankId.begin(start, pathname)
-  if (standing.kind === 'refused' && isRefused(standing.error, 'BANKID_LINK_MAILED')) {
+  if (state.kind === 'refused' && isRefused(state.error, 'BANKID_LINK_MAILED')) {
     return (
       <SignInFrame key={start}>
         <Suspense>
-          <BankIdLinkMailed error={standing.error} />
+          <BankIdLinkMailed error={state.error} />
         </Suspense>
       </SignInFrame>
     )
@@ -46,17 +46,17 @@ function BankIdScreen({ start }: { readonly start: BankIdStart }) {
   return (
     <SignInFrame key={start}>
       <Suspense>
-        {(standing.kind === 'failed' || standing.kind === 'refused') && <BankIdEnding standing={standing} />}
+        {(state.kind === 'failed' || state.kind === 'refused') && <BankIdEnding state={state} />}
       </Suspense>
-      {standing.kind === 'pending' ? (
+      {state.kind === 'pending' ? (
         <Suspense>
-          <BankIdPending {...standing} onCancel={bankId.cancel} />
+          <BankIdPending {...state} onCancel={bankId.cancel} />
         </Suspense>
       ) : (
         <>
           <p>{t(`bankId.${start}`)}</p>
-          <Button wide onClick={begin} busy={standing.kind === 'starting' && t('bankId.starting')}>
-            {t(standing.kind === 'idle' ? `bankId.begin.${start}` : `bankId.again.${start}`)}
+          <Button wide onClick={begin} busy={state.kind === 'starting' && t('bankId.starting')}>
+            {t(state.kind === 'idle' ? `bankId.begin.${start}` : `bankId.again.${start}`)}
           </Button>
         </>
       )}

@@ -3,7 +3,7 @@ import { useAtomValue } from '../../state/jotai.ts'
 import { profileAtom } from '../../state/profile.state.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 
-/** Signed in, but for no company yet. */
+/** Shown when the user is signed in but has not chosen a company. */
 export function CompanyChoice({ onChosen }: { readonly onChosen: () => void }) {
   const session = useAtomValue(sessionAtom)
   const profile = useAtomValue(profileAtom)

@@ -7,7 +7,7 @@ import { describeFailure } from '../../state/failure.ts'
 import { isRefused } from '../../state/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { BankIdEnding } from './bankid-ending.tsx'
-import type { BankIdStanding } from './bankid-order.ts'
+import type { BankIdState } from './bankid-order.ts'
 import { BankIdPending } from './bankid-pending.tsx'
 import { LinkRefused } from './link-refused.tsx'
 import { useLinkToken } from './link-token.ts'
@@ -17,21 +17,21 @@ import { useBankId } from './use-bankid.ts'
 import { useReturn } from './use-return.ts'
 
 /**
- * Where the link leads that binds an account to its owner's number: opening it changes nothing, and BankID once more
- * in this browser does.
+ * Opened by the mailed link that connects an account with its owner's identity number. Opening it changes nothing; the
+ * user confirms by using BankID once more in this browser.
  */
 export function ConnectBankIdScreen() {
   const navigate = useNavigate()
   const { hash } = useLocation()
-  // The app leads back with a fragment of its own; the order knows the link.
+  // The app returns with its own hash; the order remembers the link.
   const [isReturn] = useState(() => returnNonceOf(hash) !== undefined)
   const found = useLinkToken()
   const identityLink = isReturn ? null : found
-  // The guard of the sign-in screen knows where a signed-in user belongs.
+  // The guard of the sign-in screen redirects a signed-in user to the right place.
   const bankId = useBankId(() => void navigate(portalPath('signIn'), { replace: true }))
   useReturn(bankId.finish)
-  const { standing } = bankId
-  const fault = linkFault(standing)
+  const { state } = bankId
+  const fault = linkFault(state)
   const begin = (start: 'qr' | 'same-device') =>
     bankId.begin(start, portalPath('connectBankId'), identityLink ?? undefined)
   return (
@@ -43,13 +43,11 @@ export function ConnectBankIdScreen() {
       ) : (
         <>
           <Introduction />
-          {(standing.kind === 'failed' || standing.kind === 'refused') && (
-            <BankIdEnding standing={standing} />
-          )}
-          {standing.kind === 'pending' ? (
-            <BankIdPending {...standing} onCancel={bankId.cancel} />
+          {(state.kind === 'failed' || state.kind === 'refused') && <BankIdEnding state={state} />}
+          {state.kind === 'pending' ? (
+            <BankIdPending {...state} onCancel={bankId.cancel} />
           ) : (
-            <Begin canBegin={identityLink !== null} standing={standing} onBegin={begin} />
+            <Begin canBegin={identityLink !== null} state={state} onBegin={begin} />
           )}
         </>
       )}
@@ -57,11 +55,11 @@ export function ConnectBankIdScreen() {
   )
 }
 
-/** Why the link opens nothing, where that is what a try came to. */
-function linkFault(standing: BankIdStanding): unknown {
-  if (standing.kind !== 'refused') return undefined
-  const isOfLink = (['LINK_EXPIRED', 'LINK_INCORRECT'] as const).some(code => isRefused(standing.error, code))
-  return isOfLink ? standing.error : undefined
+/** The error of the link, if that is why the attempt failed. */
+function linkFault(state: BankIdState): unknown {
+  if (state.kind !== 'refused') return undefined
+  const isOfLink = (['LINK_EXPIRED', 'LINK_INCORRECT'] as const).some(code => isRefused(state.error, code))
+  return isOfLink ? state.error : undefined
 }
 
 function OverLink({ error }: { readonly error: unknown }) {
@@ -80,19 +78,17 @@ function Introduction() {
 
 interface BeginProps {
   readonly canBegin: boolean
-  readonly standing: BankIdStanding
+  readonly state: BankIdState
   readonly onBegin: (start: 'qr' | 'same-device') => void
 }
 
-/** Where the BankID is; without the link one comes back to the mail for it. */
-function Begin({ canBegin, standing, onBegin }: BeginProps) {
+/** Lets the user choose where the BankID app is. Without the link, tells the user to open it from the mail again. */
+function Begin({ canBegin, state, onBegin }: BeginProps) {
   const t = useTexts()
-  const isStarting = standing.kind === 'starting'
+  const isStarting = state.kind === 'starting'
   if (!canBegin)
     return (
-      <p role="status">
-        {t(isStarting || standing.kind === 'idle' ? 'bankId.starting' : 'connect.openAgain')}
-      </p>
+      <p role="status">{t(isStarting || state.kind === 'idle' ? 'bankId.starting' : 'connect.openAgain')}</p>
     )
   return (
     <>

@@ -12,14 +12,14 @@ import styles from './consent.module.css'
 import { LoginShell } from './login-shell.tsx'
 import { useTexts } from './texts.ts'
 
-/** Asks whether the use of the portal may be counted; yes and no weigh the same. @spec §2 */
+/** Asks for consent to analytics. Both answers are equally prominent. @spec §2 */
 export function ConsentScreen() {
   const t = useTexts()
   const navigate = useNavigate()
   const answer = useStep(answerAnalytics)
   const say = async (isGiven: boolean): Promise<void> => {
     if (answer.isRunning) return
-    // The guard of the sign-in screen knows where a signed-in user belongs.
+    // The guard of the sign-in screen redirects a signed-in user to the right place.
     if ((await answer.run(isGiven)).ok) void navigate(portalPath('signIn'), { replace: true })
   }
   const lifetimes = { visitor: ANALYTICS_VISITOR_MONTHS, session: ANALYTICS_SESSION_MINUTES }

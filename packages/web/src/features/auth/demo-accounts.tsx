@@ -9,7 +9,7 @@ export interface Credentials {
   readonly password: string
 }
 
-/** The accounts of the demo data, outside production only. */
+/** The accounts of the demo data; shown only outside production. */
 export function DemoAccounts({ onUse }: { readonly onUse: (credentials: Credentials) => void }) {
   const t = useTexts()
   const locale = useLocale()

@@ -9,15 +9,15 @@ import styles from './sign-in-form.module.css'
 import { useTexts } from './texts.ts'
 
 interface EmailFormProps {
-  /** What is asked for with the address. */
+  /** Sends the address. */
   readonly send: Action<string, unknown>
   readonly submit: string
   readonly onSent: (email: string) => void
-  /** The screen that this is: a refusal does not lead to where one is. */
+  /** The current screen; an error does not show a link to it. */
   readonly here: AccountScreen
 }
 
-/** One address, to which instructions are mailed. */
+/** A form with one email address, to which instructions are mailed. */
 export function EmailForm({ send, submit, onSent, here }: EmailFormProps) {
   const t = useTexts()
   const [email, setEmail] = useState('')

@@ -14,7 +14,7 @@ interface FirstPasswordProps {
 
 const save = (newPassword: string) => changePassword({ currentPassword: null, newPassword })
 
-/** The last step of an activation; where BankID opens the portal too, one may go on without a password. */
+/** The last step of an activation. Where BankID is allowed too, the user may skip the password. */
 export function FirstPassword({ bankId, onDone }: FirstPasswordProps) {
   const t = useTexts()
   return (

@@ -5,13 +5,13 @@ import type { Failure } from '../../state/failure.ts'
 import { NextSteps, type Step } from './next-step.tsx'
 
 interface LinkRefusedProps {
-  /** Absent where the address holds no link at all. */
+  /** Absent when the address contains no link at all. */
   readonly failure?: Failure
-  /** Where another link comes from. */
+  /** Links to where the user can get a new link. */
   readonly next: readonly Step[]
 }
 
-/** A mailed link that opens nothing, in the place of what it would have opened. @spec §8 */
+/** Shown in place of the screen when a mailed link cannot be used. @spec §8 */
 export function LinkRefused({ failure, next }: LinkRefusedProps) {
   const none = errorText('LINK_INCORRECT', useLocale())
   return (

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 
 /**
- * The token of the mailed link that was opened: behind the hash, where no log sees it; else from the path or the query,
- * as older links have it. It is taken out of the address at once, so that neither the history nor a picture of the
- * screen keeps it.
+ * The token of the mailed link that the user opened. It is in the hash, which is never logged; older links have it in
+ * the path or the query. It is removed from the address at once, so that neither the history nor a screenshot contains
+ * it.
  */
 export function useLinkToken(queryName?: string): string | null {
   const { token: inPath } = useParams<'token'>()

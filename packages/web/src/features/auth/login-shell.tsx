@@ -9,11 +9,11 @@ import { useTexts } from './texts.ts'
 
 interface LoginShellProps {
   readonly children: ReactNode
-  /** Under the card. */
+  /** Shown under the card. */
   readonly aside?: ReactNode
 }
 
-/** The frame of every way in: the brand, a card for the way itself, and where to find help. */
+/** The frame of every sign-in screen: the brand, a card with the content, and where to find help. */
 export function LoginShell({ children, aside }: LoginShellProps) {
   const t = useTexts()
   const card = useRef<HTMLDivElement>(null)

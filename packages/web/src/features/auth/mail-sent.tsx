@@ -6,12 +6,12 @@ import { useTexts } from './texts.ts'
 
 interface MailSentProps {
   readonly email: string
-  /** How long the link in the mail can be used. */
+  /** How long the link in the mail is valid, in words. */
   readonly validity: string
   readonly onOtherAddress: () => void
 }
 
-/** After instructions were mailed: where they went, and what to do when they do not arrive. */
+/** Shown after instructions were mailed: to which address, and what to do if they do not arrive. */
 export function MailSent({ email, validity, onOtherAddress }: MailSentProps) {
   const t = useTexts()
   return (

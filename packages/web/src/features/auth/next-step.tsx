@@ -7,7 +7,7 @@ import { ExternalLink } from '../../ui/link.tsx'
 import styles from './next-step.module.css'
 import { useTexts } from './texts.ts'
 
-/** The screens that a refusal leads to, by what the link is called. */
+/** The screens that an error can link to, by the key of the link's text. */
 const SCREENS = {
   activateAccount: 'activateAccount',
   recoverPassword: 'recoverPassword',
@@ -18,7 +18,7 @@ const SCREENS = {
 
 export type Step = keyof typeof SCREENS | 'app'
 
-/** Where each refusal leads on to. @spec §8 */
+/** Which screens each error links to. @spec §8 */
 const NEXT: Readonly<Partial<Record<ErrorCode, readonly Step[]>>> = {
   SIGN_IN_FAILED: ['activateAccount', 'recoverPassword'],
   ACCOUNT_LOCKED: ['recoverPassword'],
@@ -37,7 +37,7 @@ const NEXT: Readonly<Partial<Record<ErrorCode, readonly Step[]>>> = {
   LINK_INCORRECT: ['recoverPassword'],
 }
 
-/** What can be done about a refusal, as links under it. */
+/** Links under an error message to what the user can do about it. */
 export function NextStep({ code, except }: { readonly code: ErrorCode; readonly except?: PortalPage }) {
   const steps = NEXT[code]?.filter(step => step === 'app' || SCREENS[step] !== except) ?? []
   return steps.length === 0 ? null : <NextSteps steps={steps} />

@@ -12,12 +12,12 @@ import { useTexts } from './texts.ts'
 const PASSWORD = 'new-password'
 
 interface PasswordFormProps {
-  /** Makes it the account's password. */
+  /** Saves the password of the account. */
   readonly save: (password: string) => Promise<unknown>
   readonly onDone: () => void
 }
 
-/** One field for a password that is new; the rules stand beside it. */
+/** A form with one field for a new password, and the rules beside it. */
 export function PasswordForm({ save: keep, onDone }: PasswordFormProps) {
   const t = useTexts()
   const [password, setPassword] = useState('')

@@ -1,10 +1,10 @@
 import { create } from 'qrcode'
 import styles from './qr-code.module.css'
 
-/** The margin that a scanner needs around the code, in modules. */
+/** The margin around the code that a scanner needs, in modules. */
 const QUIET_ZONE = 4
 
-/** A QR code, dark on white in every theme: scanners need it so. */
+/** A QR code, dark on white in every theme because scanners need that. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'L' })
   const { size, data } = modules

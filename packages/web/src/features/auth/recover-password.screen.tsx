@@ -4,7 +4,7 @@ import { RequestLink } from './request-link.tsx'
 
 const request = (email: string) => callEndpoint(accountsContract.requestRecovery, { body: { email } })
 
-/** Asking for the link that sets a new password. @spec §2 */
+/** Asks for an email address and mails a link to set a new password. @spec §2 */
 export function RecoverPasswordScreen() {
   return <RequestLink what="recoverPassword" request={request} />
 }

@@ -8,7 +8,7 @@ import { LoginShell } from './login-shell.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { useTexts } from './texts.ts'
 
-/** How long each link is good for, in the unit that its text names. */
+/** How long each link is valid, in the unit that its text names. */
 const VALID_FOR = { activateAccount: ACTIVATION_LINK_DAYS, recoverPassword: PASSWORD_LINK_HOURS } as const
 
 interface RequestLinkProps {
@@ -16,7 +16,7 @@ interface RequestLinkProps {
   readonly request: (email: string) => Promise<unknown>
 }
 
-/** Asks for a link by mail: an address, then where to look for it. */
+/** Asks for an address to mail a link to, then tells where to look for the mail. */
 export function RequestLink({ what, request }: RequestLinkProps) {
   const t = useTexts()
   const send = useStep(request)

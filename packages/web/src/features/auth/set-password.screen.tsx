@@ -15,14 +15,14 @@ export function SetPasswordScreen() {
   return <ChoosePassword what="setPassword" />
 }
 
-/** A new password for one that was forgotten. @spec §2 */
+/** A new password in place of a forgotten one. @spec §2 */
 export function NewPasswordScreen() {
   return <ChoosePassword what="newPassword" />
 }
 
 type What = 'setPassword' | 'newPassword'
 
-/** A link that is none, or over, is told at once: nobody thinks up a password for it. */
+/** Checks the link first: the user should not have to think of a password for an invalid or expired link. */
 function ChoosePassword({ what }: { readonly what: What }) {
   const t = useTexts()
   const linkToken = useLinkToken()

@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts'
 
 const PASSWORD = 'password'
 
-/** What talks to the server comes when it is needed; by then one has written for a while. */
+/** Loads the API client only when the form is sent. */
 async function signIn(credentials: Credentials): Promise<void> {
   const { signIn: enter } = await import('../../state/sign-in.ts')
   await enter(credentials)
@@ -23,7 +23,7 @@ interface SignInFormProps {
   readonly onSignedIn: () => void
 }
 
-/** Both fields may be filled by a password manager; what is wrong is told above them when it is sent. */
+/** Password managers can fill in both fields. Errors are shown above the fields when the form is sent. */
 export function SignInForm({ credentials, onCredentials, onSignedIn }: SignInFormProps) {
   const t = useTexts()
   const enter = useStep(signIn)

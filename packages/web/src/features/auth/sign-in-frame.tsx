@@ -11,11 +11,11 @@ import { WaysIn } from './ways-in.tsx'
 
 interface SignInFrameProps {
   readonly children: ReactNode
-  /** Under the card. */
+  /** Shown under the card. */
   readonly aside?: ReactNode
 }
 
-/** What every way of signing in has around it: why one is here, the other ways, and the choice of a company. */
+/** The frame of every way to sign in: why the user was signed out, the other ways, and the choice of a company. */
 export function SignInFrame({ children, aside }: SignInFrameProps) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
@@ -37,7 +37,7 @@ export function SignInFrame({ children, aside }: SignInFrameProps) {
 
 const SsoBanner = lazy(async () => ({ default: (await import('./sso-banner.tsx')).SsoBanner }))
 
-/** Why one is here, when one did not choose to come. */
+/** Tells why the session ended or single sign-on failed; nothing on other visits. */
 function SignedOutBanner() {
   const t = useTexts()
   const [query] = useSearchParams()
@@ -61,7 +61,7 @@ const CompanyChoice = lazy(async () => ({
   default: (await import('./company-choice.tsx')).CompanyChoice,
 }))
 
-/** What is needed after signing in only comes after it. */
+/** Loads the code for signed-in users only after sign-in. */
 function AfterSignIn({ onChosen }: { readonly onChosen: () => void }) {
   const isSignedIn = useAtomValue(sessionAtom) !== null
   return <Suspense>{isSignedIn && <CompanyChoice onChosen={onChosen} />}</Suspense>

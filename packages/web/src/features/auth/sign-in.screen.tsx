@@ -4,7 +4,7 @@ import { type Credentials, DemoAccounts } from './demo-accounts.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** Signing in with e-mail and password. @spec §2 */
+/** Signs in with email and password. @spec §2 */
 export function SignInScreen() {
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
   const { revalidate } = useRevalidator()
@@ -13,7 +13,7 @@ export function SignInScreen() {
       <SignInForm
         credentials={credentials}
         onCredentials={setCredentials}
-        // The guard of this screen knows where a signed-in user belongs.
+        // The guard of this screen redirects a signed-in user to the right place.
         onSignedIn={() => void revalidate()}
       />
     </SignInFrame>

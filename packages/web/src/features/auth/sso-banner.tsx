@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { Banner } from '../../ui/message.tsx'
 import { NextStep } from './next-step.tsx'
 
-/** What single sign-on ended with, when it led back to the sign-in screen. @spec §8 */
+/** The error with which single sign-on returned to the sign-in screen. @spec §8 */
 export function SsoBanner({ code }: { readonly code: string }) {
   const locale = useLocale()
   const refusal = SSO_REFUSALS.find(each => each === code)

@@ -3,7 +3,10 @@ import { useAtomValue } from '../../state/jotai.ts'
 import { useTexts } from './texts.ts'
 import styles from './ways-in.module.css'
 
-/** Organisations whose own sign-in is offered to everyone; most are known to their people alone. */
+/**
+ * Organisations whose single sign-on is offered to every visitor. Most organisations give their users a direct link
+ * instead.
+ */
 export function SsoLinks() {
   const t = useTexts()
   const { KP_API, SSO_REALMS = [] } = useAtomValue(configAtom)

@@ -12,7 +12,7 @@ import { LoginShell } from './login-shell.tsx'
 import styles from './sign-in-frame.module.css'
 import { useTexts } from './texts.ts'
 
-/** Where the server leads back to after single sign-on: takes over what it left in the cookie. @spec §2 */
+/** The screen to which the server redirects after single sign-on. Reads what the server left in the cookie. @spec §2 */
 export function SsoScreen() {
   const t = useTexts()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function SsoScreen() {
   const [refusal, setRefusal] = useState<SsoRefusal | null>(null)
   const begun = useRef(false)
   useEffect(() => {
-    // The cookie can be read once: drawing twice must not ask twice.
+    // The cookie can be read only once: a second run of this effect must not read it again.
     if (begun.current) return
     begun.current = true
     takeOver(realm).then(
@@ -42,14 +42,14 @@ export function SsoScreen() {
   )
 }
 
-/** Answers where to go on; rejects where there is nothing to go on with. */
+/** Begins the session and returns the path to go to. Rejects when the cookie does not allow a sign-in. */
 async function takeOver(realm: string): Promise<string> {
   const hints = takeSsoHints()
   if (!hints || !isRealmName(realm)) throw new Error('nothing to take over')
-  // The token of a link stands behind the hash, where no log sees it.
+  // The token of a link is in the hash, which is never logged.
   if (hints.activationToken) return `${portalPath('activation')}#${encodeURIComponent(hints.activationToken)}`
   await enterBySso(hints.accessToken ?? '')
-  // The guard of the sign-in screen knows where a signed-in user belongs.
+  // The guard of the sign-in screen redirects a signed-in user to the right place.
   return portalPath('signIn')
 }
 

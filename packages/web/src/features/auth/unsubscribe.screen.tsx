@@ -12,10 +12,10 @@ import { useLinkToken } from './link-token.ts'
 import { LoginShell } from './login-shell.tsx'
 import { useTexts } from './texts.ts'
 
-/** What the link cannot do is done in the profile. */
+/** Errors after which the user can still change notifications in the profile. */
 const LEADS_TO_PROFILE: readonly ErrorCode[] = ['ALREADY_UNSUBSCRIBED', 'LINK_INCORRECT', 'LINK_EXPIRED']
 
-/** Ends notification mails, at the press of a button: opening the link changes nothing. @spec §2 */
+/** Unsubscribes from notification mails when the user presses the button. Opening the link changes nothing. @spec §2 */
 export function UnsubscribeScreen() {
   const t = useTexts()
   const linkToken = useLinkToken()

@@ -1,13 +1,13 @@
 import type { BankIdStart } from '@salvia/core/bankid'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { BankIdStanding, Following, finishBankId, signInByBankId } from './bankid-order.ts'
+import type { BankIdState, Following, finishBankId, signInByBankId } from './bankid-order.ts'
 
 interface BankId {
-  readonly standing: BankIdStanding
-  /** With a mailed link, the number that is shown becomes that of its account. */
+  readonly state: BankIdState
+  /** Starts a sign-in. With a mailed link, it also connects the user's identity number with the link's account. */
   readonly begin: (start: BankIdStart, returnPath: string, identityLink?: string) => void
   readonly finish: (returnNonce: string) => void
-  /** Cancels the order at the provider, too. */
+  /** Cancels the order, also at BankID. */
   readonly cancel: () => void
 }
 
@@ -16,12 +16,12 @@ interface Orders {
   readonly signInByBankId: typeof signInByBankId
 }
 
-/** Follows an order to its end and begins the session; what talks to the server comes with the first order. */
+/** Follows an order until it ends and begins the session. The API client loads with the first order. */
 async function followed(
   follow: (orders: Orders, way: Following) => ReturnType<typeof signInByBankId>,
   way: Following,
 ): Promise<boolean> {
-  way.onStanding({ kind: 'starting' })
+  way.onState({ kind: 'starting' })
   try {
     const [orders, { enterWith }] = await Promise.all([
       import('./bankid-order.ts'),
@@ -31,14 +31,14 @@ async function followed(
     if (session) await enterWith(session)
     return session !== undefined
   } catch (error) {
-    way.onStanding({ kind: 'refused', error })
+    way.onState({ kind: 'refused', error })
     return false
   }
 }
 
-/** A sign-in by BankID on this screen; leaving the screen cancels it. */
+/** The state of a sign-in by BankID on this screen. Leaving the screen cancels it. */
 export function useBankId(onSignedIn: () => void): BankId {
-  const [standing, setStanding] = useState<BankIdStanding>({ kind: 'idle' })
+  const [state, setState] = useState<BankIdState>({ kind: 'idle' })
   const underWay = useRef<AbortController>(null)
   const signedIn = useRef(onSignedIn)
   useEffect(() => {
@@ -55,8 +55,8 @@ export function useBankId(onSignedIn: () => void): BankId {
       underWay.current = own
       const way: Following = {
         signal: own.signal,
-        onStanding: next => {
-          if (!own.signal.aborted) setStanding(next)
+        onState: next => {
+          if (!own.signal.aborted) setState(next)
         },
       }
       void followed(follow, way).then(entered => entered && signedIn.current())
@@ -64,7 +64,7 @@ export function useBankId(onSignedIn: () => void): BankId {
     [stop],
   )
   return {
-    standing,
+    state,
     begin: useCallback(
       (start, returnPath, identityLink) =>
         run((orders, way) => orders.signInByBankId({ start, returnPath, identityLink }, way)),
@@ -73,7 +73,7 @@ export function useBankId(onSignedIn: () => void): BankId {
     finish: useCallback(returnNonce => run((orders, way) => orders.finishBankId(returnNonce, way)), [run]),
     cancel: useCallback(() => {
       stop()
-      setStanding({ kind: 'idle' })
+      setState({ kind: 'idle' })
     }, [stop]),
   }
 }

@@ -2,7 +2,7 @@ import { returnNonceOf } from '@salvia/core/bankid'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Goes on where the BankID app led the browser back to. */
+/** Continues the sign-in when the BankID app has returned to the browser. */
 export function useReturn(finish: (returnNonce: string) => void): void {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import styles from './ways-in.module.css'
 
 const WAYS = ['bankIdDevice', 'bankIdQr', 'signIn'] as const satisfies readonly PortalPage[]
 
-/** The ways to sign in, each with an address of its own. */
+/** Links to the ways to sign in. */
 export function WaysIn() {
   const t = useTexts()
   const { search } = useLocation()

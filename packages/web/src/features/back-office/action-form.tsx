@@ -21,7 +21,7 @@ interface ActionFormProps {
   readonly onCancel: () => void
 }
 
-/** What an action needs: a text to the customer, or a look at the changes that is confirmed. */
+/** The form of an action: a text to the customer, or the changes to confirm. */
 export function ActionForm({ action, changes, isSaving, onAct, onCancel }: ActionFormProps) {
   const t = useTexts()
   const locale = useLocale()

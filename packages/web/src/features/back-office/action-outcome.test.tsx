@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from '../../testing/render.tsx'
 import { ActionOutcome, type Saved } from './action-outcome.tsx'
 
-/** What is said beside the line that stands below it. */
+/** The message that is shown for a saved action. */
 async function told(saved: Saved, status: CaseStatus): Promise<string> {
   await render(
     <>

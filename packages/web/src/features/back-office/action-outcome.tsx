@@ -3,7 +3,7 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { InlineMessage } from '../../ui/message.tsx'
 import { useTexts } from './texts.ts'
 
-/** The step that an action took. */
+/** The action that was saved. */
 export interface Saved {
   readonly from: CaseStatus
   readonly to: CaseStatus
@@ -11,11 +11,13 @@ export interface Saved {
 
 interface ActionOutcomeProps {
   readonly saved: Saved
-  /** Where the case stands now. */
+  /** The status of the case now. */
   readonly status: CaseStatus
 }
 
-/** What came of an action, for as long as it is true: a case that went on by itself says how it went. */
+/**
+ * The result of an action, shown only while it is still true. If the case has continued by itself, tells how that went.
+ */
 export function ActionOutcome({ saved, status }: ActionOutcomeProps) {
   const t = useTexts()
   const locale = useLocale()

@@ -15,14 +15,14 @@ import { useTexts } from './texts.ts'
 
 const buttonId = (action: CaseAction): string => `act-${action}`
 
-/** What the case worker can do now: a plain action at once, one with a form after it is filled in. */
+/** The actions that the case worker can do now. A plain action runs at once; others open a form first. */
 export function CaseActions({ details }: { readonly details: CaseDetails }) {
   const t = useTexts()
   const locale = useLocale()
   const [open, setOpen] = useState<CaseAction | null>(null)
   const [saved, setSaved] = useState<Saved | null>(null)
   const told = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone with what it did: focus goes to what was said about it.
+  // The pressed button is gone after its action, so focus moves to the result.
   useEffect(() => {
     if (saved) told.current?.focus()
   }, [saved])

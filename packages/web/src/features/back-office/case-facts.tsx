@@ -10,7 +10,7 @@ import { Card } from '../../ui/panel.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { useTexts } from './texts.ts'
 
-/** Who sent what and when, and the file as it was sent. */
+/** Who sent the file and when, and a link to download it. */
 export function CaseFacts({ details }: { readonly details: CaseDetails }) {
   const t = useTexts()
   const locale = useLocale()

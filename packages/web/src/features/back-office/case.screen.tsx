@@ -21,12 +21,12 @@ import { CaseFacts } from './case-facts.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import { useTexts } from './texts.ts'
 
-/** While a case moves by itself it is asked often; else another case worker may have moved it. */
+/** How often the case is fetched again, since an import or another case worker may change it. */
 const ASK_AGAIN_SECONDS = 3
-/** What the service says of an id that leads to no case, or that could be none. */
+/** Errors for an id that belongs to no case or is malformed. */
 const MISSING: readonly ErrorCode[] = ['NOT_FOUND', 'INVALID_REQUEST']
 
-/** One case with all that the case worker needs to decide about it. */
+/** One case, with everything that the case worker needs to decide about it. */
 export function BackOfficeCaseScreen() {
   const t = useTexts()
   const { id = '' } = useParams()
@@ -36,7 +36,7 @@ export function BackOfficeCaseScreen() {
   const known = details ? t('case.title', { number: details.number }) : t('case.untitled')
   const title = isMissing ? t('case.notFound') : known
   usePageTitle(title)
-  // One heading through all states: focus came to it when the page was navigated to.
+  // The same heading in all states, because focus was moved to it at navigation.
   return (
     <div className={styles.page}>
       <PageHeader
@@ -53,7 +53,7 @@ export function BackOfficeCaseScreen() {
   )
 }
 
-/** What an import would change, or changed: of a case that ended otherwise there is neither. */
+/** Whether to show what an import changes: not for a case that ended without one. */
 function showsChanges({ status, changes }: CaseDetails): boolean {
   return isOpenCase(status) || (status === 'IMPORTED' && changes.state === 'counted')
 }

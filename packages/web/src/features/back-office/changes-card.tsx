@@ -11,11 +11,11 @@ const FIGURES = ['before', 'after', 'joining', 'leaving', 'moving', 'leftOut'] a
 
 interface ChangesCardProps {
   readonly changes: Changes
-  /** Told of what happened; before an import, of what will. */
+  /** True after the import: the texts are then in the past tense. */
   readonly isImported: boolean
 }
 
-/** How the import would change, or changed, the company's employees. */
+/** How the import changes, or has changed, the company's employees. */
 export function ChangesCard({ changes, isImported }: ChangesCardProps) {
   const t = useTexts()
   const title = t(isImported ? 'changed.title' : 'changes.title')

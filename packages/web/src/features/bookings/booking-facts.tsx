@@ -10,7 +10,7 @@ export function employeeName({ employee }: Pick<BookingDetails, 'employee'>): st
   return `${employee.firstName} ${employee.lastName}`
 }
 
-/** A booking in a few lines, before it is changed. */
+/** A short summary of a booking, shown before it is changed. */
 export function BookingFacts({ booking }: { readonly booking: BookingDetails }) {
   const t = useTexts()
   const locale = useLocale()

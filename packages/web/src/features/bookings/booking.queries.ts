@@ -6,7 +6,7 @@ import { clientNumberAtom } from '../../state/profile.state.ts'
 
 const ASK_AGAIN_SECONDS = 60
 
-/** The booking that the address names, and what calls about it take. */
+/** The booking of the current address, and the path parameters for calls about it. */
 export function useBooking(): {
   readonly params: { readonly clientNumber: string; readonly id: string }
   readonly answer: Answer<BookingDetails>

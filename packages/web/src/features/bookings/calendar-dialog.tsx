@@ -15,7 +15,10 @@ interface CalendarDialogProps {
 
 const CHOICES = ['plain', 'detailed'] as const
 
-/** The booking as a file for a calendar; whom it is for and why is told there only where that is asked for. */
+/**
+ * Downloads the booking as a calendar file. The employee's name and the reason are included only if the user chooses
+ * so.
+ */
 export function CalendarDialog({ params, isOpen, onClose }: CalendarDialogProps) {
   const t = useTexts()
   const [choice, setChoice] = useState<(typeof CHOICES)[number]>('plain')

@@ -5,7 +5,7 @@ import styles from './booking.module.css'
 import { minutesSaid, timeLeft } from './deadline.ts'
 import { useTexts } from './texts.ts'
 
-/** What is left of the time in which a change is free: seen each second, read out at few moments. */
+/** The time left in which a change is free. Updated each second, but read out only at a few moments. */
 export function Countdown({ until, now }: { readonly until: Instant; readonly now: Instant }) {
   const t = useTexts()
   const { hours, minutes, seconds } = timeLeft(until, now)

@@ -3,8 +3,8 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { useTexts } from './texts.ts'
 
 /**
- * The sentences that tell how the deadline was counted. Where today's calendar would count another one, it must not
- * explain the one that holds.
+ * Explains how the deadline was calculated. When today's calendar of holidays would give another deadline, shows only a
+ * note, since the explanation would be wrong.
  */
 export function CountedSteps({ booking }: { readonly booking: BookingDetails }) {
   const t = useTexts()

@@ -4,19 +4,19 @@ import { useServerTime } from '../../state/server-time.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
-/** A deadline that is no further away is counted down. */
+/** A deadline within this time is counted down. */
 const NEAR_MS = 120 * MINUTE_MS
 const SELDOM_MS = 30 * SECOND_MS
 
-/** Minutes left at which the time is read out; in between it is only seen. */
+/** Minutes left at which the remaining time is read out. In between it is only shown. */
 const SAID_MINUTES = [60, 30, 10, 5, 1] as const
 
-/** Milliseconds from now to a moment; 0 once it has passed. */
+/** Milliseconds from now until a time; 0 once it has passed. */
 function leftUntil(moment: Instant, now: Instant): number {
   return Math.max(0, millisOf(moment) - millisOf(now))
 }
 
-/** Whether a deadline that has not passed is so near that it is counted down. */
+/** Whether a deadline is ahead and near enough to be counted down. */
 export function isNear(deadline: Instant, now: Instant): boolean {
   const left = leftUntil(deadline, now)
   return left > 0 && left <= NEAR_MS
@@ -28,7 +28,7 @@ export function timeLeft(deadline: Instant, now: Instant) {
   return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 }
 }
 
-/** The last of the minutes to be read out that has been reached; null before the first. */
+/** The most recent minute at which the time is read out; null before the first one. */
 export function minutesSaid(deadline: Instant, now: Instant): number | null {
   const left = leftUntil(deadline, now)
   return SAID_MINUTES.findLast(minutes => left <= minutes * MINUTE_MS) ?? null
@@ -36,7 +36,7 @@ export function minutesSaid(deadline: Instant, now: Instant): number | null {
 
 type Moments = Pick<BookingDetails, 'latestCancellation' | 'startsAt' | 'endsAt'>
 
-/** The moment by the server's clock: each second where what may be done with the booking changes soon. */
+/** The server's time, updated each second when a deadline of the booking is near. */
 export function useTimeAround(booking: Moments): Instant {
   const seldom = useServerTime(SELDOM_MS)
   const { latestCancellation, startsAt, endsAt } = booking

@@ -21,7 +21,10 @@ interface EmployeeMessageDialogProps {
   readonly onClose: () => void
 }
 
-/** What the employee is told of the booking: to mail, copy or print, seen before it goes. @spec §2 */
+/**
+ * A message to the employee about the booking. The user sees the text before mailing, copying or printing it.
+ * @spec §2
+ */
 export function EmployeeMessageDialog({ params, booking, isOpen, onClose }: EmployeeMessageDialogProps) {
   const t = useTexts()
   const locale = useLocale()

@@ -13,7 +13,7 @@ interface FreeUntilProps {
   readonly now: Instant
 }
 
-/** Until when a change is free, how that was counted, and what is left of it where it is near. */
+/** Until when a change is free, how that was calculated, and a countdown when the deadline is near. */
 export function FreeUntil({ booking, now }: FreeUntilProps) {
   const t = useTexts()
   const locale = useLocale()

@@ -9,13 +9,13 @@ function NotCounted() {
   return <p>{t('notCounted')}</p>
 }
 
-/** With the calendar of holidays, which comes only when it is asked for; without it the deadline holds all the same. */
+/** Loaded on demand, because it includes the holiday calendar. If it fails to load, the deadline is still shown. */
 const CountedSteps = lazy(async () => {
   const loaded = await import('./counted-steps.tsx').catch(() => undefined)
   return { default: loaded?.CountedSteps ?? NotCounted }
 })
 
-/** How the deadline was counted, for whoever unfolds it. */
+/** A foldable explanation of how the deadline was calculated. */
 export function HowCounted({ booking }: { readonly booking: BookingDetails }) {
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,7 +1,7 @@
 import type { EmployeeMessage } from '@salvia/core/bookings'
 import styles from './booking.module.css'
 
-/** The text for the employee as it is read. */
+/** The text for the employee, formatted for reading. */
 export function MessageText({ message }: { readonly message: EmployeeMessage }) {
   const { subject, greeting, lines, visit, closing } = message
   return (

@@ -10,11 +10,11 @@ import { useTexts } from './texts.ts'
 interface MessageWaysProps {
   readonly params: { readonly clientNumber: string; readonly id: string }
   readonly text: string
-  /** The first name of who is mailed; null where there is no address. */
+  /** The first name of the recipient; null when there is no email address. */
   readonly mailTo: string | null
 }
 
-/** The ways in which the text reaches the employee, and how it went. */
+/** Buttons to mail, copy or print the text, and the result. */
 export function MessageWays({ params, text, mailTo }: MessageWaysProps) {
   const t = useTexts()
   const [done, setDone] = useState<'mailed' | 'copied' | 'notCopied'>()

@@ -11,15 +11,15 @@ import styles from './booking.module.css'
 import { useTexts } from './texts.ts'
 
 interface NoBookingProps {
-  /** What the page is called while there is nothing to call it after. */
+  /** The page title while there is no booking to name it after. */
   readonly title: string
   readonly answer: Exclude<Answer<unknown>, { state: 'ready' }>
 }
 
-/** What the service says of an id that leads to no booking, or that could be none. */
+/** Errors for an id that belongs to no booking or is malformed. */
 const MISSING: readonly ErrorCode[] = ['BOOKING_NOT_FOUND', 'NOT_FOUND', 'INVALID_REQUEST']
 
-/** A booking that is on its way, could not be fetched, or is not there. @spec §8 */
+/** Shown while a booking loads, when it could not be fetched, or when it does not exist. @spec §8 */
 export function NoBooking({ title, answer }: NoBookingProps) {
   const t = useTexts()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { Phone } from '../../ui/text/phone.tsx'
 import styles from './booking.module.css'
 import { useTexts } from './texts.ts'
 
-/** Whom to call about what cannot be done here, and when somebody answers. @spec §9 */
+/** The support phone number and its hours. @spec §9 */
 export function SupportPhone() {
   const t = useTexts()
   const locale = useLocale()

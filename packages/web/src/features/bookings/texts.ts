@@ -2,5 +2,4 @@ import { defineTexts } from '../../i18n/define-texts.ts'
 import en from './booking.en.json'
 import sv from './booking.sv.json'
 
-/** The words about one booking. */
 export const useTexts = defineTexts('booking', { sv, en })

@@ -5,7 +5,7 @@ import type { ListColumns } from '../../parts/list/list-view.tsx'
 import styles from './coworkers.module.css'
 import { useTexts } from './texts.ts'
 
-/** What a row tells of an employee; who may not be ordered for is shown with the reason. */
+/** The columns of an employee. An employee who may not be ordered for is shown with the reason. */
 export function useCoworkerColumns(): ListColumns<typeof coworkersList.declaration> {
   const t = useTexts()
   return useMemo(
@@ -43,7 +43,7 @@ function Name({ coworker }: { readonly coworker: Coworker }) {
   )
 }
 
-/** The unit itself, with the levels above it in a smaller line. */
+/** The unit, with the levels above it on a smaller line. */
 function Unit({ path }: { readonly path: readonly string[] }) {
   return (
     <span className={styles.stack}>
@@ -71,7 +71,7 @@ function Contact({ coworker }: { readonly coworker: Coworker }) {
   )
 }
 
-/** An address that is too long for its line goes on after the @. */
+/** An email address that can break across lines after the @. */
 function Email({ children: email }: { readonly children: string }) {
   const at = email.lastIndexOf('@') + 1
   return (

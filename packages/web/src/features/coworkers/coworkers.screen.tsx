@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/panel.tsx'
 import { useCoworkerColumns } from './coworkers-columns.tsx'
 import { useTexts } from './texts.ts'
 
-/** What one sees in the list and why some may not be ordered for. */
+/** The paragraphs of the help: what the list shows, and why some employees may not be ordered for. */
 const HELP = ['reach', 'rules', 'self', 'ordering', 'colleague'] as const
 
 /** The employees that the user is responsible for. @spec §2 */

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The screen is rendered once it is known who is signed in, as in the portal. */
+/** Renders the screen once the profile is loaded, as in the portal. */
 function Signed() {
   return useAtomValue(profileAtom) !== null && <CoworkersScreen />
 }

@@ -15,7 +15,7 @@ interface DashboardScreenProps {
   readonly sources: readonly DashboardSource[]
 }
 
-/** The start page: what waits for the user comes first. @spec §2 */
+/** The start page. What waits for the user comes first. @spec §2 */
 export function DashboardScreen({ sources }: DashboardScreenProps) {
   const t = useTexts()
   const profile = useAtomValue(profileAtom)

@@ -28,7 +28,7 @@ const ready = (...items: readonly [key: string, deadline?: string][]): TodoAnswe
   })),
 })
 
-/** The start page is rendered only for whom is known, as its guard sees to. */
+/** Renders the start page only when the profile is loaded, as its guard does. */
 function Guarded({ sources }: { readonly sources: readonly DashboardSource[] }) {
   const isKnown = useAtomValue(profileAtom) !== null
   const isOpen = useAtomValue(isFeatureOpenAtom)

@@ -6,8 +6,9 @@ import { featureLackAtom } from '../../state/profile.state.ts'
 import { Banner } from '../../ui/message.tsx'
 
 /**
- * Names the feature that the user was sent away from, and what is missing. The server says that, and the address only
- * which: for a feature that is open, or none of ours, nothing is said. @spec §4
+ * Tells which feature the user was redirected from, and why it is closed. The address only names the feature; the
+ * reason comes from the server. Shows nothing for an open or unknown feature.
+ * @spec §4
  */
 export function NotAllowedBanner() {
   const locale = useLocale()

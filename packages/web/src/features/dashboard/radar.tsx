@@ -20,7 +20,7 @@ import { RelativeDate } from '../../ui/text/relative-date.tsx'
 import styles from './radar.module.css'
 import { useTexts } from './texts.ts'
 
-/** So many are seen at first; the others are a press away. */
+/** How many are shown at first; a button shows the rest. */
 const AT_FIRST = 5
 const ASK_AGAIN_SECONDS = 300
 const MINUTE_MS = 60_000
@@ -29,7 +29,9 @@ interface RadarProps {
   readonly sources: readonly DashboardSource[]
 }
 
-/** What will lock, be deleted, be rejected or expire soon, the nearest first, each with where to act. */
+/**
+ * What will soon lock, be deleted, be rejected or expire, nearest first, each with a link to where the user can act.
+ */
 export function Radar({ sources }: RadarProps) {
   const t = useTexts()
   const clientNumber = useAtomValue(clientNumberAtom)
@@ -68,7 +70,7 @@ function Found({ list, sources }: FoundProps) {
   const [showsAll, setShowsAll] = useState(false)
   const { items, hasMore, unavailable, until } = list
   if (items.length === 0) {
-    // Nothing is promised of features that did not answer.
+    // When a feature did not answer, the card must not say that there are no deadlines.
     return unavailable.length === 0 && <Clear until={stockholmDate(until)} />
   }
   return (
@@ -143,14 +145,14 @@ function Item({ deadline, place }: ItemProps) {
 const WORD_JOINER = '\u2060'
 const NO_BREAK_SPACE = '\u00a0'
 
-/** A date within a sentence, with its time of day, stays on one line. */
+/** Keeps a date and its time of day on one line within a sentence. */
 function withWholeDates(text: string): string {
   return text.replace(/\d{4}-\d\d-\d\d( \d\d:\d\d)?/g, date =>
     date.replaceAll('-', `-${WORD_JOINER}`).replace(' ', NO_BREAK_SPACE),
   )
 }
 
-/** A moment with its time of day, a date alone; and how far away that is. */
+/** The date of a deadline, with its time of day if it has one, and how far away it is. */
 function When({ at }: Pick<Deadline, 'at'>) {
   const today = stockholmDate(useServerTime(MINUTE_MS))
   return (

@@ -3,7 +3,7 @@ import type { DashboardSource } from '../../parts/dashboard/dashboard-source.ts'
 import styles from './tasks.module.css'
 import { useTexts } from './texts.ts'
 
-/** The tasks that most visits are for, where the user may do them. */
+/** Links to the most common tasks, where the user may do them. */
 export function Tasks({ sources }: { readonly sources: readonly DashboardSource[] }) {
   const t = useTexts()
   const id = useId()

@@ -6,7 +6,7 @@ import { ExternalLink } from '../../ui/link.tsx'
 import { useTexts } from './texts.ts'
 import styles from './tips.module.css'
 
-/** E-learning and what the provider wants to tell; last on the page, and only what the configuration holds. @spec §2 */
+/** E-learning and tips from the provider, last on the page. Shown only if the configuration has them. @spec §2 */
 export function Tips() {
   const t = useTexts()
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useTexts } from './texts.ts'
 import styles from './todo.module.css'
 
-/** More than these are not to be done in one visit. */
+/** The most items that are shown; nobody does more in one visit. */
 const MOST_ITEMS = 5
 
 interface Asked {
@@ -30,7 +30,7 @@ function useAnswers(sources: readonly DashboardSource[]): readonly Asked[] {
   return useAtomValue(all)
 }
 
-/** The soonest first; what has no deadline comes after what has. */
+/** Sorts by deadline, soonest first. Items without a deadline come last. */
 function inOrder(items: readonly TodoItem[]): TodoItem[] {
   const last = '9999'
   return [...items]
@@ -38,7 +38,7 @@ function inOrder(items: readonly TodoItem[]): TodoItem[] {
     .slice(0, MOST_ITEMS)
 }
 
-/** What waits for the user, and only that. Each feature loads and fails alone. */
+/** What waits for the user. Each feature loads and fails independently. */
 export function Todo({ sources }: { readonly sources: readonly DashboardSource[] }) {
   const t = useTexts()
   const answers = useAnswers(sources)

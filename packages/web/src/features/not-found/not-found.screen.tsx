@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import styles from './not-found.module.css'
 import { useTexts } from './texts.ts'
 
-/** Where an address leads that has no screen. */
+/** Shown for an address without a screen. */
 export function NotFoundScreen() {
   const t = useTexts()
   return (

@@ -10,7 +10,7 @@ import { Card } from '../../ui/panel.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { useTexts } from './texts.ts'
 
-/** What was sent, by whom and when, and the file itself for as long as it is kept. */
+/** What was sent, by whom and when, and the file itself while it is stored. */
 export function CaseFacts({ upload }: { readonly upload: UploadDetails }) {
   const t = useTexts()
   const locale = useLocale()

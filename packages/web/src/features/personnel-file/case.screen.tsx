@@ -18,15 +18,15 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Card, ErrorPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CaseFacts } from './case-facts.tsx'
-import { CaseStanding } from './case-standing.tsx'
+import { CaseProgress } from './case-progress.tsx'
 import styles from './personnel-file.module.css'
 import { useTexts } from './texts.ts'
 
 const ASK_AGAIN_SECONDS = 5
-/** What the service says of an id that leads to no case, or that could be none. */
+/** Errors for an id that belongs to no case or is malformed. */
 const MISSING: readonly ErrorCode[] = ['NOT_FOUND', 'INVALID_REQUEST']
 
-/** One uploaded file: where it stands, what happened, and what the review found. */
+/** One uploaded file: its status, its history and its findings. */
 export function CaseScreen() {
   const t = useTexts()
   const { id = '' } = useParams()
@@ -40,7 +40,7 @@ export function CaseScreen() {
   const isMissing = answer.state === 'failed' && MISSING.includes(answer.failure.code)
   const title = isMissing ? t('case.notFound') : t('case.title', { number: upload?.number ?? id })
   usePageTitle(title)
-  // One heading through all states: focus came to it when the page was navigated to.
+  // The same heading in all states, because focus was moved to it at navigation.
   return (
     <div className={styles.page}>
       <PageHeader
@@ -62,7 +62,7 @@ function CaseParts({ upload }: { readonly upload: UploadDetails }) {
     <>
       <Columns>
         <Column>
-          <CaseStanding upload={upload} />
+          <CaseProgress upload={upload} />
           <Card title={t('case.history')}>
             <CaseHistory entries={upload.history} unnamed={t('case.worker')} />
           </Card>

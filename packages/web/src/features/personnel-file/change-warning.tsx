@@ -9,10 +9,10 @@ import { clientNumberAtom, profileAtom } from '../../state/profile.state.ts'
 import { InlineMessage } from '../../ui/message.tsx'
 import { useTexts } from './texts.ts'
 
-/** The counts are what is wanted: rows need not come along. */
+/** A page of one row, because only its counts are needed. */
 const ONE_EMPLOYEE = { ...readListQuery(coworkersList, {}), pageSize: 1 }
 
-/** Warns of a file that would end or add a large part of the employees, before it is sent. @spec §4 */
+/** Warns, before the file is sent, when it would end or add a large part of the employees. @spec §4 */
 export function ChangeWarning({ rows }: { readonly rows: number }) {
   const t = useTexts()
   const before = useEmployeeCount()
@@ -31,8 +31,8 @@ export function ChangeWarning({ rows }: { readonly rows: number }) {
 }
 
 /**
- * How many employees the company has: whoever sends its file sees them all. Where the list is closed to the user, so
- * many as the last import had; 0 while neither is known, since this is only for a word of warning.
+ * The company's number of employees. Users who send its file may see all of them. If the list is closed to the user,
+ * the count of the last import is used; 0 while neither is known, since it is only needed for a warning.
  */
 function useEmployeeCount(): number {
   const clientNumber = useAtomValue(clientNumberAtom)

@@ -20,7 +20,10 @@ import { useTexts } from './texts.ts'
 import { isForgotten, newDraft, uploadStateAtom } from './upload.state.ts'
 import { useUploadTarget } from './upload-target.ts'
 
-/** The choice of a file, which is reviewed at once; one that can't be sent is told here, with what to do. */
+/**
+ * Lets the user choose a file, which is reviewed at once. A file that cannot be sent is explained here, with what to
+ * do.
+ */
 export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) {
   const t = useTexts()
   const target = useUploadTarget()
@@ -76,7 +79,7 @@ interface ReadingState {
   readonly progress: ReviewProgress
 }
 
-/** Reads and reviews a file beside the page; `onRejected` gets the report of one that can't go on. */
+/** Reads and reviews a file in a worker. `onRejected` gets the report of a file that cannot be sent. */
 function useReading(onRejected: (report: Report) => void) {
   const t = useTexts()
   const locale = useLocale()

@@ -13,7 +13,11 @@ interface ContinueDialogProps {
   readonly onNewFile: () => void
 }
 
-/** Asks before a file goes on in which something was found: errors lead to a new file, warnings only tell what becomes of them. @spec §2 */
+/**
+ * Asks before the user continues with a file that has findings. For errors it suggests a new file; for warnings it only
+ * explains the consequences.
+ * @spec §2
+ */
 export function ContinueDialog(props: ContinueDialogProps) {
   return props.report.outcome === 'errors' ? <ErrorsDialog {...props} /> : <WarningsDialog {...props} />
 }

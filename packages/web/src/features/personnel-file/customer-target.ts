@@ -6,7 +6,7 @@ import type { UploadTarget } from './upload-target.ts'
 
 const { customerFiles } = contract
 
-/** Sending for a customer, by a case worker; `back` names the page of the customer. */
+/** Sending by a case worker for a customer. `back` is the path of the customer's page. */
 export function customerTarget({ clientNumber, name }: Customer, back: string): UploadTarget {
   const params = { clientNumber }
   return {

@@ -15,7 +15,7 @@ import { useUploadTarget } from './upload-target.ts'
 const NEXT = ['done.next1', 'done.next2', 'done.next3'] as const
 const NEXT_FOR_CUSTOMER = ['forCustomer.next1', 'forCustomer.next2', 'forCustomer.next3'] as const
 
-/** The receipt: the number of the case, and what happens next. */
+/** The receipt: the case number, and what happens next. */
 export function DoneStep() {
   const t = useTexts()
   const state = useAtomValue(uploadStateAtom)
@@ -49,7 +49,7 @@ export function DoneStep() {
   )
 }
 
-/** How much changes is counted after the file is sent, which takes a moment. */
+/** How often the case is fetched again: the server counts the changes after the file is sent, which takes a moment. */
 const ASK_AGAIN_SECONDS = 3
 
 function Counted({ upload: { clientNumber, id } }: { readonly upload: Upload }) {

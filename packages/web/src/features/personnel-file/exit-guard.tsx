@@ -14,15 +14,15 @@ const isSignedIn = (): boolean => currentStore().get(sessionAtom) !== null
 const isStep = (path: string, { pathname, search }: Address): boolean =>
   pathname === path && new URLSearchParams(search).has(STEP_PARAMETER)
 
-/** Asks before a file that was chosen but not sent is left behind, whatever way one leaves. */
+/** Asks before the user leaves with a file that is chosen but not sent. */
 export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
   const t = useTexts()
   const { path } = useUploadTarget()
   const setUpload = useSetAtom(uploadStateAtom)
   const setComment = useSetAtom(commentAtom)
 
-  // Forgotten once the screen is left, not before: a wizard without a file would lead back to the choice of one.
-  // On the way from one step to another it is not left.
+  // The file is forgotten only after the user has left the screen; earlier, the wizard would redirect to its first
+  // step. Going from one step to another is not leaving.
   useEffect(
     () => () => {
       if (isSignedIn() && isStep(path, window.location)) return
@@ -34,7 +34,7 @@ export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
   return (
     <ExitGuard
       isActive={isActive}
-      // Whoever is signed out is never held: the session ended before this screen is rendered again.
+      // A signed-out user is never asked: the session ends before this screen renders again.
       isInside={next => isStep(path, next) || !isSignedIn()}
       title={t('wizard.exitTitle')}
       text={t('wizard.exitText')}

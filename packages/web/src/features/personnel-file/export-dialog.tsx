@@ -20,7 +20,11 @@ interface ExportDialogProps {
   readonly help: Help
 }
 
-/** How to take the file out of an HR system in the right form, and the list of what was sent. @spec §2 */
+/**
+ * Explains how to export the file from an HR system in the right format, with templates, the columns, and a list of all
+ * uploads to download.
+ * @spec §2
+ */
 export function ExportDialog({ clientNumber, help }: ExportDialogProps) {
   const t = useTexts()
   return (
@@ -54,7 +58,7 @@ export function ExportDialog({ clientNumber, help }: ExportDialogProps) {
   )
 }
 
-/** Enough to see how a unit is written, and few enough to take away. */
+/** Enough examples to show how a unit is written. */
 const EXAMPLES = 5
 
 const TEMPLATES = [

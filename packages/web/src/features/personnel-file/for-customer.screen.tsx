@@ -14,7 +14,7 @@ import { UploadTargetContext } from './upload-target.ts'
 import { UploadWizard } from './upload-wizard.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 
-/** A case worker sends a file for a customer, in the same steps as the customer itself. */
+/** A case worker sends a file for a customer, in the same steps as a customer's own user. */
 export function SendForCustomerScreen() {
   const t = useTexts()
   const { clientNumber = '' } = useParams()

@@ -15,17 +15,17 @@ import { Columns } from '../../ui/columns.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Card, ErrorPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { CurrentCaseCard } from './current-case-card.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import styles from './personnel-file.module.css'
-import { StandingCard } from './standing-card.tsx'
 import { useTexts } from './texts.ts'
 import { STEP_PARAMETER } from './upload.state.ts'
 import { UploadsSection } from './uploads-section.tsx'
 
-/** Asked again while someone looks, so that a case that moves is seen to move. */
+/** Fetches the list again while the user looks at it, so that a new status of a case shows up. */
 const ASK_AGAIN = { againAfterSeconds: 15 }
 
-/** Where the company's personnel file stands, what to think of before a new one, and all that were sent. */
+/** The status of the company's personnel file, advice before sending a new one, and all files that were sent. */
 export function Landing() {
   const t = useTexts()
   const clientNumber = useAtomValue(clientNumberAtom)
@@ -60,7 +60,7 @@ export function Landing() {
           </Card>
         )}
         {uploads.state === 'failed' && <ErrorPanel {...uploads.failure} onRetry={uploads.retry} />}
-        {uploads.state === 'ready' && <StandingCard list={uploads.data} />}
+        {uploads.state === 'ready' && <CurrentCaseCard list={uploads.data} />}
         <Checklist />
       </Columns>
       {uploads.state === 'ready' && <UploadsSection list={list} />}

@@ -8,7 +8,7 @@ interface NotSentProps {
   readonly onNewFile: () => void
 }
 
-/** Why the file was not sent, that nothing is lost, and the way on. */
+/** Shown when sending failed: why, that nothing is lost, and what to do. */
 export function NotSent({ failure, onNewFile }: NotSentProps) {
   const t = useTexts()
   if (failure.kind === 'changed') {

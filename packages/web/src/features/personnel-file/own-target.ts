@@ -8,7 +8,7 @@ import type { UploadTarget } from './upload-target.ts'
 
 const { personnelFile } = contract
 
-/** Sending for the company that the user has chosen; null before one is. */
+/** Sending for the company that the user has chosen; null until one is chosen. */
 export function useOwnTarget(): UploadTarget | null {
   const t = useTexts()
   const clientNumber = useAtomValue(clientNumberAtom)

@@ -6,14 +6,15 @@ import { UploadTargetContext } from './upload-target.ts'
 import { UploadWizard } from './upload-wizard.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 
-/** The personnel file: where it stands, and the steps of sending a new one, which stand in the address. */
+/** The personnel file: its status, and the wizard for sending a new one. The step of the wizard is in the address. */
 export function PersonnelFileScreen() {
   const [search] = useSearchParams()
   const step = stepOf(search)
   const target = useOwnTarget()
   useStepFocus(step)
   if (!step) return <Landing />
-  // Signing out forgets the company too; the wizard is gone then, and its way to the sign-in screen is not crossed.
+  // Signing out also clears the company. The wizard then unmounts, so it does not block the redirect to the sign-in
+  // screen.
   if (!target) return null
   return (
     <UploadTargetContext value={target}>

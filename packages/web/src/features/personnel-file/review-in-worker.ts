@@ -6,7 +6,7 @@ import type { ReviewMessage, ReviewRequest } from './review.worker.ts'
 import workerAddress from './review.worker.ts?worker&url'
 
 export interface ReviewProgress {
-  /** Share of the file that was read, from 0 to 1. */
+  /** How much of the file has been read, from 0 to 1. */
   readonly share: number
   readonly rows: number
 }
@@ -20,10 +20,13 @@ export interface ReviewTask {
   readonly onProgress: (progress: ReviewProgress) => void
 }
 
-/** The file could not be read to its end: it was changed, moved or removed under way. */
+/** The file could not be read to its end, because it was changed, moved or removed meanwhile. */
 export class FileUnreadable extends Error {}
 
-/** Reviews a file beside the page, which stays free; rejects with `FileUnreadable`, or with the signal's reason. */
+/**
+ * Reviews a file in a worker, so that the page stays responsive. Rejects with `FileUnreadable`, or with the reason of
+ * the signal.
+ */
 export async function reviewInWorker({
   file,
   template,
@@ -32,7 +35,7 @@ export async function reviewInWorker({
   signal,
   onProgress,
 }: ReviewTask): Promise<Report> {
-  // Stopped before it began, it is told of no stop any more.
+  // An already aborted signal fires no event.
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     const worker = bundledWorker(workerAddress)

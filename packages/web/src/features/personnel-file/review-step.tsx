@@ -17,7 +17,7 @@ interface ReviewStepProps {
   readonly onNewFile: () => void
 }
 
-/** What the review found, and the way on; errors and warnings ask first. @spec §4 */
+/** The findings of the review, and the button to continue. With errors or warnings, a dialog asks first. @spec §4 */
 export function ReviewStep({ onContinue, onNewFile }: ReviewStepProps) {
   const t = useTexts()
   const [state, setState] = useAtom(uploadStateAtom)
@@ -62,7 +62,7 @@ export function ReviewStep({ onContinue, onNewFile }: ReviewStepProps) {
   )
 }
 
-/** Encodings as people write them. */
+/** The names of encodings as people write them. */
 const ENCODINGS = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',

@@ -3,7 +3,7 @@ import type { Locale } from '@salvia/core/i18n'
 import { type FileSource, type Report, reviewFile, type Template } from '@salvia/core/personnel-file'
 import type { IsoDate } from '@salvia/core/primitives'
 
-/** What the page hands to the worker: the file itself stays where it is and is read in pieces. */
+/** What the page sends to the worker. The file is not copied: the worker reads it in pieces. */
 export interface ReviewRequest {
   readonly file: File
   readonly template: Template
@@ -16,7 +16,7 @@ export type ReviewMessage =
   | { readonly kind: 'report'; readonly report: Report }
   | { readonly kind: 'failed' }
 
-/** A large step keeps the number of messages to the page small. */
+/** Milliseconds between progress messages, to keep their number small. */
 const PROGRESS_EVERY_MS = 100
 
 async function* chunksOf(blob: Blob): AsyncIterable<Uint8Array> {
@@ -24,7 +24,10 @@ async function* chunksOf(blob: Blob): AsyncIterable<Uint8Array> {
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
 }
 
-/** A file as a source, which tells when the browser refused to read on: the file was changed, moved or removed. */
+/**
+ * Makes a file readable for the review. Calls `onUnreadable` when the browser refuses to read on, because the file was
+ * changed, moved or removed.
+ */
 function sourceOf(file: File, onUnreadable: () => void): FileSource {
   async function* stream(start = 0, end = file.size): AsyncIterable<Uint8Array> {
     try {
@@ -59,7 +62,7 @@ async function review({ file, template, today, locale }: ReviewRequest): Promise
       post({ kind: 'progress', ...progress })
     },
   })
-  // What the review makes of it is a fault that it could not foresee; this one is known.
+  // The report of an unreadable file would hold a finding about an unexpected failure, but the cause is known here.
   post(isUnreadable ? { kind: 'failed' } : { kind: 'report', report })
 }
 

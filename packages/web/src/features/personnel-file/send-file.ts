@@ -5,25 +5,25 @@ import { describeFailure, type Failure } from '../../state/failure.ts'
 import type { UploadDraft } from './upload.state.ts'
 import { type Submitted, useUploadTarget } from './upload-target.ts'
 
-/** The three calls of sending, in their order. */
+/** The three calls that send a file, in order. */
 export type SendPhase = 'attach' | 'review' | 'submit'
 
 const PHASE_TEXTS = { attach: 'attaching', review: 'reviewing', submit: 'submitting' } as const
 
 export type Sent =
   | { readonly kind: 'sent'; readonly upload: Submitted }
-  /** The server's review is graver than the one that the user has seen. */
+  /** The server's review found something more severe than the review that the user has seen. */
   | { readonly kind: 'differs'; readonly report: Report }
   | { readonly kind: 'failed' }
 
 const GRAVITY = { passed: 0, errors: 1, rejected: 2 } as const
 
-/** Why nothing was sent: a call that failed, or a file that is no longer the one that was reviewed. */
+/** Why nothing was sent: a call failed, or the file has changed since its review. */
 export type SendFailure =
   | ({ readonly kind: 'call'; readonly phase: SendPhase } & Failure)
   | { readonly kind: 'changed' }
 
-/** A browser refuses to read a file that was changed, moved or removed after it was chosen. */
+/** False when the file was changed, moved or removed after it was chosen: the browser then refuses to read it. */
 async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer()
@@ -33,14 +33,14 @@ async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-/** Sends a reviewed file in three calls; a second try after a failure makes no second case. */
+/** Sends a reviewed file in three calls. Trying again after a failure does not make a second case. */
 export function useSendFile() {
   const locale = useLocale()
   const target = useUploadTarget()
   const [phase, setPhase] = useState<SendPhase | null>(null)
   const [failure, setFailure] = useState<SendFailure | null>(null)
 
-  // The same comment again is the same act; another comment is another.
+  // The same comment uses the same idempotency key; another comment gets a new one.
   const submitKeys = useRef(new Map<string, string>())
   const submitKey = (comment: string): string => {
     const key = submitKeys.current.get(comment) ?? crypto.randomUUID()

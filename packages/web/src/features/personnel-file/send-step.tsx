@@ -23,7 +23,7 @@ interface SendStepProps {
   readonly onNewFile: () => void
 }
 
-/** The last look before the file leaves the page, with a comment to the case worker. */
+/** The last check before the file is sent, with a field for a comment to the case worker. */
 export function SendStep({ onSent, onBack, onNewFile }: SendStepProps) {
   const t = useTexts()
   const [state, setState] = useAtom(uploadStateAtom)

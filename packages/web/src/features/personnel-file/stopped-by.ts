@@ -7,13 +7,16 @@ import {
   type Report,
 } from '@salvia/core/personnel-file'
 
-/** What keeps a file from going on, and what to do about it. */
+/** Why a file cannot be sent, and what to do about it. */
 export interface Problem {
   readonly title: string
   readonly action?: string
 }
 
-/** The cause that a rejected file is told with: in the words of its one finding, or of the check where it has several. */
+/**
+ * Why a file is rejected, and what to do: the message of its fatal finding, or the heading of the check when there are
+ * several. Undefined when nothing fatal was found.
+ */
 export function stoppedBy(report: Report, locale: Locale): Problem | undefined {
   const [cause] = findingGroups(report.findings)
   if (!cause) return undefined

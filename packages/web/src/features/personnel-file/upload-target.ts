@@ -3,20 +3,22 @@ import type { EndpointOutput } from '@salvia/core/contract'
 import type { Draft, Report, Template } from '@salvia/core/personnel-file'
 import { createContext, useContext } from 'react'
 
-/** Under which key a call is made, so that a second try of the same act makes nothing twice. */
+/** The idempotency key of a call, so that trying again does not make a second draft or case. */
 interface Keyed {
   readonly idempotencyKey: string
 }
 
 export type Submitted = EndpointOutput<typeof contract.personnelFile.submit>
 
-/** For whom a file is sent, and by which calls: the company's own user, or a case worker for a customer. */
+/**
+ * Whom a file is sent for, and the calls that send it: by a user of the company, or by a case worker for a customer.
+ */
 export interface UploadTarget {
   readonly clientNumber: string
   readonly company: string
-  /** Sent by a case worker: the comment says who asked for it. */
+  /** Sent by a case worker. The comment then must say who asked for it. */
   readonly isForCustomer: boolean
-  /** The path that the steps stand behind, and where they began. */
+  /** The path of the wizard, and the screen that it was opened from. */
   readonly path: string
   readonly back: { readonly to: string; readonly text: string }
   readonly caseAddress: (upload: Submitted) => string
@@ -32,7 +34,7 @@ export interface UploadTarget {
 
 export const UploadTargetContext = createContext<UploadTarget | null>(null)
 
-/** The target of the wizard that a step stands in. */
+/** The upload target of the current wizard. */
 export function useUploadTarget(): UploadTarget {
   const target = useContext(UploadTargetContext)
   if (!target) throw new Error('A step of the upload stands outside its wizard.')

@@ -21,10 +21,13 @@ import {
 } from './upload.state.ts'
 import { useUploadTarget } from './upload-target.ts'
 
-/** Steps that one works through; `done` is what they lead to. */
+/** The steps where the user has something to do; `done` follows them. */
 const WORK_STEPS = UPLOAD_STEPS.slice(0, 3)
 
-/** Sending a file: choose, review, send. A step that lacks what it works on leads back to the one that gives it. */
+/**
+ * The wizard that sends a file: choose, review, send. A step whose input is missing redirects to the step that provides
+ * it.
+ */
 export function UploadWizard({ wanted }: { readonly wanted: UploadStep }) {
   const t = useTexts()
   const navigate = useNavigate()
@@ -38,7 +41,8 @@ export function UploadWizard({ wanted }: { readonly wanted: UploadStep }) {
   usePageTitle(
     step === 'done' ? t('done.title') : `${name} (${number}/${WORK_STEPS.length}) – ${t('wizard.name')}`,
   )
-  // Signing out forgets the file too; the way to the sign-in screen must not be crossed then.
+  // Signing out also clears the file. The wizard then renders nothing, so it does not block the redirect to the sign-in
+  // screen.
   if (!isSignedIn) return null
   if (step === null) return <Navigate to={back.to} replace />
   if (step !== wanted) return <Navigate to={stepAddress(step)} replace state={stateOnTheWay(wanted, step)} />

@@ -1,28 +1,28 @@
 import type { Report, Upload } from '@salvia/core/personnel-file'
 import { atom } from '../../state/jotai.ts'
 
-/** The steps of sending a personnel file; each stands in the address, so that the browser's back button works. */
+/** The steps of sending a personnel file. Each has its own address, so that the browser's back button works. */
 export const UPLOAD_STEPS = ['choose', 'review', 'send', 'done'] as const
 export type UploadStep = (typeof UPLOAD_STEPS)[number]
 
-/** Names the step in the address: `/personalfil?steg=review`. */
+/** The query parameter that holds the step: `/personalfil?steg=review`. */
 export const STEP_PARAMETER = 'steg'
 
-/** The step that an address names; undefined where it names none. */
+/** The step in an address; undefined when it has none. */
 export function stepOf(search: URLSearchParams): UploadStep | undefined {
   const wanted = search.get(STEP_PARAMETER)
   return UPLOAD_STEPS.find(known => known === wanted)
 }
 
-/** What is under way: nothing of it leaves the page before the file is sent. */
+/** A file in progress. Nothing of it leaves the browser before the user sends it. */
 export interface UploadDraft {
   readonly file: File
   readonly report: Report
-  /** The user saw the errors and goes on with them. */
+  /** The user has seen the errors and continues with them. */
   readonly continueAnyway: boolean
-  /** The report is the server's, which found more than the browser did. */
+  /** The report is from the server, which found more than the browser did. */
   readonly isServersReport: boolean
-  /** So that a second try of the same file makes no second draft. */
+  /** The idempotency key, so that sending the same file again does not make a second draft. */
   readonly attachKey: string
 }
 
@@ -31,10 +31,10 @@ export type UploadState =
   | { readonly kind: 'draft'; readonly draft: UploadDraft }
   | { readonly kind: 'sent'; readonly upload: Upload; readonly existing: boolean }
 
-/** Kept in memory only: a reload of the page begins anew, since the browser gives no file back. */
+/** In memory only. A reload starts over, because the browser does not give the file back. */
 export const uploadStateAtom = atom<UploadState>({ kind: 'empty' })
 
-/** The comment to the case worker; it outlives the choice of another file. */
+/** The comment to the case worker; kept when the user chooses another file. */
 export const commentAtom = atom('')
 
 /** A file that was chosen and reviewed. */
@@ -43,7 +43,10 @@ export function newDraft(file: File, report: Report): UploadState {
   return { kind: 'draft', draft: { file, report, continueAnyway: false, isServersReport: false, attachKey } }
 }
 
-/** The step that can be shown; null for the receipt of a file that is no longer known, which the list of files tells of. */
+/**
+ * The step that can be shown for a wanted step. Null for the receipt when the sent file is no longer known; the list of
+ * files shows it instead.
+ */
 export function possibleStep(wanted: UploadStep, state: UploadState): UploadStep | null {
   if (wanted === 'done') return state.kind === 'sent' ? 'done' : null
   if (wanted === 'choose') return 'choose'
@@ -58,15 +61,15 @@ export function possibleStep(wanted: UploadStep, state: UploadState): UploadStep
   return wanted
 }
 
-/** Told to the step where one chooses: the browser gave up the file that a later step was to work on. */
+/** Navigation state that tells the first step that the browser no longer has the file that a later step needs. */
 const FORGOTTEN = { forgotten: true } as const
 
-/** What the way to another step takes along. */
+/** The navigation state for a redirect to another step. */
 export function stateOnTheWay(wanted: UploadStep, step: UploadStep | null): typeof FORGOTTEN | null {
   return step === 'choose' && wanted !== 'choose' ? FORGOTTEN : null
 }
 
-/** Whether a place of the history was come to because the file was forgotten. */
+/** Whether the user was redirected because the file was lost. */
 export function isForgotten(locationState: unknown): boolean {
   return typeof locationState === 'object' && locationState !== null && 'forgotten' in locationState
 }

@@ -14,7 +14,7 @@ import { useTexts } from './texts.ts'
 
 type Uploads = typeof uploadsList.declaration
 
-/** All files that the company has sent, the latest first. */
+/** All files that the company has sent, newest first. */
 export function UploadsSection({ list }: { readonly list: ListState<Uploads> }) {
   const t = useTexts()
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { UploadStep } from './upload.state.ts'
 
-/** A step is a page of its own to whoever works through it: each begins at its top, with focus on its heading. */
+/** Treats a step as a page of its own: scrolls to the top and focuses the heading when the step changes. */
 export function useStepFocus(step: UploadStep | undefined): void {
   const before = useRef(step)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
 import { useTexts } from './texts.ts'
 
-/** Changing one's password, or choosing the first one; every other session of the account ends. @spec §8 */
+/** Changes the user's password, or sets the first one. All other sessions of the account end. @spec §8 */
 export function ChangePasswordScreen() {
   const t = useTexts()
   const password = useAtomValue(profileAtom)?.password ?? 'set'
@@ -62,7 +62,7 @@ function PasswordPart({ password, ...form }: PasswordPartProps) {
 
 const signInAgain = (): Promise<void> => signOut(498)
 
-/** The first password takes a recent sign-in; one comes back here after it. */
+/** Shown when setting the first password needs a recent sign-in; the user returns here afterwards. */
 function SignInAgain() {
   const t = useTexts()
   const leave = useStep(signInAgain)

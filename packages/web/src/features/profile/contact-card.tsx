@@ -17,7 +17,7 @@ const contactOf = ({ firstName, lastName, workPhone }: Profile): Contact => ({
   work_phone: workPhone ?? '',
 })
 
-/** Name and work phone, which one changes oneself; e-mail and mobile, which the employer does. */
+/** Name and work phone, which the user can change, and email and mobile, which only the employer can. */
 export function ContactCard({ profile }: { readonly profile: Profile }) {
   const t = useTexts()
   const locale = useLocale()

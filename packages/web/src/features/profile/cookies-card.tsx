@@ -12,7 +12,7 @@ import { useTexts } from './texts.ts'
 
 type Answer = 'yes' | 'no'
 
-/** Whether statistics on the use of the portal may be kept; withdrawing deletes what was kept. @spec §4 */
+/** Consent to analytics. Withdrawing it deletes the cookies. @spec §4 */
 export function CookiesCard({ profile }: { readonly profile: Profile }) {
   const t = useTexts()
   const isGiven = profile.consent.given.includes('analytics')

@@ -10,21 +10,21 @@ import { useTexts } from './texts.ts'
 
 interface EditCardProps {
   readonly title: string
-  /** What holds now. */
+  /** The current values. */
   readonly rows: readonly SummaryRow[]
-  /** The fields, shown while one edits. */
+  /** The form fields, shown while the user edits. */
   readonly fields: ReactNode
-  /** What is wrong with the fields, looked at before anything is sent. */
+  /** Errors in the fields, checked before anything is sent. */
   readonly faults: readonly SummaryError[]
   readonly failure: Failure | undefined
   readonly isSaving: boolean
   readonly onEdit: () => void
-  /** Answers whether it was saved. */
+  /** Resolves to whether the values were saved. */
   readonly onSave: () => Promise<boolean>
   readonly children?: ReactNode
 }
 
-/** Facts about oneself that open to a form in their own place; focus comes back to the button. */
+/** A card with the user's data that turns into a form. Focus returns to the button afterwards. */
 export function EditCard(props: EditCardProps) {
   const { title, rows, fields, faults, failure, isSaving, onEdit, onSave, children } = props
   const t = useTexts()

@@ -13,13 +13,13 @@ const CURRENT = 'current-password'
 const NEW = 'new-password'
 
 interface PasswordFormProps {
-  /** There is none yet: the first one is chosen without another. */
+  /** The account has no password yet, so there is no current one to ask for. */
   readonly isFirst: boolean
   readonly onSend: () => void
   readonly onDone: () => void
 }
 
-/** A new password, and the old one where there is one. */
+/** A form for a new password, and the current one if there is one. */
 export function PasswordForm({ isFirst, onSend, onDone }: PasswordFormProps) {
   const t = useTexts()
   const [current, setCurrent] = useState('')

@@ -9,7 +9,7 @@ import { useTexts } from './texts.ts'
 
 const TABS = ['profile', 'changePassword'] as const
 
-/** The heading of the profile and its parts, each with an address of its own. */
+/** The heading of the profile and the links to its parts. */
 export function ProfileFrame({ children }: { readonly children: ReactNode }) {
   const t = useTexts()
   const hasPassword = useAtomValue(profileAtom)?.password !== 'none'

@@ -18,7 +18,7 @@ import { TokensCard } from './tokens/tokens-card.tsx'
 const LANGUAGES = { sv: 'Svenska', en: 'English' } as const
 const { appearance, servicePreview } = userSettingsSchema.shape
 
-/** What one may see and change of oneself. @spec §2 */
+/** The user's own data and settings. @spec §2 */
 export function ProfileScreen() {
   const t = useTexts()
   const profile = useAtomValue(profileAtom)
@@ -26,7 +26,7 @@ export function ProfileScreen() {
   const isHr = useAtomValue(isHrAtom)
   const { ANALYTICS } = useAtomValue(configAtom)
   if (!profile) return null
-  // A case worker belongs to no company, and has nothing of what belongs to one.
+  // A case worker belongs to no company, so settings of a company are not shown.
   const isCustomer = !profile.isCaseWorker
   return (
     <ProfileFrame>

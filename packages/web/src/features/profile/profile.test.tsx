@@ -21,7 +21,7 @@ const CASE_WORKER: Partial<Profile> = {
   email: 'maj@salvia.example',
 }
 
-/** The profile is rendered only for whom is known, as its guard sees to. */
+/** Renders the profile only when it is loaded, as its guard does. */
 function Guarded({ screen: Screen }: { readonly screen: () => React.ReactNode }) {
   return useAtomValue(profileAtom) !== null && <Screen />
 }

@@ -2,7 +2,7 @@ import type { Failure } from '../../state/failure.ts'
 import { InlineMessage } from '../../ui/message.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
-/** Why something was not done; where the own sign-in is too old, with the way to a new one and back here. */
+/** Why an action failed. If the sign-in is too old, links to a new sign-in that returns here. */
 export function Refused({ failure }: { readonly failure: Failure }) {
   return (
     <div role="alert">

@@ -3,7 +3,7 @@ import { formatTime } from '../../i18n/format.ts'
 import styles from './profile.module.css'
 import { useTexts } from './texts.ts'
 
-/** That something was saved, and when; it stays until the next change. */
+/** Tells that something was saved, and when. Stays until the next change. */
 export function SavedNote({ at }: { readonly at: string | null }) {
   const t = useTexts()
   return (

@@ -4,7 +4,7 @@ import { useSettings } from '../../state/save-settings.ts'
 import { RadioList } from '../../ui/choice-list.tsx'
 import { EditCard } from './edit-card.tsx'
 
-/** Settings that are one of a few words. */
+/** Settings with a few named values. */
 export type ChosenSetting = 'language' | 'appearance' | 'servicePreview'
 
 interface SettingCardProps<S extends ChosenSetting> {
@@ -16,7 +16,7 @@ interface SettingCardProps<S extends ChosenSetting> {
   readonly children?: ReactNode
 }
 
-/** One setting and the choice of another. */
+/** One setting and a form to change it. */
 export function SettingCard<S extends ChosenSetting>(props: SettingCardProps<S>) {
   const { setting, profile, title, label, options, children } = props
   const present = profile.settings[setting]

@@ -5,7 +5,7 @@ import { useTexts } from './texts.ts'
 
 const signInAgain = (): Promise<void> => signOut(498)
 
-/** Leads to a new sign-in, and back to the page that one is on. */
+/** Links to a new sign-in that returns to the current page. */
 export function SignInAgain() {
   const t = useTexts()
   const leave = useStep(signInAgain)

@@ -14,7 +14,7 @@ interface SwitchCardProps {
   readonly children?: ReactNode
 }
 
-/** A setting that is on or off, at once. */
+/** A setting with a switch that takes effect at once. */
 export function SwitchCard({ setting, profile, title, label, children }: SwitchCardProps) {
   const settings = useSettings()
   const [savedAt, setSavedAt] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { Card } from '../../ui/panel.tsx'
 import styles from './profile.module.css'
 import { useTexts } from './texts.ts'
 
-/** The way to the terms, and so to everything that the browser keeps. @spec §2 */
+/** A link to the terms, which also list everything that the browser stores. @spec §2 */
 export function TermsCard() {
   const t = useTexts()
   return (

@@ -4,7 +4,7 @@ import styles from './terms.module.css'
 import { Terms } from './terms.tsx'
 import { useTexts } from './texts.ts'
 
-/** The terms, for anyone. @spec §2 */
+/** The terms, for visitors and users. @spec §2 */
 export function TermsScreen() {
   const t = useTexts()
   return (
@@ -15,7 +15,7 @@ export function TermsScreen() {
   )
 }
 
-/** The same within one's profile, with the way back to it. @spec §2 */
+/** The same terms inside the profile, with a link back to it. @spec §2 */
 export function OwnTermsScreen() {
   const t = useTexts()
   return (

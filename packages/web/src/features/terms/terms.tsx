@@ -18,7 +18,7 @@ interface Kept {
   readonly how: string
 }
 
-/** What one agrees to, with everything that the browser keeps. */
+/** The terms of use, with a list of everything that the browser stores. */
 export function Terms() {
   const t = useTexts()
   const { ANALYTICS, DATA_PROTECTION } = useAtomValue(configAtom)

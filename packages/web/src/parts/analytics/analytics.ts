@@ -5,19 +5,22 @@ import { configuredScript } from '../script-address.ts'
 
 declare global {
   interface Window {
-    /** What the script is told: read when it has come, and from then on at once. */
+    /**
+     * The command queue of the analytics script. The script runs what is queued when it loads, and later commands at
+     * once.
+     */
     _paq?: { push(command: readonly unknown[]): unknown }
   }
 }
 
 export type AnalyticsConfig = NonNullable<Config['ANALYTICS']>
 
-/** What the script keeps: visitor, session, and what led here. */
+/** The cookies that the script sets: visitor, session and referrer. */
 const COOKIES = /^_pk_(id|ses|ref|cvar|hsr)\b/
-/** As the script counts a month. */
+/** The length of a month in the script's cookie lifetimes. */
 const MONTH_SECONDS = (365 / 12) * 86_400
 
-/** The names and lifetimes of its cookies, as the user is told them. @spec §9 */
+/** The names and lifetimes of the cookies, as shown to the user. @spec §9 */
 export const ANALYTICS_COOKIES = [
   { name: '_pk_id', what: 'visitor' },
   { name: '_pk_ses', what: 'session' },
@@ -25,7 +28,7 @@ export const ANALYTICS_COOKIES = [
 
 let loaded: string | undefined
 
-/** Loads the script, once for the page. It is told everything before it comes. */
+/** Loads the script once per page. All settings are queued before it loads. */
 function load({ SCRIPT, SITE_ID }: AnalyticsConfig): void {
   if (loaded === SCRIPT) return
   loaded = SCRIPT
@@ -46,8 +49,7 @@ function load({ SCRIPT, SITE_ID }: AnalyticsConfig): void {
 }
 
 /**
- * Counts the opening of a screen, of a user who has consented: by its path without what stands for a case or a
- * person, and its title.
+ * Counts a page view of a user who has consented, with its title and its path pattern, which contains no ids.
  * @param path such as `/personalfil/:id`
  */
 export function countScreen(config: AnalyticsConfig, path: string, title: string): void {
@@ -57,7 +59,7 @@ export function countScreen(config: AnalyticsConfig, path: string, title: string
   window._paq?.push(['trackPageView'])
 }
 
-/** Removes the script's cookies, from this host and every domain above it. */
+/** Removes the script's cookies, for this host and all parent domains. */
 export function removeAnalyticsCookies(): void {
   const labels = window.location.hostname.split('.')
   const domains = labels.map((_, index) => `.${labels.slice(index).join('.')}`)
@@ -67,7 +69,7 @@ export function removeAnalyticsCookies(): void {
   }
 }
 
-/** The consent is withdrawn: nothing of the script stays, not even in this page. @spec §4 */
+/** After consent is withdrawn, removes the cookies and reloads the page, so that the script stops. @spec §4 */
 export function withdrawAnalytics(): void {
   removeAnalyticsCookies()
   window.location.reload()

@@ -11,19 +11,23 @@ import { InlineMessage } from '../../ui/message.tsx'
 import { ErrorPanel } from '../../ui/panel.tsx'
 import { useTexts } from './texts.ts'
 
-/** From this many companies there is a search. */
+/** A search field is shown from this many companies. */
 const SEARCH_FROM = 8
 
 interface ChooseOrganisationProps {
   readonly companies: readonly Company[]
-  /** The company that is chosen now; without one the dialog can't be closed but by signing out. */
+  /** The chosen company. Without one, the user can close the dialog only by signing out. */
   readonly current: string | null
   readonly isOpen: boolean
   readonly onChosen: () => void
   readonly onClose?: () => void
 }
 
-/** The companies that a user may act for; one that this way of signing in does not open says why. @spec §6 */
+/**
+ * The companies that a user may act for. A company that does not allow the current way to sign in is shown with the
+ * reason.
+ * @spec §6
+ */
 export function ChooseOrganisation(props: ChooseOrganisationProps) {
   const { companies, current, isOpen, onChosen, onClose } = props
   const t = useTexts()

@@ -8,29 +8,29 @@ export interface TodoItem {
   readonly to: string
   readonly title: ReactNode
   readonly detail: ReactNode
-  /** ISO moment by which it is to be done; the soonest comes first. */
+  /** When it must be done (ISO 8601). The soonest comes first. */
   readonly deadline?: string
 }
 
-/** What a feature knows of what waits: it loads and fails alone. */
+/** The todo items of a feature. Each feature loads and fails independently. */
 export type TodoAnswer =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly state: 'ready'; readonly items: readonly TodoItem[] }
 
-/** Where a deadline is acted on: the screen for its object. */
+/** The screen where the user can act on a deadline. */
 export interface DeadlinePlace {
   readonly to: (objectId: string) => string
 }
 
-/** What a feature puts on the start page; nothing of it is rendered for whom the feature is shut. */
+/** The content of one feature on the start page. Nothing of it is rendered when the feature is closed for the user. */
 export interface DashboardSource {
   readonly feature: Feature
   readonly todos?: Atom<TodoAnswer>
-  /** Where each kind of the feature's deadlines is acted on. */
+  /** The screen for each kind of deadline of the feature. */
   readonly deadlines?: Readonly<Record<string, DeadlinePlace>>
-  /** A card of its own, such as what is under way; it renders nothing where there is nothing. */
+  /** A card such as the file in progress; it renders nothing when there is nothing to show. */
   readonly Card?: ComponentType
-  /** Leads to what most visits are for: a `TaskCard`. */
+  /** A link to a common task: a `TaskCard`. */
   readonly Task?: ComponentType
 }

@@ -9,7 +9,7 @@ interface TaskCardProps {
   readonly text: string
 }
 
-/** One of the tasks that most visits are for. */
+/** A link to one of the most common tasks. */
 export function TaskCard({ to, icon: Icon, title, text }: TaskCardProps) {
   return (
     <div className={styles.card}>

@@ -5,11 +5,11 @@ import styles from './footer-links.module.css'
 import { useTexts } from './texts.ts'
 
 interface FooterLinksProps {
-  /** The terms within one's profile, or those for anyone. */
+  /** The terms inside the profile, or those for everyone. */
   readonly terms?: 'terms' | 'ownTerms'
 }
 
-/** What every page ends with, in the same order: the terms, the accessibility statement, the other language. */
+/** The end of every page, in the same order: terms, accessibility statement, the other language. */
 export function FooterLinks({ terms = 'terms' }: FooterLinksProps) {
   const t = useTexts()
   return (

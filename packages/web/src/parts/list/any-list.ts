@@ -8,10 +8,10 @@ type AnyDeclaration = ListDeclaration & {
   readonly questions: Readonly<Record<string, ListQuestion>>
 }
 
-/** A list where its parts are rendered, whatever it is: filter, order and questions are words. */
+/** Any list, for parts that do not depend on its declaration. Filter, sort order and questions are plain strings. */
 export type AnyList = ListState<AnyDeclaration>
 
-/** What a part of the list needs: which words there are follows from the declaration. */
+/** What a part of the list needs. The declaration decides which texts there are. */
 export interface ListPartProps {
   readonly list: AnyList
   readonly texts: ListTexts<string>

@@ -6,7 +6,7 @@ import {
   listWordNames,
 } from '@salvia/core/lists'
 
-/** The address with another question of the list; what else stands in it stays. */
+/** The current address with another query of the list. Other query parameters stay. */
 export function listAddress<D extends ListDeclaration>(
   list: List<D>,
   before: URLSearchParams,

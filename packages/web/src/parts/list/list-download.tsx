@@ -16,20 +16,20 @@ import styles from './list.module.css'
 import { useTexts } from './texts.ts'
 import { type CallsOf, callOf } from './use-list-page.ts'
 
-/** What people open a list in; the other formats are for programs. */
+/** The formats that people open; other formats are for programs. */
 const FORMATS = ['xlsx', 'csv'] as const satisfies readonly DownloadFormat[]
 
 interface ListDownloadProps<D extends ListDeclaration> {
   readonly list: List<D>
   readonly calls: CallsOf<D>
-  /** Which rows the file holds; all of its pages. */
+  /** Selects the rows of the file; all pages are included. */
   readonly query: ListQuery<D>
   readonly params: Readonly<Record<string, string>>
-  /** Which edge of the button the menu stands under. */
+  /** The edge of the button that the menu is aligned with. */
   readonly align?: 'start' | 'end'
 }
 
-/** Fetches the whole list as a file, in a format that one chooses. A failure is told beside the button. */
+/** Downloads the whole list as a file, in a format that the user chooses. An error is shown beside the button. */
 export function ListDownload<D extends ListDeclaration>(props: ListDownloadProps<D>) {
   const { list, calls, query, params, align = 'end' } = props
   const t = useTexts()

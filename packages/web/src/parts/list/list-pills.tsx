@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { StatusPills } from '../../ui/status-pills.tsx'
 import type { ListPartProps } from './any-list.ts'
 
-/** The filters of a list, each with its count. */
+/** The filters of a list as links, each with its count. */
 export function ListPills({ list: { list, page, query, filterAddress }, texts }: ListPartProps) {
   const locale = useLocale()
   const pills = filtersOf(list).map(filter => ({

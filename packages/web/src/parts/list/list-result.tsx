@@ -10,7 +10,7 @@ interface ListResultProps extends ListPartProps {
   readonly usualDays: number | undefined
 }
 
-/** How many rows there are, of how many and since when, with the file that holds them all. */
+/** How many rows are shown, of how many and since when, with a button that downloads all of them. */
 export function ListResult({ list, texts, usualDays }: ListResultProps) {
   const { list: declared, calls, query, params, page } = list
   const isNone = page?.total === 0 || list.answer.state === 'failed'
@@ -28,7 +28,7 @@ function ResultText({ list, texts, usualDays }: ListResultProps) {
   const t = useTexts()
   const since = usePeriodText(list, usualDays)
   const { page } = list
-  // What the question says is known before the answer.
+  // The period is known from the query before the page has loaded.
   if (!page) return <ResultLine isAwaited>{since}</ResultLine>
   const all = filtersOf(list.list)[0] === 'all' ? (page.counts.all ?? page.total) : page.total
   const shown = texts('result', { count: page.total })

@@ -147,7 +147,7 @@ describe.each(['sv', 'en'] as const)('in %s, without violations', locale => {
   })
 })
 
-/** A server that takes its time. */
+/** A server that never answers. */
 const keepWaiting = () => vi.stubGlobal('fetch', () => new Promise(() => undefined))
 
 describe('while it is asked', () => {

@@ -10,17 +10,17 @@ import { useTexts } from './texts.ts'
 
 interface ListScreenProps<D extends ListDeclaration> extends ListViewProps<D> {
   readonly title: string
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly actions?: ReactNode
-  /** What the list shows, what it does not and why; each text is a paragraph. */
+  /** What the list shows, what it leaves out, and why; one paragraph for each text. */
   readonly help?: { readonly title: string; readonly texts: readonly string[] }
-  /** Between the title and the list. */
+  /** Shown between the title and the list. */
   readonly above?: ReactNode
-  /** After the list. */
+  /** Shown after the list. */
   readonly below?: ReactNode
 }
 
-/** A page that is a list: its feature gives the columns, the words and what stands around it. */
+/** A page with a list. Its feature provides the columns, the texts and what is shown around the list. */
 export function ListScreen<D extends ListDeclaration>(props: ListScreenProps<D>) {
   const { title, actions, help, above, below, ...view } = props
   const t = useTexts()

@@ -4,7 +4,7 @@ import { SearchField } from '../../ui/field/search-field.tsx'
 import { useTexts } from './texts.ts'
 import type { ListSearch } from './use-list-search.ts'
 
-/** So long after the last key the list is asked. */
+/** Milliseconds after the last key before the list is searched. */
 const SEARCH_DELAY_MS = 250
 
 interface ListSearchFieldProps {
@@ -12,7 +12,10 @@ interface ListSearchFieldProps {
   readonly search: ListSearch
 }
 
-/** Where one types what a list is searched for. What is typed is its own until it is asked for: no key renders the rows again. */
+/**
+ * The search field of a list. The typed text is kept here until the search starts, so that a key does not render all
+ * rows again.
+ */
 export function ListSearchField({ label, search }: ListSearchFieldProps) {
   const t = useTexts()
   const [typed, setTyped] = useState(search.q)
@@ -21,7 +24,7 @@ export function ListSearchField({ label, search }: ListSearchFieldProps) {
     setTurn(search.turn)
     setTyped(search.q)
   }
-  // The search without what stands around it is the same question.
+  // Surrounding spaces do not change the query.
   const isAsked = typed.trim() === search.q
   useEffect(() => {
     if (isAsked) return

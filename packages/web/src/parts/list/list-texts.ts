@@ -5,22 +5,22 @@ type FlagOf<D extends ListDeclaration> = D extends { questions: infer Q }
   ? { [K in keyof Q & string]: Q[K] extends { kind: 'flag' } ? K : never }[keyof Q & string]
   : never
 
-/** What a list is told in: the keys that its feature has among its texts. */
+/** The text keys that a list needs from its feature. */
 export type ListTextKey<D extends ListDeclaration> =
-  /** Of the table, for screen readers. */
+  /** The caption of the table, for screen readers. */
   | 'caption'
-  /** How many there are, with `count`: "40 tidsbokningar". */
+  /** The number of rows, with `count`: "40 tidsbokningar". */
   | 'result'
   | 'empty'
   | 'emptyText'
-  /** Nothing fits the search and the further questions. */
+  /** Shown when nothing matches the search and the other questions. */
   | (D extends { isSearchable: true } | { questions: object } ? 'noMatch' : never)
   | (D extends { isSearchable: true } ? 'search' : never)
   | (D extends { filter: object } ? 'filter.label' | `filter.${FilterOf<D>}` : never)
-  /** Nothing stands under the chosen filter, while there is something under another. */
+  /** Shown when no row has the chosen filter, but others do. */
   | (D extends { filter: { values: readonly ['all', ...string[]] } } ? 'noneHere' : never)
   | `sort.${SortOf<D>}`
   | `question.${FlagOf<D>}`
 
-/** Looks up the words of a list among its feature's texts. */
+/** Looks up the texts of a list in its feature. */
 export type ListTexts<Key extends string> = (key: Key, values?: TextValues) => string

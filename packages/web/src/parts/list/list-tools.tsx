@@ -10,11 +10,11 @@ import { ListSearchField } from './list-search-field.tsx'
 import { useTexts } from './texts.ts'
 
 interface ListToolsProps extends ListPartProps {
-  /** How many days back a list with a period begins where nobody chooses another. */
+  /** The length of the usual period in days, for a list that has one. */
   readonly usualDays: number | undefined
 }
 
-/** What narrows and orders a list. */
+/** The controls that filter, search and sort a list. */
 export function ListTools({ list, texts, usualDays }: ListToolsProps) {
   const { isSearchable = false } = list.list.declaration
   const sorts = sortsOf(list.list)

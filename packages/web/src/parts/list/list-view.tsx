@@ -14,30 +14,30 @@ import { ListTools } from './list-tools.tsx'
 import { NoRows } from './no-rows.tsx'
 import type { ListState } from './use-list.ts'
 
-/** What a list can be sorted by, upwards. */
+/** What a list can be sorted by, in ascending order. */
 type SortKey<D extends ListDeclaration> = Exclude<SortOf<D>, `-${string}`>
 
-/** The columns of a list on a page. */
+/** The columns of a list. */
 export type ListColumns<D extends ListDeclaration> = Columns<RowOf<D>, SortKey<D>>
 
 export interface ListViewProps<D extends ListDeclaration> {
   readonly list: ListState<D>
-  /** The feature's own words; a list that lacks one does not compile. */
+  /** The feature's texts. A list that lacks one does not compile. */
   readonly texts: ListTexts<ListTextKey<D>>
-  /** The first names the row, and holds its link. */
+  /** The first column names the row and contains its link. */
   readonly columns: ListColumns<D>
   readonly rowKey: (row: RowOf<D>) => string
-  /** Puts rows that follow on each other under a heading. */
+  /** The heading of a row; consecutive rows with the same heading are grouped under it. */
   readonly headingOf?: ((row: RowOf<D>) => string) | undefined
-  /** The acts on a row. */
+  /** The actions of a row. */
   readonly rowActions?: (row: RowOf<D>) => ReactNode
-  /** Where the list has a period: how many days back it begins where nobody chooses another. */
+  /** The length of the usual period in days, for a list that has one. */
   readonly usualDays?: number
-  /** Says why there are no rows, where the feature knows better. */
+  /** Replaces the usual explanation of why there are no rows. */
   readonly nothing?: ReactNode
 }
 
-/** A list with its filters, search, order, download and pages, in every state that it can be in. */
+/** A list with filters, search, sorting, download and pagination, in all its states. */
 export function ListView<D extends ListDeclaration>(props: ListViewProps<D>) {
   const { list, usualDays, nothing } = props
   const { answer, page } = list
@@ -61,7 +61,7 @@ export function ListView<D extends ListDeclaration>(props: ListViewProps<D>) {
   )
 }
 
-/** The parts know a list only by the words of its declaration. */
+/** The list without its exact types, for the parts. */
 function partsOf<D extends ListDeclaration>({ list, texts }: ListViewProps<D>): ListPartProps {
   return { list: list as unknown as AnyList, texts: texts as ListTexts<string> }
 }
@@ -69,7 +69,7 @@ function partsOf<D extends ListDeclaration>({ list, texts }: ListViewProps<D>): 
 function Rows<D extends ListDeclaration>(props: ListViewProps<D>) {
   const { list, texts, columns, rowKey, headingOf, rowActions } = props
   const { answer, page, query } = list
-  // Each order is upwards or downwards by one of the columns.
+  // Each sort order is one of the columns, ascending or descending.
   const sorting = {
     by: query.sort,
     onSort: (sort: SortOf<D>) => list.change({ sort }),

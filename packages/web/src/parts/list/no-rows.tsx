@@ -8,7 +8,7 @@ interface NoRowsProps extends ListPartProps {
   readonly hasPeriod: boolean
 }
 
-/** Why a list has no rows, with the way on. */
+/** Why a list has no rows, and what the user can do. */
 export function NoRows({ list, texts, hasPeriod }: NoRowsProps) {
   const t = useTexts()
   const [first] = filtersOf(list.list)

@@ -2,5 +2,5 @@ import { defineTexts } from '../../i18n/define-texts.ts'
 import en from './list.en.json'
 import sv from './list.sv.json'
 
-/** The words that all lists have in common. */
+/** The texts that all lists share. */
 export const useTexts = defineTexts('list', { sv, en })

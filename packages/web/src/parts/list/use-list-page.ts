@@ -12,28 +12,28 @@ import {
 } from '@salvia/core/lists'
 import { type Answer, type AskOptions, useEndpoint } from '../../state/endpoint.ts'
 
-/** The calls of a list, as the contract of its concept has them. */
+/** The calls of a list, as declared in its contract. */
 export type CallsOf<D extends ListDeclaration> = Readonly<Record<keyof ListCalls<D>, Endpoint>>
 
-/** The call of a request with its input. */
+/** Combines a request with its endpoint and input. */
 export function callOf<D extends ListDeclaration>(calls: CallsOf<D>, { call, input }: ListRequest) {
   return {
     endpoint: (calls as Readonly<Partial<Record<string, Endpoint>>>)[call] as Endpoint,
-    // As the declaration of the list says.
+    // The declaration of the list guarantees this shape.
     input: input as object as EndpointInput<Endpoint>,
   }
 }
 
 interface Asked<D extends ListDeclaration> {
   readonly query: ListQuery<D>
-  /** Of the path but for the filter. */
+  /** The path parameters without the filter. */
   readonly params: Readonly<Record<string, string>>
-  /** What is searched for goes in the body, whatever it is. */
+  /** Sends the search in the body, even if it is not private. */
   readonly inBody?: boolean
 }
 
 /**
- * Asks for a page of a list; `null` waits.
+ * Fetches a page of a list; with `null` it waits.
  * @example useListPage(bookingsList, contract.bookings, { query, params: { clientNumber } })
  */
 export function useListPage<D extends ListDeclaration>(
@@ -47,6 +47,6 @@ export function useListPage<D extends ListDeclaration>(
   const { query, params } = asked ?? usual
   const { endpoint, input } = callOf(calls, request(list, query, params))
   const answer: Answer<unknown> = useEndpoint(endpoint, asked && input, options)
-  // Every call of a list answers its page.
+  // Every endpoint of a list returns its page.
   return answer as Answer<ListPage<D>>
 }

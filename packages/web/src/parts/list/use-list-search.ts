@@ -3,28 +3,28 @@ import { useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { atom, useAtom } from '../../state/jotai.ts'
 
-/** What a list is searched for, and what changes it. */
+/** The search of a list, and functions that change it. */
 export interface ListSearch {
-  /** Without spaces at its ends. */
+  /** The search without surrounding spaces. */
   readonly q: string
-  /** It holds digits of an identity number: it is sent in a body and kept out of the address. */
+  /** The search may contain an identity number, so it is sent in a body and kept out of the address. */
   readonly isPrivate: boolean
-  /** Changes whenever something else than the field changed the search: the field then shows that. */
+  /** Changes when something other than the field changed the search; the field then shows the new search. */
   readonly turn: number
-  /** Searches for what was typed; the address goes along and takes no step of its own. */
+  /** Searches for the typed text and updates the address, without a new entry in the history. */
   readonly ask: (typed: string) => void
-  /** Forgets the search here; the address is changed by whoever calls, with what else changes. */
+  /** Clears the search here. The caller updates the address, together with its other changes. */
   readonly forget: () => void
 }
 
-/** The searches that may not stand in an address, by list, for whoever comes back to it. */
+/** Searches that may not be in an address, by list, for users who come back to it. */
 const privateSearchesAtom = atom<Readonly<Record<string, string>>>({})
 
 /**
- * The search of a list, which stands in the address as `q` or, where it is private, in memory.
- * @param name tells the list from every other
+ * The search of a list. It is kept in the address as `q`, or in memory when it is private.
+ * @param name identifies the list
  * @param inAddress the `q` of the address
- * @param onAsk puts what was typed into the address
+ * @param onAsk puts the typed text into the address
  */
 export function useListSearch(name: string, inAddress: string, onAsk: (q: string) => void): ListSearch {
   const cameBack = useNavigationType() === 'POP'
@@ -37,7 +37,8 @@ export function useListSearch(name: string, inAddress: string, onAsk: (q: string
   const replaceBy = (q: string): void => setAsked({ asked: q, turn: turn + 1 })
   if (inAddress !== seen) {
     setSeen(inAddress)
-    // Back and forward bring the search of their time; what the user types is ahead of the address.
+    // The back and forward buttons restore the search of that address. While the user types, the field is ahead of the
+    // address.
     if (cameBack) replaceBy(inAddress)
   }
   const keep = (q: string): void => setKept(before => ({ ...before, [name]: q }))

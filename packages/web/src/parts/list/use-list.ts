@@ -16,31 +16,31 @@ import { type ListSearch, useListSearch } from './use-list-search.ts'
 
 type Params = Readonly<Record<string, string>>
 
-/** A list as a page shows it: the question of the address bar, its answer, and what changes the question. */
+/** A list as a page shows it: the query in the address bar, the fetched page, and functions that change the query. */
 export interface ListState<D extends ListDeclaration> {
   readonly list: List<D>
   readonly calls: CallsOf<D>
-  /** Of the path; null while they are not known. */
+  /** The path parameters; null while they are not known. */
   readonly params: Params | null
   readonly query: ListQuery<D>
   readonly answer: Answer<ListPage<D>>
-  /** The page that was answered, also where it is of the question before. */
+  /** The fetched page; while a new query loads, the page of the previous one. */
   readonly page: ListPage<D> | undefined
   readonly search: ListSearch
-  /** Asks another question, from its first page: a step of its own for going back. */
+  /** Changes the query and goes to its first page, with a new entry in the history. */
   readonly change: (changes: Partial<ListQuery<D>>) => void
-  /** Takes away what is searched for. */
+  /** Clears the search. */
   readonly endSearch: () => void
-  /** Takes away everything that narrows the list but its filter. */
+  /** Clears everything that narrows the list except its filter. */
   readonly clear: () => void
   readonly pageAddress: (page: number) => string
-  /** The address under another filter; an order that was chosen stays. */
+  /** The address with another filter; keeps the chosen sort order. */
   readonly filterAddress: (filter: FilterOf<D>) => string
 }
 
 /**
- * A list by the question of the address bar.
- * @param params of the path but for the filter; null waits
+ * A list whose query is in the address bar.
+ * @param params path parameters without the filter; null waits
  * @example const list = useList(bookingsList, contract.bookings, clientNumber && { clientNumber })
  */
 export function useList<D extends ListDeclaration>(

@@ -1,4 +1,4 @@
-import { type MachineToken, machineTokenStanding } from '@salvia/core/auth'
+import { type MachineToken, machineTokenState } from '@salvia/core/auth'
 import { MACHINE_GRANTS } from '@salvia/core/features'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '../../i18n/format.ts'
@@ -16,7 +16,9 @@ interface MachineTokenListProps {
   readonly actions: (token: MachineToken) => ReactNode
 }
 
-/** Machine tokens that have not ended: what each may, who made it, when it ends and when it was last used. */
+/**
+ * The machine tokens that have not ended: the permissions of each, who made it, when it ends and when it was last used.
+ */
 export function MachineTokenList({ items, actions }: MachineTokenListProps) {
   return (
     <ul className={styles.list}>
@@ -39,7 +41,7 @@ function Facts({ token }: { readonly token: MachineToken }) {
     <div className={styles.facts}>
       <p className={styles.name}>
         {name}
-        <Standing token={token} />
+        <TokenTag token={token} />
       </p>
       <p>{grants.map(grant => MACHINE_GRANTS[grant].name[locale]).join(', ')}</p>
       <p className={styles.minor}>{t('made', { date: formatDate(createdAt), name: createdBy })}</p>
@@ -51,12 +53,12 @@ function Facts({ token }: { readonly token: MachineToken }) {
   )
 }
 
-/** What is out of the ordinary about it; nothing of one in use. */
-function Standing({ token }: { readonly token: MachineToken }) {
+/** What is unusual about a token; nothing for one in normal use. */
+function TokenTag({ token }: { readonly token: MachineToken }) {
   const t = useTexts()
-  const standing = machineTokenStanding(token, useServerTime(MINUTE_MS))
-  if (standing.kind === 'in-use') return null
-  if (standing.kind === 'replaced') return <StatusTag tone="neutral">{t('replaced')}</StatusTag>
-  const { days } = standing
+  const state = machineTokenState(token, useServerTime(MINUTE_MS))
+  if (state.kind === 'in-use') return null
+  if (state.kind === 'replaced') return <StatusTag tone="neutral">{t('replaced')}</StatusTag>
+  const { days } = state
   return <StatusTag tone="warning">{days === 0 ? t('endsToday') : t('endsIn', { count: days })}</StatusTag>
 }

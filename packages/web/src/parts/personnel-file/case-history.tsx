@@ -6,11 +6,11 @@ import styles from './case-history.module.css'
 
 interface CaseHistoryProps {
   readonly entries: readonly HistoryEntry[]
-  /** Who stands behind an entry without a name. */
+  /** The name shown for entries without one. */
   readonly unnamed: string
 }
 
-/** What happened to a case, in order, with the texts that went with it. */
+/** The history of a case in order, with the texts that were written. */
 export function CaseHistory({ entries, unnamed }: CaseHistoryProps) {
   const locale = useLocale()
   return (

@@ -3,11 +3,11 @@ import styles from './case-link.module.css'
 
 interface CaseLinkProps {
   readonly to: string
-  /** The number of the case; it never breaks across lines. */
+  /** The case number; it does not break across lines. */
   readonly children: string
 }
 
-/** Leads to a case by its number. */
+/** A link to a case, with its number as text. */
 export function CaseLink({ to, children }: CaseLinkProps) {
   return (
     <span className={styles.number}>

@@ -2,7 +2,7 @@ import { type CaseStatus, caseStatuses } from '@salvia/core/personnel-file'
 import { useLocale } from '../../i18n/i18n.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 
-/** Where an uploaded file stands, in the words of every screen. */
+/** The status of an uploaded file, with the same text on every screen. */
 export function CaseStatusTag({ status }: { readonly status: CaseStatus }) {
   const locale = useLocale()
   const { text, tone } = caseStatuses.table[status]

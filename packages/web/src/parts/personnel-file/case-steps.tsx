@@ -3,7 +3,10 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { StepBar } from '../../ui/steps.tsx'
 import { useTexts } from './texts.ts'
 
-/** The three steps of a file: received, with a case worker, imported. Nothing where it ended otherwise. @spec §4 */
+/**
+ * The three steps of a file: received, with a case worker, imported. Renders nothing if it ended in another way.
+ * @spec §4
+ */
 export function CaseSteps({ status }: { readonly status: CaseStatus }) {
   const locale = useLocale()
   const t = useTexts()

@@ -22,17 +22,17 @@ const ICONS: Readonly<Record<Severity, LucideIcon>> = {
   warning: TriangleAlert,
 }
 
-/** So many rows are shown at first; the rest one asks for. */
+/** The number of rows shown at first; a button shows the rest. */
 const SHOWN_AT_FIRST = 10
 
 interface FindingGroupProps {
   readonly group: Findings
-  /** All that were found; the report keeps the first of them. */
+  /** The number of findings. The report contains only the first ones. */
   readonly count: number
   readonly headingLevel: 3 | 4
 }
 
-/** What one check found: where, the values, and what to do about it. On paper nothing is left to unfold. */
+/** The findings of one check: where they are, the values, and what to do. Unfolded in print. */
 export function FindingGroup({ group, count, headingLevel }: FindingGroupProps) {
   const { code, severity, findings } = group
   const t = useTexts()
@@ -45,7 +45,7 @@ export function FindingGroup({ group, count, headingLevel }: FindingGroupProps) 
   }, [findings.length])
   const { heading } = checkGuide(code, locale)
   const messages = new Set(findings.map(finding => findingMessage(finding, locale)))
-  // What is said of all is said once, above what to do about it.
+  // A message that is the same for all findings is shown once, above what to do.
   const message = messages.size === 1 ? [...messages][0] : undefined
   const Icon = ICONS[severity]
   const Heading = `h${headingLevel}` as const
@@ -85,7 +85,7 @@ export function FindingGroup({ group, count, headingLevel }: FindingGroupProps) 
   )
 }
 
-/** What to do, once for each case that the findings tell apart. */
+/** What to do, once for each different remedy. */
 function Remedies({ findings }: { readonly findings: readonly Finding[] }) {
   const t = useTexts()
   const locale = useLocale()
@@ -112,7 +112,7 @@ function Remedies({ findings }: { readonly findings: readonly Finding[] }) {
   )
 }
 
-/** The rule behind a check, the same text as `salvia explain` shows. */
+/** The rule behind a check; `salvia explain` shows the same text. */
 function Explanation({ code }: { readonly code: CheckCode }) {
   const t = useTexts()
   const locale = useLocale()

@@ -9,13 +9,13 @@ import { useTexts } from './texts.ts'
 interface FindingTableProps {
   readonly caption: string
   readonly findings: readonly Finding[]
-  /** They differ in what is wrong; else that stands above the table. */
+  /** The findings have different messages; otherwise the message is shown above the table. */
   readonly hasMessages: boolean
-  /** So many of them have a row of the table. */
+  /** The number of findings that the table shows. */
   readonly shown: number
 }
 
-/** Where a check found something: row and column as the spreadsheet shows them, the value, and the sentence. */
+/** A table of findings: row and column as in the spreadsheet, the value, and the message. */
 export function FindingTable({ caption, findings, hasMessages, shown }: FindingTableProps) {
   const t = useTexts()
   const [first] = findings
@@ -50,7 +50,7 @@ export function FindingTable({ caption, findings, hasMessages, shown }: FindingT
   )
 }
 
-/** A header that is nearly right stands with the one that is missing for it, and both before the others. */
+/** Sorts findings so that a missing header comes together with the similar header that was found, before the others. */
 function inPairs(findings: readonly Finding[]): readonly Finding[] {
   const near = findings.filter(({ detail, suggestion }) => detail === 'unexpected' && suggestion)
   if (near.length === 0) return findings
@@ -73,7 +73,7 @@ function ColumnName({ finding }: { readonly finding: Finding }) {
   )
 }
 
-/** What is wrong; with what was probably meant, where no value stands beside it. */
+/** The message of a finding, with the suggested value when no value column shows it. */
 function What({ finding, hasSuggestion }: { readonly finding: Finding; readonly hasSuggestion: boolean }) {
   const t = useTexts()
   const locale = useLocale()
@@ -87,7 +87,10 @@ function What({ finding, hasSuggestion }: { readonly finding: Finding; readonly 
   )
 }
 
-/** So long a value is kept in one line, also on a narrow phone: an identity number in any form of writing, a phone number, a date. */
+/**
+ * Values up to this length stay on one line, also on a narrow phone: long enough for an identity number in any format,
+ * a phone number or a date.
+ */
 const ONE_LINE_MAX = 15
 
 function Value({ finding: { value, suggestion } }: { readonly finding: Finding }) {

@@ -56,6 +56,6 @@ it.each([
   [{ leftOut: 1, status: 'IMPORTED' }, true],
   [{ leftOut: 1, status: 'ACKNOWLEDGED' }, true],
   [{ leftOut: 1, status: 'REJECTED' }, false],
-] as const)('of %o rows are told: %s', (standing, isTold) => {
-  expect(tellsLeftOut(standing)).toBe(isTold)
+] as const)('of %o rows are told: %s', (upload, isTold) => {
+  expect(tellsLeftOut(upload)).toBe(isTold)
 })

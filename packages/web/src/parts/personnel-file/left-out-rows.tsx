@@ -15,22 +15,22 @@ import { RowNumber } from './row-number.tsx'
 import { useTexts } from './texts.ts'
 
 interface LeftOutRowsProps {
-  /** All rows that are left out. */
+  /** The total number of left-out rows. */
   readonly count: number
-  /** The page that is shown. */
+  /** The current page. */
   readonly answer: Answer<LeftOutPage>
-  /** The address of a page. */
+  /** Returns the address of a page. */
   readonly to: (page: number) => string
-  /** Told of what happened; before an import, of what will. */
+  /** Decides whether the text says what has happened or, before an import, what will. */
   readonly status: CaseStatus
 }
 
-/** Whether the rows that an import leaves out are told at all: not where it takes them all, or will never take any. */
+/** Whether left-out rows are mentioned: not when there are none, or when the file will never be imported. */
 export function tellsLeftOut({ leftOut, status }: { leftOut: number; status: CaseStatus }): boolean {
   return leftOut > 0 && (status === 'IMPORTED' || isOpenCase(status))
 }
 
-/** The rows that an import can't take, a page at a time, each with its reason. */
+/** The rows that an import leaves out, in pages, each with its reason. */
 export function LeftOutRows({ count, answer, to, status }: LeftOutRowsProps) {
   const t = useTexts()
   const locale = useLocale()

@@ -15,13 +15,13 @@ import { useTexts } from './texts.ts'
 
 interface ReportViewProps {
   readonly report: Report
-  /** Level of the headings by severity: one under the heading that the report stands under. */
+  /** Level of the headings by severity: one below the heading above the report. */
   readonly headingLevel?: 2 | 3
-  /** Where it stands above the report already that nothing was found, it is not said again. */
+  /** The page already says that nothing was found, so the report does not. */
   readonly isToldClean?: boolean
 }
 
-/** All that a review found, the gravest first, and what it could not look at. */
+/** All findings of a review, most severe first, and what could not be reviewed. */
 export function ReportView({ report, headingLevel = 2, isToldClean = false }: ReportViewProps) {
   const t = useTexts()
   const Heading = `h${headingLevel}` as const
@@ -55,7 +55,7 @@ export function ReportView({ report, headingLevel = 2, isToldClean = false }: Re
   )
 }
 
-/** That the review stopped is what came of another finding, which says what to do. */
+/** Whether a finding only says that the review stopped because of another finding, which tells what to do. */
 function isConsequence({ code }: Findings, groups: readonly Findings[]): boolean {
   return code === 'CSV_VALIDATION_ABORTED' && groups.some(group => group.code !== code)
 }
@@ -78,7 +78,7 @@ function Consequence({ group: { code, severity, findings } }: { readonly group: 
 function Coverage({ report }: { readonly report: Report }) {
   const t = useTexts()
   const { ran } = report.coverage
-  // What a template has no column for is no gap in the review.
+  // A column that the template does not have is not missing from the review.
   const notRun = report.coverage.notRun.filter(({ reason }) => reason !== 'not-in-template')
   if (notRun.length === 0) return <p className={styles.coverage}>{t('ran', { count: ran.length })}</p>
   return (

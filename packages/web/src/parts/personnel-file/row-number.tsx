@@ -1,7 +1,7 @@
 import styles from './row-number.module.css'
 import { useTexts } from './texts.ts'
 
-/** The number of a row as the spreadsheet shows it; with its word where a table has turned into cards. */
+/** A row number as in the spreadsheet. On narrow screens, where tables become cards, the word for row is added. */
 export function RowNumber({ row }: { readonly row: number }) {
   const t = useTexts()
   return (

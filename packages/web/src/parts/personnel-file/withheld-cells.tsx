@@ -4,7 +4,10 @@ import { Card } from '../../ui/panel.tsx'
 import { RowNumber } from './row-number.tsx'
 import { useTexts } from './texts.ts'
 
-/** The cells whose address is not kept, since it is that of somebody with a protected identity; nothing where there are none. */
+/**
+ * The cells whose address is not stored, because the person has a protected identity. Renders nothing when there are
+ * none.
+ */
 export function WithheldCells({ cells }: { readonly cells: UploadDetails['withheld'] }) {
   const t = useTexts()
   if (cells.length === 0) return null

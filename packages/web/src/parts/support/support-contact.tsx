@@ -5,7 +5,7 @@ import { useAtomValue } from '../../state/jotai.ts'
 import { dialledPhoneNumber } from '../../ui/text/grouped-numbers.ts'
 import styles from './support-contacts.module.css'
 
-/** Phone, e-mail and hours of one support. */
+/** Phone, email and hours of one support contact. */
 export function SupportContact({ subject }: { readonly subject: SupportSubject }) {
   const locale = useLocale()
   const { phone, email, hours } = useAtomValue(configAtom).SUPPORT[subject]

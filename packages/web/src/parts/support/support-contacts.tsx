@@ -2,7 +2,7 @@ import { SUPPORT_SUBJECTS } from '@salvia/core/config'
 import { SupportContact } from './support-contact.tsx'
 import styles from './support-contacts.module.css'
 
-/** Whom one turns to about what; white-label providers have their own. @spec §1 */
+/** All support contacts. White-label providers have their own. @spec §1 */
 export function SupportContacts() {
   return (
     <div className={styles.room}>

@@ -9,15 +9,18 @@ import { readWrittenDate } from './written-date.ts'
 
 interface DateFieldProps extends FieldFacts {
   readonly id?: string
-  /** yyyy-mm-dd, or what is written as long as that is no date. */
+  /** yyyy-mm-dd, or the typed text while it is not a date. */
   readonly value: string
   readonly onValue: (value: string) => void
-  /** Bounds of the calendar, yyyy-mm-dd; what is written is checked by the form. */
+  /** Limits of the calendar, yyyy-mm-dd. The form checks typed dates. */
   readonly min?: string
   readonly max?: string
 }
 
-/** A day, written in any of the usual ways or picked in the browser's calendar; it becomes yyyy-mm-dd when the field is left. */
+/**
+ * A date, typed in any common format or chosen in the browser's calendar. It becomes yyyy-mm-dd when the field loses
+ * focus.
+ */
 export function DateField(props: DateFieldProps) {
   const { id, label, hint, error, optional, required, value, onValue, min, max } = props
   const t = useTexts()

@@ -3,20 +3,20 @@ import { type ReactNode, useId } from 'react'
 import { useTexts } from '../texts.ts'
 import styles from './field.module.css'
 
-/** What every field has. */
+/** Props that all fields have. */
 export interface FieldFacts {
   readonly label: string
-  /** How to fill it in, before the mistake is made. */
+  /** How to fill it in. */
   readonly hint?: string | undefined
-  /** What to do about what is wrong now, in the words of the label. */
+  /** What to do about the current error; mentions the field's label. */
   readonly error?: string | undefined
-  /** Says in words that it may be left empty. */
+  /** Adds text that says that the field may be left empty. */
   readonly optional?: boolean | undefined
-  /** Says in words that it must be filled in: where most others may be left empty. */
+  /** Adds text that says that the field is required, in forms where most fields are optional. */
   readonly required?: boolean | undefined
 }
 
-/** What the control of a field takes, so that its label, hint and error belong to it. */
+/** Props that connect a control with its label, hint and error. */
 interface ControlFacts {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -26,11 +26,11 @@ interface ControlFacts {
 }
 
 interface FieldProps extends FieldFacts {
-  /** Lets an error summary link to the control. */
+  /** Id of the control, which an error summary links to. */
   readonly id?: string | undefined
-  /** A line under the control, such as the number of characters left. */
+  /** Shown below the control, such as the number of characters left. */
   readonly below?: ReactNode
-  /** Id of what describes the control besides hint and error. */
+  /** Id of a further description of the control, besides hint and error. */
   readonly describedBy?: string | undefined
   readonly children: (control: ControlFacts) => ReactNode
 }

@@ -16,11 +16,11 @@ interface PasswordFieldProps
     Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'value' | 'type' | 'required'> {
   readonly value: string
   readonly onValue: (value: string) => void
-  /** What a new password must be, seen before it is written and ticked as it is. */
+  /** The rules for a new password, shown from the start and ticked once they are fulfilled. */
   readonly rules?: readonly PasswordRule[]
 }
 
-/** A password that can be shown while it is written. Pasting and password managers work. */
+/** A password that the user can make visible. Pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const { id, label, hint, error, rules, onValue, ...rest } = props
   const t = useTexts()

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { plainPhoneNumber } from './written-numbers.ts'
 
-/** A phone number, written as one likes; it becomes digits when the field is left. */
+/** A phone number in any format. Spaces and punctuation are removed when the field loses focus. */
 export function PhoneField({ onValue, ...rest }: Omit<TextFieldProps, 'type' | 'prefix' | 'suffix'>) {
   return (
     <TextField

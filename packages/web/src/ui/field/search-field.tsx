@@ -11,7 +11,7 @@ interface SearchFieldProps extends FieldFacts {
   readonly maxLength?: number
 }
 
-/** A search as one writes; Escape or the cross clears it. */
+/** A search field that reports each key. Escape or the cross clears it. */
 export function SearchField({ label, hint, error, value, onValue, maxLength }: SearchFieldProps) {
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ interface SelectFieldProps<V extends string> extends FieldFacts {
   readonly onValue: (value: V) => void
 }
 
-/** One of a few known values. */
+/** A choice of one among a few known values. */
 export function SelectField<V extends string>({
   id,
   label,

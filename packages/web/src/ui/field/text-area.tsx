@@ -8,11 +8,14 @@ interface TextAreaProps
     Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'value' | 'maxLength' | 'required'> {
   readonly value: string
   readonly onValue: (value: string) => void
-  /** Counted under the field. Longer text may be written and is refused by the form, so that nothing pasted is lost. */
+  /**
+   * The limit that is counted below the field. Longer text can be typed, so that nothing pasted is lost; the form then
+   * refuses it.
+   */
   readonly maxCharacters?: number
 }
 
-/** Several lines of text, with the number of characters left where there is a limit. */
+/** Several lines of text, with the number of characters left when there is a limit. */
 export function TextArea({
   id,
   label,

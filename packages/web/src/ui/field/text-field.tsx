@@ -8,9 +8,9 @@ export interface TextFieldProps
   readonly type?: 'text' | 'email' | 'tel'
   readonly value: string
   readonly onValue: (value: string) => void
-  /** Stands before what is written and is no part of it: "+46". */
+  /** Shown before the text, but not part of the value: "+46". */
   readonly prefix?: string
-  /** Stands after what is written and is no part of it: "kr". */
+  /** Shown after the text, but not part of the value: "kr". */
   readonly suffix?: string
 }
 

@@ -8,7 +8,7 @@ interface TrailingButtonProps {
   readonly onPress: () => void
 }
 
-/** A button at the end of a field, for what the field itself can't do. */
+/** A button at the end of a field, such as one that shows the password. */
 export function TrailingButton({ icon: Icon, label, onPress }: TrailingButtonProps) {
   return (
     <Tooltip text={label} isName>

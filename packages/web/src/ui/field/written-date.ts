@@ -1,6 +1,6 @@
 import { dateParts, type IsoDate, isoDate, isRealDate } from '@salvia/core/primitives'
 
-/** The first letters of each month in both languages. */
+/** The first letters of each month, in both languages. */
 const MONTHS = [
   ['jan'],
   ['feb'],
@@ -21,7 +21,8 @@ const DAY_FIRST = /^(\d{1,2})[./](\d{1,2})(?:[-./ ](\d{4}))?$/
 const IN_WORDS = /^(\d{1,2})(?:[:.]?[ae])?\s+(\p{L}{3,})\.?(?:\s+(\d{4}))?$/u
 
 /**
- * Reads a date as people write it; a date without a year is one of this year.
+ * Reads a date in any common format. A date without a year is in the current year. Undefined when the text is not a
+ * date.
  * @example readWrittenDate('24/11-2026', today) // '2026-11-24'
  */
 export function readWrittenDate(text: string, today: IsoDate): IsoDate | undefined {

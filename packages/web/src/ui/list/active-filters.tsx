@@ -6,7 +6,7 @@ import { useTexts } from './texts.ts'
 
 interface ActiveFilter {
   readonly key: string
-  /** What it keeps: "Sökning: lin". */
+  /** What it filters by: "Sökning: lin". */
   readonly label: string
   readonly onRemove: () => void
 }
@@ -16,7 +16,7 @@ interface ActiveFiltersProps {
   readonly onClear: () => void
 }
 
-/** What narrows a list now, each to be taken away. Focus goes to a neighbour of the one that went. */
+/** The filters of a list, each with a button to remove it. After removal, focus moves to a neighbour. */
 export function ActiveFilters({ filters, onClear }: ActiveFiltersProps) {
   const t = useTexts()
   const box = useRef<HTMLElement>(null)

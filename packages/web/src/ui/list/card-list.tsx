@@ -17,7 +17,7 @@ interface CardListProps<Row, Sort extends string> {
   readonly isOutdated: boolean
 }
 
-/** The rows of a table where there is no room for one: a card for each, with every label and all its data. */
+/** The rows of a table as cards, for narrow screens. Each card has all labels and data of its row. */
 export function CardList<Row, Sort extends string = never>(props: CardListProps<Row, Sort>) {
   const { caption, columns, rows, rowKey, headingOf, actions, isLoading, isOutdated } = props
   return (
@@ -68,7 +68,7 @@ function CardGroup({ caption, heading, isOutdated, children }: CardGroupProps) {
   )
 }
 
-/** Rendered again only where its own data or the columns changed. */
+/** Renders again only when its row or the columns change. */
 const Card = memo(RowCard) as typeof RowCard
 
 interface RowCardProps<Row, Sort extends string> {

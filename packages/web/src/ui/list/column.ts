@@ -4,24 +4,24 @@ export interface Column<Row, Sort extends string = never> {
   readonly key: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Figures stand to the right. */
+  /** Aligned to the right, for numbers. */
   readonly numeric?: boolean
-  /** Makes the header a button that sorts upwards by this, or downwards by `-this`. */
+  /** Makes the header a button that sorts by this in ascending order, or in descending order by `-this`. */
   readonly sort?: Sort
-  /** A status: on a card it stands under the title and speaks for itself. */
+  /** A status: a card shows it below the title, without its label. */
   readonly isStatus?: boolean
 }
 
-/** The first column names the row, and holds its link. */
+/** The first column names the row and contains its link. */
 export type Columns<Row, Sort extends string = never> = readonly [Column<Row, Sort>, ...Column<Row, Sort>[]]
 
-/** Rows under one heading; without a heading all are one group. */
+/** Consecutive rows with the same heading; without headings, all rows are one group. */
 interface RowGroup<Row> {
   readonly heading: string | undefined
   readonly rows: readonly Row[]
 }
 
-/** Rows that follow on each other under the same heading, in the order given. */
+/** Groups consecutive rows with the same heading, in the given order. */
 export function groupRows<Row>(
   rows: readonly Row[],
   headingOf: ((row: Row) => string) | undefined,

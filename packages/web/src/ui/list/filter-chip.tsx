@@ -3,13 +3,13 @@ import styles from './filter-chip.module.css'
 
 interface FilterChipProps {
   readonly label: string
-  /** How many it would leave. */
+  /** The number of rows that match it. */
   readonly count?: string
   readonly isOn: boolean
   readonly onSwitch: (isOn: boolean) => void
 }
 
-/** A yes or no that narrows a list at once. */
+/** A filter that is on or off and takes effect at once. */
 export function FilterChip({ label, count, isOn, onSwitch }: FilterChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isOn} onClick={() => onSwitch(!isOn)}>

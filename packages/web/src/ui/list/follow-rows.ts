@@ -1,11 +1,11 @@
 import type { RefCallback } from 'react'
 
-/** What answers a press itself, and must not be taken over by its row. */
+/** Elements that handle a press themselves, so that the row must not. */
 const ACTIVE = 'a, button, input, select, textarea, label, summary, [role=menu]'
 
 /**
- * A press anywhere on a row follows the row's link, so that the whole row can be aimed at; the link alone is a stop
- * of the keyboard. Hand it as `ref` to what holds the rows. Marking text does not count as a press.
+ * Makes a press anywhere on a row follow the row's link, so that the target is large. Only the link itself is
+ * focusable. Use it as `ref` of the element that contains the rows. Selecting text does not count as a press.
  */
 export const followRows: RefCallback<HTMLElement> = list => {
   if (!list) return

@@ -12,7 +12,7 @@ interface HeaderCellProps<Row, Sort extends string> {
   readonly sorting?: SortState<Sort>
 }
 
-/** The header of a column; a button where the rows can be sorted by it. */
+/** The header of a column; a button when the rows can be sorted by it. */
 export function HeaderCell<Row, Sort extends string>({ column, sorting }: HeaderCellProps<Row, Sort>) {
   const { header, numeric, sort } = column
   if (!sorting || sort === undefined) {

@@ -7,21 +7,21 @@ import { DateField } from '../field/date-field.tsx'
 import styles from './period-button.module.css'
 import { useTexts } from './texts.ts'
 
-/** From one day to another, both included; without an end where that is null. */
+/** A range of days, both included. Open-ended when `to` is null. */
 export interface Period {
   readonly from: IsoDate
   readonly to: IsoDate | null
 }
 
 interface PeriodButtonProps {
-  /** Null for the usual period. */
+  /** The chosen period; null for the usual one. */
   readonly period: Period | null
-  /** How many days back the usual period goes. */
+  /** The length of the usual period in days. */
   readonly usualDays: number
   readonly onPeriod: (period: Period | null) => void
 }
 
-/** Which days a list is about; a dialog asks for others. */
+/** Shows the period of a list; opens a dialog to choose another. */
 export function PeriodButton({ period, usualDays, onPeriod }: PeriodButtonProps) {
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
@@ -49,7 +49,7 @@ export function PeriodButton({ period, usualDays, onPeriod }: PeriodButtonProps)
 interface PeriodFormProps {
   readonly period: Period | null
   readonly onPeriod: (period: Period | null) => void
-  /** The usual period in words. */
+  /** The usual period as text. */
   readonly children: string
 }
 

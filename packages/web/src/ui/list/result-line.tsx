@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './result-line.module.css'
 
-/** Nothing is read out while one still writes. */
+/** Milliseconds before a new number is read out, so that nothing is read while the user types. */
 const SAID_AFTER_MS = 400
 
 interface ResultLineProps {
   readonly children: string
-  /** What is known before the number is: seen, and not read out. */
+  /** The number is not known yet. The text is shown, but not read out. */
   readonly isAwaited?: boolean
 }
 
-/** How many a list holds now: "12 av 84 tidsbokningar". Seen at once, read out once it stays. */
+/** The number of rows in a list: "12 av 84 tidsbokningar". Shown at once, and read out when it no longer changes. */
 export function ResultLine({ children, isAwaited = false }: ResultLineProps) {
   const [said, setSaid] = useState('')
   useEffect(() => {

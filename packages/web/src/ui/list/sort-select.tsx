@@ -3,12 +3,12 @@ import { useTexts } from './texts.ts'
 
 interface SortSelectProps<V extends string> {
   readonly value: V
-  /** Each order in words, both ways: "Efternamn A–Ö", "Efternamn Ö–A". */
+  /** Each sort order in both directions: "Efternamn A–Ö", "Efternamn Ö–A". */
   readonly options: readonly { readonly value: V; readonly label: string }[]
   readonly onValue: (value: V) => void
 }
 
-/** The order of a list, also where it has no headers to press. */
+/** Selects the sort order of a list, also when no headers can be pressed. */
 export function SortSelect<V extends string>(props: SortSelectProps<V>) {
   const t = useTexts()
   return <SelectField label={t('sort.label')} {...props} />

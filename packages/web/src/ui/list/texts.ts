@@ -2,5 +2,4 @@ import { defineTexts } from '../../i18n/define-texts.ts'
 import en from './list.en.json'
 import sv from './list.sv.json'
 
-/** The words of the tools of a list. */
 export const useTexts = defineTexts('ui-list', { sv, en })

@@ -11,24 +11,24 @@ export interface MenuAction {
   readonly label: string
   readonly icon?: LucideIcon
   readonly danger?: boolean
-  /** Why it can't be done; it stays in the menu with the reason. */
+  /** Why it cannot be done; it stays in the menu with this reason. */
   readonly unavailable?: string | undefined
   readonly onAct: () => void
 }
 
 interface ActionMenuProps {
-  /** Says of what the acts are: "Åtgärder för Karin Ahl". */
+  /** Names what the actions are for: "Åtgärder för Karin Ahl". */
   readonly label: string
   readonly icon?: LucideIcon
-  /** The label stands on the button, which says `busy` instead while an act is going on. */
+  /** Shows the label on the button; while an action runs, it shows `busy` instead. */
   readonly isLabelled?: boolean
   readonly busy?: string | false
-  /** Which edge of the button the menu stands under. */
+  /** The edge of the button that the menu is aligned with. */
   readonly align?: 'start' | 'end'
   readonly actions: readonly MenuAction[]
 }
 
-/** The acts on one thing, such as a row. Arrow keys and first letters move; there are no menus within menus. */
+/** The actions for one thing, such as a row. Arrow keys and first letters move focus. Menus are never nested. */
 export function ActionMenu(props: ActionMenuProps) {
   const { label, icon = EllipsisVertical, isLabelled = false, busy = false, align = 'end', actions } = props
   const id = useId()

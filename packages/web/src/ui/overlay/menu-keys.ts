@@ -1,4 +1,7 @@
-/** The item that a key of an open menu leads to: arrows go round, Home and End to the ends, a letter to its next item. */
+/**
+ * The menu item that a key moves to: arrows wrap around, Home and End go to the ends, a letter goes to the next item
+ * that begins with it.
+ */
 export function itemForKey(
   key: string,
   items: readonly HTMLElement[],

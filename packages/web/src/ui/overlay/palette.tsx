@@ -8,7 +8,7 @@ import styles from './palette.module.css'
 export interface PaletteEntry {
   readonly key: string
   readonly label: string
-  /** What sets it apart: a number, a unit, a shortcut. */
+  /** What distinguishes it: a number, a unit, a shortcut. */
   readonly detail?: string
   readonly icon?: LucideIcon
   readonly onChoose: () => void
@@ -20,20 +20,20 @@ export interface PaletteGroup {
 }
 
 interface PaletteProps {
-  /** Names the field too: "Sök eller gå till". */
+  /** The label of the dialog and its field: "Sök eller gå till". */
   readonly label: string
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly query: string
   readonly onQuery: (query: string) => void
-  /** What answers the query now, groups in the order they are rendered. */
+  /** The results for the query, in the order in which they are rendered. */
   readonly groups: readonly PaletteGroup[]
   readonly isLoading?: boolean
-  /** Shortcuts worth knowing. */
+  /** Useful shortcuts, shown at the bottom. */
   readonly footer?: ReactNode
 }
 
-/** Everything one can go to or do, found by writing a part of its name. Enter chooses, Escape leaves. */
+/** A list of everything that the user can go to or do, searched by name. Enter chooses, Escape closes. */
 export function Palette(props: PaletteProps) {
   const { label, isOpen, onClose } = props
   const input = useRef<HTMLInputElement>(null)
@@ -118,7 +118,7 @@ function PaletteContent(props: PaletteContentProps) {
 interface GroupProps {
   readonly group: PaletteGroup
   readonly id: string
-  /** Index of the group's first entry among all. */
+  /** Index of the group's first entry among all entries. */
   readonly first: number
   readonly cursor: ListCursor
   readonly onChoose: (entry: PaletteEntry) => void

@@ -4,16 +4,16 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './session-dialog.module.css'
 import { useTexts } from './texts.ts'
 
-/** Seconds left at which the time is read out; in between it is only seen. */
+/** Seconds left at which the time is read out. In between it is only shown. */
 const ANNOUNCED_SECONDS = [120, 60, 30, 10] as const
 
 interface SessionDialogProps {
   readonly isOpen: boolean
   readonly secondsLeft: number
-  /** Escape and the cross stay too. Without it the session has lasted as long as any may. */
+  /** Escape and the cross also continue the session. Absent when the session has reached its maximum length. */
   readonly onStay: (() => void) | undefined
   readonly onSignOut: () => void
-  /** The answer is on its way. */
+  /** The text of the button while the call runs. */
   readonly busy?: string | false
 }
 
@@ -22,7 +22,7 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Asks, before an idle session ends, whether to go on. */
+/** Asks whether to continue, before an idle session ends. */
 export function SessionDialog({ isOpen, secondsLeft, onStay, onSignOut, busy }: SessionDialogProps) {
   const t = useTexts()
   const left = Math.max(0, Math.ceil(secondsLeft))

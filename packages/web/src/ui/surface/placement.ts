@@ -1,18 +1,18 @@
-/** The least room between a surface and the edge of the window. */
+/** The smallest distance between a surface and the edge of the window, in pixels. */
 const MARGIN = 8
 
 export interface Placement {
-  /** Which edges of surface and anchor stand above each other. */
+  /** Which edges of surface and anchor are aligned. */
   readonly align?: 'start' | 'end' | 'centre'
-  /** Room between the two. */
+  /** The distance between the two, in pixels. */
   readonly gap?: number
   /** Makes the surface at least as wide as its anchor. */
   readonly matchWidth?: boolean
 }
 
 /**
- * Places a surface of the top layer below its anchor, or above where there is more room, and always within the
- * window. The surface is `position: fixed`; where it is higher than the room, it is made to scroll.
+ * Places a surface in the top layer below its anchor, or above it if there is more room, and always inside the window.
+ * The surface has `position: fixed`; if it is too high for the window, it scrolls.
  */
 function placeBeside(surface: HTMLElement, anchor: Element, placement: Placement = {}): void {
   const { align = 'start', gap = 6, matchWidth = false } = placement
@@ -37,7 +37,10 @@ function placeBeside(surface: HTMLElement, anchor: Element, placement: Placement
   surface.style.left = `${Math.max(MARGIN, Math.min(left, width - offsetWidth - MARGIN))}px`
 }
 
-/** Places the surface, and again whenever page, window or either of the two changes; answers how to stop. */
+/**
+ * Places the surface, and again whenever the page, the window, the surface or the anchor changes. Returns a function
+ * that stops this.
+ */
 export function keepBeside(surface: HTMLElement, anchor: Element, placement?: Placement): () => void {
   const place = (): void => placeBeside(surface, anchor, placement)
   const observer = new ResizeObserver(place)

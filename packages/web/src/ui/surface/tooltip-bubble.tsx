@@ -13,7 +13,7 @@ interface TooltipBubbleProps {
   readonly onLeave: () => void
 }
 
-/** What a tooltip shows: in the top layer, beside its control. */
+/** The bubble of a tooltip, in the top layer beside its control. */
 export function TooltipBubble({ id, text, isName, anchor, onEnter, onLeave }: TooltipBubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null)
   useSurface({ isOpen: true, surface: bubble, anchor, align: 'centre' })

@@ -11,7 +11,7 @@ import {
 import type { TooltipBubble } from './tooltip-bubble.tsx'
 
 const SHOW_AFTER_MS = 300
-/** Long enough for the pointer to reach the bubble, which may be read and marked. */
+/** Long enough for the pointer to reach the bubble, so that its text can be read and selected. */
 const HIDE_AFTER_MS = 150
 
 interface AnchorFacts {
@@ -26,13 +26,16 @@ interface AnchorFacts {
 
 interface TooltipProps {
   readonly text: string
-  /** The text is the name of the control already: shown, but not read out a second time. */
+  /** The text is already the accessible name of the control, so it is shown but not read out again. */
   readonly isName?: boolean
-  /** The control; it must be reachable by keyboard. */
+  /** The control; it must be focusable by keyboard. */
   readonly children: (anchor: AnchorFacts) => ReactNode
 }
 
-/** A short text at a control while it is pointed at or has the keyboard's focus; Escape hides it. Never the only place of a fact. */
+/**
+ * A short text beside a control that has the pointer or the keyboard focus; Escape hides it. Never the only place of a
+ * fact.
+ */
 export function Tooltip({ text, isName = false, children }: TooltipProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -41,7 +44,7 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
   const timer = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
-  /** The bubble is fetched at the first need: the first page loads without it, and a tooltip can be done without. */
+  /** Loads the bubble when it is first needed, to keep the first load small. If loading fails, there is no tooltip. */
   const fetchBubble = async (): Promise<void> => {
     const loaded = await import('./tooltip-bubble.tsx').catch(() => undefined)
     if (loaded) setBubble(() => loaded.TooltipBubble)
@@ -66,7 +69,8 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
   const hideOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen) return
     hide()
-    // A name goes along with whatever Escape does next; a text of its own is left first.
+    // When the tooltip is only the control's name, Escape also does what it normally does. Otherwise it only hides the
+    // tooltip.
     if (isName) return
     event.preventDefault()
     event.stopPropagation()

@@ -5,13 +5,13 @@ interface SurfaceFacts extends Placement {
   readonly isOpen: boolean
   readonly surface: RefObject<HTMLElement | null>
   readonly anchor: RefObject<Element | null>
-  /** A press elsewhere, or the focus gone elsewhere. Without it the surface stays until its owner closes it. */
+  /** Called when the user presses or moves focus outside. Without it, the surface stays until its owner closes it. */
   readonly onLeave?: () => void
 }
 
 /**
- * Shows an element with `popover="manual"` in the top layer beside its anchor: above the page and above a modal
- * dialog that it belongs to, where anything else would lie under it.
+ * Shows an element with `popover="manual"` in the top layer beside its anchor. There it lies above the page and above a
+ * modal dialog that contains it.
  */
 export function useSurface({ isOpen, surface, anchor, onLeave, align, gap, matchWidth }: SurfaceFacts): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { dialledPhoneNumber, groupedPhoneNumber } from './grouped-numbers.ts'
 import styles from './text.module.css'
 
-/** A phone number that can be called. */
+/** A phone number as a `tel:` link. */
 export function Phone({ number }: { readonly number: string }) {
   return (
     <a href={`tel:${dialledPhoneNumber(number)}`} className={styles.figure}>

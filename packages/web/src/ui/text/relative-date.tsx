@@ -7,7 +7,7 @@ interface RelativeDateProps {
   readonly today: IsoDate
 }
 
-/** How far away a day is: "om 23 dagar", "i går". The day itself stands beside it. */
+/** How far away a day is: "om 23 dagar", "i går". Show the date itself beside it. */
 export function RelativeDate({ date, today }: RelativeDateProps) {
   const locale = useLocale()
   return <time dateTime={date}>{formatRelativeDays(daysBetween(today, date), locale)}</time>

@@ -7,19 +7,19 @@ import { longDate } from '../long-date.ts'
 import { useTexts } from './texts.ts'
 import styles from './times.module.css'
 
-/** So many days are shown at first, and more at each press. */
+/** The number of days shown at first, and added at each press. */
 const DAYS_AT_A_TIME = 3
 
 interface FreeSlot {
   readonly id: string
   /** "13:30", Swedish time. */
   readonly time: string
-  /** Whom one meets, and what they are. */
+  /** The caregiver's name and occupation. */
   readonly caregiver?: string
   readonly occupation?: string
-  /** How and where, a line each. */
+  /** The kind of visit and the place, one line each. */
   readonly lines?: readonly string[]
-  /** What is to be known before it is chosen: "Kan inte bokas om igen". */
+  /** What the user should know before choosing it: "Kan inte bokas om igen". */
   readonly note?: string | undefined
 }
 
@@ -33,7 +33,7 @@ interface SlotListProps {
   readonly onSlot: (id: string) => void
 }
 
-/** Free times day by day; a press goes on with that time. */
+/** Free times grouped by day. A press chooses a time. */
 export function SlotList({ days, onSlot }: SlotListProps) {
   const t = useTexts()
   const [shown, setShown] = useState(DAYS_AT_A_TIME)

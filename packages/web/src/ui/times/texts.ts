@@ -2,5 +2,4 @@ import { defineTexts } from '../../i18n/define-texts.ts'
 import en from './times.en.json'
 import sv from './times.sv.json'
 
-/** The words of weeks and times. */
 export const useTexts = defineTexts('ui-times', { sv, en })

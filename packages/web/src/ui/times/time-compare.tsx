@@ -9,11 +9,11 @@ import styles from './times.module.css'
 interface BookedTime {
   /** An ISO 8601 moment. */
   readonly start: string
-  /** Where and with whom, a line each. */
+  /** The place and the caregiver, one line each. */
   readonly lines: readonly string[]
 }
 
-/** What a time is now and what it becomes, side by side. */
+/** The current time and the new time, side by side. */
 export function TimeCompare({ now, next }: { readonly now: BookedTime; readonly next: BookedTime }) {
   const t = useTexts()
   return (

@@ -6,21 +6,21 @@ import styles from './times.module.css'
 import { weekNumber, workingWeek } from './week.ts'
 
 interface FreeWeek {
-  /** Any day of it. */
+  /** Any day of the week. */
   readonly day: IsoDate
-  /** How many times are free. */
+  /** The number of free times. */
   readonly free: number
 }
 
 interface WeekPickerProps {
-  /** Only weeks that have free times. */
+  /** Contains only weeks that have free times. */
   readonly weeks: readonly FreeWeek[]
-  /** A day of the week that was chosen before. */
+  /** Any day of the week that was chosen before. */
   readonly chosen?: IsoDate
   readonly onWeek: (day: IsoDate) => void
 }
 
-/** A week to look for a time in; a press goes on to its times. */
+/** Lets the user choose a week in which to look for a time. */
 export function WeekPicker({ weeks, chosen, onWeek }: WeekPickerProps) {
   const t = useTexts()
   const locale = useLocale()

@@ -1,11 +1,11 @@
 import { addDays, type IsoDate, isoWeek, mondayOf } from '@salvia/core/primitives'
 
-/** The number of a date's week. @example weekNumber('2027-01-01') // 53 */
+/** The ISO week number of a date. @example weekNumber('2027-01-01') // 53 */
 export function weekNumber(date: IsoDate): number {
   return Number(isoWeek(date).slice(-2))
 }
 
-/** The working days of a date's week, Monday and Friday. */
+/** The Monday and Friday of a date's week. */
 export function workingWeek(date: IsoDate): readonly [monday: IsoDate, friday: IsoDate] {
   const monday = mondayOf(date)
   return [monday, addDays(monday, 4)]

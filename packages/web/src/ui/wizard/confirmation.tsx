@@ -4,17 +4,17 @@ import { IdText } from '../id-text.tsx'
 import styles from './confirmation.module.css'
 
 interface ConfirmationProps {
-  /** What is done now: "Beställningen är skickad". */
+  /** What has been done: "Beställningen är skickad". */
   readonly title: string
-  /** What to name when one asks about it. */
+  /** The number to mention when the user asks about it. */
   readonly reference?: { readonly label: string; readonly id: string }
   /** What happens next. */
   readonly children: ReactNode
-  /** Where to go from here. */
+  /** Links to the next steps. */
   readonly actions?: ReactNode
 }
 
-/** The end of a process that went well; the heading of its page, which focus comes to. */
+/** The last page of a process that succeeded. Its heading gets focus. */
 export function Confirmation({ title, reference, children, actions }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

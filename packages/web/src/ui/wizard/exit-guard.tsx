@@ -4,9 +4,12 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 
 interface ExitGuardProps {
-  /** Something would be lost now. */
+  /** True while unsaved work would be lost. */
   readonly isActive: boolean
-  /** Whether an address belongs to what is guarded: going there is not leaving. Must answer by what holds at that moment. */
+  /**
+   * Whether an address belongs to the guarded process, so that going there is not leaving. Called at navigation; must
+   * use the state of that moment.
+   */
   readonly isInside: (next: Location) => boolean
   /** "Vill du avsluta beställningen?" */
   readonly title: string
@@ -18,7 +21,7 @@ interface ExitGuardProps {
   readonly leave: string
 }
 
-/** Asks before something unfinished is left: by a link, the browser's own buttons, or closing the tab. */
+/** Asks before the user leaves something unfinished: by a link, the browser's buttons, or closing the tab. */
 export function ExitGuard({ isActive, isInside, title, text, stay, leave }: ExitGuardProps) {
   const blocker = useBlocker(({ nextLocation }) => isActive && !isInside(nextLocation))
   useEffect(() => {

@@ -2,5 +2,4 @@ import { defineTexts } from '../../i18n/define-texts.ts'
 import en from './wizard.en.json'
 import sv from './wizard.sv.json'
 
-/** The words of a process in steps. */
 export const useTexts = defineTexts('ui-wizard', { sv, en })

@@ -2,14 +2,14 @@ import { Button, ButtonRow } from '../button.tsx'
 import { useTexts } from './texts.ts'
 
 interface WizardButtonsProps {
-  /** The act of the last step: "Skicka beställning"; others go on. */
+  /** The text of the last step's main button: "Skicka beställning". Other steps say that they continue. */
   readonly act?: string
   readonly busy?: string | false
   readonly onBack?: () => void
   readonly onCancel?: () => void
 }
 
-/** The ways on from a step, in the same order at each: on, back, out. Stands within the form of the step. */
+/** The buttons of a step, always in the same order: continue, back, cancel. Must be inside the form of the step. */
 export function WizardButtons({ act, busy, onBack, onCancel }: WizardButtonsProps) {
   const t = useTexts()
   return (

@@ -6,24 +6,26 @@ import { useTexts } from './texts.ts'
 import styles from './wizard-shell.module.css'
 
 interface WizardStep {
-  /** The heading of its page: "Medarbetare". */
+  /** The heading of the step: "Medarbetare". */
   readonly label: string
-  /** Its address; steps that are done lead back to theirs. */
+  /** The address of the step. Completed steps link to theirs. */
   readonly to: string
 }
 
 interface WizardShellProps {
-  /** What is being done: "Ny beställning". */
+  /** The name of the process: "Ny beställning". */
   readonly name: string
   readonly steps: readonly WizardStep[]
   /** 1 for the first step. */
   readonly current: number
-  /** Leaves it all; asks first where something would be lost. */
+  /** Leaves the process; must ask first when work would be lost. */
   readonly onExit: () => void
   readonly children: ReactNode
 }
 
-/** One step of a process with several: where one is, the heading, and the way out. Each step brings focus to its heading. */
+/**
+ * The frame of one step in a process: the progress, the heading, and the way out. Each step moves focus to its heading.
+ */
 export function WizardShell({ name, steps, current, onExit, children }: WizardShellProps) {
   const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob, RETRIES_OF_WORK_OWED } from '../../../jobs/job.ts'
+import { defineJob, RETRIES_OF_AWAITED_WORK } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
 import { mailText } from './case-mail.ts'
 
@@ -9,6 +9,6 @@ import { mailText } from './case-mail.ts'
 export const mailCaseText = defineJob({
   name: 'mail-case-text',
   data: z.object({ historyId: z.int(), accountId: z.uuid().optional() }),
-  retries: RETRIES_OF_WORK_OWED,
+  retries: RETRIES_OF_AWAITED_WORK,
   run: (about, services: Services) => mailText(services, about),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob, RETRIES_OF_WORK_OWED } from '../../../jobs/job.ts'
+import { defineJob, RETRIES_OF_AWAITED_WORK } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
 import { abandonImport, importCase } from './import-case.ts'
 
@@ -13,11 +13,11 @@ export const importPersonnelFile = defineJob({
   name: 'import-personnel-file',
   data: caseData,
   oneAtATime: true,
-  retries: RETRIES_OF_WORK_OWED,
+  retries: RETRIES_OF_AWAITED_WORK,
   afterLastFailure: defineJob({
     name: 'abandon-import',
     data: caseData,
-    retries: RETRIES_OF_WORK_OWED,
+    retries: RETRIES_OF_AWAITED_WORK,
     run: ({ caseId }, services: Services) => abandonImport(services, caseId),
   }),
   run: ({ caseId }, services: Services) => importCase(services, caseId),

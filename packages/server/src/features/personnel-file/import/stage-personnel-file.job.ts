@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob, RETRIES_OF_WORK_OWED } from '../../../jobs/job.ts'
+import { defineJob, RETRIES_OF_AWAITED_WORK } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
 import { abandonStaging, stageCase } from './stage-case.ts'
 
@@ -10,11 +10,11 @@ export const stagePersonnelFile = defineJob({
   name: 'stage-personnel-file',
   data: caseData,
   oneAtATime: true,
-  retries: RETRIES_OF_WORK_OWED,
+  retries: RETRIES_OF_AWAITED_WORK,
   afterLastFailure: defineJob({
     name: 'abandon-staging',
     data: caseData,
-    retries: RETRIES_OF_WORK_OWED,
+    retries: RETRIES_OF_AWAITED_WORK,
     run: ({ caseId }, services: Services) => abandonStaging(services, caseId),
   }),
   run: ({ caseId }, services: Services) => stageCase(services, caseId),

@@ -12,7 +12,7 @@ import { useTexts } from './texts.ts'
 
 const ENDS = ['closing.endsSignIn', 'closing.endsTokens', 'closing.endsMails'] as const
 
-/** Closes the customer, once what ends has been read, or reopens it. */
+/** Closes the customer, after telling what that ends, or reopens it. */
 export function ClosingCard({ customer }: { readonly customer: Customer }) {
   const t = useTexts()
   const { clientNumber, name, state } = customer
@@ -21,7 +21,7 @@ export function ClosingCard({ customer }: { readonly customer: Customer }) {
   const told = useRef<HTMLDivElement>(null)
   const { customers } = contract
   const act = useAction(customers.act)
-  // The button that was pressed has another name by now: focus goes to what was said about it.
+  // The pressed button now has another name, so focus moves to the result.
   useEffect(() => {
     if (isDone) told.current?.focus()
   }, [isDone])

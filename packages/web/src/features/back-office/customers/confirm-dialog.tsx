@@ -7,11 +7,11 @@ import { FailureMessage } from '../../../ui/failure-message.tsx'
 interface ConfirmDialogProps {
   readonly title: string
   readonly isOpen: boolean
-  /** What comes of it. */
+  /** The consequences of the action. */
   readonly children: ReactNode
   readonly confirm: string
   readonly cancel: string
-  /** Said on the button while it is done. */
+  /** The text of the button while the action runs. */
   readonly busy: string | false
   readonly isDanger: boolean
   readonly failure: Failure | undefined
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks once more before something ends, and stays open until it is done. */
+/** Asks for confirmation before something ends. Stays open until the action is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, isOpen, children, confirm, cancel, busy, isDanger, failure, onConfirm, onClose } = props
   return (

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/panel.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { useTexts } from './texts.ts'
 
-/** Who the customer is, and how its people come in. */
+/** The customer's client number, group, way to sign in and latest import. */
 export function CustomerFacts({ customer }: { readonly customer: Customer }) {
   const t = useTexts()
   const { clientNumber, group, loginMethod, lastImportAt, closedAt } = customer

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/panel.tsx'
 import { useTexts } from './texts.ts'
 
-/** The way to send a personnel file for the customer; a closed one has none. */
+/** A link to send a personnel file for the customer; not for a closed customer. */
 export function CustomerFile({ customer: { clientNumber, state } }: { readonly customer: Customer }) {
   const t = useTexts()
   return (

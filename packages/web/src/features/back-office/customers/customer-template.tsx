@@ -14,7 +14,7 @@ import { jsonOf } from './json-of.ts'
 import { TemplateFacts } from './template-facts.tsx'
 import { useTexts } from './texts.ts'
 
-/** By which template the customer's files are judged, and another one for it. */
+/** The template of the customer's personnel files, and a way to replace it. */
 export function CustomerTemplateCard({ clientNumber }: { readonly clientNumber: string }) {
   const t = useTexts()
   const answer = useEndpoint(contract.customerFiles.template, { params: { clientNumber } })
@@ -23,25 +23,25 @@ export function CustomerTemplateCard({ clientNumber }: { readonly clientNumber: 
       {answer.state === 'loading' && <Skeleton lines={4} />}
       {answer.state === 'failed' && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
       {answer.state === 'ready' && (
-        <Standing clientNumber={clientNumber} current={answer.data as CustomerTemplate} />
+        <CurrentTemplate clientNumber={clientNumber} current={answer.data as CustomerTemplate} />
       )}
     </Card>
   )
 }
 
-interface StandingProps {
+interface CurrentTemplateProps {
   readonly clientNumber: string
   readonly current: CustomerTemplate
 }
 
-function Standing({ clientNumber, current }: StandingProps) {
+function CurrentTemplate({ clientNumber, current }: CurrentTemplateProps) {
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const told = useRef<HTMLDivElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [saved, setSaved] = useState<'own' | 'standard' | 'unreadable' | null>(null)
   const { run, isRunning, failure, reset } = useAction(contract.customerFiles.setTemplate)
-  // The button that was pressed may be gone with what it did: focus goes to what was said about it.
+  // The pressed button may be gone after its action, so focus moves to the result.
   useEffect(() => {
     if (saved === 'standard') told.current?.focus()
   }, [saved])
@@ -83,7 +83,7 @@ function Standing({ clientNumber, current }: StandingProps) {
         aria-label={t('template.choose')}
         onChange={event => {
           void choose(event.target.files?.[0])
-          // The same file again, once it is mended, is a choice too.
+          // Lets the user choose the same file again after correcting it.
           event.target.value = ''
         }}
       />

@@ -10,7 +10,7 @@ import styles from '../back-office.module.css'
 import { RevokeTokensDialog, type Revoking } from './revoke-tokens-dialog.tsx'
 import { useTexts } from './texts.ts'
 
-/** The machine tokens of a customer: a case worker can end one, or all of them, and makes none. */
+/** The machine tokens of a customer. A case worker can revoke one or all of them, but not make any. */
 export function CustomerTokens({ clientNumber }: { readonly clientNumber: string }) {
   const t = useTexts()
   const params = { clientNumber }
@@ -18,7 +18,7 @@ export function CustomerTokens({ clientNumber }: { readonly clientNumber: string
   const [revoking, setRevoking] = useState<Revoking | null>(null)
   const [told, setTold] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  // The button that led there is gone with its token.
+  // The button that opened the dialog is gone together with its token.
   useEffect(() => {
     if (told !== null) place.current?.focus()
   }, [told])

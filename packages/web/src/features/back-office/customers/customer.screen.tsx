@@ -16,7 +16,10 @@ import { CustomerTokens } from './customer-tokens.tsx'
 import { useTexts } from './texts.ts'
 import { UsersSection } from './users-section.tsx'
 
-/** One customer: a section for each thing that a case worker does for it; the long list stands last, for nobody to scroll past. */
+/**
+ * One customer, with a section for each task of a case worker. The long list is last, so that nobody must scroll past
+ * it.
+ */
 export function CustomerScreen() {
   const t = useTexts()
   const { clientNumber = '' } = useParams()
@@ -25,7 +28,7 @@ export function CustomerScreen() {
   const isMissing = answer.state === 'failed' && answer.failure.code === 'NOT_FOUND'
   const title = isMissing ? t('customer.notFound') : (customer?.name ?? t('customer.untitled'))
   usePageTitle(title)
-  // One heading through all states: focus came to it when the page was navigated to.
+  // The same heading in all states, because focus was moved to it at navigation.
   return (
     <div className={styles.page}>
       <PageHeader

@@ -10,7 +10,7 @@ import { CustomerStateTag } from './customer-state-tag.tsx'
 import styles from './customers.module.css'
 import { useTexts } from './texts.ts'
 
-/** What a row tells of a customer; its name leads to its page. */
+/** The columns of a customer. The name links to the customer's page. */
 export function useCustomerColumns(): ListColumns<typeof customersList.declaration> {
   const t = useTexts()
   const locale = useLocale()

@@ -94,7 +94,7 @@ describe('the list of customers', () => {
     await expect.element(page.getByRole('link', { name: 'Kvarnhälle AB' })).toBeVisible()
   })
 
-  // The last one: a search that stays out of the address is kept for whoever comes back.
+  // Must be the last test: a private search is kept in memory for when the user comes back.
   it('sends a search of six digits in a body', async () => {
     const asked = answering([
       reply(contract.customers.list, listOf(OPEN)),

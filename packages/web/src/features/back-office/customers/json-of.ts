@@ -1,7 +1,7 @@
-/** More is no template: the largest ones are some hundred kilobytes. */
+/** A larger file is not a template: the largest are a few hundred kilobytes. */
 const MAX_BYTES = 1_000_000
 
-/** What a JSON file holds; undefined where it is none. */
+/** The parsed content of a JSON file; undefined when it is not JSON or too large. */
 export async function jsonOf(file: File): Promise<unknown> {
   if (file.size > MAX_BYTES) return undefined
   try {

@@ -14,11 +14,11 @@ interface RevokeTokensDialogProps {
   readonly clientNumber: string
   readonly revoking: Revoking | null
   readonly onKeep: () => void
-  /** Tells what was done. */
+  /** Called after the revocation, with the text that confirms it. */
   readonly onRevoked: (text: string) => void
 }
 
-/** Asks before what runs with a token, or with all of them, is stopped. */
+/** Asks for confirmation before one or all tokens are revoked, since programs that use them stop working. */
 export function RevokeTokensDialog({ revoking, onKeep, ...rest }: RevokeTokensDialogProps) {
   const t = useTexts()
   const title =

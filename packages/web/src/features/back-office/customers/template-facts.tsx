@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import styles from './customers.module.css'
 import { useTexts } from './texts.ts'
 
-/** Which template it is, how it differs from the standard one, and what its columns want. */
+/** The template's name, how it differs from the standard template, and what its columns require. */
 export function TemplateFacts({ current: { template, isOwn } }: { readonly current: CustomerTemplate }) {
   const t = useTexts()
   const locale = useLocale()

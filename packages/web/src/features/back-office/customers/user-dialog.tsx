@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useTexts } from './texts.ts'
 import { nameOf } from './users-columns.tsx'
 
-/** What was done to whom. */
+/** What was done to which account. */
 export interface ActedOn {
   readonly user: CustomerUser
   readonly event: Closing
@@ -13,13 +13,13 @@ export interface ActedOn {
 
 interface UserDialogProps {
   readonly clientNumber: string
-  /** Whose account is to be closed or reopened; null where nobody's is. */
+  /** The user whose account is to be closed or reopened; null when the dialog is closed. */
   readonly user: CustomerUser | null
   readonly onClose: () => void
   readonly onDone: (what: ActedOn) => void
 }
 
-/** Closes an account, once what ends has been read, or reopens a closed one. */
+/** Closes an account, after telling what that ends, or reopens a closed one. */
 export function UserDialog({ clientNumber, user, onClose, onDone }: UserDialogProps) {
   const t = useTexts()
   const { customers } = contract

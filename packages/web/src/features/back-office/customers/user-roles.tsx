@@ -5,10 +5,10 @@ import { useTexts } from './texts.ts'
 
 type Held = CustomerUser['roles'][number]
 
-/** So many units of a role are named; a file can give one for each unit there is. */
+/** The most units that are listed for a role; a personnel file can give a role for every unit. */
 const UNITS_NAMED = 3
 
-/** Each role with the units that it covers: the whole, or the first of them and how many more. */
+/** Each role with its units: the whole organisation, or the first few and how many more. */
 export function UserRoles({ roles }: { readonly roles: readonly Held[] }) {
   const t = useTexts()
   if (roles.length === 0) return <span className={styles.minor}>{t('users.noRole')}</span>

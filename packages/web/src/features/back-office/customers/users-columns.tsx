@@ -7,10 +7,10 @@ import styles from './customers.module.css'
 import { useTexts } from './texts.ts'
 import { UserRoles } from './user-roles.tsx'
 
-/** What a user is called: the name where it is known. */
+/** The name of a user, or the email address when the name is not known. */
 export const nameOf = ({ name, email }: Pick<CustomerUser, 'name' | 'email'>): string => name || email
 
-/** What a row tells of a user. */
+/** The columns of a user. */
 export function useUserColumns(): ListColumns<typeof customerUsersList.declaration> {
   const t = useTexts()
   const locale = useLocale()
@@ -48,7 +48,7 @@ export function useUserColumns(): ListColumns<typeof customerUsersList.declarati
   )
 }
 
-/** One that is too long for its line goes on after the @. */
+/** An email address that can break across lines after the @. */
 function Email({ children: email }: { readonly children: string }) {
   const at = email.lastIndexOf('@') + 1
   return (

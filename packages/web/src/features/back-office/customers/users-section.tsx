@@ -12,7 +12,7 @@ import { useTexts } from './texts.ts'
 import { type ActedOn, UserDialog } from './user-dialog.tsx'
 import { nameOf, useUserColumns } from './users-columns.tsx'
 
-/** Who may act for the customer, and what a case worker does about an account. */
+/** The users of the customer, and the actions of a case worker on an account. */
 export function UsersSection({ customer }: { readonly customer: Customer }) {
   const t = useTexts()
   const list = useList(customerUsersList, contract.customerUsers, { clientNumber: customer.clientNumber })
@@ -70,7 +70,7 @@ interface UserActionsProps {
   readonly onAct: () => void
 }
 
-/** The one thing that can be done about an account. */
+/** The action on an account: close, or reopen. */
 function UserActions({ user, onAct }: UserActionsProps) {
   const t = useTexts()
   const isClosed = user.state === 'closed'

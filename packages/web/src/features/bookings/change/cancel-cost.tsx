@@ -5,32 +5,32 @@ import { InlineMessage } from '../../../ui/message.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FreeUntil } from '../free-until.tsx'
 import { momentText } from '../moments.ts'
-import type { CancelStanding } from './cancel.state.ts'
+import type { CancelState } from './cancel.state.ts'
 import { useTexts } from './texts.ts'
 
 interface CancelCostProps {
   readonly booking: BookingDetails
-  readonly standing: CancelStanding
+  readonly state: CancelState
   readonly now: Instant
 }
 
-/** What cancelling costs; read out when it turns. */
-export function CancelCost({ booking, standing, now }: CancelCostProps) {
+/** What cancelling costs. Read out when the cost changes. */
+export function CancelCost({ booking, state, now }: CancelCostProps) {
   const t = useTexts()
   const locale = useLocale()
   const moment = momentText(booking.latestCancellation, locale)
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{standing.hasTurned && t('cancel.turned')}</span>
+        <span role="status">{state.hasTurned && t('cancel.turned')}</span>
       </VisuallyHidden>
-      {standing.cost === 'free' ? (
+      {state.cost === 'free' ? (
         <InlineMessage tone="info" title={t('cancel.free')}>
           <FreeUntil booking={booking} now={now} />
         </InlineMessage>
       ) : (
         <InlineMessage tone="warning" title={t('cancel.late')}>
-          {standing.hasTurned && <p>{t('cancel.turned')}</p>}
+          {state.hasTurned && <p>{t('cancel.turned')}</p>}
           <p>{t('cancel.lateText', { moment })}</p>
         </InlineMessage>
       )}

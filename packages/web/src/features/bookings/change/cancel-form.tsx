@@ -13,7 +13,7 @@ import { Card } from '../../../ui/panel.tsx'
 import styles from '../booking.module.css'
 import { BookingFacts } from '../booking-facts.tsx'
 import { useTimeAround } from '../deadline.ts'
-import { mayCancel, standingAt, turned } from './cancel.state.ts'
+import { cancelStateAt, mayCancel, turned } from './cancel.state.ts'
 import { CancelCost } from './cancel-cost.tsx'
 import { NotCancelled } from './not-cancelled.tsx'
 import { isFinal, refusalOf } from './refusal.ts'
@@ -22,19 +22,19 @@ import { useSeen } from './use-seen.ts'
 
 interface CancelFormProps {
   readonly params: { readonly clientNumber: string; readonly id: string }
-  /** How the booking stood when it was last asked for. */
+  /** The booking as last fetched. */
   readonly latest: BookingDetails
   readonly onDone: (booking: BookingDetails) => void
   readonly onRefused: (code: ErrorCode) => void
 }
 
-/** What is cancelled, what it costs, and the act. The charge is never taken by a press that was meant for a free one. */
+/** The booking, the cost of cancelling, and the button. A press meant for a free cancellation never causes a charge. */
 export function CancelForm({ params, latest, onDone, onRefused }: CancelFormProps) {
   const t = useTexts()
   const locale = useLocale()
   const { booking, isChanged, takeLatest } = useSeen(latest)
   const now = useTimeAround(booking)
-  const [standing, setStanding] = useState(() => standingAt(booking, serverTime()))
+  const [state, setState] = useState(() => cancelStateAt(booking, serverTime()))
   const [isAccepted, setIsAccepted] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
@@ -43,14 +43,14 @@ export function CancelForm({ params, latest, onDone, onRefused }: CancelFormProp
   useEffect(() => {
     if (refusal && !cancel.isRunning) onRefused(refusal)
   }, [refusal, cancel.isRunning, onRefused])
-  if (standing.cost === 'free' && standingAt(booking, now).cost === 'charged') setStanding(turned(standing))
+  if (state.cost === 'free' && cancelStateAt(booking, now).cost === 'charged') setState(turned(state))
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setIsTried(true)
     if (cancel.isRunning) return
-    if (!mayCancel(standing, isAccepted)) return document.getElementById('accept-charge')?.focus()
-    const acceptsCharge = standing.cost === 'charged'
+    if (!mayCancel(state, isAccepted)) return document.getElementById('accept-charge')?.focus()
+    const acceptsCharge = state.cost === 'charged'
     const outcome = await cancel.run({ params, body: { version: booking.version, acceptsCharge } })
     if (outcome.ok) return onDone(outcome.data)
     const { code } = outcome.failure
@@ -59,7 +59,7 @@ export function CancelForm({ params, latest, onDone, onRefused }: CancelFormProp
     cancel.reset()
     setIsTried(false)
     if (code === 'BOOKING_CHANGED') await takeLatest()
-    else setStanding(turned)
+    else setState(turned)
     notice.current?.focus()
   }
   return (
@@ -74,13 +74,13 @@ export function CancelForm({ params, latest, onDone, onRefused }: CancelFormProp
             <p>{t('changed')}</p>
           </InlineMessage>
         )}
-        <CancelCost booking={booking} standing={standing} now={now} />
+        <CancelCost booking={booking} state={state} now={now} />
       </div>
       <Card title={t('cancel.what')}>
         <BookingFacts booking={booking} />
       </Card>
       <p>{t('remind', { name: booking.employee.firstName })}</p>
-      {standing.hasTurned && (
+      {state.hasTurned && (
         <Checkbox
           id="accept-charge"
           label={t('cancel.accept')}
@@ -92,7 +92,7 @@ export function CancelForm({ params, latest, onDone, onRefused }: CancelFormProp
       {cancel.failure && <NotCancelled failure={cancel.failure} />}
       <ButtonRow>
         <Button type="submit" variant="danger" busy={cancel.isRunning && t('cancel.busy')}>
-          {t(standing.cost === 'charged' ? 'cancel.actCharged' : 'cancel.act')}
+          {t(state.cost === 'charged' ? 'cancel.actCharged' : 'cancel.act')}
         </Button>
         <ButtonLink variant="secondary" to={portalPath('booking', { id: params.id })}>
           {t('cancel.keep')}

@@ -9,7 +9,7 @@ import { refusalOf } from './refusal.ts'
 import { Refused } from './refused.tsx'
 import { useTexts } from './texts.ts'
 
-/** Cancelling a booking, on a page of its own. @spec §2 */
+/** Cancels a booking. @spec §2 */
 export function CancelScreen() {
   const t = useTexts()
   const { params, answer } = useBooking()

@@ -1,24 +1,27 @@
 import { type BookingDetails, changeWindow } from '@salvia/core/bookings'
 import type { Instant } from '@salvia/core/primitives'
 
-/** What the page tells of the cost. */
-export interface CancelStanding {
+/** What the page shows about the cost. */
+export interface CancelState {
   readonly cost: 'free' | 'charged'
-  /** It was free when the page was opened: the charge must be accepted apart, since a press may have been meant for the other. */
+  /**
+   * The free period ended while the page was open. The user must then accept the charge explicitly, since a press may
+   * have been meant for a free cancellation.
+   */
   readonly hasTurned: boolean
 }
 
-export function standingAt(booking: BookingDetails, now: Instant): CancelStanding {
+export function cancelStateAt(booking: BookingDetails, now: Instant): CancelState {
   const { cancelling } = changeWindow(booking, now)
   return { cost: cancelling === 'charged' ? 'charged' : 'free', hasTurned: false }
 }
 
-/** The time in which it was free ran out while the page was open. */
-export function turned(before: CancelStanding): CancelStanding {
+/** The state after the free period has ended while the page is open. */
+export function turned(before: CancelState): CancelState {
   return before.cost === 'charged' ? before : { cost: 'charged', hasTurned: true }
 }
 
 /** Whether a press cancels now. */
-export function mayCancel({ hasTurned }: CancelStanding, isAccepted: boolean): boolean {
+export function mayCancel({ hasTurned }: CancelState, isAccepted: boolean): boolean {
   return !hasTurned || isAccepted
 }

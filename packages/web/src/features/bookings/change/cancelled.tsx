@@ -8,7 +8,7 @@ import { employeeName } from '../booking-facts.tsx'
 import { spanText } from '../moments.ts'
 import { useTexts } from './texts.ts'
 
-/** The booking is cancelled: what it cost, and whom to tell. */
+/** Shown after the cancellation: what it cost, and whom to inform. */
 export function Cancelled({ booking }: { readonly booking: BookingDetails }) {
   const t = useTexts()
   const locale = useLocale()

@@ -31,7 +31,7 @@ function free(otherVisit: Slot['otherVisit']): Slot {
   })
 }
 
-/** Each in a week of its own: what a week holds is remembered for the next. */
+/** Each test uses its own week, because the times of a week are cached. */
 async function confirming(week: string, slot: Slot) {
   const params = { clientNumber: '10401', id: booking.id }
   const on = { onBack: vi.fn(), onTaken: vi.fn(), onChanged: vi.fn(), onRefused: vi.fn(), onMoved: vi.fn() }

@@ -29,19 +29,19 @@ interface ConfirmStepProps extends StepProps {
   readonly week: string
   readonly slotId: string
   readonly onBack: () => void
-  /** The time went to somebody else. */
+  /** Somebody else has booked the time. */
   readonly onTaken: () => void
-  /** The booking is not what it was. */
+  /** The booking has been changed elsewhere. */
   readonly onChanged: () => void
   readonly onMoved: (booking: BookingDetails) => void
 }
 
-/** Finds the chosen time among the free ones; one that is gone is as taken. */
+/** Asks the user to confirm the chosen time. A time that is no longer free is treated as taken. */
 export function ConfirmStep(props: ConfirmStepProps) {
   const { params, week, slotId, onRefused, onTaken } = props
   const answer = useEndpoint(bookingsContract.slots, { params, query: { week } })
   const found = answer.state === 'ready' ? answer.data.items.find(({ id }) => id === slotId) : undefined
-  // Held on to: once it is confirmed it is free no more, and only the service says to whom it went.
+  // Kept in state: after confirmation the time is no longer free, and only the server knows whether this user got it.
   const [slot, setSlot] = useState(found)
   if (found && !slot) setSlot(found)
   const isGone = answer.state === 'ready' && !answer.isOutdated && !found && !slot
@@ -101,7 +101,7 @@ function ConfirmForm({ params, booking, slot, ...on }: ConfirmStepProps & { read
   )
 }
 
-/** Until when the new time can be changed, or that it cannot. */
+/** Until when the new time can be changed, or that it cannot be changed. */
 function AfterMove({ slot }: { readonly slot: Slot }) {
   const t = useTexts()
   const locale = useLocale()
@@ -116,7 +116,7 @@ function AfterMove({ slot }: { readonly slot: Slot }) {
   return <p>{t('move.until', { moment: momentText(again.until, locale) })}</p>
 }
 
-/** How, where and with whom, a line each. */
+/** The kind of visit, the place and the caregiver, one line each. */
 function linesOf({ visitType, address, caregiver }: BookingDetails | Slot, locale: Locale): string[] {
   const who = caregiver && [caregiver.name, caregiver.occupation].filter(Boolean).join(', ')
   return [VISIT_TYPES[visitType].name[locale], ...(address ? [address] : []), ...(who ? [who] : [])]

@@ -19,7 +19,7 @@ interface MovedProps {
   readonly booking: BookingDetails
 }
 
-/** The booking has another time: when, and whom to tell. */
+/** Shown after rescheduling: the new time, and whom to inform. */
 export function Moved({ params, booking }: MovedProps) {
   const t = useTexts()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import styles from '../booking.module.css'
 import { SupportPhone } from '../support-phone.tsx'
 import { useTexts } from './texts.ts'
 
-/** Cancelling failed for now: what it says, and the phone. @spec §8 */
+/** Cancelling failed temporarily: the error, and the support phone. @spec §8 */
 export function NotCancelled({ failure }: { readonly failure: Failure }) {
   const t = useTexts()
   return (

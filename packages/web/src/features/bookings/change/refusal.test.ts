@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { serverTime } from '../../../state/server-time.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
-import { mayCancel, standingAt, turned } from './cancel.state.ts'
+import { cancelStateAt, mayCancel, turned } from './cancel.state.ts'
 import { isFinal, refusalOf } from './refusal.ts'
 
 const DAY = 24 * 60
@@ -39,12 +39,12 @@ it.each(['SLOT_TAKEN', 'BOOKING_CHANGED', 'CANCELLATION_CHARGED', 'BOOKING_SYSTE
 
 it('a charge that turned up while one looked must be accepted; one that stood there need not', () => {
   const now = serverTime()
-  const free = standingAt(exampleBooking(DAY + 5), now)
+  const free = cancelStateAt(exampleBooking(DAY + 5), now)
   expect(free).toEqual({ cost: 'free', hasTurned: false })
   expect(mayCancel(free, false)).toBe(true)
   expect(mayCancel(turned(free), false)).toBe(false)
   expect(mayCancel(turned(free), true)).toBe(true)
-  const late = standingAt(exampleBooking(DAY - 5), now)
+  const late = cancelStateAt(exampleBooking(DAY - 5), now)
   expect(mayCancel(late, false)).toBe(true)
   expect(turned(late)).toBe(late)
 })

@@ -2,7 +2,7 @@ import { type BookingDetails, changeWindow } from '@salvia/core/bookings'
 import type { ErrorCode } from '@salvia/core/error-catalogue'
 import type { Instant } from '@salvia/core/primitives'
 
-/** Refusals that nothing here can mend: the change ends, and a phone number is the way on. */
+/** Refusals that the user cannot resolve in the portal. The change ends with a phone number to call. */
 const FINAL: readonly ErrorCode[] = [
   'BOOKING_NOT_FOUND',
   'BOOKING_CHANGE_NOT_PERMITTED',
@@ -15,15 +15,15 @@ export function isFinal(code: ErrorCode): boolean {
   return FINAL.includes(code)
 }
 
-/** Why the booking cannot be moved or cancelled at a moment, as the service would refuse it; null where it can. */
+/** Why the booking cannot be rescheduled or cancelled at this time, as the server would refuse it. Null when it can. */
 export function refusalOf(
   booking: BookingDetails,
   what: 'reschedule' | 'cancel',
   now: Instant,
 ): ErrorCode | null {
   if (!booking.mayChange) return 'BOOKING_CHANGE_NOT_PERMITTED'
-  const standing = changeWindow(booking, now)
-  switch (standing.kind) {
+  const state = changeWindow(booking, now)
+  switch (state.kind) {
     case 'closed':
       return 'BOOKING_CLOSED'
     case 'started':

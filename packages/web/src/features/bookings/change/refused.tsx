@@ -14,7 +14,7 @@ interface RefusedProps {
   readonly bookingId: string
 }
 
-/** The end of a change that cannot be made, with whom to call. @spec §8 */
+/** Shown when the booking cannot be changed, with whom to call. @spec §8 */
 export function Refused({ code, bookingId }: RefusedProps) {
   const t = useTexts()
   const locale = useLocale()

@@ -18,7 +18,7 @@ interface RescheduleFrameProps {
   readonly children: ReactNode
 }
 
-/** What stands around each step: where one is, the way out, and why one was sent back. */
+/** The frame of each step: the progress, the way out, and why the user was sent back. */
 export function RescheduleFrame({ bookingId, step, children }: RescheduleFrameProps) {
   const t = useTexts()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function RescheduleFrame({ bookingId, step, children }: RescheduleFramePr
   const notice = noticeOf(location.state)
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The step itself has brought focus to its heading; why one is back at it comes before that.
+    // The step has already moved focus to its heading; the reason for being sent back should be read first.
     if (notice && location.key) banner.current?.focus()
   }, [notice, location.key])
   const number = STEPS.indexOf(step.kind) + 1

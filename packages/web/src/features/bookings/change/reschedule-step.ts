@@ -1,4 +1,4 @@
-/** The steps of moving a booking; each stands in the address, so that the browser's back button works. */
+/** The steps of rescheduling. Each has its own address, so that the browser's back button works. */
 export type RescheduleStep =
   | { readonly kind: 'week' }
   | { readonly kind: 'slot'; readonly week: string }
@@ -10,7 +10,7 @@ const SLOT = 'tid'
 const STEP = 'steg'
 const DONE = 'klar'
 
-/** The step that an address asks for; the first one where it makes no sense. */
+/** The step in an address; the first step when the address is invalid. */
 export function stepOf(address: URLSearchParams): RescheduleStep {
   if (address.get(STEP) === DONE) return { kind: 'done' }
   const week = address.get(WEEK) ?? ''
@@ -19,7 +19,7 @@ export function stepOf(address: URLSearchParams): RescheduleStep {
   return slotId ? { kind: 'confirm', week, slotId } : { kind: 'slot', week }
 }
 
-/** What the address of a step ends with. */
+/** The query string of a step. */
 export function stepSearch(step: RescheduleStep): string {
   switch (step.kind) {
     case 'week':
@@ -33,7 +33,7 @@ export function stepSearch(step: RescheduleStep): string {
   }
 }
 
-/** What a step tells that was come back to: the time went to somebody else, or the booking is not what it was. */
+/** Why the user was sent back to a step: somebody else booked the time, or the booking has been changed elsewhere. */
 export type StepNotice = 'taken' | 'changed'
 
 export function noticeOf(locationState: unknown): StepNotice | null {

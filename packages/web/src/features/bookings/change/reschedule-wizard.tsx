@@ -16,11 +16,14 @@ import { WeekStep } from './week-step.tsx'
 
 interface RescheduleWizardProps {
   readonly params: { readonly clientNumber: string; readonly id: string }
-  /** How the booking stood when it was last asked for. */
+  /** The booking as last fetched. */
   readonly latest: BookingDetails
 }
 
-/** The steps of moving a booking. What was chosen stands in the address: the browser's own buttons go through them. */
+/**
+ * The steps of rescheduling. The user's choices are in the address, so that the browser's back and forward buttons
+ * work.
+ */
 export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
   const [address] = useSearchParams()
   const step = stepOf(address)
@@ -33,7 +36,7 @@ export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
     if (moved) return <Moved params={params} booking={moved} />
     return <Navigate to={portalPath('booking', { id: params.id })} replace />
   }
-  // While it is being confirmed, the service alone decides what was in time.
+  // During confirmation only the server decides whether the change was in time.
   const refusal = refused ?? (step.kind === 'confirm' ? null : refusalOf(booking, 'reschedule', serverTime()))
   if (refusal) return <Refused code={refusal} bookingId={params.id} />
 
@@ -67,7 +70,7 @@ export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
   )
 }
 
-/** To go to a step, or back to one with a notice of why. */
+/** Functions that go to a step, or back to one with a notice of why. */
 function useSteps(id: string) {
   const navigate = useNavigate()
   const addressOf = (step: RescheduleStep): string =>

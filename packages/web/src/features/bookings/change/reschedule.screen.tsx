@@ -3,7 +3,7 @@ import { NoBooking } from '../no-booking.tsx'
 import { RescheduleWizard } from './reschedule-wizard.tsx'
 import { useTexts } from './texts.ts'
 
-/** Moving a booking to another time: week, time, confirmation. @spec §2 */
+/** Reschedules a booking: week, time, confirmation. @spec §2 */
 export function RescheduleScreen() {
   const t = useTexts()
   const { params, answer } = useBooking()

@@ -1,7 +1,7 @@
 import type { Slot } from '@salvia/core/bookings'
 import { type IsoDate, stockholmDate } from '@salvia/core/primitives'
 
-/** Free times by their day in Stockholm, in the order given. */
+/** Free times grouped by their day in Stockholm, in the given order. */
 export function slotDays(slots: readonly Slot[]): { readonly date: IsoDate; readonly slots: Slot[] }[] {
   const days: { date: IsoDate; slots: Slot[] }[] = []
   for (const slot of slots) {

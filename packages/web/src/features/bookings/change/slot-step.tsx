@@ -20,7 +20,7 @@ import { TimesFailed } from './times-failed.tsx'
 import { FRESH_SECONDS, type StepProps } from './week-step.tsx'
 
 interface SlotStepProps extends StepProps {
-  /** `2026-W48` */
+  /** An ISO week: `2026-W48`. */
   readonly week: string
   readonly onSlot: (slotId: string) => void
   readonly onOtherWeek: () => void
@@ -28,7 +28,7 @@ interface SlotStepProps extends StepProps {
 
 const MINUTE_MS = 60_000
 
-/** The free times of a week, with what sets each apart from the time that is booked. */
+/** The free times of a week, each with how it differs from the booked time. */
 export function SlotStep({ params, booking, week, onRefused, onSlot, onOtherWeek }: SlotStepProps) {
   const t = useTexts()
   const locale = useLocale()
@@ -64,7 +64,7 @@ export function SlotStep({ params, booking, week, onRefused, onSlot, onOtherWeek
   )
 }
 
-/** How and where, where that is not as it was. */
+/** The kind of visit and the place, where they differ from the booked time. */
 function otherwise(slot: Slot, { visitType, address }: BookingDetails, locale: Locale): string[] {
   return [
     ...(slot.visitType === visitType ? [] : [VISIT_TYPES[slot.visitType].name[locale]]),

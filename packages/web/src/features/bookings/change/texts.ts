@@ -2,5 +2,4 @@ import { defineTexts } from '../../../i18n/define-texts.ts'
 import en from './changing.en.json'
 import sv from './changing.sv.json'
 
-/** The words of rescheduling and cancelling. */
 export const useTexts = defineTexts('changing-bookings', { sv, en })

@@ -8,7 +8,7 @@ interface TimesFailedProps extends Pick<Extract<Answer<unknown>, { state: 'faile
   readonly onRefused: (code: ErrorCode) => void
 }
 
-/** Free times that could not be fetched; where nothing will mend it, the change ends. */
+/** Shown when free times could not be fetched. If trying again cannot help, the change ends. */
 export function TimesFailed({ failure, retry, onRefused }: TimesFailedProps) {
   const isOver = isFinal(failure.code)
   useEffect(() => {

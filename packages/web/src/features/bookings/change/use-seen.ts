@@ -3,14 +3,17 @@ import { useState } from 'react'
 import { outdateAnswers } from '../../../state/outdated.ts'
 
 interface Seen {
-  /** The booking as the user has seen it: a change tells the service which version that was. */
+  /** The booking as the user has seen it. A change sends its version to the server. */
   readonly booking: BookingDetails
-  /** Another version took its place, which is to be told. */
+  /** A newer version has replaced it, and the user must be told. */
   readonly isChanged: boolean
   readonly takeLatest: () => Promise<void>
 }
 
-/** Holds on to the version that the user has seen, whatever is learned meanwhile, until the latest is wanted. */
+/**
+ * Keeps the version of the booking that the user has seen, even when a newer one is fetched, until `takeLatest` is
+ * called.
+ */
 export function useSeen(latest: BookingDetails): Seen {
   const [booking, setBooking] = useState(latest)
   const [isChanged, setIsChanged] = useState(false)

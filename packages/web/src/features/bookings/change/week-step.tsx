@@ -21,7 +21,7 @@ export interface StepProps {
   readonly onRefused: (code: ErrorCode) => void
 }
 
-/** Free times come and go: they are asked for again after so long. */
+/** Free times change often, so they are fetched again after this many seconds. */
 export const FRESH_SECONDS = 30
 
 interface WeekStepProps extends StepProps {

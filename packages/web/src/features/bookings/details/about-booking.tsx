@@ -12,7 +12,7 @@ interface AboutProps {
   readonly booking: BookingDetails
 }
 
-/** Whom the booking is for, what it is, how it takes place, and by whom it was cancelled. */
+/** The employee, the service, the kind of visit, and who cancelled the booking. */
 export function AboutBooking({ booking }: AboutProps) {
   return (
     <>

@@ -23,7 +23,7 @@ import { ShareCard } from './share-card.tsx'
 
 const MINUTE_MS = 60_000
 
-/** One booking: what it is, what can be done with it, and what was said about it. @spec §2 */
+/** One booking: its facts, what can be done with it, and its feedback. @spec §2 */
 export function BookingScreen() {
   const t = useTexts()
   const { params, answer } = useBooking()
@@ -41,7 +41,7 @@ function BookingPage({ params, booking }: BookingPageProps) {
   const locale = useLocale()
   const [open, setOpen] = useState<'calendar' | 'message' | null>(null)
   const { service, startsAt, status } = booking
-  // Without a name: titles stay in the history of the browser.
+  // Without the employee's name, because titles are stored in the browser's history.
   usePageTitle(`${service}, ${dateInWords(stockholmDate(startsAt), locale)}`)
   const { tone, text } = shownStatus(booking, useServerTime(MINUTE_MS))
   return (

@@ -14,44 +14,44 @@ import { momentText } from '../moments.ts'
 import { SupportPhone } from '../support-phone.tsx'
 import { useTexts } from '../texts.ts'
 
-/** What can be done with the booking at this moment, and why no more. It turns by itself when a deadline passes. */
+/** What can be done with the booking now, and why not more. Updates by itself when a deadline passes. */
 export function ChangeCard({ booking }: { readonly booking: BookingDetails }) {
   const t = useTexts()
   const now = useTimeAround(booking)
-  const standing = changeWindow(booking, now)
+  const state = changeWindow(booking, now)
   const card = useRef<HTMLDivElement>(null)
-  const shown = useRef(standing.kind)
+  const shown = useRef(state.kind)
   useEffect(() => {
-    if (shown.current === standing.kind) return
-    shown.current = standing.kind
-    // The button that had focus may be gone with the time it was for.
+    if (shown.current === state.kind) return
+    shown.current = state.kind
+    // The button that had focus may have disappeared when the deadline passed.
     if (document.activeElement === document.body) card.current?.focus()
-  }, [standing.kind])
+  }, [state.kind])
   return (
     <div ref={card} tabIndex={-1} className={styles.changeCard}>
       <Card title={t('change.title')}>
         <div role="status" className={styles.stack}>
-          <Standing standing={standing} />
+          <ChangeNotice state={state} />
         </div>
-        {standing.kind !== 'closed' && standing.kind !== 'started' && (
-          <Ways booking={booking} standing={standing} now={now} />
+        {state.kind !== 'closed' && state.kind !== 'started' && (
+          <Ways booking={booking} state={state} now={now} />
         )}
       </Card>
     </div>
   )
 }
 
-/** What holds now, in words; nothing where the ways on say it. */
-function Standing({ standing }: { readonly standing: ChangeWindow }) {
+/** Why the booking cannot be changed free of charge; nothing while it can. */
+function ChangeNotice({ state }: { readonly state: ChangeWindow }) {
   const t = useTexts()
   const locale = useLocale()
-  switch (standing.kind) {
+  switch (state.kind) {
     case 'free':
       return null
     case 'charged':
       return (
         <InlineMessage tone="warning" title={t('change.late')}>
-          <p>{t('change.lateText', { moment: momentText(standing.freeUntil, locale) })}</p>
+          <p>{t('change.lateText', { moment: momentText(state.freeUntil, locale) })}</p>
         </InlineMessage>
       )
     case 'started':
@@ -62,17 +62,17 @@ function Standing({ standing }: { readonly standing: ChangeWindow }) {
         </>
       )
     case 'closed':
-      return <p>{t(`change.${standing.reason}`)}</p>
+      return <p>{t(`change.${state.reason}`)}</p>
   }
 }
 
 interface WaysProps {
   readonly booking: BookingDetails
-  readonly standing: ChangeWindow
+  readonly state: ChangeWindow
   readonly now: Instant
 }
 
-function Ways({ booking, standing, now }: WaysProps) {
+function Ways({ booking, state, now }: WaysProps) {
   const t = useTexts()
   const locale = useLocale()
   if (!booking.mayChange) {
@@ -87,14 +87,14 @@ function Ways({ booking, standing, now }: WaysProps) {
   return (
     <>
       <div className={styles.acts}>
-        {standing.mayReschedule && (
+        {state.mayReschedule && (
           <ButtonLink to={portalPath('rescheduleBooking', at)}>{t('change.reschedule')}</ButtonLink>
         )}
         <ButtonLink variant="secondary" to={portalPath('cancelBooking', at)}>
           {t('change.cancel')}
         </ButtonLink>
       </div>
-      {standing.kind === 'free' ? (
+      {state.kind === 'free' ? (
         <FreeUntil booking={booking} now={now} />
       ) : (
         <p>{t('change.lateCancelling')}</p>

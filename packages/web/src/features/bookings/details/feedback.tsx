@@ -18,7 +18,10 @@ interface FeedbackProps {
   readonly feedback: BookingDetails['feedback']
 }
 
-/** What was told to the employee's manager and orderers about the booking, and a form to tell more. @spec §2 */
+/**
+ * Feedback already sent to the employee's manager and order managers about the booking, and a form to send more.
+ * @spec §2
+ */
 export function Feedback({ params, feedback }: FeedbackProps) {
   const t = useTexts()
   return (

@@ -8,7 +8,7 @@ interface ShareCardProps {
   readonly onOpen: (what: 'calendar' | 'message') => void
 }
 
-/** To tell of the booking elsewhere: the employee, a calendar, paper. */
+/** Ways to share the booking: a message to the employee, a calendar file, or print. */
 export function ShareCard({ onOpen }: ShareCardProps) {
   const t = useTexts()
   return (

@@ -14,12 +14,12 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './bookings.module.css'
 import { useTexts } from './texts.ts'
 
-/** Which one was opened last: whoever comes back to the list finds it there. */
+/** The booking that was opened last. The list focuses it when the user comes back. */
 const openedBookingAtom = atom<string | null>(null)
 
 const nameOf = ({ employee }: Booking): string => `${employee.firstName} ${employee.lastName}`
 
-/** What a row tells of a booking; its time leads to its page. */
+/** The columns of a booking. The time links to the booking's page. */
 export function useBookingColumns(): ListColumns<typeof bookingsList.declaration> {
   const t = useTexts()
   const locale = useLocale()
@@ -41,7 +41,7 @@ export function useBookingColumns(): ListColumns<typeof bookingsList.declaration
   )
 }
 
-/** The link of the row: its time, and for whom, to tell it from others at that time. */
+/** The link of the row: its time and the employee, to tell it from other bookings at the same time. */
 function When({ booking }: { readonly booking: Booking }) {
   const locale = useLocale()
   const [opened, setOpened] = useAtom(openedBookingAtom)

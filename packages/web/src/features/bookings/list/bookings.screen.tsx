@@ -17,7 +17,10 @@ import { useTexts } from './texts.ts'
 
 const HELP = ['reach', 'rules', 'change', 'period', 'search'] as const
 
-/** The bookings of the employees that the user may see; what is to come stands under today, this week and later. @spec §2 */
+/**
+ * The bookings of the employees whom the user may see. Upcoming ones are grouped under today, this week and later.
+ * @spec §2
+ */
 export function BookingsScreen() {
   const t = useTexts()
   const clientNumber = useAtomValue(clientNumberAtom)
@@ -52,7 +55,7 @@ export function BookingsScreen() {
   )
 }
 
-/** There are bookings, but none in the usual period. */
+/** Whether there are bookings, but none in the usual period. */
 function hasOnlyOlder({ isEmpty, counts }: BookingPage): boolean {
   return !isEmpty && counts.all === 0
 }

@@ -2,7 +2,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import type { DashboardSource } from '../../../parts/dashboard/dashboard-source.ts'
 import { NextBooking } from './next-booking.tsx'
 
-/** What bookings put on the start page. */
+/** The content of the bookings feature on the start page. */
 export const bookingsDashboard: DashboardSource = {
   feature: 'bookings',
   deadlines: {

@@ -25,7 +25,7 @@ import { spanText } from '../moments.ts'
 import styles from './next-booking.module.css'
 import { useTexts } from './texts.ts'
 
-/** Those that are going on come before the next: so many are asked for that it is among them. */
+/** Bookings in progress are listed before the next one. This many are fetched so that the next one is among them. */
 const ASKED_FOR = 20
 const UPCOMING = { ...readListQuery(bookingsList, { status: 'upcoming' }), pageSize: ASKED_FOR }
 const ASK_AGAIN = { againAfterSeconds: 300 }
@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<VisitType, LucideIcon>> = {
   remote: Laptop,
 }
 
-/** The next booking of those that the user sees, or none. It loads and fails alone. @spec §2 */
+/** The user's next upcoming booking, if any. It loads and fails independently of the other cards. @spec §2 */
 export function NextBooking() {
   const t = useTexts()
   const clientNumber = useAtomValue(clientNumberAtom)
@@ -62,7 +62,10 @@ export function NextBooking() {
   )
 }
 
-/** The first that has not begun; where all have, the first of these. What is over by now is neither. */
+/**
+ * The first booking that has not begun, or the first one in progress when all have begun. Ignores those that have
+ * ended.
+ */
 function nextOf(bookings: readonly Booking[], now: Instant): Booking | undefined {
   const ahead = bookings.filter(({ endsAt }) => endsAt >= now)
   return ahead.find(({ startsAt }) => startsAt > now) ?? ahead[0]

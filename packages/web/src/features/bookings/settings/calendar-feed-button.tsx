@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CalendarFeedDialog } from './calendar-feed-dialog.tsx'
 import { useTexts } from './texts.ts'
 
-/** Leads to following the bookings in one's own calendar. */
+/** Opens the dialog for subscribing to the bookings in a calendar program. */
 export function CalendarFeedButton() {
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)

@@ -21,7 +21,10 @@ interface CalendarFeedDialogProps {
   readonly onClose: () => void
 }
 
-/** The address by which a calendar program follows the bookings: made here, shown once, and taken back here. */
+/**
+ * The address at which a calendar program subscribes to the bookings. The user makes it here, sees it once, and can
+ * revoke it here.
+ */
 export function CalendarFeedDialog({ isOpen, onClose }: CalendarFeedDialogProps) {
   const t = useTexts()
   const clientNumber = useAtomValue(clientNumberAtom)
@@ -103,7 +106,7 @@ const CHOICES = ['plain', 'detailed'] as const
 interface PresentProps {
   readonly createdAt: string
   readonly isDetailed: boolean
-  /** Its address stands above. */
+  /** A new address was just made and is shown above. */
   readonly isNew: boolean
 }
 

@@ -1,7 +1,7 @@
 import { SecretOnce } from '../../../parts/secret-once.tsx'
 import { useTexts } from './texts.ts'
 
-/** An address that is shown this once, to be copied. */
+/** An address that is shown only once, with a button to copy it. */
 export function NewAddress({ address }: { readonly address: string }) {
   const t = useTexts()
   return (

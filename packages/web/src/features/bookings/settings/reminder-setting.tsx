@@ -8,7 +8,7 @@ import { Card } from '../../../ui/panel.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useTexts } from './texts.ts'
 
-/** Whether employees are reminded of their bookings; for those who may change it, and nothing for others. */
+/** Whether employees get reminders of their bookings. Shows nothing to users who may not change it. */
 export function ReminderSetting() {
   const t = useTexts()
   const clientNumber = useAtomValue(clientNumberAtom)

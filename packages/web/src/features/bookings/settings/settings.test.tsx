@@ -43,7 +43,7 @@ afterEach(() => {
 describe('the calendar address', () => {
   const dialog = page.getByRole('dialog', { name: 'Tidsbokningar i din kalender' })
 
-  it('is made as wished, shown this once, and can be copied', async () => {
+  it('is made as chosen, shown this once, and can be copied', async () => {
     const asked = await open([
       reply(contract.bookings.calendarFeed, { feed: null }, { clientNumber: '10401' }),
       reply(

@@ -4,7 +4,7 @@ import type { DashboardSource } from '../../../parts/dashboard/dashboard-source.
 import { TaskCard } from '../../../parts/dashboard/task-card.tsx'
 import { useTexts } from './texts.ts'
 
-/** What the employees put on the start page. */
+/** The content of the employees feature on the start page. */
 export const coworkersDashboard: DashboardSource = { feature: 'coworkers', Task: CoworkersTask }
 
 function CoworkersTask() {

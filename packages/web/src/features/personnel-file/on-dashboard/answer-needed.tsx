@@ -3,7 +3,7 @@ import { useAtomValue } from '../../../state/jotai.ts'
 import { useTexts } from './texts.ts'
 import { uploadsAtom } from './uploads.state.ts'
 
-/** A file with an open question to who sent it. @spec personnel-file §7 */
+/** Marks the menu entry when a file has an open question to its sender. @spec personnel-file §7 */
 export function AnswerNeeded({ children }: MenuMarkProps) {
   const t = useTexts()
   const uploads = useAtomValue(uploadsAtom).data?.items ?? []

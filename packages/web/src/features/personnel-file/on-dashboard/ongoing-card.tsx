@@ -11,7 +11,7 @@ import { SummaryList } from '../../../ui/summary-list.tsx'
 import { useTexts } from './texts.ts'
 import { uploadsAtom } from './uploads.state.ts'
 
-/** The file that is under way; nothing where there is none, and where that is not known. */
+/** The file in progress; renders nothing when there is none or the list could not be fetched. */
 export function OngoingCard() {
   const t = useTexts()
   const ongoing = useAtomValue(uploadsAtom).data?.ongoing

@@ -6,7 +6,7 @@ import { OngoingCard } from './ongoing-card.tsx'
 import { useTexts } from './texts.ts'
 import { todosAtom } from './todos.tsx'
 
-/** What the personnel file puts on the start page. */
+/** The content of the personnel file feature on the start page. */
 export const personnelFileDashboard: DashboardSource = {
   feature: 'personnel-file',
   todos: todosAtom,

@@ -7,14 +7,14 @@ import { IdText } from '../../../ui/id-text.tsx'
 import { useTexts } from './texts.ts'
 import { uploadsAtom } from './uploads.state.ts'
 
-/** What the personnel file asks of the user. */
+/** The todo items of the personnel file. */
 export const todosAtom = atom<TodoAnswer>(get => {
   const { data, error, refetch } = get(uploadsAtom)
   if (data) return { state: 'ready', items: todosOf(data.items) }
   return error ? { state: 'failed', error, retry: () => void refetch() } : { state: 'loading' }
 })
 
-/** Every open question stays to be answered, also when a newer file has been sent meanwhile. */
+/** Every open question needs an answer, even when a newer file has been sent since. */
 function todosOf(uploads: readonly Upload[]): TodoItem[] {
   const asked = uploads.filter(({ status }) => status === 'FEEDBACK_REQUESTED')
   if (asked.length > 0) return asked.map(questionOf)

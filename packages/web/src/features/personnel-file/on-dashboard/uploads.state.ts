@@ -2,7 +2,7 @@ import { contract } from '@salvia/core/api'
 import { endpointAtom } from '../../../state/endpoint.ts'
 import { clientNumberAtom, isFeatureOpenAtom } from '../../../state/profile.state.ts'
 
-/** The uploads of the chosen company, asked once for all that the start page shows of them. */
+/** The uploads of the chosen company, fetched once for everything that the start page shows of them. */
 export const uploadsAtom = endpointAtom(contract.personnelFile.list, get => {
   const clientNumber = get(clientNumberAtom)
   return clientNumber !== null && get(isFeatureOpenAtom)('personnel-file')

@@ -13,7 +13,7 @@ interface NotificationListProps {
   readonly total: number
 }
 
-/** Each kind of mail with a switch for each of those whom it is about. */
+/** Each kind of notification mail, with a switch for each person whom the mails are about. */
 export function NotificationList({ items, total }: NotificationListProps) {
   const t = useTexts()
   const locale = useLocale()

@@ -25,7 +25,7 @@ const bo: OwnNotification = {
 }
 const unseen: OwnNotification = { ...anna, id: '33333333-3333-4333-8333-333333333333', about: null }
 
-/** A server that keeps what is turned, as the real one does. */
+/** A server that stores each switch, like the real one. */
 function serving(items: readonly OwnNotification[], total = items.length): CannedAnswer[] {
   const isOn = new Map(items.map(item => [item.id, item.isOn]))
   const list = () => ({ items: items.map(item => ({ ...item, isOn: isOn.get(item.id) ?? false })), total })

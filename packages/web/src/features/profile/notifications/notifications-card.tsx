@@ -6,7 +6,7 @@ import styles from '../profile.module.css'
 import { useTexts } from '../texts.ts'
 import { NotificationList } from './notification-list.tsx'
 
-/** The mails that one is sent, asked anew each time: a link in one of them may have turned them off. */
+/** The user's notification mails. Always fetched anew, because a link in a mail may have turned some off. */
 export function NotificationsCard() {
   const t = useTexts()
   const answer = useEndpoint(notificationsContract.list, {}, { freshForSeconds: 0 })

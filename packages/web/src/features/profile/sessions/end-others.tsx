@@ -8,7 +8,7 @@ interface EndOthersProps {
   readonly onEnd: () => void
 }
 
-/** Ends every other session, once that is confirmed: work that is going on there may be lost. */
+/** Ends all other sessions after a confirmation, because unsaved work there may be lost. */
 export function EndOthers({ isEnding, onEnd }: EndOthersProps) {
   const t = useTexts()
   const [isAsking, setIsAsking] = useState(false)

@@ -11,11 +11,14 @@ import styles from './sessions.module.css'
 
 interface SessionListProps {
   readonly items: readonly OwnSession[]
-  /** How many there are, listed or not. */
+  /** The number of sessions, including those that are not listed. */
   readonly total: number
 }
 
-/** The user's sessions, and what ends the others. How that went is told where focus goes: the button may be gone, or far below. */
+/**
+ * The user's sessions, and a button that ends the others. The result is shown where focus moves, because the button may
+ * be gone or far below.
+ */
 export function SessionList({ items, total }: SessionListProps) {
   const t = useTexts()
   const locale = useLocale()

@@ -12,7 +12,10 @@ interface SessionRowProps {
   readonly onEnd: () => void
 }
 
-/** One session: with what and how it began, and when it was last used. This one has no button: one signs out in the menu. */
+/**
+ * One session: its device, way to sign in and last use. The current session has no button; the user signs out in the
+ * menu.
+ */
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const t = useTexts()
   const device = deviceName(session.device, useLocale())

@@ -37,7 +37,7 @@ const terminal: OwnSession = {
   device: { program: 'terminal', system: null },
 }
 
-/** A server that forgets the sessions that it ends, as the real one does. */
+/** A server that removes the sessions that are ended, like the real one. */
 function serving(items: readonly OwnSession[]): CannedAnswer[] {
   let live = items
   const ending = (ends: (session: OwnSession) => boolean) => () => {

@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts'
 import { SessionList } from './session-list.tsx'
 import styles from './sessions.module.css'
 
-/** Where one is signed in, asked anew each time; the others can be ended. */
+/** Where the user is signed in. Always fetched anew; other sessions can be ended. */
 export function SessionsCard() {
   const t = useTexts()
   const answer = useEndpoint(sessionsContract.list, {}, { freshForSeconds: 0 })

@@ -9,8 +9,9 @@ import { SignInAgain } from '../sign-in-again.tsx'
 import { useTexts } from './texts.ts'
 
 /**
- * What takes a recent sign-in; where the own is too old already, the way to a new one instead, before anything is filled
- * in. It is judged when this is opened: what is being done, or shown once, stays. The server has the last word.
+ * Shows content that needs a recent sign-in. If the sign-in is too old, shows a link to a new one instead, before the
+ * user fills in anything. Judged only when it opens, so that a form or a secret does not disappear. The server makes
+ * the final check.
  */
 export function FreshSignIn({ children }: { readonly children: ReactNode }) {
   const t = useTexts()

@@ -24,14 +24,17 @@ import styles from './tokens.module.css'
 
 interface MakeTokenProps {
   readonly company: Company
-  /** The secret is on the screen. */
+  /** Called when the secret is shown. */
   readonly onMade: () => void
   readonly onClose: () => void
 }
 
 const [NAME, GRANTS] = ['token-name', 'token-grants']
 
-/** A form for a new token, and then its secret, this once. What the agreement does not hold cannot be chosen. */
+/**
+ * A form for a new token, and then its secret, shown only once. Permissions that the agreement does not include cannot
+ * be chosen.
+ */
 export function MakeToken({ company, onMade, onClose }: MakeTokenProps) {
   const t = useTexts()
   const locale = useLocale()

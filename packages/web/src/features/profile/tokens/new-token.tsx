@@ -9,7 +9,7 @@ interface NewTokenProps {
   readonly onKept: () => void
 }
 
-/** A secret that was just made: it is shown until one says that it is kept, and never again. */
+/** A new secret. It is shown until the user confirms having saved it, and never again. */
 export function NewToken({ title, token, onKept }: NewTokenProps) {
   const t = useTexts()
   return (

@@ -11,7 +11,7 @@ interface RevokeTokenProps {
   readonly onRevoked: () => void
 }
 
-/** Revokes a token, once that is confirmed: what runs with it stops. */
+/** Revokes a token after a confirmation, because programs that use it stop working. */
 export function RevokeToken({ token, onKeep, onRevoked }: RevokeTokenProps) {
   const t = useTexts()
   const revoke = useAction(machineTokensContract.revoke)

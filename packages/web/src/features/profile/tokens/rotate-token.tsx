@@ -11,16 +11,16 @@ import styles from './tokens.module.css'
 
 interface RotateTokenProps {
   readonly token: MachineToken
-  /** The secret is on the screen. */
+  /** Called when the secret is shown. */
   readonly onMade: () => void
   readonly onClose: () => void
 }
 
-/** Hours that the old token works beside the new one; any other is set in the terminal. */
+/** Hours for which the old token works beside the new one. Other values can be set in the terminal. */
 const OVERLAPS = { h0: 0, h24: 24, h72: 72, h168: 168, h336: 336 } as const
 const CHOICES = Object.keys(OVERLAPS) as (keyof typeof OVERLAPS)[]
 
-/** How long the old token goes on beside the new one, and then the new secret, this once. */
+/** Asks how long the old token works beside the new one, then shows the new secret, only once. */
 export function RotateToken({ token, onMade, onClose }: RotateTokenProps) {
   const t = useTexts()
   const [choice, setChoice] = useState<(typeof CHOICES)[number]>('h24')

@@ -8,7 +8,7 @@ import { RevokeToken } from './revoke-token.tsx'
 import { RotateToken } from './rotate-token.tsx'
 import { useTexts } from './texts.ts'
 
-/** What is being done with tokens. */
+/** What the dialog is open for. */
 export type Opened =
   | { readonly kind: 'make' }
   | { readonly kind: 'rotate' | 'revoke'; readonly token: MachineToken }
@@ -20,12 +20,15 @@ interface TokenDialogProps {
   readonly onRevoked: (name: string) => void
 }
 
-/** The dialog of what is being done. Making and rotating take a recent sign-in; revoking, which only shuts, does not. */
+/**
+ * The dialog for making, rotating or revoking a token. Making and rotating need a recent sign-in; revoking does not,
+ * since it only removes access.
+ */
 export function TokenDialog({ company, opened, onClose, onRevoked }: TokenDialogProps) {
   const t = useTexts()
   const name = opened && opened.kind !== 'make' ? opened.token.name : ''
   const title = opened === null ? '' : t(`dialog.${opened.kind}`, { name })
-  // A stray Escape must not take away what is shown only once.
+  // An accidental Escape must not close the dialog while it shows a secret that cannot be shown again.
   const [showsSecret, setShowsSecret] = useState(false)
   const onMade = (): void => setShowsSecret(true)
   const close = (): void => {

@@ -51,7 +51,7 @@ const HR: CompanyProfile = {
   isPlaced: true,
 }
 
-/** As the profile renders it: for HR alone. */
+/** Renders the card for HR only, as the profile does. */
 function OfCompany() {
   const company = useAtomValue(companyAtom)
   const isHr = useAtomValue(isHrAtom)
@@ -174,7 +174,7 @@ describe('making one', () => {
     await dialog.getByRole('button', { name: 'Kopiera nyckeln' }).click()
     await expect.element(dialog.getByText(/^Nyckeln gick inte att kopiera\./)).toBeVisible()
     expect(await violations()).toEqual([])
-    // What is shown only once goes away only when one says so.
+    // A secret that is shown only once stays until the user closes it.
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog.getByText(SECRET)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Stäng' }).query()).toBeNull()

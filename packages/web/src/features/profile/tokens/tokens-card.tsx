@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts'
 import { type Opened, TokenDialog } from './token-dialog.tsx'
 import styles from './tokens.module.css'
 
-/** The machine tokens of the chosen company, for its HR: made, rotated and revoked here. */
+/** The machine tokens of the chosen company. Its HR makes, rotates and revokes them here. */
 export function TokensCard({ company }: { readonly company: Company }) {
   const t = useTexts()
   const { clientNumber, subOrgName } = company
@@ -19,7 +19,7 @@ export function TokensCard({ company }: { readonly company: Company }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [revoked, setRevoked] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  // The button that led there is gone with its token.
+  // The button that opened the dialog is gone together with its token.
   useEffect(() => {
     if (revoked !== null) place.current?.focus()
   }, [revoked])
@@ -70,7 +70,7 @@ interface ActionsProps {
   readonly onOpen: (opened: Opened) => void
 }
 
-/** One that has been replaced ends by itself: it is not rotated again. */
+/** A token that has been replaced ends by itself, so it cannot be rotated again. */
 function Actions({ token, onOpen }: ActionsProps) {
   const t = useTexts()
   const { name, replacedBy } = token

@@ -4,22 +4,22 @@ import type { TokenTimes } from './token.ts'
 const MINUTE_MS = 60_000
 const IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS
 const WARNING_MS = SESSION_WARNING_MINUTES * MINUTE_MS
-/** A token that is shorter by more than this is the last of its session. */
+/** A token that is shorter than usual by more than this is the last one of its session. */
 const ROUNDING_MS = 2000
 
-/** Where a session stands. Times are milliseconds of the server's clock. */
-export type SessionStanding =
+/** The state of a session. Times are milliseconds of the server's clock. */
+export type SessionStatus =
   | { readonly kind: 'active'; readonly warnAt: number }
-  /** It ends soon; `canStay`: unless the user says otherwise. The last hours of a session can't be rendered out. */
+  /** The session ends soon. `canStay` is false when it has reached its maximum length and cannot be extended. */
   | { readonly kind: 'ending'; readonly endsAt: number; readonly canStay: boolean }
   | { readonly kind: 'over' }
 
 /**
- * Judges a session by the last thing that its user did in any tab, and by its token.
- * At the limit itself it still stands; it is over when now is after it.
+ * Derives the state of a session from the user's last activity in any tab and from the token. The session is over only
+ * after its end, not at the end itself.
  * @spec §9
  */
-export function sessionStanding(lastActivity: number, token: TokenTimes, now: number): SessionStanding {
+export function sessionStatus(lastActivity: number, token: TokenTimes, now: number): SessionStatus {
   const idleEnd = lastActivity + IDLE_MS
   const endsAt = Math.min(idleEnd, token.end)
   if (now > endsAt) return { kind: 'over' }

@@ -7,7 +7,7 @@ import { recipientIds, type Sending } from './senders.store.ts'
  * Queues the mail about a history entry of a case, one job for each recipient, so that a failed one is sent again to
  * that recipient alone.
  */
-export async function oweCaseMail(
+export async function queueCaseMail(
   tx: Db,
   jobs: JobQueue,
   { historyId, ...sending }: Sending & { readonly historyId: number },

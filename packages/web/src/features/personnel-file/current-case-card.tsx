@@ -11,8 +11,8 @@ import { Card } from '../../ui/panel.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { useTexts } from './texts.ts'
 
-/** The case that is under way, with what waits for the customer, and the ones before it that matter. */
-export function StandingCard({ list }: { readonly list: UploadPage }) {
+/** The current case and what the customer has to do, and earlier cases that still matter. */
+export function CurrentCaseCard({ list }: { readonly list: UploadPage }) {
   const t = useTexts()
   const locale = useLocale()
   const { ongoing, lastImport, lastRejected, inProgress } = list

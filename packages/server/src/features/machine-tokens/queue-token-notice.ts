@@ -20,7 +20,7 @@ export interface TokenCall {
  * Queues a mail to every user who is HR of the company, including the one who did it, so that a stolen session is
  * noticed.
  */
-export async function oweTokenNotice(
+export async function queueTokenNotice(
   { services, caller, company, now, origin }: TokenCall,
   tx: Db,
   { kind, tokenIds }: Pick<TokenNotice, 'kind' | 'tokenIds'>,

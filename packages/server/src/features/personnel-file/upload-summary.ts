@@ -1,14 +1,14 @@
-import type { UploadStanding } from '@salvia/core/personnel-file'
+import type { UploadSummary } from '@salvia/core/personnel-file'
 import type { Db } from '../../db/database.ts'
 import { type CaseFacts, historyEntryOf, uploadOf, type Viewer } from './case-rows.ts'
 import { historyOf, queuePlaceOf, withheldOf } from './cases.store.ts'
 
 /** A case without its report, for the customer or a case worker. `originalAt` is the call that downloads the file. */
-export async function uploadStanding(
+export async function uploadSummary(
   db: Db,
   row: CaseFacts,
   { viewer, originalAt }: { viewer: Viewer; originalAt: string },
-): Promise<UploadStanding> {
+): Promise<UploadSummary> {
   const history = await historyOf(db, row.id)
   return {
     ...uploadOf(row, viewer),

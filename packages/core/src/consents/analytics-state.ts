@@ -13,14 +13,14 @@ export interface AnalyticsFacts {
 }
 
 /** `on`: counted. `asked`: the user is to be asked first. `off`: neither. */
-export type AnalyticsStanding = 'on' | 'asked' | 'off'
+export type AnalyticsState = 'on' | 'asked' | 'off'
 
 /**
  * Whether a user is counted, must be asked first, or neither. Internal test users of the production environment are
  * never counted, so they are never asked.
  * @spec §4
  */
-export function analyticsStanding(facts: AnalyticsFacts): AnalyticsStanding {
+export function analyticsState(facts: AnalyticsFacts): AnalyticsState {
   const { consent, email, environment, internalTestDomains } = facts
   const isTester = environment === 'production' && isInternalTestUser(email ?? '', internalTestDomains)
   if (isTester) return 'off'

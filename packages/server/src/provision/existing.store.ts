@@ -11,21 +11,21 @@ const PROVISION_LOCK = 7_258_428
  * The present state of everything that a file can name. Only roles and memberships from the provider are included, not
  * those from personnel files.
  */
-export type Standing = Awaited<ReturnType<typeof readStanding>>
+export type Existing = Awaited<ReturnType<typeof readExisting>>
 
 /** Locks, so that runs that begin at the same time follow each other. */
-export async function readStanding(tx: Db, file: ProvisionFile) {
+export async function readExisting(tx: Db, file: ProvisionFile) {
   await tx.execute(sql`select pg_advisory_xact_lock(${PROVISION_LOCK})`)
   return {
     groups: await tx.select().from(groups),
-    companies: await standingCompanies(tx),
-    accounts: await standingAccounts(tx, file),
+    companies: await existingCompanies(tx),
+    accounts: await existingAccounts(tx, file),
     memberships: await tx.select().from(memberships).where(eq(memberships.source, 'provider')),
-    roles: await standingRoles(tx),
+    roles: await existingRoles(tx),
   }
 }
 
-function standingCompanies(tx: Db) {
+function existingCompanies(tx: Db) {
   const { clientNumber, groupId, name, fqn, loginMethod, features, template, closedAt } = companies
   return tx
     .select({
@@ -41,7 +41,7 @@ function standingCompanies(tx: Db) {
  * The accounts of the file, and all others that the provider has let in. The many accounts that only a personnel file
  * has made are left out.
  */
-function standingAccounts(tx: Db, file: ProvisionFile) {
+function existingAccounts(tx: Db, file: ProvisionFile) {
   const { id, email, pid, state, isCaseWorker, firstName, lastName } = accounts
   const members = tx
     .select({ id: memberships.accountId })
@@ -68,7 +68,7 @@ function standingAccounts(tx: Db, file: ProvisionFile) {
     .orderBy(email)
 }
 
-function standingRoles(tx: Db) {
+function existingRoles(tx: Db) {
   const { id, accountId, unitId, role, recursive } = unitRoles
   return tx
     .select({ id, accountId, unitId, role, recursive, clientNumber: units.clientNumber })

@@ -10,8 +10,8 @@ import { ExtensiveNotice } from './extensive-notice.tsx'
 import { useTexts } from './texts.ts'
 import { STEP_PARAMETER } from './upload.state.ts'
 
-/** How far the case has come, and what waits for the customer. */
-export function CaseStanding({ upload }: { readonly upload: UploadDetails }) {
+/** The progress of the case, and what the customer has to do. */
+export function CaseProgress({ upload }: { readonly upload: UploadDetails }) {
   const t = useTexts()
   const locale = useLocale()
   const reason =
