@@ -1,15 +1,21 @@
 import { join } from 'node:path'
 import { type Outcome, ROOT, run, say } from './run.ts'
 import { newCheck } from './scaffold/check.ts'
+import { newCommand } from './scaffold/command.ts'
+import { newEndpoint } from './scaffold/endpoint.ts'
 import { newFeature } from './scaffold/feature.ts'
 import type { Scaffold } from './scaffold/scaffold.ts'
+import { newScreen } from './scaffold/screen.ts'
 
 const KINDS: Readonly<Record<string, { readonly scaffold: Scaffold; readonly usage: string }>> = {
   feature: { scaffold: newFeature, usage: 'feature complaints complaint /avvikelser avvikelse' },
+  endpoint: { scaffold: newEndpoint, usage: 'endpoint bookings confirm' },
+  screen: { scaffold: newScreen, usage: 'screen bookings summary /tidsbokningar/oversikt' },
+  command: { scaffold: newCommand, usage: 'command bookings confirm' },
   check: { scaffold: newCheck, usage: 'check VALUE_SOMETHING' },
 }
 
-/** Scaffolds a feature or a check: copies an example under a new name and generates what follows from it. */
+/** Copies an example under a new name and generates what follows from it. */
 async function main(): Promise<number> {
   const [kind = '', name, ...more] = process.argv.slice(2)
   const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined

@@ -23,6 +23,16 @@ function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
+/** Whether a word can be a name: small letters, with hyphens between words. */
+export function isName(word: string): boolean {
+  return /^[a-z]+(-[a-z]+)*$/.test(word)
+}
+
+/** A name as a heading has it. @example headingOf('student-visit') // 'Student visit' */
+export function headingOf(name: string): string {
+  return capitalised(name).replaceAll('-', ' ')
+}
+
 /** What a feature and one of its rows are called, in code and for people. */
 export interface Noun {
   /** `student-visits`, a feature of core. */
@@ -58,7 +68,20 @@ function written({ all, one, path, sv, en }: Noun): string[] {
 /** Writes what is written about the example about something else. @example renaming(orders)('sampleNoteSchema') // 'orderSchema' */
 export function renaming(noun: Noun): (text: string) => string {
   const after = written(noun)
-  const names = new Map(written(EXAMPLE).map((name, index) => [name, after[index] ?? name]))
+  return replacing(written(EXAMPLE).map((name, index) => [name, after[index] ?? name]))
+}
+
+type Replacement = readonly [name: string, by: string]
+
+/** Each way of writing a name, replaced by the same way of writing another. */
+export function spelled(name: string, by: string): Replacement[] {
+  const after = Object.values(spellingsOf(by))
+  return Object.values(spellingsOf(name)).map((spelling, index) => [spelling, after[index] ?? spelling])
+}
+
+/** Replaces names wherever they stand in a text. */
+export function replacing(replacements: readonly Replacement[]): (text: string) => string {
+  const names = new Map(replacements)
   // The longer first: the name of one begins the name of many.
   const pattern = [...names.keys()].sort((a, b) => b.length - a.length).join('|')
   return text => text.replace(new RegExp(pattern, 'g'), name => names.get(name) ?? name)

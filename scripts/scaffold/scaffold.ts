@@ -31,17 +31,21 @@ export async function filesOf(example: string): Promise<string[]> {
     .sort()
 }
 
-/** Copies files of an example to their places, with the names in paths and texts replaced; answers what was written. */
-export async function copy(
-  example: string,
-  files: readonly string[],
-  rename: (text: string) => string,
-): Promise<string[]> {
-  const written = files.map(rename)
-  for (const [index, file] of files.entries()) {
-    const path = join(ROOT, written[index] ?? file)
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, rename(await readFile(join(ROOT, example, file), 'utf8')))
+interface Copying {
+  /** The folder of the example. */
+  readonly example: string
+  readonly rename: (text: string) => string
+  readonly migration?: string
+  readonly next: string
+}
+
+/** Copies an example to its places, with the names in paths and texts replaced. Overwrites nothing. */
+export async function copy({ example, rename, ...more }: Copying): Promise<Scaffolded> {
+  const files = (await filesOf(example)).map(file => [file, rename(file)] as const)
+  for (const [, path] of files) if (await exists(path)) return { refused: `This is there already: ${path}` }
+  for (const [file, path] of files) {
+    await mkdir(dirname(join(ROOT, path)), { recursive: true })
+    await writeFile(join(ROOT, path), rename(await readFile(join(ROOT, example, file), 'utf8')))
   }
-  return written
+  return { written: files.map(([, path]) => path), ...more }
 }

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../../scripts/run.ts'
@@ -20,9 +20,10 @@ let changed: string[]
 let added: string[]
 beforeAll(async () => {
   copy = await copyOfProject()
-  const words = 'scripts/new.ts feature rehab-documents rehab-document /rehabdokument rehabdokument'
-  const feature = await copy.run('node', words.split(' '))
-  expect(feature.code, feature.output).toBe(0)
+  await startsNew('feature rehab-documents rehab-document /rehabdokument rehabdokument')
+  await startsNew('screen rehab-documents plan /rehabdokument/plan')
+  await startsNew('command rehab-documents summarise')
+  await writeRows(await startsNew('endpoint rehab-documents overview'))
   const { output } = await copy.run('git', ['status', '--porcelain', '--untracked-files=all'])
   const lines = output.split('\n')
   const of = (mark: string) => lines.flatMap(line => (line.startsWith(mark) ? [line.slice(mark.length)] : []))
@@ -34,6 +35,26 @@ afterAll(() => rm(copy.root, { recursive: true, force: true }))
 async function succeeds(command: string, args: readonly string[], folder?: string): Promise<void> {
   const { code, output } = await copy.run(command, args, folder)
   expect(code, output).toBe(0)
+}
+
+/** Runs `npm run new` and answers what it says. */
+async function startsNew(words: string): Promise<string> {
+  const { code, output } = await copy.run('node', ['scripts/new.ts', ...words.split(' ')])
+  expect(code, output).toBe(0)
+  return output
+}
+
+/** Does what `npm run new endpoint` says: an import and a row in the contract, and in the handlers. */
+async function writeRows(told: string): Promise<void> {
+  const files = [...told.matchAll(/^(packages\/.+)\n {2}(import .+)\n {2}(.+)$/gm)]
+  expect(files).toHaveLength(2)
+  for (const [, path = '', line = '', row = ''] of files) {
+    const file = join(copy.root, path)
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, `${line}\n${text.replace(/^ {2}\.\.\.list.+$/m, lists => `${lists}\n  ${row}`)}`)
+    await succeeds('biome', ['check', '--write', path])
+  }
+  await succeeds('node', ['scripts/gen.ts'])
 }
 
 describe('the example of a feature', () => {
@@ -67,7 +88,7 @@ describe('the example of a feature', () => {
   })
 })
 
-describe('a feature that is copied from it', () => {
+describe('a feature that is copied from it, with one more call, screen and command', () => {
   test('edits no shared file by hand, and those that are generated are known', () => {
     const byHand = changed.filter(path => !isGenerated(path))
     expect(byHand.length, byHand.join()).toBeLessThanOrEqual(SHARED_FILES_MAX)
@@ -78,8 +99,29 @@ describe('a feature that is copied from it', () => {
   test('keeps no name of the example', async () => {
     const texts = await Promise.all(added.map(path => readFile(join(copy.root, path), 'utf8')))
     expect(
-      added.filter((path, index) => /sample.?note|exempelanteckning/i.test(path + texts[index])),
+      added.filter((path, index) =>
+        /sample.?(note|topic|page|verb|call)|exempel(anteckning|sida)/i.test(path + texts[index]),
+      ),
     ).toEqual([])
+  })
+
+  test('has its call, screen and command where the others are found', async () => {
+    expect(added).toEqual(
+      expect.arrayContaining([
+        'packages/core/src/rehab-documents/overview.ts',
+        'packages/server/src/features/rehab-documents/overview.test.ts',
+        'packages/web/src/features/rehab-documents/plan/plan.test.tsx',
+        'packages/cli/src/commands/rehab-documents/rehab-documents-summarise.test.ts',
+      ]),
+    )
+    const texts = ['api', 'commands'].map(name =>
+      readFile(join(copy.root, `docs/generated/${name}.md`), 'utf8'),
+    )
+    const [api, commands] = await Promise.all(texts)
+    expect(api).toContain('## rehabDocuments.overview')
+    expect(commands).toContain('### salvia rehab-documents summarise')
+    const routes = await readFile(join(copy.root, 'packages/web/src/app/routes.gen.ts'), 'utf8')
+    expect(routes).toContain('...rehabDocumentsPlanRoutes')
   })
 
   test('keeps the rules of the linter', () =>
@@ -112,7 +154,7 @@ describe('a feature that is copied from it', () => {
 
 describe('a check that is copied from its example', () => {
   test('is told of on its page, and passes the tests of its examples', async () => {
-    await succeeds('node', ['scripts/new.ts', 'check', 'VALUE_SOMETHING'])
+    await startsNew('check VALUE_SOMETHING')
     await succeeds('vitest', ['run', 'src/personnel-file/checks/examples.test.ts'], 'packages/core')
     const { output } = await copy.run('git', ['status', '--porcelain', 'docs/generated'])
     expect(output).toContain('checks')
@@ -129,7 +171,22 @@ describe('npm run new refuses', () => {
     ['a feature without a Swedish name for one', 'feature orders order /x', 'in Swedish'],
     ['a code in small letters', 'check value-length', 'no code of a check'],
     ['a code that is there', 'check VALUE_LENGTH', 'is there already'],
-    ['what it does not know', 'screen orders.details', 'npm run new feature'],
+    ['a call of no feature', 'endpoint telepathy think', 'is no feature with calls'],
+    ['a call of a feature without calls', 'endpoint orders confirm', 'is no feature with calls'],
+    ['a call without a name', 'endpoint bookings', 'no name of a call'],
+    ['a call in capitals', 'endpoint bookings Confirm', 'no name of a call'],
+    ['a call that is there', 'endpoint bookings send-feedback', 'is there already'],
+    ['a call whose file is there', 'endpoint bookings overlapping', 'is there already'],
+    ['a screen of no feature', 'screen telepathy thought /x', 'is no feature of the portal'],
+    ['a screen of a feature without screens', 'screen orders order /x', 'is no feature of the portal'],
+    ['a screen without a name', 'screen bookings', 'no name of a screen'],
+    ['a screen without a path', 'screen bookings summary', 'no path of a screen'],
+    ['a path that is there', 'screen bookings summary /tidsbokningar', 'is there already'],
+    ['a screen that is there', 'screen personnel-file case /x', 'is there already'],
+    ['a command of no topic', 'command telepathy think', 'is no topic of commands'],
+    ['a command without a verb', 'command bookings', 'no verb of a command'],
+    ['a command that is there', 'command bookings show', 'is there already'],
+    ['what it does not know', 'table orders', 'npm run new feature'],
   ])('%s', async (_, words, reason) => {
     const before = await copy.run('git', ['status', '--porcelain'])
     const { code, output } = await copy.run('node', ['scripts/new.ts', ...words.split(' ')])

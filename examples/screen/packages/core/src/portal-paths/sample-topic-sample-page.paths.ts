@@ -1,0 +1,3 @@
+export const sampleTopicSamplePagePaths = {
+  sampleTopicSamplePage: '/exempelsida',
+} as const

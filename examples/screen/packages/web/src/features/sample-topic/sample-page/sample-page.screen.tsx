@@ -1,0 +1,27 @@
+import { profileContract } from '@salvia/core/profile'
+import { useEndpoint } from '../../../state/endpoint.ts'
+import { useAtomValue } from '../../../state/jotai.ts'
+import { clientNumberAtom } from '../../../state/profile.state.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { ErrorPanel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SummaryList } from '../../../ui/summary-list.tsx'
+import { useTexts } from './texts.ts'
+
+/** What a call answers about the chosen company, in every state that the screen can be in. */
+export function SamplePageScreen() {
+  const t = useTexts()
+  const clientNumber = useAtomValue(clientNumberAtom)
+  const params = clientNumber === null ? null : { clientNumber }
+  const answer = useEndpoint(profileContract.getForCompany, params && { params })
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {answer.state === 'loading' && <Skeleton lines={4} />}
+      {answer.state === 'failed' && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
+      {answer.state === 'ready' && (
+        <SummaryList rows={[{ label: t('unit'), value: answer.data.unit?.path.join(' / ') }]} />
+      )}
+    </>
+  )
+}
