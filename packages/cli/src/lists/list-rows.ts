@@ -54,6 +54,6 @@ function footLines<D extends ListDeclaration>(page: ListPage<D>, words: RowWords
 }
 
 /** How many pages a list has. */
-function pagesOf({ total, pageSize }: { readonly total: number; readonly pageSize: number }): number {
+export function pagesOf({ total, pageSize }: { readonly total: number; readonly pageSize: number }): number {
   return Math.ceil(total / pageSize)
 }

@@ -16,9 +16,7 @@ export function listRequest<D extends ListDeclaration>(
   query: ListQuery<D>,
   params: Values = {},
 ): ListRequest {
-  const { page, pageSize } = query
-  const range = { page, ...(pageSize !== undefined && { pageSize }) }
-  return requestOf(list, query, { params, more: range, open: 'list', hidden: 'search' })
+  return requestOf(list, query, { params, more: rangeOf(query), open: 'list', hidden: 'search' })
 }
 
 /** The call that fetches a query with the search in the body, also when it is not private. */
@@ -27,9 +25,8 @@ export function searchRequest<D extends ListDeclaration>(
   query: ListQuery<D>,
   params: Values = {},
 ): ListRequest {
-  const { page, pageSize } = query
-  const range = { page, ...(pageSize !== undefined && { pageSize }) }
-  return { call: 'search', input: { params, body: { ...valuesOf(list, query), ...range, q: query.q } } }
+  const body = { ...valuesOf(list, query), ...rangeOf(query), q: query.q }
+  return { call: 'search', input: { params, body } }
 }
 
 /** The call that downloads a query as a file. */
@@ -41,6 +38,11 @@ export function downloadRequest<D extends ListDeclaration>(
 ): ListRequest {
   return requestOf(list, query, { params, more: { format }, open: 'exportList', hidden: 'exportSearch' })
 }
+
+const rangeOf = ({ page, pageSize }: Pick<ListQuery, 'page' | 'pageSize'>): Values => ({
+  page,
+  ...(pageSize !== undefined && { pageSize }),
+})
 
 interface Call {
   readonly params: Values

@@ -24,7 +24,7 @@ export interface ListDeclaration {
   /** What is listed, for whom, and in which order. */
   readonly summary: string
   readonly row: z.ZodType
-  /** The filters, each with a count. The first one lets everything through. */
+  /** The filters, each with a count. The first one holds where none is chosen. */
   readonly filter?: {
     /** Name of the parameter on the wire. */
     readonly name: string

@@ -36,12 +36,12 @@ export interface TestedList {
 }
 
 const keysOf = <Row>(keys: Record<string, (row: Row) => string>) => keys as unknown as TestedList['keys']
-const any = (list: unknown) => list as List
+const asList = (list: unknown) => list as List
 
 export const EVERY_LIST: readonly TestedList[] = [
   {
     concept: 'bookings',
-    list: any(bookingsList),
+    list: asList(bookingsList),
     email: HR,
     keys: keysOf<Booking>({
       date: row => row.startsAt,
@@ -51,7 +51,7 @@ export const EVERY_LIST: readonly TestedList[] = [
   },
   {
     concept: 'coworkers',
-    list: any(coworkersList),
+    list: asList(coworkersList),
     email: HR,
     keys: keysOf<Coworker>({
       name: row => sortKey(`${row.lastName}\t${row.firstName}`),
@@ -59,10 +59,10 @@ export const EVERY_LIST: readonly TestedList[] = [
       manager: row => sortKey(row.manager ?? ''),
     }),
   },
-  { concept: 'personnelFile', list: any(uploadsList), email: HR, keys: {} },
-  { concept: 'cases', list: any(casesList), email: CASE_WORKER, keys: {} },
-  { concept: 'customers', list: any(customersList), email: CASE_WORKER, keys: {} },
-  { concept: 'customerUsers', list: any(customerUsersList), email: CASE_WORKER, keys: {} },
+  { concept: 'personnelFile', list: asList(uploadsList), email: HR, keys: {} },
+  { concept: 'cases', list: asList(casesList), email: CASE_WORKER, keys: {} },
+  { concept: 'customers', list: asList(customersList), email: CASE_WORKER, keys: {} },
+  { concept: 'customerUsers', list: asList(customerUsersList), email: CASE_WORKER, keys: {} },
 ]
 
 /** Calls lists as a caller who may. */

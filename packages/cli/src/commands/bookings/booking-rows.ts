@@ -1,6 +1,7 @@
 import { type Booking, type BookingPage, shownStatus, VISIT_TYPES } from '@salvia/core/bookings'
 import { type Locale, momentForScripts, type Text } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
+import { pagesOf } from '../../lists/list-rows.ts'
 import { visible } from '../../output/escape.ts'
 import { count, dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
@@ -44,10 +45,8 @@ export function renderBookings(page: BookingPage, now: Instant, screen: Screen):
   ].join('\n')
 }
 
-const pagesOf = ({ total, pageSize }: BookingPage): number => Math.ceil(total / pageSize)
-
 function headOf({ total, period: { from, to }, ...page }: BookingPage, { say, locale }: Screen): string {
-  const pages = pagesOf({ total, period: { from, to }, ...page })
+  const pages = pagesOf({ total, pageSize: page.pageSize })
   return [
     total === 1 ? say(TEXTS.one) : say(TEXTS.many, { count: count(total, locale) }),
     to === null ? say(TEXTS.since, { from }) : say(TEXTS.between, { from, to }),
