@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { test } from './own-clock.ts'
 import { CUSTOMER, expect, HR, heading, PASSWORD, sendCredentials, signIn, signOut } from './portal.ts'
 import type { RunningServer } from './server.ts'
@@ -9,6 +9,7 @@ class Later {
   readonly #context: BrowserContext
   readonly #server: RunningServer
   #ahead = 0
+  #inProgress = 0
 
   constructor(context: BrowserContext, server: RunningServer) {
     this.#context = context
@@ -20,21 +21,32 @@ class Later {
     await this.#context.clock.install()
     await this.#context.route(/\/(config\.json|api\/.*)$/, async route => {
       if (route.request().headers().authorization) this.calls.push(route.request().method())
-      const response = await route.fetch().catch(() => undefined)
-      if (!response) return route.abort().catch(() => undefined)
-      // Node sets this header by the real clock. The tab's clock is used instead: a call that is in progress while the
-      // test moves the clock would otherwise bring a time that is later than the tab's.
-      const now = await route
-        .request()
-        .frame()
-        .evaluate(() => Date.now())
-        .catch(() => Date.now() + this.#ahead)
-      const date = new Date(now).toUTCString()
-      await route.fulfill({ response, headers: { ...response.headers(), date } }).catch(() => undefined)
+      this.#inProgress += 1
+      try {
+        await this.#answer(route)
+      } finally {
+        this.#inProgress -= 1
+      }
     })
   }
 
+  async #answer(route: Route): Promise<void> {
+    const response = await route.fetch().catch(() => undefined)
+    if (!response) return route.abort().catch(() => undefined)
+    // Node sets this header by the real clock. The tab's clock is used instead: a call that is in progress while the
+    // test moves the clock would otherwise bring a time that is later than the tab's.
+    const now = await route
+      .request()
+      .frame()
+      .evaluate(() => Date.now())
+      .catch(() => Date.now() + this.#ahead)
+    const date = new Date(now).toUTCString()
+    await route.fulfill({ response, headers: { ...response.headers(), date } }).catch(() => undefined)
+  }
+
+  /** Waits until no call is in progress, so that each is made and answered at the same time of day. */
   async pass(minutes: number): Promise<void> {
+    await expect.poll(() => this.#inProgress).toBe(0)
     this.#ahead += minutes * 60_000
     await this.#server.setAhead(this.#ahead)
     await this.#context.clock.fastForward(minutes * 60_000)
@@ -42,6 +54,8 @@ class Later {
 }
 
 const question = (page: Page) => page.getByRole('dialog', { name: /^Du loggas ut om/ })
+
+const session = (page: Page) => page.evaluate(() => localStorage.getItem('wp_auth'))
 
 async function twoTabs(context: BrowserContext): Promise<[Page, Page]> {
   const tabs: [Page, Page] = [await context.newPage(), await context.newPage()]
@@ -64,11 +78,12 @@ test('an idle session asks in every tab, goes on when one says so, and ends in a
   await expect(question(one)).toBeVisible()
   await expect(question(other)).toBeVisible()
 
+  const first = await session(other)
   await one.getByRole('button', { name: 'Fortsätt vara inloggad' }).click()
   await expect(question(one)).toBeHidden()
   await expect(question(other)).toBeHidden()
 
-  await expect.poll(() => later.calls).toContain('POST')
+  await expect.poll(() => session(other)).not.toBe(first)
   later.calls.length = 0
   await later.pass(28.1)
   await expect(question(other)).toBeVisible()
@@ -77,7 +92,7 @@ test('an idle session asks in every tab, goes on when one says so, and ends in a
   for (const tab of [one, other]) {
     await expect(tab.getByText('Du har varit inaktiv i 30 minuter.')).toBeVisible()
     await expect(tab).toHaveURL(/\?error=498&exp=true$/)
-    expect(await tab.evaluate(() => localStorage.getItem('wp_auth'))).toBeNull()
+    expect(await session(tab)).toBeNull()
   }
   expect(later.calls.filter(method => method !== 'DELETE')).toEqual([])
 })

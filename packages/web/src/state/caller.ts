@@ -20,11 +20,7 @@ const session = (): Session | null => currentStore().get(sessionAtom)
 
 const caller = createCaller({
   baseUrl: () => new URL(currentStore().get(configAtom).KP_API, window.location.origin).href,
-  fetch: async (url, init) => {
-    const answer = await fetch(url, init)
-    serverClock.note(answer.headers.get('Date'))
-    return answer
-  },
+  fetch: (url, init) => serverClock.noting(() => fetch(url, init)),
   token: () => session()?.auth.token,
   locale: currentLocale,
   onTokenExpired: () => endSession(498),

@@ -13,9 +13,7 @@ export async function readConfig(answer: Response): Promise<Config> {
 }
 
 async function fetchConfig(): Promise<Config> {
-  const answer = await fetch('/config.json', { cache: 'no-store' })
-  serverClock.note(answer.headers.get('Date'))
-  return readConfig(answer)
+  return readConfig(await serverClock.noting(() => fetch('/config.json', { cache: 'no-store' })))
 }
 
 const loadedConfigAtom = keepAfterSignOut(atom<Config | null>(null))

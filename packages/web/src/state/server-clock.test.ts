@@ -91,4 +91,17 @@ describe('an answer', () => {
     await clock.settle()
     expect(time.asked).toBe(0)
   })
+
+  it.each([
+    ['that took five seconds sets the clock', 5000, HOUR],
+    ['during which the device slept does not set the clock', 8 * HOUR, 0],
+  ])('%s', async (_what, took, ahead) => {
+    const { clock, time, pass } = device()
+    const sent = time.server
+    await clock.noting(async () => {
+      pass(took, { asleep: true })
+      return new Response(null, { headers: { Date: new Date(sent + ahead).toUTCString() } })
+    })
+    expect(clock.now()).toBe(ahead ? sent + ahead : sent + took)
+  })
 })

@@ -41,6 +41,17 @@ export class ServerClock {
     this.#measured = { server, now: this.#sources.now(), steady: this.#sources.steady() }
   }
 
+  /**
+   * Makes a call and sets the clock by its answer. The answer to a call during which the device slept is of a time long
+   * past, so an answer that took longer than `DRIFT_MS` does not set the clock.
+   */
+  async noting(call: () => Promise<Response>): Promise<Response> {
+    const sentAt = this.now()
+    const answer = await call()
+    if (this.now() - sentAt <= DRIFT_MS) this.note(answer.headers.get('Date'))
+    return answer
+  }
+
   /** Milliseconds since 1970. */
   now(): number {
     const { byClock, bySteady } = this.#elapsed()
