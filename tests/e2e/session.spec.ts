@@ -5,6 +5,7 @@ import type { RunningServer } from './server.ts'
 
 /** A later time, which the test sets for the browser and for the server's answers. */
 class Later {
+  /** The calls of signed-in users: `GET /api/profile`. */
   readonly calls: string[] = []
   readonly #context: BrowserContext
   readonly #server: RunningServer
@@ -20,7 +21,10 @@ class Later {
     await this.#server.setAhead(0)
     await this.#context.clock.install()
     await this.#context.route(/\/(config\.json|api\/.*)$/, async route => {
-      if (route.request().headers().authorization) this.calls.push(route.request().method())
+      const request = route.request()
+      if (request.headers().authorization) {
+        this.calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
+      }
       this.#inProgress += 1
       try {
         await this.#answer(route)
@@ -44,9 +48,14 @@ class Later {
     await route.fulfill({ response, headers: { ...response.headers(), date } }).catch(() => undefined)
   }
 
-  /** Waits until no call is in progress, so that each is made and answered at the same time of day. */
-  async pass(minutes: number): Promise<void> {
+  /** Resolves when no call is in progress. */
+  async settled(): Promise<void> {
     await expect.poll(() => this.#inProgress).toBe(0)
+  }
+
+  /** Moves the clock when no call is in progress, so that each is made and answered at the same time of day. */
+  async pass(minutes: number): Promise<void> {
+    await this.settled()
     this.#ahead += minutes * 60_000
     await this.#server.setAhead(this.#ahead)
     await this.#context.clock.fastForward(minutes * 60_000)
@@ -74,16 +83,19 @@ test('an idle session asks in every tab, goes on when one says so, and ends in a
   const later = new Later(context, server)
   await later.install()
   const [one, other] = await twoTabs(context)
+  later.calls.length = 0
   await later.pass(28.1)
   await expect(question(one)).toBeVisible()
   await expect(question(other)).toBeVisible()
 
-  const first = await session(other)
   await one.getByRole('button', { name: 'Fortsätt vara inloggad' }).click()
   await expect(question(one)).toBeHidden()
   await expect(question(other)).toBeHidden()
 
-  await expect.poll(() => session(other)).not.toBe(first)
+  // The session is renewed: at the press, or before it when the last activity was not reported yet. Then each tab asks for the profile.
+  await expect.poll(() => later.calls).toContain('POST /api/tokens/renewals')
+  await expect.poll(() => later.calls.filter(call => call === 'GET /api/profile')).toHaveLength(2)
+  await later.settled()
   later.calls.length = 0
   await later.pass(28.1)
   await expect(question(other)).toBeVisible()
@@ -94,7 +106,7 @@ test('an idle session asks in every tab, goes on when one says so, and ends in a
     await expect(tab).toHaveURL(/\?error=498&exp=true$/)
     expect(await session(tab)).toBeNull()
   }
-  expect(later.calls.filter(method => method !== 'DELETE')).toEqual([])
+  expect(later.calls.filter(call => call !== 'DELETE /api/tokens')).toEqual([])
 })
 
 test('after an idle end one comes back to the screen where one was', async ({ context, server }) => {
