@@ -92,7 +92,8 @@ test('an idle session asks in every tab, goes on when one says so, and ends in a
   await expect(question(one)).toBeHidden()
   await expect(question(other)).toBeHidden()
 
-  // The session is renewed: at the press, or before it when the last activity was not reported yet. Then each tab asks for the profile.
+  // The session is renewed: at the press, or before it when the last activity was not reported yet. Then each tab asks
+  // for the profile.
   await expect.poll(() => later.calls).toContain('POST /api/tokens/renewals')
   await expect.poll(() => later.calls.filter(call => call === 'GET /api/profile')).toHaveLength(2)
   await later.settled()
