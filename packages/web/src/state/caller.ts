@@ -20,7 +20,7 @@ const session = (): Session | null => currentStore().get(sessionAtom)
 
 const caller = createCaller({
   baseUrl: () => new URL(currentStore().get(configAtom).KP_API, window.location.origin).href,
-  fetch: (url, init) => serverClock.noting(() => fetch(url, init)),
+  fetch: (url, init) => serverClock.measure(() => fetch(url, init)),
   token: () => session()?.auth.token,
   locale: currentLocale,
   onTokenExpired: () => endSession(498),

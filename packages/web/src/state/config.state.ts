@@ -13,7 +13,7 @@ export async function readConfig(answer: Response): Promise<Config> {
 }
 
 async function fetchConfig(): Promise<Config> {
-  return readConfig(await serverClock.noting(() => fetch('/config.json', { cache: 'no-store' })))
+  return readConfig(await serverClock.measure(() => fetch('/config.json', { cache: 'no-store' })))
 }
 
 const loadedConfigAtom = keepAfterSignOut(atom<Config | null>(null))

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { ServerClock } from './server-clock.ts'
 
 const HOUR = 3_600_000
 const SERVER = Date.parse('2026-11-21T08:00:00Z')
+
+const answerOf = (at: number): Response =>
+  new Response(null, { headers: { Date: new Date(at).toUTCString() } })
 
 /** A device whose clock may be wrong, and a server with the right time. */
 function device({ wrongBy = 0, canReach = true } = {}) {
@@ -10,9 +13,10 @@ function device({ wrongBy = 0, canReach = true } = {}) {
   const clock = new ServerClock({
     now: () => time.server + time.wrongBy,
     steady: () => time.steady,
-    askDate: async () => {
+    ask: async () => {
       time.asked += 1
-      return time.canReach ? new Date(time.server).toUTCString() : null
+      if (!time.canReach) throw new TypeError('Failed to fetch')
+      return answerOf(time.server)
     },
   })
   return {
@@ -93,15 +97,41 @@ describe('an answer', () => {
   })
 
   it.each([
-    ['that took five seconds sets the clock', 5000, HOUR],
-    ['during which the device slept does not set the clock', 8 * HOUR, 0],
-  ])('%s', async (_what, took, ahead) => {
-    const { clock, time, pass } = device()
-    const sent = time.server
-    await clock.noting(async () => {
+    { took: 5000, outcome: 'sets the clock' },
+    { took: 5001, outcome: 'does not set the clock' },
+    { took: 8 * HOUR, outcome: 'does not set the clock' },
+  ])('that took $took ms $outcome', async ({ took, outcome }) => {
+    const { clock, pass } = device()
+    await clock.measure(async () => {
       pass(took, { asleep: true })
-      return new Response(null, { headers: { Date: new Date(sent + ahead).toUTCString() } })
+      return answerOf(SERVER)
     })
-    expect(clock.now()).toBe(ahead ? sent + ahead : sent + took)
+    expect(clock.now()).toBe(outcome === 'sets the clock' ? SERVER : SERVER + took)
   })
+
+  it('that cannot be had is told to the caller', async () => {
+    const { clock } = device()
+    await expect(clock.measure(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(
+      TypeError,
+    )
+  })
+})
+
+test('a device that sleeps while it asks for the time asks again', async () => {
+  const time = { now: SERVER, steady: 1000, asked: 0 }
+  const clock = new ServerClock({
+    now: () => time.now,
+    steady: () => time.steady,
+    ask: async () => {
+      time.asked += 1
+      const answer = answerOf(time.now)
+      if (time.asked === 1) time.now += HOUR
+      return answer
+    },
+  })
+  time.now += HOUR
+  await clock.settle()
+  expect(clock.now()).toBe(SERVER + 2 * HOUR)
+  await clock.settle()
+  expect([clock.now(), time.asked]).toEqual([SERVER + 2 * HOUR, 2])
 })

@@ -10,8 +10,8 @@ export interface TimeSources {
   readonly now: () => number
   /** Monotonic milliseconds; they may stop while the device sleeps. */
   readonly steady: () => number
-  /** The `Date` header of a call without a token; null when the server cannot be reached. */
-  readonly askDate: () => Promise<string | null>
+  /** A call without a token. Rejects when the server cannot be reached. */
+  readonly ask: () => Promise<Response>
 }
 
 interface Measured {
@@ -42,10 +42,10 @@ export class ServerClock {
   }
 
   /**
-   * Makes a call and sets the clock by its answer. The answer to a call during which the device slept is of a time long
-   * past, so an answer that took longer than `DRIFT_MS` does not set the clock.
+   * Makes a call and sets the clock by its answer. If the device sleeps during the call, the answer tells a time long
+   * past. So an answer that took longer than `DRIFT_MS` does not set the clock.
    */
-  async noting(call: () => Promise<Response>): Promise<Response> {
+  async measure(call: () => Promise<Response>): Promise<Response> {
     const sentAt = this.now()
     const answer = await call()
     if (this.now() - sentAt <= DRIFT_MS) this.note(answer.headers.get('Date'))
@@ -63,7 +63,7 @@ export class ServerClock {
   /** Asks the server for the time if the device slept or its clock was set since the last answer. */
   async settle(): Promise<void> {
     const { byClock, bySteady } = this.#elapsed()
-    if (Math.abs(byClock - bySteady) > DRIFT_MS) this.note(await this.#sources.askDate())
+    if (Math.abs(byClock - bySteady) > DRIFT_MS) await this.measure(this.#sources.ask).catch(() => undefined)
   }
 
   #elapsed() {
@@ -74,19 +74,12 @@ export class ServerClock {
 
 const ASK_WAIT_MS = 4000
 
-async function askDate(): Promise<string | null> {
-  try {
-    const signal = AbortSignal.timeout(ASK_WAIT_MS)
-    const answer = await fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal })
-    return answer.headers.get('Date')
-  } catch {
-    return null
-  }
-}
+const ask = (): Promise<Response> =>
+  fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_WAIT_MS) })
 
 /** The clock of this page; set by every answer. */
 export const serverClock = new ServerClock({
   now: () => Date.now(),
   steady: () => performance.now(),
-  askDate,
+  ask,
 })
