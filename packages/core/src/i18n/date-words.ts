@@ -90,7 +90,8 @@ export function spanInWords(from: Instant, to: Instant, locale: Locale): string 
   return `${start} – ${momentInWords(to, locale)}`
 }
 
-function exactTime(instant: Instant, locale: Locale): string {
+/** A time of day on the Stockholm clock. One that occurs twice says which it is, as in `momentInWords`. */
+export function exactTime(instant: Instant, locale: Locale): string {
   const season = seasonOf(instant)
   return season ? `${clockTime(instant)} (${season.name[locale]})` : clockTime(instant)
 }

@@ -2,6 +2,7 @@ export {
   clockTime,
   dateInWords,
   dayInWords,
+  exactTime,
   MONTH_NAMES,
   momentForScripts,
   momentInDigits,

@@ -51,7 +51,8 @@ const format = z.enum(DOWNLOAD_FORMATS).default('xlsx')
 
 const page = {
   page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
-  pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
+  /** 0 asks for the counts alone, so that no row is sent only to be counted. */
+  pageSize: z.coerce.number().int().min(0).max(PAGE_SIZE_MAX).optional(),
 }
 const q = z.string().max(SEARCH_MAX_CHARACTERS)
 

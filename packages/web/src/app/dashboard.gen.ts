@@ -2,7 +2,7 @@
 
 export const dashboardOfFeatures = {
   bookings: async () => (await import('../features/bookings/on-dashboard/bookings.dashboard.ts')).bookingsDashboard,
-  coworkers: async () => (await import('../features/coworkers/on-dashboard/coworkers.dashboard.tsx')).coworkersDashboard,
-  personnelFile: async () => (await import('../features/personnel-file/on-dashboard/personnel-file.dashboard.tsx')).personnelFileDashboard,
+  coworkers: async () => (await import('../features/coworkers/on-dashboard/coworkers.dashboard.ts')).coworkersDashboard,
+  personnelFile: async () => (await import('../features/personnel-file/on-dashboard/personnel-file.dashboard.ts')).personnelFileDashboard,
   profile: async () => (await import('../features/profile/on-dashboard/profile.dashboard.ts')).profileDashboard,
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@salvia/core/i18n'
+import { daysBetween, type IsoDate } from '@salvia/core/primitives'
 
 /** Dates and times are Swedish, whatever the time zone of the browser. */
 const TIME_ZONE = 'Europe/Stockholm'
@@ -21,6 +22,10 @@ const timeFormat = madeOnce(
 const numberFormat = madeOnce(language => new Intl.NumberFormat(language))
 const dayFormat = madeOnce(
   language => new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'short' }),
+)
+const nearDayFormat = madeOnce(
+  language =>
+    new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }),
 )
 const distanceFormat = madeOnce(language => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
 
@@ -71,6 +76,13 @@ export function formatRelativeDays(days: number, locale: Locale): string {
   if (distance <= MOST_DAYS) return format.format(days, 'day')
   if (distance < 2 * DAYS_IN_YEAR) return format.format(Math.round(days / DAYS_IN_MONTH), 'month')
   return format.format(Math.round(days / DAYS_IN_YEAR), 'year')
+}
+
+/** A day of the coming weeks, without its year: `i dag`, `i morgon`, `tors 26 nov.` */
+export function formatNearDay(date: IsoDate, today: IsoDate, locale: Locale): string {
+  const days = daysBetween(today, date)
+  if (days === 0 || days === 1) return distanceFormat(locale).format(days, 'day')
+  return nearDayFormat(locale).format(new Date(date))
 }
 
 /** A range of days without the year: `23–27 nov.` */

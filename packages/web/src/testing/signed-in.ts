@@ -44,6 +44,7 @@ export const profileAnswers = (
   featuresEnabled: CompanyProfile['access']['featuresEnabled'],
   profile: Partial<Profile> = {},
   featuresClosed: Closed = [],
+  roles: CompanyProfile['roles'] = [],
 ) => [
   reply(contract.profile.get, { ...EXAMPLE_PROFILE, ...profile }),
   reply(
@@ -51,7 +52,7 @@ export const profileAnswers = (
     {
       clientNumber: '10401',
       access: { featuresEnabled, featuresClosed },
-      roles: [],
+      roles,
       unit: null,
       isPlaced: true,
     },

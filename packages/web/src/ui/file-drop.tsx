@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
-import { Button } from './button.tsx'
+import { type DragEvent, useId, useState } from 'react'
+import { ChooseFileButton } from './choose-file-button.tsx'
 import styles from './file-drop.module.css'
 import { InlineMessage } from './message.tsx'
 import { useTexts } from './texts.ts'
@@ -21,19 +21,19 @@ interface FileDropProps {
 export function FileDrop({ label, button, hint, accept, error, onFile }: FileDropProps) {
   const t = useTexts()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [tooMany, setTooMany] = useState(false)
 
-  const take = (files: FileList | null): void => {
-    setTooMany((files?.length ?? 0) > 1)
-    const file = files?.length === 1 ? files[0] : undefined
-    if (file) onFile(file)
+  const take = (file: File): void => {
+    setTooMany(false)
+    onFile(file)
   }
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     setIsOver(false)
-    take(event.dataTransfer.files)
+    const [file, ...more] = event.dataTransfer.files
+    setTooMany(more.length > 0)
+    if (file && more.length === 0) onFile(file)
   }
   return (
     <section
@@ -54,21 +54,10 @@ export function FileDrop({ label, button, hint, accept, error, onFile }: FileDro
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        onChange={event => {
-          take(event.currentTarget.files)
-          // Lets the user choose the same file again.
-          event.currentTarget.value = ''
-        }}
-      />
       <div className={styles.choose}>
-        <Button aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
+        <ChooseFileButton accept={accept} describedBy={`${id}-hint`} onFile={take}>
           {button}
-        </Button>
+        </ChooseFileButton>
         <span className={styles.or}>{t('file.or')}</span>
       </div>
       <div className={styles.error} role="alert">

@@ -1,12 +1,15 @@
+import { contract } from '@salvia/core/api'
 import { appError } from '@salvia/core/error-catalogue'
+import { type IsoDate, instantOf, isoDate } from '@salvia/core/primitives'
+import type { CompanyProfile } from '@salvia/core/profile'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLocale } from '../../i18n/i18n.ts'
-import type { DashboardSource, TodoAnswer } from '../../parts/dashboard/dashboard-source.ts'
+import type { ActionProps, DashboardSource, TodoAnswer } from '../../parts/dashboard/dashboard-source.ts'
 import { atom, useAtomValue } from '../../state/jotai.ts'
 import { isFeatureOpenAtom, profileAtom } from '../../state/profile.state.ts'
 import { endSession } from '../../state/session-end.ts'
-import { answering } from '../../testing/answers.ts'
+import { answering, reply } from '../../testing/answers.ts'
 import { EXAMPLE_CONFIG } from '../../testing/config.ts'
 import { render } from '../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
@@ -17,7 +20,7 @@ const source = (feature: DashboardSource['feature'], answer: TodoAnswer): Dashbo
   feature,
   todos: atom(answer),
 })
-const ready = (...items: readonly [key: string, deadline?: string][]): TodoAnswer => ({
+const ready = (...items: readonly [key: string, deadline?: IsoDate][]): TodoAnswer => ({
   state: 'ready',
   items: items.map(([key, deadline]) => ({
     key,
@@ -40,8 +43,25 @@ const CLOSED = [
   { feature: 'deviations', lacks: 'permission' },
 ] as const
 
-async function open(sources: readonly DashboardSource[], path = '/'): Promise<void> {
-  answering(profileAnswers(['start', 'persim', 'coworkers'], {}, [...CLOSED]))
+const HR_ROLE: CompanyProfile['roles'][number] = {
+  role: 'extended-orderer',
+  unitId: '11111111-1111-4111-8111-111111111111',
+  unitPath: [],
+  recursive: true,
+}
+
+const NO_DEADLINES = reply(
+  contract.deadlines.list,
+  { items: [], hasMore: false, until: instantOf('2026-12-21T11:00:00Z'), unavailable: [] },
+  { clientNumber: '10401' },
+)
+
+async function open(
+  sources: readonly DashboardSource[],
+  path = '/',
+  roles: CompanyProfile['roles'] = [],
+): Promise<void> {
+  answering([...profileAnswers(['start', 'persim', 'coworkers'], {}, [...CLOSED], roles), NO_DEADLINES])
   beSignedIn()
   await render(
     <main>
@@ -57,30 +77,30 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const todo = page.getByRole('region', { name: 'Att göra' })
-const titles = (): string[] =>
-  [...document.querySelectorAll('main section li a')].map(link => link.textContent)
+const todo = page.getByRole('region', { name: /^Väntar på dig/ })
+const titles = (): (string | undefined)[] =>
+  [...document.querySelectorAll('main section li a')].map(link => link.textContent.split(' ')[0])
 
 describe('what is to do', () => {
-  it('comes from every feature, the soonest first, and not more than one visit holds', async () => {
+  it('comes from every feature, the soonest first', async () => {
     await open([
-      source('personnel-file', ready(['sent'], ['late', '2026-12-24'], ['a'], ['b'])),
-      source('coworkers', ready(['soon', '2026-11-30'], ['c'])),
+      source('personnel-file', ready(['sent'], ['late', isoDate(2026, 12, 24)], ['a'], ['b'])),
+      source('coworkers', ready(['soon', isoDate(2026, 11, 30)], ['c'])),
     ])
-    expect(titles()).toEqual(['soon', 'late', 'sent', 'a', 'b'])
+    expect(titles()).toEqual(['soon', 'late', 'sent', 'a', 'b', 'c'])
     expect(await violations()).toEqual([])
   })
 
   it('is nothing when every feature says so', async () => {
     await open([source('personnel-file', ready()), source('coworkers', ready())])
-    await expect.element(todo.getByText('Inget väntar på dig just nu.')).toBeVisible()
+    await expect.element(todo.getByText(/^Inget väntar på dig just nu\./)).toBeVisible()
   })
 
   it('fails by feature, names it, and shows what the others have', async () => {
     const retry = vi.fn()
     await open([
       source('personnel-file', { state: 'failed', error: appError('SERVICE_UNAVAILABLE'), retry }),
-      source('coworkers', ready(['soon', '2026-11-30'])),
+      source('coworkers', ready(['soon', isoDate(2026, 11, 30)])),
     ])
     await expect.element(todo.getByText('Personalfil: kunde inte hämtas')).toBeVisible()
     expect(titles()).toEqual(['soon'])
@@ -97,6 +117,30 @@ describe('what is to do', () => {
   it('leaves out what is shut for the user', async () => {
     await open([source('statistics', ready(['hidden'])), source('coworkers', ready(['seen']))])
     expect(titles()).toEqual(['seen'])
+  })
+})
+
+describe('what the features declare', () => {
+  const Action = ({ variant }: ActionProps) => <button type="button">{variant}</button>
+  const figures: DashboardSource = { feature: 'coworkers', Figures: () => <li>740 medarbetare</li> }
+
+  it('one button beside the greeting is primary: the first', async () => {
+    await open([
+      { feature: 'personnel-file', Action },
+      { feature: 'coworkers', Action },
+    ])
+    const names = page.getByRole('button', { name: /^(primary|secondary)$/ }).elements()
+    expect(names.map(button => button.textContent)).toEqual(['primary', 'secondary'])
+  })
+
+  it.each([
+    { who: 'HR', unitPath: [], isShown: true },
+    { who: 'a manager', unitPath: ['Drift'], isShown: false },
+  ])('the figures of the company are for HR: $who', async ({ unitPath, isShown }) => {
+    await open([figures], '/', [{ ...HR_ROLE, unitPath }])
+    const shown = page.getByRole('region', { name: 'I siffror' }).getByText('740 medarbetare')
+    if (isShown) await expect.element(shown).toBeVisible()
+    else expect(shown.query()).toBeNull()
   })
 })
 

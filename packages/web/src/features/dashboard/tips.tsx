@@ -20,11 +20,14 @@ export function Tips() {
         {tips.map(({ kind, title, text, address, image }) => (
           <li key={address} className={styles.tip}>
             {image && <img src={image} alt="" loading="lazy" className={styles.image} />}
-            <p className={styles.kind}>{t(`tips.${kind}`)}</p>
-            <h3>
-              <ExternalLink to={address}>{title[locale]}</ExternalLink>
-            </h3>
-            <p>{text[locale]}</p>
+            <div>
+              <h3>
+                <ExternalLink to={address}>{title[locale]}</ExternalLink>
+              </h3>
+              <p className={styles.minor}>
+                {t(`tips.${kind}`)} · {text[locale]}
+              </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
 import { ReportView } from '../../parts/personnel-file/report-view.tsx'
 import { describeFailure } from '../../state/failure.ts'
-import { useSetAtom } from '../../state/jotai.ts'
+import { useAtom, useSetAtom } from '../../state/jotai.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
@@ -17,7 +17,7 @@ import styles from './personnel-file.module.css'
 import { FileUnreadable, type ReviewProgress, reviewInWorker } from './review-in-worker.ts'
 import { type Problem, stoppedBy } from './stopped-by.ts'
 import { useTexts } from './texts.ts'
-import { isForgotten, newDraft, uploadStateAtom } from './upload.state.ts'
+import { chosenFileAtom, FILE_TYPES, isForgotten, newDraft, uploadStateAtom } from './upload.state.ts'
 import { useUploadTarget } from './upload-target.ts'
 
 /**
@@ -39,6 +39,7 @@ export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) 
     setUpload(newDraft(file, report))
     onReviewed()
   }
+  useChosenFile(choose)
   return (
     <div className={styles.section}>
       <PageHeader
@@ -59,7 +60,7 @@ export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) 
             label={t('choose.label')}
             button={t('choose.button')}
             hint={t('choose.hint')}
-            accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept={FILE_TYPES}
             error={problem}
             onFile={file => void choose(file)}
           />
@@ -72,6 +73,20 @@ export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) 
       )}
     </div>
   )
+}
+
+/** Takes the file that was chosen before the wizard was opened. */
+function useChosenFile(choose: (file: File) => Promise<void>): void {
+  const [chosen, setChosen] = useAtom(chosenFileAtom)
+  useEffect(() => {
+    if (!chosen) return
+    // After the effect, because strict mode runs each effect twice and the first run is stopped.
+    const timer = setTimeout(() => {
+      setChosen(null)
+      void choose(chosen)
+    })
+    return () => clearTimeout(timer)
+  })
 }
 
 interface ReadingState {

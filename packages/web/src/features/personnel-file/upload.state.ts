@@ -31,6 +31,13 @@ export type UploadState =
   | { readonly kind: 'draft'; readonly draft: UploadDraft }
   | { readonly kind: 'sent'; readonly upload: Upload; readonly existing: boolean }
 
+/** The file types that the file dialog offers first. The content of the file is checked later. */
+export const FILE_TYPES =
+  '.csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A file that was chosen before the wizard was opened. Its first step takes it and reads it at once. */
+export const chosenFileAtom = atom<File | null>(null)
+
 /** In memory only. A reload starts over, because the browser does not give the file back. */
 export const uploadStateAtom = atom<UploadState>({ kind: 'empty' })
 

@@ -14,13 +14,13 @@ import { Building2, Laptop, type LucideIcon, MapPin, Phone, Video } from 'lucide
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useListPage } from '../../../parts/list/use-list-page.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom } from '../../../state/profile.state.ts'
+import { clientNumberAtom, isHrAtom } from '../../../state/profile.state.ts'
 import { useServerTime } from '../../../state/server-time.ts'
 import { ButtonLink, ButtonRow } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Card, ErrorPanel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { SummaryList } from '../../../ui/summary-list.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { spanText } from '../moments.ts'
 import styles from './next-booking.module.css'
 import { useTexts } from './texts.ts'
@@ -39,8 +39,15 @@ const ICONS: Readonly<Record<VisitType, LucideIcon>> = {
   remote: Laptop,
 }
 
-/** The user's next upcoming booking, if any. It loads and fails independently of the other cards. @spec §2 */
+/**
+ * The next upcoming booking, for those who look after a few employees; HR has figures instead. It loads and fails
+ * independently of the other parts. @spec §2
+ */
 export function NextBooking() {
+  return useAtomValue(isHrAtom) ? null : <NextOfAll />
+}
+
+function NextOfAll() {
   const t = useTexts()
   const clientNumber = useAtomValue(clientNumberAtom)
   const now = useServerTime(MINUTE_MS)
@@ -53,7 +60,7 @@ export function NextBooking() {
   const next = answer.state === 'ready' ? nextOf(answer.data.items, now) : undefined
   return (
     <Card title={t('title')} aside={<Link to={portalPath('bookings')}>{t('all')}</Link>}>
-      {answer.state === 'loading' && <Skeleton lines={11} />}
+      {answer.state === 'loading' && <Skeleton lines={5} />}
       {answer.state === 'failed' && (
         <ErrorPanel {...answer.failure} title={t('failed')} onRetry={answer.retry} />
       )}
@@ -89,32 +96,34 @@ function Next({ booking, now }: { readonly booking: Booking; readonly now: Insta
   const mayMove = booking.mayChange && changeWindow(booking, now).mayReschedule
   return (
     <>
-      <p className={styles.time}>
-        {spanText(booking, locale)}
-        {startsAt <= now && <span className={styles.minor}> {shownStatus(booking, now).text[locale]}</span>}
-      </p>
-      <SummaryList
-        rows={[
-          { label: t('service'), value: service },
-          { label: t('employee'), value: `${employee.firstName} ${employee.lastName}` },
-          {
-            label: t('visit'),
-            value: (
-              <span className={styles.visit}>
-                <Icon aria-hidden />
-                {VISIT_TYPES[visitType].name[locale]}
-              </span>
-            ),
-          },
-          ...(address ? [{ label: t('place'), value: address }] : []),
-        ]}
-      />
+      <div>
+        <p className={styles.time}>
+          {spanText(booking, locale)}
+          {startsAt <= now && <span className={styles.minor}> {shownStatus(booking, now).text[locale]}</span>}
+        </p>
+        <p>
+          {`${employee.firstName} ${employee.lastName}`} · {service}
+        </p>
+        <p className={styles.visit}>
+          <Icon aria-hidden />
+          <span>
+            {address === null ? (
+              VISIT_TYPES[visitType].name[locale]
+            ) : (
+              <>
+                <VisuallyHidden>{VISIT_TYPES[visitType].name[locale]}: </VisuallyHidden>
+                {address}
+              </>
+            )}
+          </span>
+        </p>
+      </div>
       <ButtonRow>
         <ButtonLink to={portalPath('booking', { id })} variant="secondary">
           {t('show')}
         </ButtonLink>
         {mayMove && (
-          <ButtonLink to={portalPath('rescheduleBooking', { id })} variant="tertiary">
+          <ButtonLink to={portalPath('rescheduleBooking', { id })} variant="secondary">
             {t('reschedule')}
           </ButtonLink>
         )}

@@ -2,7 +2,6 @@ import type { Upload } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
 import type { TodoAnswer, TodoItem } from '../../../parts/dashboard/dashboard-source.ts'
 import { atom } from '../../../state/jotai.ts'
-import { DateText } from '../../../ui/date-text.tsx'
 import { IdText } from '../../../ui/id-text.tsx'
 import { useTexts } from './texts.ts'
 import { uploadsAtom } from './uploads.state.ts'
@@ -28,7 +27,11 @@ const questionOf = (upload: Upload): TodoItem => ({
   ...placeOf(upload),
   ...(upload.feedbackDeadline && { deadline: upload.feedbackDeadline }),
   title: <Words of="feedback" />,
-  detail: <Question upload={upload} />,
+  detail: (
+    <>
+      <IdText>{upload.number}</IdText> · <Words of="feedbackText" />
+    </>
+  ),
 })
 
 const rejectionOf = (upload: Upload): TodoItem => ({
@@ -37,22 +40,7 @@ const rejectionOf = (upload: Upload): TodoItem => ({
   detail: <Words of="rejectedText" />,
 })
 
-function Words({ of: name }: { readonly of: 'feedback' | 'rejected' | 'rejectedText' }) {
+function Words({ of: name }: { readonly of: 'feedback' | 'feedbackText' | 'rejected' | 'rejectedText' }) {
   const t = useTexts()
   return t(`todo.${name}`)
-}
-
-function Question({ upload }: { readonly upload: Upload }) {
-  const t = useTexts()
-  return (
-    <>
-      <IdText>{upload.number}</IdText>.{' '}
-      {upload.feedbackDeadline && (
-        <>
-          {t('todo.deadline')} <DateText moment={upload.feedbackDeadline} />.{' '}
-        </>
-      )}
-      {t('todo.feedbackText')}
-    </>
-  )
 }

@@ -1,0 +1,82 @@
+import { contract } from '@salvia/core/api'
+import type { UploadPage } from '@salvia/core/personnel-file'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { useAtomValue } from '../../../state/jotai.ts'
+import { profileAtom } from '../../../state/profile.state.ts'
+import { endSession } from '../../../state/session-end.ts'
+import { answering, reply } from '../../../testing/answers.ts'
+import { render } from '../../../testing/render.tsx'
+import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
+import { exampleUpload } from '../../../testing/uploads.ts'
+import { violations } from '../../../testing/violations.ts'
+import { StateLine } from './state-line.tsx'
+
+const pageOf = (other: Partial<UploadPage>): UploadPage => ({
+  items: [],
+  counts: { all: 0 },
+  page: 1,
+  pageSize: 50,
+  total: 0,
+  ongoing: null,
+  lastImport: null,
+  lastRejected: null,
+  inProgress: false,
+  template: { id: 'standard', version: 1 },
+  links: [],
+  ...other,
+})
+const imported = exampleUpload('P-20001', { status: 'IMPORTED', rows: 740 })
+
+function Guarded() {
+  return useAtomValue(profileAtom) !== null && <StateLine />
+}
+
+async function open(answer: UploadPage | Response): Promise<void> {
+  answering([
+    ...profileAnswers(['start', 'persim']),
+    reply(contract.personnelFile.list, answer, { clientNumber: '10401' }),
+  ])
+  beSignedIn()
+  await render(
+    <main>
+      <h1>Start</h1>
+      <Guarded />
+    </main>,
+  )
+}
+
+afterEach(() => {
+  endSession(undefined)
+  vi.unstubAllGlobals()
+})
+
+it('is the last import, when no case is in progress', async () => {
+  await open(pageOf({ lastImport: imported }))
+  await expect.element(page.getByText('Inläst 2026-11-02 · 740 rader')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'P-20001' }))
+    .toHaveAttribute('href', `/personalfil/${imported.id}`)
+  expect(await violations()).toEqual([])
+})
+
+it('is the case in progress with its status, before the last import', async () => {
+  await open(pageOf({ lastImport: imported, ongoing: exampleUpload('P-20002') }))
+  await expect.element(page.getByRole('link', { name: 'P-20002' })).toBeVisible()
+  await expect.element(page.getByText('Skickad 2026-11-02')).toBeVisible()
+  expect(page.getByText(/Inläst/).query()).toBeNull()
+})
+
+it('says that no file has been imported', async () => {
+  await open(pageOf({}))
+  await expect
+    .element(page.getByRole('link', { name: 'Ingen fil är inläst än' }))
+    .toHaveAttribute('href', '/personalfil')
+})
+
+it('is not there when it could not be fetched: what waits says so', async () => {
+  await open(Response.json({}))
+  const line = page.getByRole('heading', { name: 'Personalfil' })
+  await expect.element(line).toBeVisible()
+  await expect.element(line).not.toBeInTheDocument()
+})
