@@ -19,8 +19,9 @@ export const BOOKING_WRITES: readonly SeenWrite[] = [
     endpoint: contract.bookings.reschedule,
     async watch(other, { toMove }) {
       await other.goto('/')
+      await press(other, /^Visa allt som kommer/)
       const deadline = other
-        .getByRole('region', { name: 'Snart dags' })
+        .getByRole('region', { name: /^Väntar på dig/ })
         .getByRole('listitem')
         .filter({ has: other.locator(`a[href$="${toMove.id}"]`) })
       await expect(deadline).toBeVisible()

@@ -78,11 +78,11 @@ export function formatRelativeDays(days: number, locale: Locale): string {
   return format.format(Math.round(days / DAYS_IN_YEAR), 'year')
 }
 
-/** A day of the coming weeks, without its year: `i dag`, `i morgon`, `tors 26 nov.` */
+/** A day of the coming weeks, without its year: `i dag`, `i morgon`, `tors 26 nov` */
 export function formatNearDay(date: IsoDate, today: IsoDate, locale: Locale): string {
   const days = daysBetween(today, date)
   if (days === 0 || days === 1) return distanceFormat(locale).format(days, 'day')
-  return nearDayFormat(locale).format(new Date(date))
+  return nearDayFormat(locale).format(new Date(date)).replace(/[.,]/g, '')
 }
 
 /** A range of days without the year: `23–27 nov.` */
