@@ -1,5 +1,6 @@
+import { isoDate } from '@salvia/core/primitives'
 import { describe, expect, it } from 'vitest'
-import { formatBytes, formatDate, formatDateTime, formatNumber } from './format.ts'
+import { formatBytes, formatDate, formatDateTime, formatNearDay, formatNumber } from './format.ts'
 
 const NBSP = '\u00a0'
 
@@ -12,6 +13,20 @@ describe('a moment', () => {
   it('follows summer time', () => {
     expect(formatDateTime('2026-07-01T12:05:00.000Z')).toBe('2026-07-01 14:05')
     expect(formatDateTime('2026-11-21T12:05:00.000Z')).toBe('2026-11-21 13:05')
+  })
+})
+
+describe('a day of the coming weeks', () => {
+  const today = isoDate(2026, 11, 22)
+  it.each([
+    [isoDate(2026, 11, 22), 'i dag', 'today'],
+    [isoDate(2026, 11, 23), 'i morgon', 'tomorrow'],
+    [isoDate(2026, 11, 24), 'tis 24 nov', 'Tue 24 Nov'],
+    [isoDate(2026, 11, 21), 'lör 21 nov', 'Sat 21 Nov'],
+    [isoDate(2027, 1, 3), 'sön 3 jan', 'Sun 3 Jan'],
+  ])('%s is told as %s', (date, swedish, english) => {
+    expect(formatNearDay(date, today, 'sv')).toBe(swedish)
+    expect(formatNearDay(date, today, 'en')).toBe(english)
   })
 })
 

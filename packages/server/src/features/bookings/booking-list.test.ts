@@ -89,6 +89,15 @@ describe('who sees what', () => {
     expect(seen?.details).toMatchObject({ status: 'upcoming', bookings: items.map(item => item.id) })
   })
 
+  test('a page of no rows has the counts, shows nobody, and is audited as such', async () => {
+    const { counts, total } = await list(HR, '?status=upcoming')
+    const counted = await list(HR, '?status=upcoming&pageSize=0')
+    expect(counted).toMatchObject({ items: [], counts, total, pageSize: 0 })
+    expect(total).toBeGreaterThan(0)
+    const seen = (await auditOf(salvia.services.db, 'bookings-viewed')).at(-1)
+    expect(seen?.details).toMatchObject({ bookings: [], total })
+  })
+
   test('an answer holds no identity number', async () => {
     const { pid } = await employeeNamed('medarbetare@demo.example')
     expect((await search(HR, { q: pid })).body).not.toContain(pid)
@@ -190,7 +199,7 @@ describe('sorting and paging', () => {
   })
 
   test.each([
-    ...['?page=0', '?page=x', '?pageSize=201', '?pageSize=0', '?sort=name', '?status=passed'],
+    ...['?page=0', '?page=x', '?pageSize=201', '?pageSize=-1', '?sort=name', '?status=passed'],
     ...['?from=2026-02-29', '?to=2026-13-01', '?from=0000-01-01', '?to=9999-12-31', '?leaders=maybe'],
     `?q=${'x'.repeat(201)}`,
   ])('%s is refused', async query => {

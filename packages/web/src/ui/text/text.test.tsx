@@ -1,9 +1,10 @@
-import { isoDate } from '@salvia/core/primitives'
+import { isoDate, parseInstant } from '@salvia/core/primitives'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
 import { groupedPhoneNumber } from './grouped-numbers.ts'
+import { NearMoment } from './near-moment.tsx'
 import { Phone } from './phone.tsx'
 import { RelativeDate } from './relative-date.tsx'
 
@@ -23,6 +24,20 @@ describe('a day is told by how far it is away', () => {
     await expect.poll(() => document.body.textContent.trim().replaceAll(NBSP, ' ')).toBe(text)
     expect(document.querySelector('time')?.dateTime).toBe(date)
   })
+})
+
+it.each([
+  ['a moment', parseInstant('2026-11-21T15:00:00Z'), 'i dag 16:00'],
+  [
+    'the first of two equal times of day',
+    parseInstant('2027-10-31T00:30:00Z'),
+    'sön 31 okt 02:30 (sommartid)',
+  ],
+  ['a date', isoDate(2026, 11, 22), 'i morgon'],
+])('what comes soon is told shortly: %s', async (_what, at, text) => {
+  await render(<NearMoment at={at ?? expect.fail()} today={today} />)
+  await expect.poll(() => document.body.textContent.trim()).toBe(text)
+  expect(document.querySelector('time')?.dateTime).toBe(at)
 })
 
 describe('a phone number', () => {

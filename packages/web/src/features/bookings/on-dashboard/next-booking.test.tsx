@@ -1,13 +1,14 @@
 import { contract } from '@salvia/core/api'
 import type { Booking, BookingPage } from '@salvia/core/bookings'
 import { addElapsed, type Instant, isoDate } from '@salvia/core/primitives'
+import type { CompanyProfile } from '@salvia/core/profile'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useAtomValue } from '../../../state/jotai.ts'
-import { profileAtom } from '../../../state/profile.state.ts'
+import { isFeatureOpenAtom, profileAtom } from '../../../state/profile.state.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { endSession } from '../../../state/session-end.ts'
-import { answering, reply } from '../../../testing/answers.ts'
+import { type Asked, answering, reply } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
@@ -46,11 +47,27 @@ const pageOf = (...items: readonly Booking[]): BookingPage => ({
 })
 
 function Guarded() {
-  return useAtomValue(profileAtom) !== null && <NextBooking />
+  const isKnown = useAtomValue(profileAtom) !== null
+  const isOpen = useAtomValue(isFeatureOpenAtom)('bookings')
+  return (
+    isKnown &&
+    isOpen && (
+      <>
+        <NextBooking />
+        <p>Tips</p>
+      </>
+    )
+  )
 }
 
-async function open(list: BookingPage | Response): Promise<void> {
-  answering([...profileAnswers(['bookings']), reply(contract.bookings.list, list, { clientNumber: '10401' })])
+async function open(
+  list: BookingPage | Response,
+  roles: CompanyProfile['roles'] = [],
+): Promise<readonly Asked[]> {
+  const asked = answering([
+    ...profileAnswers(['bookings'], {}, [], roles),
+    reply(contract.bookings.list, list, { clientNumber: '10401' }),
+  ])
   beSignedIn()
   await render(
     <main>
@@ -58,6 +75,7 @@ async function open(list: BookingPage | Response): Promise<void> {
       <Guarded />
     </main>,
   )
+  return asked
 }
 
 afterEach(() => {
@@ -70,8 +88,7 @@ const reschedule = card.getByRole('link', { name: 'Boka om' })
 
 it('is the first that has not begun, with the ways to it', async () => {
   await open(pageOf(booking('over', -3), booking('ongoing', -0.5), booking('next', 48), booking('later', 72)))
-  await expect.element(card.getByText('Tjänst next')).toBeVisible()
-  await expect.element(card.getByText('Åsa Öberg')).toBeVisible()
+  await expect.element(card.getByText('Åsa Öberg · Tjänst next')).toBeVisible()
   await expect.element(card.getByText('Video')).toBeVisible()
   await expect
     .element(card.getByRole('link', { name: 'Visa tiden' }))
@@ -94,8 +111,27 @@ it.each([
   ['of someone whom the user may not order for', { mayChange: false }],
 ])('one %s is not offered to be moved', async (_what, more) => {
   await open(pageOf(booking('next', 12, more)))
-  await expect.element(card.getByText('Tjänst next')).toBeVisible()
+  await expect.element(card.getByText(/Tjänst next$/)).toBeVisible()
   expect(reschedule.query()).toBeNull()
+})
+
+it('stands with its place', async () => {
+  const address = 'Mottagningen Björkby, Storgatan 1'
+  await open(pageOf(booking('next', 48, { visitType: 'unit', address })))
+  await expect.element(card.getByText(/: Mottagningen Björkby, Storgatan 1$/)).toBeVisible()
+})
+
+it('is not there for HR, and is not fetched', async () => {
+  const HR = {
+    role: 'extended-orderer',
+    unitId: '11111111-1111-4111-8111-111111111111',
+    unitPath: [],
+    recursive: true,
+  } as const
+  const asked = await open(pageOf(booking('next', 48)), [{ ...HR, unitPath: [] }])
+  await expect.element(page.getByText('Tips')).toBeVisible()
+  expect(card.query()).toBeNull()
+  expect(asked.filter(({ path }) => path.startsWith('/api/bookings'))).toEqual([])
 })
 
 it('says so where there is none', async () => {
