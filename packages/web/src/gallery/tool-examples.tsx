@@ -5,6 +5,7 @@ import { FilterChip } from '../ui/list/filter-chip.tsx'
 import { type Period, PeriodButton } from '../ui/list/period-button.tsx'
 import { ResultLine } from '../ui/list/result-line.tsx'
 import { SortSelect } from '../ui/list/sort-select.tsx'
+import { NearMoment } from '../ui/text/near-moment.tsx'
 import { Phone } from '../ui/text/phone.tsx'
 import { RelativeDate } from '../ui/text/relative-date.tsx'
 import styles from './gallery.module.css'
@@ -41,6 +42,7 @@ export function ToolExamples() {
       <div className={styles.row}>
         <Phone number="0701740605" />
         <RelativeDate date={addDays(TODAY, 23)} today={TODAY} />
+        <NearMoment at={addDays(TODAY, 4)} today={TODAY} />
       </div>
     </div>
   )

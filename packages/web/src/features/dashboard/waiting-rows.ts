@@ -24,7 +24,7 @@ export interface WaitingRow {
 }
 
 /** The todo items of one feature. */
-export interface FeatureTodos {
+interface FeatureTodos {
   readonly feature: Feature
   readonly items: readonly TodoItem[]
 }

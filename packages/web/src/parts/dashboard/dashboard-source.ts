@@ -23,7 +23,7 @@ export type TodoAnswer =
   | { readonly state: 'ready'; readonly items: readonly TodoItem[] }
 
 /** How a kind of deadline is shown: as one row, which is one link. */
-export interface DeadlineRow {
+interface DeadlineRow {
   /** The name of the fact that names the person or thing; the row begins with it. */
   readonly subject: string
   /** The screen where the user can act. */

@@ -1,9 +1,11 @@
 import { contract } from '@salvia/core/api'
 import type { UploadPage } from '@salvia/core/personnel-file'
+import { addElapsed, stockholmDate } from '@salvia/core/primitives'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { profileAtom } from '../../../state/profile.state.ts'
+import { serverTime } from '../../../state/server-time.ts'
 import { endSession } from '../../../state/session-end.ts'
 import { answering, reply } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
@@ -26,7 +28,8 @@ const pageOf = (other: Partial<UploadPage>): UploadPage => ({
   links: [],
   ...other,
 })
-const imported = exampleUpload('P-20001', { status: 'IMPORTED', rows: 740 })
+const importedAt = addElapsed(serverTime(), { hours: -72 })
+const imported = exampleUpload('P-20001', { status: 'IMPORTED', rows: 740, finishedAt: importedAt })
 
 function Guarded() {
   return useAtomValue(profileAtom) !== null && <StateLine />
@@ -53,7 +56,8 @@ afterEach(() => {
 
 it('is the last import, when no case is in progress', async () => {
   await open(pageOf({ lastImport: imported }))
-  await expect.element(page.getByText('Inläst 2026-11-02 · 740 rader')).toBeVisible()
+  const said = page.getByText(`Inläst ${stockholmDate(importedAt)}, för 3 dagar sedan · 740 rader`)
+  await expect.element(said).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'P-20001' }))
     .toHaveAttribute('href', `/personalfil/${imported.id}`)

@@ -1,14 +1,19 @@
 import { isOpenCase, type Upload } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
+import { stockholmDate } from '@salvia/core/primitives'
 import { StatusLine } from '../../../parts/dashboard/status-line.tsx'
 import { CaseLink } from '../../../parts/personnel-file/case-link.tsx'
 import { CaseStatusTag } from '../../../parts/personnel-file/case-status-tag.tsx'
 import { useAtomValue } from '../../../state/jotai.ts'
+import { useServerTime } from '../../../state/server-time.ts'
 import { DateText } from '../../../ui/date-text.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { RelativeDate } from '../../../ui/text/relative-date.tsx'
 import { useTexts } from './texts.ts'
 import { uploadsAtom } from './uploads.state.ts'
+
+const MINUTE_MS = 60_000
 
 /**
  * The state of the company's personnel file: the case in progress, else the last import. Renders nothing when it could
@@ -32,6 +37,7 @@ interface StateProps {
 
 function State({ ongoing, lastImport }: StateProps) {
   const t = useTexts()
+  const today = stockholmDate(useServerTime(MINUTE_MS))
   if (ongoing && isOpenCase(ongoing.status))
     return (
       <>
@@ -43,10 +49,12 @@ function State({ ongoing, lastImport }: StateProps) {
       </>
     )
   if (!lastImport) return <Link to={portalPath('personnelFile')}>{t('line.none')}</Link>
+  const importedAt = lastImport.finishedAt ?? lastImport.uploadedAt
   return (
     <>
       <span>
-        {t('line.imported')} <DateText moment={lastImport.finishedAt ?? lastImport.uploadedAt} /> ·{' '}
+        {t('line.imported')} <DateText moment={importedAt} />,{' '}
+        <RelativeDate date={stockholmDate(importedAt)} today={today} /> ·{' '}
         {t('line.rows', { count: lastImport.rows })}
       </span>
       <CaseLink to={addressOf(lastImport)}>{lastImport.number}</CaseLink>
