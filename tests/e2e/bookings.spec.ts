@@ -129,6 +129,22 @@ test.describe('bookings', () => {
     await expect(page).toHaveURL(/\/tidsbokningar$/)
   })
 
+  test('moving on a phone shows the step, its name and the way out, and nothing else of the portal', async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    const [booking] = await changeable(await callsAs(server.url, HR.email), instantFromMillis(Date.now()))
+    await page.goto(`/tidsbokningar/boka-om/${booking?.id}`)
+    await expect(page.getByRole('main').getByText('Boka om tid', { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Avsluta' }).click()
+    await expect(heading(page, booking?.employee.lastName ?? '')).toBeFocused()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('navigation').last()).toBeVisible()
+  })
+
   test('cancelling: refused, the system away, the network fails; the phone is offered, and then it goes through', async ({
     page,
     server,
