@@ -1,4 +1,11 @@
-import type { Config, LogoColours, PhoneHours, SupportContact, SupportSubject, Tip } from '@salvia/core/config'
+import type {
+  Config,
+  LogoColours,
+  PhoneHours,
+  SupportContact,
+  SupportSubject,
+  Tip,
+} from '@salvia/core/config'
 import type { Text } from '@salvia/core/i18n'
 import type { BrandPicture } from './brand-picture.ts'
 import type { MailSender } from './mail-sender.ts'

@@ -36,7 +36,11 @@ afterEach(() => vi.unstubAllGlobals())
 describe('after a move or a cancellation', () => {
   it.each([
     ['Tiden är ombokad', {}, 'Vi har ändrat i vår kalender. Maja har inte fått veta något än.'],
-    ['Tiden är avbokad', CANCELLED, 'Vi har tagit bort tiden ur vår kalender. Maja har inte fått veta något än.'],
+    [
+      'Tiden är avbokad',
+      CANCELLED,
+      'Vi har tagit bort tiden ur vår kalender. Maja har inte fått veta något än.',
+    ],
   ])('%s: it says who does not know, and telling comes first', async (title, given, untold) => {
     await moved(given)
     await expect.element(page.getByRole('heading', { level: 1, name: title })).toHaveFocus()
