@@ -31,6 +31,7 @@ interface EmployeeMessageDialogProps {
  */
 export function EmployeeMessageDialog({ isOpen, onClose, onMailed, ...props }: EmployeeMessageDialogProps) {
   const t = useTexts()
+  const userLocale = useLocale()
   const { booking, params } = props
   const { email, locale, firstName: name } = booking.employee
   const [chosen, setChosen] = useState<Locale>(locale ?? FALLBACK_LOCALE)
@@ -64,7 +65,7 @@ export function EmployeeMessageDialog({ isOpen, onClose, onMailed, ...props }: E
         <section aria-label={t('message.preview')} className={styles.preview} lang={written}>
           <MessageText message={message} />
         </section>
-        <p className={styles.minor}>{EMPLOYEE_MESSAGE_NOTE[useLocale()]}</p>
+        <p className={styles.minor}>{EMPLOYEE_MESSAGE_NOTE[userLocale]}</p>
       </Dialog>
       {isOpen && (
         <section className={styles.printed} lang={written} aria-hidden>
