@@ -1,6 +1,5 @@
 import type { BookingDetails } from '@salvia/core/bookings'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { Facts } from '../../../ui/facts.tsx'
 import styles from '../booking.module.css'
 import { caregiverText, employeeName, visitFact } from '../booking-facts.tsx'
 import { spanText } from '../moments.ts'
@@ -16,6 +15,7 @@ interface MovingSummaryProps {
 export function MovingSummary({ booking, isCompared }: MovingSummaryProps) {
   const t = useTexts()
   const locale = useLocale()
+  const { label, value } = visitFact(booking, locale)
   const who = caregiverText(booking)
   return (
     <section className={styles.summary} aria-label={t('move.which')}>
@@ -23,16 +23,13 @@ export function MovingSummary({ booking, isCompared }: MovingSummaryProps) {
         <strong>{employeeName(booking)}</strong> · {booking.service}
       </p>
       {!isCompared && (
-        <Facts
-          facts={[
-            {
-              label: t('move.now'),
-              value: <span className={styles.sentence}>{spanText(booking, locale)}</span>,
-            },
-            visitFact(booking, locale),
-            ...(who ? [{ label: t('move.caregiver'), value: who }] : []),
-          ]}
-        />
+        <>
+          <p>{t('move.now', { when: spanText(booking, locale) })}</p>
+          <p className={styles.minor}>
+            {label}: {value}
+          </p>
+          {who && <p className={styles.minor}>{t('move.with', { who })}</p>}
+        </>
       )}
     </section>
   )
