@@ -62,7 +62,7 @@ test.describe('bookings', () => {
     })
     await page.unroute(call)
     await page.getByRole('button', { name: 'Försök igen' }).click()
-    await expect(heading(page, booking?.service ?? '')).toBeVisible()
+    await expect(heading(page, booking?.employee.lastName ?? '')).toBeVisible()
   })
 
   test('back from a booking is back to its row, and back again to the search before', async ({ page }) => {
@@ -129,6 +129,22 @@ test.describe('bookings', () => {
     await expect(page).toHaveURL(/\/tidsbokningar$/)
   })
 
+  test('moving on a phone shows the step, its name and the way out, and nothing else of the portal', async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    const [booking] = await changeable(await callsAs(server.url, HR.email), instantFromMillis(Date.now()))
+    await page.goto(`/tidsbokningar/boka-om/${booking?.id}`)
+    await expect(page.getByRole('main').getByText('Boka om tid', { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Avsluta' }).click()
+    await expect(heading(page, booking?.employee.lastName ?? '')).toBeFocused()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('navigation').last()).toBeVisible()
+  })
+
   test('cancelling: refused, the system away, the network fails; the phone is offered, and then it goes through', async ({
     page,
     server,
@@ -175,8 +191,9 @@ test.describe('bookings', () => {
     await expect(heading(page, 'Tiden är avbokad')).toBeFocused()
     await page.goBack()
     await page.goto(details(booking?.id ?? ''))
-    await expect(page.getByRole('region', { name: 'Avbokning' })).toContainText('Avbokad i portalen')
-    await expect(page.getByRole('region', { name: 'Avbokning' })).toContainText('Utan kostnad')
+    await expect(page.getByRole('definition').filter({ hasText: 'Avbokad i portalen' })).toContainText(
+      'Utan kostnad',
+    )
   })
 })
 
@@ -229,7 +246,7 @@ test.describe('bookings of a day that passes', () => {
     await expect(other.getByText('Tiden gick ut medan sidan var öppen.').last()).toBeVisible()
     await reads(other, { sv: ['Sen avbokning'], en: ['Late cancellation'] })
     await other.getByRole('checkbox', { name: 'Jag vill avboka trots att det debiteras' }).check()
-    await other.getByRole('button', { name: 'Avboka och debiteras' }).click()
+    await other.getByRole('button', { name: 'Avboka mot avgift' }).click()
     await expect(heading(other, 'Tiden är avbokad')).toBeVisible()
     await expect(other.getByText('Det var en sen avbokning som debiteras enligt avtal.')).toBeVisible()
   })

@@ -51,6 +51,7 @@ export const BOOKING_WRITES: readonly SeenWrite[] = [
       expect(other.getByRole('list', { name: 'Skickad återkoppling' })).toContainText('Vi ses på plan 2.'),
     async act(one, { toCancel }) {
       await one.goto(details(toCancel.id))
+      await one.getByText('Skriv återkoppling', { exact: true }).click()
       const form = one.locator('form').filter({ hasText: 'Mottagare' })
       await form.getByRole('radio').first().check()
       await form.getByLabel('Meddelande').fill('Vi ses på plan 2.')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localeSchema } from '../i18n/index.ts'
 import { instantSchema } from '../primitives/index.ts'
 import { bookingStatuses } from './booking-status.ts'
 import { cancellationPolicySchema } from './cancellation-policy.ts'
@@ -46,9 +47,12 @@ export const bookingDetailsSchema = bookingSchema.extend({
   version: z.int(),
   employee: bookingSchema.shape.employee.extend({
     occupation: z.string().nullable(),
+    /** Phone and email are null for a protected identity, and where none is known. */
     phone: z.string().nullable(),
-    /** Whether the details can be mailed to the employee. */
-    hasEmail: z.boolean(),
+    email: z.string().nullable(),
+    protectedIdentity: z.boolean(),
+    /** The language that the employee has chosen in the portal; null for one without an account. */
+    locale: localeSchema.nullable(),
     unit: z.array(z.string()),
   }),
   /** What the visit is about, as the orderer wrote it. */

@@ -135,7 +135,8 @@ export const bookingsContract = defineContract('bookings', {
     access: 'person',
     feature: 'bookings',
     spec: 'assumed',
-    summary: 'Mails service, time and kind of visit to the employee, in the employee’s language.',
+    summary:
+      'Mails service, time and kind of visit to the employee, or that it is cancelled, in the employee’s language.',
     params: one,
     idempotent: true,
     errors: ['BOOKING_NOT_FOUND', 'EMPLOYEE_WITHOUT_EMAIL', 'EMPLOYEE_MAILED_ALREADY', 'BOOKING_CLOSED'],

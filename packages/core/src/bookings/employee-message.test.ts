@@ -13,6 +13,7 @@ const BOOKING: EmployeeMessageFacts = {
   address: 'Storgatan 1, Borås',
   phone: '070-000 00 01',
   caregiver: { name: 'Eva Lind', occupation: 'ergonom' },
+  isCancelled: false,
 }
 const whole = (facts: Partial<EmployeeMessageFacts>, locale: Locale) =>
   employeeMessageText(employeeMessage({ ...BOOKING, ...facts }, locale))
@@ -48,6 +49,22 @@ You meet: Eva Lind, ergonom
 We call you.
 
 If you cannot come, tell your manager or the person who booked, in good time.`)
+})
+
+test('a cancelled one says that it is cancelled, and not where or how it would have been', () => {
+  const cancelled = { ...BOOKING, isCancelled: true, visitType: 'phone' } as const
+  expect(employeeMessage(cancelled, 'sv').subject).toBe(
+    'Din tid tisdag 24 november 2026 kl. 13:30–14:15 är avbokad',
+  )
+  expect(whole(cancelled, 'sv')).toBe(`Din tid hos företagshälsovården är avbokad.
+
+Bokad tjänst: Ergonombesök
+Datum och tid: tisdag 24 november 2026 kl. 13:30–14:15
+
+Du behöver inte göra något.
+
+Har du frågor? Prata med din chef eller den som bokade.`)
+  expect(whole(cancelled, 'en')).toContain('has been cancelled.')
 })
 
 const SENTENCES: Readonly<Record<VisitType, Readonly<Record<Locale, string>>>> = {

@@ -13,6 +13,8 @@ export interface EmployeeMessageFacts {
   /** The employee's own number, for a visit by phone. */
   readonly phone: string | null
   readonly caregiver: Caregiver | null
+  /** The message then tells that the visit is cancelled. */
+  readonly isCancelled: boolean
 }
 
 /** The text about a booking that the employee gets. Mail, preview, copy and print all show this one. */
@@ -27,9 +29,14 @@ export interface EmployeeMessage {
 
 const texts = {
   subject: { sv: 'Din bokade tid {when}', en: 'Your appointment {when}' },
+  cancelledSubject: { sv: 'Din tid {when} är avbokad', en: 'Your appointment {when} is cancelled' },
   greeting: {
     sv: 'Du har en bokad tid hos företagshälsovården.',
     en: 'You have an appointment with the occupational health service.',
+  },
+  cancelledGreeting: {
+    sv: 'Din tid hos företagshälsovården är avbokad.',
+    en: 'Your appointment with the occupational health service has been cancelled.',
   },
   service: { sv: 'Bokad tjänst', en: 'Booked service' },
   when: { sv: 'Datum och tid', en: 'Date and time' },
@@ -41,6 +48,11 @@ const texts = {
     sv: 'Får du förhinder? Säg till din chef eller den som bokade i god tid.',
     en: 'If you cannot come, tell your manager or the person who booked, in good time.',
   },
+  nothingToDo: { sv: 'Du behöver inte göra något.', en: 'There is nothing you need to do.' },
+  cancelledClosing: {
+    sv: 'Har du frågor? Prata med din chef eller den som bokade.',
+    en: 'If you have any questions, talk to your manager or the person who booked.',
+  },
 } as const satisfies Record<string, Text>
 
 /** The note beside the preview: the text leaves the portal, and the subject of the visit is not in it. @spec §2 */
@@ -49,12 +61,24 @@ export const EMPLOYEE_MESSAGE_NOTE: Text = {
   en: 'The text says which service is booked, but not why.',
 }
 
-/** The text about a booking for its employee. Times are Stockholm times. @spec §2 */
+/**
+ * The text for the employee about a booking, or about its cancellation. Times are Stockholm times.
+ * @spec §2
+ */
 export function employeeMessage(booking: EmployeeMessageFacts, locale: Locale): EmployeeMessage {
   const { service, startsAt, endsAt, visitType, caregiver } = booking
   const when = spanInWords(startsAt, endsAt, locale)
   const line = (label: Text, text: string | null) => (text ? [{ label: label[locale], text }] : [])
   const isCalled = visitType === 'phone'
+  if (booking.isCancelled) {
+    return {
+      subject: fillText(texts.cancelledSubject, locale, { when }),
+      greeting: texts.cancelledGreeting[locale],
+      lines: [...line(texts.service, service), ...line(texts.when, when)],
+      visit: texts.nothingToDo[locale],
+      closing: texts.cancelledClosing[locale],
+    }
+  }
   return {
     subject: fillText(texts.subject, locale, { when }),
     greeting: texts.greeting[locale],

@@ -3,6 +3,8 @@ import type { Text } from '../i18n/index.ts'
 
 interface VisitTypeFacts {
   readonly name: Text
+  /** The same as a phrase that stands alone: a label before the place. */
+  readonly label: Text
   /** The sentence for the manager or order manager. */
   readonly sentence: Text
   /** The sentence for the employee. */
@@ -13,21 +15,25 @@ interface VisitTypeFacts {
 export const VISIT_TYPES = {
   unit: {
     name: { sv: 'På mottagningen', en: 'At the clinic' },
+    label: { sv: 'Besök på mottagningen', en: 'Visit at the clinic' },
     sentence: { sv: 'Besöket sker på vår mottagning.', en: 'The visit takes place at our clinic.' },
     toEmployee: { sv: 'Du kommer till vår mottagning.', en: 'You come to our clinic.' },
   },
   'agreed-place': {
     name: { sv: 'På avtalad plats', en: 'At an agreed place' },
+    label: { sv: 'Besök på avtalad plats', en: 'Visit at an agreed place' },
     sentence: { sv: 'Besöket sker på avtalad plats.', en: 'The visit takes place at the agreed place.' },
     toEmployee: { sv: 'Vi ses på den avtalade platsen.', en: 'We meet at the agreed place.' },
   },
   phone: {
     name: { sv: 'Telefon', en: 'Phone' },
+    label: { sv: 'Besök per telefon', en: 'Visit by phone' },
     sentence: { sv: 'Vi ringer medarbetaren.', en: 'We call the employee.' },
     toEmployee: { sv: 'Vi ringer dig.', en: 'We call you.' },
   },
   video: {
     name: { sv: 'Video', en: 'Video' },
+    label: { sv: 'Besök per video', en: 'Visit by video' },
     sentence: {
       sv: 'Medarbetaren loggar in med BankID i appen eller på webbplatsen.',
       en: 'The employee signs in with BankID in the app or on the website.',
@@ -39,6 +45,7 @@ export const VISIT_TYPES = {
   },
   remote: {
     name: { sv: 'På distans', en: 'Remote' },
+    label: { sv: 'Besök på distans', en: 'Remote visit' },
     sentence: {
       sv: 'Besöket sker på distans. Medarbetaren får veta hur av oss.',
       en: 'The visit takes place remotely. We tell the employee how.',

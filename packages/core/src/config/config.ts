@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { LOCALES } from '../i18n/index.ts'
 import { type HexColour, isHexColour } from './contrast.ts'
 import { ENVIRONMENTS } from './environment.ts'
+import { phoneHoursSchema } from './phone-hours.ts'
 import { SUPPORT_SUBJECTS } from './support.ts'
 
 const contact = z.object({
   phone: z.string(),
   email: z.string().nullable(),
+  /** When the phone is answered, in words. */
   hours: z.record(z.enum(LOCALES), z.string()),
+  /** The same for a clock. Without it the portal cannot say that the phone is closed now. */
+  open: phoneHoursSchema.optional(),
 })
 
 export type SupportContact = z.infer<typeof contact>

@@ -9,4 +9,5 @@ export {
   type LogoColourVerdict,
   logoColours,
 } from './logo-colour.ts'
+export { isPhoneClosed, type PhoneHours, phoneHoursSchema } from './phone-hours.ts'
 export { SUPPORT_NAMES, SUPPORT_SUBJECTS, type SupportSubject } from './support.ts'

@@ -5,6 +5,7 @@ import {
   isHexColour,
   LOGO_CONTRAST_LEAST,
   logoColours,
+  phoneHoursSchema,
   SUPPORT_SUBJECTS,
 } from '@salvia/core/config'
 import type { LOCALES } from '@salvia/core/i18n'
@@ -22,7 +23,12 @@ const address = line.refine(
 )
 const phone = line.regex(/^\+?[\d -]{5,25}$/, 'must be a phone number: digits, spaces and hyphens')
 
-const contact = object({ phone, email: email.nullable().default(null), hours: text })
+const contact = object({
+  phone,
+  email: email.nullable().default(null),
+  hours: text,
+  open: phoneHoursSchema.optional(),
+})
 const support = object(
   Object.fromEntries(SUPPORT_SUBJECTS.map(subject => [subject, contact])) as Record<
     (typeof SUPPORT_SUBJECTS)[number],

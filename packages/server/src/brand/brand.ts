@@ -1,4 +1,11 @@
-import type { Config, LogoColours, SupportContact, SupportSubject, Tip } from '@salvia/core/config'
+import type {
+  Config,
+  LogoColours,
+  PhoneHours,
+  SupportContact,
+  SupportSubject,
+  Tip,
+} from '@salvia/core/config'
 import type { Text } from '@salvia/core/i18n'
 import type { BrandPicture } from './brand-picture.ts'
 import type { MailSender } from './mail-sender.ts'
@@ -29,14 +36,25 @@ interface BrandTip extends Omit<Tip, 'image'> {
   readonly image?: BrandPicture | undefined
 }
 
-/** The hours when support answers the phone. @spec §9 */
-const OFFICE_HOURS: Text = { sv: 'Vardagar 8–17', en: 'Weekdays 8 a.m. to 5 p.m.' }
-const INVOICE_HOURS: Text = { sv: 'Vardagar 9–11', en: 'Weekdays 9 to 11 a.m.' }
+interface Answered {
+  readonly hours: Text
+  readonly open: PhoneHours
+}
 
-const contact = (ending: string, name: string, hours = OFFICE_HOURS): SupportContact => ({
+/** The hours when support answers the phone. @spec §9 */
+const OFFICE_HOURS: Answered = {
+  hours: { sv: 'Vardagar 8–17', en: 'Weekdays 8 a.m. to 5 p.m.' },
+  open: { days: 'weekdays', from: '08:00', to: '17:00' },
+}
+const INVOICE_HOURS: Answered = {
+  hours: { sv: 'Vardagar 9–11', en: 'Weekdays 9 to 11 a.m.' },
+  open: { days: 'weekdays', from: '09:00', to: '11:00' },
+}
+
+const contact = (ending: string, name: string, answered = OFFICE_HOURS): SupportContact => ({
   phone: `08-465 004 ${ending}`,
   email: `${name}@salvia.example`,
-  hours,
+  ...answered,
 })
 
 const EXAMPLE_SUPPORT: Readonly<Record<SupportSubject, SupportContact>> = {

@@ -6,29 +6,11 @@ import { useAtomValue } from '../state/jotai.ts'
 import { pageTitleAtom } from '../state/page-title.state.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useCurrentRoute } from './current-route.ts'
+import { keepFocusInPlace } from './focus-place.ts'
 
 /**
- * Focuses the row that a list marks as opened last, so that users who come back continue from there. False if there is
- * none.
- */
-function focusOpened(): boolean {
-  const opened = document.querySelector<HTMLElement>('main [data-opened]')
-  opened?.focus()
-  return opened !== null
-}
-
-/** Focuses the heading, or `main` when the screen has no heading yet. */
-function focusHeading(): void {
-  const heading =
-    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!heading) return
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-}
-
-/**
- * Sets the title of the page. After a navigation it also scrolls to the top, focuses the heading and reads out the
- * title.
+ * Sets the title of the page. After a navigation it also scrolls to the top, focuses the heading or the row that was
+ * opened last, and reads out the title.
  */
 export function PageFocus() {
   const locale = useLocale()
@@ -41,13 +23,16 @@ export function PageFocus() {
 
   const before = useRef(pathname)
   const moved = before.current !== pathname
+  const letGo = useRef(() => {})
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    if (navigation === 'POP' && focusOpened()) return
     if (navigation !== 'POP') window.scrollTo(0, 0)
-    focusHeading()
+    // Not the effect's own cleanup: a screen that rewrites its query string is still the same page.
+    letGo.current()
+    letGo.current = keepFocusInPlace(navigation === 'POP')
   }, [pathname, navigation])
+  useEffect(() => () => letGo.current(), [])
 
   const said = useRef('')
   if (moved) said.current = title

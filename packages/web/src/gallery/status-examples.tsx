@@ -1,4 +1,5 @@
 import { DateText } from '../ui/date-text.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { IdText } from '../ui/id-text.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { StatusPills } from '../ui/status-pills.tsx'
@@ -37,6 +38,14 @@ export function StatusExamples() {
           { label: 'Ärende', value: <IdText copy>P-20418</IdText> },
           { label: 'Skickad', value: <DateText moment={MOMENT} as="time" /> },
           { label: 'Svara senast', value: <DateText moment={MOMENT} as="long" /> },
+        ]}
+      />
+      <Facts
+        facts={[
+          { label: 'Besök på mottagningen', value: 'Hälsovägen 3, Björkby' },
+          { label: 'Behandlare', value: 'Frida Lönnqvist, ergonom' },
+          { label: 'Ärende', value: 'Besvär från nacke och axlar' },
+          { label: 'Medarbetare', value: 'Montör · Produktion / Montering / Nattskift' },
         ]}
       />
       <Timeline

@@ -22,6 +22,8 @@ const DAYS = [0, 1, 2, 3].map(day => ({
       time: '13:30',
       caregiver: 'Bo Ek',
       occupation: 'legitimerad psykoterapeut',
+      visit: 'Besök per video',
+      changes: 'Ändras: besökstyp och behandlare',
       note: 'Kan inte bokas om igen',
     },
   ],

@@ -30,6 +30,7 @@ export function WizardExamples() {
       <WizardButtons act="Skicka beställning" busy="Skickar…" />
       <Confirmation
         title="Beställningen är skickad"
+        what="Hälsoundersökning för Maja Lind."
         reference={{ label: 'Beställning', id: 'B-1042' }}
         actions={<ButtonLink to="/">Till beställningar</ButtonLink>}
       >

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
+import { keyboardScroll } from './keyboard-scroll.ts'
 import styles from './modal.module.css'
 import { useTexts } from './texts.ts'
 import { useModal } from './use-modal.ts'
@@ -40,7 +41,9 @@ export function Modal(props: ModalProps & ModalShape) {
             </h2>
             {onClose && <IconButton icon={X} label={t('dialog.close')} onClick={onClose} />}
           </div>
-          <div className={styles.body}>{children}</div>
+          <div ref={keyboardScroll} className={styles.body}>
+            {children}
+          </div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}

@@ -59,7 +59,9 @@ test('tells of employee, service, visit, terms and how it stands', async () => {
       lastName: 'Hedberg',
       occupation: 'Montör',
       phone: employee.mobilePhone,
-      hasEmail: true,
+      email: 'medarbetare@demo.example',
+      protectedIdentity: false,
+      locale: 'sv',
       unit: ['Produktion', 'Montering', 'Slutmontering', 'Kvällsskift'],
     },
   })
@@ -77,12 +79,12 @@ test('one that was cancelled tells by whom, when and whether it is charged', asy
   })
 })
 
-test('a protected identity shows neither phone nor whether there is an address', async () => {
+test('a protected identity shows neither phone nor address', async () => {
   const { db } = salvia.services
   await changeEmployee(db, employeeId, { protectedIdentity: true, workPhone: '0317600000' })
   const { employee } = await details(HR)
   await changeEmployee(db, employeeId, { protectedIdentity: false, workPhone: null })
-  expect(employee).toMatchObject({ lastName: 'Hedberg', phone: null, hasEmail: false })
+  expect(employee).toMatchObject({ lastName: 'Hedberg', phone: null, email: null, protectedIdentity: true })
 })
 
 test('who manages and has no role sees it and may not change it', async () => {

@@ -34,7 +34,7 @@ export async function bookingDetails(
   user: Pick<Person, 'accountId'>,
   visible: VisibleBooking,
 ): Promise<BookingDetails> {
-  const { booking, employee, unitPath, rules, mayChange } = visible
+  const { booking, employee, unitPath, locale, rules, mayChange } = visible
   const leaders = await leadersOf(db, { ...rules, among: [employee.id] })
   const recipients = await feedbackRecipients(db, user, visible)
   const sent = await feedbackOf(db, booking.id)
@@ -52,7 +52,9 @@ export async function bookingDetails(
       ...shape.employee,
       occupation: employee.title,
       phone: contact?.mobilePhone ?? contact?.workPhone ?? null,
-      hasEmail: contact?.email != null,
+      email: contact?.email ?? null,
+      protectedIdentity: employee.protectedIdentity,
+      locale,
       unit: unitPath,
     },
     subject: booking.subject,

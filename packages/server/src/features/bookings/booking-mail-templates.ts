@@ -9,17 +9,20 @@ const MESSAGE = [
   { sv: '{closing}', en: '{closing}' },
 ]
 
+const AS_WRITTEN: MailTemplate = {
+  subject: { sv: '{subject}', en: '{subject}' },
+  paragraphs: MESSAGE,
+  afterwards: [NO_REPLY],
+  help: null,
+}
+
 /**
- * Mails to the employee: the details when somebody sends them, and the reminder the day before. For help they name the
- * employee's manager, not our support.
+ * Mails to the employee: the details or the cancellation when somebody sends them, and the reminder the day before. For
+ * help they name the employee's manager, not our support.
  */
 export const EMPLOYEE_MAIL_TEMPLATES = {
-  details: {
-    subject: { sv: '{subject}', en: '{subject}' },
-    paragraphs: MESSAGE,
-    afterwards: [NO_REPLY],
-    help: null,
-  },
+  details: AS_WRITTEN,
+  cancellation: AS_WRITTEN,
   reminder: {
     subject: { sv: 'Påminnelse: {subject}', en: 'Reminder: {subject}' },
     paragraphs: MESSAGE,

@@ -1,10 +1,11 @@
 import type { Locale } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { bookingFeedback, bookings } from '../../db/schema/bookings.ts'
 import { companies, employees } from '../../db/schema/organisation.ts'
+import { employeeLocale } from './bookings.store.ts'
 
 /** A booking with the recipient of a mail about it. */
 export interface BookingToMail {
@@ -16,12 +17,12 @@ export interface BookingToMail {
 
 /** Undefined if there is no such booking, its employee has left, or its company is closed. */
 export async function bookingToMail(db: Db, id: string): Promise<BookingToMail | undefined> {
-  const locale = sql<Locale | null>`(
-    select own.locale from employee_accounts linked join accounts own on own.id = linked.account_id
-    where linked.client_number = ${bookings.clientNumber} and linked.employee_id = ${bookings.employeeId}
-    order by own.id limit 1)`
   const [row] = await db
-    .select({ booking: getTableColumns(bookings), employee: getTableColumns(employees), locale })
+    .select({
+      booking: getTableColumns(bookings),
+      employee: getTableColumns(employees),
+      locale: employeeLocale,
+    })
     .from(bookings)
     .innerJoin(employees, eq(employees.id, bookings.employeeId))
     .innerJoin(companies, eq(companies.clientNumber, bookings.clientNumber))

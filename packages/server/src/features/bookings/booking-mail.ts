@@ -22,8 +22,8 @@ export function addressOf({ email, protectedIdentity }: BookingToMail['employee'
 }
 
 /**
- * Mails an employee the booking as it is when the mail is sent. Mails nothing if the booking has been cancelled or is
- * over, and no reminder if the visit has moved or begun.
+ * Mails an employee the booking as it is when the mail is sent. Mails nothing if the visit is over or has been cancelled
+ * since the mail was queued, and no reminder if the visit has moved or begun.
  */
 export async function mailEmployeeOf(services: Services, mail: EmployeeMail): Promise<void> {
   const { db, mailer, clock, settings } = services
@@ -32,7 +32,7 @@ export async function mailEmployeeOf(services: Services, mail: EmployeeMail): Pr
   if (!found || !to) return
   const { booking, locale } = found
   const now = clock.now()
-  if (!isUpcoming(found, now)) return
+  if ((mail.kind === 'cancellation' ? 'cancellation' : 'details') !== mailKindOf(found, now)) return
   const isStale = booking.startsAt !== mail.startsAt || now >= booking.startsAt
   if (mail.kind === 'reminder' && isStale) return
   await mailer.send({
@@ -41,10 +41,13 @@ export async function mailEmployeeOf(services: Services, mail: EmployeeMail): Pr
   })
 }
 
-/** Whether the visit is neither cancelled nor over. */
-export function isUpcoming({ booking }: Pick<BookingToMail, 'booking'>, now: Instant): boolean {
-  const isCancelled = booking.cancelledAt !== null
-  return bookingStatusAt({ endsAt: booking.endsAt, isCancelled }, now) === 'upcoming'
+/** What there is to tell the employee about a visit. Undefined once its time is over, cancelled or not. */
+export function mailKindOf(
+  { booking }: Pick<BookingToMail, 'booking'>,
+  now: Instant,
+): 'details' | 'cancellation' | undefined {
+  if (bookingStatusAt({ endsAt: booking.endsAt, isCancelled: false }, now) !== 'upcoming') return undefined
+  return booking.cancelledAt === null ? 'details' : 'cancellation'
 }
 
 function templateOf(
@@ -62,6 +65,7 @@ function templateOf(
       address,
       phone: employee.mobilePhone ?? employee.workPhone,
       caregiver: caregiverOf(booking),
+      isCancelled: booking.cancelledAt !== null,
     },
     locale,
   )

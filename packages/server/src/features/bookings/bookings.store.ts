@@ -1,5 +1,6 @@
+import type { Locale } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
-import { and, eq, getTableColumns, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -13,7 +14,15 @@ export interface BookingRow {
   readonly booking: typeof bookings.$inferSelect
   readonly employee: typeof employees.$inferSelect
   readonly unitPath: string[]
+  /** Locale of the employee's own account. Null if there is none. */
+  readonly locale: Locale | null
 }
+
+/** The locale of the own account of a booking's employee; a column of a query on bookings. */
+export const employeeLocale = sql<Locale | null>`(
+  select own.locale from employee_accounts linked join accounts own on own.id = linked.account_id
+  where linked.client_number = ${bookings.clientNumber} and linked.employee_id = ${bookings.employeeId}
+  order by own.id limit 1)`
 
 export async function findBooking(db: Db, clientNumber: string, id: string): Promise<BookingRow | undefined> {
   const [row] = await db
@@ -21,6 +30,7 @@ export async function findBooking(db: Db, clientNumber: string, id: string): Pro
       booking: getTableColumns(bookings),
       employee: getTableColumns(bookedEmployee),
       unitPath: units.path,
+      locale: employeeLocale,
     })
     .from(bookings)
     .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))

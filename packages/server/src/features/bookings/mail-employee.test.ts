@@ -111,9 +111,20 @@ test.each([
   expect(mail?.subject).toBe(`Din bokade tid ${words}`)
 })
 
+test('a cancellation is mailed as one, in the employee’s words', async () => {
+  const { id } = await book({ cancelledAt: TEST_NOW, cancellationSource: 'portal' })
+  const [mail, ...more] = await mailsAfter(salvia, () => send(id))
+  expect(more).toEqual([])
+  expect(mail?.to).toMatchObject([{ address: 'medarbetare@demo.example' }])
+  expect(mail?.subject).toBe('Din tid tisdag 1 december 2026 kl. 13:30–14:15 är avbokad')
+  expect(mail?.text).toContain('Din tid hos företagshälsovården är avbokad.')
+  expect(mail?.text).not.toContain('Provgatan')
+})
+
 describe('is refused', () => {
-  test('for what is cancelled or over; a visit that has started can be told of', async () => {
-    const cancelled = await book({ cancelledAt: TEST_NOW, cancellationSource: 'portal' })
+  test('for what is over, cancelled or not; a visit that has started can be told of', async () => {
+    const over = addElapsed(TEST_NOW, { minutes: -46 })
+    const cancelled = await book({ startsAt: over, cancelledAt: TEST_NOW, cancellationSource: 'portal' })
     const passed = await book({ startsAt: addElapsed(TEST_NOW, { minutes: -46 }) })
     const started = await book({ startsAt: addElapsed(TEST_NOW, { minutes: -45 }) })
     expect(await codeOf(cancelled.id)).toBe('BOOKING_CLOSED')

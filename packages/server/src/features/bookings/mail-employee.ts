@@ -5,7 +5,7 @@ import { nextTurn, type RateLimit } from '../../access/rate-limits.store.ts'
 import { MINUTE_MS, minutesUntil } from '../../clock.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
-import { addressOf, isUpcoming } from './booking-mail.ts'
+import { addressOf, mailKindOf } from './booking-mail.ts'
 import { mailBooking } from './mail-booking.job.ts'
 import { seenBooking } from './visible-booking.ts'
 
@@ -16,21 +16,22 @@ const MAILS_OF_A_BOOKING: RateLimit = {
 }
 
 /**
- * Queues a mail about the booking to its employee. A second one is refused until some time has passed or the booking
- * has changed.
+ * Queues a mail to the employee about the booking, or about its cancellation. A second one is refused until some time
+ * has passed or the booking has changed.
  */
 export async function mailEmployee(call: Context<Contract['bookings']['mailEmployee']>): Promise<void> {
   const { services, caller, company, now, fail } = call
   const { clientNumber } = company
   const found = await seenBooking(services.db, call)
-  if (!isUpcoming(found, now)) throw fail('BOOKING_CLOSED')
+  const kind = mailKindOf(found, now)
+  if (!kind) throw fail('BOOKING_CLOSED')
   const { booking, employee } = found
   if (!addressOf(employee)) throw fail('EMPLOYEE_WITHOUT_EMAIL')
   const startsAt = booking.startsAt
   await transaction(services.db, async tx => {
     const free = await nextTurn(tx, MAILS_OF_A_BOOKING, `${booking.id} ${booking.version}`, now)
     if (free) throw fail('EMPLOYEE_MAILED_ALREADY', { minutes: minutesUntil(free, now) })
-    await services.jobs.send(mailBooking, { bookingId: booking.id, kind: 'details', startsAt }, { tx })
+    await services.jobs.send(mailBooking, { bookingId: booking.id, kind, startsAt }, { tx })
     await addAudit(tx, {
       at: now,
       actor: caller,

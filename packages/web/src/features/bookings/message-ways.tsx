@@ -12,16 +12,19 @@ interface MessageWaysProps {
   readonly text: string
   /** The first name of the recipient; null when there is no email address. */
   readonly mailTo: string | null
+  readonly onMailed?: (() => void) | undefined
 }
 
 /** Buttons to mail, copy or print the text, and the result. */
-export function MessageWays({ params, text, mailTo }: MessageWaysProps) {
+export function MessageWays({ params, text, mailTo, onMailed }: MessageWaysProps) {
   const t = useTexts()
   const [done, setDone] = useState<'mailed' | 'copied' | 'notCopied'>()
   const mail = useAction(bookingsContract.mailEmployee)
   const send = async (): Promise<void> => {
     setDone(undefined)
-    if ((await mail.run({ params })).ok) setDone('mailed')
+    if (!(await mail.run({ params })).ok) return
+    setDone('mailed')
+    onMailed?.()
   }
   const copy = async (): Promise<void> => {
     mail.reset()
@@ -50,7 +53,7 @@ export function MessageWays({ params, text, mailTo }: MessageWaysProps) {
       </div>
       {mailTo !== null && (
         <Button icon={Mail} busy={mail.isRunning && t('message.mailing')} onClick={() => void send()}>
-          {t(done === 'mailed' ? 'message.mailAgain' : 'message.mail')}
+          {done === 'mailed' ? t('message.mailAgain') : t('message.mail', { name: mailTo })}
         </Button>
       )}
       <Button variant="secondary" icon={Copy} onClick={() => void copy()}>

@@ -2,10 +2,8 @@ import { contract } from '@salvia/core/api'
 import type { Upload } from '@salvia/core/personnel-file'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
-import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
-import { IdText } from '../../ui/id-text.tsx'
-import { InlineMessage } from '../../ui/message.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Confirmation } from '../../ui/wizard/confirmation.tsx'
 import { ExtensiveNotice } from './extensive-notice.tsx'
 import styles from './personnel-file.module.css'
 import { useTexts } from './texts.ts'
@@ -24,12 +22,19 @@ export function DoneStep() {
   const { upload, existing } = state
   const { isForCustomer, back, caseAddress } = target
   return (
-    <div className={styles.section}>
-      <PageHeader title={t(existing ? 'done.existingTitle' : 'done.title')} />
-      <InlineMessage tone={existing ? 'info' : 'success'} title={t('done.number')}>
-        <IdText copy>{upload.number}</IdText>
-        {existing && <p>{t('done.existing')}</p>}
-      </InlineMessage>
+    <Confirmation
+      title={t(existing ? 'done.existingTitle' : 'done.title')}
+      what={t(existing ? 'done.existing' : isForCustomer ? 'forCustomer.what' : 'done.what')}
+      reference={{ label: t('done.number'), id: upload.number }}
+      actions={
+        <>
+          <ButtonLink to={caseAddress({ ...upload, existing })}>{t('done.follow')}</ButtonLink>
+          <ButtonLink to={back.to} variant="secondary">
+            {isForCustomer ? back.text : t('done.toList')}
+          </ButtonLink>
+        </>
+      }
+    >
       {!isForCustomer && <Counted upload={upload} />}
       <section className={styles.section} aria-labelledby="next">
         <h2 id="next">{t('done.nextTitle')}</h2>
@@ -39,13 +44,7 @@ export function DoneStep() {
           ))}
         </ol>
       </section>
-      <ButtonRow>
-        <ButtonLink to={caseAddress({ ...upload, existing })}>{t('done.follow')}</ButtonLink>
-        <ButtonLink to={back.to} variant="secondary">
-          {isForCustomer ? back.text : t('done.toList')}
-        </ButtonLink>
-      </ButtonRow>
-    </div>
+    </Confirmation>
   )
 }
 

@@ -4,6 +4,7 @@ import { useAtomValue } from '../../state/jotai.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { StepBar } from '../../ui/steps.tsx'
+import { WizardHead } from '../../ui/wizard/wizard-head.tsx'
 import { ChooseStep } from './choose-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { UploadExitGuard } from './exit-guard.tsx'
@@ -57,11 +58,14 @@ export function UploadWizard({ wanted }: { readonly wanted: UploadStep }) {
   return (
     <div className={styles.page}>
       {step !== 'done' && (
-        <StepBar
-          label={t('wizard.progress')}
-          steps={WORK_STEPS.map(known => t(`wizard.${known}`))}
-          current={number}
-        />
+        <>
+          <WizardHead name={t('wizard.name')} onExit={() => void navigate(back.to)} />
+          <StepBar
+            label={t('wizard.progress')}
+            steps={WORK_STEPS.map(known => t(`wizard.${known}`))}
+            current={number}
+          />
+        </>
       )}
       {screens[step]}
       <UploadExitGuard isActive={state.kind === 'draft'} />

@@ -10,15 +10,18 @@ import styles from './times.module.css'
 /** The number of days shown at first, and added at each press. */
 const DAYS_AT_A_TIME = 3
 
-interface FreeSlot {
+export interface FreeSlot {
   readonly id: string
   /** "13:30", Swedish time. */
   readonly time: string
   /** The caregiver's name and occupation. */
   readonly caregiver?: string
   readonly occupation?: string
-  /** The kind of visit and the place, one line each. */
-  readonly lines?: readonly string[]
+  /** The kind of visit as a phrase: "Besök per telefon". */
+  readonly visit?: string
+  readonly place?: string | null
+  /** What changes beside the time: "Ändras: besökstyp". */
+  readonly changes?: string | undefined
   /** What the user should know before choosing it: "Kan inte bokas om igen". */
   readonly note?: string | undefined
 }
@@ -71,17 +74,16 @@ function DaySlots({ day, onSlot }: { readonly day: SlotDay; readonly onSlot: (id
           <li key={slot.id}>
             <button type="button" className={styles.option} onClick={() => onSlot(slot.id)}>
               <span className={styles.main}>{slot.time}</span>
-              {slot.caregiver && (
-                <span>
-                  {slot.caregiver}
-                  {slot.occupation && <span className={styles.minor}>, {slot.occupation}</span>}
-                </span>
+              {slot.caregiver && <span>{slot.caregiver}</span>}
+              {[slot.occupation, slot.visit, slot.place].map(
+                line =>
+                  line && (
+                    <span key={line} className={styles.minor}>
+                      {line}
+                    </span>
+                  ),
               )}
-              {slot.lines?.map(line => (
-                <span key={line} className={styles.minor}>
-                  {line}
-                </span>
-              ))}
+              {slot.changes && <span className={styles.changes}>{slot.changes}</span>}
               {slot.note && (
                 <span className={styles.warning}>
                   <TriangleAlert aria-hidden />

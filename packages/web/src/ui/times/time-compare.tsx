@@ -11,6 +11,8 @@ interface BookedTime {
   readonly start: string
   /** The place and the caregiver, one line each. */
   readonly lines: readonly string[]
+  /** What else changes: "Ändras: besökstyp". */
+  readonly changes?: string | undefined
 }
 
 /** The current time and the new time, side by side. */
@@ -49,6 +51,7 @@ function TimeCard({ title, time, isNew = false }: TimeCardProps) {
           {line}
         </p>
       ))}
+      {time.changes && <p className={styles.changes}>{time.changes}</p>}
     </section>
   )
 }

@@ -68,7 +68,7 @@ describe('free times', () => {
       </>,
     )
     await expect
-      .element(page.getByRole('button', { name: /09:00.*Eva Öberg, psykolog/ }).first())
+      .element(page.getByRole('button', { name: /09:00\s*Eva Öberg\s*psykolog/ }).first())
       .toBeVisible()
     await expect
       .element(page.getByRole('button', { name: /13:30.*Kan inte bokas om igen/ }).first())

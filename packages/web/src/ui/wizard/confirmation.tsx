@@ -1,6 +1,7 @@
-import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { ButtonRow } from '../button.tsx'
 import { IdText } from '../id-text.tsx'
+import { Leaf } from '../leaf.tsx'
 import styles from './confirmation.module.css'
 
 interface ConfirmationProps {
@@ -8,14 +9,16 @@ interface ConfirmationProps {
   readonly title: string
   /** The number to mention when the user asks about it. */
   readonly reference?: { readonly label: string; readonly id: string }
-  /** What happens next. */
+  /** What happened, in a line. */
+  readonly what: ReactNode
+  /** What is next: who knows of it and who does not, and what happens now. */
   readonly children: ReactNode
-  /** Links to the next steps. */
-  readonly actions?: ReactNode
+  /** The main act of what is next, and then the links to go on by. */
+  readonly actions: ReactNode
 }
 
 /** The last page of a process that succeeded. Its heading gets focus. */
-export function Confirmation({ title, reference, children, actions }: ConfirmationProps) {
+export function Confirmation({ title, reference, what, children, actions }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -23,21 +26,20 @@ export function Confirmation({ title, reference, children, actions }: Confirmati
   }, [])
   return (
     <div className={styles.confirmation}>
-      <div className={styles.panel}>
-        <CircleCheck aria-hidden className={styles.icon} />
-        <div className={styles.done}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          {reference && (
-            <p>
-              {reference.label}: <IdText copy>{reference.id}</IdText>
-            </p>
-          )}
-        </div>
+      <Leaf />
+      <div className={styles.done}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.what}>{what}</p>
+        {reference && (
+          <p>
+            {reference.label} <IdText copy>{reference.id}</IdText>
+          </p>
+        )}
       </div>
       <div className={styles.next}>{children}</div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <ButtonRow>{actions}</ButtonRow>
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '../button.tsx'
 import { StepBar } from '../steps.tsx'
 import { useTexts } from './texts.ts'
+import { WizardHead } from './wizard-head.tsx'
 import styles from './wizard-shell.module.css'
 
 interface WizardStep {
@@ -20,13 +19,15 @@ interface WizardShellProps {
   readonly current: number
   /** Leaves the process; must ask first when work would be lost. */
   readonly onExit: () => void
+  /** What the process is about, on every step. */
+  readonly about?: ReactNode
   readonly children: ReactNode
 }
 
 /**
  * The frame of one step in a process: the progress, the heading, and the way out. Each step moves focus to its heading.
  */
-export function WizardShell({ name, steps, current, onExit, children }: WizardShellProps) {
+export function WizardShell({ name, steps, current, onExit, about, children }: WizardShellProps) {
   const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(current)
@@ -39,12 +40,7 @@ export function WizardShell({ name, steps, current, onExit, children }: WizardSh
   const label = steps[current - 1]?.label ?? ''
   return (
     <div className={styles.wizard}>
-      <div className={styles.head}>
-        <p className={styles.name}>{name}</p>
-        <Button variant="tertiary" size="small" icon={X} onClick={onExit}>
-          {t('wizard.exit')}
-        </Button>
-      </div>
+      <WizardHead name={name} onExit={onExit} />
       <StepBar
         label={name}
         steps={steps.map(step => step.label)}
@@ -59,6 +55,7 @@ export function WizardShell({ name, steps, current, onExit, children }: WizardSh
           {label}
         </h1>
       </div>
+      {about}
       {children}
     </div>
   )

@@ -116,6 +116,7 @@ it('a confirmation names what was done and how to refer to it', async () => {
   await render(
     <Confirmation
       title="Beställningen är skickad"
+      what="Hälsoundersökning för Maja Lind."
       reference={{ label: 'Beställning', id: 'B-1042' }}
       actions={<Link to="/">Till start</Link>}
     >

@@ -34,7 +34,9 @@ describe('cancelling', () => {
     const { asked, onDone, rendered } = opened(exampleBooking(DAY * 2))
     await rendered
     await expect.element(page.getByText('Avbokningen är kostnadsfri')).toBeVisible()
-    await expect.element(page.getByText('Kom ihåg att meddela Maja. Vi gör det inte åt dig.')).toBeVisible()
+    await expect
+      .element(page.getByText('Kom ihåg att meddela Maja. Det kan du göra härifrån i nästa steg.'))
+      .toBeVisible()
     expect(await violations()).toEqual([])
     await act('Avboka tiden').click()
     await expect.poll(() => onDone.mock.calls.length).toBe(1)
@@ -45,7 +47,7 @@ describe('cancelling', () => {
     const { asked, onDone, rendered } = opened(exampleBooking(DAY / 2))
     await rendered
     await expect.element(page.getByText('Sen avbokning', { exact: true })).toBeVisible()
-    await act('Avboka och debiteras').click()
+    await act('Avboka mot avgift').click()
     await expect.poll(() => onDone.mock.calls.length).toBe(1)
     expect(asked[0]?.body).toEqual({ version: 1, acceptsCharge: true })
   })
@@ -53,13 +55,13 @@ describe('cancelling', () => {
   it('that became late while the page was open takes an answer of its own', async () => {
     const { asked, rendered } = opened(exampleBooking(DAY + 1 / 60))
     await rendered
-    await act('Avboka och debiteras').click()
+    await act('Avboka mot avgift').click()
     await expect.element(page.getByRole('checkbox')).toHaveFocus()
     await expect.element(page.getByText('Kryssa i rutan om du vill avboka ändå')).toBeVisible()
     expect(asked).toEqual([])
     expect(await violations()).toEqual([])
     await page.getByRole('checkbox').click()
-    await act('Avboka och debiteras').click()
+    await act('Avboka mot avgift').click()
     await expect.poll(() => asked[0]?.body).toEqual({ version: 1, acceptsCharge: true })
   })
 

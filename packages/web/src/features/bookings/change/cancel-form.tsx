@@ -9,7 +9,6 @@ import { Button, ButtonLink, ButtonRow } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { Card } from '../../../ui/panel.tsx'
 import styles from '../booking.module.css'
 import { BookingFacts } from '../booking-facts.tsx'
 import { useTimeAround } from '../deadline.ts'
@@ -76,9 +75,10 @@ export function CancelForm({ params, latest, onDone, onRefused }: CancelFormProp
         )}
         <CancelCost booking={booking} state={state} now={now} />
       </div>
-      <Card title={t('cancel.what')}>
+      <section className={styles.stack} aria-labelledby="what">
+        <h2 id="what">{t('cancel.what')}</h2>
         <BookingFacts booking={booking} />
-      </Card>
+      </section>
       <p>{t('remind', { name: booking.employee.firstName })}</p>
       {state.hasTurned && (
         <Checkbox

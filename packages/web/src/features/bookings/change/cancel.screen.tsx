@@ -25,7 +25,7 @@ interface CancelPageProps {
 function CancelPage({ params, booking }: CancelPageProps) {
   const [done, setDone] = useState<BookingDetails>()
   const [refusal, setRefusal] = useState(() => refusalOf(booking, 'cancel', serverTime()))
-  if (done) return <Cancelled booking={done} />
+  if (done) return <Cancelled params={params} booking={done} />
   if (refusal) return <Refused code={refusal} bookingId={params.id} />
   return <CancelForm params={params} latest={booking} onDone={setDone} onRefused={setRefusal} />
 }

@@ -17,7 +17,7 @@ const booking = exampleBooking(DAY * 5)
 beforeEach(() => beSignedIn())
 afterEach(() => vi.unstubAllGlobals())
 
-function free(otherVisit: Slot['otherVisit']): Slot {
+function free(otherVisit: Slot['otherVisit'], visit: Partial<Slot> = {}): Slot {
   const startsAt = addElapsed(booking.startsAt, { hours: 48 })
   return slotSchema.parse({
     id: '5f0a8e0e-0c66-4d5e-8b8c-2f3f4c1c7d10',
@@ -26,6 +26,7 @@ function free(otherVisit: Slot['otherVisit']): Slot {
     visitType: 'unit',
     address: null,
     caregiver: { name: 'Bo Ek', occupation: 'Ergonom' },
+    ...visit,
     latestCancellation: addElapsed(startsAt, { hours: -24 }),
     otherVisit,
   })
@@ -61,4 +62,13 @@ it('nothing is told where there is none', async () => {
   await confirming('2026-W49', free(null))
   await expect.element(page.getByRole('button', { name: 'Bekräfta ny tid' })).toBeVisible()
   await expect.element(warning).not.toBeInTheDocument()
+})
+
+it('what changes beside the time is told at the new time', async () => {
+  await confirming('2026-W50', free(null, { visitType: 'phone', address: null }))
+  await expect
+    .element(page.getByRole('region', { name: 'Ny tid' }).getByText('Ändras: besökstyp och behandlare'))
+    .toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Nuvarande tid' })).not.toHaveTextContent('Ändras')
+  expect(await violations()).toEqual([])
 })

@@ -17,10 +17,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TimeCompare } from '../../../ui/times/time-compare.tsx'
 import { WizardButtons } from '../../../ui/wizard/wizard-buttons.tsx'
 import styles from '../booking.module.css'
+import { caregiverText } from '../booking-facts.tsx'
 import { momentText, spanText } from '../moments.ts'
 import { isFinal } from './refusal.ts'
+import { changesBy } from './slot-changes.ts'
 import { useTexts } from './texts.ts'
 import { TimesFailed } from './times-failed.tsx'
+import { useChangesText } from './use-changes-text.ts'
 import type { StepProps } from './week-step.tsx'
 
 const MINUTE_MS = 60_000
@@ -56,6 +59,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
 function ConfirmForm({ params, booking, slot, ...on }: ConfirmStepProps & { readonly slot: Slot }) {
   const t = useTexts()
   const locale = useLocale()
+  const changes = useChangesText()(changesBy(slot, booking))
   const move = useAction(bookingsContract.reschedule)
   const confirm = async (): Promise<void> => {
     if (move.isRunning) return
@@ -74,7 +78,7 @@ function ConfirmForm({ params, booking, slot, ...on }: ConfirmStepProps & { read
     <form className={styles.step} onSubmit={submit} noValidate>
       <TimeCompare
         now={{ start: booking.startsAt, lines: linesOf(booking, locale) }}
-        next={{ start: slot.startsAt, lines: linesOf(slot, locale) }}
+        next={{ start: slot.startsAt, lines: linesOf(slot, locale), changes }}
       />
       {slot.otherVisit && (
         <InlineMessage tone="warning" title={t('otherVisit.title', { name: booking.employee.firstName })}>
@@ -117,7 +121,8 @@ function AfterMove({ slot }: { readonly slot: Slot }) {
 }
 
 /** The kind of visit, the place and the caregiver, one line each. */
-function linesOf({ visitType, address, caregiver }: BookingDetails | Slot, locale: Locale): string[] {
-  const who = caregiver && [caregiver.name, caregiver.occupation].filter(Boolean).join(', ')
-  return [VISIT_TYPES[visitType].name[locale], ...(address ? [address] : []), ...(who ? [who] : [])]
+function linesOf(visit: BookingDetails | Slot, locale: Locale): string[] {
+  const { visitType, address } = visit
+  const who = caregiverText(visit)
+  return [VISIT_TYPES[visitType].label[locale], ...(address ? [address] : []), ...(who ? [who] : [])]
 }

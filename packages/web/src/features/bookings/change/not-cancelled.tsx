@@ -1,7 +1,7 @@
 import type { Failure } from '../../../state/failure.ts'
 import { ErrorPanel } from '../../../ui/panel.tsx'
 import styles from '../booking.module.css'
-import { SupportPhone } from '../support-phone.tsx'
+import { PhoneUs } from '../phone-us.tsx'
 import { useTexts } from './texts.ts'
 
 /** Cancelling failed temporarily: the error, and the support phone. @spec §8 */
@@ -14,7 +14,7 @@ export function NotCancelled({ failure }: { readonly failure: Failure }) {
         title={t('cancel.failed')}
         action={[t('cancel.failedText'), failure.title].join(' ')}
       />
-      <SupportPhone />
+      <PhoneUs />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../state/page-title.state.ts'
 import { ButtonLink, ButtonRow } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import styles from '../booking.module.css'
-import { SupportPhone } from '../support-phone.tsx'
+import { PhoneUs } from '../phone-us.tsx'
 import { useTexts } from './texts.ts'
 
 interface RefusedProps {
@@ -29,7 +29,7 @@ export function Refused({ code, bookingId }: RefusedProps) {
     <div ref={page} className={styles.stack}>
       <PageHeader title={title} back={{ to: portalPath('bookings'), text: t('toBookings') }} />
       <p>{action}</p>
-      <SupportPhone />
+      <PhoneUs />
       <ButtonRow>
         <ButtonLink to={portalPath('booking', { id: bookingId })}>{t('toBooking')}</ButtonLink>
         {code === 'TOO_LATE_TO_RESCHEDULE' && (

@@ -1,3 +1,4 @@
+import type { BookingDetails } from '@salvia/core/bookings'
 import { errorText } from '@salvia/core/error-catalogue'
 import { portalPath } from '@salvia/core/portal-paths'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -7,19 +8,20 @@ import { usePageTitle } from '../../../state/page-title.state.ts'
 import { Banner } from '../../../ui/message.tsx'
 import { WizardShell } from '../../../ui/wizard/wizard-shell.tsx'
 import styles from '../booking.module.css'
+import { MovingSummary } from './moving-summary.tsx'
 import { noticeOf, type RescheduleStep, type StepNotice, stepSearch } from './reschedule-step.ts'
 import { useTexts } from './texts.ts'
 
 const STEPS = ['week', 'slot', 'confirm'] as const
 
 interface RescheduleFrameProps {
-  readonly bookingId: string
+  readonly booking: BookingDetails
   readonly step: Exclude<RescheduleStep, { kind: 'done' }>
   readonly children: ReactNode
 }
 
 /** The frame of each step: the progress, the way out, and why the user was sent back. */
-export function RescheduleFrame({ bookingId, step, children }: RescheduleFrameProps) {
+export function RescheduleFrame({ booking, step, children }: RescheduleFrameProps) {
   const t = useTexts()
   const navigate = useNavigate()
   const location = useLocation()
@@ -31,7 +33,7 @@ export function RescheduleFrame({ bookingId, step, children }: RescheduleFramePr
   }, [notice, location.key])
   const number = STEPS.indexOf(step.kind) + 1
   usePageTitle(`${t(`step.${step.kind}`)} (${number}/${STEPS.length}) – ${t('move.title')}`)
-  const address = portalPath('rescheduleBooking', { id: bookingId })
+  const address = portalPath('rescheduleBooking', { id: booking.id })
   const done = [
     stepSearch({ kind: 'week' }),
     step.kind === 'confirm' ? stepSearch({ ...step, kind: 'slot' }) : '',
@@ -41,7 +43,8 @@ export function RescheduleFrame({ bookingId, step, children }: RescheduleFramePr
       name={t('move.title')}
       steps={STEPS.map((known, index) => ({ label: t(`step.${known}`), to: address + (done[index] ?? '') }))}
       current={number}
-      onExit={() => void navigate(portalPath('booking', { id: bookingId }))}
+      onExit={() => void navigate(portalPath('booking', { id: booking.id }))}
+      about={<MovingSummary booking={booking} isCompared={step.kind === 'confirm'} />}
     >
       {notice && (
         <div ref={banner} tabIndex={-1} className={styles.notice}>

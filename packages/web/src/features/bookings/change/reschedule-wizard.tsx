@@ -30,6 +30,7 @@ export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
   const { booking, takeLatest } = useSeen(latest)
   const [moved, setMoved] = useState<BookingDetails>()
   const [refused, setRefused] = useState<ErrorCode>()
+  const [isSameOnly, setIsSameOnly] = useState(false)
   const { go, goBack } = useSteps(params.id)
 
   if (step.kind === 'done') {
@@ -42,12 +43,14 @@ export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
 
   const common = { params, booking, onRefused: setRefused }
   return (
-    <RescheduleFrame bookingId={params.id} step={step}>
+    <RescheduleFrame booking={booking} step={step}>
       {step.kind === 'week' && <WeekStep {...common} onWeek={week => go({ kind: 'slot', week })} />}
       {step.kind === 'slot' && (
         <SlotStep
           {...common}
           week={step.week}
+          isSameOnly={isSameOnly}
+          onSameOnly={setIsSameOnly}
           onSlot={slotId => go({ kind: 'confirm', week: step.week, slotId })}
           onOtherWeek={() => go({ kind: 'week' })}
         />

@@ -5,34 +5,41 @@ import {
   type Slot,
   VISIT_TYPES,
 } from '@salvia/core/bookings'
-import { clockTime, type Locale } from '@salvia/core/i18n'
+import { clockTime } from '@salvia/core/i18n'
+import type { Instant } from '@salvia/core/primitives'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { useServerTime } from '../../../state/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { SlotList } from '../../../ui/times/slot-list.tsx'
+import { type FreeSlot, SlotList } from '../../../ui/times/slot-list.tsx'
 import styles from '../booking.module.css'
+import { SameCaregiver } from './same-caregiver.tsx'
+import { changesBy, isSameCaregiver } from './slot-changes.ts'
 import { slotDays } from './slot-days.ts'
 import { useTexts } from './texts.ts'
 import { TimesFailed } from './times-failed.tsx'
+import { useChangesText } from './use-changes-text.ts'
 import { FRESH_SECONDS, type StepProps } from './week-step.tsx'
 
 interface SlotStepProps extends StepProps {
   /** An ISO week: `2026-W48`. */
   readonly week: string
+  /** Only times with the caregiver of the booking are shown, where the week has such times. */
+  readonly isSameOnly: boolean
+  readonly onSameOnly: (isSameOnly: boolean) => void
   readonly onSlot: (slotId: string) => void
   readonly onOtherWeek: () => void
 }
 
 const MINUTE_MS = 60_000
 
-/** The free times of a week, each with how it differs from the booked time. */
-export function SlotStep({ params, booking, week, onRefused, onSlot, onOtherWeek }: SlotStepProps) {
+/** The free times of a week, each with what it changes beside the time. */
+export function SlotStep({ params, booking, week, onRefused, ...step }: SlotStepProps) {
   const t = useTexts()
-  const locale = useLocale()
   const now = useServerTime(MINUTE_MS)
+  const shownSlot = useShownSlot(booking)
   const answer = useEndpoint(
     bookingsContract.slots,
     { params, query: { week } },
@@ -40,23 +47,29 @@ export function SlotStep({ params, booking, week, onRefused, onSlot, onOtherWeek
   )
   if (answer.state === 'loading') return <Skeleton lines={6} />
   if (answer.state === 'failed') return <TimesFailed {...answer} onRefused={onRefused} />
-  const days = slotDays(answer.data.items).map(({ date, slots }) => ({
+  const { items } = answer.data
+  const same = items.filter(slot => isSameCaregiver(slot, booking))
+  const days = slotDays(step.isSameOnly && same.length > 0 ? same : items).map(({ date, slots }) => ({
     date,
-    slots: slots.map(slot => ({
-      id: slot.id,
-      time: clockTime(slot.startsAt),
-      caregiver: slot.caregiver.name,
-      occupation: slot.caregiver.occupation,
-      lines: otherwise(slot, booking, locale),
-      note: movingAgain(slot, now).kind === 'impossible' ? t('slots.stays') : undefined,
-    })),
+    slots: slots.map(slot => shownSlot(slot, now)),
   }))
   return (
     <div className={styles.step}>
       <h2>{t('slots.title', { week: Number(week.slice(-2)) })}</h2>
-      {days.length > 0 ? <SlotList days={days} onSlot={onSlot} /> : <EmptyState title={t('slots.none')} />}
+      <SameCaregiver
+        caregiver={booking.caregiver}
+        free={same.length}
+        others={items.length - same.length}
+        isOn={step.isSameOnly}
+        onSwitch={step.onSameOnly}
+      />
+      {days.length > 0 ? (
+        <SlotList days={days} onSlot={step.onSlot} />
+      ) : (
+        <EmptyState title={t('slots.none')} />
+      )}
       <div>
-        <Button variant="secondary" onClick={onOtherWeek}>
+        <Button variant="secondary" onClick={step.onOtherWeek}>
           {t('slots.otherWeek')}
         </Button>
       </div>
@@ -64,10 +77,22 @@ export function SlotStep({ params, booking, week, onRefused, onSlot, onOtherWeek
   )
 }
 
-/** The kind of visit and the place, where they differ from the booked time. */
-function otherwise(slot: Slot, { visitType, address }: BookingDetails, locale: Locale): string[] {
-  return [
-    ...(slot.visitType === visitType ? [] : [VISIT_TYPES[slot.visitType].name[locale]]),
-    ...(slot.address && slot.address !== address ? [slot.address] : []),
-  ]
+/** A function that words a free time for the list. */
+function useShownSlot(booking: BookingDetails): (slot: Slot, now: Instant) => FreeSlot {
+  const t = useTexts()
+  const locale = useLocale()
+  const changesText = useChangesText()
+  return (slot, now) => {
+    const changes = changesBy(slot, booking)
+    return {
+      id: slot.id,
+      time: clockTime(slot.startsAt),
+      caregiver: slot.caregiver.name,
+      occupation: slot.caregiver.occupation,
+      visit: VISIT_TYPES[slot.visitType].label[locale],
+      place: changes.includes('place') ? slot.address : null,
+      changes: changesText(changes),
+      note: movingAgain(slot, now).kind === 'impossible' ? t('slots.stays') : undefined,
+    }
+  }
 }

@@ -1,17 +1,14 @@
 import { type BookingDetails, bookingsContract } from '@salvia/core/bookings'
 import type { ErrorCode } from '@salvia/core/error-catalogue'
 import type { IsoDate } from '@salvia/core/primitives'
-import { useLocale } from '../../../i18n/i18n.ts'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { EmptyState } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WeekPicker } from '../../../ui/times/week-picker.tsx'
 import styles from '../booking.module.css'
-import { employeeName } from '../booking-facts.tsx'
 import { useTimeAround } from '../deadline.ts'
 import { FreeUntil } from '../free-until.tsx'
-import { spanText } from '../moments.ts'
-import { SupportPhone } from '../support-phone.tsx'
+import { PhoneUs } from '../phone-us.tsx'
 import { useTexts } from './texts.ts'
 import { TimesFailed } from './times-failed.tsx'
 
@@ -31,7 +28,6 @@ interface WeekStepProps extends StepProps {
 /** The weeks that have free times. */
 export function WeekStep({ params, booking, onRefused, onWeek }: WeekStepProps) {
   const t = useTexts()
-  const locale = useLocale()
   const now = useTimeAround(booking)
   const answer = useEndpoint(bookingsContract.weeks, { params }, { againAfterSeconds: FRESH_SECONDS })
   if (answer.state === 'loading') return <Skeleton lines={5} />
@@ -43,13 +39,6 @@ export function WeekStep({ params, booking, onRefused, onWeek }: WeekStepProps) 
   }
   return (
     <div className={styles.step}>
-      <p>
-        {t('move.now', {
-          service: booking.service,
-          name: employeeName(booking),
-          when: spanText(booking, locale),
-        })}
-      </p>
       <FreeUntil booking={booking} now={now} />
       {weeks.length > 0 ? (
         <WeekPicker
@@ -59,7 +48,7 @@ export function WeekStep({ params, booking, onRefused, onWeek }: WeekStepProps) 
       ) : (
         <EmptyState title={t('noWeeks.title')}>
           <p>{t('noWeeks.text')}</p>
-          <SupportPhone />
+          <PhoneUs />
         </EmptyState>
       )}
     </div>

@@ -19,7 +19,7 @@ import { useTexts } from '../texts.ts'
 import { AboutBooking } from './about-booking.tsx'
 import { ChangeCard } from './change-card.tsx'
 import { Feedback } from './feedback.tsx'
-import { ShareCard } from './share-card.tsx'
+import { ShareRow } from './share-row.tsx'
 
 const MINUTE_MS = 60_000
 
@@ -37,35 +37,19 @@ interface BookingPageProps {
 }
 
 function BookingPage({ params, booking }: BookingPageProps) {
-  const t = useTexts()
-  const locale = useLocale()
   const [open, setOpen] = useState<'calendar' | 'message' | null>(null)
-  const { service, startsAt, status } = booking
-  // Without the employee's name, because titles are stored in the browser's history.
-  usePageTitle(`${service}, ${dateInWords(stockholmDate(startsAt), locale)}`)
-  const { tone, text } = shownStatus(booking, useServerTime(MINUTE_MS))
+  const { status, endsAt } = booking
+  const mayTell = useServerTime(MINUTE_MS) <= endsAt
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={service}
-        back={{ to: portalPath('bookings'), text: t('back') }}
-        tag={<StatusTag tone={tone}>{text[locale]}</StatusTag>}
-        meta={
-          <>
-            <span className={styles.sentence}>{spanText(booking, locale)}</span>
-            <span>{employeeName(booking)}</span>
-          </>
-        }
-      />
-      <div className={styles.columns}>
-        <div className={styles.aside}>
-          <ChangeCard booking={booking} />
-          {status === 'upcoming' && <ShareCard onOpen={setOpen} />}
-        </div>
-        <div className={styles.main}>
-          <AboutBooking booking={booking} />
-          <Feedback params={params} feedback={booking.feedback} />
-        </div>
+    <div className={styles.details}>
+      <BookingHead booking={booking} />
+      <div className={styles.aside}>
+        <ChangeCard booking={booking} />
+      </div>
+      <div className={styles.main}>
+        <AboutBooking booking={booking} />
+        <ShareRow mayTell={mayTell} isBooked={mayTell && status === 'upcoming'} onOpen={setOpen} />
+        <Feedback params={params} feedback={booking.feedback} />
       </div>
       <CalendarDialog params={params} isOpen={open === 'calendar'} onClose={() => setOpen(null)} />
       <EmployeeMessageDialog
@@ -75,5 +59,30 @@ function BookingPage({ params, booking }: BookingPageProps) {
         onClose={() => setOpen(null)}
       />
     </div>
+  )
+}
+
+/** Who, what and when. A booking that is only upcoming needs no status: its date says so. */
+function BookingHead({ booking }: Pick<BookingPageProps, 'booking'>) {
+  const t = useTexts()
+  const locale = useLocale()
+  const now = useServerTime(MINUTE_MS)
+  const { service, startsAt, status } = booking
+  // Without the employee's name, because titles are stored in the browser's history.
+  usePageTitle(`${service}, ${dateInWords(stockholmDate(startsAt), locale)}`)
+  const { tone, text } = shownStatus(booking, now)
+  const isAhead = status === 'upcoming' && now < startsAt
+  return (
+    <PageHeader
+      title={employeeName(booking)}
+      back={{ to: portalPath('bookings'), text: t('back') }}
+      tag={isAhead ? null : <StatusTag tone={tone}>{text[locale]}</StatusTag>}
+      meta={
+        <>
+          <strong className={styles.service}>{service}</strong>
+          <span className={styles.sentence}>{spanText(booking, locale)}</span>
+        </>
+      }
+    />
   )
 }

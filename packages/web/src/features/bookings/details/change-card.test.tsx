@@ -1,6 +1,8 @@
+import type { Config } from '@salvia/core/config'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exampleBooking } from '../../../testing/bookings.ts'
+import { EXAMPLE_CONFIG } from '../../../testing/config.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
@@ -44,13 +46,30 @@ describe('what can be done with a booking', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('is a phone call once it has begun', async () => {
-    await render(<ChangeCard booking={exampleBooking(-10)} />)
-    await expect.element(page.getByText('Mötet har börjat.')).toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: '08-465 004 30' }))
-      .toHaveAttribute('href', 'tel:0846500430')
-    expect(cancel.query()).toBeNull()
+  describe('is a phone call once it has begun', () => {
+    const { SUPPORT } = EXAMPLE_CONFIG
+    const orders = { ...SUPPORT.orders, phone: '08-465 004 40' }
+    const withOrders = (contact: Config['SUPPORT']['orders']) =>
+      beSignedIn({ ...EXAMPLE_CONFIG, SUPPORT: { ...SUPPORT, orders: contact } })
+
+    it('to those who handle bookings, not to the technical support', async () => {
+      withOrders(orders)
+      await render(<ChangeCard booking={exampleBooking(-10)} />)
+      await expect.element(page.getByText('Mötet har börjat.')).toBeVisible()
+      await expect
+        .element(page.getByRole('link', { name: '08-465 004 40' }))
+        .toHaveAttribute('href', 'tel:0846500440')
+      await expect.element(page.getByText('8–17')).toBeVisible()
+      expect(page.getByText('Stängt nu').query()).toBeNull()
+      expect(cancel.query()).toBeNull()
+    })
+
+    it('and says so when nobody answers', async () => {
+      withOrders({ ...orders, open: { days: 'all', from: '00:00', to: '00:00' } })
+      await render(<ChangeCard booking={exampleBooking(-10)} />)
+      await expect.element(page.getByText('Stängt nu · 8–17')).toBeVisible()
+      expect(await violations()).toEqual([])
+    })
   })
 
   it.each([

@@ -4,14 +4,14 @@ import { portalPath } from '@salvia/core/portal-paths'
 import type { Instant } from '@salvia/core/primitives'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink, ButtonRow } from '../../../ui/button.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { Card } from '../../../ui/panel.tsx'
 import styles from '../booking.module.css'
 import { useTimeAround } from '../deadline.ts'
 import { FreeUntil } from '../free-until.tsx'
 import { momentText } from '../moments.ts'
-import { SupportPhone } from '../support-phone.tsx'
+import { PhoneUs } from '../phone-us.tsx'
 import { useTexts } from '../texts.ts'
 
 /** What can be done with the booking now, and why not more. Updates by itself when a deadline passes. */
@@ -29,20 +29,26 @@ export function ChangeCard({ booking }: { readonly booking: BookingDetails }) {
   }, [state.kind])
   return (
     <div ref={card} tabIndex={-1} className={styles.changeCard}>
-      <Card title={t('change.title')}>
-        <div role="status" className={styles.stack}>
-          <ChangeNotice state={state} />
-        </div>
-        {state.kind !== 'closed' && state.kind !== 'started' && (
-          <Ways booking={booking} state={state} now={now} />
-        )}
-      </Card>
+      {state.kind === 'closed' ? (
+        <p role="status" className={styles.muted}>
+          {t(`change.${state.reason}`)}
+        </p>
+      ) : (
+        <Card title={t('change.title')}>
+          <div role="status" className={styles.stack}>
+            <ChangeNotice state={state} />
+          </div>
+          {state.kind !== 'started' && <Ways booking={booking} state={state} now={now} />}
+        </Card>
+      )}
     </div>
   )
 }
 
+type OpenWindow = Exclude<ChangeWindow, { kind: 'closed' }>
+
 /** Why the booking cannot be changed free of charge; nothing while it can. */
-function ChangeNotice({ state }: { readonly state: ChangeWindow }) {
+function ChangeNotice({ state }: { readonly state: OpenWindow }) {
   const t = useTexts()
   const locale = useLocale()
   switch (state.kind) {
@@ -58,11 +64,9 @@ function ChangeNotice({ state }: { readonly state: ChangeWindow }) {
       return (
         <>
           <p>{errorText('BOOKING_STARTED', locale, {}).title}</p>
-          <SupportPhone />
+          <PhoneUs />
         </>
       )
-    case 'closed':
-      return <p>{t(`change.${state.reason}`)}</p>
   }
 }
 
@@ -86,14 +90,14 @@ function Ways({ booking, state, now }: WaysProps) {
   const at = { id: booking.id }
   return (
     <>
-      <div className={styles.acts}>
+      <ButtonRow>
         {state.mayReschedule && (
           <ButtonLink to={portalPath('rescheduleBooking', at)}>{t('change.reschedule')}</ButtonLink>
         )}
         <ButtonLink variant="secondary" to={portalPath('cancelBooking', at)}>
           {t('change.cancel')}
         </ButtonLink>
-      </div>
+      </ButtonRow>
       {state.kind === 'free' ? (
         <FreeUntil booking={booking} now={now} />
       ) : (

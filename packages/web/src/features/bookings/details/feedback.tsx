@@ -8,7 +8,6 @@ import { RadioList } from '../../../ui/choice-list.tsx'
 import { FailureMessage } from '../../../ui/failure-message.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
-import { Card } from '../../../ui/panel.tsx'
 import styles from '../booking.module.css'
 import { momentText } from '../moments.ts'
 import { useTexts } from '../texts.ts'
@@ -19,20 +18,24 @@ interface FeedbackProps {
 }
 
 /**
- * Feedback already sent to the employee's manager and order managers about the booking, and a form to send more.
+ * Feedback already sent to the employee's manager and order managers about the booking, and a folded form to send more.
  * @spec §2
  */
 export function Feedback({ params, feedback }: FeedbackProps) {
   const t = useTexts()
   return (
-    <Card title={t('feedback.title')}>
+    <section className={styles.stack} aria-labelledby="feedback">
+      <h2 id="feedback">{t('feedback.title')}</h2>
       <SentFeedback sent={feedback.sent} />
       {feedback.recipients.length > 0 ? (
-        <FeedbackForm params={params} recipients={feedback.recipients} />
+        <details className={styles.fold}>
+          <summary>{t('feedback.write')}</summary>
+          <FeedbackForm params={params} recipients={feedback.recipients} />
+        </details>
       ) : (
-        <p>{t('feedback.nobody')}</p>
+        <p className={styles.muted}>{t('feedback.nobody')}</p>
       )}
-    </Card>
+    </section>
   )
 }
 

@@ -1,0 +1,39 @@
+/** The row that a list marks as opened last, so that users who come back continue from there. */
+const OPENED = 'main [data-opened]'
+
+/** Where focus belongs after a navigation: the opened row on the way back, else the heading, else `main` until then. */
+function placeFor(isWayBack: boolean): HTMLElement | null {
+  const find = (what: string): HTMLElement | null => document.querySelector<HTMLElement>(what)
+  return (isWayBack ? find(OPENED) : null) ?? find('main h1') ?? find('main')
+}
+
+/**
+ * Brings focus to its place on a new page, and keeps it there while the page replaces its heading: the data of most
+ * screens arrives after their first heading. Ends when the user has taken focus elsewhere or pressed anywhere, or when
+ * the returned function is called.
+ */
+export function keepFocusInPlace(isWayBack: boolean): () => void {
+  let place: HTMLElement | null = null
+  const bring = (): void => {
+    const wanted = placeFor(isWayBack)
+    if (wanted === place) return
+    place = wanted
+    if (!place) return
+    if (!place.matches('[tabindex], a')) place.tabIndex = -1
+    place.focus({ preventScroll: !place.matches(OPENED) })
+  }
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document
+    // An element that leaves the page leaves its focus to the body.
+    if (activeElement === document.body || activeElement === place) bring()
+    else end()
+  })
+  const end = (): void => {
+    observer.disconnect()
+    document.removeEventListener('pointerdown', end, true)
+  }
+  bring()
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-opened'] })
+  document.addEventListener('pointerdown', end, true)
+  return end
+}

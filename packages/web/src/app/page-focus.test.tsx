@@ -1,0 +1,114 @@
+import { contract } from '@salvia/core/api'
+import type { BookingPage } from '@salvia/core/bookings'
+import { isoDate } from '@salvia/core/primitives'
+import { Link, Route, Routes, useNavigate } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { BookingScreen } from '../features/bookings/details/booking.screen.tsx'
+import { BookingsScreen } from '../features/bookings/list/bookings.screen.tsx'
+import { queryClient } from '../state/query-client.ts'
+import { answering, reply } from '../testing/answers.ts'
+import { exampleBooking } from '../testing/bookings.ts'
+import { render } from '../testing/render.tsx'
+import { beSignedIn } from '../testing/signed-in.ts'
+import { PageFocus } from './page-focus.tsx'
+
+const booking = exampleBooking(3 * 24 * 60)
+const LIST: BookingPage = {
+  items: [booking],
+  counts: { all: 1, upcoming: 1, past: 0, cancelled: 0 },
+  isEmpty: false,
+  isLimited: false,
+  period: { from: isoDate(2026, 5, 25), to: null },
+  page: 1,
+  pageSize: 50,
+  total: 1,
+}
+
+function Portal() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageFocus />
+      <nav>
+        <Link to="/tidsbokningar">Listan</Link>
+        <Link to={`/tidsbokningar/detaljer/${booking.id}`}>Bokningen</Link>
+        <button type="button" onClick={() => void navigate(-1)}>
+          Bakåt
+        </button>
+      </nav>
+      <main>
+        <Routes>
+          <Route path="/" element={<h1>Start</h1>} />
+          <Route path="/tidsbokningar" element={<BookingsScreen />} />
+          <Route path="/tidsbokningar/detaljer/:id" element={<BookingScreen />} />
+        </Routes>
+      </main>
+    </>
+  )
+}
+
+/** A server that answers once it is told to. */
+async function slowPortal(): Promise<() => void> {
+  answering([
+    reply(contract.bookings.list, LIST, { clientNumber: '10401' }),
+    reply(contract.bookings.get, booking, { clientNumber: '10401', id: booking.id }),
+  ])
+  const quick = fetch
+  const arrival = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    await arrival.promise
+    return quick(url, init)
+  })
+  await render(<Portal />)
+  return arrival.resolve
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+beforeEach(() => {
+  queryClient.clear()
+  beSignedIn()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('focus on a new page', () => {
+  it('is on the heading of a booking, also when the booking arrives later with a heading of its own', async () => {
+    const arrive = await slowPortal()
+    await page.getByRole('link', { name: 'Bokningen' }).click()
+    await expect.element(heading('Tidsbokning')).toHaveFocus()
+    arrive()
+    await expect.element(heading('Maja Lind')).toHaveFocus()
+  })
+
+  it('is on the heading of a list, and stays there when the rows arrive', async () => {
+    const arrive = await slowPortal()
+    await page.getByRole('link', { name: 'Listan' }).click()
+    await expect.element(heading('Tidsbokningar')).toHaveFocus()
+    arrive()
+    await expect.element(page.getByRole('link', { name: /Maja Lind/ })).toBeVisible()
+    await expect.element(heading('Tidsbokningar')).toHaveFocus()
+  })
+
+  it('goes to the row that was opened, once it has come, on the way back', async () => {
+    const arrive = await slowPortal()
+    await page.getByRole('link', { name: 'Listan' }).click()
+    arrive()
+    await page.getByRole('link', { name: /Maja Lind/ }).click()
+    await expect.element(heading('Maja Lind')).toHaveFocus()
+    queryClient.clear()
+    await page.getByRole('button', { name: 'Bakåt' }).click()
+    await expect.element(page.getByRole('link', { name: /Maja Lind/ })).toHaveFocus()
+  })
+
+  it('is left where the user has taken it', async () => {
+    const arrive = await slowPortal()
+    const other = page.getByRole('link', { name: 'Listan' })
+    await page.getByRole('link', { name: 'Bokningen' }).click()
+    await expect.element(heading('Tidsbokning')).toHaveFocus()
+    other.element().focus()
+    arrive()
+    await expect.element(heading('Maja Lind')).toBeVisible()
+    await expect.element(other).toHaveFocus()
+  })
+})

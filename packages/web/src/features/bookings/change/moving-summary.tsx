@@ -1,0 +1,36 @@
+import type { BookingDetails } from '@salvia/core/bookings'
+import { useLocale } from '../../../i18n/i18n.ts'
+import styles from '../booking.module.css'
+import { caregiverText, employeeName, visitFact } from '../booking-facts.tsx'
+import { spanText } from '../moments.ts'
+import { useTexts } from './texts.ts'
+
+interface MovingSummaryProps {
+  readonly booking: BookingDetails
+  /** The step shows the present time and visit itself. */
+  readonly isCompared: boolean
+}
+
+/** Which booking is moved, on every step: the person, the service, and the present time and visit. */
+export function MovingSummary({ booking, isCompared }: MovingSummaryProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { label, value } = visitFact(booking, locale)
+  const who = caregiverText(booking)
+  return (
+    <section className={styles.summary} aria-label={t('move.which')}>
+      <p>
+        <strong>{employeeName(booking)}</strong> · {booking.service}
+      </p>
+      {!isCompared && (
+        <>
+          <p>{t('move.now', { when: spanText(booking, locale) })}</p>
+          <p className={styles.minor}>
+            {label}: {value}
+          </p>
+          {who && <p className={styles.minor}>{t('move.with', { who })}</p>}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { contract } from '@salvia/core/api'
+import type { BookingDetails } from '@salvia/core/bookings'
+import { parseInstant } from '@salvia/core/primitives'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryClient } from '../../../state/query-client.ts'
+import { answering, reply } from '../../../testing/answers.ts'
+import { exampleBooking } from '../../../testing/bookings.ts'
+import { render } from '../../../testing/render.tsx'
+import { beSignedIn } from '../../../testing/signed-in.ts'
+import { violations } from '../../../testing/violations.ts'
+import { BookingScreen } from './booking.screen.tsx'
+
+const DAY = 24 * 60
+const CANCELLED_AT = parseInstant('2026-11-20T12:05:00.000Z') ?? expect.fail('no moment')
+const RECIPIENT = {
+  id: '5f0a8e0e-0c66-4d5e-8b8c-2f3f4c1c7d10',
+  name: 'Camilla Dahl',
+  role: 'manager',
+} as const
+
+async function showing(booking: BookingDetails): Promise<void> {
+  answering([reply(contract.bookings.get, booking, { clientNumber: '10401', id: booking.id })])
+  await render(<BookingScreen />, `/tidsbokningar/detaljer/${booking.id}`, '/tidsbokningar/detaljer/:id')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Maja Lind' })).toBeVisible()
+}
+
+/** Each fact as it is read: the label and the value. */
+const facts = (): string[][] =>
+  [...document.querySelectorAll('dl:not(dialog dl) > div')].map(pair => [
+    ...[...pair.children].map(part => part.textContent ?? ''),
+  ])
+const share = page.getByRole('group', { name: 'Meddela och spara' })
+const acts = (): (string | undefined)[] =>
+  share
+    .getByRole('button')
+    .elements()
+    .map(button => button.textContent ?? undefined)
+
+beforeEach(() => {
+  queryClient.clear()
+  beSignedIn()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a booking', () => {
+  it('tells each fact once: the heading who, below it what and when, then the rest', async () => {
+    await showing(exampleBooking(DAY * 3, { subject: 'Besvär från nacken' }))
+    expect(facts()).toEqual([
+      ['Besök på mottagningen', 'Storgatan 3, Björkby'],
+      ['Behandlare', 'Eva Öberg, Psykolog'],
+      ['Ärende', 'Besvär från nacken'],
+      ['Medarbetare', 'Tekniker · Produktion / Montering'],
+      ['Telefon', '070-174 06 05'],
+    ])
+    expect(page.getByText('Hälsoundersökning').elements()).toHaveLength(1)
+    expect(page.getByText('Kommande').query()).toBeNull()
+    expect(acts()).toEqual(['Skicka till medarbetaren', 'Lägg till i kalender', 'Skriv ut'])
+    expect(await violations()).toEqual([])
+  })
+
+  it('without caregiver, subject, place and phone says what is not known', async () => {
+    const { employee } = exampleBooking(DAY)
+    await showing(
+      exampleBooking(DAY * 3, {
+        visitType: 'video',
+        address: null,
+        caregiver: null,
+        employee: { ...employee, occupation: null, phone: null, protectedIdentity: true },
+      }),
+    )
+    expect(facts()).toEqual([
+      ['Besök per video', 'Medarbetaren loggar in med BankID i appen eller på webbplatsen.'],
+      ['Behandlare', 'Inte klart än'],
+      ['Medarbetare', 'Produktion / Montering'],
+      ['Telefon', 'Visas inte (skyddad identitet)'],
+    ])
+  })
+
+  it('that is cancelled says by whom, when and at what cost; the employee can be told', async () => {
+    const cancellation = { source: 'portal', at: CANCELLED_AT, isCharged: false } as const
+    await showing(exampleBooking(DAY * 3, { status: 'cancelled', cancellation }))
+    expect(facts()[0]).toEqual([
+      'Avbokning',
+      'Avbokad i portalen fredag 20 november 2026 kl.\u00a013:05Utan kostnad',
+    ])
+    expect(acts()).toEqual(['Skicka till medarbetaren', 'Skriv ut'])
+    expect(await violations()).toEqual([])
+  })
+
+  it('that has passed can be printed, and there is nothing to tell', async () => {
+    await showing(exampleBooking(-DAY, { status: 'passed' }))
+    expect(acts()).toEqual(['Skriv ut'])
+  })
+
+  it('shows the feedback that was sent, and folds the form until somebody wants to write', async () => {
+    const sent = [
+      { recipient: 'Camilla Dahl', sender: 'Karin Ahl', text: 'Ta med skyddsskor.', sentAt: CANCELLED_AT },
+    ]
+    await showing(exampleBooking(DAY * 3, { feedback: { recipients: [RECIPIENT], sent } }))
+    await expect.element(page.getByText('Ta med skyddsskor.')).toBeVisible()
+    const message = page.getByRole('textbox', { name: 'Meddelande' })
+    expect(message.query()).toBeNull()
+    await page.getByText('Skriv återkoppling', { exact: true }).click()
+    await expect.element(message).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+})
