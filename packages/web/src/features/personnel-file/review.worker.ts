@@ -1,19 +1,35 @@
 import '../../zod-without-eval.ts'
 import type { Locale } from '@salvia/core/i18n'
-import { type FileSource, type Report, reviewFile, type Template } from '@salvia/core/personnel-file'
+import {
+  type FileSource,
+  namesInRows,
+  type Report,
+  reviewFile,
+  type Template,
+} from '@salvia/core/personnel-file'
 import type { IsoDate } from '@salvia/core/primitives'
 
-/** What the page sends to the worker. The file is not copied: the worker reads it in pieces. */
-export interface ReviewRequest {
+/** A file for the worker. It is not copied: the worker reads it in pieces. */
+interface GivenFile {
   readonly file: File
   readonly template: Template
+}
+
+export interface ReviewRequest extends GivenFile {
+  readonly kind: 'review'
   readonly today: IsoDate
   readonly locale: Locale
+}
+
+export interface NamesRequest extends GivenFile {
+  readonly kind: 'names'
+  readonly rows: readonly number[]
 }
 
 export type ReviewMessage =
   | { readonly kind: 'progress'; readonly bytesRead: number; readonly total: number; readonly rows: number }
   | { readonly kind: 'report'; readonly report: Report }
+  | { readonly kind: 'names'; readonly names: ReadonlyMap<number, string> }
   | { readonly kind: 'failed' }
 
 /** Milliseconds between progress messages, to keep their number small. */
@@ -28,7 +44,7 @@ async function* chunksOf(blob: Blob): AsyncIterable<Uint8Array> {
  * Makes a file readable for the review. Calls `onUnreadable` when the browser refuses to read on, because the file was
  * changed, moved or removed.
  */
-function sourceOf(file: File, onUnreadable: () => void): FileSource {
+function sourceOf(file: File, onUnreadable: () => void = () => undefined): FileSource {
   async function* stream(start = 0, end = file.size): AsyncIterable<Uint8Array> {
     try {
       yield* chunksOf(file.slice(start, end))
@@ -66,6 +82,11 @@ async function review({ file, template, today, locale }: ReviewRequest): Promise
   post(isUnreadable ? { kind: 'failed' } : { kind: 'report', report })
 }
 
-self.addEventListener('message', (event: MessageEvent<ReviewRequest>) => {
-  review(event.data).catch(() => post({ kind: 'failed' }))
+async function readNames({ file, template, rows }: NamesRequest): Promise<void> {
+  post({ kind: 'names', names: await namesInRows({ source: sourceOf(file), template, rows }) })
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ReviewRequest | NamesRequest>) => {
+  const done = data.kind === 'review' ? review(data) : readNames(data)
+  done.catch(() => post({ kind: 'failed' }))
 })

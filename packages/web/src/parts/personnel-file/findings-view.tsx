@@ -1,0 +1,101 @@
+import {
+  type CheckCode,
+  columnLetters,
+  type Finding,
+  type FindingGroup,
+  type Report,
+} from '@salvia/core/personnel-file'
+import { useState } from 'react'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import styles from './findings-view.module.css'
+import { PlaceTable } from './place-table.tsx'
+import type { RowNames } from './row-names.ts'
+import { RuleDetails } from './rule-details.tsx'
+import { RuleList } from './rule-list.tsx'
+import { useTexts } from './texts.ts'
+import { usePrinting } from './use-printing.ts'
+
+interface FindingsViewProps {
+  readonly report: Report
+  readonly groups: readonly [FindingGroup, ...FindingGroup[]]
+  readonly names: RowNames | undefined
+  readonly headingLevel: 2 | 3
+}
+
+/** The findings of a review: the rules with their counts, and the places of all rules or of a chosen one. */
+export function FindingsView({ report, groups, names, headingLevel }: FindingsViewProps) {
+  const t = useTexts()
+  const [code, setCode] = useState<CheckCode | null>(null)
+  const [wanted, setWanted] = useState(EVERY_COLUMN)
+  const isPrinting = usePrinting()
+  const only = groups.length === 1 ? groups[0] : undefined
+  const chosen = only ?? (isPrinting ? undefined : groups.find(group => group.code === code))
+  const inRules = chosen ? [chosen] : groups
+  const columns = columnsOf(inRules)
+  const column = !isPrinting && columns.some(({ value }) => value === wanted) ? wanted : EVERY_COLUMN
+  const shown = inRules.flatMap(group => inColumn(group, column))
+  const countOf = (group: FindingGroup): number => report.counts.byCode[group.code] ?? group.findings.length
+  const kept = shown.filter(group => countOf(group) > group.findings.length && column === EVERY_COLUMN)
+  const table = (
+    <>
+      <PlaceTable
+        key={`${chosen?.code} ${column}`}
+        caption={t('places', { count: shown.reduce((sum, { findings }) => sum + findings.length, 0) })}
+        groups={shown}
+        names={names}
+        hasIds={chosen !== undefined}
+        isWhole={isPrinting}
+      />
+      {kept.map(group => (
+        <p key={group.code} className={styles.kept}>
+          {t('kept', { shown: group.findings.length, count: countOf(group) })}
+        </p>
+      ))}
+    </>
+  )
+  return (
+    <div className={styles.findings} data-rules={only ? undefined : ''}>
+      <div className={styles.filters}>
+        {!only && (
+          <RuleList {...{ groups, countOf, headingLevel }} chosen={chosen?.code ?? null} onChoose={setCode} />
+        )}
+        {columns.length > 1 && (
+          <SelectField
+            label={t('columnFilter')}
+            value={column}
+            onValue={setWanted}
+            options={[{ value: EVERY_COLUMN, label: t('allColumns') }, ...columns]}
+          />
+        )}
+      </div>
+      <div className={styles.places}>
+        {chosen ? (
+          <RuleDetails group={chosen} count={countOf(chosen)} headingLevel={headingLevel}>
+            {table}
+          </RuleDetails>
+        ) : (
+          table
+        )}
+      </div>
+    </div>
+  )
+}
+
+const EVERY_COLUMN = ''
+
+/** A column of the file as a filter names it: `E Mobiltelefon`. */
+function columnOf({ column = '', columnIndex }: Finding): string {
+  return columnIndex === undefined ? column : `${columnLetters(columnIndex)} ${column}`
+}
+
+function columnsOf(groups: readonly FindingGroup[]): { readonly value: string; readonly label: string }[] {
+  const findings = groups.flatMap(group => group.findings).filter(({ column }) => column !== undefined)
+  const inOrder = findings.toSorted((a, b) => (a.columnIndex ?? 0) - (b.columnIndex ?? 0))
+  return [...new Set(inOrder.map(columnOf))].map(column => ({ value: column, label: column }))
+}
+
+function inColumn(group: FindingGroup, column: string): FindingGroup[] {
+  if (column === EVERY_COLUMN) return [group]
+  const [first, ...others] = group.findings.filter(finding => columnOf(finding) === column)
+  return first ? [{ ...group, findings: [first, ...others] }] : []
+}
