@@ -40,6 +40,27 @@ export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) 
       onReviewed()
     }
   }
+  const chooser = (
+    <div className={styles.narrow}>
+      {wasForgotten && !reading && !problem && !rejected && (
+        <InlineMessage tone="warning" title={t('choose.forgotten')}>
+          {t('choose.forgottenText')}
+        </InlineMessage>
+      )}
+      {reading ? (
+        <Reading reading={reading} onCancel={cancel} />
+      ) : (
+        <FileDrop
+          label={t('choose.label')}
+          button={t(rejected ? 'review.newFile' : 'choose.button')}
+          hint={t('choose.hint')}
+          accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          error={problem}
+          onFile={file => void choose(file)}
+        />
+      )}
+    </div>
+  )
   return (
     <div className={styles.section}>
       <PageHeader
@@ -47,26 +68,7 @@ export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) 
         back={target.back}
         meta={target.isForCustomer && t('forCustomer.meta', { company: target.company })}
       />
-      {rejected && <StoppedFile report={rejected} />}
-      <div className={styles.narrow}>
-        {wasForgotten && !reading && !problem && !rejected && (
-          <InlineMessage tone="warning" title={t('choose.forgotten')}>
-            {t('choose.forgottenText')}
-          </InlineMessage>
-        )}
-        {reading ? (
-          <Reading reading={reading} onCancel={cancel} />
-        ) : (
-          <FileDrop
-            label={t('choose.label')}
-            button={t(rejected ? 'review.newFile' : 'choose.button')}
-            hint={t('choose.hint')}
-            accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            error={problem}
-            onFile={file => void choose(file)}
-          />
-        )}
-      </div>
+      {rejected && !reading ? <StoppedFile report={rejected}>{chooser}</StoppedFile> : chooser}
     </div>
   )
 }

@@ -22,14 +22,14 @@ interface FindingsViewProps {
   readonly headingLevel: 2 | 3
 }
 
-/** The findings of a review: the rules with their counts, and the places of all rules or of a chosen one. */
+/** The findings of a review: the rules with their counts, and the places of the chosen rule, at first the gravest. */
 export function FindingsView({ report, groups, names, headingLevel }: FindingsViewProps) {
   const t = useTexts()
-  const [code, setCode] = useState<CheckCode | null>(null)
+  const [code, setCode] = useState<CheckCode | null>(groups[0].code)
   const [wanted, setWanted] = useState(EVERY_COLUMN)
   const isPrinting = usePrinting()
-  const only = groups.length === 1 ? groups[0] : undefined
-  const chosen = only ?? (isPrinting ? undefined : groups.find(group => group.code === code))
+  const hasOneRule = groups.length === 1
+  const chosen = isPrinting && !hasOneRule ? undefined : groups.find(group => group.code === code)
   const inRules = chosen ? [chosen] : groups
   const columns = columnsOf(inRules)
   const column = !isPrinting && columns.some(({ value }) => value === wanted) ? wanted : EVERY_COLUMN
@@ -54,12 +54,12 @@ export function FindingsView({ report, groups, names, headingLevel }: FindingsVi
     </>
   )
   return (
-    <div className={styles.findings} data-rules={only ? undefined : ''}>
+    <div className={styles.findings} data-rules={hasOneRule ? undefined : ''}>
       <div className={styles.filters}>
-        {!only && (
+        {!hasOneRule && (
           <RuleList {...{ groups, countOf, headingLevel }} chosen={chosen?.code ?? null} onChoose={setCode} />
         )}
-        {columns.length > 1 && (
+        {columns.length > 1 && areAmongRows(inRules) && (
           <SelectField
             label={t('columnFilter')}
             value={column}
@@ -92,6 +92,11 @@ function columnsOf(groups: readonly FindingGroup[]): { readonly value: string; r
   const findings = groups.flatMap(group => group.findings).filter(({ column }) => column !== undefined)
   const inOrder = findings.toSorted((a, b) => (a.columnIndex ?? 0) - (b.columnIndex ?? 0))
   return [...new Set(inOrder.map(columnOf))].map(column => ({ value: column, label: column }))
+}
+
+/** Faults of the header row are few, and each is in a column of its own. */
+function areAmongRows(groups: readonly FindingGroup[]): boolean {
+  return groups.some(({ code }) => code !== 'HEADER_CHECK_FAILED')
 }
 
 function inColumn(group: FindingGroup, column: string): FindingGroup[] {

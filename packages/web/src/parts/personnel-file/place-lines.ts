@@ -30,7 +30,9 @@ export function placeLines(
   open: ReadonlySet<string>,
 ): PlaceLine[] {
   return groups.flatMap(({ code, findings }) => {
-    const byRemedy = Map.groupBy(withoutPartners(findings), finding => findingRemedy(finding, locale))
+    const byRemedy = Map.groupBy(inOrder(withoutPartners(findings)), finding =>
+      findingRemedy(finding, locale),
+    )
     return [...byRemedy].flatMap(([remedy, found]) => {
       const messages = new Set(found.map(finding => findingMessage(finding, locale)))
       const [message] = messages
@@ -50,6 +52,12 @@ export function placeLines(
 function withoutPartners(findings: readonly Finding[]): readonly Finding[] {
   const suggested = new Set(findings.map(({ suggestion }) => suggestion))
   return findings.filter(({ detail, column }) => detail !== 'missing' || !suggested.has(column))
+}
+
+/** What has a suggestion comes first: it is the easiest to mend, and often the cause of the rest. */
+function inOrder(findings: readonly Finding[]): readonly Finding[] {
+  const isOpen = ({ suggestion }: Finding): number => (suggestion === undefined ? 1 : 0)
+  return findings.toSorted((a, b) => isOpen(a) - isOpen(b))
 }
 
 function foldedLines(findings: readonly Finding[], open: ReadonlySet<string>): Omit<PlaceLine, 'heading'>[] {
