@@ -42,7 +42,7 @@ export function placeLines(
       return foldedLines(found, open).map(line => ({
         ...line,
         heading,
-        ...(messages.size > 1 && !line.equal && { message: findingMessage(line.finding, locale) }),
+        ...(messages.size > 1 && { message: findingMessage(line.finding, locale) }),
       }))
     })
   })

@@ -73,8 +73,11 @@ function usePlaceColumns(
 ): [Column<PlaceLine>, ...Column<PlaceLine>[]] {
   const t = useTexts()
   const hasValues = groups.some(({ findings }) => findings.some(({ value }) => value !== undefined))
-  const name = ({ finding: { row }, equal }: PlaceLine): string | undefined =>
-    names?.state === 'ready' && row !== undefined && !equal ? (names.names.get(row) ?? '–') : undefined
+  const name = ({ finding, equal }: PlaceLine): string => {
+    if (equal) return t('rowRange', { first: equal[0]?.row ?? '–', last: equal.at(-1)?.row ?? '–' })
+    if (names?.state !== 'ready') return ''
+    return (finding.row !== undefined && names.names.get(finding.row)) || '–'
+  }
   return [
     {
       key: 'row',
@@ -97,7 +100,7 @@ function usePlaceColumns(
           {
             key: 'id',
             header: t('id'),
-            cell: ({ finding, equal }: PlaceLine) => (equal ? '' : <IdText>{finding.id}</IdText>),
+            cell: ({ finding, equal }: PlaceLine) => (equal ? '–' : <IdText>{finding.id}</IdText>),
           },
         ]
       : []),
