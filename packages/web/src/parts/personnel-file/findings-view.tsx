@@ -1,11 +1,13 @@
 import {
   type CheckCode,
+  checkGuide,
   columnLetters,
   type Finding,
   type FindingGroup,
   type Report,
 } from '@salvia/core/personnel-file'
 import { useState } from 'react'
+import { useLocale } from '../../i18n/i18n.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import styles from './findings-view.module.css'
 import { PlaceTable } from './place-table.tsx'
@@ -23,41 +25,40 @@ interface FindingsViewProps {
 }
 
 /** The findings of a review: the rules with their counts, and the places of the chosen rule, at first the gravest. */
-export function FindingsView({ report, groups, names, headingLevel }: FindingsViewProps) {
+export function FindingsView(props: FindingsViewProps) {
+  return usePrinting() ? <PrintedFindings {...props} /> : <ChosenFindings {...props} />
+}
+
+function ChosenFindings({ report, groups, names, headingLevel }: FindingsViewProps) {
   const t = useTexts()
   const [code, setCode] = useState<CheckCode | null>(groups[0].code)
   const [wanted, setWanted] = useState(EVERY_COLUMN)
-  const isPrinting = usePrinting()
   const hasOneRule = groups.length === 1
-  const chosen = isPrinting && !hasOneRule ? undefined : groups.find(group => group.code === code)
+  const chosen = groups.find(group => group.code === code)
   const inRules = chosen ? [chosen] : groups
   const columns = columnsOf(inRules)
-  const column = !isPrinting && columns.some(({ value }) => value === wanted) ? wanted : EVERY_COLUMN
+  const column = columns.some(({ value }) => value === wanted) ? wanted : EVERY_COLUMN
   const shown = inRules.flatMap(group => inColumn(group, column))
-  const countOf = (group: FindingGroup): number => report.counts.byCode[group.code] ?? group.findings.length
-  const kept = shown.filter(group => countOf(group) > group.findings.length && column === EVERY_COLUMN)
   const table = (
-    <>
-      <PlaceTable
-        key={`${chosen?.code} ${column}`}
-        caption={t('places', { count: shown.reduce((sum, { findings }) => sum + findings.length, 0) })}
-        groups={shown}
-        names={names}
-        hasIds={chosen !== undefined}
-        isWhole={isPrinting}
-      />
-      {kept.map(group => (
-        <p key={group.code} className={styles.kept}>
-          {t('kept', { shown: group.findings.length, count: countOf(group) })}
-        </p>
-      ))}
-    </>
+    <PlaceTable
+      key={`${chosen?.code} ${column}`}
+      caption={t('places', { count: shown.reduce((sum, { findings }) => sum + findings.length, 0) })}
+      groups={shown}
+      names={names}
+      hasIds={chosen !== undefined}
+    />
   )
   return (
     <div className={styles.findings} data-rules={hasOneRule ? undefined : ''}>
       <div className={styles.filters}>
         {!hasOneRule && (
-          <RuleList {...{ groups, countOf, headingLevel }} chosen={chosen?.code ?? null} onChoose={setCode} />
+          <RuleList
+            groups={groups}
+            countOf={group => countOf(report, group)}
+            headingLevel={headingLevel}
+            chosen={chosen?.code ?? null}
+            onChoose={setCode}
+          />
         )}
         {columns.length > 1 && areAmongRows(inRules) && (
           <SelectField
@@ -70,7 +71,7 @@ export function FindingsView({ report, groups, names, headingLevel }: FindingsVi
       </div>
       <div className={styles.places}>
         {chosen ? (
-          <RuleDetails group={chosen} count={countOf(chosen)} headingLevel={headingLevel}>
+          <RuleDetails group={chosen} count={countOf(report, chosen)} headingLevel={headingLevel}>
             {table}
           </RuleDetails>
         ) : (
@@ -79,6 +80,26 @@ export function FindingsView({ report, groups, names, headingLevel }: FindingsVi
       </div>
     </div>
   )
+}
+
+/** All rules with all of their places. */
+function PrintedFindings({ report, groups, names, headingLevel }: FindingsViewProps) {
+  const locale = useLocale()
+  return groups.map(group => (
+    <RuleDetails key={group.code} group={group} count={countOf(report, group)} headingLevel={headingLevel}>
+      <PlaceTable
+        caption={checkGuide(group.code, locale).heading}
+        groups={[group]}
+        names={names}
+        hasIds
+        isWhole
+      />
+    </RuleDetails>
+  ))
+}
+
+function countOf(report: Report, { code, findings }: FindingGroup): number {
+  return report.counts.byCode[code] ?? findings.length
 }
 
 const EVERY_COLUMN = ''

@@ -22,11 +22,11 @@ interface PlaceTableProps {
   /** Adds the codes that support asks for. */
   readonly hasIds: boolean
   /** Shows all lines, folded ones too. */
-  readonly isWhole: boolean
+  readonly isWhole?: boolean
 }
 
 /** The places of findings, one line each: row, name, column and value, below what is wrong and what to do. */
-export function PlaceTable({ caption, groups, names, hasIds, isWhole }: PlaceTableProps) {
+export function PlaceTable({ caption, groups, names, hasIds, isWhole = false }: PlaceTableProps) {
   const t = useTexts()
   const locale = useLocale()
   const [shown, setShown] = useState(LINES_AT_FIRST)

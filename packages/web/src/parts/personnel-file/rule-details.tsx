@@ -57,6 +57,9 @@ export function RuleDetails({ group, count, headingLevel, children }: RuleDetail
       ) : (
         children
       )}
+      {count > findings.length && (
+        <p className={styles.facts}>{t('kept', { shown: findings.length, count })}</p>
+      )}
       <details className={styles.explanation}>
         <summary>{t('explain')}</summary>
         <dl>
