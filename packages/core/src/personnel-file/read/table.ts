@@ -64,7 +64,7 @@ export interface TableSink {
 export type Refusal =
   | { readonly code: 'FILE_TOO_SMALL' | 'ENCODING_DETECTION_FAILED' }
   /** Another kind of file, or a table whose first row is no header row. */
-  | { readonly code: 'UNRECOGNISED_PATTERN'; readonly content: OtherContent | 'no-header' }
+  | { readonly code: 'UNRECOGNISED_PATTERN'; readonly detail: OtherContent | 'headers' }
   | {
       readonly code: 'PRE_PROCESSING_ERROR'
       readonly reason: FileReason

@@ -2,7 +2,7 @@ import type { Locale } from '@salvia/core/i18n'
 import type { Report, Template } from '@salvia/core/personnel-file'
 import type { IsoDate } from '@salvia/core/primitives'
 import { bundledWorker } from '../../parts/bundled-worker.ts'
-import type { NamesRequest, ReviewMessage, ReviewRequest } from './review.worker.ts'
+import type { ReviewMessage, ReviewRequest } from './review.worker.ts'
 import workerAddress from './review.worker.ts?worker&url'
 
 export interface ReviewProgress {
@@ -11,20 +11,13 @@ export interface ReviewProgress {
   readonly rows: number
 }
 
-interface FileTask {
+export interface ReviewTask {
   readonly file: File
   readonly template: Template
-  readonly signal: AbortSignal
-}
-
-export interface ReviewTask extends FileTask {
   readonly today: IsoDate
   readonly locale: Locale
+  readonly signal: AbortSignal
   readonly onProgress: (progress: ReviewProgress) => void
-}
-
-interface NamesTask extends FileTask {
-  readonly rows: readonly number[]
 }
 
 /** The file could not be read to its end, because it was changed, moved or removed meanwhile. */
@@ -34,28 +27,14 @@ export class FileUnreadable extends Error {}
  * Reviews a file in a worker, so that the page stays responsive. Rejects with `FileUnreadable`, or with the reason of
  * the signal.
  */
-export function reviewInWorker({ signal, onProgress, ...task }: ReviewTask): Promise<Report> {
-  return askWorker({ kind: 'review', ...task }, signal, message => {
-    if (message.kind === 'report') return message.report
-    if (message.kind === 'progress')
-      onProgress({ share: message.bytesRead / Math.max(1, message.total), rows: message.rows })
-    return undefined
-  })
-}
-
-/** The names of the people in some rows of a file, read in a worker. Rejects like `reviewInWorker`. */
-export function namesInWorker({ signal, ...task }: NamesTask): Promise<ReadonlyMap<number, string>> {
-  return askWorker({ kind: 'names', ...task }, signal, message =>
-    message.kind === 'names' ? message.names : undefined,
-  )
-}
-
-/** Sends a request to a worker of its own and waits for the message in which `answerIn` finds the answer. */
-async function askWorker<A>(
-  request: ReviewRequest | NamesRequest,
-  signal: AbortSignal,
-  answerIn: (message: ReviewMessage) => A | undefined,
-): Promise<A> {
+export async function reviewInWorker({
+  file,
+  template,
+  today,
+  locale,
+  signal,
+  onProgress,
+}: ReviewTask): Promise<Report> {
   // An already aborted signal fires no event.
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
@@ -69,10 +48,12 @@ async function askWorker<A>(
     signal.addEventListener('abort', stop)
     worker.addEventListener('error', event => end(() => reject(new FileUnreadable(event.message))))
     worker.addEventListener('message', ({ data }: MessageEvent<ReviewMessage>) => {
-      if (data.kind === 'failed') return end(() => reject(new FileUnreadable()))
-      const answer = answerIn(data)
-      if (answer !== undefined) end(() => resolve(answer))
+      if (data.kind === 'progress')
+        onProgress({ share: data.bytesRead / Math.max(1, data.total), rows: data.rows })
+      else if (data.kind === 'report') end(() => resolve(data.report))
+      else end(() => reject(new FileUnreadable()))
     })
+    const request: ReviewRequest = { file, template, today, locale }
     worker.postMessage(request)
   })
 }

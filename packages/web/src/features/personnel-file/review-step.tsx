@@ -14,7 +14,7 @@ import { reviewSummary } from './review-summary.ts'
 import { StoppedFile } from './stopped-file.tsx'
 import { useTexts } from './texts.ts'
 import { type UploadDraft, uploadStateAtom } from './upload.state.ts'
-import { useRowNames } from './use-row-names.ts'
+import { useNamesInRows } from './use-names-in-rows.ts'
 
 interface ReviewStepProps {
   readonly onContinue: () => void
@@ -31,8 +31,8 @@ function Review({ draft, onContinue, onNewFile }: ReviewStepProps & { readonly d
   const t = useTexts()
   const [, setState] = useAtom(uploadStateAtom)
   const [isAsking, setIsAsking] = useState(false)
-  const names = useRowNames(draft)
-  const { report } = draft
+  const { file, report } = draft
+  const names = useNamesInRows(file, rowsOf(report))
   const isClean = report.findings.length === 0
 
   const goOn = (): void => {
@@ -56,7 +56,7 @@ function Review({ draft, onContinue, onNewFile }: ReviewStepProps & { readonly d
       ) : (
         <>
           <Verdict report={report} />
-          <ReportView report={report} names={names} isToldClean />
+          <ReportView report={report} names={names ?? 'loading'} isToldClean />
         </>
       )}
       {!isClean && <FindingsDownload draft={draft} />}
@@ -69,6 +69,10 @@ function Review({ draft, onContinue, onNewFile }: ReviewStepProps & { readonly d
       />
     </div>
   )
+}
+
+function rowsOf({ findings }: Report): readonly number[] {
+  return [...new Set(findings.flatMap(({ row }) => row ?? []))]
 }
 
 interface NextActsProps extends ReviewStepProps {

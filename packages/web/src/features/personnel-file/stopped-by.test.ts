@@ -39,7 +39,7 @@ it.each([
   ['%PDF-1.7', 'Filen är en PDF.'],
   ['<html><table>', 'Filen är en webbsida eller XML, även om namnet kan sluta på .xls.'],
   ['{"a": ', 'Filen innehåller JSON, ingen tabell.'],
-  ['Artikel;Antal', 'Ingen av mallens rubriker står på första raden.'],
+  ['Artikel;Antal', 'Ingen av mallens rubriker finns på första raden.'],
 ])('another kind of file is told by what it is: %s', async (beginning, text) => {
   const report = await reviewed(() => beginning.padEnd(100, ' '))
   expect(stoppedBy(report, 'sv')?.text).toBe(text)

@@ -10,8 +10,7 @@ import { useState } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import styles from './findings-view.module.css'
-import { PlaceTable } from './place-table.tsx'
-import type { RowNames } from './row-names.ts'
+import { type Names, PlaceTable } from './place-table.tsx'
 import { RuleDetails } from './rule-details.tsx'
 import { RuleList } from './rule-list.tsx'
 import { useTexts } from './texts.ts'
@@ -20,7 +19,7 @@ import { usePrinting } from './use-printing.ts'
 interface FindingsViewProps {
   readonly report: Report
   readonly groups: readonly [FindingGroup, ...FindingGroup[]]
-  readonly names: RowNames | undefined
+  readonly names: Names | undefined
   readonly headingLevel: 2 | 3
 }
 

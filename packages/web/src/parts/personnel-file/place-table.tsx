@@ -7,7 +7,6 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { IdText } from '../../ui/id-text.tsx'
 import { type PlaceLine, placeLines } from './place-lines.ts'
 import styles from './place-table.module.css'
-import type { RowNames } from './row-names.ts'
 import { RowNumber } from './row-number.tsx'
 import { useTexts } from './texts.ts'
 
@@ -15,10 +14,13 @@ import { useTexts } from './texts.ts'
 const LINES_AT_FIRST = 100
 const LINES_MORE = 500
 
+/** The names of the people in a file's rows, which only the screen of the user who chose the file can show. */
+export type Names = ReadonlyMap<number, string> | 'loading'
+
 interface PlaceTableProps {
   readonly caption: string
   readonly groups: readonly FindingGroup[]
-  readonly names: RowNames | undefined
+  readonly names: Names | undefined
   /** Adds the codes that support asks for. */
   readonly hasIds: boolean
   /** Shows all lines, folded ones too. */
@@ -51,7 +53,6 @@ export function PlaceTable({ caption, groups, names, hasIds, isWhole = false }: 
           {t('showMore', { count: Math.min(hidden, LINES_MORE) })}
         </Button>
       )}
-      {names?.state === 'failed' && <p className={styles.note}>{t('namesFailed')}</p>}
     </div>
   )
 }
@@ -68,15 +69,15 @@ interface Folding {
 
 function usePlaceColumns(
   groups: readonly FindingGroup[],
-  names: RowNames | undefined,
+  names: Names | undefined,
   { hasIds, open, fold }: Folding,
 ): [Column<PlaceLine>, ...Column<PlaceLine>[]] {
   const t = useTexts()
   const hasValues = groups.some(({ findings }) => findings.some(({ value }) => value !== undefined))
   const name = ({ finding, equal }: PlaceLine): string => {
     if (equal) return t('rowRange', { first: equal[0]?.row ?? '–', last: equal.at(-1)?.row ?? '–' })
-    if (names?.state !== 'ready') return ''
-    return (finding.row !== undefined && names.names.get(finding.row)) || '–'
+    if (names === undefined || names === 'loading') return ''
+    return (finding.row !== undefined && names.get(finding.row)) || '–'
   }
   return [
     {
@@ -84,7 +85,7 @@ function usePlaceColumns(
       header: t('row'),
       cell: line => <Row line={line} isOpen={open.has(line.key)} onFold={() => fold(line.key)} />,
     },
-    ...(names && names.state !== 'failed'
+    ...(names
       ? [
           {
             key: 'name',

@@ -9,14 +9,14 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { IdText } from '../../ui/id-text.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
 import { FindingsView } from './findings-view.tsx'
+import type { Names } from './place-table.tsx'
 import styles from './report-view.module.css'
-import type { RowNames } from './row-names.ts'
 import { useTexts } from './texts.ts'
 
 interface ReportViewProps {
   readonly report: Report
   /** The names of the rows, on the screen of the user who chose the file. */
-  readonly names?: RowNames
+  readonly names?: Names
   /** Level of the headings: one below the heading above the report. */
   readonly headingLevel?: 2 | 3
   /** The page already says that nothing was found, so the report does not. */
