@@ -101,14 +101,17 @@ function toldValues(values: TextValues, locale: Locale): TextValues {
 /** The terminal's own error for a failed call, if it has one: the cause of the failure, or a session that has ended. */
 function ownError(error: unknown): CliError | null {
   if (error instanceof CliError) return error
+  // What a pause or a call throws when the time of the command is over.
+  if (error instanceof Error && error.name === 'AbortError') return ownError(error.cause)
   if (!(error instanceof AppError)) return null
   if (error.cause instanceof CliError) return error.cause
-  if (isAppError(error, 'SIGNED_OUT', 'NOT_SIGNED_IN')) return errorOf(sessionErrors.SESSION_EXPIRED)
-  if (isAppError(error, 'SIGN_IN_TOO_OLD')) return new CliError(sessionErrors.SIGN_IN_TOO_OLD, error.data)
   // Every error answer of the service has a trace id. One without comes from something else, such as a proxy.
   const isForeign =
     error.cause !== undefined && error.traceId === undefined && !TRANSPORT_CODES.includes(codeOf(error))
-  return isForeign ? errorOf(sessionErrors.ANSWER_UNREADABLE) : null
+  if (isForeign) return errorOf(sessionErrors.ANSWER_UNREADABLE)
+  if (isAppError(error, 'SIGNED_OUT', 'NOT_SIGNED_IN')) return errorOf(sessionErrors.SESSION_EXPIRED)
+  if (isAppError(error, 'SIGN_IN_TOO_OLD')) return new CliError(sessionErrors.SIGN_IN_TOO_OLD, error.data)
+  return null
 }
 
 function exitOfService(error: AppError): ExitName {
