@@ -56,6 +56,13 @@ export const EXIT_CODES = {
       en: 'Done, but the result could not be written. Standard error says what was done.',
     },
   },
+  declined: {
+    status: 9,
+    text: {
+      sv: 'Svaret på frågan var nej. Inget är gjort.',
+      en: 'The answer to the question was no. Nothing was done.',
+    },
+  },
   bug: { status: 70, text: { sv: 'Ett fel i salvia.', en: 'A bug in salvia.' } },
   interrupted: {
     status: 130,

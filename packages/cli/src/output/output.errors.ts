@@ -60,8 +60,8 @@ export const outputErrors = defineErrors({
       en: 'The result could not be written to {path} ({reason}).',
     },
     action: {
-      sv: 'Kommandot är ändå utfört. Gör plats, eller skriv till ett annat ställe med -o.',
-      en: 'The command was carried out all the same. Make room, or write to another place with -o.',
+      sv: 'Gör plats, eller skriv till ett annat ställe med -o.',
+      en: 'Make room, or write to another place with -o.',
     },
   },
   STANDARD_OUTPUT_LOST: {
@@ -71,8 +71,8 @@ export const outputErrors = defineErrors({
       en: 'The result could not be written to standard output ({reason}).',
     },
     action: {
-      sv: 'Kommandot är ändå utfört. Gör plats, eller skriv till ett annat ställe med -o.',
-      en: 'The command was carried out all the same. Make room, or write to another place with -o.',
+      sv: 'Gör plats, eller skriv till ett annat ställe med -o.',
+      en: 'Make room, or write to another place with -o.',
     },
   },
   VALUES_IN_CI: {

@@ -47,7 +47,7 @@ async function deliver(
     await writeResult(written, targets, ctx.out, text => ctx.print(text))
     await printed()
   } catch (error) {
-    if (written.done) ctx.fail(`${written.done(ctx.settings.locale)}\n`)
+    if (written.done && !hasFailed) ctx.fail(`${written.done(ctx.settings.locale)}\n`)
     if (!hasFailed) throw error
     reportFailure(error, ctx.err, ctx.fail)
   }

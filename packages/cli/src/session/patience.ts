@@ -5,7 +5,7 @@ import { AppError } from '@salvia/core/errors'
 import type { Text } from '@salvia/core/i18n'
 import { CLIENT_RETRIES } from '@salvia/core/limits'
 import type { Context } from '../command/context.ts'
-import { CliError } from '../errors/cli-error.ts'
+import { CliError, isCliError } from '../errors/cli-error.ts'
 import { reasonWords } from '../errors/reason-words.ts'
 import { duration } from '../output/quantities.ts'
 
@@ -77,7 +77,7 @@ function askedWait(error: unknown): number {
 
 /** Whether a failure may pass by itself: the network, a restart of the service, too many calls, a file cut on its way. */
 export function isPassing(error: unknown): boolean {
-  if (error instanceof CliError) return ['SERVER_UNREACHABLE', 'UNREACHABLE_BY_PROXY'].includes(error.code)
+  if (isCliError(error, 'SERVER_UNREACHABLE', 'UNREACHABLE_BY_PROXY')) return true
   if (!(error instanceof AppError)) return false
   if (error.cause instanceof CliError) return isPassing(error.cause)
   if (isAppError(error, 'UPLOAD_INCOMPLETE')) return true
