@@ -39,7 +39,7 @@ export async function findService(ctx: Context): Promise<Site> {
 export async function serviceAt(address: string, ctx: Context): Promise<Site> {
   useProxy(ctx)
   const { api } = ctx.settings.sources
-  const site = await findSite(address, 'name' in api ? api.name : 'api', ctx.signal)
+  const site = await findSite(address, 'name' in api ? api.name : 'api', ctx)
   if (site.environment !== 'production') {
     const line = ctx.err.say(ENVIRONMENT, { name: site.environment.toUpperCase(), origin: site.origin })
     ctx.tell(ctx.err.paint.hint(line))
