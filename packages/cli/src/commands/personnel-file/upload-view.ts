@@ -9,6 +9,7 @@ import { caseLine, renderCase } from './case-view.ts'
 import { type Delivery, deliveryText } from './delivery.ts'
 import { conciseReview } from './validate-output/concise.ts'
 import { prettyReview } from './validate-output/pretty.ts'
+import type { Review } from './validate-output/review.ts'
 
 const TEXTS = {
   received: { sv: 'Mottagen, ärende {number}', en: 'Received, case {number}' },
@@ -44,7 +45,7 @@ export const UPLOAD_VIEW = {
     const { upload, existing, review, leftOut, org } = delivery
     const { paint, marks, say, locale, width } = screen
     if (!upload) {
-      if (failed) return review && review.report.outcome !== 'passed' ? prettyReview(review, screen) : ''
+      if (failed) return hasFindings(review) ? prettyReview(review, screen) : ''
       return dryRun ? renderDryRun(delivery, screen) : ''
     }
     if (waited) return renderCase(upload, screen)
@@ -72,7 +73,7 @@ export const UPLOAD_VIEW = {
       return [caseLine(upload), ...factLines(upload.number, lines)].join('\n')
     }
     const about = review?.path ?? 'upload'
-    const findings = failed && review ? [conciseReview(review, locale)] : []
+    const findings = failed && hasFindings(review) ? [conciseReview(review, locale)] : []
     const sent = delivery.sent === null ? 'unknown' : 'no'
     return [...findings, ...factLines(about, { sent, dryRun, leftOut, reason: told })].join('\n')
   },
@@ -99,6 +100,10 @@ export const UPLOAD_VIEW = {
   },
 
   done: ({ delivery }: Outcome, locale: Locale) => deliveryText(delivery, locale),
+}
+
+function hasFindings(review: Review | null): review is Review {
+  return review !== null && review.report.outcome !== 'passed'
 }
 
 /** The facts that every format tells. */

@@ -217,7 +217,7 @@ describe('status --wait', () => {
       expect(told).toContain(words)
     }
     // Different statuses can have the same text. Such lines count once when they follow each other.
-    const lines = told.split('\n').map(line => line.replace(/[\d-]+ \d\d:\d\d\s*$/, '').trim())
+    const lines = told.split('\n').map(line => line.replace(/\d\d:\d\d\s*$/, '').trim())
     expect(lines.filter((line, index) => line !== '' && line === lines[index - 1])).toEqual([])
   })
 
@@ -264,7 +264,7 @@ describe('status --wait', () => {
       reason: { code: 'REJECTED', text: 'Frågor om filen.' },
     })
     const waited = await status(sent.number, '--wait', 'IMPORTED')
-    expect(waited.stderr).toMatch(/Avvisad, skicka en ny fil +\d{4}-\d\d-\d\d \d\d:\d\d\n +Frågor om filen\./)
+    expect(waited.stderr).toMatch(/Avvisad, skicka en ny fil +\d\d:\d\d\n +Frågor om filen\./)
   })
 
   test('a question is told in every format, with the last day to answer it', async () => {

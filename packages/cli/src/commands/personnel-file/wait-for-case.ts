@@ -14,8 +14,9 @@ import {
 import type { Context } from '../../command/context.ts'
 import { type CliError, errorOf, isCliError } from '../../errors/cli-error.ts'
 import { visible } from '../../output/escape.ts'
-import { date, dateTime } from '../../output/quantities.ts'
+import { date, momentSince } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
+import { widthOf } from '../../output/width.ts'
 import { pad, wrap } from '../../output/wrap.ts'
 import { tryAgain } from '../../session/patience.ts'
 import type { Session } from '../../session/session.ts'
@@ -88,7 +89,7 @@ async function waitForCase(
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * PAUSE_GROWTH, LONGEST_PAUSE_MS)) {
     const upload = await lookPatiently(session, options, ctx)
     see(upload)
-    for (const entry of upload.history.slice(told)) tellChange(entry, upload, progress, ctx.err)
+    for (const entry of upload.history.slice(told)) tellChange(entry, upload, progress, ctx)
     told = upload.history.length
     const reached = upload.status === options.wanted || upload.history.some(({ to }) => to === options.wanted)
     if (reached || !isOpenCase(upload.status)) return { upload, reached }
@@ -124,15 +125,22 @@ function reads(status: CaseStatus, { say }: Screen): string {
   return `${caseStep(status)} ${say(caseStatuses.table[status].text)}`
 }
 
-function tellChange(entry: HistoryEntry, upload: UploadDetails, progress: Progress, screen: Screen): void {
+function tellChange(
+  entry: HistoryEntry,
+  upload: UploadDetails,
+  progress: Progress,
+  { err: screen, now }: Context,
+): void {
   const { paint, marks, say, locale, width } = screen
-  const at = paint.dim(dateTime(entry.at, locale))
+  const at = paint.dim(momentSince(entry.at, now().toISOString(), locale))
   const isQuestion = entry.to === 'FEEDBACK_REQUESTED'
   const isEnd = caseStep(entry.to) === null
   const isToldAlready = entry.from !== null && reads(entry.from, screen) === reads(entry.to, screen)
   if (isQuestion) {
     const text = say(TEXTS.questions, { date: date(feedbackDeadline(entry.at)) })
-    progress.step(`${paint.warning(`${marks.warning} ${text}`)}  ${at}`)
+    const line = paint.warning(`${marks.warning} ${text}`)
+    const isWide = widthOf(line) + 2 + widthOf(at) > width
+    for (const part of isWide ? [line, `  ${at}`] : [`${line}  ${at}`]) progress.step(part)
   } else if (!isToldAlready) {
     const mark = isEnd ? paint.error(marks.error) : paint.ok(marks.ok)
     progress.step(`${mark} ${changeText(entry, upload, screen)}  ${at}`)
