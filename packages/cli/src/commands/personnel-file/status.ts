@@ -25,6 +25,8 @@ type Result =
       /** Null unless the user asked for them. */
       readonly leftOutRows: readonly LeftOutRow[] | null
       readonly locale: Locale
+      /** Why the wait ended early, with the case as it was last seen. */
+      readonly failure?: unknown
     }
   | { readonly kind: 'all'; readonly uploads: readonly Upload[] }
 
@@ -96,7 +98,16 @@ export const status = defineCommand({
     try {
       if (wait) {
         const asked = { clientNumber, id: wanted, wanted: wait, org }
-        const { upload, reached } = await waitOnScreen(session, asked, ctx)
+        let seen: UploadDetails | undefined
+        const see = (upload: UploadDetails) => {
+          seen = upload
+        }
+        const ended = await waitOnScreen(session, asked, ctx, see).catch((failure: unknown) => {
+          if (!seen) throw failure
+          return { kind: 'one', upload: seen, waited: null, leftOutRows: null, locale, failure } as const
+        })
+        if ('failure' in ended) return ended
+        const { upload, reached } = ended
         return { kind: 'one', upload, waited: { reached }, leftOutRows: await leftOutOf(upload), locale }
       }
       const upload = await session.client.personnelFile.get({ params: { clientNumber, id: wanted } })
@@ -125,6 +136,7 @@ export const status = defineCommand({
       return leftOutRows ? { ...told, leftOutRows } : told
     },
   },
+  failure: result => (result.kind === 'one' ? result.failure : undefined),
   exit: result =>
     result.kind === 'one' && result.waited
       ? exitOfCase(result.upload.status, result.waited.reached)

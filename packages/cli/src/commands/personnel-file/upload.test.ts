@@ -295,6 +295,7 @@ describe('status --wait', () => {
     expect(run.stderr.replace(/\s+/g, ' ')).toContain(
       `salvia status ${sent.number} --wait IMPORTED --org 10402`,
     )
+    expect(run.stdout).toBe(`${sent.number} UPLOADED\n`)
   })
 
   test('Ctrl-C ends with 130', async () => {
