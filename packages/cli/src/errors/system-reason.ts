@@ -5,5 +5,11 @@ export function reasonOf(cause: unknown): string {
     if (code) return code
     if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   }
-  return cause instanceof Error ? cause.message : String(cause)
+  return innermost(cause)
+}
+
+/** The message of the first cause: that of `fetch` itself only says that it failed. */
+function innermost(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : innermost(error.cause)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toJson, visible } from './escape.ts'
 import { listed } from './listed.ts'
 import { nearest } from './nearest.ts'
-import { bytes, count, date, dateTime, duration, time } from './quantities.ts'
+import { bytes, count, date, dateTime, duration, momentSince } from './quantities.ts'
 import { type Screen, screenOf } from './screen.ts'
 import { commandHint, pad, spread, twoColumns, wrap, wrapWithCommand } from './wrap.ts'
 
@@ -102,11 +102,13 @@ test('quantities as people write them, times in Stockholm', () => {
     duration(5_400_000),
   ]).toEqual(['59 s', '1 min', '1 min 35 s', '1 h', '1 h 30 min'])
   const midnight = '2026-11-21T23:30:00Z'
-  expect([dateTime(midnight, 'sv'), date(midnight), time(midnight)]).toEqual([
+  expect([dateTime(midnight, 'sv'), date(midnight), momentSince(midnight, midnight, 'sv')]).toEqual([
     '2026-11-22 00:30',
     '2026-11-22',
     '00:30',
   ])
   expect(dateTime('2026-10-25T00:30:00Z', 'en')).toBe('2026-10-25 02:30 (summer time)')
+  expect(momentSince('2026-10-25T01:30:00Z', '2026-10-25T02:00:00Z', 'sv')).toBe('02:30 (vintertid)')
+  expect(momentSince('2026-10-24T01:30:00Z', '2026-10-25T02:00:00Z', 'sv')).toBe('2026-10-24 03:30')
   expect(listed(['1', '2', '3'], 'och')).toBe('1, 2 och 3')
 })

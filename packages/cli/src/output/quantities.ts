@@ -39,7 +39,8 @@ export function date(instant: string): string {
   return stockholm({ dateStyle: 'short' }).format(new Date(instant))
 }
 
-/** The time of day of an instant in Stockholm. @example time('2026-11-21T12:02:00Z') // '13:02' */
-export function time(instant: string): string {
-  return stockholm({ timeStyle: 'short' }).format(new Date(instant))
+/** An instant in Stockholm, without the date when that is today's. @example momentSince(at, now, 'sv') // '13:02' */
+export function momentSince(instant: string, now: string, locale: Locale): string {
+  const whole = dateTime(instant, locale)
+  return date(instant) === date(now) ? whole.slice(date(instant).length + 1) : whole
 }

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -50,6 +51,24 @@ describe('a folder that names an address of its own', () => {
       const told = `${stdout} ${stderr}`.replace(/\s+/g, ' ')
       for (const way of ['--api', 'SALVIA_API', 'salvia config set api', url]) expect(told).toContain(way)
     }
+  })
+
+  test.each([
+    ['by a profile of the user', () => ({ profile: 'other' })],
+    ['by the address of a profile of the user', (api: string) => ({ api })],
+  ])('%s gets neither the token nor the file: 2', async (_name, content) => {
+    const { url, heard } = await listener()
+    mkdirSync(join(String(env.XDG_CONFIG_HOME), 'salvia'))
+    const own = { api: serviceUrl(), profiles: { other: { api: url } } }
+    written(join(String(env.XDG_CONFIG_HOME), 'salvia'), 'config.json', JSON.stringify(own))
+    fileOfFolder(content(url))
+    const file = written(cwd, 'personal.csv', await personnelFile(3))
+    for (const words of [['upload', file, '-y'], ['whoami']]) {
+      expect([(await salviaHere(words, { cwd, env })).status, heard]).toEqual([2, []])
+    }
+    // The user chooses it: a token goes where its user says.
+    await salviaHere(['whoami', '--profile', 'other'], { cwd, env })
+    expect(heard).toContain(`GET /api/profile Bearer ${TOKEN}`)
   })
 
   test('does not keep a file from being checked here', async () => {

@@ -1,5 +1,8 @@
 import { configSchema, type Environment, environmentOfHost } from '@salvia/core/config'
+import type { Context } from '../command/context.ts'
 import { readAddress } from '../settings/address.ts'
+import { isPassing, tryAgain } from './patience.ts'
+import { serviceFetch } from './service-fetch.ts'
 
 const CONFIG_WAIT_MS = 5000
 
@@ -27,9 +30,9 @@ export interface Site {
  * Finds the API for an address, which may be that of the portal or of the API. The portal's configuration names the
  * API; without a configuration it is `/api/`. `told` is the address as the user knows it, for errors.
  */
-export async function findSite(address: string, told: string, signal: AbortSignal): Promise<Site> {
+export async function findSite(address: string, told: string, ctx: Context): Promise<Site> {
   const url = readAddress(address, told)
-  const config = await portalConfig(url.origin, signal)
+  const config = await portalConfig(url.origin, ctx)
   const isPortal = url.pathname === '/'
   const path = isPortal ? new URL(config?.KP_API ?? '/api/', url.origin) : url
   if (isPortal) readAddress(path.href)
@@ -42,18 +45,24 @@ export async function findSite(address: string, told: string, signal: AbortSigna
 }
 
 /**
- * Null when there is no configuration: another backend may have none, and a service that is down fails at the first
- * call.
+ * Null when there is no configuration: another backend may have none, and a service that fails does so at the first
+ * call. With `--retry-for` an address where nothing answers is tried again here, because only the portal knows where
+ * its API is.
  */
-async function portalConfig(origin: string, signal: AbortSignal) {
+async function portalConfig(origin: string, ctx: Context) {
+  const read = () => readConfig(origin, ctx)
   try {
-    const answer = await fetch(`${origin}/config.json`, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(CONFIG_WAIT_MS)]),
-    })
-    const parsed = configSchema.safeParse(await answer.json())
-    return parsed.success ? parsed.data : null
-  } catch {
-    signal.throwIfAborted()
+    return await (ctx.retryFor === undefined ? read() : tryAgain(read, ctx))
+  } catch (error) {
+    ctx.signal.throwIfAborted()
+    if (ctx.retryFor !== undefined && isPassing(error)) throw error
     return null
   }
+}
+
+async function readConfig(origin: string, ctx: Context) {
+  const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(CONFIG_WAIT_MS)])
+  const answer = await serviceFetch({ ...ctx, signal })(`${origin}/config.json`)
+  const parsed = configSchema.safeParse(await answer.json())
+  return parsed.success ? parsed.data : null
 }

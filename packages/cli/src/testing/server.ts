@@ -14,11 +14,34 @@ declare module 'vitest' {
 const START = `import { startServer } from ${JSON.stringify(new URL('../../../server/src/main.ts', import.meta.url).href)}
 await startServer()`
 
+interface ServiceOptions {
+  /** The data folder; without it a new one, which is deleted at the end. */
+  readonly folder?: string
+  readonly port?: number
+  /** The step at which the service kills itself. */
+  readonly fault?: string
+}
+
+/** A service as a separate process. */
+export interface Service {
+  readonly url: string
+  /** Resolves when the process has ended. */
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+}
+
 /** Starts the real service with the demo world as a separate process. */
-export async function startService(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'salvia-terminal-'))
+export async function startService({ folder, port = 0, fault }: ServiceOptions = {}): Promise<Service> {
+  const data = folder ?? mkdtempSync(join(tmpdir(), 'salvia-terminal-'))
   const service = spawn(process.execPath, ['--input-type=module', '--eval', START], {
-    env: { ...process.env, DATABASE_URL: '', SALVIA_ENV: 'local', SALVIA_DATA: folder, PORT: '0' },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      SALVIA_ENV: 'local',
+      SALVIA_DATA: data,
+      PORT: String(port),
+      ...(fault && { SALVIA_FAULT: fault }),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>(resolve => service.once('exit', () => resolve()))
@@ -33,7 +56,7 @@ export async function startService(): Promise<{ url: string; stop: () => Promise
   const stop = async () => {
     service.kill('SIGTERM')
     await ended
-    rmSync(folder, { recursive: true, force: true })
+    if (folder === undefined) rmSync(data, { recursive: true, force: true })
   }
-  return { url, stop }
+  return { url, ended, stop }
 }

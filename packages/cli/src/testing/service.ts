@@ -1,14 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { configSchema } from '@salvia/core/config'
-import type { CaseAction } from '@salvia/core/personnel-file'
+import type { CaseAction, Upload, UploadPage } from '@salvia/core/personnel-file'
 import { inject } from 'vitest'
+
+/** The company that the tests of faults send files for. */
+export const FAULTS_COMPANY = '10402'
 
 /** Address of the service that the tests share. */
 export const serviceUrl = (): string => inject('service')
 
 /** The password of a demo account, as the sign-in screen lists it. */
-export async function passwordOf(email: string): Promise<string> {
-  const config = configSchema.parse(await (await fetch(`${serviceUrl()}/config.json`)).json())
+export async function passwordOf(email: string, service = serviceUrl()): Promise<string> {
+  const config = configSchema.parse(await (await fetch(`${service}/config.json`)).json())
   const account = config.DEMO_ACCOUNTS?.find(demo => demo.email === email)
   if (!account) throw new Error(`No demo account ${email}`)
   return account.password
@@ -27,14 +31,24 @@ export function sharedTokenOf(email: string): Promise<string> {
 }
 
 /** The access token of a new session of a demo account. */
-export async function tokenOf(email: string): Promise<string> {
-  const answer = await fetch(`${serviceUrl()}/api/tokens`, {
+export async function tokenOf(email: string, service = serviceUrl()): Promise<string> {
+  const answer = await fetch(`${service}/api/tokens`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: await passwordOf(email) }),
+    body: JSON.stringify({ email, password: await passwordOf(email, service) }),
   })
   const { accessToken } = (await answer.json()) as { accessToken: string }
   return accessToken
+}
+
+/** The cases that the service has made of a file, found by the hash of its bytes. */
+export async function casesOf(path: string, token: string, service = serviceUrl()): Promise<Upload[]> {
+  const sha256 = createHash('sha256').update(readFileSync(path)).digest('hex')
+  const answer = await fetch(`${service}/api/personnel-files/${FAULTS_COMPANY}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const { items } = (await answer.json()) as UploadPage
+  return items.filter(item => item.sha256 === sha256)
 }
 
 /** Performs case worker actions on a case, one after the other. */

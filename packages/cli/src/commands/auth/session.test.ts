@@ -136,10 +136,14 @@ describe('logout --everywhere', () => {
 })
 
 describe('without a session', () => {
-  test.each([['whoami'], ['status'], ['upload']])('%s ends with 4 and says how to sign in', async word => {
+  test.each([
+    ['whoami', ''],
+    ['status', ''],
+    ['upload', 'upload sent: no\nupload reason: NO_SESSION Du är inte inloggad.\n'],
+  ])('%s ends with 4 and says how to sign in', async (word, told) => {
     const words = word === 'upload' ? [word, written(cwd, 'a.csv', 'x'), '-y'] : [word]
     const run = await salviaHere(words, { env })
-    expect([run.status, run.stdout, run.stderr.includes('salvia login')]).toEqual([4, '', true])
+    expect([run.status, run.stdout, run.stderr.includes('salvia login')]).toEqual([4, told, true])
   })
 
   test('a token that is too old is told before anything is called', async () => {

@@ -1,9 +1,10 @@
 import type { Profile } from '@salvia/core/profile'
 import type { Context } from '../../command/context.ts'
 import { errorOf } from '../../errors/cli-error.ts'
-import { reasonOf } from '../../errors/system-reason.ts'
+import { checkedToken } from '../../session/access-token.ts'
 import { notApproved } from '../../session/approve-address.ts'
 import { keptSignIn } from '../../session/kept-sign-in.ts'
+import { serviceFetch } from '../../session/service-fetch.ts'
 import { sessionErrors } from '../../session/session.errors.ts'
 import { clientOf, serviceAt } from '../../session/session.ts'
 import type { Site } from '../../session/site.ts'
@@ -46,7 +47,13 @@ export function patientOf(ctx: Context): Patient {
     profile: once(async () => {
       const found = await token()
       if (!found) throw errorOf(sessionErrors.NO_SESSION)
-      return clientOf(await site(), () => found.token, ctx, fetchOnce(ctx)).profile.get({})
+      return clientOf(
+        await site(),
+        () => found.token,
+        ctx,
+        fetchOnce(ctx),
+        make => make(),
+      ).profile.get({})
     }),
   }
 }
@@ -61,7 +68,7 @@ function once<T>(find: () => Promise<T>): () => Promise<T> {
 
 async function findToken(site: Site, ctx: Context): Promise<Token | null> {
   const given = ctx.env.SALVIA_TOKEN?.trim()
-  if (given) return { token: given, where: 'SALVIA_TOKEN' }
+  if (given) return { token: checkedToken(given, 'SALVIA_TOKEN'), where: 'SALVIA_TOKEN' }
   const kept = await (await keptSignIn(site, ctx)).read()
   return kept && { token: kept.token, where: 'login' }
 }
@@ -71,7 +78,6 @@ async function visit(site: Site, ctx: Context): Promise<Visit> {
   const sent = ctx.now().getTime()
   const answer = await fetchOnce(ctx)(`${site.api}profile`)
   const received = ctx.now().getTime()
-  await answer.body?.cancel()
   const isOurs = answer.status === 401 && answer.headers.get('content-type')?.includes('problem+json')
   if (!isOurs) throw errorOf(sessionErrors.ANSWER_UNREADABLE)
   // The Date header drops fractions of a second, which are half a second on average.
@@ -88,12 +94,12 @@ function fetchOnce(ctx: Context): typeof fetch {
   return async (input, init) => {
     const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(ANSWER_WAIT_MS)])
     try {
-      return await fetch(input, { ...init, signal })
+      return await serviceFetch({ ...ctx, signal })(input, init)
     } catch (cause) {
       ctx.signal.throwIfAborted()
-      const reason = signal.aborted ? 'ETIMEDOUT' : reasonOf(cause)
+      if (!signal.aborted) throw cause
       const url = new URL(input instanceof Request ? input.url : input).origin
-      throw errorOf(sessionErrors.SERVER_UNREACHABLE, { url, reason }, { cause })
+      throw errorOf(sessionErrors.SERVER_UNREACHABLE, { url, reason: 'ETIMEDOUT' }, { cause })
     }
   }
 }
