@@ -1,4 +1,5 @@
 import { CommanderError, Command as CommanderParser } from 'commander'
+import type { CommandSyntax } from '../command/command-syntax.ts'
 import { COMMON_OPTIONS, outputOptions } from '../command/common-options.ts'
 import type { AnyCommand } from '../command/define-command.ts'
 import { milliseconds, wholeNumber } from '../command/option-values.ts'
@@ -14,7 +15,7 @@ export interface Parsed {
 }
 
 /** All options of a command: its own, those for results, and the common ones. */
-export function optionsOf(command: AnyCommand): Options {
+export function optionsOf(command: Pick<CommandSyntax, 'options' | 'formats'>): Options {
   return {
     ...command.options,
     ...(command.formats.length > 0 && outputOptions(command.formats)),

@@ -81,8 +81,8 @@ async function verbs(group: GroupName, { locale }: Place): Promise<Candidates> {
 }
 
 async function summaries(names: readonly CommandName[], locale: Locale) {
-  const commands = await Promise.all(names.map(name => COMMANDS[name]()))
-  return commands.map(({ name, summary }) => [name, summary[locale]] as const)
+  const { COMMAND_SYNTAX } = await import('../command-syntax.gen.ts')
+  return names.map(name => [name, COMMAND_SYNTAX[name].summary[locale]] as const)
 }
 
 /** What can stand after a command. */
