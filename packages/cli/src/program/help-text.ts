@@ -1,11 +1,10 @@
 import type { Text } from '@salvia/core/i18n'
-import type { CommandSyntax } from '../command/command-syntax.ts'
+import { type CommandSyntax, optionsOf } from '../command/command-syntax.ts'
 import { COMMON_OPTIONS } from '../command/common-options.ts'
 import { flagOf, type Option, type Options } from '../command/options.ts'
 import type { Screen } from '../output/screen.ts'
 import { VALUE_NAMES } from '../output/value-names.ts'
 import { twoColumns, wrap } from '../output/wrap.ts'
-import { optionsOf } from './parse.ts'
 
 const TEXTS = {
   intro: {

@@ -92,7 +92,7 @@ async function showGroup(io: Io, group: GroupName, words: readonly string[]): Pr
 
 /** The syntax of all commands. It is loaded for help only, and much faster than their code. */
 async function commandSyntax() {
-  return (await import('./command-syntax.gen.ts')).COMMAND_SYNTAX
+  return (await import('../command/command-syntax.gen.ts')).COMMAND_SYNTAX
 }
 
 /** Options are validated even when no command is named. */
