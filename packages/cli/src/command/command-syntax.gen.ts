@@ -319,6 +319,13 @@ const commands = {
      "en": "send without asking"
     }
    },
+   "dryRun": {
+    "kind": "flag",
+    "summary": {
+     "sv": "pröva inloggning, rättigheter och fil, och skicka inget",
+     "en": "try sign-in, rights and file, and send nothing"
+    }
+   },
    "wait": {
     "kind": "flag",
     "summary": {
@@ -330,8 +337,16 @@ const commands = {
     "kind": "duration",
     "value": "time",
     "summary": {
-     "sv": "sluta vänta efter 90s, 10m, 4h eller 2d (annars 4h)",
-     "en": "give up after 90s, 10m, 4h or 2d (else 4h)"
+     "sv": "sluta efter 90s, 10m, 4h eller 2d, vad kommandot än gör då (annars 4h)",
+     "en": "end after 90s, 10m, 4h or 2d, whatever the command is doing (else 4h)"
+    }
+   },
+   "retryFor": {
+    "kind": "duration",
+    "value": "time",
+    "summary": {
+     "sv": "försök igen så länge när tjänsten eller nätet är nere, till exempel 15m",
+     "en": "try again for so long when the service or the network is down, such as 15m"
     }
    },
    "org": {
@@ -352,10 +367,17 @@ const commands = {
     }
    },
    {
-    "command": "salvia upload personal.csv -y --wait --comment \"Ny enhet i Mölndal\"",
+    "command": "salvia upload personal.csv -y --wait --retry-for 15m -f json",
     "text": {
-     "sv": "i ett skript, och vänta på inläsningen",
-     "en": "in a script, waiting for the import"
+     "sv": "i ett skript som ingen tittar på",
+     "en": "in a script that nobody watches"
+    }
+   },
+   {
+    "command": "salvia upload personal.csv --dry-run",
+    "text": {
+     "sv": "pröva allt utom att skicka",
+     "en": "try everything but sending"
     }
    }
   ],
@@ -407,8 +429,16 @@ const commands = {
     "kind": "duration",
     "value": "time",
     "summary": {
-     "sv": "sluta vänta efter 90s, 10m, 4h eller 2d (annars 4h)",
-     "en": "give up after 90s, 10m, 4h or 2d (else 4h)"
+     "sv": "sluta efter 90s, 10m, 4h eller 2d, vad kommandot än gör då (annars 4h)",
+     "en": "end after 90s, 10m, 4h or 2d, whatever the command is doing (else 4h)"
+    }
+   },
+   "retryFor": {
+    "kind": "duration",
+    "value": "time",
+    "summary": {
+     "sv": "försök igen så länge när tjänsten eller nätet är nere, till exempel 15m",
+     "en": "try again for so long when the service or the network is down, such as 15m"
     }
    },
    "all": {

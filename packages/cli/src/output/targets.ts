@@ -1,5 +1,4 @@
 import { realpathSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Locale } from '@salvia/core/i18n'
 import type { DownloadFormat } from '@salvia/core/lists'
@@ -10,12 +9,15 @@ import { toJson } from './escape.ts'
 import { type Format, isDownloadFormat } from './formats.ts'
 import { outputErrors } from './output.errors.ts'
 import { fileScreen, type Screen } from './screen.ts'
+import { openWholeFile, type WholeFile } from './whole-file.ts'
 
 /** A result that is ready to be written in any format. */
 export interface Written {
   pretty(screen: Screen): string
   concise(locale: Locale): string
   json(): unknown
+  /** What was done, in one sentence; told on standard error when the result cannot be written. */
+  done?(locale: Locale): string
   /** The result as a calendar, if it can be one. */
   ics?(locale: Locale): string
   /** The result as a file, unchanged from the service. */
@@ -78,45 +80,71 @@ function realPath(path: string): string {
   }
 }
 
-/** Writes a result to each of its targets. */
+/** A target whose file is open. */
+export interface OpenTarget extends Target {
+  /** Null for standard output. */
+  readonly open: WholeFile | null
+}
+
+/** Opens the files of all targets. Throws when one cannot be written, and leaves the others as they were. */
+export async function openTargets(targets: readonly Target[]): Promise<OpenTarget[]> {
+  const opened: OpenTarget[] = []
+  try {
+    for (const target of targets) {
+      opened.push({ ...target, open: target.file === null ? null : await openOutput(target.file) })
+    }
+  } catch (error) {
+    await abandonTargets(opened)
+    throw error
+  }
+  return opened
+}
+
+/** Closes the files of targets that get no result, and leaves what they held before. */
+export async function abandonTargets(targets: readonly OpenTarget[]): Promise<void> {
+  for (const { open } of targets) await open?.abandon().catch(() => undefined)
+}
+
+/** Writes a result to each of its targets. A file that fails is told when the others are written. */
 export async function writeResult(
   written: Written,
-  targets: readonly Target[],
+  targets: readonly OpenTarget[],
   out: Screen,
   print: (text: string | Uint8Array) => void,
 ): Promise<void> {
-  for (const { format, file } of targets) {
-    if (isDownloadFormat(format)) {
-      const bytes = written.download?.(format) ?? new Uint8Array()
-      if (file === null) print(bytes)
-      else await writeOut(file, bytes)
+  const failures: unknown[] = []
+  for (const { format, file, open } of targets) {
+    const content = contentOf(written, format, file === null ? out : fileScreen(out.locale))
+    if (file === null || open === null) {
+      if (content.length > 0) print(content)
       continue
     }
-    const screen = file === null ? out : fileScreen(out.locale)
-    const text = {
-      pretty: () => written.pretty(screen),
-      concise: () => written.concise(screen.locale),
-      json: () => toJson(written.json()),
-      ics: () => written.ics?.(screen.locale) ?? '',
-    }[format]()
-    if (text === '') continue
-    // A calendar already ends its last line, with CRLF as the format requires.
-    const ended = format === 'ics' ? text : `${text}\n`
-    if (file === null) print(ended)
-    else await writeOut(file, ended)
+    await open.write(content).catch((cause: unknown) => {
+      failures.push(errorOf(outputErrors.OUTPUT_LOST, { path: file, reason: reasonOf(cause) }, { cause }))
+    })
   }
+  if (failures.length > 0) throw failures[0]
 }
 
-/** Writes a file. A failure is reported with the path. */
-export async function writeOut(
-  path: string,
-  content: string | Uint8Array,
-  flag: 'w' | 'wx' = 'w',
-): Promise<void> {
-  await writeFile(path, content, { flag }).catch((cause: unknown) => {
-    if (flag === 'wx' && reasonOf(cause) === 'EEXIST') throw errorOf(outputErrors.OUTPUT_EXISTS, { path })
-    if (reasonOf(cause) === 'ENOENT')
-      throw errorOf(outputErrors.OUTPUT_FOLDER_MISSING, { folder: dirname(path) })
-    throw errorOf(outputErrors.OUTPUT_FAILED, { path, reason: reasonOf(cause) }, { cause })
+/** The result in a format, with the end of its last line. Empty when there is nothing to say. */
+function contentOf(written: Written, format: Format, screen: Screen): string | Uint8Array {
+  if (isDownloadFormat(format)) return written.download?.(format) ?? new Uint8Array()
+  const text = {
+    pretty: () => written.pretty(screen),
+    concise: () => written.concise(screen.locale),
+    json: () => toJson(written.json()),
+    ics: () => written.ics?.(screen.locale) ?? '',
+  }[format]()
+  // A calendar already ends its last line, with CRLF as the format requires.
+  return text === '' || format === 'ics' ? text : `${text}\n`
+}
+
+/** Opens a file for writing. A failure is reported with the path. */
+export async function openOutput(path: string, options: { isNew?: boolean } = {}): Promise<WholeFile> {
+  return openWholeFile(path, options).catch((cause: unknown) => {
+    const reason = reasonOf(cause)
+    if (options.isNew && reason === 'EEXIST') throw errorOf(outputErrors.OUTPUT_EXISTS, { path })
+    if (reason === 'ENOENT') throw errorOf(outputErrors.OUTPUT_FOLDER_MISSING, { folder: dirname(path) })
+    throw errorOf(outputErrors.OUTPUT_FAILED, { path, reason }, { cause })
   })
 }
