@@ -17,7 +17,7 @@ import { carryOut } from './carry-out.ts'
 import { findCommand } from './find-command.ts'
 import { commandHelp, groupHelp, overview } from './help-text.ts'
 import { asksForHelp, parseCommand } from './parse.ts'
-import { COMMANDS, GROUPS, type GroupName, verbsOf } from './registry.ts'
+import { COMMANDS, type CommandName, GROUPS, type GroupName, verbsOf } from './registry.ts'
 
 /** Runs the program on its words and returns the exit status. */
 export async function main(io: Io): Promise<number> {
@@ -40,9 +40,9 @@ async function run(io: Io, printed: () => Promise<void>): Promise<ExitName> {
     return 'passed'
   }
   if (found.kind === 'group') return showGroup(io, found.group, found.words)
-  const command: AnyCommand = await COMMANDS[found.name]()
-  if (!asksForHelp(found.words)) return execute(command, found.words, { io, printed })
-  io.stdout.write(`${commandHelp(command, earlyScreens(io).out)}\n`)
+  if (!asksForHelp(found.words)) return execute(await COMMANDS[found.name](), found.words, { io, printed })
+  const syntax = await commandSyntax()
+  io.stdout.write(`${commandHelp(syntax[found.name], earlyScreens(io).out)}\n`)
   return 'passed'
 }
 
@@ -83,23 +83,27 @@ async function execute(
 
 async function showOverview(io: Io, words: readonly string[]): Promise<ExitName> {
   await checkCommonFlags(words, '')
-  const names = Object.keys(COMMANDS) as (keyof typeof COMMANDS)[]
-  const commands = await Promise.all(names.map(name => COMMANDS[name]()))
+  const syntax = await commandSyntax()
   const groups = Object.entries(GROUPS).map(([name, summary]) => ({
     name,
     summary,
     verbs: verbsOf(name as GroupName),
   }))
-  io.stdout.write(`${overview(commands, groups, earlyScreens(io).out)}\n`)
+  io.stdout.write(`${overview(Object.values(syntax), groups, earlyScreens(io).out)}\n`)
   return 'passed'
 }
 
 async function showGroup(io: Io, group: GroupName, words: readonly string[]): Promise<ExitName> {
   await checkCommonFlags(words, group)
-  const names = verbsOf(group).map(verb => `${group} ${verb}` as keyof typeof COMMANDS)
-  const commands = await Promise.all(names.map(name => COMMANDS[name]()))
+  const syntax = await commandSyntax()
+  const commands = verbsOf(group).map(verb => syntax[`${group} ${verb}` as CommandName])
   io.stdout.write(`${groupHelp({ name: group, summary: GROUPS[group] }, commands, earlyScreens(io).out)}\n`)
   return 'passed'
+}
+
+/** The syntax of all commands. It is loaded for help only, and much faster than their code. */
+async function commandSyntax() {
+  return (await import('../command/command-syntax.gen.ts')).COMMAND_SYNTAX
 }
 
 /** Options are validated even when no command is named. */

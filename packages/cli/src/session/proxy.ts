@@ -1,4 +1,4 @@
-import { setGlobalProxyFromEnv } from 'node:http'
+import * as http from 'node:http'
 import type { Context } from '../command/context.ts'
 import { errorOf } from '../errors/cli-error.ts'
 import { sessionErrors } from './session.errors.ts'
@@ -12,7 +12,14 @@ const PROXY_VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy
 export function useProxy({ env }: Pick<Context, 'env'>): void {
   if (!goesThroughProxy({ env })) return
   const named = PROXY_VARIABLES.flatMap(name => (env[name] ? [[name, proxyAddress(name, env[name])]] : []))
-  setGlobalProxyFromEnv({ ...env, ...Object.fromEntries(named) })
+  if ('setGlobalProxyFromEnv' in http) http.setGlobalProxyFromEnv({ ...env, ...Object.fromEntries(named) })
+  else if (!nodeReadsProxy(env))
+    throw errorOf(sessionErrors.PROXY_NEEDS_NODE, { node: process.versions.node })
+}
+
+/** Node 22 uses a proxy only when it was told so before it started, and only from 22.21 on. */
+function nodeReadsProxy(env: NodeJS.ProcessEnv): boolean {
+  return env.NODE_USE_ENV_PROXY === '1' && process.allowedNodeEnvironmentFlags.has('--use-env-proxy')
 }
 
 /** Whether the environment names a proxy for the calls. */

@@ -153,6 +153,17 @@ export const sessionErrors = defineErrors({
       en: 'Write it as http://host:port, or remove the variable.',
     },
   },
+  PROXY_NEEDS_NODE: {
+    exit: 'usage',
+    title: {
+      sv: 'Node {node} använder inte proxyn av sig själv.',
+      en: 'Node {node} does not use the proxy by itself.',
+    },
+    action: {
+      sv: 'Sätt NODE_USE_ENV_PROXY=1 (från Node 22.21), eller använd Node 24.14 eller senare.',
+      en: 'Set NODE_USE_ENV_PROXY=1 (from Node 22.21 on), or use Node 24.14 or later.',
+    },
+  },
   CERTIFICATE_REFUSED: {
     exit: 'service',
     title: {
