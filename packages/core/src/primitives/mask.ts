@@ -1,4 +1,6 @@
-import { maskIdentityNumber, maskPersonForms } from './mask-identity-numbers.ts'
+import { maskIdentityNumber } from './mask-identity-numbers.ts'
+import { maskInternational, maskNational } from './mask-phones.ts'
+import { maskAsSeen, maskWrittenNumbers } from './mask-written-numbers.ts'
 
 /** The kinds of values that are masked. Each keeps only enough to recognise which value it was. */
 export type MaskKind = 'identity-number' | 'email' | 'phone' | 'name'
@@ -26,11 +28,15 @@ export function mask(kind: MaskKind, value: string): string {
   }
 }
 
-/** Masks whatever has the form of an identity number or holds an `@`, in a text of any column. */
+/** Masks whatever has the form of an identity number or a phone number, or holds an `@`, in a text of any column. */
 export function maskPersonalData(text: string): string {
-  const withoutNumbers = maskPersonForms(text)
-  if (!withoutNumbers.includes('@')) return withoutNumbers
-  return withoutNumbers.replace(/[^\s,;:/"'”“’‘«»<>()[\]]*@[^\s,;:/"'”“’‘«»<>()[\]]*/g, maskEmail)
+  return maskAsSeen(text, plain => {
+    const maskPhone = (phone: string) => mask('phone', phone)
+    // A phone number with a zero first may be an identity number too, which hides more.
+    const withoutNumbers = maskNational(maskWrittenNumbers(maskInternational(plain, maskPhone)), maskPhone)
+    if (!withoutNumbers.includes('@')) return withoutNumbers
+    return withoutNumbers.replace(/[^\s,;:/"'”“’‘«»<>()[\]]*@[^\s,;:/"'”“’‘«»<>()[\]]*/g, maskEmail)
+  })
 }
 
 function maskEmail(value: string): string {
