@@ -3,11 +3,12 @@ import { maskInternational, maskNational } from './mask-phones.ts'
 import { maskAsSeen, maskWrittenNumbers } from './mask-written-numbers.ts'
 
 /** The kinds of values that are masked. Each keeps only enough to recognise which value it was. */
-export type MaskKind = 'identity-number' | 'email' | 'phone' | 'name'
+export type MaskKind = 'identity-number' | 'email' | 'phone' | 'name' | 'text'
 
 const PHONE_DOTS = '•••••••'
 const EMAIL_DOTS = '•••'
 const NAME_DOTS = '•••••'
+const TEXT_DOTS = '•••••'
 
 /**
  * Masks a value by its kind. The number of dots is always the same, so that it does not tell the length.
@@ -25,6 +26,8 @@ export function mask(kind: MaskKind, value: string): string {
       return (/^\+?\d{2}\d?/.exec(value)?.[0].slice(0, 3) ?? '') + PHONE_DOTS
     case 'name':
       return firstCharacter(value) + NAME_DOTS
+    case 'text':
+      return TEXT_DOTS
   }
 }
 

@@ -32,6 +32,11 @@ function maskByForm(text: string): string {
   )
 }
 
+/** Shows nothing of the value of a finding. */
+export function hideFound<F extends Found>(found: F): F {
+  return { ...found, value: mask('text', found.value ?? '') }
+}
+
 /** Masks every text of a finding; code, row and position stay as they are. */
 export function maskFound<F extends Found>(found: F, column: Column | undefined): F {
   return {

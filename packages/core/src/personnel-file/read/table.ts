@@ -42,8 +42,9 @@ export interface TableSink {
   /** Once the header was taken: where (0-based) cells begin that many rows have in common. Undefined where there are none. */
   readonly tailFrom?: number | undefined
   /**
-   * One data row that is not empty; `cells` is as long as the header. `errorCells` are positions (0-based) of error values such as #N/A.
-   * `tail` is one object for rows that end alike, where the reader has noticed; its cells are also in `cells`.
+   * One data row that is not empty; `cells` is as long as the header. `errorCells` are positions (0-based) of error
+   * values such as #N/A, and of formulas without a saved result, which are empty. `tail` is one object for rows that
+   * end alike, where the reader has noticed; its cells are also in `cells`.
    */
   row(
     row: number,
