@@ -13,6 +13,8 @@ import { fileScreen, type Screen } from './screen.ts'
 
 /** A result that is ready to be written in any format. */
 export interface Written {
+  /** It shows personal data, so a file of it is for its owner alone. */
+  readonly isPersonal: boolean
   pretty(screen: Screen): string
   concise(locale: Locale): string
   json(): unknown

@@ -29,7 +29,7 @@ describe('what goes before what', () => {
   }
   const at = () => place(user, { api: 'https://folder.example' })
 
-  test('a flag, then the variable, then the folder, then the user, then the usual', () => {
+  test('a flag, then the variable, then the folder, then the user, then the default', () => {
     const all = { flags: { api: 'https://flag.example' }, env: { SALVIA_API: 'https://variable.example' } }
     expect(resolved(at(), all).settings.api).toBe('https://flag.example')
     expect(resolved(at(), { env: all.env }).settings.api).toBe('https://variable.example')
@@ -44,7 +44,7 @@ describe('what goes before what', () => {
       api: { kind: 'file', path: join(there.cwd, 'salvia.config.json'), profile: null },
       locale: { kind: 'file', path: join(there.env.XDG_CONFIG_HOME ?? '', 'salvia', 'config.json') },
       format: { kind: 'variable', name: 'SALVIA_FORMAT' },
-      template: { kind: 'usual' },
+      template: { kind: 'default' },
     })
   })
 

@@ -96,7 +96,7 @@ test('is rendered on a terminal, one thing after the other', async () => {
     0,
     'miljö: LOCAL (URL',
     expect.stringMatching(/^✔ Node {12}v0\.0\.0, salvia 0\.0\.0$/),
-    '✔ Inställningar   inga filer, det vanliga gäller',
+    '✔ Inställningar   inga filer, standardvärden gäller',
     '✔ Inloggningsfil  ingen fil',
     '✔ Nyckelring      används inte (SALVIA_CREDENTIALS=file)',
     expect.stringMatching(/^✔ Tjänst {10}URL svar på 0 ms, version \S+$/),
