@@ -12,7 +12,7 @@ export function maskDeadline(deadline: Deadline): Deadline {
 }
 
 function maskFact(name: string, fact: string): string {
-  if (parseInstant(fact) !== null || SHOWN_FACTS.includes(name)) return fact
+  if (parseInstant(fact) !== undefined || SHOWN_FACTS.includes(name)) return fact
   if (name !== 'employee') return mask('text', fact)
   return fact
     .split(' ')

@@ -82,7 +82,7 @@ export const invalidPid = defineCheck({
         rows: [{ Personnummer: '19640823T238' }],
       },
       {
-        note: { sv: 'Omskrivet av Excel, med punkt', en: 'Rewritten by Excel, with a point' },
+        note: { sv: 'Omskrivet av Excel', en: 'Rewritten by Excel' },
         rows: [{ Personnummer: '1.95209E+11' }],
       },
       { note: { sv: 'Reservnummer', en: 'A reserve number' }, rows: [{ Personnummer: '991234567890' }] },

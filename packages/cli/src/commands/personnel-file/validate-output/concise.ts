@@ -23,7 +23,7 @@ function findingLine(finding: Finding, showValues: boolean, locale: Locale): str
       ? ''
       : ` ${fillText(REVIEW_TEXTS.meant, locale, { suggestion: visible(suggestion) })}`
   const told = showValues && value !== undefined ? ` "${visible(value)}"` : ''
-  return `${place === '' ? '' : `${place}:`} ${severity} ${code} ${visible(message)}${told}${meant}${where} ${id}`
+  return `${place === '' ? '' : `${place}:`} ${severity} ${code} ${visible(message)}${told}${meant}${where} [${id}]`
 }
 
 function summary({ outcome, rows, counts, truncated, findings }: Report): string {

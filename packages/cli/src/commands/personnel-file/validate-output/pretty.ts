@@ -28,8 +28,9 @@ function heading({ path, report }: Review, screen: Screen): string {
     ...(file.encoding === null ? [] : [file.encoding]),
     ...(file.delimiter === null ? [] : [delimiterText(file.delimiter, screen)]),
   ]
+  const between = screen.markSet === 'words' ? ', ' : ` ${screen.marks.dot} `
   const [line = '', ...below] = wrap(
-    `${visible(path).replaceAll('•', screen.marks.masked)}   ${facts.join(` ${screen.marks.dot} `)}`,
+    `${visible(path).replaceAll('•', screen.marks.masked)}   ${facts.join(between)}`,
     screen.width,
   )
   return [screen.paint.strong(line), ...below].join('\n')
