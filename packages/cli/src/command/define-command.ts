@@ -8,7 +8,7 @@ import type { ValueName } from '../output/value-names.ts'
 import type { Complete } from './complete.ts'
 import type { Context } from './context.ts'
 import type { Options, OptionValues } from './options.ts'
-import { showsValues } from './show-values.ts'
+import { checkShowValues } from './show-values.ts'
 
 /** An argument: a word after the command. */
 interface Argument {
@@ -81,13 +81,12 @@ export function defineCommand<const O extends Options, R>(command: Command<O, R>
       : [],
     async execute(input, ctx) {
       const options = input.options as OptionValues<O>
-      const isPersonal = showsValues(input.options, ctx.env)
+      checkShowValues(input.options, ctx.env)
       const result = await command.run({ args: input.args, options }, ctx)
       return {
         exit: exit ? exit(result, options) : 'passed',
         written: view
           ? {
-              isPersonal,
               pretty: screen => view.pretty(result, screen),
               concise: locale => view.concise(result, locale),
               json: () => view.json(result),

@@ -28,10 +28,9 @@ export function hiddenLines({ say, paint, width }: Screen): string[] {
   return wrap(say(HIDDEN), width).map(line => paint.dim(line))
 }
 
-/** Whether the user asked for personal data. Throws in a build, whose log others read. */
-export function showsValues(options: Readonly<Record<string, unknown>>, env: NodeJS.ProcessEnv): boolean {
-  if (options.showValues !== true) return false
+/** Throws when personal data is asked for in a build, whose log others read. */
+export function checkShowValues(options: Readonly<Record<string, unknown>>, env: NodeJS.ProcessEnv): void {
+  if (options.showValues !== true) return
   const isBuild = BUILD_VARIABLES.some(name => isOn(env[name]))
   if (isBuild && options.iUnderstandPersonalData !== true) throw errorOf(outputErrors.VALUES_IN_CI)
-  return true
 }

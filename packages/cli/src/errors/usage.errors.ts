@@ -48,6 +48,14 @@ export const usageErrors = defineErrors({
     title: { sv: 'Flaggan {word} behöver ett värde.', en: 'The option {word} needs a value.' },
     action: { sv: 'Se flaggorna:  salvia {command} --help', en: 'See the options:  salvia {command} --help' },
   },
+  OPTION_EMPTY: {
+    exit: 'usage',
+    title: { sv: '{option} saknar filens namn.', en: '{option} lacks the name of the file.' },
+    action: {
+      sv: 'Skriv ett namn efter {option}. Är det en variabel i ett skript är den tom.',
+      en: 'Write a name after {option}. If it is a variable of a script, it is empty.',
+    },
+  },
   OPTION_VALUE_WRONG: {
     exit: 'usage',
     title: { sv: '{option} kan inte vara {value}.', en: '{option} cannot be {value}.' },

@@ -73,6 +73,8 @@ function optionValue(key: string, option: Option, raw: Readonly<Record<string, u
   }
   const value = raw[key]
   if (typeof value !== 'string') return value
+  if (value === '' && 'value' in option && option.value === 'file')
+    throw errorOf(usageErrors.OPTION_EMPTY, { option: flagOf(key) })
   if (option.kind === 'count') return wholeNumber(flagOf(key), value, option.range)
   if (option.kind === 'duration') return milliseconds(flagOf(key), value)
   if (option.kind === 'choice' && !option.choices.includes(value)) {

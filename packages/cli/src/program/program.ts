@@ -48,6 +48,7 @@ async function execute(command: AnyCommand, words: readonly string[], io: Io): P
     readonly profile?: string
     readonly format?: readonly string[]
     readonly output?: string
+    readonly showValues?: boolean
   }
   const { locale, api, profile } = flags
   const resolved = resolveSettings({ flags: { locale, api, profile }, env: io.env, cwd: io.cwd })
@@ -61,6 +62,7 @@ async function execute(command: AnyCommand, words: readonly string[], io: Io): P
           output: flags.output,
           fallback: resolved.settings.format,
           tty: io.stdout.isTTY === true,
+          isPrivate: flags.showValues === true,
         })
       : []
   keepInputs(targets, args)

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { errorOf } from '../errors/cli-error.ts'
 import { reasonOf } from '../errors/system-reason.ts'
-import { outputErrors } from '../output/output.errors.ts'
+import { settingsErrors } from './settings.errors.ts'
 
 /** Writes a JSON file atomically: to a new file, which is then renamed. */
 export async function writeJsonFile(path: string, content: unknown, mode: number): Promise<void> {
@@ -16,6 +16,6 @@ export async function writeJsonFile(path: string, content: unknown, mode: number
     await rename(beside, path)
   } catch (cause) {
     await rm(beside, { force: true })
-    throw errorOf(outputErrors.OUTPUT_FAILED, { path, reason: reasonOf(cause) }, { cause })
+    throw errorOf(settingsErrors.OWN_FILE_FAILED, { path, reason: reasonOf(cause) }, { cause })
   }
 }

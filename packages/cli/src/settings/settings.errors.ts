@@ -91,4 +91,15 @@ export const settingsErrors = defineErrors({
       en: 'Correct the template, or run without --template.',
     },
   },
+  OWN_FILE_FAILED: {
+    exit: 'usage',
+    title: {
+      sv: 'Det gick inte att spara i {path} ({reason}).',
+      en: 'Could not save in {path} ({reason}).',
+    },
+    action: {
+      sv: 'Gör mappen skrivbar, eller välj en annan med XDG_CONFIG_HOME. En maskinnyckel i SALVIA_TOKEN behöver inte sparas.',
+      en: 'Make the folder writable, or choose another with XDG_CONFIG_HOME. A machine token in SALVIA_TOKEN need not be saved.',
+    },
+  },
 })

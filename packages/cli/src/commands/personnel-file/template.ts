@@ -68,7 +68,7 @@ export const template = defineCommand({
     // A terminal cannot show binary data, so there it is written to a file.
     const path = options.output ?? (ctx.out.tty ? `personalfil-mall.${type}` : '-')
     if (path === '-') return ctx.print(bytes)
-    await writeOut(resolve(ctx.cwd, path), bytes, options.force ? 'w' : 'wx')
+    await writeOut(resolve(ctx.cwd, path), bytes, { flag: options.force ? 'w' : 'wx' })
     ctx.tell(`${ctx.err.paint.ok(ctx.err.marks.ok)} ${ctx.err.say(SAVED, { path })}`)
   },
 })
