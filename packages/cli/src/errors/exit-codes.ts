@@ -43,6 +43,13 @@ export const EXIT_CODES = {
       en: 'Stopped by a removal limit (reserved, not used yet).',
     },
   },
+  declined: {
+    status: 9,
+    text: {
+      sv: 'Svaret på frågan var nej. Inget är gjort.',
+      en: 'The answer to the question was no. Nothing was done.',
+    },
+  },
   bug: { status: 70, text: { sv: 'Ett fel i salvia.', en: 'A bug in salvia.' } },
   interrupted: { status: 130, text: { sv: 'Avbruten med Ctrl-C.', en: 'Interrupted with Ctrl-C.' } },
 } as const satisfies Record<string, { status: number; text: Text }>

@@ -106,8 +106,19 @@ function mistake(error: CommanderError, command: AnyCommand, options: Options): 
     case 'commander.optionMissingArgument':
       return errorOf(usageErrors.OPTION_VALUE_MISSING, facts)
     case 'commander.excessArguments':
-      return errorOf(usageErrors.ARGUMENTS_TOO_MANY, facts)
+      return tooMany(command, facts)
     default:
       throw error
   }
+}
+
+/** More words than the command takes. Of the commands that take a single file, one sends it. */
+function tooMany({ args }: AnyCommand, facts: { command: string; example: string }): CliError {
+  const [first, ...others] = args
+  if (!first) return errorOf(usageErrors.ARGUMENTS_NONE, facts)
+  if (others.length === 0 && first.name === 'file') return errorOf(usageErrors.ONE_FILE, facts)
+  return errorOf(usageErrors.ARGUMENTS_TOO_MANY, {
+    ...facts,
+    arguments: args.map(({ name }) => name).join(' '),
+  })
 }

@@ -112,6 +112,17 @@ export const sessionErrors = defineErrors({
       en: 'Give it on standard input or in a file:  salvia login --with-token -',
     },
   },
+  TOKEN_IS_FOLDER: {
+    exit: 'usage',
+    title: {
+      sv: '{path} är en mapp, inte en fil med en nyckel.',
+      en: '{path} is a folder, not a file with a token.',
+    },
+    action: {
+      sv: 'Ange filen:  salvia login --with-token token.txt',
+      en: 'Name the file:  salvia login --with-token token.txt',
+    },
+  },
   CREDENTIALS_UNSAFE: {
     exit: 'signedOut',
     title: {

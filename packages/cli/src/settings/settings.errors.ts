@@ -23,7 +23,7 @@ export const settingsErrors = defineErrors({
   CONFIG_VALUE_WRONG: {
     exit: 'usage',
     title: { sv: '{path}: {key} har fel värde.', en: '{path}: {key} has a wrong value.' },
-    action: { sv: 'Det som går är: {accepted}.', en: 'What works: {accepted}.' },
+    action: { sv: 'Välj något av: {accepted}.', en: 'Choose one of: {accepted}.' },
   },
   PROFILE_UNKNOWN: {
     exit: 'usage',
@@ -51,7 +51,7 @@ export const settingsErrors = defineErrors({
   SETTING_WRONG: {
     exit: 'usage',
     title: { sv: '{name} kan inte vara {value}.', en: '{name} cannot be {value}.' },
-    action: { sv: 'Det som går är: {accepted}.', en: 'What works: {accepted}.' },
+    action: { sv: 'Välj något av: {accepted}.', en: 'Choose one of: {accepted}.' },
   },
   API_NOT_ADDRESS: {
     exit: 'usage',

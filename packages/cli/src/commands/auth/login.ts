@@ -3,6 +3,7 @@ import { text as readText } from 'node:stream/consumers'
 import type { SessionAnswer } from '@salvia/core/auth'
 import { DEFAULT_MACHINE_GRANTS, MACHINE_GRANT_NAMES, type MachineGrant } from '@salvia/core/features'
 import type { Text } from '@salvia/core/i18n'
+import { NAME_MAX_CHARACTERS } from '@salvia/core/limits'
 import type { Context } from '../../command/context.ts'
 import { defineCommand } from '../../command/define-command.ts'
 import { errorOf } from '../../errors/cli-error.ts'
@@ -91,6 +92,9 @@ export const login = defineCommand({
       throw errorOf(usageErrors.OPTIONS_CLASH, { one: '--bankid', other: '--email' })
     }
     if (machine?.trim() === '') throw errorOf(sessionErrors.MACHINE_NAME_EMPTY)
+    if (machine !== undefined && machine.trim().length > NAME_MAX_CHARACTERS) {
+      throw errorOf(usageErrors.TEXT_TOO_LONG, { option: '--machine', max: NAME_MAX_CHARACTERS })
+    }
     if (machine === undefined && feature.length > 0) {
       throw errorOf(usageErrors.OPTION_NEEDS_OTHER, { one: '--feature', other: '--machine' })
     }
@@ -172,9 +176,9 @@ function sayDone(name: string, { err, tell }: Context): void {
 async function readToken(path: string, { stdin }: Context): Promise<string> {
   const content = await (path === '-' ? readText(stdin) : readFile(path, 'utf8')).catch((cause: unknown) => {
     const reason = reasonOf(cause)
-    throw reason === 'ENOENT'
-      ? errorOf(filesErrors.FILE_NOT_FOUND, { path }, { cause })
-      : errorOf(filesErrors.FILE_NOT_READABLE, { path, reason }, { cause })
+    if (reason === 'ENOENT') throw errorOf(filesErrors.FILE_NOT_FOUND, { path }, { cause })
+    if (reason === 'EISDIR') throw errorOf(sessionErrors.TOKEN_IS_FOLDER, { path }, { cause })
+    throw errorOf(filesErrors.FILE_NOT_READABLE, { path, reason }, { cause })
   })
   const token = content.trim()
   if (token === '') throw errorOf(sessionErrors.TOKEN_EMPTY)

@@ -4,11 +4,11 @@ import { type Instant, instantFromMillis } from '@salvia/core/primitives'
 import { defineCommand } from '../../command/define-command.ts'
 import { hiddenLines, SHOW_VALUES_OPTIONS } from '../../command/show-values.ts'
 import { errorOf } from '../../errors/cli-error.ts'
-import { usageErrors } from '../../errors/usage.errors.ts'
 import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
 import { openSession, type Session } from '../../session/session.ts'
 import { deadlineCalendar } from './deadline-calendar.ts'
 import { deadlineLine, renderDeadlines, tellMissing } from './deadline-rows.ts'
+import { deadlinesErrors } from './deadlines.errors.ts'
 import { filledDeadline, maskDeadline } from './mask-deadline.ts'
 
 interface Found {
@@ -85,11 +85,7 @@ function spanOf(value: string | undefined): DeadlineSpan | null {
   const count = Number(amount)
   const days = unit === 'h' ? count / HOURS_A_DAY : count
   if (days === 0 || days > DEADLINES_WITHIN_DAYS_MAX)
-    throw errorOf(usageErrors.OPTION_VALUE_WRONG, {
-      option: '--within',
-      value,
-      accepted: `48h, 7d … ${DEADLINES_WITHIN_DAYS_MAX}d`,
-    })
+    throw errorOf(deadlinesErrors.WITHIN_WRONG, { value, max: DEADLINES_WITHIN_DAYS_MAX })
   return unit === 'h' ? { hours: count } : { days: count }
 }
 

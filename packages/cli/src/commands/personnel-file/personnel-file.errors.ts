@@ -64,8 +64,8 @@ export const personnelFileErrors = defineErrors({
   NOT_CONFIRMED: {
     exit: 'usage',
     title: {
-      sv: 'Det går inte att fråga här. Inget är skickat.',
-      en: 'There is nobody to ask here. Nothing was sent.',
+      sv: 'Det går inte att fråga utan en terminal. Inget är skickat.',
+      en: 'Cannot ask without a terminal. Nothing was sent.',
     },
     action: { sv: 'Lägg till -y.', en: 'Add -y.' },
   },
