@@ -3,6 +3,7 @@ import { defineCheck } from './define-check.ts'
 export const unrecognisedPattern = defineCheck({
   code: 'UNRECOGNISED_PATTERN',
   scope: 'file',
+  details: ['kind', 'headers', 'header-row'],
   severity: 'fatal',
   spec: 'portal §5',
   texts: {
@@ -11,8 +12,18 @@ export const unrecognisedPattern = defineCheck({
       en: 'The file is not recognised as a personnel file',
     },
     message: {
-      sv: 'Ingen av mallens rubriker finns på första raden, eller så är det en annan sorts fil, till exempel en PDF, bild eller webbsida.',
-      en: 'None of the template headers stand in the first row, or it is another kind of file, such as a PDF, a picture or a web page.',
+      kind: {
+        sv: 'Det är en annan sorts fil, till exempel en PDF eller en bild.',
+        en: 'It is another kind of file, such as a PDF or a picture.',
+      },
+      headers: {
+        sv: 'Ingen av mallens rubriker finns på första raden.',
+        en: 'None of the template headers stand in the first row.',
+      },
+      'header-row': {
+        sv: 'Rubrikerna står på rad {row}. De ska stå på rad 1.',
+        en: 'The headers stand in row {row}. They must stand in row 1.',
+      },
     },
     why: {
       sv: 'Rubrikerna på första raden visar vilken uppgift som står i vilken kolumn.',
@@ -26,10 +37,29 @@ export const unrecognisedPattern = defineCheck({
       sv: 'Ta bort rader ovanför rubrikerna. Är det en PDF, bild eller webbsida, eller fel fil: välj personalfilen som xlsx eller CSV, eller utgå från mallen.',
       en: 'Remove rows above the headers. If it is a PDF, a picture or a web page, or the wrong file, choose the personnel file as xlsx or CSV, or start from the template.',
     },
+    fixes: {
+      kind: {
+        sv: 'Välj personalfilen som xlsx eller CSV, eller utgå från mallen.',
+        en: 'Choose the personnel file as xlsx or CSV, or start from the template.',
+      },
+      headers: {
+        sv: 'Kontrollera att det är rätt fil, och att mallens rubriker står på rad 1. Annars utgå från mallen.',
+        en: 'Check that it is the right file, and that the template headers stand in row 1. Else start from the template.',
+      },
+      'header-row': {
+        sv: 'Ta bort raderna ovanför rubrikerna.',
+        en: 'Remove the rows above the headers.',
+      },
+    },
   },
   examples: {
     passes: [{ note: { sv: 'Rubrikerna på första raden', en: 'The headers in the first row' }, rows: [{}] }],
     found: [
+      {
+        note: { sv: 'En titel ovanför rubrikerna', en: 'A title above the headers' },
+        text: 'Personal 2026\r\n\r\nPersonnummer;Förnamn;Efternamn\r\n196408233234;Maja;Lind\r\n196408233234;Bo;Ek\r\n',
+      },
+      { note: { sv: 'En PDF', en: 'A PDF' }, hex: `255044462d312e37${'0a'.repeat(100)}` },
       {
         note: { sv: 'En helt annan tabell', en: 'A table of something else' },
         text: 'Artikel;Antal;Pris\r\nStol;4;1200\r\nBord;1;3400\r\nLampa;2;450\r\nMatta;1;899\r\n',
@@ -41,5 +71,8 @@ export const unrecognisedPattern = defineCheck({
     ],
   },
   related: ['HEADER_CHECK_FAILED', 'FILE_TOO_SMALL'],
-  find: event => ('code' in event && event.code === 'UNRECOGNISED_PATTERN' ? {} : null),
+  find: event => {
+    if (!('code' in event) || event.code !== 'UNRECOGNISED_PATTERN') return null
+    return { detail: event.detail, ...(event.detail === 'header-row' && { row: event.row }) }
+  },
 })

@@ -95,7 +95,7 @@ export class TableReading {
       case 'compressed':
         throw refused('compressed')
       case 'unrecognised':
-        throw new RefusedFile({ code: 'UNRECOGNISED_PATTERN' })
+        throw new RefusedFile({ code: 'UNRECOGNISED_PATTERN', detail: 'kind' })
       case 'text':
         return this.#readJudgedText(look)
     }

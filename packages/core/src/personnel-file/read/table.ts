@@ -62,7 +62,14 @@ export interface TableSink {
 
 /** Why the reading stopped before the end of the file. */
 export type Refusal =
-  | { readonly code: 'FILE_TOO_SMALL' | 'UNRECOGNISED_PATTERN' | 'ENCODING_DETECTION_FAILED' }
+  | { readonly code: 'FILE_TOO_SMALL' | 'ENCODING_DETECTION_FAILED' }
+  | {
+      readonly code: 'UNRECOGNISED_PATTERN'
+      /** Another kind of file, or a table without the headers in its first row. */
+      readonly detail: 'kind' | 'headers'
+    }
+  /** The headers stand in a row below the first. */
+  | { readonly code: 'UNRECOGNISED_PATTERN'; readonly detail: 'header-row'; readonly row: number }
   | {
       readonly code: 'PRE_PROCESSING_ERROR'
       readonly reason: FileReason

@@ -126,6 +126,9 @@ describe('rows', () => {
   test('the header is row 1: one further down is none', async () => {
     const rows = TEST_HEADER_ROW.replace('r="1"', 'r="2"')
     expect(await reasonOf({ sheets: [rows] })).toBe('UNRECOGNISED_PATTERN')
+    const title = row(1, inlineCell('Personal 2026'))
+    const { result } = await readBytes(workbookBytes({ sheets: [title + rows.replace('r="2"', 'r="4"')] }))
+    expect(result.refusal).toEqual({ code: 'UNRECOGNISED_PATTERN', detail: 'header-row', row: 4 })
   })
 
   test(`number ${SHEET_MAX_ROWS} is the last`, async () => {
