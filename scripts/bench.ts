@@ -2,12 +2,14 @@ import { benchBookings } from './bench/bookings.ts'
 import { benchNeighbours } from './bench/neighbours.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchReview } from './bench/review.ts'
+import { benchStarts } from './bench/starts.ts'
 
 const BENCHES = {
   review: benchReview,
   bookings: benchBookings,
   neighbours: benchNeighbours,
   pages: benchPages,
+  starts: benchStarts,
 }
 
 /** `npm run bench` runs all benchmarks; `npm run bench -- pages` runs one. */

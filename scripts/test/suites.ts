@@ -36,6 +36,7 @@ export const ALL: readonly Suite[] = [
   vitestSuite('server on PGlite', 'packages/server'),
   vitestSuite('server on PostgreSQL', 'packages/server', onPostgres),
   vitestSuite('terminal', 'packages/cli'),
+  vitestSuite('installed terminal', 'tests/install'),
   commandSuite('size of the first load', 'node', ['scripts/size.ts']),
   vitestSuite('portal', 'packages/web', inBrowser),
   vitestSuite('scaffold', 'tests/scaffold', ({ chromium }) =>

@@ -4,6 +4,7 @@ import { type Screen, screenOf } from '../output/screen.ts'
 import type { Target } from '../output/targets.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createPrompt, type Prompt } from '../ui/prompt.ts'
+import { timeLimit } from './time-options.ts'
 
 const STOPPING: Text = { sv: 'Avbryter …', en: 'Stopping …' }
 
@@ -34,7 +35,10 @@ export interface Context {
   /** What standard error can show. */
   readonly err: Screen
   readonly now: () => Date
+  /** Aborted by Ctrl-C, by a stop signal, and when the time of `--timeout` is over. */
   readonly signal: AbortSignal
+  /** How long failed calls are tried again, in milliseconds; undefined for a few times (`--retry-for`). */
+  readonly retryFor: number | undefined
   readonly targets: readonly Target[]
   readonly prompt: Prompt
   readonly quiet: boolean
@@ -59,6 +63,13 @@ export interface ShowingFlags {
   readonly quiet: boolean
 }
 
+/** How long a command may take, and how long its calls are tried again, in milliseconds. */
+export interface Times {
+  /** Undefined for no limit. */
+  readonly timeout?: number | undefined
+  readonly retryFor?: number | undefined
+}
+
 /** The screens of standard output and standard error in a language. */
 export function screensOf(io: Io, locale: Locale, flags: Pick<ShowingFlags, 'noColor' | 'plain'>) {
   const options = { locale, env: io.env, noColor: flags.noColor, plain: flags.plain }
@@ -68,12 +79,14 @@ export function screensOf(io: Io, locale: Locale, flags: Pick<ShowingFlags, 'noC
 export function createContext(
   io: Io,
   { settings, problem }: { settings: Settings; problem: CliError | null },
-  flags: ShowingFlags,
+  flags: ShowingFlags & Times,
   targets: readonly Target[],
 ): Context {
   const { out, err } = screensOf(io, settings.locale, flags)
   const toStderr = (line: string) => void io.stderr.write(`${line}\n`)
   let write: (line: string) => void = toStderr
+  const { timeout, retryFor } = flags
+  const signal = timeout === undefined ? io.signal : AbortSignal.any([io.signal, timeLimit(timeout)])
   io.signal.addEventListener('abort', () => write(err.say(STOPPING)), { once: true })
   return {
     settings,
@@ -84,7 +97,8 @@ export function createContext(
     out,
     err,
     now: io.now,
-    signal: io.signal,
+    signal,
+    retryFor,
     targets,
     quiet: flags.quiet,
     prompt: createPrompt({
@@ -92,7 +106,7 @@ export function createContext(
       output: io.stderr,
       screen: err,
       possible: io.stdin.isTTY === true && err.tty && !flags.noInput,
-      signal: io.signal,
+      signal,
       interrupt: io.interrupt,
     }),
     print: text => {

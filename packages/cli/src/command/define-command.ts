@@ -29,6 +29,8 @@ interface View<R> {
   pretty(result: R, screen: Screen): string
   concise(result: R, locale: Locale): string
   json(result: R): unknown
+  /** What the command has changed, in one sentence; told when the result cannot be written. */
+  done?(result: R, locale: Locale): string
   ics?(result: R, locale: Locale): string
   /** The bytes of a download, unchanged from the service. */
   download?(result: R, format: DownloadFormat): Uint8Array
@@ -50,12 +52,14 @@ export interface Command<O extends Options, R> {
   readonly repairsSettings?: boolean
   /** Without a view the command writes its result itself, or has none. */
   readonly view?: View<R>
+  /** The error that the result tells of. The result is written, and then the error is reported. */
+  readonly failure?: (result: R) => unknown
   /** The exit status of the program; without it always `passed`. */
   readonly exit?: (result: R, options: OptionValues<O>) => ExitName
 }
 
 /** A command as the program handles it, without the types of its options and result. */
-export interface AnyCommand extends Omit<Command<Options, unknown>, 'run' | 'view' | 'exit'> {
+export interface AnyCommand extends Omit<Command<Options, unknown>, 'run' | 'view' | 'exit' | 'failure'> {
   /** The formats that the result can be written in; empty for a command without a result. */
   readonly formats: readonly Format[]
   execute(
@@ -68,6 +72,8 @@ export interface AnyCommand extends Omit<Command<Options, unknown>, 'run' | 'vie
 interface Finished {
   readonly exit: ExitName
   readonly written: Written | null
+  /** Undefined for none. */
+  readonly failure: unknown
 }
 
 /** Declares a command. The types of the option values that `run` gets follow from `options`. */
@@ -84,11 +90,13 @@ export function defineCommand<const O extends Options, R>(command: Command<O, R>
       checkShowValues(input.options, ctx.env)
       const result = await command.run({ args: input.args, options }, ctx)
       return {
+        failure: command.failure?.(result),
         exit: exit ? exit(result, options) : 'passed',
         written: view
           ? {
               pretty: screen => view.pretty(result, screen),
               concise: locale => view.concise(result, locale),
+              ...(view.done && { done: (locale: Locale) => view.done?.(result, locale) ?? '' }),
               json: () => view.json(result),
               ...(ics && { ics: (locale: Locale) => ics(result, locale) }),
               ...(download && { download: (format: DownloadFormat) => download(result, format) }),

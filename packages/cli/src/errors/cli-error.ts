@@ -30,6 +30,11 @@ export function errorOf<E extends DeclaredCliError>(
   return new CliError(declared, values, options)
 }
 
+/** Whether something thrown is an error of this program with one of these codes. */
+export function isCliError(error: unknown, ...codes: readonly string[]): error is CliError {
+  return error instanceof CliError && codes.includes(error.code)
+}
+
 /** Thrown when the user presses Ctrl-C or the process gets a stop signal. */
 export class Interrupted extends Error {
   constructor() {

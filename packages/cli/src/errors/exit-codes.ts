@@ -35,12 +35,25 @@ export const EXIT_CODES = {
       en: 'The service cannot be reached or failed.',
     },
   },
-  gaveUp: { status: 6, text: { sv: 'Slutade vänta (--timeout).', en: 'Gave up waiting (--timeout).' } },
+  gaveUp: {
+    status: 6,
+    text: {
+      sv: 'Tiden tog slut (--timeout). Ett ärende som har kommit fram fortsätter.',
+      en: 'The time ran out (--timeout). A case that was received goes on.',
+    },
+  },
   removalLimit: {
     status: 7,
     text: {
       sv: 'Stoppad av en gräns för borttagna medarbetare (reserverad, används inte än).',
       en: 'Stopped by a removal limit (reserved, not used yet).',
+    },
+  },
+  unwritten: {
+    status: 8,
+    text: {
+      sv: 'Klart, men resultatet kunde inte skrivas. Standard fel säger vad som gjordes.',
+      en: 'Done, but the result could not be written. Standard error says what was done.',
     },
   },
   declined: {
@@ -51,7 +64,13 @@ export const EXIT_CODES = {
     },
   },
   bug: { status: 70, text: { sv: 'Ett fel i salvia.', en: 'A bug in salvia.' } },
-  interrupted: { status: 130, text: { sv: 'Avbruten med Ctrl-C.', en: 'Interrupted with Ctrl-C.' } },
+  interrupted: {
+    status: 130,
+    text: {
+      sv: 'Avbruten med Ctrl-C eller en stoppsignal.',
+      en: 'Interrupted with Ctrl-C or a stop signal.',
+    },
+  },
 } as const satisfies Record<string, { status: number; text: Text }>
 
 export type ExitName = keyof typeof EXIT_CODES

@@ -38,6 +38,16 @@ const REASON_TEXTS: Readonly<Record<string, Text>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: CERTIFICATE,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: CERTIFICATE,
   ERR_TLS_CERT_ALTNAME_INVALID: CERTIFICATE,
+  CERT_NOT_YET_VALID: CERTIFICATE,
+  CERT_REVOKED: CERTIFICATE,
+  CERT_UNTRUSTED: CERTIFICATE,
+  UNABLE_TO_GET_ISSUER_CERT: CERTIFICATE,
+  ERR_SSL_WRONG_VERSION_NUMBER: { sv: 'svarar utan kryptering', en: 'answers without encryption' },
+}
+
+/** Whether a system reason is a certificate that is not accepted. */
+export function isAboutCertificate(reason: string): boolean {
+  return REASON_TEXTS[reason] === CERTIFICATE
 }
 
 /**

@@ -6,7 +6,7 @@ import { AppError } from '@salvia/core/errors'
 import { fillText, type Locale, type Text, type TextValues } from '@salvia/core/i18n'
 import { maskFileName } from '@salvia/core/primitives'
 import { CliError, errorOf, Interrupted } from '../errors/cli-error.ts'
-import type { ExitName } from '../errors/exit-codes.ts'
+import { EXIT_CODES, type ExitName } from '../errors/exit-codes.ts'
 import { reasonWords } from '../errors/reason-words.ts'
 import { visible } from '../output/escape.ts'
 import type { Screen } from '../output/screen.ts'
@@ -24,9 +24,13 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Text>
 
+/** The code of whatever was not expected. */
+const BUG = 'BUG'
+
 /** The exit status of a failure, and the text about it. */
 interface Failure {
   readonly exit: ExitName
+  readonly code: string
   readonly title: string
   readonly action: string
   /** Finds the call in the log of the service. */
@@ -60,6 +64,13 @@ export function reportFailure(error: unknown, screen: Screen, write: (text: stri
   return exit
 }
 
+/** Why a command failed, for a result: a code for programs, and a sentence. */
+export function failureReason(error: unknown, screen: Screen): { code: string; text: string } {
+  if (isInterruption(error)) return { code: 'INTERRUPTED', text: screen.say(EXIT_CODES.interrupted.text) }
+  const expected = expectedFailure(error, screen)
+  return expected ? { code: expected.code, text: expected.title } : { code: BUG, text: screen.say(TEXTS.bug) }
+}
+
 function isInterruption(error: unknown): boolean {
   return error instanceof Interrupted || (error instanceof Error && isInterruption(error.cause))
 }
@@ -68,7 +79,12 @@ function failureOf(error: unknown, screen: Screen): Failure {
   const expected = expectedFailure(error, screen)
   if (expected) return expected
   const path = writeCrashReport(error)
-  return { exit: 'bug', title: screen.say(TEXTS.bug), action: screen.say(TEXTS.bugReport, { path }) }
+  return {
+    exit: 'bug',
+    code: BUG,
+    title: screen.say(TEXTS.bug),
+    action: screen.say(TEXTS.bugReport, { path }),
+  }
 }
 
 /** The text and exit status of a declared error; null for anything else, which is a bug. */
@@ -77,11 +93,21 @@ export function expectedFailure(error: unknown, { locale }: Screen): Failure | n
   if (own) {
     const { exit, title, action } = own.declared
     const values = toldValues(own.values, locale)
-    return { exit, title: fillText(title, locale, values), action: fillText(action, locale, values) }
+    return {
+      exit,
+      code: own.code,
+      title: fillText(title, locale, values),
+      action: fillText(action, locale, values),
+    }
   }
   if (!(error instanceof AppError)) return null
   const trace = error.status >= 500 ? error.traceId : undefined
-  return { exit: exitOfService(error), ...errorText(codeOf(error), locale, error.data), trace }
+  return {
+    exit: exitOfService(error),
+    code: error.code,
+    ...errorText(codeOf(error), locale, error.data),
+    trace,
+  }
 }
 
 /**
@@ -102,14 +128,17 @@ function toldValues(values: TextValues, locale: Locale): TextValues {
 /** The terminal's own error for a failed call, if it has one: the cause of the failure, or a session that has ended. */
 function ownError(error: unknown): CliError | null {
   if (error instanceof CliError) return error
+  // What a pause or a call throws when the time of the command is over.
+  if (error instanceof Error && error.name === 'AbortError') return ownError(error.cause)
   if (!(error instanceof AppError)) return null
   if (error.cause instanceof CliError) return error.cause
-  if (isAppError(error, 'SIGNED_OUT', 'NOT_SIGNED_IN')) return errorOf(sessionErrors.SESSION_EXPIRED)
-  if (isAppError(error, 'SIGN_IN_TOO_OLD')) return new CliError(sessionErrors.SIGN_IN_TOO_OLD, error.data)
   // Every error answer of the service has a trace id. One without comes from something else, such as a proxy.
   const isForeign =
     error.cause !== undefined && error.traceId === undefined && !TRANSPORT_CODES.includes(codeOf(error))
-  return isForeign ? errorOf(sessionErrors.ANSWER_UNREADABLE) : null
+  if (isForeign) return errorOf(sessionErrors.ANSWER_UNREADABLE)
+  if (isAppError(error, 'SIGNED_OUT', 'NOT_SIGNED_IN')) return errorOf(sessionErrors.SESSION_EXPIRED)
+  if (isAppError(error, 'SIGN_IN_TOO_OLD')) return new CliError(sessionErrors.SIGN_IN_TOO_OLD, error.data)
+  return null
 }
 
 function exitOfService(error: AppError): ExitName {

@@ -64,6 +64,28 @@ export const outputErrors = defineErrors({
       en: 'Add --show-values, or leave out --format {format} to have it masked.',
     },
   },
+  OUTPUT_LOST: {
+    exit: 'unwritten',
+    title: {
+      sv: 'Resultatet kunde inte skrivas till {path} ({reason}).',
+      en: 'The result could not be written to {path} ({reason}).',
+    },
+    action: {
+      sv: 'Gör plats, eller skriv till ett annat ställe med -o.',
+      en: 'Make room, or write to another place with -o.',
+    },
+  },
+  STANDARD_OUTPUT_LOST: {
+    exit: 'unwritten',
+    title: {
+      sv: 'Resultatet kunde inte skrivas till standard ut ({reason}).',
+      en: 'The result could not be written to standard output ({reason}).',
+    },
+    action: {
+      sv: 'Gör plats, eller skriv till ett annat ställe med -o.',
+      en: 'Make room, or write to another place with -o.',
+    },
+  },
   VALUES_IN_CI: {
     exit: 'usage',
     title: { sv: 'Värdena skulle synas i byggloggen.', en: 'The values would show in the build log.' },

@@ -1,5 +1,4 @@
-import { existsSync, realpathSync, statSync } from 'node:fs'
-import { chmod, writeFile } from 'node:fs/promises'
+import { realpathSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Locale } from '@salvia/core/i18n'
 import type { DownloadFormat } from '@salvia/core/lists'
@@ -10,6 +9,7 @@ import { toJson } from './escape.ts'
 import { type Format, isDownloadFormat } from './formats.ts'
 import { outputErrors } from './output.errors.ts'
 import { fileScreen, type Screen } from './screen.ts'
+import { openWholeFile, type WholeFile } from './whole-file.ts'
 
 const OWNER_ONLY = 0o600
 
@@ -18,6 +18,8 @@ export interface Written {
   pretty(screen: Screen): string
   concise(locale: Locale): string
   json(): unknown
+  /** What was done, in one sentence; told on standard error when the result cannot be written. */
+  done?(locale: Locale): string
   /** The result as a calendar, if it can be one. */
   ics?(locale: Locale): string
   /** The result as a file, unchanged from the service. */
@@ -93,53 +95,82 @@ function realPath(path: string): string {
   }
 }
 
-/** Writes a result to each of its targets. */
+/** A target whose file is open. */
+export interface OpenTarget extends Target {
+  /** Null for standard output. */
+  readonly open: WholeFile | null
+}
+
+/** Opens the files of all targets. Throws when one cannot be written, and leaves the others as they were. */
+export async function openTargets(targets: readonly Target[]): Promise<OpenTarget[]> {
+  const opened: OpenTarget[] = []
+  try {
+    for (const target of targets) {
+      opened.push({
+        ...target,
+        open: target.file === null ? null : await openOutput(target.file, modeOf(target)),
+      })
+    }
+  } catch (error) {
+    await abandonTargets(opened)
+    throw error
+  }
+  return opened
+}
+
+/** Personal data is for the owner of the file alone. */
+function modeOf({ isPrivate }: Target): { mode?: number } {
+  return isPrivate ? { mode: OWNER_ONLY } : {}
+}
+
+/** Closes the files of targets that get no result, and leaves what they held before. */
+export async function abandonTargets(targets: readonly OpenTarget[]): Promise<void> {
+  for (const { open } of targets) await open?.abandon().catch(() => undefined)
+}
+
+/** Writes a result to each of its targets. A file that fails is told when the others are written. */
 export async function writeResult(
   written: Written,
-  targets: readonly Target[],
+  targets: readonly OpenTarget[],
   out: Screen,
   print: (text: string | Uint8Array) => void,
 ): Promise<void> {
-  for (const { format, file, isPrivate } of targets) {
-    const options = isPrivate ? { mode: OWNER_ONLY } : {}
-    if (isDownloadFormat(format)) {
-      const bytes = written.download?.(format) ?? new Uint8Array()
-      if (file === null) print(bytes)
-      else await writeOut(file, bytes, options)
+  const failures: unknown[] = []
+  for (const { format, file, open } of targets) {
+    const content = contentOf(written, format, file === null ? out : fileScreen(out.locale))
+    if (file === null || open === null) {
+      if (content.length > 0) print(content)
       continue
     }
-    const screen = file === null ? out : fileScreen(out.locale)
-    const text = {
-      pretty: () => written.pretty(screen),
-      concise: () => written.concise(screen.locale),
-      json: () => toJson(written.json()),
-      ics: () => written.ics?.(screen.locale) ?? '',
-    }[format]()
-    if (text === '') continue
-    // A calendar already ends its last line, with CRLF as the format requires.
-    const ended = format === 'ics' ? text : `${text}\n`
-    if (file === null) print(ended)
-    else await writeOut(file, ended, options)
+    await open.write(content).catch((cause: unknown) => {
+      failures.push(errorOf(outputErrors.OUTPUT_LOST, { path: file, reason: reasonOf(cause) }, { cause }))
+    })
   }
+  if (failures.length > 0) throw failures[0]
 }
 
-async function write(path: string, content: string | Uint8Array, options: { flag?: string; mode?: number }) {
-  // A file that exists keeps its permissions when it is written.
-  if (options.mode !== undefined && existsSync(path)) await chmod(path, options.mode)
-  await writeFile(path, content, options)
+/** The result in a format, with the end of its last line. Empty when there is nothing to say. */
+function contentOf(written: Written, format: Format, screen: Screen): string | Uint8Array {
+  if (isDownloadFormat(format)) return written.download?.(format) ?? new Uint8Array()
+  const text = {
+    pretty: () => written.pretty(screen),
+    concise: () => written.concise(screen.locale),
+    json: () => toJson(written.json()),
+    ics: () => written.ics?.(screen.locale) ?? '',
+  }[format]()
+  // A calendar already ends its last line, with CRLF as the format requires.
+  return text === '' || format === 'ics' ? text : `${text}\n`
 }
 
-/** Writes a file. A failure is reported with the path. */
-export async function writeOut(
+/** Opens a file for writing. A failure is reported with the path. */
+export async function openOutput(
   path: string,
-  content: string | Uint8Array,
-  options: { flag?: 'w' | 'wx'; mode?: number } = {},
-): Promise<void> {
-  await write(path, content, options).catch((cause: unknown) => {
-    if (options.flag === 'wx' && reasonOf(cause) === 'EEXIST')
-      throw errorOf(outputErrors.OUTPUT_EXISTS, { path })
-    if (reasonOf(cause) === 'ENOENT')
-      throw errorOf(outputErrors.OUTPUT_FOLDER_MISSING, { folder: dirname(path) })
-    throw errorOf(outputErrors.OUTPUT_FAILED, { path, reason: reasonOf(cause) }, { cause })
+  options: { isNew?: boolean; mode?: number } = {},
+): Promise<WholeFile> {
+  return openWholeFile(path, options).catch((cause: unknown) => {
+    const reason = reasonOf(cause)
+    if (options.isNew && reason === 'EEXIST') throw errorOf(outputErrors.OUTPUT_EXISTS, { path })
+    if (reason === 'ENOENT') throw errorOf(outputErrors.OUTPUT_FOLDER_MISSING, { folder: dirname(path) })
+    throw errorOf(outputErrors.OUTPUT_FAILED, { path, reason }, { cause })
   })
 }

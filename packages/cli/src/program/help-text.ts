@@ -1,11 +1,10 @@
 import type { Text } from '@salvia/core/i18n'
+import { type CommandSyntax, optionsOf } from '../command/command-syntax.ts'
 import { COMMON_OPTIONS } from '../command/common-options.ts'
-import type { AnyCommand } from '../command/define-command.ts'
 import { flagOf, type Option, type Options } from '../command/options.ts'
 import type { Screen } from '../output/screen.ts'
 import { VALUE_NAMES } from '../output/value-names.ts'
 import { twoColumns, wrap } from '../output/wrap.ts'
-import { optionsOf } from './parse.ts'
 
 const TEXTS = {
   intro: {
@@ -28,7 +27,7 @@ const TEXTS = {
 } as const satisfies Record<string, Text>
 
 /** The help of one command: two examples first, then its usage. */
-export function commandHelp(command: AnyCommand, screen: Screen): string {
+export function commandHelp(command: CommandSyntax, screen: Screen): string {
   const own = Object.fromEntries(
     Object.entries(optionsOf(command)).filter(([key]) => !(key in COMMON_OPTIONS)),
   )
@@ -60,7 +59,7 @@ interface Group {
 }
 
 /** The help of a group of commands, such as `org`. */
-export function groupHelp(group: Group, commands: readonly AnyCommand[], screen: Screen): string {
+export function groupHelp(group: Group, commands: readonly CommandSyntax[], screen: Screen): string {
   return [
     ...wrap(screen.say(group.summary), screen.width),
     ...section(screen, TEXTS.examples, firstExamples(commands, screen)),
@@ -78,7 +77,7 @@ export function groupHelp(group: Group, commands: readonly AnyCommand[], screen:
 
 /** The overview of all commands. The commands of a group share a line. */
 export function overview(
-  commands: readonly AnyCommand[],
+  commands: readonly CommandSyntax[],
   groups: readonly (Group & { readonly verbs: readonly string[] })[],
   screen: Screen,
 ): string {
@@ -100,7 +99,7 @@ export function overview(
   ].join('\n')
 }
 
-function firstExamples(commands: readonly AnyCommand[], screen: Screen): string[] {
+function firstExamples(commands: readonly CommandSyntax[], screen: Screen): string[] {
   const examples = commands.slice(0, 2).map(({ examples: [first] }) => first)
   return rows(
     examples.map(({ command, text }) => [command, screen.say(text)]),
@@ -108,7 +107,7 @@ function firstExamples(commands: readonly AnyCommand[], screen: Screen): string[
   )
 }
 
-function exampleRows(command: AnyCommand, screen: Screen): string[] {
+function exampleRows(command: CommandSyntax, screen: Screen): string[] {
   return command.examples.flatMap(example => [
     `  ${example.command}`,
     ...wrap(screen.paint.dim(screen.say(example.text)), screen.width, '      '),

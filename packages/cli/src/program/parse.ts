@@ -1,5 +1,5 @@
 import { CommanderError, Command as CommanderParser } from 'commander'
-import { COMMON_OPTIONS, outputOptions } from '../command/common-options.ts'
+import { optionsOf } from '../command/command-syntax.ts'
 import type { AnyCommand } from '../command/define-command.ts'
 import { milliseconds, wholeNumber } from '../command/option-values.ts'
 import { flagOf, type Option, type Options } from '../command/options.ts'
@@ -11,15 +11,6 @@ import { nearest } from '../output/nearest.ts'
 export interface Parsed {
   readonly args: readonly string[]
   readonly options: Readonly<Record<string, unknown>>
-}
-
-/** All options of a command: its own, those for results, and the common ones. */
-export function optionsOf(command: AnyCommand): Options {
-  return {
-    ...command.options,
-    ...(command.formats.length > 0 && outputOptions(command.formats)),
-    ...COMMON_OPTIONS,
-  }
 }
 
 /** Whether any of the words asks for help. */

@@ -4,6 +4,7 @@ import { main } from './program.ts'
 
 /** Runs the program in this process, with its signals, broken pipes and exit status. */
 export async function runProcess(): Promise<void> {
+  const { stdin, stdout, stderr } = process
   const stopping = new AbortController()
   const interrupt = () => stopping.abort(new Interrupted())
   const onSignal = () => {
@@ -12,19 +13,20 @@ export async function runProcess(): Promise<void> {
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
-  // The reader of a pipe may close it early, as `head` does. The exit status is still the right one.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-  })
-  process.exitCode = await main({
+  // Who reads what is told, and whether the disk has room for it, never changes what is done.
+  stderr.on('error', () => undefined)
+  const status = await main({
     words: process.argv.slice(2),
     env: process.env,
     cwd: process.cwd(),
-    stdin: process.stdin,
-    stdout: process.stdout,
-    stderr: process.stderr,
+    stdin,
+    stdout,
+    stderr,
     now: () => new Date(),
     signal: stopping.signal,
     interrupt,
   })
+  for (const stream of [stdout, stderr]) await new Promise<void>(done => void stream.write('', () => done()))
+  // What is still open, such as a file that nobody writes to, must not keep the process.
+  process.exit(status)
 }

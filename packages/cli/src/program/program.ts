@@ -3,29 +3,35 @@ import { COMMON_OPTIONS } from '../command/common-options.ts'
 import { createContext, type Io, type ShowingFlags, screensOf } from '../command/context.ts'
 import type { AnyCommand } from '../command/define-command.ts'
 import { flagOf } from '../command/options.ts'
+import { USUAL_TIMEOUT_MS } from '../command/time-options.ts'
 import { COMPLETING } from '../commands/completion/shell-protocol.ts'
 import { errorOf } from '../errors/cli-error.ts'
 import { EXIT_CODES, type ExitName } from '../errors/exit-codes.ts'
 import { usageErrors } from '../errors/usage.errors.ts'
 import { reportFailure } from '../failures/failure.ts'
-import { keepInputs, targetsOf, writeResult } from '../output/targets.ts'
+import { watchOutput } from '../output/standard-output.ts'
+import { keepInputs, targetsOf } from '../output/targets.ts'
 import { resolveSettings, type Settings } from '../settings/settings.ts'
 import { VERSION } from '../version.ts'
+import { carryOut } from './carry-out.ts'
 import { findCommand } from './find-command.ts'
 import { commandHelp, groupHelp, overview } from './help-text.ts'
 import { asksForHelp, parseCommand } from './parse.ts'
-import { COMMANDS, GROUPS, type GroupName, verbsOf } from './registry.ts'
+import { COMMANDS, type CommandName, GROUPS, type GroupName, verbsOf } from './registry.ts'
 
 /** Runs the program on its words and returns the exit status. */
 export async function main(io: Io): Promise<number> {
+  const printed = watchOutput(io.stdout)
   try {
-    return EXIT_CODES[await run(io)].status
+    const exit = await run(io, printed)
+    await printed()
+    return EXIT_CODES[exit].status
   } catch (error) {
     return EXIT_CODES[reportFailure(error, earlyScreens(io).err, text => io.stderr.write(text))].status
   }
 }
 
-async function run(io: Io): Promise<ExitName> {
+async function run(io: Io, printed: () => Promise<void>): Promise<ExitName> {
   if (io.words[0] === COMPLETING) return answerShell(io)
   const found = findCommand(io.words)
   if (found.kind === 'overview') {
@@ -34,13 +40,17 @@ async function run(io: Io): Promise<ExitName> {
     return 'passed'
   }
   if (found.kind === 'group') return showGroup(io, found.group, found.words)
-  const command: AnyCommand = await COMMANDS[found.name]()
-  if (!asksForHelp(found.words)) return execute(command, found.words, io)
-  io.stdout.write(`${commandHelp(command, earlyScreens(io).out)}\n`)
+  if (!asksForHelp(found.words)) return execute(await COMMANDS[found.name](), found.words, { io, printed })
+  const syntax = await commandSyntax()
+  io.stdout.write(`${commandHelp(syntax[found.name], earlyScreens(io).out)}\n`)
   return 'passed'
 }
 
-async function execute(command: AnyCommand, words: readonly string[], io: Io): Promise<ExitName> {
+async function execute(
+  command: AnyCommand,
+  words: readonly string[],
+  { io, printed }: { io: Io; printed: () => Promise<void> },
+): Promise<ExitName> {
   const { args, options } = parseCommand(command, words)
   const flags = options as unknown as ShowingFlags & {
     readonly locale?: Locale
@@ -49,6 +59,8 @@ async function execute(command: AnyCommand, words: readonly string[], io: Io): P
     readonly format?: readonly string[]
     readonly output?: string
     readonly showValues?: boolean
+    readonly timeout?: number
+    readonly retryFor?: number
   }
   const { locale, api, profile } = flags
   const resolved = resolveSettings({ flags: { locale, api, profile }, env: io.env, cwd: io.cwd })
@@ -66,31 +78,34 @@ async function execute(command: AnyCommand, words: readonly string[], io: Io): P
         })
       : []
   keepInputs(targets, args)
-  const ctx = createContext(io, resolved, flags, targets)
-  const { exit, written } = await command.execute({ args, options }, ctx)
-  if (written) await writeResult(written, targets, ctx.out, text => ctx.print(text))
-  return exit
+  const timeout = flags.timeout ?? ('timeout' in command.options ? USUAL_TIMEOUT_MS : undefined)
+  const ctx = createContext(io, resolved, { ...flags, timeout }, targets)
+  return carryOut(command, { args, options }, { ctx, printed })
 }
 
 async function showOverview(io: Io, words: readonly string[]): Promise<ExitName> {
   await checkCommonFlags(words, '')
-  const names = Object.keys(COMMANDS) as (keyof typeof COMMANDS)[]
-  const commands = await Promise.all(names.map(name => COMMANDS[name]()))
+  const syntax = await commandSyntax()
   const groups = Object.entries(GROUPS).map(([name, summary]) => ({
     name,
     summary,
     verbs: verbsOf(name as GroupName),
   }))
-  io.stdout.write(`${overview(commands, groups, earlyScreens(io).out)}\n`)
+  io.stdout.write(`${overview(Object.values(syntax), groups, earlyScreens(io).out)}\n`)
   return 'passed'
 }
 
 async function showGroup(io: Io, group: GroupName, words: readonly string[]): Promise<ExitName> {
   await checkCommonFlags(words, group)
-  const names = verbsOf(group).map(verb => `${group} ${verb}` as keyof typeof COMMANDS)
-  const commands = await Promise.all(names.map(name => COMMANDS[name]()))
+  const syntax = await commandSyntax()
+  const commands = verbsOf(group).map(verb => syntax[`${group} ${verb}` as CommandName])
   io.stdout.write(`${groupHelp({ name: group, summary: GROUPS[group] }, commands, earlyScreens(io).out)}\n`)
   return 'passed'
+}
+
+/** The syntax of all commands. It is loaded for help only, and much faster than their code. */
+async function commandSyntax() {
+  return (await import('../command/command-syntax.gen.ts')).COMMAND_SYNTAX
 }
 
 /** Options are validated even when no command is named. */

@@ -7,7 +7,7 @@ import { commandsOfTopics, groupsOfTopics } from './topics.gen.ts'
  * folders.
  */
 const FIRST = ['validate', 'explain', 'template', 'upload', 'status']
-const LAST = ['login', 'logout', 'whoami', 'tokens', 'org', 'config', 'doctor', 'completion', 'help']
+const LAST = ['login', 'logout', 'whoami', 'tokens', 'org', 'config', 'doctor', 'completion', 'man', 'help']
 
 function place(name: string): number {
   const [word = ''] = name.split(' ')

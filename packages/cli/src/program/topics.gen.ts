@@ -8,6 +8,7 @@ import { coworkersCommands, coworkersGroup } from '../commands/coworkers/coworke
 import { deadlinesCommands } from '../commands/deadlines/deadlines.topic.ts'
 import { doctorCommands } from '../commands/doctor/doctor.topic.ts'
 import { helpCommands } from '../commands/help/help.topic.ts'
+import { manCommands } from '../commands/man/man.topic.ts'
 import { orgCommands, orgGroup } from '../commands/org/org.topic.ts'
 import { personnelFileCommands } from '../commands/personnel-file/personnel-file.topic.ts'
 import { tokensCommands, tokensGroup } from '../commands/tokens/tokens.topic.ts'
@@ -21,6 +22,7 @@ export const commandsOfTopics = {
   ...deadlinesCommands,
   ...doctorCommands,
   ...helpCommands,
+  ...manCommands,
   ...orgCommands,
   ...personnelFileCommands,
   ...tokensCommands,

@@ -1,4 +1,16 @@
+import { errorOf } from '../errors/cli-error.ts'
+import { sessionErrors } from './session.errors.ts'
+
 const RENEW_BEFORE_MS = 20 * 60_000
+
+/** The characters of a Bearer token (RFC 6750). */
+const TOKEN_FORM = /^[\w.~+/-]+=*$/
+
+/** A token as it was given. Throws when it holds what no token can hold; `where` says how it was given. */
+export function checkedToken(token: string, where: 'SALVIA_TOKEN' | '--with-token'): string {
+  if (!TOKEN_FORM.test(token)) throw errorOf(sessionErrors.TOKEN_MALFORMED, { where })
+  return token
+}
 
 /**
  * When a person's token ends, in epoch milliseconds; null for a machine token, whose end cannot be read from it.

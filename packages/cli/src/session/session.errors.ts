@@ -142,6 +142,83 @@ export const sessionErrors = defineErrors({
       en: 'Remove the file and sign in again:  salvia login',
     },
   },
+  TOKEN_MALFORMED: {
+    exit: 'signedOut',
+    title: {
+      sv: 'Nyckeln i {where} kan inte vara hel: den har mellanslag, radbrytningar eller andra tecken som inte hör dit.',
+      en: 'The token in {where} cannot be whole: it has spaces, line breaks or other characters that do not belong there.',
+    },
+    action: {
+      sv: 'Kopiera nyckeln igen, utan citattecken och utan ordet Bearer.',
+      en: 'Copy the token again, without quotation marks and without the word Bearer.',
+    },
+  },
+  PROXY_UNUSABLE: {
+    exit: 'usage',
+    title: {
+      sv: '{name} går inte att använda som proxy.',
+      en: '{name} cannot be used as a proxy.',
+    },
+    action: {
+      sv: 'Skriv den som http://värd:port, eller ta bort variabeln.',
+      en: 'Write it as http://host:port, or remove the variable.',
+    },
+  },
+  PROXY_NEEDS_NODE: {
+    exit: 'usage',
+    title: {
+      sv: 'Node {node} använder inte proxyn av sig själv.',
+      en: 'Node {node} does not use the proxy by itself.',
+    },
+    action: {
+      sv: 'Sätt NODE_USE_ENV_PROXY=1 (från Node 22.21), eller använd Node 24.14 eller senare.',
+      en: 'Set NODE_USE_ENV_PROXY=1 (from Node 22.21 on), or use Node 24.14 or later.',
+    },
+  },
+  CERTIFICATE_REFUSED: {
+    exit: 'service',
+    title: {
+      sv: 'Certifikatet från {url} godtas inte ({code}).',
+      en: 'The certificate of {url} is not accepted ({code}).',
+    },
+    action: {
+      sv: 'Har ni en egen utfärdare, eller en proxy som öppnar trafiken: ange filen med dess certifikat i NODE_EXTRA_CA_CERTS. Annars behöver den som sköter tjänsten byta certifikat.',
+      en: 'If you have an authority of your own, or a proxy that opens the traffic: name the file with its certificate in NODE_EXTRA_CA_CERTS. Otherwise whoever runs the service must replace the certificate.',
+    },
+  },
+  REDIRECTED: {
+    exit: 'service',
+    title: {
+      sv: '{url} skickar vidare till {to}. Inloggningen och filen skickas inte dit.',
+      en: '{url} redirects to {to}. The sign-in and the file are not sent there.',
+    },
+    action: {
+      sv: 'Är adressen rätt, ange den med --api eller SALVIA_API.',
+      en: 'If the address is right, give it with --api or SALVIA_API.',
+    },
+  },
+  ANSWER_IS_PAGE: {
+    exit: 'service',
+    title: {
+      sv: '{url} svarar med en webbsida ({status}). Svaret kommer inte från portalens API.',
+      en: '{url} answers with a web page ({status}). The answer does not come from the API of the portal.',
+    },
+    action: {
+      sv: 'Kontrollera sökvägen i --api; portalens adress utan sökväg räcker. En proxy på vägen kan också svara i stället.',
+      en: 'Check the path in --api; the address of the portal without a path is enough. A proxy on the way can also answer instead.',
+    },
+  },
+  UNREACHABLE_BY_PROXY: {
+    exit: 'service',
+    title: {
+      sv: 'Det går inte att nå {url} genom proxyn i {name} ({reason}).',
+      en: 'Cannot reach {url} through the proxy in {name} ({reason}).',
+    },
+    action: {
+      sv: 'Kontrollera {name}. Adresser som nås utan proxy står i NO_PROXY.',
+      en: 'Check {name}. Addresses that are reached without a proxy stand in NO_PROXY.',
+    },
+  },
   SERVER_UNREACHABLE: {
     exit: 'service',
     title: { sv: 'Det går inte att nå {url} ({reason}).', en: 'Cannot reach {url} ({reason}).' },

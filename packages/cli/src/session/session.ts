@@ -1,14 +1,16 @@
 import { contract } from '@salvia/core/api'
-import { type Client, createClient } from '@salvia/core/client'
+import { type Attempts, type Client, createClient } from '@salvia/core/client'
 import { isAppError } from '@salvia/core/error-catalogue'
 import type { Text } from '@salvia/core/i18n'
 import type { Profile } from '@salvia/core/profile'
 import type { Context } from '../command/context.ts'
 import { type CliError, errorOf } from '../errors/cli-error.ts'
-import { shouldRenew, tokenEnd } from './access-token.ts'
+import { checkedToken, shouldRenew, tokenEnd } from './access-token.ts'
 import { askToApprove } from './approve-address.ts'
 import { keptSignIn } from './kept-sign-in.ts'
-import { patientFetch, useProxy } from './patient-fetch.ts'
+import { patientAttempts } from './patience.ts'
+import { useProxy } from './proxy.ts'
+import { serviceFetch } from './service-fetch.ts'
 import { sessionErrors } from './session.errors.ts'
 import { findSite, type Site } from './site.ts'
 
@@ -50,11 +52,13 @@ export function clientOf(
   site: Site,
   token: () => string | null,
   ctx: Context,
-  fetch = patientFetch(ctx),
+  fetch = serviceFetch(ctx),
+  attempts: Attempts = patientAttempts(ctx),
 ): Client {
   return createClient(contract, {
     baseUrl: site.api,
     fetch,
+    attempts,
     token,
     locale: () => ctx.settings.locale,
     onTokenExpired: () => {},
@@ -71,7 +75,7 @@ export async function resumeSession(site: Site, ctx: Context): Promise<Session> 
   const store = await keptSignIn(site, ctx)
   const given = ctx.env.SALVIA_TOKEN?.trim()
   const kept = given ? null : await store.read()
-  let token = given || kept?.token
+  let token = given ? checkedToken(given, 'SALVIA_TOKEN') : kept?.token
   if (!token) throw errorOf(sessionErrors.NO_SESSION)
   const end = tokenEnd(token)
   if (end !== null && end < ctx.now().getTime())
@@ -93,7 +97,7 @@ export async function resumeSession(site: Site, ctx: Context): Promise<Session> 
 
 /** Whether the service refused a token as unknown or ended. */
 export function isRefusedToken(error: unknown): boolean {
-  return isAppError(error, 'NOT_SIGNED_IN', 'SIGNED_OUT')
+  return isAppError(error, 'NOT_SIGNED_IN', 'SIGNED_OUT') && error.traceId !== undefined
 }
 
 /** The error for a given token that is not valid; `where` says how it was given. */

@@ -54,6 +54,10 @@ const OTHER_VARIABLES = {
     sv: 'Proxy för anropen; även HTTP_PROXY och NO_PROXY.',
     en: 'Proxy for the calls; HTTP_PROXY and NO_PROXY too.',
   },
+  NODE_USE_ENV_PROXY: {
+    sv: '1: så använder Node 22 proxyn. Nyare Node behöver den inte.',
+    en: '1: so that Node 22 uses the proxy. Newer Node does not need it.',
+  },
   XDG_CONFIG_HOME: {
     sv: 'Mappen där salvia/config.json och inloggningen finns.',
     en: 'The folder that holds salvia/config.json and the sign-in.',

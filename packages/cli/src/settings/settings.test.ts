@@ -25,21 +25,26 @@ describe('what goes before what', () => {
   const user = {
     api: 'https://user.example',
     locale: 'sv',
-    profiles: { own: { api: 'https://folder.example' } },
   }
-  const at = () => place(user, { api: 'https://folder.example' })
+  const address = 'https://folder.example'
+  const at = async () => {
+    const there = place(user, { api: address })
+    await approveAddress({ address, path: join(there.cwd, 'salvia.config.json') }, there.env)
+    return there
+  }
 
-  test('a flag, then the variable, then the folder, then the user, then the default', () => {
+  test('a flag, then the variable, then the folder, then the user, then the default', async () => {
+    const there = await at()
     const all = { flags: { api: 'https://flag.example' }, env: { SALVIA_API: 'https://variable.example' } }
-    expect(resolved(at(), all).settings.api).toBe('https://flag.example')
-    expect(resolved(at(), { env: all.env }).settings.api).toBe('https://variable.example')
-    expect(resolved(at()).settings.api).toBe('https://folder.example')
+    expect(resolved(there, all).settings.api).toBe('https://flag.example')
+    expect(resolved(there, { env: all.env }).settings.api).toBe('https://variable.example')
+    expect(resolved(there).settings.api).toBe('https://folder.example')
     expect(resolved(place({ api: 'https://user.example' })).settings.api).toBe('https://user.example')
     expect(resolved(place(undefined)).settings.api).toBe('http://localhost:4000/')
   })
 
-  test('each value is told with its source', () => {
-    const there = at()
+  test('each value is told with its source', async () => {
+    const there = await at()
     expect(resolved(there, { env: { SALVIA_FORMAT: 'json' } }).settings.sources).toMatchObject({
       api: { kind: 'file', path: join(there.cwd, 'salvia.config.json'), profile: null },
       locale: { kind: 'file', path: join(there.env.XDG_CONFIG_HOME ?? '', 'salvia', 'config.json') },
@@ -48,8 +53,8 @@ describe('what goes before what', () => {
     })
   })
 
-  test('an empty variable is none', () => {
-    expect(resolved(at(), { env: { SALVIA_API: '' } }).settings.api).toBe('https://folder.example')
+  test('an empty variable is none', async () => {
+    expect(resolved(await at(), { env: { SALVIA_API: '' } }).settings.api).toBe('https://folder.example')
   })
 
   test('a template is found from the folder of the file that names it, or where it lies', () => {
@@ -139,9 +144,26 @@ describe('an address of the folder', () => {
     expect(settings.unapproved).toEqual({ address: evil, path: join(there.cwd, 'salvia.config.json') })
   })
 
-  test('counts where the user has it too, however it is written', () => {
-    const { settings } = resolved(place(user, { api: 'https://PROD.example/' }))
-    expect([settings.api, settings.unapproved]).toEqual(['https://PROD.example/', null])
+  test('counts where it is the address that would count anyway, however it is written', () => {
+    const { settings } = resolved(place(user, { api: 'https://USER.example/' }))
+    expect([settings.api, settings.unapproved]).toEqual(['https://USER.example/', null])
+  })
+
+  test.each([
+    ['names the address of another profile of the user', { api: 'https://prod.example' }],
+    ['chooses another profile of the user', { profile: 'prod' }],
+  ])('does not count where the file %s: a token of the environment would go there', (_how, folder) => {
+    const there = place(user, folder)
+    const { settings, problem } = resolved(there)
+    expect([settings.api, settings.sources.api, problem]).toEqual([
+      'https://user.example',
+      { kind: 'file', path: join(there.env.XDG_CONFIG_HOME ?? '', 'salvia', 'config.json'), profile: null },
+      null,
+    ])
+    expect(settings.unapproved).toEqual({
+      address: 'https://prod.example',
+      path: join(there.cwd, 'salvia.config.json'),
+    })
   })
 
   test('says nothing where an option, a variable or a chosen profile of the user goes before it', () => {

@@ -11,7 +11,7 @@ import {
   type SettingValues,
   settingOf,
 } from './declarations.ts'
-import { type FolderAddress, isKnownAddress, knownAddresses, withKnownAddresses } from './folder-address.ts'
+import { type FolderAddress, isApproved, isSameAddress } from './folder-address.ts'
 import { configPaths } from './places.ts'
 import { settingsErrors } from './settings.errors.ts'
 
@@ -58,7 +58,7 @@ interface Layer {
 /**
  * Flags override the environment, the environment overrides `./salvia.config.json`, and that overrides the user's own
  * file. The values of the chosen profile come just before the source that chose it. An address of the folder's file
- * that the user has not approved is not used, but returned as `unapproved`. Never throws: the first problem is
+ * that the user has not approved is not used, but returned as `unapproved`, also when the file only chooses a profile. Never throws: the first problem is
  * returned beside the settings that remain without it, so that `doctor` and `config` can report and repair it.
  */
 export function resolveSettings(given: SettingsSource): { settings: Settings; problem: CliError | null } {
@@ -81,13 +81,18 @@ export function resolveSettings(given: SettingsSource): { settings: Settings; pr
     attempt(() => variableLayer(given.env), { values: {}, source: byDefault }),
   ]
   const profiles = [NO_PROFILE, ...new Set([folder, user].flatMap(file => Object.keys(file.profiles)))]
-  const known = knownAddresses(user, folder.path, given.env)
-  const layers = withProfile(above, [withKnownAddresses(folder, known), user])
-  const unapproved = unapprovedAddress(withProfile(above, [folder, user]), folder.path, known)
+  const layers = withProfile(above, [folder, user])
+  const own = settle('api', withProfile(above, [user]))
+  const named = { address: settle('api', layers).value ?? DEFAULT_API, path: folder.path }
+  // The address counts only because of the folder's file, and the user has not approved it for that file.
+  const isOpen = isSameAddress(named.address, own.value ?? DEFAULT_API) || isApproved(named, given.env)
+  const unapproved = isOpen ? null : named
   const profile = settle('profile', layers).value ?? NO_PROFILE
   attempt(() => checkProfile(profile, profiles), undefined)
   const settings = settingsOf(layers, { profile, profiles, unapproved, env: given.env })
-  return { settings, problem: problems[0] ?? null }
+  if (!unapproved) return { settings, problem: problems[0] ?? null }
+  const sources = { ...settings.sources, api: own.source }
+  return { settings: { ...settings, api: own.value ?? DEFAULT_API, sources }, problem: problems[0] ?? null }
 }
 
 function settingsOf(
@@ -106,20 +111,6 @@ function settingsOf(
       SETTING_NAMES.map(name => [name, settle(name, layers).source]),
     ) as Settings['sources'],
   }
-}
-
-/**
- * The address that would be used if all files were trusted; null unless it comes from the folder's file and is not
- * known.
- */
-function unapprovedAddress(
-  layers: readonly Layer[],
-  folder: string,
-  known: ReadonlySet<string>,
-): FolderAddress | null {
-  const { value: address, source } = settle('api', layers)
-  if (address === undefined || source.kind !== 'file' || source.path !== folder) return null
-  return isKnownAddress(address, known) ? null : { address, path: folder }
 }
 
 /** All layers in order, with those of the chosen profile inserted. */

@@ -24,18 +24,30 @@ export interface AnsweredError {
 
 export async function answeredError(response: Response): Promise<AnsweredError> {
   const problem = problemSchema.safeParse(await jsonOf(response)).data
+  const retryAfterMs = retryAfter(response.headers)
   const nearest = CODE_OF_STATUS[response.status] ?? 'UNEXPECTED_ERROR'
   if (!problem) {
     const cause = new Error(`Status ${response.status} without a problem`)
-    return { error: new AppError(errorCatalogue[nearest], {}, { cause }), sentCode: undefined }
+    return { error: new AppError(errorCatalogue[nearest], {}, { cause, retryAfterMs }), sentCode: undefined }
   }
   const { feature, lacks } = problem
   const data = { ...problem.data, ...(feature !== undefined && { feature }), ...(lacks && { lacks }) }
   const code = isErrorCode(problem.code) ? problem.code : nearest
   return {
-    error: new AppError(errorCatalogue[code], data, { traceId: problem.traceId }),
+    error: new AppError(errorCatalogue[code], data, { traceId: problem.traceId, retryAfterMs }),
     sentCode: problem.code,
   }
+}
+
+/**
+ * The wait that a `Retry-After` asks for: seconds, or a date, which counts from the server's own `Date`. Undefined
+ * when there is none, or none that can be read.
+ */
+function retryAfter(headers: Headers): number | undefined {
+  const asked = headers.get('Retry-After') ?? ''
+  if (/^\d{1,9}$/.test(asked)) return Number(asked) * 1000
+  const wait = Date.parse(asked) - Date.parse(headers.get('Date') ?? '')
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait)
 }
 
 async function jsonOf(response: Response): Promise<unknown> {

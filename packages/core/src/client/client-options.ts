@@ -1,3 +1,4 @@
+import type { Endpoint } from '../contract/index.ts'
 import type { ErrorCode } from '../error-catalogue/index.ts'
 import type { Locale } from '../i18n/index.ts'
 
@@ -10,9 +11,17 @@ export interface ClientOptions {
   readonly locale: () => Locale
   /** Called when the session is over; once for a session, even with several calls in progress. */
   readonly onTokenExpired: (code: ErrorCode) => void
+  /** Makes a call, and may make it again when it fails. Without it each call is made once. */
+  readonly attempts?: Attempts
   /** Sent as `X-Salvia-Client`. Sign-ins of the portal are bound to its browser. */
   readonly clientKind?: 'portal'
 }
+
+/** Makes one call as often as it takes. `isRepeatable`: made twice, the call does no more than once. */
+export type Attempts = <T>(
+  make: () => Promise<T>,
+  call: { readonly kind: Endpoint['kind']; readonly isRepeatable: boolean },
+) => Promise<T>
 
 /** Options of one call. */
 export interface CallOptions {

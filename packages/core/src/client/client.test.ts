@@ -142,6 +142,19 @@ test('what came too often tells when to try again', async () => {
   expect(errorText(codeOf(error), 'en', error.data).action).toBe('Wait 9 min and try again.')
 })
 
+test.each([
+  ['120', 120_000],
+  ['Sun, 22 Nov 2026 12:01:30 GMT', 90_000],
+  ['Sun, 22 Nov 2026 11:00:00 GMT', 0],
+  ['soon', undefined],
+])('Retry-After: %s is a wait of %s ms', async (header, wait) => {
+  const { client } = await clientOf((_request, response) => {
+    response.setHeader('Retry-After', header).setHeader('Date', 'Sun, 22 Nov 2026 12:00:00 GMT')
+    answer(response, 429, problem(429, 'TOO_MANY_REQUESTS', { data: { minutes: 2 } }))
+  })
+  expect(await failure(client.profile.get())).toMatchObject({ retryAfterMs: wait })
+})
+
 test('a refused feature is named', async () => {
   const { client } = await clientOf((_request, response) =>
     answer(response, 403, problem(403, 'FEATURE_NOT_ALLOWED', { feature: 'persim', lacks: 'permission' })),

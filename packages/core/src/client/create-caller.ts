@@ -1,7 +1,7 @@
 import type { Download, Endpoint, EndpointInput, EndpointOutput } from '../contract/index.ts'
 import { appError } from '../error-catalogue/index.ts'
 import { addressOf, linkAddress } from './address.ts'
-import type { CallOptions, ClientOptions } from './client-options.ts'
+import type { Attempts, CallOptions, ClientOptions } from './client-options.ts'
 import { downloadOf } from './download.ts'
 import { type Callee, type Outgoing, orUnavailable, Sender } from './send.ts'
 import { SessionEnd } from './session-end.ts'
@@ -34,10 +34,18 @@ export function createCaller(options: ClientOptions): Caller {
   const download = async (outgoing: Outgoing, callee: Callee, call: CallOptions): Promise<Download> =>
     orUnavailable(downloadOf(await sender.send(outgoing, callee, call), outgoing.address), call.signal)
 
-  const call = async (endpoint: Endpoint, input: AnyInput, how: CallOptions = {}): Promise<unknown> => {
+  const make = async (endpoint: Endpoint, input: AnyInput, how: CallOptions): Promise<unknown> => {
     const outgoing = outgoingOf(endpoint, input, baseUrl())
     if (endpoint.kind === 'download') return download(outgoing, endpoint, how)
     return answerOf(endpoint, await sender.send(outgoing, endpoint, how), how)
+  }
+  const call = (endpoint: Endpoint, input: AnyInput, how: CallOptions = {}): Promise<unknown> => {
+    const { attempts = once } = options
+    const isRepeatable =
+      endpoint.method === 'GET' ||
+      endpoint.reads === true ||
+      (endpoint.idempotent === true && how.idempotencyKey !== undefined)
+    return attempts(() => make(endpoint, input, how), { kind: endpoint.kind, isRepeatable })
   }
   return {
     // The result has the type that the endpoint declares; the compiler cannot see this.
@@ -46,6 +54,8 @@ export function createCaller(options: ClientOptions): Caller {
       download({ address: linkAddress(baseUrl(), href), method: 'GET' }, LINK, how),
   }
 }
+
+const once: Attempts = make => make()
 
 function outgoingOf(endpoint: Endpoint, input: AnyInput, baseUrl: string): Outgoing {
   const address = addressOf(baseUrl, endpoint.path, { ...input.params }, { ...input.query })

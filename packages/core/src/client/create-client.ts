@@ -18,7 +18,7 @@ type Calls<C> = {
 /** `client.<concept>.<call>(input, options)` for every endpoint of the contract. Rejects with an `AppError`. */
 export type Client = Calls<Contract> & Caller
 
-/** A client of the API, the same in a browser and in a terminal. It does not retry; the caller decides that. */
+/** A client of the API, the same in a browser and in a terminal. It does not retry by itself; `attempts` decides that. */
 export function createClient(contract: Contract, options: ClientOptions): Client {
   const caller = createCaller(options)
   const calls = mapValues(contract, concept =>

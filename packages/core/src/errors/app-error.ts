@@ -3,6 +3,7 @@ import type { DeclaredError, ErrorArguments } from './define-errors.ts'
 
 export interface AppErrorOptions extends ErrorOptions {
   readonly traceId?: string | undefined
+  readonly retryAfterMs?: number | undefined
 }
 
 /**
@@ -14,6 +15,8 @@ export class AppError extends Error {
   readonly data: TextValues
   /** Finds the call in the server's log, if the error came from a server. */
   readonly traceId: string | undefined
+  /** How long the server asks to wait before the call is made again (`Retry-After`), if it asks. */
+  readonly retryAfterMs: number | undefined
 
   constructor(declared: DeclaredError, data: TextValues = {}, options: AppErrorOptions = {}) {
     super(declared.code, options)
@@ -21,6 +24,7 @@ export class AppError extends Error {
     this.declared = declared
     this.data = data
     this.traceId = options.traceId
+    this.retryAfterMs = options.retryAfterMs
   }
 
   get code(): string {

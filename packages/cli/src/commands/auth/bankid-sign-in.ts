@@ -6,7 +6,7 @@ import type { Locale, Text } from '@salvia/core/i18n'
 import type { Context } from '../../command/context.ts'
 import { type CliError, errorOf } from '../../errors/cli-error.ts'
 import { cookieJar } from '../../session/cookie-jar.ts'
-import { patientFetch } from '../../session/patient-fetch.ts'
+import { serviceFetch } from '../../session/service-fetch.ts'
 import { sessionErrors } from '../../session/session.errors.ts'
 import { clientOf } from '../../session/session.ts'
 import type { Site } from '../../session/site.ts'
@@ -36,7 +36,7 @@ export async function signInWithBankId(site: Site, ctx: Context): Promise<Sessio
   if (!canScan(ctx)) throw errorOf(sessionErrors.BANKID_NEEDS_TERMINAL)
   // The service recognises by a cookie who started the order.
   const jar = cookieJar()
-  const client = clientOf(site, () => null, ctx, jar.carriedBy(patientFetch(ctx)))
+  const client = clientOf(site, () => null, ctx, jar.carriedBy(serviceFetch(ctx)))
   const order = await client.bankid.start({ body: { start: 'qr' } })
   if (order.status === 'failed') throw failure(order.message, ctx.err.locale)
   const leaving = clientOf(site, () => null, ctx, jar.carriedBy(hurriedFetch))

@@ -11,6 +11,7 @@ import { reasonOf } from '../../errors/system-reason.ts'
 import { usageErrors } from '../../errors/usage.errors.ts'
 import { filesErrors } from '../../files/files.errors.ts'
 import { visible } from '../../output/escape.ts'
+import { checkedToken } from '../../session/access-token.ts'
 import { ORG_OPTION } from '../../session/company.ts'
 import { keptSignIn } from '../../session/kept-sign-in.ts'
 import { sessionErrors } from '../../session/session.errors.ts'
@@ -182,5 +183,5 @@ async function readToken(path: string, { stdin }: Context): Promise<string> {
   })
   const token = content.trim()
   if (token === '') throw errorOf(sessionErrors.TOKEN_EMPTY)
-  return token
+  return checkedToken(token, '--with-token')
 }

@@ -2,6 +2,7 @@ import type { Profile } from '@salvia/core/profile'
 import type { Context } from '../../command/context.ts'
 import { errorOf } from '../../errors/cli-error.ts'
 import { reasonOf } from '../../errors/system-reason.ts'
+import { checkedToken } from '../../session/access-token.ts'
 import { notApproved } from '../../session/approve-address.ts'
 import { keptSignIn } from '../../session/kept-sign-in.ts'
 import { sessionErrors } from '../../session/session.errors.ts'
@@ -46,7 +47,13 @@ export function patientOf(ctx: Context): Patient {
     profile: once(async () => {
       const found = await token()
       if (!found) throw errorOf(sessionErrors.NO_SESSION)
-      return clientOf(await site(), () => found.token, ctx, fetchOnce(ctx)).profile.get({})
+      return clientOf(
+        await site(),
+        () => found.token,
+        ctx,
+        fetchOnce(ctx),
+        make => make(),
+      ).profile.get({})
     }),
   }
 }
@@ -61,7 +68,7 @@ function once<T>(find: () => Promise<T>): () => Promise<T> {
 
 async function findToken(site: Site, ctx: Context): Promise<Token | null> {
   const given = ctx.env.SALVIA_TOKEN?.trim()
-  if (given) return { token: given, where: 'SALVIA_TOKEN' }
+  if (given) return { token: checkedToken(given, 'SALVIA_TOKEN'), where: 'SALVIA_TOKEN' }
   const kept = await (await keptSignIn(site, ctx)).read()
   return kept && { token: kept.token, where: 'login' }
 }

@@ -3,10 +3,10 @@ import { connect, type TLSSocket } from 'node:tls'
 import type { Text } from '@salvia/core/i18n'
 import type { Context } from '../../command/context.ts'
 import { CliError } from '../../errors/cli-error.ts'
-import { reasonWords } from '../../errors/reason-words.ts'
+import { isAboutCertificate, reasonWords } from '../../errors/reason-words.ts'
 import { reasonOf } from '../../errors/system-reason.ts'
 import { date } from '../../output/quantities.ts'
-import { goesThroughProxy } from '../../session/patient-fetch.ts'
+import { goesThroughProxy } from '../../session/proxy.ts'
 import { type Finding, failed, type Probe } from './probe.ts'
 
 const DAY_MS = 86_400_000
@@ -103,7 +103,7 @@ async function handshake(host: string, port: number, ctx: Context): Promise<Find
     const code = reasonOf(error)
     const reason = reasonWords(code, ctx.out.locale)
     // Other connection errors are reported by the service probe.
-    if (reason === code || !isAboutCertificate(code)) return skipped(ctx)
+    if (!isAboutCertificate(code)) return skipped(ctx)
     const text = ctx.out.say(TEXTS.refused, { reason, code })
     return {
       state: 'error',
@@ -115,10 +115,6 @@ async function handshake(host: string, port: number, ctx: Context): Promise<Find
   } finally {
     socket.destroy()
   }
-}
-
-function isAboutCertificate(code: string): boolean {
-  return /CERT|ISSUER|SIGNATURE/.test(code)
 }
 
 function certificate(socket: TLSSocket, { out, now }: Context): Finding {

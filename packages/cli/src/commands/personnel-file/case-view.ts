@@ -1,4 +1,4 @@
-import type { Text } from '@salvia/core/i18n'
+import type { Locale, Text } from '@salvia/core/i18n'
 import {
   CASE_STEPS,
   type CaseStatus,
@@ -6,7 +6,6 @@ import {
   caseStep,
   queueText,
   type Upload,
-  type UploadSummary,
 } from '@salvia/core/personnel-file'
 import type { ExitName } from '../../errors/exit-codes.ts'
 import { visible } from '../../output/escape.ts'
@@ -14,6 +13,7 @@ import { count, date, dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
 import { widthOf } from '../../output/width.ts'
 import { pad, spread, twoColumns, wrap } from '../../output/wrap.ts'
+import { type AnyUpload, caseQuestion, caseReason, factLines, leftOutOf } from './case-reason.ts'
 import { totalsOf } from './validate-output/verdict.ts'
 
 const TEXTS = {
@@ -27,6 +27,8 @@ const TEXTS = {
   leftOutRows: { sv: '{count} rader, visas med --left-out', en: '{count} rows, shown with --left-out' },
   comment: { sv: 'Kommentar', en: 'Comment' },
   reply: { sv: 'Svar behövs', en: 'Reply needed' },
+  question: { sv: 'Fråga', en: 'Question' },
+  reason: { sv: 'Orsak', en: 'Reason' },
   replyBy: { sv: 'senast {date}, annars avvisas filen', en: 'by {date}, or the file is rejected' },
   none: { sv: 'Ingen personalfil är skickad än.', en: 'No personnel file has been sent yet.' },
   finished: { sv: 'Avslutad', en: 'Finished' },
@@ -50,7 +52,7 @@ function fileName({ name }: Pick<Upload, 'name'>, { marks }: Screen): string {
 }
 
 /** One case, for people: as it was sent, or with its current status. */
-export function renderCase(upload: Upload | UploadSummary, screen: Screen): string {
+export function renderCase(upload: AnyUpload, screen: Screen): string {
   const { locale, width, paint } = screen
   const { rows, errors, warnings } = upload
   const facts: [string, string][] = [
@@ -77,6 +79,8 @@ export function renderCase(upload: Upload | UploadSummary, screen: Screen): stri
           ] satisfies [string, string],
         ]
       : []),
+    ...textFact(TEXTS.question, caseQuestion(upload), screen),
+    ...textFact(TEXTS.reason, caseReason(upload, locale)?.text ?? null, screen),
     ...(upload.finishedAt
       ? [[screen.say(TEXTS.finished), dateTime(upload.finishedAt, locale)] satisfies [string, string]]
       : []),
@@ -87,9 +91,13 @@ export function renderCase(upload: Upload | UploadSummary, screen: Screen): stri
   return [line, ...below.map(text => `  ${text}`), ...twoColumns(facts, width), ...queue].join('\n')
 }
 
-function leftOutFact(upload: Upload | UploadSummary, { locale, say }: Screen): [string, string][] {
-  const leftOut = 'leftOut' in upload ? upload.leftOut : 0
-  if (leftOut === 0) return []
+function textFact(label: Text, text: string | null, { say }: Screen): [string, string][] {
+  return text === null ? [] : [[say(label), visible(text)]]
+}
+
+function leftOutFact(upload: AnyUpload, { locale, say }: Screen): [string, string][] {
+  const leftOut = leftOutOf(upload)
+  if (!leftOut) return []
   const words = leftOut === 1 ? TEXTS.leftOutRow : TEXTS.leftOutRows
   return [[say(TEXTS.leftOut), say(words, { count: count(leftOut, locale) })]]
 }
@@ -115,6 +123,21 @@ export function renderCases(uploads: readonly Upload[], screen: Screen): string 
       ].join('\n'),
     )
     .join('\n')
+}
+
+/** One case for scripts: a line of its status, and one for each thing that somebody should know. */
+export function caseLines(upload: AnyUpload, locale: Locale): string[] {
+  const reason = caseReason(upload, locale)
+  const question = caseQuestion(upload)
+  return [
+    caseLine(upload),
+    ...factLines(upload.number, {
+      leftOut: leftOutOf(upload),
+      reason: reason && `${reason.code} ${visible(reason.text)}`,
+      question: question && visible(question),
+      deadline: upload.feedbackDeadline,
+    }),
+  ]
 }
 
 /** One case on one line, for scripts. @example 'P-20418 ACKNOWLEDGED' */

@@ -53,7 +53,7 @@ describe("signed in, the company's own template", () => {
     const checked = await salvia(['validate', 'a.csv', ...ORG, '-f', 'json'], { cwd, env })
     expect(JSON.parse(checked.stdout)).toMatchObject({ outcome: 'passed', template: { id: 'egen' } })
     const sent = await salvia(['upload', 'a.csv', ...ORG, '-y', '-f', 'json'], { cwd, env })
-    expect(JSON.parse(sent.stdout)).toMatchObject({ status: 'UPLOADED', rows: 40 })
+    expect(JSON.parse(sent.stdout)).toMatchObject({ status: 'UPLOADED', upload: { rows: 40 } })
   })
 
   test('gives way to the standard one that is asked for, and to a file', async () => {

@@ -45,8 +45,8 @@ export const personnelFileErrors = defineErrors({
   FILE_HAS_ERRORS: {
     exit: 'errors',
     title: {
-      sv: 'Filen har fel ({errors}). Inget är skickat.',
-      en: 'The file has errors ({errors}). Nothing was sent.',
+      sv: 'Filen har fel ({errors}).',
+      en: 'The file has errors ({errors}).',
     },
     action: {
       sv: 'Rätta filen, eller skicka den ändå med {flags}.',
@@ -56,16 +56,16 @@ export const personnelFileErrors = defineErrors({
   FILE_REJECTED: {
     exit: 'rejected',
     title: {
-      sv: 'Filen kan inte skickas. Inget är skickat.',
-      en: 'The file cannot be sent. Nothing was sent.',
+      sv: 'Filen kan inte skickas.',
+      en: 'The file cannot be sent.',
     },
     action: { sv: 'Se felen:  salvia validate {path}', en: 'See the errors:  salvia validate {path}' },
   },
   NOT_CONFIRMED: {
     exit: 'usage',
     title: {
-      sv: 'Det går inte att fråga utan en terminal. Inget är skickat.',
-      en: 'Cannot ask without a terminal. Nothing was sent.',
+      sv: 'Det går inte att fråga utan en terminal.',
+      en: 'Cannot ask without a terminal.',
     },
     action: { sv: 'Lägg till -y.', en: 'Add -y.' },
   },
@@ -77,10 +77,13 @@ export const personnelFileErrors = defineErrors({
   UPLOAD_CUT: {
     exit: 'service',
     title: {
-      sv: 'Sändningen bröts ({reason}). Inget är inskickat.',
-      en: 'The upload was cut ({reason}). Nothing was submitted.',
+      sv: 'Sändningen bröts ({reason}).',
+      en: 'The upload was cut ({reason}).',
     },
-    action: { sv: 'Kör kommandot igen.', en: 'Run the command again.' },
+    action: {
+      sv: 'Kör kommandot igen. Med --retry-for 15m försöker det själv igen.',
+      en: 'Run the command again. With --retry-for 15m it tries again by itself.',
+    },
   },
   NO_CASES: {
     exit: 'usage',
@@ -101,8 +104,8 @@ export const personnelFileErrors = defineErrors({
   GAVE_UP_WAITING: {
     exit: 'gaveUp',
     title: {
-      sv: 'Slutade vänta efter {time}. Ärendet {number}: {status}.',
-      en: 'Gave up waiting after {time}. Case {number}: {status}.',
+      sv: 'Tiden tog slut (--timeout). Ärendet {number}: {status}.',
+      en: 'The time ran out (--timeout). Case {number}: {status}.',
     },
     action: {
       sv: 'Ärendet fortsätter. Vänta vidare:  salvia status {number} --wait {wanted}{org}',

@@ -1,18 +1,21 @@
 import { contract } from '@salvia/core/api'
 import { isAppError } from '@salvia/core/error-catalogue'
+import type { Locale } from '@salvia/core/i18n'
 import { readListQuery } from '@salvia/core/lists'
 import { caseStatuses, type Upload, type UploadDetails, uploadsList } from '@salvia/core/personnel-file'
 import { defineCommand } from '../../command/define-command.ts'
+import { TIME_OPTIONS } from '../../command/time-options.ts'
 import { errorOf } from '../../errors/cli-error.ts'
 import { usageErrors } from '../../errors/usage.errors.ts'
 import { askAllPages, askPage } from '../../lists/ask-list.ts'
 import type { Screen } from '../../output/screen.ts'
 import { chooseCompany, ORG_OPTION, orgWords } from '../../session/company.ts'
 import { openSession, type Session } from '../../session/session.ts'
-import { caseLine, exitOfCase, renderCase, renderCases } from './case-view.ts'
+import { caseQuestion, caseReason } from './case-reason.ts'
+import { caseLine, caseLines, exitOfCase, renderCase, renderCases } from './case-view.ts'
 import { type LeftOutRow, leftOutLine, listLeftOut, renderLeftOut } from './left-out.ts'
 import { personnelFileErrors } from './personnel-file.errors.ts'
-import { WAIT_MS, waitOnScreen } from './wait-for-case.ts'
+import { waitOnScreen } from './wait-for-case.ts'
 
 type Result =
   | {
@@ -21,6 +24,7 @@ type Result =
       readonly waited: { reached: boolean } | null
       /** Null unless the user asked for them. */
       readonly leftOutRows: readonly LeftOutRow[] | null
+      readonly locale: Locale
     }
   | { readonly kind: 'all'; readonly uploads: readonly Upload[] }
 
@@ -46,14 +50,7 @@ export const status = defineCommand({
       choices: caseStatuses.codes,
       summary: { sv: 'vänta tills ärendet kommit dit', en: 'wait until the case has come there' },
     },
-    timeout: {
-      kind: 'duration',
-      value: 'time',
-      summary: {
-        sv: 'sluta vänta efter 90s, 10m, 4h eller 2d (annars 4h)',
-        en: 'give up after 90s, 10m, 4h or 2d (else 4h)',
-      },
-    },
+    ...TIME_OPTIONS,
     all: { kind: 'flag', summary: { sv: 'alla ärenden', en: 'all cases' } },
     leftOut: {
       kind: 'flag',
@@ -79,7 +76,8 @@ export const status = defineCommand({
     },
   ],
   async run({ args: [id], options }, ctx): Promise<Result> {
-    const { wait, all, timeout = WAIT_MS } = options
+    const { wait, all } = options
+    const { locale } = ctx.settings
     const other = wait !== undefined ? '--wait' : options.leftOut ? '--left-out' : id
     if (all && other !== undefined) throw errorOf(usageErrors.OPTIONS_CLASH, { one: '--all', other })
     if (id !== undefined && !CASE_FORM.test(id)) {
@@ -97,12 +95,12 @@ export const status = defineCommand({
     const wanted = id ?? (await latest(session, clientNumber, org))
     try {
       if (wait) {
-        const asked = { clientNumber, id: wanted, wanted: wait, timeout, org }
+        const asked = { clientNumber, id: wanted, wanted: wait, org }
         const { upload, reached } = await waitOnScreen(session, asked, ctx)
-        return { kind: 'one', upload, waited: { reached }, leftOutRows: await leftOutOf(upload) }
+        return { kind: 'one', upload, waited: { reached }, leftOutRows: await leftOutOf(upload), locale }
       }
       const upload = await session.client.personnelFile.get({ params: { clientNumber, id: wanted } })
-      return { kind: 'one', upload, waited: null, leftOutRows: await leftOutOf(upload) }
+      return { kind: 'one', upload, waited: null, leftOutRows: await leftOutOf(upload), locale }
     } catch (error) {
       if (!isAppError(error, 'NOT_FOUND')) throw error
       throw errorOf(
@@ -115,15 +113,16 @@ export const status = defineCommand({
   view: {
     pretty: (result, screen) =>
       result.kind === 'one' ? renderOne(result, screen) : renderCases(result.uploads, screen),
-    concise: result =>
+    concise: (result, locale) =>
       (result.kind === 'one'
-        ? [caseLine(result.upload), ...(result.leftOutRows ?? []).map(leftOutLine)]
+        ? [...caseLines(result.upload, locale), ...(result.leftOutRows ?? []).map(leftOutLine)]
         : result.uploads.map(caseLine)
       ).join('\n'),
     json: result => {
       if (result.kind === 'all') return { items: result.uploads }
-      const { upload, leftOutRows } = result
-      return leftOutRows ? { ...upload, leftOutRows } : upload
+      const { upload, leftOutRows, locale } = result
+      const told = { ...upload, reason: caseReason(upload, locale), question: caseQuestion(upload) }
+      return leftOutRows ? { ...told, leftOutRows } : told
     },
   },
   exit: result =>

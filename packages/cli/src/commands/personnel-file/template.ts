@@ -3,7 +3,9 @@ import type { Text } from '@salvia/core/i18n'
 import { EXAMPLE_ROWS_MAX, templateFile } from '@salvia/core/personnel-file'
 import { defineCommand } from '../../command/define-command.ts'
 import { errorOf } from '../../errors/cli-error.ts'
-import { writeOut } from '../../output/targets.ts'
+import { reasonOf } from '../../errors/system-reason.ts'
+import { outputErrors } from '../../output/output.errors.ts'
+import { openOutput } from '../../output/targets.ts'
 import { ORG_OPTION } from '../../session/company.ts'
 import { chosenTemplate, TEMPLATE_OPTION } from '../../session/company-template.ts'
 import { personnelFileErrors } from './personnel-file.errors.ts'
@@ -68,7 +70,10 @@ export const template = defineCommand({
     // A terminal cannot show binary data, so there it is written to a file.
     const path = options.output ?? (ctx.out.tty ? `personalfil-mall.${type}` : '-')
     if (path === '-') return ctx.print(bytes)
-    await writeOut(resolve(ctx.cwd, path), bytes, { flag: options.force ? 'w' : 'wx' })
+    const file = await openOutput(resolve(ctx.cwd, path), { isNew: !options.force })
+    await file.write(bytes).catch((cause: unknown) => {
+      throw errorOf(outputErrors.OUTPUT_FAILED, { path, reason: reasonOf(cause) }, { cause })
+    })
     ctx.tell(`${ctx.err.paint.ok(ctx.err.marks.ok)} ${ctx.err.say(SAVED, { path })}`)
   },
 })

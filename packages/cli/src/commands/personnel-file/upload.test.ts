@@ -4,6 +4,7 @@ import { personnelFile, testFolder, written } from '../../testing/folder.ts'
 import { type Run, salvia } from '../../testing/run-salvia.ts'
 import { serviceUrl, tokenOf, workOn } from '../../testing/service.ts'
 import { onTerminal } from '../../testing/terminal.ts'
+import type { UPLOAD_VIEW } from './upload-view.ts'
 
 const ORG = ['--org', '10402']
 let env: Readonly<Record<string, string>>
@@ -18,6 +19,10 @@ async function fileOf(rows: number, changes: Parameters<typeof personnelFile>[1]
 
 const upload = (path: string, ...flags: string[]): Promise<Run> =>
   salvia(['upload', path, ...ORG, ...flags], { env })
+/** What an upload printed as JSON: the case, if there is one, with the facts beside it. */
+const told = (run: Run) => JSON.parse(run.stdout) as ReturnType<typeof UPLOAD_VIEW.json>
+/** The case of a file that was sent. */
+const caseOf = (run: Run): Upload => told(run).upload ?? expect.fail(run.stderr)
 const status = (...words: string[]): Promise<Run> => salvia(['status', ...words, ...ORG], { env })
 
 describe('upload', () => {
@@ -25,17 +30,30 @@ describe('upload', () => {
     const path = await fileOf(31)
     const first = await upload(path, '-y', '--comment', 'Ny enhet i Mölndal', '-f', 'json')
     expect(first.status).toBe(0)
-    const sent = JSON.parse(first.stdout) as Upload & { existing: boolean }
+    const sent = caseOf(first)
     expect(sent).toMatchObject({
       status: 'UPLOADED',
       rows: 31,
       comment: 'Ny enhet i Mölndal',
-      existing: false,
       source: 'SFTP',
+    })
+    expect(told(first)).toMatchObject({
+      sent: true,
+      case: sent.number,
+      status: 'UPLOADED',
+      existing: false,
+      findings: [],
+      leftOut: 0,
+      reason: null,
+      question: null,
+      deadline: null,
     })
     expect(first.stderr).toMatch(/^upload 100% /m)
     const again = await upload(path, '-y', '-f', 'json')
-    expect(JSON.parse(again.stdout)).toMatchObject({ number: sent.number, existing: true })
+    expect(told(again)).toMatchObject({ sent: true, case: sent.number, existing: true })
+    const inPipe = await upload(path, '-y')
+    expect(inPipe.stdout).toBe(`${sent.number} UPLOADED\n${sent.number} existing: true\n`)
+    expect(inPipe.stderr).toContain(`Samma fil finns redan som ärende ${sent.number}.`)
     expect((await status(sent.number)).stdout).toBe(`${sent.number} UPLOADED\n`)
     expect((await status(sent.id, '-f', 'pretty')).stdout).toContain('Mottagen (steg 1 av 3)')
   })
@@ -43,7 +61,7 @@ describe('upload', () => {
   test('asks once on a terminal, and sends only after a yes', async () => {
     const path = await fileOf(32)
     const no = await onTerminal(['upload', path, ...ORG], [['(j/N)', 'n\r']], { env })
-    expect([no.status, no.shown.includes('Inget är skickat.')]).toEqual([0, true])
+    expect([no.status, no.shown.includes('Inget är skickat.')]).toEqual([9, true])
     const yes = await onTerminal(
       ['upload', path, ...ORG],
       [['Skicka 32 rader till Kvarnhälle Logistik AB (10402)?', 'j\r']],
@@ -75,22 +93,32 @@ describe('upload', () => {
 
   test('in a pipe without -y nothing is sent', async () => {
     const run = await upload(await fileOf(34))
-    expect([run.status, run.stdout, run.stderr.includes('Lägg till -y.')]).toEqual([2, '', true])
+    expect([run.status, run.stderr.includes('Lägg till -y.')]).toEqual([2, true])
+    expect(run.stdout).toMatch(/sent: no\n.+ reason: NOT_CONFIRMED /)
   })
 
   test('a file with errors goes only with --continue-anyway', async () => {
     const path = await fileOf(35, [[3, 'Mobiltelefon', 'x']])
     const refused = await upload(path, '-y')
-    expect([refused.status, refused.stdout, refused.stderr.includes('--continue-anyway')]).toEqual([
-      1,
-      '',
-      true,
-    ])
+    expect([refused.status, refused.stderr.includes('--continue-anyway')]).toEqual([1, true])
+    expect(refused.stdout).toMatch(
+      /:3:\d+: error INVALID_PHONE .*\n.+: 1 error, .*\n.+ sent: no\n.+ reason: FILE_HAS_ERRORS /,
+    )
+    const refusal = told(await upload(path, '-y', '-f', 'json'))
+    expect(refusal).toMatchObject({
+      sent: false,
+      case: null,
+      counts: { error: 1 },
+      findings: [{ code: 'INVALID_PHONE', row: 3 }],
+      reason: { code: 'FILE_HAS_ERRORS', text: 'Filen har fel (1).' },
+    })
+    const shown = await upload(path, '-y', '-f', 'pretty')
+    expect(shown.stdout).toContain('INVALID_PHONE')
     expect((await upload(path)).stderr.replace(/\s+/g, ' ')).toContain('med --continue-anyway -y.')
     const asked = await onTerminal(['upload', path, ...ORG], [['(j/N)', 'n\r']], { env })
     expect(asked.shown.replace(/\s+/g, ' ')).toContain('Filen har 1 fel. Celler med fel lämnas tomma')
     const sent = await upload(path, '-y', '--continue-anyway', '-f', 'json')
-    expect(JSON.parse(sent.stdout)).toMatchObject({ errors: 1, status: 'UPLOADED' })
+    expect(caseOf(sent)).toMatchObject({ errors: 1, status: 'UPLOADED' })
   })
 
   test('a file of which no row can be imported is not taken, and ends with 3', async () => {
@@ -99,13 +127,15 @@ describe('upload', () => {
       [3, 'Personnummer', '2'],
     ])
     const run = await upload(path, '-y', '--continue-anyway')
-    expect([run.status, run.stdout]).toEqual([3, ''])
+    expect([run.status, run.stdout.includes('sent: no')]).toEqual([3, true])
+    expect(run.stdout).toContain('leftOut: 2')
     expect(run.stderr.replace(/\s+/g, ' ')).toContain('2 av filens 2 rader går inte att läsa in.')
   })
 
   test('a file that is rejected is not sent', async () => {
     const run = await upload(written(testFolder(), 'a.csv', 'x'.repeat(100)), '-y', '--continue-anyway')
-    expect([run.status, run.stdout]).toEqual([3, ''])
+    expect([run.status, run.stdout.includes('sent: no')]).toEqual([3, true])
+    expect(run.stdout).toContain('fatal UNRECOGNISED_PATTERN')
     expect(run.stderr).toContain('Inget är skickat.')
   })
 
@@ -116,22 +146,46 @@ describe('upload', () => {
 
   test('Ctrl-C at the question says that nothing was sent', async () => {
     const run = await onTerminal(['upload', await fileOf(36), ...ORG], [['(j/N)', '\u0003']], { env })
-    expect([run.status, run.shown.includes('Inget är inskickat.')]).toEqual([130, true])
+    expect([run.status, run.shown.includes('Inget är skickat.')]).toEqual([130, true])
+  })
+})
+
+describe('upload --dry-run', () => {
+  test('tries everything and sends nothing', async () => {
+    const path = await fileOf(46, [[3, 'Personnummer', '1']])
+    const run = await upload(path, '--dry-run', '--continue-anyway', '-f', 'json')
+    expect([run.status, told(run)]).toMatchObject([
+      0,
+      { sent: false, dryRun: true, case: null, leftOut: 1, reason: null, counts: { error: 1 } },
+    ])
+    const shown = (await upload(path, '--dry-run', '--continue-anyway', '-f', 'pretty')).stdout
+    expect(shown.replace(/\s+/g, ' ')).toContain(
+      'Skulle skickas till Kvarnhälle Logistik AB (10402): 46 rader. Inget är skickat. 1 rad läses inte in.',
+    )
+    const { items } = JSON.parse((await status('--all', '-f', 'json')).stdout) as { items: Upload[] }
+    expect(items.filter(({ rows }) => rows === 46)).toEqual([])
+  })
+
+  test('ends as the real upload would: with the errors of the file, or of the token', async () => {
+    const path = await fileOf(46, [[3, 'Personnummer', '1']])
+    expect((await upload(path, '--dry-run')).status).toBe(1)
+    const signedOut = await salvia(['upload', path, '--dry-run', ...ORG, '-f', 'json'], {
+      env: { ...env, SALVIA_TOKEN: 'salvia_machine_x' },
+    })
+    expect([signedOut.status, told(signedOut).reason?.code]).toEqual([4, 'TOKEN_REFUSED'])
   })
 })
 
 describe('status --left-out', () => {
   test('lists the rows that are not imported, with column and reason', async () => {
     const path = await fileOf(39, [[3, 'Personnummer', '1']])
-    const { id, number } = JSON.parse(
-      (await upload(path, '-y', '--continue-anyway', '-f', 'json')).stdout,
-    ) as Upload
+    const { id, number } = caseOf(await upload(path, '-y', '--continue-anyway', '-f', 'json'))
     await workOn(id, ['acknowledge', 'ready'])
     expect((await status(number, '-f', 'pretty')).stdout).toMatch(/Läses inte in +1 rad/)
     const listed = await status(number, '--left-out', '-f', 'pretty')
     expect(listed.stdout).toMatch(/Rad 3 +Personnummer +\S/)
     expect((await status(number, '--left-out')).stdout).toBe(
-      `${number} READY_FOR_IMPORT\n3 Personnummer INVALID_PID\n`,
+      `${number} READY_FOR_IMPORT\n${number} leftOut: 1\n3 Personnummer INVALID_PID\n`,
     )
     const json = JSON.parse((await status(number, '--left-out', '-f', 'json')).stdout)
     expect(json).toMatchObject({
@@ -144,7 +198,7 @@ describe('status --left-out', () => {
 
 describe('status --wait', () => {
   test('tells each change and ends with 0 when the file is imported', async () => {
-    const sent = JSON.parse((await upload(await fileOf(37), '-y', '-f', 'json')).stdout) as Upload
+    const sent = caseOf(await upload(await fileOf(37), '-y', '-f', 'json'))
     const [waited] = await Promise.all([
       status(sent.number, '--wait', 'IMPORTED', '-f', 'json'),
       workOn(sent.id, ['acknowledge', 'ask', 'answered', 'ready', 'import']),
@@ -152,11 +206,18 @@ describe('status --wait', () => {
     expect(waited.status).toBe(0)
     expect((JSON.parse(waited.stdout) as UploadDetails).status).toBe('IMPORTED')
     const told = waited.stderr
-    for (const words of ['steg 1 av 3', 'Hos handläggare', 'Vi har frågor.', 'Svar mottaget', 'Inläst']) {
+    for (const words of [
+      'steg 1 av 3',
+      'Hos handläggare',
+      'Vi har frågor.',
+      'Frågor om filen.',
+      'Svar mottaget',
+      'Inläst',
+    ]) {
       expect(told).toContain(words)
     }
     // Different statuses can have the same text. Such lines count once when they follow each other.
-    const lines = told.split('\n').map(line => line.replace(/\d\d:\d\d\s*$/, '').trim())
+    const lines = told.split('\n').map(line => line.replace(/[\d-]+ \d\d:\d\d\s*$/, '').trim())
     expect(lines.filter((line, index) => line !== '' && line === lines[index - 1])).toEqual([])
   })
 
@@ -170,7 +231,7 @@ describe('status --wait', () => {
     }
     await workOn(found.id, ['acknowledge', 'ready', 'import'])
     const waited = await waiting
-    expect([waited.status, JSON.parse(waited.stdout).status]).toEqual([0, 'IMPORTED'])
+    expect([waited.status, told(waited).status, told(waited).case]).toEqual([0, 'IMPORTED', found.number])
   })
 
   test('a file much smaller than the last import is told', async () => {
@@ -189,16 +250,47 @@ describe('status --wait', () => {
   })
 
   test('ends with 3 when the case ends otherwise, and with 0 when that was waited for', async () => {
-    const sent = JSON.parse((await upload(await fileOf(39), '-y', '-f', 'json')).stdout) as Upload
+    const sent = caseOf(await upload(await fileOf(39), '-y', '-f', 'json'))
     await workOn(sent.id, ['reject'])
     expect((await status(sent.number, '--wait', 'IMPORTED')).status).toBe(3)
     expect((await status(sent.number, '--wait', 'REJECTED')).status).toBe(0)
-    expect((await status(sent.number)).status).toBe(0)
+    const run = await status(sent.number)
+    expect([run.status, run.stdout]).toEqual([
+      0,
+      `${sent.number} REJECTED\n${sent.number} reason: REJECTED Frågor om filen.\n`,
+    ])
+    expect((await status(sent.number, '-f', 'pretty')).stdout).toMatch(/Orsak +Frågor om filen\./)
+    expect(JSON.parse((await status(sent.number, '-f', 'json')).stdout)).toMatchObject({
+      reason: { code: 'REJECTED', text: 'Frågor om filen.' },
+    })
+    const waited = await status(sent.number, '--wait', 'IMPORTED')
+    expect(waited.stderr).toMatch(/Avvisad, skicka en ny fil +\d{4}-\d\d-\d\d \d\d:\d\d\n +Frågor om filen\./)
+  })
+
+  test('a question is told in every format, with the last day to answer it', async () => {
+    const sent = caseOf(await upload(await fileOf(44), '-y', '-f', 'json'))
+    await workOn(sent.id, ['acknowledge', 'ask'])
+    const lines = (await status(sent.number)).stdout.split('\n')
+    expect(lines).toContain(`${sent.number} question: Frågor om filen.`)
+    expect(lines.some(line => line.startsWith(`${sent.number} deadline: 20`))).toBe(true)
+    expect((await status(sent.number, '-f', 'pretty')).stdout).toMatch(/Fråga +Frågor om filen\./)
+    expect(JSON.parse((await status(sent.number, '-f', 'json')).stdout)).toMatchObject({
+      question: 'Frågor om filen.',
+      reason: null,
+    })
+  })
+
+  test('a wait that runs out tells the case to go on from', async () => {
+    const run = await upload(await fileOf(45), '-y', '--wait', '--timeout', '5s', '-f', 'json')
+    expect(run.status).toBe(6)
+    const { case: number, sent, reason } = told(run)
+    expect([sent, reason?.code]).toEqual([true, 'GAVE_UP_WAITING'])
+    expect(run.stderr.replace(/\s+/g, ' ')).toContain(`salvia status ${number} --wait IMPORTED --org 10402`)
   })
 
   test('gives up with 6 and says how to go on', async () => {
-    const sent = JSON.parse((await upload(await fileOf(40), '-y', '-f', 'json')).stdout) as Upload
-    const run = await status(sent.number, '--wait', 'IMPORTED', '--timeout', '1s')
+    const sent = caseOf(await upload(await fileOf(40), '-y', '-f', 'json'))
+    const run = await status(sent.number, '--wait', 'IMPORTED', '--timeout', '3s')
     expect(run.status).toBe(6)
     expect(run.stderr.replace(/\s+/g, ' ')).toContain(
       `salvia status ${sent.number} --wait IMPORTED --org 10402`,
@@ -206,7 +298,7 @@ describe('status --wait', () => {
   })
 
   test('Ctrl-C ends with 130', async () => {
-    const sent = JSON.parse((await upload(await fileOf(41), '-y', '-f', 'json')).stdout) as Upload
+    const sent = caseOf(await upload(await fileOf(41), '-y', '-f', 'json'))
     const run = await salvia(['status', sent.number, '--wait', 'IMPORTED', ...ORG], {
       env,
       onStderr: (text, kill) => text.endsWith('Väntar på Inläst …\n') && kill('SIGINT'),

@@ -14,7 +14,8 @@ import { framesOf } from './validate-output/frames.ts'
 import { prettyReview } from './validate-output/pretty.ts'
 import type { Review } from './validate-output/review.ts'
 
-const PLACES_PER_CHECK = 5
+/** Places drawn for each check. */
+export const PLACES_PER_CHECK = 5
 
 export const validate = defineCommand({
   name: 'validate',

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { AppError } from '@salvia/core/errors'
 import type { Text } from '@salvia/core/i18n'
 import {
   CASE_STEPS,
@@ -8,14 +7,17 @@ import {
   caseStep,
   feedbackDeadline,
   type HistoryEntry,
+  historyText,
   isOpenCase,
   type UploadDetails,
 } from '@salvia/core/personnel-file'
 import type { Context } from '../../command/context.ts'
-import { CliError, errorOf } from '../../errors/cli-error.ts'
-import { date, duration, time } from '../../output/quantities.ts'
+import { type CliError, errorOf, isCliError } from '../../errors/cli-error.ts'
+import { visible } from '../../output/escape.ts'
+import { date, dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
-import { pad } from '../../output/wrap.ts'
+import { pad, wrap } from '../../output/wrap.ts'
+import { tryAgain } from '../../session/patience.ts'
 import type { Session } from '../../session/session.ts'
 import type { Progress } from '../../ui/activity.ts'
 import { withProgress } from '../../ui/progress.ts'
@@ -37,15 +39,11 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Text>
 
-/** How long a wait lasts by default. */
-export const WAIT_MS = 4 * 3_600_000
-
 interface WaitOptions {
   readonly clientNumber: string
   /** UUID or case number. */
   readonly id: string
   readonly wanted: CaseStatus
-  readonly timeout: number
   /** The `--org` option for printed commands. */
   readonly org: string
 }
@@ -56,42 +54,53 @@ interface Waited {
   readonly reached: boolean
 }
 
-/** Waits for a case and shows how long the wait has lasted. */
-export function waitOnScreen(session: Session, options: WaitOptions, ctx: Context): Promise<Waited> {
-  return withProgress(ctx, 'status', progress => waitForCase(session, options, progress, ctx))
+/** Waits for a case and shows how long the wait has lasted. `onSeen` gets the case each time it is fetched. */
+export async function waitOnScreen(
+  session: Session,
+  options: WaitOptions,
+  ctx: Context,
+  onSeen: (upload: UploadDetails) => void = () => undefined,
+): Promise<Waited> {
+  let last: UploadDetails | undefined
+  const see = (upload: UploadDetails) => {
+    last = upload
+    onSeen(upload)
+  }
+  try {
+    return await withProgress(ctx, 'status', progress =>
+      waitForCase(session, options, { progress, see }, ctx),
+    )
+  } catch (error) {
+    const isTimeUp = ctx.signal.aborted && isCliError(ctx.signal.reason, 'TIME_IS_UP')
+    throw isTimeUp && last ? gaveUp(last, options, ctx) : error
+  }
 }
 
-/** Waits until a case reaches a status or its end, and reports each change. Gives up after the timeout. */
+/** Waits until a case reaches a status or its end, and reports each change. */
 async function waitForCase(
   session: Session,
   options: WaitOptions,
-  progress: Progress,
+  { progress, see }: { progress: Progress; see: (upload: UploadDetails) => void },
   ctx: Context,
 ): Promise<Waited> {
   const since = ctx.now().getTime()
   let told = 0
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * PAUSE_GROWTH, LONGEST_PAUSE_MS)) {
     const upload = await lookPatiently(session, options, ctx)
+    see(upload)
     for (const entry of upload.history.slice(told)) tellChange(entry, upload, progress, ctx.err)
     told = upload.history.length
     const reached = upload.status === options.wanted || upload.history.some(({ to }) => to === options.wanted)
     if (reached || !isOpenCase(upload.status)) return { upload, reached }
-    const left = since + options.timeout - ctx.now().getTime()
-    if (left <= 0) throw gaveUp(upload, options, ctx)
     const status = ctx.err.say(caseStatuses.table[options.wanted].text)
     progress.show({ kind: 'waiting', label: ctx.err.say(TEXTS.waiting, { status }), since })
-    await pause(Math.min(wait, left), undefined, { signal: ctx.signal })
+    await pause(wait, undefined, { signal: ctx.signal })
   }
 }
 
-function gaveUp(
-  { number, status }: UploadDetails,
-  { timeout, wanted, org }: WaitOptions,
-  { err }: Context,
-): CliError {
+function gaveUp({ number, status }: UploadDetails, { wanted, org }: WaitOptions, { err }: Context): CliError {
   const words = err.say(caseStatuses.table[status].text)
   return errorOf(personnelFileErrors.GAVE_UP_WAITING, {
-    time: duration(timeout),
     number,
     status: words,
     wanted,
@@ -100,24 +109,14 @@ function gaveUp(
 }
 
 /** Fetches the case. If the service does not answer, tries again for some minutes. */
-async function lookPatiently(session: Session, options: WaitOptions, ctx: Context): Promise<UploadDetails> {
+function lookPatiently(session: Session, options: WaitOptions, ctx: Context): Promise<UploadDetails> {
   const { clientNumber, id } = options
-  const giveUpAt = ctx.now().getTime() + Math.min(SILENCE_ALLOWED_MS, options.timeout)
-  for (;;) {
-    try {
-      await session.renew()
-      return await session.client.personnelFile.get({ params: { clientNumber, id } })
-    } catch (error) {
-      if (!isPassing(error) || ctx.now().getTime() >= giveUpAt) throw error
-      await pause(LONGEST_PAUSE_MS, undefined, { signal: ctx.signal })
-    }
+  const look = async () => {
+    await session.renew()
+    return session.client.personnelFile.get({ params: { clientNumber, id } })
   }
-}
-
-function isPassing(error: unknown): boolean {
-  return error instanceof CliError
-    ? error.code === 'SERVER_UNREACHABLE'
-    : error instanceof AppError && error.status >= 500
+  // With --retry-for each call already waits as long as the user wants.
+  return ctx.retryFor === undefined ? tryAgain(look, { ...ctx, retryFor: SILENCE_ALLOWED_MS }) : look()
 }
 
 /** A status as people read it. Different statuses can have the same text. */
@@ -126,21 +125,28 @@ function reads(status: CaseStatus, { say }: Screen): string {
 }
 
 function tellChange(entry: HistoryEntry, upload: UploadDetails, progress: Progress, screen: Screen): void {
-  const { paint, marks, say } = screen
-  if (entry.from !== null && reads(entry.from, screen) === reads(entry.to, screen)) return
-  const at = paint.dim(time(entry.at))
-  if (entry.to === 'FEEDBACK_REQUESTED') {
+  const { paint, marks, say, locale, width } = screen
+  const at = paint.dim(dateTime(entry.at, locale))
+  const isQuestion = entry.to === 'FEEDBACK_REQUESTED'
+  const isEnd = caseStep(entry.to) === null
+  const isToldAlready = entry.from !== null && reads(entry.from, screen) === reads(entry.to, screen)
+  if (isQuestion) {
     const text = say(TEXTS.questions, { date: date(feedbackDeadline(entry.at)) })
     progress.step(`${paint.warning(`${marks.warning} ${text}`)}  ${at}`)
-    return
+  } else if (!isToldAlready) {
+    const mark = isEnd ? paint.error(marks.error) : paint.ok(marks.ok)
+    progress.step(`${mark} ${changeText(entry, upload, screen)}  ${at}`)
   }
-  const step = caseStep(entry.to)
-  const words = [
-    pad(say(caseStatuses.table[entry.to].text), 18),
-    ...(entry.from === null ? [say(TEXTS.case, { number: upload.number })] : []),
+  // What the case worker wrote: the question, or why the file is rejected.
+  if ((isQuestion || isEnd) && entry.text)
+    for (const line of wrap(visible(historyText(entry.text, locale)), width - 2)) progress.step(`  ${line}`)
+}
+
+function changeText({ from, to }: HistoryEntry, { number }: UploadDetails, { say }: Screen): string {
+  const step = caseStep(to)
+  return [
+    pad(say(caseStatuses.table[to].text), 18),
+    ...(from === null ? [say(TEXTS.case, { number })] : []),
     ...(step === null ? [] : [say(TEXTS.step, { step, of: CASE_STEPS.length })]),
-  ]
-  const isEnd = step === null
-  const mark = isEnd ? paint.error(marks.error) : paint.ok(marks.ok)
-  progress.step(`${mark} ${words.join('  ')}  ${at}`)
+  ].join('  ')
 }

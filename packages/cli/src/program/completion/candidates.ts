@@ -1,4 +1,5 @@
 import type { Locale, Text } from '@salvia/core/i18n'
+import { optionsOf } from '../../command/command-syntax.ts'
 import { COMMON_OPTIONS } from '../../command/common-options.ts'
 import type { Complete } from '../../command/complete.ts'
 import type { AnyCommand } from '../../command/define-command.ts'
@@ -6,7 +7,6 @@ import { flagOf, type Option, type Options } from '../../command/options.ts'
 import type { ValueName } from '../../output/value-names.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { splitWords } from '../find-command.ts'
-import { optionsOf } from '../parse.ts'
 import {
   COMMAND_NAMES,
   COMMANDS,
@@ -81,8 +81,8 @@ async function verbs(group: GroupName, { locale }: Place): Promise<Candidates> {
 }
 
 async function summaries(names: readonly CommandName[], locale: Locale) {
-  const commands = await Promise.all(names.map(name => COMMANDS[name]()))
-  return commands.map(({ name, summary }) => [name, summary[locale]] as const)
+  const { COMMAND_SYNTAX } = await import('../../command/command-syntax.gen.ts')
+  return names.map(name => [name, COMMAND_SYNTAX[name].summary[locale]] as const)
 }
 
 /** What can stand after a command. */

@@ -169,6 +169,14 @@ describe('personnel files', () => {
   })
 })
 
+test('a draft that a terminal left behind is no deadline, because the terminal sends the file anew', async () => {
+  const bytes = csvOf(await rightRows(5))
+  const fromTerminal = { 'x-salvia-client': 'terminal' }
+  const sending = { bytes, name: 'natt.csv', clientNumber: COMPANY, headers: fromTerminal }
+  const draft = answer<Draft>(await fileCaller(salvia, hr).attach(sending))
+  expect(await ofObject(draft.id, hr)).toEqual([])
+})
+
 describe('machine tokens', () => {
   test('HR sees when each ends; a token is told of itself and of the features that it has', async () => {
     const made = answer<{ id: string; token: string; expiresAt: string }>(

@@ -10,7 +10,6 @@ import {
   inArray,
   isNull,
   lt,
-  ne,
   type SQL,
   sql,
   sum,
@@ -82,7 +81,10 @@ export async function reportOfDraft(db: Db, id: string): Promise<string | undefi
 const unsubmittedOf = (clientNumber: string): SQL =>
   and(eq(drafts.clientNumber, clientNumber), isNull(drafts.caseId)) as SQL
 
-/** The drafts of a company that it can still submit. Drafts that a case worker attached for it are left out. */
+/**
+ * The drafts that somebody of the company left in the portal and can still submit there. Drafts of a terminal are left
+ * out, because it sends the file anew, and so are those of a case worker.
+ */
 export async function unsubmittedDrafts(
   db: Db,
   clientNumber: string,
@@ -92,7 +94,7 @@ export async function unsubmittedDrafts(
   return db
     .select({ id, name, expiresAt })
     .from(drafts)
-    .where(and(unsubmittedOf(clientNumber), ne(drafts.source, 'ADMIN'), gte(expiresAt, now)))
+    .where(and(unsubmittedOf(clientNumber), eq(drafts.source, 'WEB'), gte(expiresAt, now)))
 }
 
 /** How many unsubmitted drafts a company has, and their bytes in total. */

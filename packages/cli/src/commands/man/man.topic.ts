@@ -1,0 +1,3 @@
+export const manCommands = {
+  man: async () => (await import('./man.ts')).man,
+}

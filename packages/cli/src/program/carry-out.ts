@@ -1,0 +1,61 @@
+import type { Context } from '../command/context.ts'
+import type { AnyCommand } from '../command/define-command.ts'
+import type { ExitName } from '../errors/exit-codes.ts'
+import { reportFailure } from '../failures/failure.ts'
+import { abandonTargets, type OpenTarget, openTargets, type Written, writeResult } from '../output/targets.ts'
+
+/** How long a command that was stopped has to end by itself, so that it can say what was done. */
+const GRACE_MS = 5000
+
+interface Place {
+  readonly ctx: Context
+  /** Waits for standard output; throws when it could not be written. */
+  readonly printed: () => Promise<void>
+}
+
+/**
+ * Runs a command and writes its result. The files of the result are opened before anything is done, so that a place
+ * that cannot be written is told in time, and they keep what they held when there is no result.
+ */
+export async function carryOut(
+  command: AnyCommand,
+  input: Parameters<AnyCommand['execute']>[0],
+  place: Place,
+): Promise<ExitName> {
+  const { ctx } = place
+  const targets = await openTargets(ctx.targets)
+  try {
+    const { exit, written, failure } = await Promise.race([command.execute(input, ctx), overdue(ctx.signal)])
+    if (written) await deliver(written, targets, { ...place, hasFailed: failure !== undefined })
+    if (failure !== undefined) throw failure
+    return exit
+  } finally {
+    await abandonTargets(targets)
+  }
+}
+
+/**
+ * Writes the result. Where that fails, standard error says what was done. The failure of the command itself matters
+ * more than that its result was lost.
+ */
+async function deliver(
+  written: Written,
+  targets: readonly OpenTarget[],
+  { ctx, printed, hasFailed }: Place & { hasFailed: boolean },
+): Promise<void> {
+  try {
+    await writeResult(written, targets, ctx.out, text => ctx.print(text))
+    await printed()
+  } catch (error) {
+    if (written.done && !hasFailed) ctx.fail(`${written.done(ctx.settings.locale)}\n`)
+    if (!hasFailed) throw error
+    reportFailure(error, ctx.err, ctx.fail)
+  }
+}
+
+/** Rejects some time after the signal, for a command that does not hear it. */
+function overdue(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => setTimeout(() => reject(signal.reason), GRACE_MS), { once: true })
+  })
+}
