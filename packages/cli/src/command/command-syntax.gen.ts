@@ -900,6 +900,13 @@ const commands = {
      "en": "with BankID, without asking"
     }
    },
+   "thisDevice": {
+    "kind": "flag",
+    "summary": {
+     "sv": "med BankID på den här enheten, genom en länk",
+     "en": "with BankID on this device, by a link"
+    }
+   },
    "email": {
     "kind": "text",
     "value": "address",
