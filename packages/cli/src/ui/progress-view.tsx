@@ -3,7 +3,7 @@ import type { Screen } from '../output/screen.ts'
 import { widthOf } from '../output/width.ts'
 import { type Activity, amount } from './activity.ts'
 import { Box, Static, Text, useAnimation } from './ink.ts'
-import { hasTextBeside, usedColumns } from './scan-room.ts'
+import { hasTextBeside, usedColumns } from './qr-code-room.ts'
 
 const BAR_CELLS = 24
 const SPINNER_MS = 100

@@ -18,7 +18,7 @@ import type { Site } from '../../session/site.ts'
 import type { Progress } from '../../ui/activity.ts'
 import { withProgress } from '../../ui/progress.ts'
 import { drawQrCode } from '../../ui/qr-code.ts'
-import { canShowCode } from '../../ui/scan-room.ts'
+import { canShowCode } from '../../ui/qr-code-room.ts'
 import { listenForReturn, type ReturnListener } from './return-listener.ts'
 
 /** Each QR code is valid for one second. */

@@ -4,7 +4,7 @@ import { testFolder } from '../../testing/folder.ts'
 import { salviaHere } from '../../testing/run-here.ts'
 import { serviceUrl } from '../../testing/service.ts'
 import { onTerminal } from '../../testing/terminal.ts'
-import { canShowCode } from '../../ui/scan-room.ts'
+import { canShowCode } from '../../ui/qr-code-room.ts'
 import { listenForReturn } from './return-listener.ts'
 
 const HR = 'hr@demo.example'

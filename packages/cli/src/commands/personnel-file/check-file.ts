@@ -21,11 +21,11 @@ export async function checkFile(
   const query = { template, showValues: false, maxFindings: REPORT_FINDINGS_PER_CODE }
   const report = await reviewInput(file, query, ctx)
   const milliseconds = performance.now() - start
-  const isDrawn = ctx.targets.some(({ format }) => format === 'pretty')
+  const isRendered = ctx.targets.some(({ format }) => format === 'pretty')
   const review = {
     path: maskFileName(file.path),
     report,
-    frames: isDrawn ? await framesOf(file.source, report, template, ctx.signal) : [],
+    frames: isRendered ? await framesOf(file.source, report, template, ctx.signal) : [],
     milliseconds,
     showValues: false,
     placesPerCheck: PLACES_PER_CHECK,
