@@ -58,8 +58,8 @@ const commands = {
    "iUnderstandPersonalData": {
     "kind": "flag",
     "summary": {
-     "sv": "låt --show-values gälla även i CI",
-     "en": "let --show-values work in CI too"
+     "sv": "låt --show-values gälla även i ett bygge (CI)",
+     "en": "let --show-values work in a build (CI) too"
     }
    },
    "template": {
@@ -586,6 +586,20 @@ const commands = {
      "sv": "organisationens kundnummer, om du har flera",
      "en": "the organisation's client number, if you have several"
     }
+   },
+   "showValues": {
+    "kind": "flag",
+    "summary": {
+     "sv": "visa personuppgifter",
+     "en": "show personal data"
+    }
+   },
+   "iUnderstandPersonalData": {
+    "kind": "flag",
+    "summary": {
+     "sv": "låt --show-values gälla även i ett bygge (CI)",
+     "en": "let --show-values work in a build (CI) too"
+    }
    }
   },
   "examples": [
@@ -604,10 +618,10 @@ const commands = {
     }
    },
    {
-    "command": "salvia bookings list --from 2026-01-01 -f xlsx:bokningar.xlsx",
+    "command": "salvia bookings list --from 2026-01-01 -f xlsx:bokningar.xlsx --show-values",
     "text": {
-     "sv": "årets bokningar till Excel",
-     "en": "the bookings of the year for Excel"
+     "sv": "årets bokningar till Excel, med namn",
+     "en": "the bookings of the year for Excel, with names"
     }
    }
   ],
@@ -645,6 +659,20 @@ const commands = {
      "en": "show how the latest free moment was counted"
     }
    },
+   "showValues": {
+    "kind": "flag",
+    "summary": {
+     "sv": "visa personuppgifter",
+     "en": "show personal data"
+    }
+   },
+   "iUnderstandPersonalData": {
+    "kind": "flag",
+    "summary": {
+     "sv": "låt --show-values gälla även i ett bygge (CI)",
+     "en": "let --show-values work in a build (CI) too"
+    }
+   },
    "org": {
     "kind": "text",
     "value": "number",
@@ -663,10 +691,10 @@ const commands = {
     }
    },
    {
-    "command": "salvia bookings show 0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11 -f json",
+    "command": "salvia bookings show 0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11 --show-values",
     "text": {
-     "sv": "till ett program",
-     "en": "for a program"
+     "sv": "med namn och tjänst",
+     "en": "with names and the service"
     }
    }
   ],
@@ -747,6 +775,20 @@ const commands = {
      "sv": "organisationens kundnummer, om du har flera",
      "en": "the organisation's client number, if you have several"
     }
+   },
+   "showValues": {
+    "kind": "flag",
+    "summary": {
+     "sv": "visa personuppgifter",
+     "en": "show personal data"
+    }
+   },
+   "iUnderstandPersonalData": {
+    "kind": "flag",
+    "summary": {
+     "sv": "låt --show-values gälla även i ett bygge (CI)",
+     "en": "let --show-values work in a build (CI) too"
+    }
    }
   },
   "examples": [
@@ -758,10 +800,10 @@ const commands = {
     }
    },
    {
-    "command": "salvia coworkers list -f csv -o medarbetare.csv",
+    "command": "salvia coworkers list -f csv -o medarbetare.csv --show-values",
     "text": {
-     "sv": "alla till ett kalkylark",
-     "en": "all of them for a spreadsheet"
+     "sv": "alla till ett kalkylark, med namn",
+     "en": "all of them for a spreadsheet, with names"
     }
    }
   ],
@@ -790,11 +832,18 @@ const commands = {
      "en": "so far ahead, such as 48h or 7d (else 30d)"
     }
    },
-   "detailed": {
+   "showValues": {
     "kind": "flag",
     "summary": {
-     "sv": "låt kalendern säga vad och vem det gäller",
-     "en": "let the calendar say what and whom it is about"
+     "sv": "visa personuppgifter",
+     "en": "show personal data"
+    }
+   },
+   "iUnderstandPersonalData": {
+    "kind": "flag",
+    "summary": {
+     "sv": "låt --show-values gälla även i ett bygge (CI)",
+     "en": "let --show-values work in a build (CI) too"
     }
    },
    "org": {
@@ -820,6 +869,13 @@ const commands = {
      "sv": "till en kalender, utan namn",
      "en": "for a calendar, without names"
     }
+   },
+   {
+    "command": "salvia deadlines -f ics -o snart.ics --show-values",
+    "text": {
+     "sv": "en kalender som säger vad och vem det gäller",
+     "en": "a calendar that says what and whom it is about"
+    }
    }
   ],
   "formats": [
@@ -842,6 +898,13 @@ const commands = {
     "summary": {
      "sv": "med BankID, utan att fråga",
      "en": "with BankID, without asking"
+    }
+   },
+   "thisDevice": {
+    "kind": "flag",
+    "summary": {
+     "sv": "med BankID på den här enheten, genom en länk",
+     "en": "with BankID on this device, by a link"
     }
    },
    "email": {

@@ -8,6 +8,7 @@ import type { ValueName } from '../output/value-names.ts'
 import type { Complete } from './complete.ts'
 import type { Context } from './context.ts'
 import type { Options, OptionValues } from './options.ts'
+import { checkShowValues } from './show-values.ts'
 
 /** An argument: a word after the command. */
 interface Argument {
@@ -86,6 +87,7 @@ export function defineCommand<const O extends Options, R>(command: Command<O, R>
       : [],
     async execute(input, ctx) {
       const options = input.options as OptionValues<O>
+      checkShowValues(input.options, ctx.env)
       const result = await command.run({ args: input.args, options }, ctx)
       return {
         failure: command.failure?.(result),

@@ -8,8 +8,7 @@ const UNITS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 export function milliseconds(option: string, value: string): number {
   const match = /^(\d{1,6})([smhd])$/.exec(value)
   const unit = match?.[2] as keyof typeof UNITS | undefined
-  if (!match || !unit)
-    throw errorOf(usageErrors.OPTION_VALUE_WRONG, { option, value, accepted: '90s, 10m, 4h, 2d' })
+  if (!match || !unit) throw errorOf(usageErrors.DURATION_WRONG, { option, value })
   return Number(match[1]) * UNITS[unit]
 }
 
@@ -25,14 +24,13 @@ export function wholeNumber(
       throw errorOf(usageErrors.NUMBER_OUT_OF_RANGE, { option, value, ...range })
     return number
   }
-  if (number === undefined)
-    throw errorOf(usageErrors.OPTION_VALUE_WRONG, { option, value, accepted: '0, 1, 2 …' })
+  if (number === undefined) throw errorOf(usageErrors.NUMBER_WRONG, { option, value })
   return number
 }
 
 /** A calendar date, such as `2026-11-21`. */
 export function calendarDate(option: string, value: string): IsoDate {
   const date = parseIsoDate(value)
-  if (!date) throw errorOf(usageErrors.OPTION_VALUE_WRONG, { option, value, accepted: '2026-11-21' })
+  if (!date) throw errorOf(usageErrors.DATE_WRONG, { option, value })
   return date
 }

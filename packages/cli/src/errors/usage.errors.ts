@@ -24,15 +24,28 @@ export const usageErrors = defineErrors({
   },
   ARGUMENT_MISSING: {
     exit: 'usage',
-    title: {
-      sv: 'Det saknas något efter kommandot: {argument}.',
-      en: 'Something is missing after the command: {argument}.',
-    },
+    title: { sv: 'Ange {argument}.', en: 'Give {argument}.' },
     action: { sv: 'Till exempel:  {example}', en: 'For example:  {example}' },
   },
   ARGUMENTS_TOO_MANY: {
     exit: 'usage',
-    title: { sv: 'Det står för mycket efter kommandot.', en: 'There is too much after the command.' },
+    title: {
+      sv: 'Efter salvia {command} går det bara att ange {arguments}.',
+      en: 'After salvia {command} only {arguments} can be given.',
+    },
+    action: { sv: 'Till exempel:  {example}', en: 'For example:  {example}' },
+  },
+  ARGUMENTS_NONE: {
+    exit: 'usage',
+    title: { sv: 'salvia {command} tar bara flaggor.', en: 'salvia {command} takes options only.' },
+    action: { sv: 'Till exempel:  {example}', en: 'For example:  {example}' },
+  },
+  ONE_FILE: {
+    exit: 'usage',
+    title: {
+      sv: 'Bara en fil går att skicka åt gången.',
+      en: 'Only one file can be sent at a time.',
+    },
     action: { sv: 'Till exempel:  {example}', en: 'For example:  {example}' },
   },
   HELP_UNKNOWN: {
@@ -48,10 +61,41 @@ export const usageErrors = defineErrors({
     title: { sv: 'Flaggan {word} behöver ett värde.', en: 'The option {word} needs a value.' },
     action: { sv: 'Se flaggorna:  salvia {command} --help', en: 'See the options:  salvia {command} --help' },
   },
+  OPTION_EMPTY: {
+    exit: 'usage',
+    title: { sv: '{option} saknar filens namn.', en: '{option} lacks the name of the file.' },
+    action: {
+      sv: 'Skriv ett namn efter {option}. Är det en variabel i ett skript är den tom.',
+      en: 'Write a name after {option}. If it is a variable of a script, it is empty.',
+    },
+  },
+  DATE_WRONG: {
+    exit: 'usage',
+    title: { sv: '{option} kan inte vara {value}.', en: '{option} cannot be {value}.' },
+    action: { sv: 'Skriv ett datum som 2026-11-21.', en: 'Write a date such as 2026-11-21.' },
+  },
+  DURATION_WRONG: {
+    exit: 'usage',
+    title: { sv: '{option} kan inte vara {value}.', en: '{option} cannot be {value}.' },
+    action: { sv: 'Skriv en tid som 90s, 10m, 4h eller 2d.', en: 'Write a time such as 90s, 10m, 4h or 2d.' },
+  },
+  NUMBER_WRONG: {
+    exit: 'usage',
+    title: { sv: '{option} kan inte vara {value}.', en: '{option} cannot be {value}.' },
+    action: {
+      sv: 'Skriv ett heltal, till exempel 0 eller 10.',
+      en: 'Write a whole number, such as 0 or 10.',
+    },
+  },
+  TEXT_TOO_LONG: {
+    exit: 'usage',
+    title: { sv: '{option} är längre än {max} tecken.', en: '{option} is longer than {max} characters.' },
+    action: { sv: 'Korta texten.', en: 'Shorten the text.' },
+  },
   OPTION_VALUE_WRONG: {
     exit: 'usage',
     title: { sv: '{option} kan inte vara {value}.', en: '{option} cannot be {value}.' },
-    action: { sv: 'Det som går är: {accepted}.', en: 'What works: {accepted}.' },
+    action: { sv: 'Välj något av: {accepted}.', en: 'Choose one of: {accepted}.' },
   },
   NUMBER_OUT_OF_RANGE: {
     exit: 'usage',
@@ -73,7 +117,10 @@ export const usageErrors = defineErrors({
   },
   ANSWER_NEEDED: {
     exit: 'usage',
-    title: { sv: 'Det går inte att fråga här: {question}', en: 'There is nobody to ask here: {question}' },
+    title: {
+      sv: 'Det går inte att fråga utan en terminal: {question}',
+      en: 'Cannot ask without a terminal: {question}',
+    },
     action: { sv: 'Lägg till {flag}.', en: 'Add {flag}.' },
   },
 })

@@ -10,7 +10,7 @@ import { EXIT_CODES, type ExitName } from '../errors/exit-codes.ts'
 import { reasonWords } from '../errors/reason-words.ts'
 import { visible } from '../output/escape.ts'
 import type { Screen } from '../output/screen.ts'
-import { valueName } from '../output/value-names.ts'
+import { valuePhrase } from '../output/value-names.ts'
 import { wrap, wrapWithCommand } from '../output/wrap.ts'
 import { sessionErrors } from '../session/session.errors.ts'
 import { VERSION } from '../version.ts'
@@ -115,12 +115,13 @@ export function expectedFailure(error: unknown, { locale }: Screen): Failure | n
  * are put into the user's language.
  */
 function toldValues(values: TextValues, locale: Locale): TextValues {
-  const { reason, argument, path } = values
+  const { reason, argument, arguments: several, path } = values
   return {
     ...values,
     ...(reason !== undefined && { reason: reasonWords(String(reason), locale) }),
     ...(path !== undefined && { path: maskFileName(String(path)) }),
-    ...(argument !== undefined && { argument: valueName(String(argument), locale) }),
+    ...(argument !== undefined && { argument: valuePhrase(String(argument), locale) }),
+    ...(several !== undefined && { arguments: valuePhrase(String(several), locale) }),
   }
 }
 

@@ -1,18 +1,20 @@
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { basename } from 'node:path'
-import { holdStream } from './held-file.ts'
+import type { Readable } from 'node:stream'
 import { openLocalFile } from './local-file.ts'
+import { nameOnDisk } from './name-on-disk.ts'
 import type { OpenFile } from './open-file.ts'
+import { holdInput, holdPipe } from './pipe-file.ts'
 
-interface StandardInput {
-  readonly stdin: NodeJS.ReadStream
+interface InputPlace {
+  readonly stdin: Readable
+  /** Ends a reading that waits for more. */
+  readonly signal: AbortSignal
 }
 
 /** Opens the file of a path (`-` for standard input), runs `use` with it, and always closes it. */
 export async function withFile<T>(
   path: string,
-  ctx: StandardInput,
+  ctx: InputPlace,
   use: (file: OpenFile) => Promise<T>,
 ): Promise<T> {
   const file = await openInput(path, ctx)
@@ -23,10 +25,9 @@ export async function withFile<T>(
   }
 }
 
-async function openInput(path: string, { stdin }: StandardInput): Promise<OpenFile> {
-  if (path === '-') return holdStream('-', 'stdin', stdin)
+async function openInput(path: string, { stdin, signal }: InputPlace): Promise<OpenFile> {
+  if (path === '-') return holdInput(stdin, signal)
   const facts = await stat(path).catch(() => null)
-  // What a shell passes with <(…) can be read once only.
-  if (facts?.isFIFO() || facts?.isSocket()) return holdStream(path, basename(path), createReadStream(path))
-  return openLocalFile(path)
+  if (facts?.isFIFO() || facts?.isSocket()) return holdPipe(path, signal)
+  return openLocalFile(path, await nameOnDisk(path))
 }

@@ -8,26 +8,29 @@ import { reasonOf } from '../errors/system-reason.ts'
 import { filesErrors } from './files.errors.ts'
 import type { OpenFile } from './open-file.ts'
 
-/** Opens a file on disk through one handle. A file that changes while it is read is refused. */
-export async function openLocalFile(path: string): Promise<OpenFile> {
-  const handle = await openHandle(path)
+/**
+ * Opens a file on disk through one handle. A file that changes while it is read is refused.
+ * @param onDisk the name as the disk has it, where that is not what the user typed
+ */
+export async function openLocalFile(path: string, onDisk: string | Buffer = path): Promise<OpenFile> {
+  const handle = await openHandle(path, onDisk)
   const before = await handle.stat()
   if (before.isDirectory()) {
     await handle.close()
     throw errorOf(filesErrors.FILE_IS_FOLDER, { path })
   }
   const unchanged = async () => {
-    if (!same(before, await handle.stat()) || !same(before, await stat(path).catch(() => before))) {
+    if (!same(before, await handle.stat()) || !same(before, await stat(onDisk).catch(() => before))) {
       throw errorOf(filesErrors.FILE_CHANGED, { path })
     }
   }
-  const onDisk = fileSourceOf(handle, { name: basename(path), size: before.size })
+  const content = fileSourceOf(handle, { name: basename(path), size: before.size })
   const source: FileSource = {
-    ...onDisk,
+    ...content,
     async *stream(start, end) {
       await unchanged()
       try {
-        yield* onDisk.stream(start, end)
+        yield* content.stream(start, end)
       } catch (cause) {
         throw errorOf(filesErrors.FILE_NOT_READABLE, { path, reason: reasonOf(cause) }, { cause })
       }
@@ -37,9 +40,9 @@ export async function openLocalFile(path: string): Promise<OpenFile> {
   return { source, path, unchanged, close: () => handle.close() }
 }
 
-async function openHandle(path: string): Promise<FileHandle> {
+async function openHandle(path: string, onDisk: string | Buffer): Promise<FileHandle> {
   try {
-    return await open(path, 'r')
+    return await open(onDisk, 'r')
   } catch (cause) {
     const reason = reasonOf(cause)
     if (reason === 'ENOENT' || reason === 'ENOTDIR')

@@ -3,9 +3,11 @@ import type { Locale, Text } from '@salvia/core/i18n'
 import type { DownloadFormat, List, ListDeclaration, ListPage, RowOf } from '@salvia/core/lists'
 import { type Instant, instantFromMillis } from '@salvia/core/primitives'
 import { type AnyCommand, defineCommand, type Example } from '../command/define-command.ts'
+import { hiddenLines, SHOW_VALUES_OPTIONS } from '../command/show-values.ts'
 import { errorOf } from '../errors/cli-error.ts'
 import { usageErrors } from '../errors/usage.errors.ts'
 import { isDownloadFormat } from '../output/formats.ts'
+import { outputErrors } from '../output/output.errors.ts'
 import type { Screen } from '../output/screen.ts'
 import { chooseCompany } from '../session/company.ts'
 import { openSession, type Session } from '../session/session.ts'
@@ -23,6 +25,8 @@ interface ListCommand<D extends ListDeclaration> {
   /** Path parameters beside the client number. */
   readonly params?: (session: Session) => Readonly<Record<string, string>>
   readonly keyOf: (row: RowOf<D>) => string
+  /** A row about a person without names and values; absent where rows are about no people. */
+  readonly mask?: (row: RowOf<D>) => RowOf<D>
   /** Renders a page for people. */
   readonly page: (page: ListPage<D>, now: Instant, screen: Screen) => string
   /** Renders a row on one line, for a pipe. */
@@ -34,21 +38,30 @@ interface Listed<D extends ListDeclaration> {
   readonly page: ListPage<D> | null
   readonly files: ReadonlyMap<DownloadFormat, Uint8Array>
   readonly now: Instant
+  readonly isMasked: boolean
+}
+
+/** Options of every list that the command itself reads. */
+interface Asked {
+  readonly page?: number
+  readonly all?: boolean
+  readonly org?: string
+  readonly showValues?: boolean
 }
 
 /**
  * Declares the command of a list: pages, all pages, formats, downloads, and a search that never stands in an address.
  */
 export function defineListCommand<const D extends ListDeclaration>(command: ListCommand<D>): AnyCommand {
-  const { name, summary, list, calls, examples, keyOf } = command
+  const { name, summary, list, calls, examples, keyOf, mask } = command
   return defineCommand({
     name,
     summary,
     args: [],
-    options: listOptions(list, command.options),
+    options: { ...listOptions(list, command.options), ...(mask && SHOW_VALUES_OPTIONS) },
     examples,
     async run({ options }, ctx): Promise<Listed<D>> {
-      const { page, all, org } = options as { page?: number; all?: boolean; org?: string }
+      const { page, all, org, showValues } = options as Asked
       const formats = ctx.targets.map(({ format }) => format)
       const downloads = formats.filter(isDownloadFormat)
       const [download] = downloads
@@ -57,6 +70,8 @@ export function defineListCommand<const D extends ListDeclaration>(command: List
           one: all ? '--all' : `--format ${download}`,
           other: '--page',
         })
+      const isMasked = mask !== undefined && showValues !== true
+      if (isMasked && download) throw errorOf(outputErrors.VALUES_NEEDED, { format: download })
       const query = queryOfOptions(list, options)
       const session = await openSession(ctx)
       const company = list.declaration.path.includes('{clientNumber}')
@@ -71,10 +86,15 @@ export function defineListCommand<const D extends ListDeclaration>(command: List
         const blob = await askDownload(session, asked, query, format)
         files.set(format, new Uint8Array(await blob.arrayBuffer()))
       }
-      return { page: found, files, now: instantFromMillis(ctx.now().getTime()) }
+      const shown = found && isMasked ? { ...found, items: found.items.map(mask) } : found
+      return { page: shown, files, now: instantFromMillis(ctx.now().getTime()), isMasked }
     },
     view: {
-      pretty: ({ page, now }, screen) => (page ? command.page(page, now, screen) : ''),
+      pretty({ page, now, isMasked }, screen) {
+        if (!page) return ''
+        const hint = isMasked && page.total > 0 ? hiddenLines(screen) : []
+        return [command.page(page, now, screen), ...hint].join('\n')
+      },
       concise: ({ page }, locale) =>
         (page?.items ?? []).map((row: RowOf<D>) => command.line(row, locale)).join('\n'),
       json: ({ page }) => page,

@@ -21,7 +21,7 @@ function place(cwd = testFolder()) {
 const run = (words: readonly string[], cwd?: string) => salviaHere([...words, '--org', '10401'], place(cwd))
 
 async function answer<T>(words: readonly string[]): Promise<T> {
-  const { status, stdout, stderr } = await run([...words, '-f', 'json'])
+  const { status, stdout, stderr } = await run([...words, '-f', 'json', '--show-values'])
   expect(status, stderr).toBe(0)
   return JSON.parse(stdout) as T
 }
@@ -30,7 +30,7 @@ describe('a list as a file', () => {
   test('ndjson holds the rows of all pages, one a line', async () => {
     const words = ['bookings', 'list', '--status', 'upcoming']
     const { items } = await answer<BookingPage>([...words, '--all'])
-    const { stdout } = await run([...words, '-f', 'ndjson'])
+    const { stdout } = await run([...words, '-f', 'ndjson', '--show-values'])
     const rows = stdout
       .trimEnd()
       .split('\n')
@@ -41,7 +41,17 @@ describe('a list as a file', () => {
   test('csv has the headings of the language, and one line a row', async () => {
     const cwd = testFolder()
     const { total } = await answer<BookingPage>(['bookings', 'list', '--status', 'cancelled'])
-    const words = ['bookings', 'list', '--status', 'cancelled', '-f', 'csv', '-o', join(cwd, 'list.csv')]
+    const words = [
+      'bookings',
+      'list',
+      '--status',
+      'cancelled',
+      '-f',
+      'csv',
+      '-o',
+      join(cwd, 'list.csv'),
+      '--show-values',
+    ]
     const { status, stdout } = await run(words, cwd)
     expect([status, stdout]).toEqual([0, ''])
     const [head, ...rows] = readFileSync(join(cwd, 'list.csv'), 'utf8').trimEnd().split('\r\n')
@@ -52,7 +62,15 @@ describe('a list as a file', () => {
   test('two formats are two files of one question', async () => {
     const cwd = testFolder()
     const { status } = await run(
-      ['bookings', 'list', '-f', `xlsx:${join(cwd, 'a.xlsx')}`, '-f', `json:${join(cwd, 'a.json')}`],
+      [
+        'bookings',
+        'list',
+        '-f',
+        `xlsx:${join(cwd, 'a.xlsx')}`,
+        '-f',
+        `json:${join(cwd, 'a.json')}`,
+        '--show-values',
+      ],
       cwd,
     )
     expect(status).toBe(0)
@@ -61,9 +79,28 @@ describe('a list as a file', () => {
   })
 
   test('a search for an identity number downloads what it finds, in no address', async () => {
-    const { status, stdout } = await run(['bookings', 'list', '--search', '198112', '-f', 'csv'])
+    const { status, stdout } = await run([
+      'bookings',
+      'list',
+      '--search',
+      '198112',
+      '-f',
+      'csv',
+      '--show-values',
+    ])
     expect(status).toBe(0)
     expect(stdout.trimEnd().split('\r\n')).toHaveLength(1)
+  })
+
+  test('shows personal data, so it must be asked for', async () => {
+    const cwd = testFolder()
+    const { status, stdout, stderr } = await run(
+      ['bookings', 'list', '-f', 'csv', '-o', join(cwd, 'x.csv')],
+      cwd,
+    )
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr.replace(/\s+/g, ' ')).toContain('Lägg till --show-values, eller ta bort --format csv')
+    expect(existsSync(join(cwd, 'x.csv'))).toBe(false)
   })
 
   test('holds every page, so that one of them clashes', async () => {
@@ -115,6 +152,18 @@ describe('coworkers list', () => {
     expect(shown).toContain('--page 2')
     expect(Math.max(...shown.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
     expect(piped.map(line => line.split(' ')[0])).toEqual(items.map(({ id }) => id))
+  })
+
+  test('names nobody unless that is asked for', async () => {
+    const { items } = await answer<PageOf<typeof coworkersList>>(['coworkers', 'list'])
+    for (const format of ['pretty', 'concise', 'json']) {
+      const { stdout } = await run(['coworkers', 'list', '-f', format])
+      const told = items.flatMap(({ firstName, lastName, email, mobilePhone }) =>
+        [firstName, lastName, email, mobilePhone].filter(value => value !== null && stdout.includes(value)),
+      )
+      expect(told).toEqual([])
+    }
+    expect((await run(['coworkers', 'list', '-f', 'pretty'])).stdout).toContain('Visa dem med --show-values.')
   })
 
   test('says so when nobody fits', async () => {

@@ -53,6 +53,17 @@ export const outputErrors = defineErrors({
     },
     action: { sv: 'Välj en annan plats med -o.', en: 'Choose another place with -o.' },
   },
+  VALUES_NEEDED: {
+    exit: 'usage',
+    title: {
+      sv: 'En nedladdad lista visar personuppgifter.',
+      en: 'A downloaded list shows personal data.',
+    },
+    action: {
+      sv: 'Lägg till --show-values, eller ta bort --format {format} så döljs de.',
+      en: 'Add --show-values, or leave out --format {format} to have it masked.',
+    },
+  },
   OUTPUT_LOST: {
     exit: 'unwritten',
     title: {

@@ -13,6 +13,8 @@ export interface Screen {
   readonly width: number
   /** Height of the terminal in lines; null when there is no terminal or its height is unknown. */
   readonly height: number | null
+  /** Width of the terminal itself, which may be less than `width`; null when it is unknown. */
+  readonly columns: number | null
   readonly tty: boolean
   readonly paint: Paint
   readonly marks: Marks
@@ -45,6 +47,7 @@ export function screenOf(
     markSet,
     width: Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, columns)),
     height: stream.rows ?? null,
+    columns: stream.columns ?? null,
     colour: hasColour(tty, options),
     moving: tty && !options.plain && !readAloud && !isOn(env.CI) && env.TERM !== 'dumb',
   })
@@ -58,6 +61,7 @@ export function fileScreen(locale: Locale): Screen {
     markSet: 'unicode',
     width: MAX_WIDTH,
     height: null,
+    columns: null,
     colour: false,
     moving: false,
   })
@@ -69,6 +73,7 @@ interface ScreenFacts {
   readonly markSet: MarkSet
   readonly width: number
   readonly height: number | null
+  readonly columns: number | null
   readonly colour: boolean
   readonly moving: boolean
 }

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Locale } from '@salvia/core/i18n'
 import type { DownloadFormat } from '@salvia/core/lists'
@@ -10,6 +10,8 @@ import { type Format, isDownloadFormat } from './formats.ts'
 import { outputErrors } from './output.errors.ts'
 import { fileScreen, type Screen } from './screen.ts'
 import { openWholeFile, type WholeFile } from './whole-file.ts'
+
+const OWNER_ONLY = 0o600
 
 /** A result that is ready to be written in any format. */
 export interface Written {
@@ -28,6 +30,8 @@ export interface Written {
 export interface Target {
   readonly format: Format
   readonly file: string | null
+  /** The result shows personal data, so only the owner may read the file. */
+  readonly isPrivate: boolean
 }
 
 interface TargetOptions {
@@ -39,10 +43,11 @@ interface TargetOptions {
   /** The format from the settings, used when no option names one. */
   readonly fallback: string | undefined
   readonly tty: boolean
+  readonly isPrivate: boolean
 }
 
 /** Where the result is written, and in which format. By default pretty on a terminal and concise in a pipe. */
-export function targetsOf({ formats, known, output, fallback, tty }: TargetOptions): Target[] {
+export function targetsOf({ formats, known, output, fallback, tty, isPrivate }: TargetOptions): Target[] {
   const usual = fallback ?? (tty && output === undefined ? 'pretty' : 'concise')
   const queries = formats.length > 0 ? formats : [usual]
   const targets = queries.map(options => {
@@ -56,7 +61,7 @@ export function targetsOf({ formats, known, output, fallback, tty }: TargetOptio
       })
     }
     const file = rest.join(':')
-    return { format, file: file === '' ? (output === '-' ? null : (output ?? null)) : file }
+    return { format, file: file === '' ? (output === '-' ? null : (output ?? null)) : file, isPrivate }
   })
   if (tty && targets.some(({ format, file }) => format === 'xlsx' && file === null))
     throw errorOf(outputErrors.OUTPUT_IS_BINARY)
@@ -67,9 +72,19 @@ export function targetsOf({ formats, known, output, fallback, tty }: TargetOptio
 
 /** Throws when a target would overwrite one of the input files, also through a link. */
 export function keepInputs(targets: readonly Target[], inputs: readonly string[]): void {
-  const read = new Set(inputs.map(realPath))
-  const target = targets.find(({ file }) => file !== null && read.has(realPath(file)))
+  const target = targets.find(({ file }) => file !== null && inputs.some(input => isSameFile(input, file)))
   if (target?.file) throw errorOf(outputErrors.OUTPUT_IS_INPUT, { path: target.file })
+}
+
+/** Whether two paths lead to one file: by the same name, through a link, or by two names of the same file. */
+function isSameFile(one: string, other: string): boolean {
+  if (realPath(one) === realPath(other)) return true
+  try {
+    const [a, b] = [statSync(one, { bigint: true }), statSync(other, { bigint: true })]
+    return a.isFile() && a.ino === b.ino && a.dev === b.dev
+  } catch {
+    return false
+  }
 }
 
 function realPath(path: string): string {
@@ -91,13 +106,21 @@ export async function openTargets(targets: readonly Target[]): Promise<OpenTarge
   const opened: OpenTarget[] = []
   try {
     for (const target of targets) {
-      opened.push({ ...target, open: target.file === null ? null : await openOutput(target.file) })
+      opened.push({
+        ...target,
+        open: target.file === null ? null : await openOutput(target.file, modeOf(target)),
+      })
     }
   } catch (error) {
     await abandonTargets(opened)
     throw error
   }
   return opened
+}
+
+/** Personal data is for the owner of the file alone. */
+function modeOf({ isPrivate }: Target): { mode?: number } {
+  return isPrivate ? { mode: OWNER_ONLY } : {}
 }
 
 /** Closes the files of targets that get no result, and leaves what they held before. */
@@ -140,7 +163,10 @@ function contentOf(written: Written, format: Format, screen: Screen): string | U
 }
 
 /** Opens a file for writing. A failure is reported with the path. */
-export async function openOutput(path: string, options: { isNew?: boolean } = {}): Promise<WholeFile> {
+export async function openOutput(
+  path: string,
+  options: { isNew?: boolean; mode?: number } = {},
+): Promise<WholeFile> {
   return openWholeFile(path, options).catch((cause: unknown) => {
     const reason = reasonOf(cause)
     if (options.isNew && reason === 'EEXIST') throw errorOf(outputErrors.OUTPUT_EXISTS, { path })

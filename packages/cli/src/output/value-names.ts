@@ -1,4 +1,5 @@
 import type { Locale, Text } from '@salvia/core/i18n'
+import { listed } from './listed.ts'
 
 /** What the help calls a value that the user types. */
 export const VALUE_NAMES = {
@@ -27,8 +28,38 @@ export const VALUE_NAMES = {
 
 export type ValueName = keyof typeof VALUE_NAMES
 
-/** The name of an argument in the help; an unknown name stays unchanged. */
-export function valueName(name: string, locale: Locale): string {
-  const names: Readonly<Record<string, Text>> = VALUE_NAMES
-  return names[name]?.[locale] ?? name
+/** The same with their articles, as they stand in a sentence. */
+const PHRASES: Readonly<Record<ValueName, Text>> = {
+  address: { sv: 'en adress', en: 'an address' },
+  booking: { sv: 'en bokning', en: 'a booking' },
+  case: { sv: 'ett ärende', en: 'a case' },
+  code: { sv: 'en kod', en: 'a code' },
+  count: { sv: 'ett antal', en: 'a count' },
+  date: { sv: 'ett datum', en: 'a date' },
+  feature: { sv: 'en tjänst', en: 'a feature' },
+  file: { sv: 'en fil', en: 'a file' },
+  format: { sv: 'ett format', en: 'a format' },
+  id: { sv: 'ett id', en: 'an id' },
+  language: { sv: 'ett språk', en: 'a language' },
+  name: { sv: 'ett namn', en: 'a name' },
+  number: { sv: 'ett nummer', en: 'a number' },
+  setting: { sv: 'en inställning', en: 'a setting' },
+  shell: { sv: 'ett skal', en: 'a shell' },
+  text: { sv: 'en text', en: 'a text' },
+  time: { sv: 'en tid', en: 'a time' },
+  token: { sv: 'en nyckel', en: 'a token' },
+  topic: { sv: 'ett ämne', en: 'a topic' },
+  url: { sv: 'en url', en: 'a url' },
+  value: { sv: 'ett värde', en: 'a value' },
+}
+
+const AND: Text = { sv: 'och', en: 'and' }
+
+/** Names of arguments, separated by spaces, as a sentence says them. @example valuePhrase('file', 'sv') // 'en fil' */
+export function valuePhrase(names: string, locale: Locale): string {
+  const phrases: Readonly<Record<string, Text>> = PHRASES
+  return listed(
+    names.split(' ').map(name => phrases[name]?.[locale] ?? name),
+    AND[locale],
+  )
 }

@@ -35,9 +35,16 @@ export async function openWholeFile(path: string, options: WholeFileOptions = {}
   } catch (error) {
     // A file that may be written in a folder that may not.
     if (before && ['EACCES', 'EPERM', 'EROFS'].includes(reasonOf(error)))
-      return overwriting(await open(real, 'r+'))
+      return overwriting(await openIn(real, options.mode))
     throw error
   }
+}
+
+/** Opens a file in its place, and restricts it before anything is written. */
+async function openIn(path: string, mode: number | undefined): Promise<FileHandle> {
+  const handle = await open(path, 'r+')
+  if (mode !== undefined) await handle.chmod(mode)
+  return handle
 }
 
 /** Writes to a file of its own, which takes its place when it is whole and is removed otherwise. */

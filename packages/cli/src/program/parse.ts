@@ -64,6 +64,8 @@ function optionValue(key: string, option: Option, raw: Readonly<Record<string, u
   }
   const value = raw[key]
   if (typeof value !== 'string') return value
+  if (value === '' && 'value' in option && option.value === 'file')
+    throw errorOf(usageErrors.OPTION_EMPTY, { option: flagOf(key) })
   if (option.kind === 'count') return wholeNumber(flagOf(key), value, option.range)
   if (option.kind === 'duration') return milliseconds(flagOf(key), value)
   if (option.kind === 'choice' && !option.choices.includes(value)) {
@@ -95,8 +97,19 @@ function mistake(error: CommanderError, command: AnyCommand, options: Options): 
     case 'commander.optionMissingArgument':
       return errorOf(usageErrors.OPTION_VALUE_MISSING, facts)
     case 'commander.excessArguments':
-      return errorOf(usageErrors.ARGUMENTS_TOO_MANY, facts)
+      return tooMany(command, facts)
     default:
       throw error
   }
+}
+
+/** More words than the command takes. Of the commands that take a single file, one sends it. */
+function tooMany({ args }: AnyCommand, facts: { command: string; example: string }): CliError {
+  const [first, ...others] = args
+  if (!first) return errorOf(usageErrors.ARGUMENTS_NONE, facts)
+  if (others.length === 0 && first.name === 'file') return errorOf(usageErrors.ONE_FILE, facts)
+  return errorOf(usageErrors.ARGUMENTS_TOO_MANY, {
+    ...facts,
+    arguments: args.map(({ name }) => name).join(' '),
+  })
 }

@@ -50,8 +50,8 @@ test('what is missing is named in the language that is asked for', async () => {
     salviaHere(['validate']),
     salviaHere(['validate', '--locale', 'en']),
   ])
-  expect(swedish.stderr).toContain('Det saknas något efter kommandot: fil.')
-  expect(english.stderr).toContain('Something is missing after the command: file.')
+  expect(swedish.stderr).toContain('Ange en fil.')
+  expect(english.stderr).toContain('Give a file.')
 })
 
 test('help about something that is neither a command nor a topic says what there is', async () => {
@@ -86,13 +86,24 @@ test.each([
   [['validate'], 'salvia validate personal.csv'],
   [['validate', 'x.csv', '--formt', 'json'], 'Menade du --format?'],
   [['validate', 'x.csv', '--sideways'], 'salvia validate --help'],
-  [['validate', 'x.csv', '--max-findings', '-1'], '0, 1, 2'],
+  [['validate', 'x.csv', '--max-findings', '-1'], 'Skriv ett heltal, till exempel 0 eller 10.'],
   [['validate', 'x.csv', '--fail-on', 'never'], 'error, warning'],
   [['validate', 'x.csv', '--format', 'yaml'], 'pretty, concise, json'],
   [['validate', 'x.csv', '--locale', 'fi'], 'sv, en'],
   [['validate', 'x.csv', '--template'], 'salvia validate --help'],
   [['whoami', 'extra'], 'salvia whoami'],
-  [['status', '--timeout', 'soon'], '90s, 10m, 4h, 2d'],
+  [['status', '--timeout', 'soon'], 'Skriv en tid som 90s, 10m, 4h eller 2d.'],
+  [
+    ['bookings', 'list', '--from', '31/12/2026'],
+    '--from kan inte vara 31/12/2026.\n  Skriv ett datum som 2026-11-21.',
+  ],
+  [['upload', 'a.csv', 'b.csv'], 'Bara en fil går att skicka åt gången.'],
+  [['org', 'use', '10401', '10402'], 'Efter salvia org use går det bara att ange ett nummer.'],
+  [['config', 'set', 'api', 'a', 'b'], 'bara att ange en inställning och ett värde.'],
+  [['whoami', 'extra'], 'salvia whoami tar bara flaggor.'],
+  [['login', '--machine', 'x'.repeat(101)], '--machine är längre än 100 tecken.'],
+  [['login', '--with-token', '.'], '. är en mapp, inte en fil med en nyckel.'],
+  [['login', '--with-token', ''], '--with-token saknar filens namn.'],
   [['status', '--all', '--wait', 'IMPORTED'], 'Välj en av dem'],
   [['status', 'case-one'], 'P-20418'],
   [['login', '--feature', 'statistics'], '--machine'],

@@ -58,6 +58,7 @@ async function execute(
     readonly profile?: string
     readonly format?: readonly string[]
     readonly output?: string
+    readonly showValues?: boolean
     readonly timeout?: number
     readonly retryFor?: number
   }
@@ -73,6 +74,7 @@ async function execute(
           output: flags.output,
           fallback: resolved.settings.format,
           tty: io.stdout.isTTY === true,
+          isPrivate: flags.showValues === true,
         })
       : []
   keepInputs(targets, args)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../command/context.ts'
 import { writeJsonFile } from '../settings/json-file.ts'
 import { chosenCompaniesPath } from '../settings/places.ts'
-import { keptFor } from './kept-for.ts'
+import { keptFor, keptWithoutCall } from './kept-for.ts'
 import type { Site } from './site.ts'
 
 const fileSchema = z.record(z.string(), z.string())
@@ -14,6 +14,16 @@ type Place = Pick<Context, 'env' | 'settings'>
 /** The client number that the user chose with `org use` for a service and profile; undefined for none. */
 export async function chosenCompany(site: Site, ctx: Place): Promise<string | undefined> {
   return (await readAll(ctx))[keptFor(site, ctx)]
+}
+
+/** The same for the address in the settings, without a call; undefined also when that address is none. */
+export async function chosenForSettings(ctx: Place): Promise<string | undefined> {
+  const all = await readAll(ctx)
+  try {
+    return all[keptWithoutCall(ctx)]
+  } catch {
+    return undefined
+  }
 }
 
 export async function rememberCompany(clientNumber: string, site: Site, ctx: Place): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Context } from '../command/context.ts'
-import { readAddress } from '../settings/address.ts'
 import type { Credential, CredentialStore } from './credentials.ts'
 import { fileStore } from './file-store.ts'
-import { keptFor } from './kept-for.ts'
+import { keptFor, keptWithoutCall } from './kept-for.ts'
 import { keyStore } from './key-store.ts'
 import type { Site } from './site.ts'
 
@@ -25,17 +24,11 @@ export async function keptSignIn(site: Site, ctx: Pick<Context, 'env' | 'setting
   }
 }
 
-/** Where a service usually has its API, below the address of the portal. */
-const USUAL_API_PATH = '/api/'
-
 /** Whether somebody seems to be signed in, without a call: by `SALVIA_TOKEN` or a sign-in stored for the address. */
 export async function hasSignIn({ env, settings }: Pick<Context, 'env' | 'settings'>): Promise<boolean> {
   if (env.SALVIA_TOKEN?.trim()) return true
   try {
-    const url = readAddress(settings.api)
-    const api = url.pathname === '/' ? new URL(USUAL_API_PATH, url) : url
-    const key = keptFor({ api: api.href.endsWith('/') ? api.href : `${api.href}/` }, { settings })
-    return (await (await credentialStore({ env })).read(key)) !== null
+    return (await (await credentialStore({ env })).read(keptWithoutCall({ settings }))) !== null
   } catch {
     return false
   }

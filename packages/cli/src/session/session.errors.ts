@@ -42,8 +42,8 @@ export const sessionErrors = defineErrors({
   BANKID_NEEDS_TERMINAL: {
     exit: 'usage',
     title: {
-      sv: 'BankID behöver en terminal som kan rita en ny kod varje sekund.',
-      en: 'BankID needs a terminal that can draw a new code each second.',
+      sv: 'BankID behöver en terminal och någon som svarar där.',
+      en: 'BankID needs a terminal and somebody to answer there.',
     },
     action: {
       sv: 'Logga in med e-post:  salvia login --email <adress>    I ett skript: en maskinnyckel i SALVIA_TOKEN eller --with-token',
@@ -53,12 +53,12 @@ export const sessionErrors = defineErrors({
   BANKID_WINDOW_LOW: {
     exit: 'usage',
     title: {
-      sv: 'Fönstret är för lågt för koden: {rows} rader behövs.',
-      en: 'The window is too low for the code: {rows} lines are needed.',
+      sv: 'Fönstret är för litet för koden.',
+      en: 'The window is too small for the code.',
     },
     action: {
-      sv: 'Gör fönstret högre, eller logga in med e-post:  salvia login --email <adress>',
-      en: 'Make the window higher, or sign in with e-mail:  salvia login --email <address>',
+      sv: 'Gör fönstret större, eller öppna BankID på den här enheten:  salvia login --this-device',
+      en: 'Make the window larger, or open BankID on this device:  salvia login --this-device',
     },
   },
   BANKID_FAILED: {
@@ -110,6 +110,17 @@ export const sessionErrors = defineErrors({
     action: {
       sv: 'Ge den på standard in eller i en fil:  salvia login --with-token -',
       en: 'Give it on standard input or in a file:  salvia login --with-token -',
+    },
+  },
+  TOKEN_IS_FOLDER: {
+    exit: 'usage',
+    title: {
+      sv: '{path} är en mapp, inte en fil med en nyckel.',
+      en: '{path} is a folder, not a file with a token.',
+    },
+    action: {
+      sv: 'Ange filen:  salvia login --with-token token.txt',
+      en: 'Name the file:  salvia login --with-token token.txt',
     },
   },
   CREDENTIALS_UNSAFE: {

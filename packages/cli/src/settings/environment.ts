@@ -1,6 +1,27 @@
 import type { Text } from '@salvia/core/i18n'
 import { SETTING_NAMES, settingOf } from './declarations.ts'
 
+/** Variables that tell that this runs in a build, whose log others read. */
+export const BUILD_VARIABLES = [
+  'CI',
+  'TF_BUILD',
+  'GITHUB_ACTIONS',
+  'GITLAB_CI',
+  'JENKINS_URL',
+  'HUDSON_URL',
+  'TEAMCITY_VERSION',
+  'BITBUCKET_BUILD_NUMBER',
+  'BUILDKITE',
+  'CIRCLECI',
+  'TRAVIS',
+  'APPVEYOR',
+  'DRONE',
+  'SEMAPHORE',
+  'CODEBUILD_BUILD_ID',
+  'GO_PIPELINE_NAME',
+  'bamboo_buildKey',
+] as const
+
 /** Environment variables that do not override a setting. */
 const OTHER_VARIABLES = {
   SALVIA_TOKEN: {
@@ -25,8 +46,8 @@ const OTHER_VARIABLES = {
     en: '1: like FORCE_COLOR, unless NO_COLOR is set.',
   },
   CI: {
-    sv: 'Satt: ingen rörelse, och --show-values nekas.',
-    en: 'Set: no movement, and --show-values is refused.',
+    sv: `Satt: ingen rörelse, och --show-values nekas. Det nekas också där någon av de här är satt: ${BUILD_VARIABLES.slice(1).join(', ')}.`,
+    en: `Set: no movement, and --show-values is refused. It is refused too where one of these is set: ${BUILD_VARIABLES.slice(1).join(', ')}.`,
   },
   COLUMNS: { sv: 'Bredd i tecken, 60 till 100.', en: 'Width in characters, 60 to 100.' },
   HTTPS_PROXY: {

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { errorOf } from '../errors/cli-error.ts'
 import { reasonOf } from '../errors/system-reason.ts'
-import { outputErrors } from '../output/output.errors.ts'
 import { openWholeFile } from '../output/whole-file.ts'
+import { settingsErrors } from './settings.errors.ts'
 
 /** Writes a JSON file whole or not at all. */
 export async function writeJsonFile(path: string, content: unknown, mode: number): Promise<void> {
@@ -12,6 +12,6 @@ export async function writeJsonFile(path: string, content: unknown, mode: number
     const file = await openWholeFile(path, { mode })
     await file.write(`${JSON.stringify(content, null, 2)}\n`)
   } catch (cause) {
-    throw errorOf(outputErrors.OUTPUT_FAILED, { path, reason: reasonOf(cause) }, { cause })
+    throw errorOf(settingsErrors.OWN_FILE_FAILED, { path, reason: reasonOf(cause) }, { cause })
   }
 }

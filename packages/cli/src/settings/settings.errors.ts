@@ -23,7 +23,7 @@ export const settingsErrors = defineErrors({
   CONFIG_VALUE_WRONG: {
     exit: 'usage',
     title: { sv: '{path}: {key} har fel värde.', en: '{path}: {key} has a wrong value.' },
-    action: { sv: 'Det som går är: {accepted}.', en: 'What works: {accepted}.' },
+    action: { sv: 'Välj något av: {accepted}.', en: 'Choose one of: {accepted}.' },
   },
   PROFILE_UNKNOWN: {
     exit: 'usage',
@@ -51,7 +51,7 @@ export const settingsErrors = defineErrors({
   SETTING_WRONG: {
     exit: 'usage',
     title: { sv: '{name} kan inte vara {value}.', en: '{name} cannot be {value}.' },
-    action: { sv: 'Det som går är: {accepted}.', en: 'What works: {accepted}.' },
+    action: { sv: 'Välj något av: {accepted}.', en: 'Choose one of: {accepted}.' },
   },
   API_NOT_ADDRESS: {
     exit: 'usage',
@@ -89,6 +89,17 @@ export const settingsErrors = defineErrors({
     action: {
       sv: 'Rätta mallen, eller kör utan --template.',
       en: 'Correct the template, or run without --template.',
+    },
+  },
+  OWN_FILE_FAILED: {
+    exit: 'usage',
+    title: {
+      sv: 'Det gick inte att spara i {path} ({reason}).',
+      en: 'Could not save in {path} ({reason}).',
+    },
+    action: {
+      sv: 'Gör mappen skrivbar, eller välj en annan med XDG_CONFIG_HOME. En maskinnyckel i SALVIA_TOKEN behöver inte sparas.',
+      en: 'Make the folder writable, or choose another with XDG_CONFIG_HOME. A machine token in SALVIA_TOKEN need not be saved.',
     },
   },
 })

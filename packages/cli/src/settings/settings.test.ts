@@ -33,7 +33,7 @@ describe('what goes before what', () => {
     return there
   }
 
-  test('a flag, then the variable, then the folder, then the user, then the usual', async () => {
+  test('a flag, then the variable, then the folder, then the user, then the default', async () => {
     const there = await at()
     const all = { flags: { api: 'https://flag.example' }, env: { SALVIA_API: 'https://variable.example' } }
     expect(resolved(there, all).settings.api).toBe('https://flag.example')
@@ -49,7 +49,7 @@ describe('what goes before what', () => {
       api: { kind: 'file', path: join(there.cwd, 'salvia.config.json'), profile: null },
       locale: { kind: 'file', path: join(there.env.XDG_CONFIG_HOME ?? '', 'salvia', 'config.json') },
       format: { kind: 'variable', name: 'SALVIA_FORMAT' },
-      template: { kind: 'usual' },
+      template: { kind: 'default' },
     })
   })
 

@@ -21,7 +21,7 @@ const DEFAULT_API = 'http://localhost:4000/'
 export type Source =
   | { readonly kind: 'flag' | 'variable'; readonly name: string }
   | { readonly kind: 'file'; readonly path: string; readonly profile: string | null }
-  | { readonly kind: 'usual' }
+  | { readonly kind: 'default' }
 
 /** The settings that follow from flags, environment and settings files. */
 export interface Settings {
@@ -78,7 +78,7 @@ export function resolveSettings(given: SettingsSource): { settings: Settings; pr
   const [folder, user] = [readFile(paths.folder), readFile(paths.user)]
   const above = [
     flagLayer(given.flags),
-    attempt(() => variableLayer(given.env), { values: {}, source: usual }),
+    attempt(() => variableLayer(given.env), { values: {}, source: byDefault }),
   ]
   const profiles = [NO_PROFILE, ...new Set([folder, user].flatMap(file => Object.keys(file.profiles)))]
   const layers = withProfile(above, [folder, user])
@@ -152,11 +152,11 @@ function fileLayer({ path, values, profiles }: ConfigFile, profile: string | nul
 
 function settle<K extends SettingName>(name: K, layers: readonly Layer[]) {
   const layer = layers.find(({ values }) => values[name] !== undefined)
-  return { value: layer?.values[name], source: layer?.source(name) ?? usual() }
+  return { value: layer?.values[name], source: layer?.source(name) ?? byDefault() }
 }
 
-function usual(): Source {
-  return { kind: 'usual' }
+function byDefault(): Source {
+  return { kind: 'default' }
 }
 
 function checkProfile(profile: string, profiles: readonly string[]): void {

@@ -3,7 +3,7 @@ import type { Text } from '@salvia/core/i18n'
 import type { Screen } from '../output/screen.ts'
 import type { Source } from './settings.ts'
 
-const USUAL: Text = { sv: 'det vanliga', en: 'the default' }
+const DEFAULT: Text = { sv: 'standardvärde', en: 'default' }
 const IN_PROFILE: Text = { sv: '{path}, profilen {profile}', en: '{path}, profile {profile}' }
 
 /** Text for where a value comes from. */
@@ -16,8 +16,8 @@ export function sourceText(source: Source, env: NodeJS.ProcessEnv, { say }: Scre
       const path = shortPath(source.path, env)
       return source.profile === null ? path : say(IN_PROFILE, { path, profile: source.profile })
     }
-    case 'usual':
-      return say(USUAL)
+    case 'default':
+      return say(DEFAULT)
   }
 }
 

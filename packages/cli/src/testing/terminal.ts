@@ -13,7 +13,7 @@ export function onTerminal(
   const command = [process.execPath, PROGRAM, ...words].map(word => `'${word}'`).join(' ')
   const terminal = spawn('script', ['-qec', `stty cols 80 rows 40; ${command}`, '/dev/null'], {
     ...(options.cwd && { cwd: options.cwd }),
-    env: { ...quietPlace(options.env), TERM: 'xterm-256color', SHELL: '/bin/sh' },
+    env: { TERM: 'xterm-256color', ...quietPlace(options.env), SHELL: '/bin/sh' },
     stdio: 'pipe',
   })
   const waiting = [...answers]

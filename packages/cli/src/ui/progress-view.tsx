@@ -3,10 +3,10 @@ import type { Screen } from '../output/screen.ts'
 import { widthOf } from '../output/width.ts'
 import { type Activity, amount } from './activity.ts'
 import { Box, Static, Text, useAnimation } from './ink.ts'
+import { hasTextBeside, usedColumns } from './qr-code-room.ts'
 
 const BAR_CELLS = 24
 const SPINNER_MS = 100
-const LEAST_WORDS_WIDTH = 30
 
 interface ProgressViewProps {
   readonly lines: readonly string[]
@@ -64,9 +64,10 @@ function Waiting({ activity, screen, now }: { activity: Of<'waiting'>; screen: S
 /** The QR code, with the text beside it if there is room, so that a window of 24 lines is high enough. */
 function Scanning({ activity, screen }: { activity: Of<'scanning'>; screen: Screen }) {
   const { picture, label, hint } = activity
-  const beside = screen.width - widthOf(picture[0] ?? '') >= LEAST_WORDS_WIDTH
+  const width = usedColumns(screen)
+  const beside = hasTextBeside(widthOf(picture[0] ?? ''), width)
   return (
-    <Box flexDirection={beside ? 'row' : 'column'} columnGap={3} width={screen.width}>
+    <Box flexDirection={beside ? 'row' : 'column'} columnGap={3} width={width}>
       {picture.length > 0 && (
         <Box flexShrink={0}>
           <Text>{picture.join('\n')}</Text>

@@ -6,8 +6,11 @@ import { usageErrors } from '../errors/usage.errors.ts'
 import type { Screen } from '../output/screen.ts'
 import { wrap } from '../output/wrap.ts'
 
-const YES = { sv: ['j', 'ja', 'y', 'yes'], en: ['y', 'yes', 'j', 'ja'] } as const
+const YES = ['j', 'ja', 'y', 'yes']
+/** An empty answer is the one in capitals. */
+const NO = ['n', 'nej', 'no', '']
 const YES_OR_NO: Text = { sv: '(j/N)', en: '(y/N)' }
+const NEITHER: Text = { sv: 'Svara ja eller nej.', en: 'Answer yes or no.' }
 const NUMBER: Text = { sv: 'Nummer:', en: 'Number:' }
 const NOT_A_CHOICE: Text = {
   sv: 'Det är inget av alternativen. Skriv en siffra från 1 till {last}.',
@@ -68,8 +71,12 @@ export function createPrompt(place: PromptPlace): Prompt {
     ask: (question, flag) => read(question, flag),
     secret: (question, flag) => read(question, flag, true),
     async confirm(question, flag) {
-      const answer = await read(`${question} ${screen.say(YES_OR_NO)}`, flag)
-      return YES[screen.locale].some(word => word === answer.trim().toLowerCase())
+      for (;;) {
+        const answer = (await read(`${question} ${screen.say(YES_OR_NO)}`, flag)).trim().toLowerCase()
+        if (YES.includes(answer)) return true
+        if (NO.includes(answer)) return false
+        output.write(`${screen.say(NEITHER)}\n`)
+      }
     },
     async choose(question, choices, flag) {
       if (!possible) throw unanswered(question, flag)

@@ -9,6 +9,10 @@ const PATH_MAX_CHARACTERS = 200
 
 const LINK_MAX_CHARACTERS = 100
 
+/** Those below are for services of the system. */
+const LEAST_FREE_PORT = 1024
+const GREATEST_PORT = 65_535
+
 const orderRef = z.string().min(1).max(WORD_MAX_CHARACTERS)
 
 /** Links that open the BankID app with the order. Computers and phones need different ones. */
@@ -61,6 +65,11 @@ export const bankidContract = defineContract('bankid', {
       start: z.enum(BANKID_STARTS),
       /** Where the app leads the browser back to, for an order on the same device; `/` where absent. */
       returnPath: returnPath.optional(),
+      /**
+       * The port of a program that began the order on the user's own computer: the app leads the browser there, at
+       * 127.0.0.1, in place of `returnPath`.
+       */
+      returnPort: z.int().min(LEAST_FREE_PORT).max(GREATEST_PORT).optional(),
       /**
        * The token of the mailed link that led here. The account of that link gets the identity number that BankID
        * shows.

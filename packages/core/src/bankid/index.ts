@@ -27,4 +27,4 @@ export {
   bankIdText,
 } from './messages.ts'
 export type { BankIdMessage, BankIdNextStep } from './next-steps.ts'
-export { returnFragment, returnNonceOf } from './return-fragment.ts'
+export { programAddress, returnFragment, returnNonceOf } from './return-fragment.ts'

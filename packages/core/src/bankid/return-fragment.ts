@@ -10,9 +10,18 @@ export function returnFragment(returnNonce: string): string {
 }
 
 /**
- * The nonce in an address's fragment, for `bankid.collect`; undefined where there is none.
+ * The address of a program on the same computer, which reads the nonce from the query. It leaves the computer as
+ * little as a fragment does.
+ * @example programAddress(4567, 'b3q') // 'http://127.0.0.1:4567/?bankid=b3q'
+ */
+export function programAddress(port: number, returnNonce: string): string {
+  return `http://127.0.0.1:${port}/?${new URLSearchParams({ [NAME]: returnNonce })}`
+}
+
+/**
+ * The nonce in an address's fragment or query, for `bankid.collect`; undefined where there is none.
  * @example returnNonceOf('#bankid=b3q') // 'b3q'
  */
-export function returnNonceOf(fragment: string): string | undefined {
-  return new URLSearchParams(fragment.replace(/^#/, '')).get(NAME) || undefined
+export function returnNonceOf(part: string): string | undefined {
+  return new URLSearchParams(part.replace(/^[#?]/, '')).get(NAME) || undefined
 }

@@ -5,13 +5,13 @@
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![0-9A-Za-z])/iy
 const ESCAPE = /%[0-9a-f]{2}/iy
-/** Hyphens, plus and spaces, also as they stand in an address. */
-const SEPARATOR = /[-+\u2010-\u2015\u2212]|[ \u00a0]|%2[bd]|%20/iy
+/** Hyphens and plus, with or without spaces around them, and spaces, also as they stand in an address. */
+const SEPARATOR = /(?:[ \u00a0]|%20)?(?:[-+\u2010-\u2015\u2212]|%2[bd])(?:[ \u00a0]|%20)?|[ \u00a0]|%20/iy
 const SPACE = /^(?:[ \u00a0]|%20)$/
 const FOUR_DIGITS = /\d{4}(?!\d)/y
 const LETTERED_FOUR = /(?=\d{0,3}[A-Z])[A-Z\d]{4}(?![A-Za-z\d])/iy
 
-const DOTS = '••••••••'
+export const DOTS = '••••••••'
 const MASKED = new RegExp(`\\d*${DOTS}`, 'g')
 
 interface Found {

@@ -40,6 +40,11 @@ test('a name keeps its first character and tells no length', () => {
   expect(mask('name', '😀b')).toBe('😀•••••')
 })
 
+test('a text shows nothing', () => {
+  expect(mask('text', 'Lindgren')).toBe('•••••')
+  expect(mask('text', '')).toBe('')
+})
+
 test.each([
   ['a number in a unit', 'Lager 19640823-3234', 'Lager 1964••••••••'],
   ['an address in a header', 'chef: bo@exempel.se', 'chef: b•••@exempel.se'],

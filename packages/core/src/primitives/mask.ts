@@ -1,11 +1,14 @@
-import { maskIdentityNumber, maskPersonForms } from './mask-identity-numbers.ts'
+import { maskIdentityNumber } from './mask-identity-numbers.ts'
+import { maskInternational, maskNational } from './mask-phones.ts'
+import { maskAsSeen, maskWrittenNumbers } from './mask-written-numbers.ts'
 
 /** The kinds of values that are masked. Each keeps only enough to recognise which value it was. */
-export type MaskKind = 'identity-number' | 'email' | 'phone' | 'name'
+export type MaskKind = 'identity-number' | 'email' | 'phone' | 'name' | 'text'
 
 const PHONE_DOTS = '•••••••'
 const EMAIL_DOTS = '•••'
 const NAME_DOTS = '•••••'
+const TEXT_DOTS = '•••••'
 
 /**
  * Masks a value by its kind. The number of dots is always the same, so that it does not tell the length.
@@ -23,14 +26,20 @@ export function mask(kind: MaskKind, value: string): string {
       return (/^\+?\d{2}\d?/.exec(value)?.[0].slice(0, 3) ?? '') + PHONE_DOTS
     case 'name':
       return firstCharacter(value) + NAME_DOTS
+    case 'text':
+      return TEXT_DOTS
   }
 }
 
-/** Masks whatever has the form of an identity number or holds an `@`, in a text of any column. */
+/** Masks whatever has the form of an identity number or a phone number, or holds an `@`, in a text of any column. */
 export function maskPersonalData(text: string): string {
-  const withoutNumbers = maskPersonForms(text)
-  if (!withoutNumbers.includes('@')) return withoutNumbers
-  return withoutNumbers.replace(/[^\s,;:/"'”“’‘«»<>()[\]]*@[^\s,;:/"'”“’‘«»<>()[\]]*/g, maskEmail)
+  return maskAsSeen(text, plain => {
+    const maskPhone = (phone: string) => mask('phone', phone)
+    // A phone number with a zero first may be an identity number too, which hides more.
+    const withoutNumbers = maskNational(maskWrittenNumbers(maskInternational(plain, maskPhone)), maskPhone)
+    if (!withoutNumbers.includes('@')) return withoutNumbers
+    return withoutNumbers.replace(/[^\s,;:/"'”“’‘«»<>()[\]]*@[^\s,;:/"'”“’‘«»<>()[\]]*/g, maskEmail)
+  })
 }
 
 function maskEmail(value: string): string {

@@ -4,6 +4,8 @@ import { testFolder } from '../../testing/folder.ts'
 import { salviaHere } from '../../testing/run-here.ts'
 import { serviceUrl } from '../../testing/service.ts'
 import { onTerminal } from '../../testing/terminal.ts'
+import { canShowCode } from '../../ui/qr-code-room.ts'
+import { listenForReturn } from './return-listener.ts'
 
 const HR = 'hr@demo.example'
 const SIMULATOR = () => `${serviceUrl()}/bankid-simulator/api`
@@ -19,13 +21,15 @@ async function waiting(): Promise<string[]> {
   return items.map(({ orderRef }) => orderRef)
 }
 
-async function play(order: 'next' | { orderRef: string }, what: object): Promise<void> {
+/** Returns where the app leads the browser, for an order on the same device. */
+async function play(order: 'next' | { orderRef: string }, what: object): Promise<string | null> {
   const answer = await fetch(`${SIMULATOR()}/plays`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ order, play: what }),
   })
   if (!answer.ok) throw new Error(await answer.text())
+  return ((await answer.json()) as { returnUrl?: string | null }).returnUrl ?? null
 }
 
 /** Waits for the order that the program starts. */
@@ -78,20 +82,64 @@ describe('BankID', () => {
     expect((await salviaHere(['whoami'], { env })).status).toBe(4)
   })
 
-  test('in a pipe, and where nothing may move, ends with 2 and names the other ways before anything is begun', async () => {
+  test('in a pipe ends with 2 and names the other ways before anything is begun', async () => {
     const pipe = await salviaHere(['login', '--bankid', '--locale', 'en'], { env })
     expect([pipe.status, pipe.stderr.includes('--with-token'), pipe.stderr.includes('--email')]).toEqual([
       2,
       true,
       true,
     ])
-    const still = await onTerminal(['login', '--bankid', '--plain'], [], { env })
-    expect([still.status, await waiting()]).toEqual([2, []])
+    expect(await waiting()).toEqual([])
   })
 
-  test('where no code can be rendered the password is asked for at once', async () => {
-    const { status } = await onTerminal(['login', '--plain'], [['E-post:', '\u0003']], { env })
-    expect(status).toBe(130)
+  test.each([
+    ['where nothing moves', ['--bankid', '--plain'], {}],
+    ['for a screen reader', ['--bankid'], { SALVIA_SCREEN_READER: '1' }],
+    ['on a simple terminal', ['--bankid'], { TERM: 'dumb' }],
+    ['where that is asked for', ['--this-device'], {}],
+  ])('%s opens by a link on this device', async (_, flags, more) => {
+    const login = onTerminal(['login', ...flags], [], { env: { ...env, ...more } })
+    const returnUrl = (await play(await begun(), { kind: 'person', email: HR })) ?? expect.fail('no way back')
+    expect(new URL(returnUrl).hostname).toBe('127.0.0.1')
+    const page = await (await fetch(returnUrl)).text()
+    expect(page).toContain('Inloggningen fortsätter i terminalen')
+    const { status, shown } = await login
+    expect([status, codes(shown), shown.includes('Inloggad som')]).toEqual([0, 0, true])
+    expect(shown).toMatch(/Öppna på den här enheten:\r\n\S+autostarttoken=\S+\r\n/)
+    expect((await salviaHere(['whoami'], { env })).status).toBe(0)
+  })
+
+  test('the way back is only for what the app brings', async () => {
+    const { port, nonce, close } = await listenForReturn('en')
+    const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+    expect([await status('/'), await status('/x?bankid=a'), nonce()]).toEqual([404, 404, undefined])
+    expect([await status('/?bankid=a'), nonce()]).toEqual([200, 'a'])
+    close()
+  })
+
+  test.each([
+    ['a narrow window', { columns: 40, height: 50 }, false],
+    ['a low window', { columns: 100, height: 22 }, false],
+    ['a window that has room for the code but not for the text below', { columns: 60, height: 24 }, false],
+    ['a window with room', { columns: 80, height: 24 }, true],
+  ])('%s: whether the code is shown', (_, { columns, height }, shows) => {
+    expect(canShowCode({ width: Math.max(60, columns), columns, height })).toBe(shows)
+  })
+
+  test('where no code can be shown, the ways are a link and the password', async () => {
+    const { status, shown } = await onTerminal(
+      ['login', '--plain'],
+      [
+        ['Nummer:', '2\r'],
+        ['E-post:', '\u0003'],
+      ],
+      { env },
+    )
+    expect([status, shown.includes('BankID på den här enheten'), shown.includes('skanna')]).toEqual([
+      130,
+      true,
+      false,
+    ])
   })
 
   test('--bankid and --email cannot be combined', async () => {

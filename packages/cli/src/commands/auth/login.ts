@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { text as readText } from 'node:stream/consumers'
 import type { SessionAnswer } from '@salvia/core/auth'
+import type { BankIdStart } from '@salvia/core/bankid'
 import { DEFAULT_MACHINE_GRANTS, MACHINE_GRANT_NAMES, type MachineGrant } from '@salvia/core/features'
 import type { Text } from '@salvia/core/i18n'
+import { NAME_MAX_CHARACTERS } from '@salvia/core/limits'
 import type { Context } from '../../command/context.ts'
 import { defineCommand } from '../../command/define-command.ts'
 import { errorOf } from '../../errors/cli-error.ts'
@@ -16,14 +18,19 @@ import { keptSignIn } from '../../session/kept-sign-in.ts'
 import { sessionErrors } from '../../session/session.errors.ts'
 import { clientOf, findService, isRefusedToken, tokenRefused } from '../../session/session.ts'
 import type { Site } from '../../session/site.ts'
-import { canScan, signInWithBankId } from './bankid-sign-in.ts'
+import { canOpen, canScan, signInWithBankId } from './bankid-sign-in.ts'
 import { makeMachineToken } from './machine-token.ts'
 
 const TEXTS = {
   way: {
-    sv: 'Hur vill du logga in? (Utan fråga: --bankid eller --email.)',
-    en: 'How do you want to sign in? (Without a question: --bankid or --email.)',
+    sv: 'Hur vill du logga in? (Utan fråga: --bankid, --this-device eller --email.)',
+    en: 'How do you want to sign in? (Without a question: --bankid, --this-device or --email.)',
   },
+  scanned: {
+    sv: 'BankID på en annan enhet (kod att skanna)',
+    en: 'BankID on another device (a code to scan)',
+  },
+  here: { sv: 'BankID på den här enheten (länk)', en: 'BankID on this device (a link)' },
   withPassword: { sv: 'E-post och lösenord', en: 'E-mail and password' },
   email: { sv: 'E-post:', en: 'Email:' },
   password: { sv: 'Lösenord:', en: 'Password:' },
@@ -40,6 +47,13 @@ export const login = defineCommand({
     bankid: {
       kind: 'flag',
       summary: { sv: 'med BankID, utan att fråga', en: 'with BankID, without asking' },
+    },
+    thisDevice: {
+      kind: 'flag',
+      summary: {
+        sv: 'med BankID på den här enheten, genom en länk',
+        en: 'with BankID on this device, by a link',
+      },
     },
     email: { kind: 'text', value: 'address', summary: { sv: 'din e-postadress', en: 'your e-mail address' } },
     withToken: {
@@ -88,10 +102,14 @@ export const login = defineCommand({
     if (withToken !== undefined && machine !== undefined) {
       throw errorOf(usageErrors.OPTIONS_CLASH, { one: '--with-token', other: '--machine' })
     }
-    if (options.bankid && options.email !== undefined) {
-      throw errorOf(usageErrors.OPTIONS_CLASH, { one: '--bankid', other: '--email' })
+    if ((options.bankid || options.thisDevice) && options.email !== undefined) {
+      const one = options.bankid ? '--bankid' : '--this-device'
+      throw errorOf(usageErrors.OPTIONS_CLASH, { one, other: '--email' })
     }
     if (machine?.trim() === '') throw errorOf(sessionErrors.MACHINE_NAME_EMPTY)
+    if (machine !== undefined && machine.trim().length > NAME_MAX_CHARACTERS) {
+      throw errorOf(usageErrors.TEXT_TOO_LONG, { option: '--machine', max: NAME_MAX_CHARACTERS })
+    }
     if (machine === undefined && feature.length > 0) {
       throw errorOf(usageErrors.OPTION_NEEDS_OTHER, { one: '--feature', other: '--machine' })
     }
@@ -117,30 +135,40 @@ function grantOf(word: string): MachineGrant {
   })
 }
 
-interface WayIn {
+interface SignInOptions {
   readonly bankid: boolean
+  readonly thisDevice: boolean
   readonly email: string | undefined
 }
 
-async function signIn(way: WayIn, site: Site, ctx: Context): Promise<void> {
-  const answer = (await wantsBankId(way, ctx))
-    ? await signInWithBankId(site, ctx)
-    : await signInWithPassword(way.email, site, ctx)
+async function signIn(options: SignInOptions, site: Site, ctx: Context): Promise<void> {
+  const way = await wayIn(options, ctx)
+  const answer =
+    way === 'password'
+      ? await signInWithPassword(options.email, site, ctx)
+      : await signInWithBankId(way, site, ctx)
   const store = await keptSignIn(site, ctx)
   await store.write({ token: answer.accessToken, kind: 'person', email: answer.email })
   sayDone(answer.fullName, ctx)
 }
 
-async function wantsBankId({ bankid, email }: WayIn, ctx: Context): Promise<boolean> {
+/** Where no code can be shown, as for a screen reader, BankID opens by a link. */
+async function wayIn(
+  { bankid, thisDevice, email }: SignInOptions,
+  ctx: Context,
+): Promise<BankIdStart | 'password'> {
   const { prompt, err } = ctx
-  if (bankid) return true
-  // Where no QR code can be shown, the password is the only way to sign in.
-  if (email !== undefined || !canScan(ctx)) return false
+  if (thisDevice) return 'same-device'
+  const scans = canScan(ctx)
+  if (bankid) return scans ? 'qr' : 'same-device'
+  if (email !== undefined || !canOpen(ctx)) return 'password'
   const ways = [
-    { key: null, label: 'BankID', value: true, closed: null },
-    { key: null, label: err.say(TEXTS.withPassword), value: false, closed: null },
-  ]
-  return prompt.choose(err.say(TEXTS.way), ways, '--with-token')
+    ...(scans ? ([['qr', TEXTS.scanned]] as const) : []),
+    ['same-device', TEXTS.here],
+    ['password', TEXTS.withPassword],
+  ] as const
+  const choices = ways.map(([value, label]) => ({ key: null, label: err.say(label), value, closed: null }))
+  return prompt.choose<BankIdStart | 'password'>(err.say(TEXTS.way), choices, '--with-token')
 }
 
 async function signInWithPassword(
@@ -173,9 +201,9 @@ function sayDone(name: string, { err, tell }: Context): void {
 async function readToken(path: string, { stdin }: Context): Promise<string> {
   const content = await (path === '-' ? readText(stdin) : readFile(path, 'utf8')).catch((cause: unknown) => {
     const reason = reasonOf(cause)
-    throw reason === 'ENOENT'
-      ? errorOf(filesErrors.FILE_NOT_FOUND, { path }, { cause })
-      : errorOf(filesErrors.FILE_NOT_READABLE, { path, reason }, { cause })
+    if (reason === 'ENOENT') throw errorOf(filesErrors.FILE_NOT_FOUND, { path }, { cause })
+    if (reason === 'EISDIR') throw errorOf(sessionErrors.TOKEN_IS_FOLDER, { path }, { cause })
+    throw errorOf(filesErrors.FILE_NOT_READABLE, { path, reason }, { cause })
   })
   const token = content.trim()
   if (token === '') throw errorOf(sessionErrors.TOKEN_EMPTY)

@@ -60,7 +60,7 @@ describe('login', () => {
   test('in a pipe names the way that needs no question', async () => {
     const run = await salviaHere(['login', '--locale', 'en'], { env })
     expect([run.status, run.stdout]).toEqual([2, ''])
-    expect(run.stderr).toContain('There is nobody to ask here: Email\n  Add --with-token.')
+    expect(run.stderr).toContain('Cannot ask without a terminal: Email\n  Add --with-token.')
   })
 
   test('keeps a token from standard input or a file, but not one that is not good', async () => {

@@ -1,6 +1,7 @@
 import { bookingsContract, bookingsList as list } from '@salvia/core/bookings'
 import { defineListCommand } from '../../lists/list-command.ts'
 import { bookingLine, renderBookings } from './booking-rows.ts'
+import { maskBooking } from './mask-booking.ts'
 
 export const bookingsList = defineListCommand({
   name: 'bookings list',
@@ -37,11 +38,15 @@ export const bookingsList = defineListCommand({
       text: { sv: 'årets bokningar till ett program', en: 'the bookings of the year for a program' },
     },
     {
-      command: 'salvia bookings list --from 2026-01-01 -f xlsx:bokningar.xlsx',
-      text: { sv: 'årets bokningar till Excel', en: 'the bookings of the year for Excel' },
+      command: 'salvia bookings list --from 2026-01-01 -f xlsx:bokningar.xlsx --show-values',
+      text: {
+        sv: 'årets bokningar till Excel, med namn',
+        en: 'the bookings of the year for Excel, with names',
+      },
     },
   ],
   keyOf: ({ id }) => id,
+  mask: maskBooking,
   page: renderBookings,
   line: bookingLine,
 })

@@ -46,7 +46,7 @@ describe('bookings list', () => {
   })
 
   test('keeps to a period, an order and a search', async () => {
-    const [one] = (await page('--status', 'past')).items
+    const [one] = (await page('--status', 'past', '--show-values')).items
     const date = one?.startsAt.slice(0, 10) ?? ''
     const found = await page(
       '--from',
@@ -57,6 +57,7 @@ describe('bookings list', () => {
       '-employee',
       '--search',
       one?.service ?? '',
+      '--show-values',
     )
     expect(found.period).toEqual({ from: date, to: date })
     expect(found.items.map(({ id }) => id)).toContain(one?.id)
@@ -111,13 +112,56 @@ test('a search that is too long is refused before it is sent', async () => {
 
 describe('bookings show', () => {
   test('tells everything about one, and how its limit was counted', async () => {
-    const [one] = (await page('--status', 'upcoming')).items
-    const answer = JSON.parse((await run(['show', one?.id ?? '', '-f', 'json'])).stdout) as BookingDetails
+    const [one] = (await page('--status', 'upcoming', '--show-values')).items
+    const answer = JSON.parse(
+      (await run(['show', one?.id ?? '', '-f', 'json', '--show-values'])).stdout,
+    ) as BookingDetails
     expect(answer).toMatchObject({ id: one?.id, version: expect.any(Number), policy: expect.any(Object) })
-    const { stdout } = await run(['show', one?.id ?? '', '--why', '-f', 'pretty'])
+    const { stdout } = await run(['show', one?.id ?? '', '--why', '-f', 'pretty', '--show-values'])
     expect(stdout).toContain(`${one?.employee.firstName} ${one?.employee.lastName}`)
     expect(stdout).toMatch(/Bokningen börjar \S+dag/)
   })
+
+  test('names nobody and no service unless that is asked for', async () => {
+    const [one] = (await page('--status', 'upcoming', '--show-values')).items
+    const details = JSON.parse(
+      (await run(['show', one?.id ?? '', '-f', 'json', '--show-values'])).stdout,
+    ) as BookingDetails
+    const { service, employee, subject, caregiver, feedback } = details
+    const secrets = [
+      service,
+      employee.firstName,
+      employee.lastName,
+      employee.phone,
+      subject,
+      caregiver?.name,
+      caregiver?.occupation,
+      ...feedback.recipients.map(({ name }) => name),
+    ].filter(value => value !== null && value !== undefined)
+    expect(secrets.length).toBeGreaterThan(4)
+    for (const words of [['show', details.id], ['list']]) {
+      for (const format of ['pretty', 'concise', 'json']) {
+        const { stdout } = await run([...words, '-f', format])
+        expect(secrets.filter(secret => stdout.includes(secret))).toEqual([])
+      }
+    }
+    expect(await page('--status', 'upcoming')).toMatchObject({
+      items: expect.arrayContaining([
+        expect.objectContaining({ id: details.id, service: '•••••', startsAt: details.startsAt }),
+      ]),
+    })
+  })
+
+  test.each(['CI', 'TF_BUILD', 'GITLAB_CI', 'JENKINS_URL', 'TEAMCITY_VERSION', 'bamboo_buildKey'])(
+    'in a build that sets %s, values are shown only to those who say that they know',
+    async name => {
+      const build = { [name]: 'True' }
+      const refused = await run(['list', '--show-values'], build)
+      expect([refused.status, refused.stdout, refused.stderr.includes('byggloggen')]).toEqual([2, '', true])
+      const known = await run(['list', '--show-values', '--i-understand-personal-data'], build)
+      expect(known.status).toBe(0)
+    },
+  )
 
   test.each([
     ['24', 2, '24 är inget id för en tidsbokning. Id står under varje tid: salvia bookings list'],

@@ -2,6 +2,7 @@ import { defineCommand } from '../../command/define-command.ts'
 import { visible } from '../../output/escape.ts'
 import { tellUnapproved } from '../../session/approve-address.ts'
 import { SETTING_ARGUMENT, settingName } from './setting-argument.ts'
+import { settingValue } from './setting-value.ts'
 
 export const configGet = defineCommand({
   name: 'config get',
@@ -21,8 +22,7 @@ export const configGet = defineCommand({
   async run({ args: [word = ''] }, ctx) {
     const name = settingName(word)
     if (name === 'api') tellUnapproved(ctx)
-    const { settings } = ctx
-    return { name, value: settings[name] ?? null, source: settings.sources[name] }
+    return settingValue(name, ctx)
   },
   view: {
     pretty: ({ value }) => visible(value ?? ''),

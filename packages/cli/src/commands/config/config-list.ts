@@ -5,6 +5,7 @@ import { twoColumns, wrap } from '../../output/wrap.ts'
 import { tellUnapproved } from '../../session/approve-address.ts'
 import { SETTING_NAMES } from '../../settings/declarations.ts'
 import { sourceText } from '../../settings/source-text.ts'
+import { settingValue } from './setting-value.ts'
 
 const TEXTS = {
   none: { sv: 'saknas', en: 'not set' },
@@ -31,11 +32,7 @@ export const configList = defineCommand({
   ],
   async run(_input, ctx) {
     const { settings, env } = ctx
-    const rows = SETTING_NAMES.map(name => ({
-      name,
-      value: settings[name] ?? null,
-      source: settings.sources[name],
-    }))
+    const rows = await Promise.all(SETTING_NAMES.map(name => settingValue(name, ctx)))
     tellUnapproved(ctx)
     return { rows, profiles: settings.profiles, unapproved: settings.unapproved, env }
   },

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import type { Text } from '@salvia/core/i18n'
 import { defineCommand } from '../../command/define-command.ts'
 import { twoColumns } from '../../output/wrap.ts'
-import { configPaths, credentialsPath } from '../../settings/places.ts'
+import { chosenCompaniesPath, configPaths, credentialsPath } from '../../settings/places.ts'
 
 const TEXTS = {
   user: { sv: 'Dina inställningar', en: 'Your settings' },
   folder: { sv: 'Mappens inställningar', en: "The folder's settings" },
+  organisations: { sv: 'Valda organisationer', en: 'Chosen organisations' },
   credentials: { sv: 'Inloggningen, utan nyckelring', en: 'The sign-in, without a key store' },
   missing: { sv: 'finns inte', en: 'does not exist' },
 } as const satisfies Record<string, Text>
@@ -26,8 +27,13 @@ export const configPath = defineCommand({
   repairsSettings: true,
   async run(_input, { env, cwd }) {
     const { user, folder } = configPaths(env, cwd)
-    const files = { user, folder, credentials: credentialsPath(env) } as const
-    return (['user', 'folder', 'credentials'] as const).map(name => ({
+    const files = {
+      user,
+      folder,
+      organisations: chosenCompaniesPath(env),
+      credentials: credentialsPath(env),
+    } as const
+    return (['user', 'folder', 'organisations', 'credentials'] as const).map(name => ({
       name,
       path: files[name],
       exists: existsSync(files[name]),

@@ -104,7 +104,7 @@ describe('config list', () => {
                 ~/config/salvia/config.json, profilen test
   clientNumber  saknas
   locale        sv
-                det vanliga
+                standardvärde
   format        saknas
   template      saknas
 

@@ -1,5 +1,6 @@
 import { type Coworker, coworkersContract, coworkersList as list } from '@salvia/core/coworkers'
 import type { Text } from '@salvia/core/i18n'
+import { type MaskKind, mask } from '@salvia/core/primitives'
 import { defineListCommand } from '../../lists/list-command.ts'
 import { renderRows } from '../../lists/list-rows.ts'
 import { visible } from '../../output/escape.ts'
@@ -35,15 +36,29 @@ export const coworkersList = defineListCommand({
       text: { sv: 'dem du kan beställa för', en: 'those you can order for' },
     },
     {
-      command: 'salvia coworkers list -f csv -o medarbetare.csv',
-      text: { sv: 'alla till ett kalkylark', en: 'all of them for a spreadsheet' },
+      command: 'salvia coworkers list -f csv -o medarbetare.csv --show-values',
+      text: { sv: 'alla till ett kalkylark, med namn', en: 'all of them for a spreadsheet, with names' },
     },
   ],
   params: ({ profile }) => ({ pid: profile.pidHash ?? '' }),
   keyOf: ({ id }) => id,
+  mask: maskCoworker,
   page: (page, _now, screen) => renderRows(list, page, WORDS, screen),
   line: coworkerLine,
 })
+
+function maskCoworker(row: Coworker): Coworker {
+  const hide = (kind: MaskKind, value: string | null) => value && mask(kind, value)
+  return {
+    ...row,
+    firstName: mask('name', row.firstName),
+    lastName: mask('name', row.lastName),
+    manager: hide('name', row.manager),
+    email: hide('email', row.email),
+    workPhone: hide('phone', row.workPhone),
+    mobilePhone: hide('phone', row.mobilePhone),
+  }
+}
 
 /** One employee on one line, for scripts. @example '0f1f9b1e-… Berg, Åsa, Ekonomi / Lön' */
 function coworkerLine({ id, lastName, firstName, unit }: Coworker): string {

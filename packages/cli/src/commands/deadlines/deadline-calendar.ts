@@ -10,12 +10,12 @@ const MINUTE_MS = 60_000
 interface CalendarOptions {
   readonly locale: Locale
   readonly now: Instant
-  readonly detailed: boolean
+  readonly showValues: boolean
   readonly origin: string
 }
 
 /**
- * Deadlines as an iCalendar file. Subjects and names are included only with `detailed`, and never for a person with
+ * Deadlines as an iCalendar file. Subjects and names are included only with `showValues`, and never for a person with
  * protected identity.
  */
 export function deadlineCalendar(deadlines: readonly Deadline[], options: CalendarOptions): string {
@@ -27,7 +27,7 @@ export function deadlineCalendar(deadlines: readonly Deadline[], options: Calend
 }
 
 /** One deadline as an event. Its id is always the same, so that a newer calendar replaces the older event. */
-function eventOf(deadline: Deadline, { locale, now, detailed, origin }: CalendarOptions): CalendarEvent {
+function eventOf(deadline: Deadline, { locale, now, showValues, origin }: CalendarOptions): CalendarEvent {
   const { feature, kind, objectId, at, isProtected } = deadline
   const { heading, detail, consequence } = deadlineText(deadline, locale)
   return {
@@ -38,7 +38,7 @@ function eventOf(deadline: Deadline, { locale, now, detailed, origin }: Calendar
     endsAt: null,
     isCancelled: false,
     summary: heading,
-    description: detailed && !isProtected ? `${detail}\n${consequence}` : undefined,
+    description: showValues && !isProtected ? `${detail}\n${consequence}` : undefined,
     url: origin,
   }
 }

@@ -72,7 +72,7 @@ test.each([
   const calendar = deadlineCalendar([twice], {
     locale,
     now: at('2026-10-01T08:00:00Z'),
-    detailed: true,
+    showValues: true,
     origin: 'https://portal.example',
   })
   expect(calendar).toContain(`DTSTART:${moment.replace(/[-:]/g, '')}`)
@@ -85,7 +85,7 @@ test('a line for a pipe', () => {
 })
 
 test('in a calendar the same deadline is the same event, and the later file counts', () => {
-  const options = { locale: 'sv', detailed: false, origin: 'https://portal.example' } as const
+  const options = { locale: 'sv', showValues: false, origin: 'https://portal.example' } as const
   const [one, later] = ['2026-11-21T08:00:00Z', '2026-11-21T08:01:00Z'].map(now =>
     deadlineCalendar([{ ...BOOKING, at: at('2026-11-24T07:00:00Z') }], { ...options, now: at(now) }),
   )
@@ -101,7 +101,7 @@ test('in a calendar the same deadline is the same event, and the later file coun
 })
 
 test('a calendar never says whom it is about where the identity is protected', () => {
-  const options = { locale: 'sv', detailed: true, origin: 'https://portal.example' } as const
+  const options = { locale: 'sv', showValues: true, origin: 'https://portal.example' } as const
   const now = at('2026-11-21T08:00:00Z')
   const told = deadlineCalendar([BOOKING], { ...options, now })
   expect(told).toContain('Åsa Öberg')

@@ -64,7 +64,7 @@ describe('a calendar', () => {
   test('says what each is about where that is asked for', async () => {
     const cwd = testFolder()
     const json = join(cwd, 'snart.json')
-    const { stdout } = await runIn(cwd, ['-f', 'ics', '-f', `json:${json}`, '--detailed'])
+    const { stdout } = await runIn(cwd, ['-f', 'ics', '-f', `json:${json}`, '--show-values'])
     const { items } = JSON.parse(readFileSync(json, 'utf8')) as DeadlineList
     const told = items.filter(({ isProtected }) => !isProtected)
     expect(unfolded(stdout).match(/^DESCRIPTION:/gm)).toHaveLength(told.length)
@@ -74,6 +74,26 @@ describe('a calendar', () => {
     const { status, stderr } = await salviaHere(['org', 'list', '-f', 'ics'])
     expect([status, stderr.includes('pretty, concise, json')]).toEqual([2, true])
   })
+})
+
+test('names nobody and no service unless that is asked for', async () => {
+  const { items } = await list('--show-values')
+  const secrets = items
+    .flatMap(({ facts }) => [facts.service, facts.employee])
+    .filter(fact => fact !== undefined)
+  expect(secrets.length).toBeGreaterThan(0)
+  for (const format of ['pretty', 'concise', 'json']) {
+    const { stdout } = await run('-f', format)
+    expect(secrets.filter(secret => stdout.includes(secret))).toEqual([])
+  }
+})
+
+test('json holds whole sentences, with nothing left to fill in', async () => {
+  for (const { detail, consequence, facts } of (await list('--show-values')).items) {
+    for (const text of [detail, consequence]) expect(`${text.sv}${text.en}`).not.toMatch(/[{}]/)
+    if (facts.employee)
+      expect([detail.sv, detail.en].every(text => text.includes(facts.employee ?? ''))).toBe(true)
+  }
 })
 
 test.each([

@@ -2,18 +2,20 @@ import { type DeadlineList, type DeadlineSpan, deadlinesWithin, endOfSpan } from
 import { DEADLINES_WITHIN_DAYS_MAX } from '@salvia/core/limits'
 import { type Instant, instantFromMillis } from '@salvia/core/primitives'
 import { defineCommand } from '../../command/define-command.ts'
+import { hiddenLines, SHOW_VALUES_OPTIONS } from '../../command/show-values.ts'
 import { errorOf } from '../../errors/cli-error.ts'
-import { usageErrors } from '../../errors/usage.errors.ts'
 import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
 import { openSession, type Session } from '../../session/session.ts'
 import { deadlineCalendar } from './deadline-calendar.ts'
 import { deadlineLine, renderDeadlines, tellMissing } from './deadline-rows.ts'
+import { deadlinesErrors } from './deadlines.errors.ts'
+import { filledDeadline, maskDeadline } from './mask-deadline.ts'
 
 interface Found {
   readonly list: DeadlineList
   readonly now: Instant
-  /** The calendar includes what each deadline is about. */
-  readonly detailed: boolean
+  /** Names and services are shown, also in a calendar. */
+  readonly showValues: boolean
   /** Address of the portal, for links. */
   readonly origin: string
 }
@@ -34,13 +36,7 @@ export const deadlines = defineCommand({
         en: 'so far ahead, such as 48h or 7d (else 30d)',
       },
     },
-    detailed: {
-      kind: 'flag',
-      summary: {
-        sv: 'låt kalendern säga vad och vem det gäller',
-        en: 'let the calendar say what and whom it is about',
-      },
-    },
+    ...SHOW_VALUES_OPTIONS,
     org: ORG_OPTION,
   },
   examples: [
@@ -49,20 +45,33 @@ export const deadlines = defineCommand({
       command: 'salvia deadlines -f ics -o snart.ics',
       text: { sv: 'till en kalender, utan namn', en: 'for a calendar, without names' },
     },
+    {
+      command: 'salvia deadlines -f ics -o snart.ics --show-values',
+      text: {
+        sv: 'en kalender som säger vad och vem det gäller',
+        en: 'a calendar that says what and whom it is about',
+      },
+    },
   ],
   async run({ options }, ctx): Promise<Found> {
     const span = spanOf(options.within)
     const session = await openSession(ctx)
     const { clientNumber } = await chooseCompany(session, options.org, ctx)
     const now = instantFromMillis(ctx.now().getTime())
-    const list = await ask(session, clientNumber, { span, now })
-    tellMissing(list, ctx)
-    return { list, now, detailed: options.detailed, origin: session.site.origin }
+    const { showValues } = options
+    const found = await ask(session, clientNumber, { span, now })
+    tellMissing(found, ctx)
+    const list = showValues ? found : { ...found, items: found.items.map(maskDeadline) }
+    return { list, now, showValues, origin: session.site.origin }
   },
   view: {
-    pretty: ({ list }, screen) => renderDeadlines(list, screen),
+    pretty: ({ list, showValues }, screen) =>
+      [
+        renderDeadlines(list, screen),
+        ...(showValues || list.items.length === 0 ? [] : ['', ...hiddenLines(screen)]),
+      ].join('\n'),
     concise: ({ list }, locale) => list.items.map(deadline => deadlineLine(deadline, locale)).join('\n'),
-    json: ({ list }) => list,
+    json: ({ list }) => ({ ...list, items: list.items.map(filledDeadline) }),
     ics: ({ list, ...asked }, locale) => deadlineCalendar(list.items, { ...asked, locale }),
   },
 })
@@ -76,11 +85,7 @@ function spanOf(value: string | undefined): DeadlineSpan | null {
   const count = Number(amount)
   const days = unit === 'h' ? count / HOURS_A_DAY : count
   if (days === 0 || days > DEADLINES_WITHIN_DAYS_MAX)
-    throw errorOf(usageErrors.OPTION_VALUE_WRONG, {
-      option: '--within',
-      value,
-      accepted: `48h, 7d … ${DEADLINES_WITHIN_DAYS_MAX}d`,
-    })
+    throw errorOf(deadlinesErrors.WITHIN_WRONG, { value, max: DEADLINES_WITHIN_DAYS_MAX })
   return unit === 'h' ? { hours: count } : { days: count }
 }
 

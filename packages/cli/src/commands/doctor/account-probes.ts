@@ -5,7 +5,7 @@ import type { Profile } from '@salvia/core/profile'
 import type { Context } from '../../command/context.ts'
 import { CliError, errorOf } from '../../errors/cli-error.ts'
 import { visible } from '../../output/escape.ts'
-import { dateTime } from '../../output/quantities.ts'
+import { dateTime, momentSince } from '../../output/quantities.ts'
 import { tokenEnd } from '../../session/access-token.ts'
 import { NEEDS_BANKID, usualCompany } from '../../session/company.ts'
 import { sessionErrors } from '../../session/session.errors.ts'
@@ -15,7 +15,7 @@ import { type Finding, failed, type Probe } from './probe.ts'
 
 const TEXTS = {
   person: { sv: 'personlig, till {end}', en: 'personal, until {end}' },
-  idle: { sv: '(utan aktivitet till {end})', en: '(idle until {end})' },
+  idle: { sv: 'loggas ut {end} om inget görs', en: 'signed out {end} if nothing is done' },
   machine: { sv: 'maskinnyckel, till {end}', en: 'machine token, until {end}' },
   variable: { sv: 'ur SALVIA_TOKEN', en: 'from SALVIA_TOKEN' },
   soon: {
@@ -59,18 +59,22 @@ function signedIn(
 ): Finding {
   const end = dateTime(profile.expiresAt, out.locale)
   const idle = tokenEnd(token)
-  const parts = [
+  const told = [
     out.say(profile.kind === 'machine' ? TEXTS.machine : TEXTS.person, { end }),
     ...(idle === null
       ? []
-      : [out.say(TEXTS.idle, { end: dateTime(new Date(idle).toISOString(), out.locale) })]),
-    ...(where === 'SALVIA_TOKEN' ? [out.say(TEXTS.variable)] : []),
-  ]
+      : [
+          out.say(TEXTS.idle, {
+            end: momentSince(new Date(idle).toISOString(), now().toISOString(), out.locale),
+          }),
+        ]),
+  ].join(', ')
+  const text = where === 'SALVIA_TOKEN' ? `${told} ${out.say(TEXTS.variable)}` : told
   const facts = { kind: profile.kind, expiresAt: profile.expiresAt, from: where }
   const isSoon = profile.kind === 'machine' && endsSoon(profile, now())
   return isSoon
-    ? { state: 'warning', text: parts.join(' '), action: out.say(TEXTS.soon), facts }
-    : { state: 'ok', text: parts.join(' '), facts }
+    ? { state: 'warning', text, action: out.say(TEXTS.soon), facts }
+    : { state: 'ok', text, facts }
 }
 
 function endsSoon({ expiresAt }: Profile, now: Date): boolean {

@@ -19,7 +19,7 @@ const TEXTS = {
     en: '{version} is too old, {least} at least is needed',
   },
   update: { sv: 'Installera en nyare Node.', en: 'Install a newer Node.' },
-  noFiles: { sv: 'inga filer, det vanliga gäller', en: 'no files, the defaults count' },
+  noFiles: { sv: 'inga filer, standardvärden gäller', en: 'no files, the defaults count' },
   writable: { sv: 'kan ändras av andra: {paths}', en: 'can be changed by others: {paths}' },
   restrict: { sv: 'Begränsa:  chmod go-w {paths}', en: 'Restrict:  chmod go-w {paths}' },
   noCredentials: { sv: 'ingen fil', en: 'no file' },

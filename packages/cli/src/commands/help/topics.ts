@@ -8,11 +8,11 @@ import { environmentVariables } from '../../settings/environment.ts'
 
 const FORMAT_TEXTS = {
   pretty: {
-    sv: 'För människor: grupperat per kontroll, med rutor och färg. Det vanliga på en terminal.',
+    sv: 'För människor: grupperat per kontroll, med rutor och färg. Standard på en terminal.',
     en: 'For people: grouped by check, with frames and colour. The default on a terminal.',
   },
   concise: {
-    sv: 'En rad per fynd: fil:rad:kolumn: nivå KOD text. Det vanliga i ett rör eller en fil.',
+    sv: 'En rad per fynd: fil:rad:kolumn: nivå KOD text. Standard i ett rör eller en fil.',
     en: 'One line a finding: file:row:column: level CODE text. The default in a pipe or a file.',
   },
   json: {

@@ -53,6 +53,24 @@ test('another service, another user and a broken file have no choice of their ow
   expect(await chosen()).toBeUndefined()
 })
 
+test('config shows the choice, where it is kept, and what goes before it', async () => {
+  await run('org use 10402')
+  const path = join(cwd, 'salvia', 'organisations.json')
+  const counts = async (more: Readonly<Record<string, string>> = {}) => {
+    const { stdout } = await run('config list -f json', more)
+    return (JSON.parse(stdout) as { settings: { clientNumber: object } }).settings.clientNumber
+  }
+  expect(await counts()).toEqual({ value: '10402', source: { kind: 'file', path, profile: null } })
+  expect((await run('config get clientNumber')).stdout).toBe('10402\n')
+  expect(await counts({ SALVIA_CLIENT_NUMBER: '10401' })).toMatchObject({ value: '10401' })
+  expect(await counts({ SALVIA_API: 'https://other.example' })).toMatchObject({ value: null })
+  expect(JSON.parse((await run('config path -f json')).stdout)).toContainEqual({
+    name: 'organisations',
+    path,
+    exists: true,
+  })
+})
+
 test('signing out forgets the choice', async () => {
   const own = { SALVIA_TOKEN: '' }
   await salviaHere(['login', '--with-token', '-'], {

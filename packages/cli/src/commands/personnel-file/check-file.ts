@@ -27,6 +27,7 @@ export async function checkFile(
     report,
     frames: isRendered ? await framesOf(file.source, report, template, ctx.signal) : [],
     milliseconds,
+    showValues: false,
     placesPerCheck: PLACES_PER_CHECK,
   }
   if (report.outcome === 'rejected') return { review, leftOut: null }

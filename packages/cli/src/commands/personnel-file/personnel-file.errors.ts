@@ -64,8 +64,8 @@ export const personnelFileErrors = defineErrors({
   NOT_CONFIRMED: {
     exit: 'usage',
     title: {
-      sv: 'Det går inte att fråga här.',
-      en: 'There is nobody to ask here.',
+      sv: 'Det går inte att fråga utan en terminal.',
+      en: 'Cannot ask without a terminal.',
     },
     action: { sv: 'Lägg till -y.', en: 'Add -y.' },
   },

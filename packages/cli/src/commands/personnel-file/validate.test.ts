@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { reportSchema } from '@salvia/core/personnel-file'
 import { describe, expect, test } from 'vitest'
@@ -34,10 +34,10 @@ describe('exit status', () => {
     const run = await salvia(['validate', 'a.csv', 'missing.csv', 'b.csv', '--locale', 'en'], { cwd })
     expect(run.status).toBe(2)
     expect(run.stderr).toContain('The file missing.csv does not exist.')
-    expect(run.stdout).toBe(
+    expect(run.stdout.replace(/PF-\w{7,}/, 'ID')).toBe(
       [
         'a.csv: passed, 0 errors, 0 warnings, 3 rows',
-        'b.csv:3:5: error INVALID_PHONE The phone number has spaces, hyphens, dots or brackets. (E Mobiltelefon)',
+        'b.csv:3:5: error INVALID_PHONE The phone number has spaces, hyphens, dots or brackets. (E Mobiltelefon) [ID]',
         'b.csv: 1 error, 0 warnings, 3 rows',
         '',
       ].join('\n'),
@@ -137,6 +137,22 @@ describe('input', () => {
     expect(run.stderr).toContain('kan inte läsas (behörighet saknas)')
   })
 
+  test('characters without width are shown as what they are', async () => {
+    const text = right.toString('latin1').replace('Postort', 'Post\u200bort').replace('Titel', 'Ti\u061ctel')
+    const cwd = folderWith({ 'a.csv': text.replace(/\n(\d{12});/, '\n$1\u00ad;') })
+    for (const format of ['pretty', 'concise', 'json']) {
+      const { stdout } = await salvia(['validate', 'a.csv', '-f', format, '--show-values'], { cwd })
+      expect(stdout).not.toMatch(/\p{Cf}/u)
+      expect(stdout).toContain('Post\\u200bort')
+    }
+  })
+
+  test.each(['-o', '--template'])('%s without a name is told', async flag => {
+    const cwd = folderWith({ 'a.csv': right })
+    const { status, stderr } = await salvia(['validate', 'a.csv', flag, ''], { cwd })
+    expect([status, stderr.includes('saknar filens namn')]).toEqual([2, true])
+  })
+
   test('control characters of a file never reach the terminal', async () => {
     const spiteful = await personnelFile(2, [
       [2, 'Befattning', '\u001b[2J\u0007'],
@@ -172,6 +188,8 @@ describe('personal data', () => {
     const cwd = folderWith({ 'a.csv': await personnelFile(2, [[2, 'Personnummer', '196408233235']]) })
     const shown = await salvia(['validate', 'a.csv', '-f', 'json', '--show-values'], { cwd })
     expect(shown.stdout).toContain('196408233235')
+    const concise = await salvia(['validate', 'a.csv', '--show-values'], { cwd })
+    expect(concise.stdout).toContain('"196408233235" (A Personnummer)')
     const env = { CI: 'true' }
     const refused = await salvia(['validate', 'a.csv', '--show-values'], { cwd, env })
     expect([refused.status, refused.stdout]).toEqual([2, ''])
@@ -180,6 +198,16 @@ describe('personal data', () => {
       { cwd, env },
     )
     expect(known.stdout).toContain('196408233235')
+  })
+})
+
+describe('a file of a result with --show-values', () => {
+  test.each(['new', 'old'])('is for its owner alone, when it is %s', async age => {
+    const cwd = folderWith({ 'a.csv': wrong, ...(age === 'old' && { 'out.json': '{}' }) })
+    if (age === 'old') chmodSync(join(cwd, 'out.json'), 0o644)
+    await salvia(['validate', 'a.csv', '-f', 'json', '-o', 'out.json', '--show-values'], { cwd })
+    expect(statSync(join(cwd, 'out.json')).mode & 0o777).toBe(0o600)
+    expect(readFileSync(join(cwd, 'out.json'), 'utf8')).toContain('"findings"')
   })
 })
 

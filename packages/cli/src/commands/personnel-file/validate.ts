@@ -1,12 +1,11 @@
 import { REPORT_FINDINGS_PER_CODE } from '@salvia/core/limits'
 import { maskFileName } from '@salvia/core/primitives'
 import { defineCommand } from '../../command/define-command.ts'
-import { CliError, errorOf } from '../../errors/cli-error.ts'
+import { SHOW_VALUES_OPTIONS } from '../../command/show-values.ts'
+import { CliError } from '../../errors/cli-error.ts'
 import { type ExitName, worstExit } from '../../errors/exit-codes.ts'
 import { reportFailure } from '../../failures/failure.ts'
 import { withFile } from '../../files/input-file.ts'
-import { outputErrors } from '../../output/output.errors.ts'
-import { isOn } from '../../output/screen.ts'
 import { ORG_OPTION } from '../../session/company.ts'
 import { chosenTemplate, TEMPLATE_OPTION } from '../../session/company-template.ts'
 import { reviewInput } from './review-input.ts'
@@ -54,11 +53,7 @@ export const validate = defineCommand({
         en: `places to draw for each check, 0 for all (else ${PLACES_PER_CHECK})`,
       },
     },
-    showValues: { kind: 'flag', summary: { sv: 'visa personuppgifter', en: 'show personal data' } },
-    iUnderstandPersonalData: {
-      kind: 'flag',
-      summary: { sv: 'låt --show-values gälla även i CI', en: 'let --show-values work in CI too' },
-    },
+    ...SHOW_VALUES_OPTIONS,
     template: TEMPLATE_OPTION,
     org: ORG_OPTION,
   },
@@ -81,8 +76,6 @@ export const validate = defineCommand({
   ],
   async run({ args, options }, ctx): Promise<{ reviews: readonly Review[]; failures: readonly ExitName[] }> {
     const { showValues } = options
-    if (showValues && isOn(ctx.env.CI) && !options.iUnderstandPersonalData)
-      throw errorOf(outputErrors.VALUES_IN_CI)
     const template = await chosenTemplate(options, ctx)
     const rendered = ctx.targets.some(({ format }) => format === 'pretty')
     const query = { template, showValues, maxFindings: options.maxFindings ?? REPORT_FINDINGS_PER_CODE }
@@ -99,6 +92,7 @@ export const validate = defineCommand({
           report,
           frames,
           milliseconds,
+          showValues,
           placesPerCheck: options.limit ?? PLACES_PER_CHECK,
         }
       }).catch((error: unknown) => {

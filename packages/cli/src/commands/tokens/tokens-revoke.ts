@@ -40,8 +40,13 @@ export const tokensRevoke = defineCommand({
     const { id, name } = findToken(word, found)
     const { paint, marks, say } = ctx.err
     const question = say(TEXTS.ask, { name: visible(name), company: visible(company.subOrgName) })
-    if (!yes && !(await ctx.prompt.confirm(question, '-y'))) return ctx.tell(say(TEXTS.declined))
+    if (!yes && !(await ctx.prompt.confirm(question, '-y'))) {
+      ctx.tell(say(TEXTS.declined))
+      return false
+    }
     await session.client.machineTokens.revoke({ params: { clientNumber: company.clientNumber, id } })
     ctx.tell(`${paint.ok(marks.ok)} ${say(TEXTS.done, { name: visible(name) })}`)
+    return true
   },
+  exit: isRevoked => (isRevoked ? 'passed' : 'declined'),
 })

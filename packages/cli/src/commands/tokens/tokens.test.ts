@@ -97,8 +97,16 @@ describe('tokens rotate', () => {
 describe('tokens revoke', () => {
   test('asks on a terminal; no leaves it, -y does without', async () => {
     const { name, secret } = await made()
-    const asked = await onTerminal(['tokens', 'revoke', name, ...ORG], [['(j/N)', 'n\r']], { env })
-    expect([asked.status, asked.shown.includes('Inget är återkallat.')]).toEqual([0, true])
+    const asked = await onTerminal(
+      ['tokens', 'revoke', name, ...ORG],
+      [
+        ['(j/N)', 'kanske\r'],
+        ['(j/N)', 'n\r'],
+      ],
+      { env },
+    )
+    expect(asked.shown).toContain('Svara ja eller nej.')
+    expect([asked.status, asked.shown.includes('Inget är återkallat.')]).toEqual([9, true])
     expect((await whoami(secret)).status).toBe(0)
     const piped = await run(['tokens', 'revoke', name])
     expect([piped.status, piped.stderr.includes('Lägg till -y.')]).toEqual([2, true])

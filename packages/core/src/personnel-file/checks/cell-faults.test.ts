@@ -48,6 +48,7 @@ describe('an identity number', () => {
     ['of eleven digits', right.slice(1), 'length'],
     ['of nine digits and a hyphen', '40823-3234', 'length'],
     ['with a point', `${right}.0`, 'character'],
+    ['rewritten by Excel with a point', '1.96408E+11', 'rewritten-number'],
     ['with a space', `${right.slice(0, 8)} ${right.slice(8)}`, 'character'],
     ['of twelve digits with a plus', `${right.slice(0, 8)}+${right.slice(8)}`, 'character'],
     ['with a month that is not there', wrongMonth, 'date'],

@@ -29,7 +29,7 @@ type ExampleContent =
       readonly rows: readonly Readonly<Record<string, string>>[]
       /** `as-written` writes cells exactly as given, with their quotation marks and delimiters. */
       readonly quoting?: 'as-written'
-      /** Written as a workbook, where a cell that begins with `#` is an error value. */
+      /** Written as a workbook, where a cell that begins with `#` is an error value, and `=` a formula without a result. */
       readonly type?: 'xlsx'
     }
   /** Headers that are renamed or left out (null), and headers that are added last, above one right row. */

@@ -1,7 +1,10 @@
 const OFFICE = 'http://schemas.openxmlformats.org'
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** The files inside a workbook with so many sheets, by their paths. A cell that begins with `#` is an error value. */
+/**
+ * The files inside a workbook with so many sheets, by their paths. A cell that begins with `#` is an error value, and
+ * one that is `=` is a formula without a result.
+ */
 export function workbookFiles(sheets: readonly (readonly (readonly string[])[])[]): Record<string, string> {
   const numbers = sheets.map((_, index) => index + 1)
   const overrides = numbers.map(
@@ -36,6 +39,7 @@ function sheet(rows: readonly (readonly string[])[]): string {
 
 function cell(value: string): string {
   if (value.startsWith('#')) return `<c t="e"><v>${value}</v></c>`
+  if (value === '=') return '<c><f>A1</f></c>'
   const text = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<c t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }

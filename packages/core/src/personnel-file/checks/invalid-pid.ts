@@ -1,11 +1,12 @@
 import { defineCheck } from './define-check.ts'
+import { isRewrittenNumber, REWRITTEN_NUMBER_TEXTS } from './rewritten-number.ts'
 import type { CellView } from './scopes.ts'
 
 export const invalidPid = defineCheck({
   code: 'INVALID_PID',
   scope: 'cell',
   turn: 'format',
-  details: ['length', 'character', 'date', 'check-digit', 'interim', 'reserve'],
+  details: ['length', 'character', 'date', 'check-digit', 'interim', 'reserve', 'rewritten-number'],
   severity: 'error',
   spec: 'portal §5',
   texts: {
@@ -38,6 +39,7 @@ export const invalidPid = defineCheck({
         sv: 'Det här är ett reservnummer från vården. Det går inte att använda här.',
         en: 'This is a reserve number from health care. It cannot be used here.',
       },
+      'rewritten-number': REWRITTEN_NUMBER_TEXTS.message,
     },
     why: {
       sv: 'Personnumret avgör vem medarbetaren är. Är en enda siffra fel kan uppgifter hamna hos någon annan.',
@@ -51,6 +53,7 @@ export const invalidPid = defineCheck({
       sv: 'Jämför med lönesystemet eller fråga medarbetaren. Har siffror försvunnit i början eller slutet: formatera kolumnen som text och klistra in numren på nytt.',
       en: 'Compare with the payroll system or ask the employee. If digits have vanished at the beginning or end, format the column as text and paste the numbers again.',
     },
+    fixes: { 'rewritten-number': REWRITTEN_NUMBER_TEXTS.fix },
   },
   examples: {
     passes: [
@@ -78,6 +81,10 @@ export const invalidPid = defineCheck({
         note: { sv: 'Tillfälligt nummer', en: 'An interim number' },
         rows: [{ Personnummer: '19640823T238' }],
       },
+      {
+        note: { sv: 'Omskrivet av Excel', en: 'Rewritten by Excel' },
+        rows: [{ Personnummer: '1.95209E+11' }],
+      },
       { note: { sv: 'Reservnummer', en: 'A reserve number' }, rows: [{ Personnummer: '991234567890' }] },
     ],
   },
@@ -88,6 +95,7 @@ export const invalidPid = defineCheck({
       const number = identityNumber(value)
       if (number.digits !== '') return false
       if (number.kind === 'interim' || number.kind === 'reserve') return number.kind
+      if (isRewrittenNumber(value)) return 'rewritten-number'
       return faultOfForm(value) ?? (hasDate(value, identityNumber) ? 'check-digit' : 'date')
     }
   },

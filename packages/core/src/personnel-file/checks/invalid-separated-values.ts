@@ -1,4 +1,5 @@
 import { defineCheck } from './define-check.ts'
+import { isRewrittenNumber, REWRITTEN_NUMBER_TEXTS } from './rewritten-number.ts'
 
 export const invalidSeparatedValues = defineCheck({
   code: 'INVALID_SEPARATED_VALUES',
@@ -9,8 +10,8 @@ export const invalidSeparatedValues = defineCheck({
   spec: 'portal §5',
   texts: {
     heading: {
-      sv: 'Värdena i cellen är fel åtskilda, eller för många',
-      en: 'The values in the cell are wrongly separated, or too many',
+      sv: 'Värdena är fel åtskilda eller för många, eller ett nummer är omskrivet av Excel',
+      en: 'Values are wrongly separated or too many, or Excel has rewritten a number',
     },
     message: {
       separator: {
@@ -18,10 +19,7 @@ export const invalidSeparatedValues = defineCheck({
         en: 'The values are not separated by a single comma without spaces.',
       },
       several: { sv: 'Cellen får bara ha ett värde.', en: 'The cell may hold one value only.' },
-      'rewritten-number': {
-        sv: 'Excel har skrivit om ett långt nummer till ett avrundat tal. Numret finns inte kvar i cellen.',
-        en: 'Excel has rewritten a long number as a rounded one. The number is no longer in the cell.',
-      },
+      'rewritten-number': REWRITTEN_NUMBER_TEXTS.message,
     },
     why: {
       sv: 'Annars går det inte att se var ett värde slutar och nästa börjar, eller vilket av dem som gäller.',
@@ -44,10 +42,7 @@ export const invalidSeparatedValues = defineCheck({
         sv: 'Behåll ett enda värde i cellen. Står det ett tal med komma har Excel kanske skrivit om ett långt nummer: formatera kolumnen som text och klistra in numren på nytt.',
         en: 'Keep a single value in the cell. If it is a number with a comma, Excel may have rewritten a long one: format the column as text and paste the numbers again.',
       },
-      'rewritten-number': {
-        sv: 'Formatera kolumnen som text och klistra in numren på nytt från lönesystemet.',
-        en: 'Format the column as text and paste the numbers again from the payroll system.',
-      },
+      'rewritten-number': REWRITTEN_NUMBER_TEXTS.fix,
     },
   },
   examples: {
@@ -96,9 +91,4 @@ function isWronglySeparated(value: string): boolean {
 function holdsSeveral(value: string): boolean {
   if (!value.includes(',') && !value.includes(';')) return false
   return value.split(/[,;]/).filter(part => part.trim() !== '').length > 1
-}
-
-/** As Excel shows a long number with a decimal comma. */
-function isRewrittenNumber(value: string): boolean {
-  return /^\d,\d+E\+\d+$/i.test(value)
 }

@@ -3,7 +3,7 @@ import { defineCheck } from './define-check.ts'
 export const unrecognisedPattern = defineCheck({
   code: 'UNRECOGNISED_PATTERN',
   scope: 'file',
-  details: ['headers', 'pdf', 'picture', 'markup', 'json'],
+  details: ['headers', 'header-row', 'pdf', 'picture', 'markup', 'json'],
   severity: 'fatal',
   spec: 'portal §5',
   texts: {
@@ -23,6 +23,10 @@ export const unrecognisedPattern = defineCheck({
         en: 'The file is a web page or XML, although its name may end in .xls.',
       },
       json: { sv: 'Filen innehåller JSON, ingen tabell.', en: 'The file contains JSON, not a table.' },
+      'header-row': {
+        sv: 'Rubrikerna står på rad {row}. De ska stå på rad 1.',
+        en: 'The headers stand in row {row}. They must stand in row 1.',
+      },
     },
     why: {
       sv: 'Rubrikerna på första raden visar vilken uppgift som står i vilken kolumn.',
@@ -57,11 +61,20 @@ export const unrecognisedPattern = defineCheck({
         sv: 'Ta ut listan över medarbetare som Excel (xlsx) eller CSV, och välj den filen.',
         en: 'Export the list of employees as Excel (xlsx) or CSV, and choose that file.',
       },
+      'header-row': {
+        sv: 'Ta bort raderna ovanför rubrikerna.',
+        en: 'Remove the rows above the headers.',
+      },
     },
   },
   examples: {
     passes: [{ note: { sv: 'Rubrikerna på första raden', en: 'The headers in the first row' }, rows: [{}] }],
     found: [
+      {
+        note: { sv: 'En titel ovanför rubrikerna', en: 'A title above the headers' },
+        text: 'Personal 2026\r\n\r\nPersonnummer;Förnamn;Efternamn\r\n196408233234;Maja;Lind\r\n196408233234;Bo;Ek\r\n',
+      },
+      { note: { sv: 'En PDF', en: 'A PDF' }, hex: `255044462d312e37${'0a'.repeat(100)}` },
       {
         note: { sv: 'En helt annan tabell', en: 'A table of something else' },
         text: 'Artikel;Antal;Pris\r\nStol;4;1200\r\nBord;1;3400\r\nLampa;2;450\r\nMatta;1;899\r\n',
@@ -79,5 +92,8 @@ export const unrecognisedPattern = defineCheck({
     ],
   },
   related: ['HEADER_CHECK_FAILED', 'FILE_TOO_SMALL'],
-  find: event => ('code' in event && event.code === 'UNRECOGNISED_PATTERN' ? { detail: event.detail } : null),
+  find: event => {
+    if (!('code' in event) || event.code !== 'UNRECOGNISED_PATTERN') return null
+    return { detail: event.detail, ...(event.detail === 'header-row' && { row: event.row }) }
+  },
 })

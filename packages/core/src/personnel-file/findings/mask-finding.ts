@@ -36,6 +36,11 @@ interface Texts extends Partial<Pick<Finding, 'column' | 'value' | 'firstValue' 
   readonly path?: readonly string[] | undefined
 }
 
+/** Shows nothing of the value of a finding. */
+export function hideFound<F extends Texts>(found: F): F {
+  return { ...found, value: mask('text', found.value ?? '') }
+}
+
 /** Masks every text of a finding; code, row and position stay as they are. */
 export function maskFound<F extends Texts>(found: F, column: Column | undefined): F {
   return {

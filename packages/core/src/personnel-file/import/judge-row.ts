@@ -8,7 +8,7 @@ import { severityOf } from '../review/finding-log.ts'
 export interface ReadRow {
   readonly row: number
   readonly cells: readonly string[]
-  /** Positions (0-based) of error values such as #N/A. */
+  /** Positions (0-based) of error values such as #N/A, and of formulas without a saved result, which are empty. */
   readonly errorCells: ReadonlySet<number> | undefined
 }
 

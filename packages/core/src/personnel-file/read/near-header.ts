@@ -23,6 +23,9 @@ function areNearKeys(a: string, b: string): boolean {
   return Math.max(a.length, b.length) - head - tail <= 1
 }
 
+/** How many rows are looked at for headers that do not stand in the first. */
+export const HEADER_SEARCH_ROWS = 20
+
 /** The template's headers, prepared for many comparisons with a file's first row. */
 export class WantedHeaders {
   readonly #exact: ReadonlySet<string>
@@ -41,6 +44,13 @@ export class WantedHeaders {
   /** How many cells are a template header, exactly or nearly. */
   countNear(cells: readonly string[]): number {
     return cells.filter(cell => this.#exact.has(cell) || this.#isNear(headerKey(cell))).length
+  }
+
+  /**
+   * Whether a row below the first is the header row. One header alone may be a word in a title, or a value.
+   */
+  isHeaderRow(cells: readonly string[]): boolean {
+    return this.countNear(cells) > 1
   }
 
   #isNear(key: string): boolean {

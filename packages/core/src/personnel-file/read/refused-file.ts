@@ -24,3 +24,15 @@ export class RefusedFile extends Error {
 export function refused(reason: FileReason): RefusedFile {
   return new RefusedFile({ code: 'PRE_PROCESSING_ERROR', reason })
 }
+
+/** A table whose first row holds no header. @param row where the headers stand instead, if that was found */
+export function withoutHeader(row?: number): RefusedFile {
+  return new RefusedFile({
+    code: 'UNRECOGNISED_PATTERN',
+    ...(row === undefined ? { detail: 'headers' } : { detail: 'header-row', row }),
+  })
+}
+
+export function isWithoutHeader(error: unknown): boolean {
+  return error instanceof RefusedFile && error.refusal.code === 'UNRECOGNISED_PATTERN'
+}

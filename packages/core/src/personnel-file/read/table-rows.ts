@@ -1,6 +1,6 @@
 import { SHEET_MAX_ROWS } from '../../limits/index.ts'
 import type { WantedHeaders } from './near-header.ts'
-import { RefusedFile, refused } from './refused-file.ts'
+import { refused, withoutHeader } from './refused-file.ts'
 import type { RowTail, TableFacts, TableSink } from './table.ts'
 
 const NOTHING_KNOWN: TableFacts = { format: null, encoding: null, delimiter: null }
@@ -36,10 +36,19 @@ export class TableRows {
     return this.#state === 'judged' ? this.#sink.tailFrom : undefined
   }
 
+  /** Whether a first row holds any template header, exactly or nearly. */
+  isHeader(cells: readonly string[]): boolean {
+    return this.#wanted.countNear(cells) > 0
+  }
+
+  /** Whether a row below the first is the header row. */
+  isHeaderRow(cells: readonly string[]): boolean {
+    return this.#wanted.isHeaderRow(cells)
+  }
+
   /** Refuses a first row without any exact or near template header. */
   requireHeader(cells: readonly string[]): void {
-    if (this.#wanted.countNear(cells) === 0)
-      throw new RefusedFile({ code: 'UNRECOGNISED_PATTERN', detail: 'headers' })
+    if (!this.isHeader(cells)) throw withoutHeader()
   }
 
   /** Takes a row that is not empty; `extraColumn` is the first filled position (0-based) right of the header. */

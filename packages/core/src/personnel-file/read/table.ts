@@ -42,8 +42,9 @@ export interface TableSink {
   /** Once the header was taken: where (0-based) cells begin that many rows have in common. Undefined where there are none. */
   readonly tailFrom?: number | undefined
   /**
-   * One data row that is not empty; `cells` is as long as the header. `errorCells` are positions (0-based) of error values such as #N/A.
-   * `tail` is one object for rows that end alike, where the reader has noticed; its cells are also in `cells`.
+   * One data row that is not empty; `cells` is as long as the header. `errorCells` are positions (0-based) of error
+   * values such as #N/A, and of formulas without a saved result, which are empty. `tail` is one object for rows that
+   * end alike, where the reader has noticed; its cells are also in `cells`.
    */
   row(
     row: number,
@@ -67,6 +68,8 @@ export type Refusal =
   | { readonly code: 'FILE_TOO_SMALL' | 'ENCODING_DETECTION_FAILED' }
   /** Another kind of file, or a table whose first row is no header row. */
   | { readonly code: 'UNRECOGNISED_PATTERN'; readonly detail: OtherContent | 'headers' }
+  /** The headers stand in a row below the first. */
+  | { readonly code: 'UNRECOGNISED_PATTERN'; readonly detail: 'header-row'; readonly row: number }
   | {
       readonly code: 'PRE_PROCESSING_ERROR'
       readonly reason: FileReason

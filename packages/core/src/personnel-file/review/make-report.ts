@@ -3,7 +3,7 @@ import { FINDING_TEXT_MAX_CHARACTERS } from '../../limits/index.ts'
 import { maskFileName } from '../../primitives/mask-file-name.ts'
 import { findingIds } from '../findings/finding-id.ts'
 import { findingMessage } from '../findings/finding-message.ts'
-import { maskFound } from '../findings/mask-finding.ts'
+import { hideFound, maskFound } from '../findings/mask-finding.ts'
 import type { TableResult } from '../read/table.ts'
 import type { Finding, Report } from '../report/report.ts'
 import type { Template } from '../template/template.ts'
@@ -75,7 +75,10 @@ function firstOfEachCode(findings: readonly RawFinding[], max: number): readonly
   })
 }
 
-/** E-mail and phones of somebody with protected identity are masked even where values are shown. */
+/**
+ * E-mail and phones of somebody with protected identity are masked even where values are shown, and a long text of
+ * theirs is hidden wholly: it may hold an address.
+ */
 function withoutSecrets(
   found: RawFinding,
   protectedContacts: ReadonlySet<string>,
@@ -86,6 +89,7 @@ function withoutSecrets(
     [found.value, found.firstValue, found.suggestion, ...(found.path ?? [])].some(value =>
       holdsAny(value, protectedContacts),
     )
+  if (found.isProtected && found.code === 'VALUE_LENGTH') return hideFound(found)
   return !showValues || isSecret() ? maskFound(found, found.of) : found
 }
 

@@ -104,6 +104,13 @@ describe('people with protected identity, where values are shown', () => {
     expect(found.map(finding => finding.value)).toEqual(['h•••@•••', '070•••••••', 'kanske'])
   })
 
+  test.each([true, false])('a text that is too long is hidden wholly, values shown: %s', async showValues => {
+    const value = `Bor på Storgatan 1 ${'x'.repeat(50)}`
+    const found = await findings([{ 'Skyddad identitet': 'Ja', 'E-post': '', Befattning: value }], showValues)
+    expect(found).toMatchObject([{ code: 'VALUE_LENGTH', value: '•••••', count: 69 }])
+    expect(JSON.stringify(found)).not.toContain('Storgatan')
+  })
+
   test('name and identity number are shown', async () => {
     const found = await findings(
       [{ ...secret, 'E-post': '', Mobiltelefon: '', Personnummer: '196408233235' }],

@@ -108,7 +108,7 @@ export class RowReview {
     this.#judgeColumns(this.#own, cells, errorCells, NO_UNIT)
     if (!tail?.isSettled) {
       const found = this.#log.total
-      const unit = this.#hasErrorLevel(errorCells) ? NO_UNIT : this.#levels.unitOf(cells)
+      const unit = this.#hasErrorLevel(cells, errorCells) ? NO_UNIT : this.#levels.unitOf(cells)
       this.#judgeColumns(this.#common, cells, errorCells, unit)
       this.#judgeRow(cells)
       // The same unit with the same values was right before, so it is right again.
@@ -124,7 +124,7 @@ export class RowReview {
   ): void {
     for (const column of columns) {
       if (errorCells?.has(column.position)) {
-        this.#errorValue(column.plan, cells[column.position] ?? '')
+        this.#errorCell(column.plan, cells)
         continue
       }
       const isKnownUnit = unit === column.unit
@@ -192,6 +192,14 @@ export class RowReview {
     })
   }
 
+  /** An error value, or a formula without a result, which counts as an empty cell. */
+  #errorCell(plan: CellPlan, cells: readonly string[]): void {
+    const value = cells[plan.position] ?? ''
+    const wrong = plan.empty && fault(plan.empty, value, cells)
+    if (value !== '') this.#errorValue(plan, value)
+    else if (wrong) this.#found(plan, value, { ...wrong, detail: 'no-result' })
+  }
+
   #errorValue(plan: CellPlan, value: string): void {
     const { code } = valueFormat
     const detail = 'error-value'
@@ -224,8 +232,9 @@ export class RowReview {
     })
   }
 
-  #hasErrorLevel(errorCells: ReadonlySet<number> | undefined): boolean {
-    return errorCells !== undefined && this.#layout.levels.some(position => errorCells.has(position))
+  #hasErrorLevel(cells: readonly string[], errorCells: ReadonlySet<number> | undefined): boolean {
+    if (errorCells === undefined) return false
+    return this.#layout.levels.some(position => errorCells.has(position) && cells[position] !== '')
   }
 
   /**

@@ -96,6 +96,23 @@ describe('an app on the same device', () => {
     expect(await browser.collect({ orderRef })).toEqual(ENDED)
   })
 
+  test('leads the browser to the program that began the order, on the same computer', async () => {
+    const program = new TestBrowser(bankid.app, { userAgent: 'salvia/0.1.0 (linux)' })
+    const body = { start: 'same-device', returnPort: 45_678 }
+    const { orderRef } = (await program.call('POST', 'bankid/orders', body)).body
+    const { returnUrl } = await bankid.play({ orderRef: String(orderRef) }, HR)
+    expect(returnUrl).toMatch(/^http:\/\/127\.0\.0\.1:45678\/\?bankid=[\w-]{43}$/)
+    expect((await program.collect({ orderRef })).body).toMatchObject({ message: 'portal.RETURNING' })
+    const returnNonce = returnNonceOf(new URL(returnUrl ?? '').search) ?? expect.fail('no nonce')
+    expect((await program.collect({ orderRef, returnNonce })).body).toMatchObject({ status: 'complete' })
+  })
+
+  test.each([80, 1023, 65_536, 4000.5, '4000'])('leads to no port %s', async returnPort => {
+    const browser = new TestBrowser(bankid.app)
+    const { status } = await browser.call('POST', 'bankid/orders', { start: 'same-device', returnPort })
+    expect(status).toBe(400)
+  })
+
   test('led an attacker’s victim on: neither of them is signed in, and it is noted', async () => {
     const attacker = new TestBrowser(bankid.app, { address: '203.0.113.66' })
     const { orderRef, body } = await started(attacker, 'same-device')

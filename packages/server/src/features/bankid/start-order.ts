@@ -1,5 +1,5 @@
 import type { BankIdStart, BankIdStartAnswer } from '@salvia/core/bankid'
-import { bankIdMessageOf } from '@salvia/core/bankid'
+import { bankIdMessageOf, programAddress } from '@salvia/core/bankid'
 import { appError } from '@salvia/core/error-catalogue'
 import type { Locale } from '@salvia/core/i18n'
 import { BANKID_ORDERS_PER_NETWORK, BANKID_ORDERS_WITHIN_MINUTES } from '@salvia/core/limits'
@@ -39,6 +39,8 @@ const ORDERS: RateLimit = {
 interface Wanted {
   readonly start: BankIdStart
   readonly returnPath?: string | undefined
+  /** Port of the program on the user's computer that began the order. */
+  readonly returnPort?: number | undefined
   /** Secret of the mailed link that the browser opened. */
   readonly identityLink?: string | undefined
 }
@@ -55,7 +57,7 @@ interface OrderSecrets {
  */
 export async function startOrder(
   call: BankIdCall & { readonly locale: Locale },
-  { start, returnPath = '/', identityLink }: Wanted,
+  { start, returnPath = '/', returnPort, identityLink }: Wanted,
 ): Promise<BankIdStartAnswer> {
   refuseInsecure(call)
   const { services, cookies, userAgent } = call
@@ -68,7 +70,7 @@ export async function startOrder(
     browser: newBindingSecret(),
     returnNonce: start === 'same-device' ? newBindingSecret() : undefined,
   }
-  const begun = await services.bankid.auth(authRequest(call, secrets, returnPath))
+  const begun = await services.bankid.auth(authRequest(call, secrets, returnPort ?? returnPath))
   if (begun.kind !== 'begun') {
     return { status: 'failed', message: failedMessage(begun, { start, device: deviceOf(userAgent) }) }
   }
@@ -97,13 +99,16 @@ async function cancelPrevious(call: BankIdCall): Promise<void> {
 function authRequest(
   { clientAddress, origin, userAgent, locale }: BankIdCall & { readonly locale: Locale },
   { browser, returnNonce }: OrderSecrets,
-  path: string,
+  returnTo: string | number,
 ): AuthRequest {
   const { hostname, host } = new URL(origin)
   return {
     endUserIp: plainAddress(clientAddress),
     ...(returnNonce !== undefined && {
-      returnUrl: returnAddress({ origin, path, nonce: returnNonce }, userAgent),
+      returnUrl:
+        typeof returnTo === 'number'
+          ? programAddress(returnTo, returnNonce)
+          : returnAddress({ origin, path: returnTo, nonce: returnNonce }, userAgent),
     }),
     returnRisk: true,
     userVisibleData: Buffer.from(SHOWN_IN_APP[locale](host)).toString('base64'),

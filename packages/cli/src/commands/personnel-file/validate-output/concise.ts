@@ -5,16 +5,16 @@ import type { Review } from './review.ts'
 import { REVIEW_TEXTS } from './texts.ts'
 
 /** One line for each finding, in the format that editors and log readers know, and one line for each file. */
-export function conciseReview({ path, report }: Review, locale: Locale): string {
+export function conciseReview({ path, report, showValues }: Review, locale: Locale): string {
   const name = visible(path)
   return [
-    ...report.findings.map(finding => `${name}:${findingLine(finding, locale)}`),
+    ...report.findings.map(finding => `${name}:${findingLine(finding, showValues, locale)}`),
     `${name}: ${summary(report)}`,
   ].join('\n')
 }
 
-function findingLine(finding: Finding, locale: Locale): string {
-  const { severity, code, message, row, column, columnIndex, suggestion } = finding
+function findingLine(finding: Finding, showValues: boolean, locale: Locale): string {
+  const { id, severity, code, message, row, column, columnIndex, value, suggestion } = finding
   const place = [row, columnIndex].filter(part => part !== undefined).join(':')
   const letters = columnIndex === undefined ? '' : `${columnLetters(columnIndex)} `
   const where = column === undefined ? '' : ` (${letters}${visible(column)})`
@@ -22,7 +22,8 @@ function findingLine(finding: Finding, locale: Locale): string {
     suggestion === undefined
       ? ''
       : ` ${fillText(REVIEW_TEXTS.meant, locale, { suggestion: visible(suggestion) })}`
-  return `${place === '' ? '' : `${place}:`} ${severity} ${code} ${visible(message)}${meant}${where}`
+  const told = showValues && value !== undefined ? ` "${visible(value)}"` : ''
+  return `${place === '' ? '' : `${place}:`} ${severity} ${code} ${visible(message)}${told}${meant}${where} [${id}]`
 }
 
 function summary({ outcome, rows, counts, truncated, findings }: Report): string {

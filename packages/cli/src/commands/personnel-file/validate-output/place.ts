@@ -18,7 +18,8 @@ export function renderPlace(
   const [first, ...others] = findings
   const frame = frames.find(({ findingId }) => findingId === first.id)
   if (!frame) return plainPlace(findings, screen)
-  const { lines, gutter } = renderFrame(frame, first, whereOf(first, screen), screen)
+  const title = `${whereOf(first, screen)}  ${screen.paint.dim(first.id)}`
+  const { lines, gutter } = renderFrame(frame, first, title, screen)
   if (others.length === 0) return lines
   const end = screen.marks.end === '' ? '' : `${screen.paint.dim(screen.marks.end)} `
   return [
@@ -33,7 +34,7 @@ function plainPlace(findings: readonly [Finding, ...Finding[]], screen: Screen):
   const where = whereOf({ ...first, ...(rows === '' ? {} : { row: rows }) }, screen)
   const said = [where, visible(first.message)].filter(text => text !== '').join(': ')
   const meant = first.suggestion === undefined ? '' : ` ${meantText(first.suggestion, screen)}`
-  const words = said + meant
+  const words = `${said}${meant} ${screen.paint.dim(first.id)}`
   return wrap(words.replaceAll('•', screen.marks.masked), screen.width - INDENT.length).map(
     line => INDENT + line,
   )

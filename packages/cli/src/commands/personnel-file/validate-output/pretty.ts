@@ -5,8 +5,8 @@ import type { Screen } from '../../../output/screen.ts'
 import { spread, wrap } from '../../../output/wrap.ts'
 import { curesOf, placesOf } from './groups.ts'
 import { INDENT, renderPlace } from './place.ts'
-import type { Review } from './review.ts'
-import { REVIEW_TEXTS as TEXTS } from './texts.ts'
+import type { Delimiter, Review } from './review.ts'
+import { DELIMITER_TEXTS, REVIEW_TEXTS as TEXTS } from './texts.ts'
 import { counted, renderVerdict } from './verdict.ts'
 
 /** The review of one file, for people: findings by check with their first places, then the verdict. */
@@ -22,18 +22,26 @@ export function prettyReview(review: Review, screen: Screen): string {
 
 function heading({ path, report }: Review, screen: Screen): string {
   const { file, rows } = report
-  const delimiter = file.delimiter === '\t' ? screen.say(TEXTS.tab) : file.delimiter
   const facts = [
     counted(rows, TEXTS.row, TEXTS.rows, screen),
     ...(file.format === 'xlsx' ? ['xlsx'] : []),
     ...(file.encoding === null ? [] : [file.encoding]),
-    ...(delimiter === null ? [] : [screen.say(TEXTS.delimiter, { delimiter })]),
+    ...(file.delimiter === null ? [] : [delimiterText(file.delimiter, screen)]),
   ]
+  const between = screen.markSet === 'words' ? ', ' : ` ${screen.marks.dot} `
   const [line = '', ...below] = wrap(
-    `${visible(path).replaceAll('•', screen.marks.masked)}   ${facts.join(` ${screen.marks.dot} `)}`,
+    `${visible(path).replaceAll('•', screen.marks.masked)}   ${facts.join(between)}`,
     screen.width,
   )
   return [screen.paint.strong(line), ...below].join('\n')
+}
+
+/** The sign between the cells. A screen reader would skip it, so there it has its name. */
+function delimiterText(delimiter: Delimiter, screen: Screen): string {
+  const isNamed = delimiter === '\t' || screen.markSet === 'words'
+  return screen.say(TEXTS.delimiter, {
+    delimiter: isNamed ? screen.say(DELIMITER_TEXTS[delimiter]) : delimiter,
+  })
 }
 
 function renderGroup(group: FindingGroup, review: Review, screen: Screen): string[] {
@@ -66,7 +74,7 @@ function renderCures(group: FindingGroup, total: number, review: Review, screen:
   const more = left > 0 ? [INDENT + screen.say(TEXTS.more, { count: count(left, screen.locale) })] : []
   const cures = curesOf(group, screen.locale).map(({ remedy, findings }) => ({
     remedy: wrap(screen.say(TEXTS.howTo, { fix: remedy }), screen.width - INDENT.length).map(
-      text => INDENT + screen.paint.dim(text),
+      text => INDENT + text,
     ),
     places: renderPlaces(
       findings.filter(finding => shown.has(finding)),

@@ -1,5 +1,8 @@
 import type { Report } from '@salvia/core/personnel-file'
 
+/** The sign between the cells of a CSV file. */
+export type Delimiter = NonNullable<Report['file']['delimiter']>
+
 /** Some cells around the first place of a check, masked like the report. */
 export interface Frame {
   readonly findingId: string
@@ -16,6 +19,8 @@ export interface Review {
   /** Only for the pretty format; else empty. */
   readonly frames: readonly Frame[]
   readonly milliseconds: number
+  /** The user asked for values as they stand in the file. */
+  readonly showValues: boolean
   /** Places shown for each check; 0 for all. */
   readonly placesPerCheck: number
 }

@@ -1,12 +1,12 @@
 import type { Text } from '@salvia/core/i18n'
 import type { NotRunReason } from '@salvia/core/personnel-file'
+import type { Delimiter } from './review.ts'
 
 /** Texts of a review beside those of the checks. */
 export const REVIEW_TEXTS = {
   rows: { sv: '{count} rader', en: '{count} rows' },
   row: { sv: '1 rad', en: '1 row' },
   delimiter: { sv: 'avgränsare {delimiter}', en: 'delimiter {delimiter}' },
-  tab: { sv: 'tabb', en: 'tab' },
   cells: { sv: '{count} celler', en: '{count} cells' },
   cell: { sv: '1 cell', en: '1 cell' },
   places: { sv: '{count} ställen', en: '{count} places' },
@@ -34,6 +34,7 @@ export const REVIEW_TEXTS = {
     en: 'The file cannot be sent. Correct it and check again.',
   },
   explain: { sv: 'läs om en kontroll:', en: 'read about a check:' },
+  explainOne: { sv: 'eller om ett fynd:', en: 'or about a finding:' },
   truncated: {
     sv: 'Bara de första av varje kontroll är med (--max-findings 0 tar med alla).',
     en: 'Only the first of each check are listed (--max-findings 0 lists all).',
@@ -41,6 +42,13 @@ export const REVIEW_TEXTS = {
   notRun: { sv: 'Inte kontrollerat ({reason}): {what}', en: 'Not checked ({reason}): {what}' },
   checks: { sv: '{count} kontroller', en: '{count} checks' },
 } as const satisfies Record<string, Text>
+
+/** Names of the signs between the cells of a row. */
+export const DELIMITER_TEXTS = {
+  ';': { sv: 'semikolon', en: 'semicolon' },
+  ',': { sv: 'komma', en: 'comma' },
+  '\t': { sv: 'tabb', en: 'tab' },
+} as const satisfies Record<Delimiter, Text>
 
 /** Why checks were not run, for people. A check whose columns the template lacks is not mentioned. */
 export const NOT_RUN_TEXTS = {

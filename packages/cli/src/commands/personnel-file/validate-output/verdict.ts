@@ -2,6 +2,7 @@ import type { Text } from '@salvia/core/i18n'
 import type { FindingGroup, Report } from '@salvia/core/personnel-file'
 import { count } from '../../../output/quantities.ts'
 import type { Screen } from '../../../output/screen.ts'
+import { shellWord } from '../../../output/shell-word.ts'
 import { commandHint, spread, wrap } from '../../../output/wrap.ts'
 import type { Review } from './review.ts'
 import { NOT_RUN_TEXTS, REVIEW_TEXTS as TEXTS } from './texts.ts'
@@ -11,7 +12,7 @@ const CODES_SHOWN = 3
 
 /** The summary of a review: totals, checks that were not run, and where to read more. */
 export function renderVerdict(
-  { report, milliseconds }: Review,
+  { path, report, milliseconds }: Review,
   groups: readonly FindingGroup[],
   screen: Screen,
 ): string[] {
@@ -30,9 +31,13 @@ export function renderVerdict(
     ...(outcome === 'rejected' ? wrap(screen.say(TEXTS.rejected), width) : []),
     ...notRun(report, screen),
     ...(report.truncated ? wrap(screen.say(TEXTS.truncated), width) : []),
-    ...groups
-      .slice(0, 1)
-      .flatMap(({ code }) => commandHint(screen.say(TEXTS.explain), `salvia explain ${code}`, width)),
+    ...groups.slice(0, 1).flatMap(({ code, findings: [{ id }] }) => [
+      ...commandHint(screen.say(TEXTS.explain), `salvia explain ${code}`, width),
+      // What came on standard input is gone.
+      ...(path === '-'
+        ? []
+        : commandHint(screen.say(TEXTS.explainOne), `salvia explain ${id} ${shellWord(path)}`, width)),
+    ]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { WantedHeaders } from '../near-header.ts'
+import { HEADER_SEARCH_ROWS, type WantedHeaders } from '../near-header.ts'
 import type { TableFacts } from '../table.ts'
 import { type CsvHandler, CsvScanner } from './csv-scanner.ts'
 
@@ -36,6 +36,15 @@ export function findDialect(text: string, last: boolean, wanted: WantedHeaders):
     }
   }
   return best && { delimiter: best.delimiter, separatorLine: 0 }
+}
+
+/** The row of a text that holds the headers, if it is one of the first. Each line counts as a row. */
+export function headerRowOf(text: string, wanted: WantedHeaders): number | undefined {
+  const lines = text.split(/\r\n|\r|\n/, HEADER_SEARCH_ROWS)
+  const at = lines.findIndex(line =>
+    DELIMITERS.some(delimiter => wanted.isHeaderRow(firstRow(line, delimiter, true) ?? [])),
+  )
+  return at < 0 ? undefined : at + 1
 }
 
 /** The delimiter as a report names it: null for one that only a `sep=` line can ask for. */

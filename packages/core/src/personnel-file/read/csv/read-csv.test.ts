@@ -50,7 +50,8 @@ describe('the dialect', () => {
   test('an empty first line is the first row, and holds no header', async () => {
     expect((await readBytes(csvOf(`\n${HEADER}`))).result.refusal).toEqual({
       code: 'UNRECOGNISED_PATTERN',
-      detail: 'headers',
+      detail: 'header-row',
+      row: 2,
     })
   })
 })

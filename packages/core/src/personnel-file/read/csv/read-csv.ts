@@ -1,12 +1,12 @@
 import { SHEET_MAX_COLUMNS } from '../../../limits/index.ts'
 import type { DecodedText } from '../decode-text.ts'
 import type { WantedHeaders } from '../near-header.ts'
-import { RefusedFile, refused } from '../refused-file.ts'
+import { isWithoutHeader, RefusedFile, refused, withoutHeader } from '../refused-file.ts'
 import { RowTails } from '../row-tails.ts'
 import type { TableFacts } from '../table.ts'
 import type { TableRows } from '../table-rows.ts'
 import { type CsvHandler, CsvScanner } from './csv-scanner.ts'
-import { type Dialect, findDialect, knownDelimiter } from './dialect.ts'
+import { type Dialect, findDialect, headerRowOf, knownDelimiter } from './dialect.ts'
 
 /** Reads the records of a CSV whose byte order mark is gone. @param encoding what is told of it */
 export async function readCsv(
@@ -21,7 +21,12 @@ export async function readCsv(
     const { delimiter, separatorLine } = dialect
     const handler = new CsvRows(rows, { format: 'csv', encoding, delimiter: knownDelimiter(delimiter) })
     const begun = new CsvScanner(delimiter, handler, { firstLine: separatorLine > 0 ? 2 : 1 })
-    begun.push(head.slice(separatorLine), last, bytes?.subarray(separatorLine))
+    try {
+      begun.push(head.slice(separatorLine), last, bytes?.subarray(separatorLine))
+    } catch (error) {
+      // A wrong `sep=` line hides headers that stand where they must.
+      throw separatorLine === 0 && isWithoutHeader(error) ? withoutHeader(headerRowOf(head, wanted)) : error
+    }
     return begun
   }
   for await (const { text, bytes } of texts) {
@@ -40,7 +45,7 @@ export async function readCsv(
     const dialect = findDialect(head, true, wanted)
     if (dialect) begin(dialect, true)
   }
-  if (!rows.insideRows) rows.requireHeader([])
+  if (!rows.insideRows) throw withoutHeader()
 }
 
 /** Gives records their row numbers, and the first one its meaning. */

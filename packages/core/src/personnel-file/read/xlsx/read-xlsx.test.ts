@@ -62,6 +62,17 @@ describe('cells', () => {
     expect(table.errors).toEqual([[2, [1]]])
   })
 
+  test.each([
+    ['no value', '<c r="B2"><f>A1</f></c>', [[2, [1]]]],
+    ['an empty value', '<c r="B2"><f>A1</f><v></v></c>', [[2, [1]]]],
+    ['an empty text', '<c r="B2" t="str"><f>A1</f><v></v></c>', []],
+    ['a value', '<c r="B2"><f>A1</f><v>1</v></c>', []],
+  ])('a formula with %s is told by its position if it has no result', async (_, cell, errors) => {
+    const { table } = await readSheet(row(2, inlineCell('a') + cell))
+    expect(table.rows).toHaveLength(1)
+    expect(table.errors).toEqual(errors)
+  })
+
   test('dates of 1904', async () => {
     const { table } = await readSheet(row(2, '<c r="A2" s="1"><v>43538</v></c>'), {
       formats: ['d'],
@@ -115,6 +126,9 @@ describe('rows', () => {
   test('the header is row 1: one further down is none', async () => {
     const rows = TEST_HEADER_ROW.replace('r="1"', 'r="2"')
     expect(await reasonOf({ sheets: [rows] })).toBe('UNRECOGNISED_PATTERN')
+    const title = row(1, inlineCell('Personal 2026'))
+    const { result } = await readBytes(workbookBytes({ sheets: [title + rows.replace('r="2"', 'r="4"')] }))
+    expect(result.refusal).toEqual({ code: 'UNRECOGNISED_PATTERN', detail: 'header-row', row: 4 })
   })
 
   test(`number ${SHEET_MAX_ROWS} is the last`, async () => {

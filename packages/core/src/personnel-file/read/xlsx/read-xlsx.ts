@@ -1,5 +1,6 @@
 import type { FileBytes } from '../file-bytes.ts'
-import { RefusedFile, refused } from '../refused-file.ts'
+import { HEADER_SEARCH_ROWS } from '../near-header.ts'
+import { refused, withoutHeader } from '../refused-file.ts'
 import type { ReadOptions, TableFacts } from '../table.ts'
 import type { TableRows } from '../table-rows.ts'
 import { type Archive, openArchive } from './archive.ts'
@@ -24,7 +25,7 @@ export async function readXlsx(file: FileBytes, rows: TableRows, options: ReadOp
   const dateStyles = await readDateStyles(parts, workbook.styles)
   const tables = { strings, dateStyles, isDate1904: workbook.isDate1904 }
   const sheet = await sheetWithContent(parts, workbook, tables)
-  if (sheet === undefined) throw new RefusedFile({ code: 'UNRECOGNISED_PATTERN', detail: 'headers' })
+  if (sheet === undefined) throw withoutHeader()
   await readSheet(parts, sheet, tables, rows)
 }
 
@@ -58,16 +59,21 @@ async function sheetWithContent(
 }
 
 async function readSheet(parts: Parts, sheet: string, tables: CellTables, rows: TableRows): Promise<void> {
+  const searched: { readonly row: number; readonly cells: readonly string[] }[] = []
   const reader = new SheetReader(tables, (row, { cells, errorCells, extraColumn, tail }) => {
     if (rows.insideRows) {
       rows.row(row, cells, errorCells, extraColumn, false, tail)
       return
     }
-    if (row > 1) rows.requireHeader([])
+    if (row > 1 || !rows.isHeader(cells)) {
+      searched.push({ row, cells: [...cells] })
+      return
+    }
     rows.header(cells, XLSX)
     reader.width = cells.length
     const { tailFrom } = rows
     if (tailFrom !== undefined && tailFrom < cells.length) reader.tails = new SheetTails(tailFrom)
   })
-  await parts.read(sheet, reader)
+  await parts.read(sheet, reader, () => searched.length >= HEADER_SEARCH_ROWS)
+  if (!rows.insideRows) throw withoutHeader(searched.find(({ cells }) => rows.isHeaderRow(cells))?.row)
 }

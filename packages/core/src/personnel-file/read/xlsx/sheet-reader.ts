@@ -35,7 +35,7 @@ const VALUE_DEPTH = 5
 export class SheetReader implements XmlHandler {
   /** Cells of the row, clean, up to the last one given or to `width`. */
   readonly cells: string[] = []
-  /** Positions (0-based) of error values. */
+  /** Positions (0-based) of error values, and of formulas without a result. */
   errorCells: Set<number> | undefined
   /** The first filled position right of `width`, or -1. */
   extraColumn = -1
@@ -64,6 +64,7 @@ export class SheetReader implements XmlHandler {
   #type = 'n'
   #style = ''
   #value = ''
+  #hasFormula = false
 
   constructor(tables: CellTables, take: RowTaker) {
     this.#tables = tables
@@ -76,6 +77,7 @@ export class SheetReader implements XmlHandler {
       if (this.#type === 'inlineStr') this.#inline.open(name, depth)
     } else if (depth === VALUE_DEPTH) {
       this.#hasText = name === 'v' && this.#column >= 0 && this.#type !== 'inlineStr'
+      if (name === 'f') this.#hasFormula = true
     } else if (depth === CELL_DEPTH) {
       if (this.#isInData && name === 'c') this.#beginCell(xml)
     } else if (depth === ROW_DEPTH) {
@@ -159,6 +161,7 @@ export class SheetReader implements XmlHandler {
     this.#type = 'n'
     this.#style = ''
     this.#value = ''
+    this.#hasFormula = false
     for (let index = 0; index < xml.attributeCount; index++) {
       const letter = xml.attributeLetter(index)
       if (letter === LETTER_R) column = columnOf(xml.attributeValue(index), this.#row)
@@ -208,7 +211,7 @@ export class SheetReader implements XmlHandler {
   #cellText(): string {
     const raw = this.#value
     if (this.#type === 'inlineStr') return this.#inlineText()
-    if (raw === '') return ''
+    if (raw === '') return this.#emptyText()
     switch (this.#type) {
       case 's':
         return this.#tables.strings.get(wholeNumber(raw))
@@ -234,6 +237,11 @@ export class SheetReader implements XmlHandler {
     this.#inline.value = ''
     if (value.length > RAW_CELL_MAX_CHARACTERS) throw refused('too-large')
     return stringText(value)
+  }
+
+  /** Excel gives a formula whose result is an empty text the type of a text. */
+  #emptyText(): string {
+    return this.#hasFormula && this.#type !== 'str' ? this.#errorText('') : ''
   }
 
   #errorText(raw: string): string {
