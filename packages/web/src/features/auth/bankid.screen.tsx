@@ -1,8 +1,11 @@
 import type { BankIdStart } from '@salvia/core/bankid'
 import { lazy, Suspense } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { useLocale } from '../../i18n/i18n.ts'
+import { describeFailure } from '../../state/failure.ts'
 import { isRefused } from '../../state/refusal.ts'
 import { Button } from '../../ui/button.tsx'
+import { stepsAfter } from './next-step.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useTexts } from './texts.ts'
 import { useBankId } from './use-bankid.ts'
@@ -27,6 +30,7 @@ export function BankIdQrScreen() {
 
 function BankIdScreen({ start }: { readonly start: BankIdStart }) {
   const t = useTexts()
+  const locale = useLocale()
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
   // The guard of this screen redirects a signed-in user to the right place.
@@ -44,13 +48,22 @@ function BankIdScreen({ start }: { readonly start: BankIdStart }) {
     )
   }
   return (
-    <SignInFrame key={start}>
-      <Suspense>
-        {(state.kind === 'failed' || state.kind === 'refused') && <BankIdEnding state={state} />}
-      </Suspense>
+    <SignInFrame
+      key={start}
+      failure={
+        <Suspense>
+          {(state.kind === 'failed' || state.kind === 'refused') && <BankIdEnding state={state} />}
+        </Suspense>
+      }
+      told={stepsAfter(state.kind === 'refused' ? describeFailure(state.error, locale).code : undefined)}
+    >
       {state.kind === 'pending' ? (
         <Suspense>
-          <BankIdPending {...state} onCancel={bankId.cancel} />
+          <BankIdPending
+            {...state}
+            onHere={() => bankId.begin('same-device', pathname)}
+            onCancel={bankId.cancel}
+          />
         </Suspense>
       ) : (
         <>

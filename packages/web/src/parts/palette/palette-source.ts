@@ -12,7 +12,7 @@ export interface PalettePage {
 }
 
 /** Something to do on a page. Offered to users who may open the page. */
-export interface PaletteCommand {
+interface PaletteCommand {
   readonly label: Text
   /** Other words that users write for it, separated by spaces. */
   readonly words: Text
