@@ -1,9 +1,7 @@
 import type { BankIdStart } from '@salvia/core/bankid'
 import { lazy, Suspense } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { useLocale } from '../../i18n/i18n.ts'
-import { describeFailure } from '../../state/failure.ts'
-import { isRefused } from '../../state/refusal.ts'
+import { isAppError, isRefused } from '../../state/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { stepsAfter } from './next-step.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -30,7 +28,6 @@ export function BankIdQrScreen() {
 
 function BankIdScreen({ start }: { readonly start: BankIdStart }) {
   const t = useTexts()
-  const locale = useLocale()
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
   // The guard of this screen redirects a signed-in user to the right place.
@@ -55,7 +52,7 @@ function BankIdScreen({ start }: { readonly start: BankIdStart }) {
           {(state.kind === 'failed' || state.kind === 'refused') && <BankIdEnding state={state} />}
         </Suspense>
       }
-      told={stepsAfter(state.kind === 'refused' ? describeFailure(state.error, locale).code : undefined)}
+      told={stepsAfter(state.kind === 'refused' && isAppError(state.error) ? state.error.code : undefined)}
     >
       {state.kind === 'pending' ? (
         <Suspense>

@@ -38,7 +38,7 @@ const NEXT: Readonly<Partial<Record<ErrorCode, readonly Step[]>>> = {
 }
 
 /** What the user can do about an error; nothing for an error without a link. */
-export const stepsAfter = (code: ErrorCode | undefined): readonly Step[] => (code && NEXT[code]) ?? []
+export const stepsAfter = (code: string | undefined): readonly Step[] => NEXT[code as ErrorCode] ?? []
 
 /** Links under an error message to what the user can do about it. */
 export function NextStep({ code, except }: { readonly code: ErrorCode; readonly except?: PortalPage }) {
