@@ -1,5 +1,6 @@
-import { type LucideIcon, Search } from 'lucide-react'
+import { type LucideIcon, Search, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { IconButton } from '../button.tsx'
 import { useTexts } from '../texts.ts'
 import { type ListCursor, useListCursor } from '../use-list-cursor.ts'
 import { useModal } from '../use-modal.ts'
@@ -104,6 +105,9 @@ function PaletteContent(props: PaletteContentProps) {
           onKeyDown={press}
         />
         <kbd aria-hidden>Esc</kbd>
+        <div className={styles.close}>
+          <IconButton icon={X} label={t('dialog.close')} onClick={onClose} />
+        </div>
       </div>
       <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>
         {groups.map((group, index) => (
