@@ -93,7 +93,7 @@ const TABLES: readonly Table[] = [
     about: 'What the palette finds of every feature.',
     kind: 'palette',
     below: `${PORTAL}/features`,
-    tables: [{ name: 'paletteOfFeatures', of: 'Palette', shape: 'list' }],
+    tables: [{ name: 'paletteOfFeatures', of: 'Palette', shape: 'lazy' }],
   },
   {
     path: `${TERMINAL}/program/topics.gen.ts`,

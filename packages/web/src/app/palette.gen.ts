@@ -1,21 +1,12 @@
 /** What the palette finds of every feature. Generated from `*.palette.ts` by `npm run gen`: do not edit. */
 
-import { accessibilityPalette } from '../features/accessibility/accessibility.palette.ts'
-import { backOfficePalette } from '../features/back-office/palette/back-office.palette.ts'
-import { bookingsPalette } from '../features/bookings/palette/bookings.palette.ts'
-import { coworkersPalette } from '../features/coworkers/palette/coworkers.palette.ts'
-import { dashboardPalette } from '../features/dashboard/dashboard.palette.ts'
-import { personnelFilePalette } from '../features/personnel-file/palette/personnel-file.palette.ts'
-import { profilePalette } from '../features/profile/profile.palette.ts'
-import { termsPalette } from '../features/terms/terms.palette.ts'
-
-export const paletteOfFeatures = [
-  accessibilityPalette,
-  backOfficePalette,
-  bookingsPalette,
-  coworkersPalette,
-  dashboardPalette,
-  personnelFilePalette,
-  profilePalette,
-  termsPalette,
-]
+export const paletteOfFeatures = {
+  accessibility: async () => (await import('../features/accessibility/accessibility.palette.ts')).accessibilityPalette,
+  backOffice: async () => (await import('../features/back-office/palette/back-office.palette.ts')).backOfficePalette,
+  bookings: async () => (await import('../features/bookings/palette/bookings.palette.ts')).bookingsPalette,
+  coworkers: async () => (await import('../features/coworkers/palette/coworkers.palette.ts')).coworkersPalette,
+  dashboard: async () => (await import('../features/dashboard/dashboard.palette.ts')).dashboardPalette,
+  personnelFile: async () => (await import('../features/personnel-file/palette/personnel-file.palette.ts')).personnelFilePalette,
+  profile: async () => (await import('../features/profile/profile.palette.ts')).profilePalette,
+  terms: async () => (await import('../features/terms/terms.palette.ts')).termsPalette,
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
+import type { PaletteSource } from '../../../parts/palette/palette-source.ts'
 import { useAtom } from '../../../state/jotai.ts'
 import { Palette, type PaletteGroup } from '../../../ui/overlay/palette.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
@@ -10,6 +11,10 @@ import { matching } from './matching.ts'
 import { useActs } from './use-acts.ts'
 import { type Searched, useHits } from './use-hits.ts'
 import { useCommands, usePages } from './use-places.ts'
+import { useSources } from './use-sources.ts'
+
+/** Always the same, so that nothing is asked anew. */
+const NOTHING: readonly PaletteSource[] = []
 
 /**
  * Finds pages, actions and the data of every feature, from every page. What the user types here is not stored.
@@ -18,10 +23,12 @@ export function CommandPalette() {
   const t = useTexts()
   const [open, setOpen] = useAtom(openDialogAtom)
   const [query, setQuery] = useState('')
-  const pages = usePages()
-  const commands = useCommands()
+  const isOpen = open === 'palette'
+  const sources = useSources(isOpen)
+  const pages = usePages(sources ?? NOTHING)
+  const commands = useCommands(sources ?? NOTHING)
   const acts = useActs()
-  const searched = useHits(query)
+  const searched = useHits(query, sources ?? NOTHING)
   const groupOf = useHitGroup()
   // A device without a pointer that can hover usually has no keyboard either.
   const hasKeys = useMediaQuery('(hover: hover)')
@@ -32,11 +39,11 @@ export function CommandPalette() {
   return (
     <Palette
       label={t('palette.label')}
-      isOpen={open === 'palette'}
+      isOpen={isOpen}
       onClose={close}
       query={query}
       onQuery={setQuery}
-      isLoading={searched.some(({ answer }) => answer === 'loading')}
+      isLoading={sources === null || searched.some(({ answer }) => answer === 'loading')}
       groups={[
         { label: t('palette.goTo'), entries: matching(pages, query) },
         { label: t('palette.act'), entries: matching([...commands, ...acts], query) },

@@ -1,18 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
-import type { PaletteHits, PaletteSearch } from '../../../parts/palette/palette-source.ts'
+import type { PaletteHits, PaletteSearch, PaletteSource } from '../../../parts/palette/palette-source.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { clientNumberAtom } from '../../../state/profile.state.ts'
 import { mayOpen } from '../../navigation.ts'
 import { routeOf } from '../../routes.ts'
 import { useVisitor } from '../../use-menu.ts'
-import { SOURCES } from './use-places.ts'
 
 /** Milliseconds after the last key before the searches start. */
 const DELAY_MS = 250
 const SHORTEST_QUERY = 2
-
-const SEARCHES = SOURCES.flatMap(({ searches = [] }) => searches)
 
 /** A search and its answer so far. */
 export interface Searched {
@@ -24,7 +21,7 @@ export interface Searched {
  * The data that matches a query, from every search that is open for the user. Each search answers and fails
  * by itself. Neither the query nor the answers are cached.
  */
-export function useHits(query: string): readonly Searched[] {
+export function useHits(query: string, sources: readonly PaletteSource[]): readonly Searched[] {
   const locale = useLocale()
   const clientNumber = useAtomValue(clientNumberAtom)
   const visitor = useVisitor()
@@ -33,11 +30,13 @@ export function useHits(query: string): readonly Searched[] {
   const written = query.trim()
   const searches = useMemo(
     () =>
-      SEARCHES.filter(({ page }) => {
-        const route = routeOf(page)
-        return route && visitor && mayOpen(route, visitor)
-      }),
-    [visitor],
+      sources
+        .flatMap(({ searches: own = [] }) => own)
+        .filter(({ page }) => {
+          const route = routeOf(page)
+          return route && visitor && mayOpen(route, visitor)
+        }),
+    [sources, visitor],
   )
   useEffect(() => {
     setFound([])

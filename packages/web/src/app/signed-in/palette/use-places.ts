@@ -3,22 +3,22 @@ import { useNavigate } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
 import type { PalettePage, PaletteSource } from '../../../parts/palette/palette-source.ts'
 import { mayOpen } from '../../navigation.ts'
-import { paletteOfFeatures } from '../../palette.gen.ts'
 import { routeOf } from '../../routes.ts'
 import { useMenu, useVisitor } from '../../use-menu.ts'
 import type { Worded } from './matching.ts'
 
-export const SOURCES: readonly PaletteSource[] = paletteOfFeatures
-const PAGES = SOURCES.flatMap(({ pages = [] }) => pages)
-const COMMANDS = SOURCES.flatMap(({ commands = [] }) => commands)
+const NO_WORDS = { sv: '', en: '' }
 
 /** The pages of the features that the user may open: those in the menu first, in its order. */
-export function usePages(): Worded[] {
+export function usePages(sources: readonly PaletteSource[]): Worded[] {
   const locale = useLocale()
   const navigate = useNavigate()
   const visitor = useVisitor()
   const menu = useMenu().flatMap(group => group.items)
-  const outside = PAGES.filter(({ page }) => !menu.some(({ name }) => name === page))
+  const declared = sources.flatMap(({ pages = [] }) => pages)
+  const wordsOf = (name: PalettePage['page']): PalettePage['words'] =>
+    declared.find(({ page }) => page === name)?.words ?? NO_WORDS
+  const outside = declared.filter(({ page }) => !menu.some(({ name }) => name === page))
   const asked: PalettePage[] = [
     ...menu.map(({ name, icon }) => ({ page: name, icon, words: wordsOf(name) })),
     ...outside,
@@ -36,15 +36,13 @@ export function usePages(): Worded[] {
   })
 }
 
-const wordsOf = (name: PalettePage['page']): PalettePage['words'] =>
-  PAGES.find(({ page }) => page === name)?.words ?? { sv: '', en: '' }
-
 /** What can be done on pages that the user may open. */
-export function useCommands(): Worded[] {
+export function useCommands(sources: readonly PaletteSource[]): Worded[] {
   const locale = useLocale()
   const navigate = useNavigate()
   const visitor = useVisitor()
-  return COMMANDS.flatMap(({ label, words, icon, page, query = '' }) => {
+  const commands = sources.flatMap(({ commands: own = [] }) => own)
+  return commands.flatMap(({ label, words, icon, page, query = '' }) => {
     const route = routeOf(page)
     if (!route || !visitor || !mayOpen(route, visitor)) return []
     const onChoose = (): void => void navigate(PORTAL_PATHS[page] + query)
