@@ -18,7 +18,7 @@ export function Terms() {
         <ul className={styles.links}>
           {sections.map(section => (
             <li key={section}>
-              <a href={`#${section}`}>{t(`${section}.title`)}</a>
+              <a href={`#${section}`}>{t(`titles.${section}`)}</a>
             </li>
           ))}
         </ul>
@@ -48,7 +48,7 @@ function Section({ name, children }: SectionProps) {
   const t = useTexts()
   return (
     <section id={name} aria-labelledby={`${name}-title`} className={styles.section}>
-      <h2 id={`${name}-title`}>{t(`${name}.title`)}</h2>
+      <h2 id={`${name}-title`}>{t(`titles.${name}`)}</h2>
       {children}
     </section>
   )
