@@ -89,6 +89,13 @@ const TABLES: readonly Table[] = [
     tables: [{ name: 'dashboardOfFeatures', of: 'Dashboard', shape: 'lazy' }],
   },
   {
+    path: `${PORTAL}/app/palette.gen.ts`,
+    about: 'What the palette finds of every feature.',
+    kind: 'palette',
+    below: `${PORTAL}/features`,
+    tables: [{ name: 'paletteOfFeatures', of: 'Palette', shape: 'lazy' }],
+  },
+  {
     path: `${TERMINAL}/program/topics.gen.ts`,
     about: 'The commands of every topic, and the groups of those of two words.',
     kind: 'topic',

@@ -205,4 +205,13 @@ test('opening the link turns nothing off; the button does, once', async ({ page 
   await page.goto(`/avprenumerera#${UNSUBSCRIBE}`)
   await page.getByRole('button', { name: 'Stäng av mejlen' }).click()
   await expect(page.getByRole('main')).toContainText(errorText('ALREADY_UNSUBSCRIBED', 'sv').title)
+  // What the page promises: the mails can be turned on again in the profile.
+  await signIn(page, HR)
+  await page.goto('/din-profil')
+  const mails = page.getByRole('region', { name: 'Mejl från portalen' })
+  const off = mails.getByRole('switch', { checked: false })
+  await expect(off).toHaveCount(1)
+  await off.click()
+  await expect(mails.getByText(/^Sparat/)).toBeVisible()
+  await expect(off).toHaveCount(0)
 })

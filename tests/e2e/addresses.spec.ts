@@ -64,10 +64,19 @@ test.describe('of a visitor', () => {
     await expect(page).toHaveURL(`${baseURL}/tillganglighet`)
   })
 
+  test('an unknown address with a number is not repeated', async ({ page }) => {
+    await page.goto('/196408233234')
+    await expect(heading(page, 'Okänd sida')).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('1964')
+  })
+
   test('an unknown page says so and leads to the start', async ({ page }) => {
     await page.goto('/finns/inte')
     await expect(heading(page, 'Okänd sida')).toBeVisible()
     await expect(page).toHaveTitle('Okänd sida | Salvia')
+    await expect(page.getByRole('main')).toContainText('/finns/inte')
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText('/finns/inte')
     await page.getByRole('button', { name: 'English' }).first().click()
     await expect(heading(page, "Page doesn't exist")).toBeVisible()
     await page.getByRole('link', { name: 'To the start page' }).last().click()

@@ -135,7 +135,7 @@ test('what is signed out from another browser lands on the sign-in screen at its
   const other = await context.newPage()
   await signIn(other, HR, server.url)
   await signIn(page, HR)
-  await page.goto('/din-profil')
+  await page.goto('/din-profil/andra-losenord')
   const card = page.getByRole('region', { name: 'Där du är inloggad' })
   await expect(card.getByText('Den här inloggningen')).toBeVisible()
   await card.getByRole('button', { name: 'Logga ut överallt annars' }).click()

@@ -8,7 +8,7 @@ import { unitRoleSchema } from '../profile/profile.contract.ts'
  */
 export const accountStates = defineStatuses({
   active: { text: { sv: 'Aktivt', en: 'Active' }, tone: 'success' },
-  inactive: { text: { sv: 'Inte aktiverat', en: 'Not activated' }, tone: 'warning' },
+  inactive: { text: { sv: 'Inte aktiverat', en: 'Not activated' }, tone: 'neutral' },
   closed: { text: { sv: 'Stängt', en: 'Closed' }, tone: 'neutral' },
 })
 

@@ -67,17 +67,28 @@ export interface ShownGroup {
   readonly items: readonly MenuItem[]
 }
 
-/** The groups and entries that a user sees. A case worker has no company, so no features are closed. */
-export function menuFor(isCaseWorker: boolean, isOpen: (feature: Feature) => boolean): ShownGroup[] {
-  const groups = isCaseWorker ? BACK_OFFICE_MENU : MENU
+/** Who uses the portal: a case worker, or a customer's user, for whom some features may be closed. */
+export interface Visitor {
+  readonly isCaseWorker: boolean
+  readonly isOpen: (feature: Feature) => boolean
+}
+
+/** Whether a user who has signed in may open a page. A case worker has no company, so no features are closed. */
+export function mayOpen({ guard, feature }: RouteFacts, { isCaseWorker, isOpen }: Visitor): boolean {
+  if (guard === 'caseWorker') return isCaseWorker
+  if (isCaseWorker) return guard === 'user' || guard === 'anyone'
+  return (guard === 'signedIn' || guard === 'user' || guard === 'anyone') && (!feature || isOpen(feature))
+}
+
+/** The groups and entries that a user sees. */
+export function menuFor(visitor: Visitor): ShownGroup[] {
+  const groups = visitor.isCaseWorker ? BACK_OFFICE_MENU : MENU
   return groups
     .map(({ name, entries }) => ({
       name,
       items: entries.flatMap(({ route, ...looks }) => {
         const facts = routeOf(route)
-        return facts && (isCaseWorker || !facts.feature || isOpen(facts.feature))
-          ? [{ ...facts, ...looks }]
-          : []
+        return facts && mayOpen(facts, visitor) ? [{ ...facts, ...looks }] : []
       }),
     }))
     .filter(group => group.items.length > 0)

@@ -1,5 +1,5 @@
 import { PORTAL_PATHS, portalPath } from '@salvia/core/portal-paths'
-import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router'
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import type { RouteFacts } from '../parts/route-facts.ts'
 import { firstWayIn } from '../state/way-in.ts'
 import { meantAddress } from './address.ts'
@@ -9,6 +9,7 @@ import { guard } from './guards.ts'
 import { followMeantLinks, navigateToMeant, rewriteAddressBar } from './own-addresses.ts'
 import { Root } from './root.tsx'
 import { ROUTES } from './routes.ts'
+import { UnknownAddress } from './unknown-address.tsx'
 
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
@@ -51,7 +52,7 @@ const routes: RouteObject[] = [
         // The path as written, not as decoded by the router: a decoded path could name another server.
         loader: ({ request }) => redirect(meantAddress(pathOf(request).replace(/^\/home\/?/, '/'))),
       },
-      { path: '*', loader: () => replace(portalPath('notFound')) },
+      { path: '*', element: <UnknownAddress /> },
     ],
   },
 ]

@@ -27,7 +27,7 @@ describe('the table of screens', () => {
 
 describe('the menu', () => {
   const names = (isCaseWorker: boolean, open: readonly string[]): string[] =>
-    menuFor(isCaseWorker, feature => open.includes(feature)).flatMap(group =>
+    menuFor({ isCaseWorker, isOpen: feature => open.includes(feature) }).flatMap(group =>
       group.items.map(item => item.name),
     )
 
@@ -42,7 +42,9 @@ describe('the menu', () => {
 
   it('leaves out a feature that is not open, and a group without entries', () => {
     expect(names(false, ['dashboard', 'coworkers'])).toEqual(['start', 'coworkers'])
-    expect(menuFor(false, feature => feature === 'dashboard').map(group => group.name)).toEqual(['start'])
+    expect(
+      menuFor({ isCaseWorker: false, isOpen: feature => feature === 'dashboard' }).map(group => group.name),
+    ).toEqual(['start'])
   })
 
   it('of a case worker is the back office and the own profile', () => {
@@ -57,16 +59,11 @@ describe('the menu', () => {
     ['/handlaggningar', undefined],
     ['/', undefined],
   ])('marks the entry that %s belongs to', (path, name) => {
-    expect(
-      entryOf(
-        menuFor(true, () => true),
-        path,
-      ),
-    ).toBe(name)
+    expect(entryOf(menuFor({ isCaseWorker: true, isOpen: () => true }), path)).toBe(name)
   })
 
   it('marks the start page on no other page', () => {
-    const menu = menuFor(false, () => true)
+    const menu = menuFor({ isCaseWorker: false, isOpen: () => true })
     expect(entryOf(menu, '/')).toBe('start')
     expect(entryOf(menu, '/din-profil')).toBeUndefined()
     expect(entryOf(menu, '/medarbetare')).toBe('coworkers')

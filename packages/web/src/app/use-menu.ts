@@ -1,13 +1,22 @@
+import { useMemo } from 'react'
 import { useAtomValue } from '../state/jotai.ts'
 import { isFeatureOpenAtom, profileAtom } from '../state/profile.state.ts'
 import { sessionAtom } from '../state/session.state.ts'
-import { menuFor, type ShownGroup } from './navigation.ts'
+import { menuFor, type ShownGroup, type Visitor } from './navigation.ts'
+
+/** The signed-in user. Null for visitors, and before a company is chosen. */
+export function useVisitor(): Visitor | null {
+  const profile = useAtomValue(profileAtom)
+  const isOpen = useAtomValue(isFeatureOpenAtom)
+  const hasCompany = Boolean(useAtomValue(sessionAtom)?.company)
+  return useMemo(() => {
+    if (!profile || (!hasCompany && !profile.isCaseWorker)) return null
+    return { isCaseWorker: profile.isCaseWorker, isOpen }
+  }, [profile, hasCompany, isOpen])
+}
 
 /** The menu of the signed-in user. Empty for visitors and before a company is chosen. */
 export function useMenu(): readonly ShownGroup[] {
-  const profile = useAtomValue(profileAtom)
-  const isOpen = useAtomValue(isFeatureOpenAtom)
-  const company = useAtomValue(sessionAtom)?.company
-  if (!profile || (!company && !profile.isCaseWorker)) return []
-  return menuFor(profile.isCaseWorker, isOpen)
+  const visitor = useVisitor()
+  return useMemo(() => (visitor ? menuFor(visitor) : []), [visitor])
 }

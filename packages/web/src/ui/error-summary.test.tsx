@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from '../testing/render.tsx'
+import { clearPage, render } from '../testing/render.tsx'
 import { violations } from '../testing/violations.ts'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -34,6 +34,16 @@ it('turns up with focus at the attempt to send, and leads to the fields', async 
   await expect.element(page.getByRole('textbox', { name: 'Namn' })).toHaveFocus()
   await send.click()
   await expect.element(page.getByRole('region')).toHaveFocus()
+})
+
+it('is told first in the title of the page, as long as it is shown', async () => {
+  document.title = 'Logga in'
+  await render(<Form />)
+  expect(document.title).toBe('Logga in')
+  await page.getByRole('button', { name: 'Skicka' }).click()
+  await expect.poll(() => document.title).toBe('Fel: Logga in')
+  clearPage()
+  await expect.poll(() => document.title).toBe('Logga in')
 })
 
 it('forgets what has been corrected, and says the last thing itself', async () => {

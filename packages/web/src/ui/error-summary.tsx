@@ -16,11 +16,24 @@ interface ErrorSummaryProps {
   readonly attempt: number
 }
 
-/** All errors of a form, shown above it. Each links to its field. */
+/** Begins the title of the page with a word, so that it is read out first and seen in the tab. */
+function useTitlePrefix(prefix: string): void {
+  useEffect(() => {
+    if (prefix === '') return
+    document.title = prefix + document.title
+    return () => {
+      // The page may have a new title by now.
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
+    }
+  }, [prefix])
+}
+
+/** All errors of a form, shown above it, and told in the title of the page. Each links to its field. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const t = useTexts()
   const summary = useRef<HTMLElement>(null)
   const shown = errors.length > 0 && attempt > 0
+  useTitlePrefix(shown ? t('errorSummary.prefix') : '')
   useEffect(() => {
     if (shown && attempt > 0) summary.current?.focus()
   }, [shown, attempt])

@@ -98,7 +98,7 @@ async function isRight(
   }
 }
 
-/** Mails the owner about the lock, unless no password opens anything: then the lock closes nothing. */
+/** Logs and audits the lock, unless no password opens anything: then the lock closes nothing. */
 async function tellOfLock(
   { db, log, settings }: Services,
   account: SignInAccount,

@@ -2,6 +2,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useLocale } from '../../i18n/i18n.ts'
 import { LanguageButton } from '../../parts/language-button.tsx'
 import { Wordmark } from '../../parts/wordmark.tsx'
 import { configAtom } from '../../state/config.state.ts'
@@ -10,6 +11,7 @@ import { profileAtom } from '../../state/profile.state.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { firstWayIn } from '../../state/way-in.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
+import { useCurrentRoute } from '../current-route.ts'
 import type { ShownGroup } from '../navigation.ts'
 import { openDialogAtom } from '../open-dialog.state.ts'
 import { useTexts } from '../texts.ts'
@@ -18,6 +20,17 @@ import { MenuSheet } from './menu-sheet.tsx'
 import { OrganisationSwitcher } from './organisation-switcher.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+/** The name of the page, on a phone. It is not read out, since the heading of the page says the same. */
+function PageName() {
+  const locale = useLocale()
+  const title = useCurrentRoute()?.title[locale]
+  return (
+    <span className={styles.page} aria-hidden>
+      {title}
+    </span>
+  )
+}
 
 /** The top of every page: the brand, the chosen organisation, search, support, language and the user's menu. */
 export function Header({ menu }: { readonly menu: readonly ShownGroup[] }) {
@@ -28,7 +41,7 @@ export function Header({ menu }: { readonly menu: readonly ShownGroup[] }) {
   const open = useSetAtom(openDialogAtom)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-named={menu.length > 0 || undefined}>
       {menu.length > 0 && (
         <div className={styles.menuButton}>
           <IconButton
@@ -43,6 +56,7 @@ export function Header({ menu }: { readonly menu: readonly ShownGroup[] }) {
       <Link to={portalPath('start')} className={styles.brand} aria-label={t('header.start', { product })}>
         <Wordmark />
       </Link>
+      {menu.length > 0 && <PageName />}
       <div className={styles.organisation}>
         <OrganisationSwitcher />
       </div>

@@ -52,8 +52,10 @@ function MenuLink({ item: { name, title, icon: Icon }, isCurrent, onFollow, isRa
       {...(onFollow && { onClick: onFollow })}
     >
       <Icon aria-hidden />
-      <span className={styles.name}>{title[locale]}</span>
-      <MenuMark route={name} isDot={isRail} />
+      <span className={styles.words}>
+        <span className={styles.name}>{title[locale]}</span>
+        <MenuMark route={name} isDot={isRail} />
+      </span>
     </Link>
   )
   if (!isRail) return link({})

@@ -1,5 +1,5 @@
 import { Analytics } from './analytics.tsx'
-import { CommandPalette } from './command-palette.tsx'
+import { CommandPalette } from './palette/command-palette.tsx'
 import { SessionEnding } from './session-ending.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useShortcuts } from './use-shortcuts.ts'

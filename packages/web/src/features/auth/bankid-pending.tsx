@@ -13,13 +13,15 @@ interface BankIdPendingProps {
   readonly message: BankIdMessageCode
   readonly qrCode: string | null
   readonly links: BankIdLinks | null
+  /** Opens BankID on this device instead of showing a QR code. */
+  readonly onHere: () => void
   readonly onCancel: () => void
 }
 
 const APP_PROTOCOL = 'bankid:'
 
 /** An order that waits for the user: the QR code or the link to the app, and the app's current message. */
-export function BankIdPending({ message, qrCode, links, onCancel }: BankIdPendingProps) {
+export function BankIdPending({ message, qrCode, links, onHere, onCancel }: BankIdPendingProps) {
   const t = useTexts()
   const locale = useLocale()
   const { text } = bankIdText(message, locale)
@@ -41,6 +43,11 @@ export function BankIdPending({ message, qrCode, links, onCancel }: BankIdPendin
         {text}
       </p>
       {links && <OpenApp links={links} />}
+      {qrCode !== null && (
+        <Button variant="secondary" wide onClick={onHere}>
+          {t('bankId.here')}
+        </Button>
+      )}
       {qrCode !== null && <Simulator />}
       <Button variant="secondary" wide onClick={onCancel}>
         {t('bankId.cancel')}

@@ -1,8 +1,9 @@
 import type { BankIdStart } from '@salvia/core/bankid'
 import { lazy, Suspense } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { isRefused } from '../../state/refusal.ts'
+import { isAppError, isRefused } from '../../state/refusal.ts'
 import { Button } from '../../ui/button.tsx'
+import { stepsAfter } from './next-step.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useTexts } from './texts.ts'
 import { useBankId } from './use-bankid.ts'
@@ -44,13 +45,22 @@ function BankIdScreen({ start }: { readonly start: BankIdStart }) {
     )
   }
   return (
-    <SignInFrame key={start}>
-      <Suspense>
-        {(state.kind === 'failed' || state.kind === 'refused') && <BankIdEnding state={state} />}
-      </Suspense>
+    <SignInFrame
+      key={start}
+      failure={
+        <Suspense>
+          {(state.kind === 'failed' || state.kind === 'refused') && <BankIdEnding state={state} />}
+        </Suspense>
+      }
+      told={stepsAfter(state.kind === 'refused' && isAppError(state.error) ? state.error.code : undefined)}
+    >
       {state.kind === 'pending' ? (
         <Suspense>
-          <BankIdPending {...state} onCancel={bankId.cancel} />
+          <BankIdPending
+            {...state}
+            onHere={() => bankId.begin('same-device', pathname)}
+            onCancel={bankId.cancel}
+          />
         </Suspense>
       ) : (
         <>

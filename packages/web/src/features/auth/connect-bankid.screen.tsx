@@ -45,7 +45,7 @@ export function ConnectBankIdScreen() {
           <Introduction />
           {(state.kind === 'failed' || state.kind === 'refused') && <BankIdEnding state={state} />}
           {state.kind === 'pending' ? (
-            <BankIdPending {...state} onCancel={bankId.cancel} />
+            <BankIdPending {...state} onHere={() => begin('same-device')} onCancel={bankId.cancel} />
           ) : (
             <Begin canBegin={identityLink !== null} state={state} onBegin={begin} />
           )}

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { changePassword } from '../../state/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { bankIdAddress } from './bankid-next.tsx'
+import styles from './more-links.module.css'
 import { PasswordForm } from './password-form.tsx'
-import styles from './sign-in-frame.module.css'
 import { useTexts } from './texts.ts'
 
 interface FirstPasswordProps {

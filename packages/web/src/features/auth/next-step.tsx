@@ -37,9 +37,12 @@ const NEXT: Readonly<Partial<Record<ErrorCode, readonly Step[]>>> = {
   LINK_INCORRECT: ['recoverPassword'],
 }
 
+/** What the user can do about an error; nothing for an error without a link. */
+export const stepsAfter = (code: string | undefined): readonly Step[] => NEXT[code as ErrorCode] ?? []
+
 /** Links under an error message to what the user can do about it. */
 export function NextStep({ code, except }: { readonly code: ErrorCode; readonly except?: PortalPage }) {
-  const steps = NEXT[code]?.filter(step => step === 'app' || SCREENS[step] !== except) ?? []
+  const steps = stepsAfter(code).filter(step => step === 'app' || SCREENS[step] !== except)
   return steps.length === 0 ? null : <NextSteps steps={steps} />
 }
 

@@ -1,11 +1,9 @@
 import { useSentForm } from '../../parts/use-sent-form.ts'
 import { useStep } from '../../state/step.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { ACCOUNT, AccountField, accountFaults } from './account-field.tsx'
 import type { Credentials } from './demo-accounts.tsx'
-import { NextStep } from './next-step.tsx'
 import styles from './sign-in-form.module.css'
 import { useTexts } from './texts.ts'
 
@@ -17,17 +15,10 @@ async function signIn(credentials: Credentials): Promise<void> {
   await enter(credentials)
 }
 
-interface SignInFormProps {
-  readonly credentials: Credentials
-  readonly onCredentials: (credentials: Credentials) => void
-  readonly onSignedIn: () => void
-}
-
-/** Password managers can fill in both fields. Errors are shown above the fields when the form is sent. */
-export function SignInForm({ credentials, onCredentials, onSignedIn }: SignInFormProps) {
+/** The sending of the sign-in form, and why it failed. */
+export function useSignIn({ email, password }: Credentials, onSignedIn: () => void) {
   const t = useTexts()
   const enter = useStep(signIn)
-  const { email, password } = credentials
   const form = useSentForm({
     ...enter,
     input: { email: email.trim(), password },
@@ -37,10 +28,21 @@ export function SignInForm({ credentials, onCredentials, onSignedIn }: SignInFor
     ],
     onSent: onSignedIn,
   })
+  return { ...form, isRunning: enter.isRunning, code: enter.failure?.code }
+}
+
+interface SignInFormProps {
+  readonly credentials: Credentials
+  readonly onCredentials: (credentials: Credentials) => void
+  readonly form: ReturnType<typeof useSignIn>
+}
+
+/** Password managers can fill in both fields. Errors in them are shown when the form is sent. */
+export function SignInForm({ credentials, onCredentials, form }: SignInFormProps) {
+  const t = useTexts()
+  const { email, password } = credentials
   return (
     <form className={styles.form} onSubmit={form.send} noValidate>
-      <ErrorSummary {...form.summary} />
-      {enter.failure && <NextStep code={enter.failure.code} />}
       <AccountField
         value={email}
         onValue={value => onCredentials({ ...credentials, email: value })}
@@ -55,7 +57,7 @@ export function SignInForm({ credentials, onCredentials, onSignedIn }: SignInFor
         error={form.errorOf(PASSWORD)}
         autoComplete="current-password"
       />
-      <Button type="submit" wide busy={enter.isRunning && t('sending')}>
+      <Button type="submit" wide busy={form.isRunning && t('sending')}>
         {t('submit')}
       </Button>
     </form>

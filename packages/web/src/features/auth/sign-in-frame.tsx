@@ -1,35 +1,40 @@
-import { portalPath } from '@salvia/core/portal-paths'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { useAtomValue } from '../../state/jotai.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { Banner } from '../../ui/message.tsx'
 import { LoginShell } from './login-shell.tsx'
-import styles from './sign-in-frame.module.css'
+import { NextSteps, type Step } from './next-step.tsx'
 import { useTexts } from './texts.ts'
 import { WaysIn } from './ways-in.tsx'
 
 interface SignInFrameProps {
   readonly children: ReactNode
+  /** Why the last attempt failed; shown above the ways to sign in. */
+  readonly failure?: ReactNode
+  /** The links that the failure shows; they are not shown twice. */
+  readonly told?: readonly Step[]
   /** Shown under the card. */
   readonly aside?: ReactNode
 }
 
+/** Where visitors without a working account go. */
+const HELP = ['activateAccount', 'recoverPassword'] as const satisfies readonly Step[]
+
 /** The frame of every way to sign in: why the user was signed out, the other ways, and the choice of a company. */
-export function SignInFrame({ children, aside }: SignInFrameProps) {
+export function SignInFrame({ children, failure, told = [], aside }: SignInFrameProps) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
+  const help = HELP.filter(step => !told.includes(step))
   return (
     <LoginShell aside={aside}>
       <SignedOutBanner />
       <h1 tabIndex={-1}>{t('title')}</h1>
       <p>{t('intro')}</p>
+      {failure}
       <WaysIn />
       {children}
-      <div className={styles.links}>
-        <Link to={portalPath('activateAccount')}>{t('next.activateAccount')}</Link>
-        <Link to={portalPath('recoverPassword')}>{t('next.recoverPassword')}</Link>
-      </div>
+      {help.length > 0 && <NextSteps steps={help} />}
       <AfterSignIn onChosen={() => void revalidate()} />
     </LoginShell>
   )

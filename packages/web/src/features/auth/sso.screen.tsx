@@ -9,7 +9,7 @@ import { enterBySso } from '../../state/enter-by-sso.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { takeSsoHints } from '../../state/sso-cookie.ts'
 import { LoginShell } from './login-shell.tsx'
-import styles from './sign-in-frame.module.css'
+import styles from './more-links.module.css'
 import { useTexts } from './texts.ts'
 
 /** The screen to which the server redirects after single sign-on. Reads what the server left in the cookie. @spec §2 */

@@ -9,28 +9,44 @@ import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/message.tsx'
 import { Card } from '../../ui/panel.tsx'
 import { PasswordForm } from './password-form.tsx'
+import styles from './profile.module.css'
 import { ProfileFrame } from './profile-frame.tsx'
+import { SessionsCard } from './sessions/sessions-card.tsx'
 import { useTexts } from './texts.ts'
 
-/** Changes the user's password, or sets the first one. All other sessions of the account end. @spec §8 */
+const TITLES = {
+  set: 'password.title',
+  choose: 'password.first',
+  'sign-in-again': 'password.first',
+  none: 'password.noTitle',
+} as const satisfies Record<Profile['password'], string>
+
+/**
+ * Changes the user's password, or sets the first one; that ends all other sessions of the account. Beside it are the
+ * sessions.
+ * @spec §8
+ */
 export function ChangePasswordScreen() {
   const t = useTexts()
   const password = useAtomValue(profileAtom)?.password ?? 'set'
   const [done, setDone] = useState<'chosen' | 'done'>()
   return (
     <ProfileFrame>
-      <Card title={t(password === 'set' ? 'password.title' : 'password.first')}>
-        {done && (
-          <Banner tone="success" title={t(`password.${done}`)} announce>
-            {t('password.others')}
-          </Banner>
-        )}
-        <PasswordPart
-          password={password}
-          onSend={() => setDone(undefined)}
-          onDone={() => setDone(password === 'set' ? 'done' : 'chosen')}
-        />
-      </Card>
+      <div className={styles.columns}>
+        <Card title={t(TITLES[password])}>
+          {done && (
+            <Banner tone="success" title={t(`password.${done}`)} announce>
+              {t('password.others')}
+            </Banner>
+          )}
+          <PasswordPart
+            password={password}
+            onSend={() => setDone(undefined)}
+            onDone={() => setDone(password === 'set' ? 'done' : 'chosen')}
+          />
+        </Card>
+        <SessionsCard />
+      </div>
     </ProfileFrame>
   )
 }

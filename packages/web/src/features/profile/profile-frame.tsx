@@ -18,10 +18,10 @@ export function ProfileFrame({ children }: { readonly children: ReactNode }) {
       <PageHeader title={t('title')} />
       <nav aria-label={t('tabs.label')}>
         <ul className={styles.tabs}>
-          {TABS.filter(tab => hasPassword || tab !== 'changePassword').map(tab => (
+          {TABS.map(tab => (
             <li key={tab}>
               <NavLink to={portalPath(tab)} end className={styles.tab ?? ''}>
-                {t(`tabs.${tab}`)}
+                {t(tab === 'changePassword' && !hasPassword ? 'tabs.sessions' : `tabs.${tab}`)}
               </NavLink>
             </li>
           ))}

@@ -9,7 +9,7 @@ import { endSession } from '../../state/session-end.ts'
 import { currentStore } from '../../state/store.ts'
 import { answering, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
-import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
+import { beSignedIn, EXAMPLE_PROFILE, profileAnswers } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
 import { ChangePasswordScreen } from './change-password.screen.tsx'
 import { ProfileScreen } from './profile.screen.tsx'
@@ -27,10 +27,11 @@ function Guarded({ screen: Screen }: { readonly screen: () => React.ReactNode })
 }
 
 async function open(profile: Partial<Profile>, screen: () => React.ReactNode = ProfileScreen) {
-  answering([
+  const asked = answering([
     ...profileAnswers(['start', 'profile'], profile),
     reply(contract.notifications.list, { items: [], total: 0 }),
     reply(contract.sessions.list, { items: [], total: 0 }),
+    reply(contract.profile.update, { ...EXAMPLE_PROFILE, ...profile }),
   ])
   beSignedIn()
   const session = currentStore().get(sessionAtom)
@@ -42,6 +43,7 @@ async function open(profile: Partial<Profile>, screen: () => React.ReactNode = P
     '/din-profil',
   )
   await expect.element(page.getByRole('heading', { level: 1, name: 'Din profil' })).toBeVisible()
+  return asked
 }
 
 const cards = (): string[] => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)
@@ -56,32 +58,58 @@ describe('the profile', () => {
     await open({})
     expect(cards()).toEqual(expect.arrayContaining(['Kontaktuppgifter', 'Mejl från portalen']))
     await expect.element(page.getByText(/kommer från din arbetsgivare/)).toBeVisible()
+    await expect.element(page.getByText('Tjänster visas enligt')).toBeVisible()
     expect(await violations()).toEqual([])
   })
 
   it('of a case worker has nothing of a company', async () => {
     await open(CASE_WORKER)
     await expect.element(page.getByText('maj@salvia.example')).toBeVisible()
-    expect(cards()).toEqual(
-      expect.arrayContaining(['Kontaktuppgifter', 'Språk', 'Utseende', 'Där du är inloggad']),
-    )
+    expect(cards()).toEqual(expect.arrayContaining(['Kontaktuppgifter', 'Så visas portalen']))
     expect(cards()).not.toContain('Mejl från portalen')
-    expect(cards()).not.toContain('Förhandsvisning av tjänster')
+    expect(page.getByText('Tjänster visas enligt').query()).toBeNull()
     await expect.element(page.getByText(/den som sköter era konton/)).toBeVisible()
     expect(page.getByText(/din arbetsgivare/).query()).toBeNull()
     expect(await violations()).toEqual([])
   })
 })
 
-describe('the password', () => {
-  it('has a tab where there is one', async () => {
-    await open(CASE_WORKER)
-    await expect.element(page.getByRole('link', { name: 'Lösenord' })).toBeVisible()
+describe('the settings', () => {
+  it('are changed in one form, which sends only what has been changed', async () => {
+    const asked = await open({})
+    await page.getByRole('button', { name: 'Ändra Så visas portalen' }).click()
+    await page.getByRole('radio', { name: 'Mörkt' }).click()
+    await page.getByRole('radio', { name: 'Täta' }).click()
+    expect(await violations()).toEqual([])
+    await page.getByRole('button', { name: 'Spara' }).click()
+    await expect.element(page.getByText(/^Sparat/)).toBeVisible()
+    expect(asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { appearance: 'dark', denseTables: true },
+    ])
+    await expect.element(page.getByRole('button', { name: 'Ändra Så visas portalen' })).toHaveFocus()
   })
 
-  it('that one does not have has no tab, and its page says why', async () => {
+  it('that are left without saving stay as they were', async () => {
+    const asked = await open({})
+    await page.getByRole('button', { name: 'Ändra Så visas portalen' }).click()
+    await page.getByRole('radio', { name: 'Mörkt' }).click()
+    await page.getByRole('button', { name: 'Avbryt' }).click()
+    await page.getByRole('button', { name: 'Ändra Så visas portalen' }).click()
+    await expect.element(page.getByRole('radio', { name: 'Som enheten' })).toBeChecked()
+    expect(asked.filter(({ method }) => method === 'PATCH')).toEqual([])
+  })
+})
+
+describe('the password', () => {
+  it('has a tab together with the sessions', async () => {
+    await open(CASE_WORKER)
+    await expect.element(page.getByRole('link', { name: 'Lösenord och inloggningar' })).toBeVisible()
+  })
+
+  it('that one does not have is not asked for, and the page says why', async () => {
     await open({ ...CASE_WORKER, password: 'none' }, ChangePasswordScreen)
-    expect(page.getByRole('link', { name: 'Lösenord' }).query()).toBeNull()
+    expect(page.getByRole('link', { name: /Lösenord/ }).query()).toBeNull()
+    expect(cards()).toEqual(['Lösenord', 'Där du är inloggad'])
     await expect
       .element(page.getByText('Din organisation använder inte lösenord, så du behöver inget.'))
       .toBeVisible()

@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts'
 export function TermsScreen() {
   const t = useTexts()
   return (
-    <div className={styles.terms}>
+    <div className={styles.page}>
       <PageHeader title={t('title')} />
       <Terms />
     </div>
@@ -19,7 +19,7 @@ export function TermsScreen() {
 export function OwnTermsScreen() {
   const t = useTexts()
   return (
-    <div className={styles.terms}>
+    <div className={styles.page}>
       <PageHeader title={t('title')} back={{ to: portalPath('profile'), text: t('back') }} />
       <Terms />
     </div>

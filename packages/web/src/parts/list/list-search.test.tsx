@@ -1,5 +1,5 @@
 import { isPrivateSearch } from '@salvia/core/lists'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../../testing/render.tsx'
@@ -11,7 +11,7 @@ const rendered: string[] = []
 function List() {
   const [address, setAddress] = useSearchParams()
   const search = useListSearch('visits', address.get('q') ?? '', q =>
-    setAddress(isPrivateSearch(q) ? {} : { q }),
+    setAddress(isPrivateSearch(q) ? {} : { q }, { replace: true }),
   )
   rendered.push(search.q)
   return (
@@ -20,6 +20,7 @@ function List() {
       <button type="button" onClick={search.forget}>
         Rensa
       </button>
+      <Link to="/?q=ek">Anna Ek</Link>
       <p>Asked: {search.q}.</p>
     </>
   )
@@ -38,6 +39,15 @@ it('is what stands in the address', async () => {
   await render(<List />, '/?q=lind')
   await expect.element(page.getByRole('searchbox')).toHaveValue('lind')
   await expect.element(page.getByText('Asked: lind.')).toBeVisible()
+})
+
+it('is what a link to the list says, while the list is shown', async () => {
+  await render(<List />)
+  await page.getByRole('searchbox').fill('lind')
+  await expect.element(page.getByText('Asked: lind.')).toBeVisible()
+  await page.getByRole('link', { name: 'Anna Ek' }).click()
+  await expect.element(page.getByText('Asked: ek.')).toBeVisible()
+  await expect.element(page.getByRole('searchbox')).toHaveValue('ek')
 })
 
 it('forgets what was typed before it was asked, too', async () => {

@@ -27,7 +27,8 @@ const privateSearchesAtom = atom<Readonly<Record<string, string>>>({})
  * @param onAsk puts the typed text into the address
  */
 export function useListSearch(name: string, inAddress: string, onAsk: (q: string) => void): ListSearch {
-  const cameBack = useNavigationType() === 'POP'
+  const way = useNavigationType()
+  const cameBack = way === 'POP'
   const [kept, setKept] = useAtom(privateSearchesAtom)
   const [{ asked, turn }, setAsked] = useState(() => ({
     asked: inAddress || (cameBack ? (kept[name] ?? '') : ''),
@@ -37,9 +38,9 @@ export function useListSearch(name: string, inAddress: string, onAsk: (q: string
   const replaceBy = (q: string): void => setAsked({ asked: q, turn: turn + 1 })
   if (inAddress !== seen) {
     setSeen(inAddress)
-    // The back and forward buttons restore the search of that address. While the user types, the field is ahead of the
-    // address.
-    if (cameBack) replaceBy(inAddress)
+    // The back and forward buttons restore the search of that address, and a link to the list, as from the palette, has
+    // its own. The field itself replaces the address, which it is ahead of while the user types.
+    if (way !== 'REPLACE' && asked.trim() !== inAddress) replaceBy(inAddress)
   }
   const keep = (q: string): void => setKept(before => ({ ...before, [name]: q }))
   return {

@@ -5,6 +5,7 @@ import { formatDate, formatDateTime } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { useServerTime } from '../../state/server-time.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { afterReplacements } from './after-replacements.ts'
 import styles from './machine-tokens.module.css'
 import { useTexts } from './texts.ts'
 
@@ -22,7 +23,7 @@ interface MachineTokenListProps {
 export function MachineTokenList({ items, actions }: MachineTokenListProps) {
   return (
     <ul className={styles.list}>
-      {items.map(token => (
+      {afterReplacements(items).map(token => (
         <li key={token.id} className={styles.token}>
           <Facts token={token} />
           <div className={styles.actions}>{actions(token)}</div>

@@ -67,3 +67,11 @@ it('is chosen from by pointer, and closed by a press beside it', async () => {
   await page.getByRole('option', { name: 'Medarbetare' }).click()
   expect(go).toHaveBeenCalledWith('Medarbetare')
 })
+
+it('has a button to leave by on a phone, which has no Escape key', async () => {
+  await page.viewport(375, 700)
+  await render(<Example onGo={vi.fn()} />)
+  await page.getByRole('button', { name: 'Stäng' }).click()
+  expect(page.getByRole('dialog').query()).toBeNull()
+  await page.viewport(1280, 800)
+})

@@ -1,5 +1,6 @@
-import { type LucideIcon, Search } from 'lucide-react'
+import { type LucideIcon, Search, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { IconButton } from '../button.tsx'
 import { useTexts } from '../texts.ts'
 import { type ListCursor, useListCursor } from '../use-list-cursor.ts'
 import { useModal } from '../use-modal.ts'
@@ -17,6 +18,10 @@ export interface PaletteEntry {
 export interface PaletteGroup {
   readonly label: string
   readonly entries: readonly PaletteEntry[]
+  /** The number of hits, if there are more than entries. */
+  readonly total?: number
+  /** Why there are no entries, when a search has failed. */
+  readonly failure?: string
 }
 
 interface PaletteProps {
@@ -29,6 +34,8 @@ interface PaletteProps {
   /** The results for the query, in the order in which they are rendered. */
   readonly groups: readonly PaletteGroup[]
   readonly isLoading?: boolean
+  /** What can be searched for; shown when nothing is found. */
+  readonly advice?: string
   /** Useful shortcuts, shown at the bottom. */
   readonly footer?: ReactNode
 }
@@ -50,12 +57,15 @@ interface PaletteContentProps extends PaletteProps {
 }
 
 function PaletteContent(props: PaletteContentProps) {
-  const { label, onClose, query, onQuery, groups, isLoading = false, footer, input } = props
+  const { label, onClose, query, onQuery, groups, isLoading = false, advice, footer, input } = props
   const t = useTexts()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const entries = groups.flatMap(group => group.entries)
-  const cursor = useListCursor(entries.length, list, 0)
+  const cursor = useListCursor(
+    entries.map(({ key }) => key),
+    list,
+  )
 
   const choose = (entry: PaletteEntry): void => {
     onClose()
@@ -68,11 +78,13 @@ function PaletteContent(props: PaletteContentProps) {
     event.preventDefault()
   }
   const write = (text: string): void => {
-    cursor.mark(0)
+    cursor.reset()
     onQuery(text)
   }
+  const failures = groups.flatMap(({ failure = [] }) => failure)
   const isEmpty = entries.length === 0 && !isLoading
-  const found = isLoading ? t('loading') : t('list.hits', { count: entries.length })
+  const count = groups.reduce((sum, group) => sum + (group.total ?? group.entries.length), 0)
+  const found = count === 0 ? t('list.none') : t('list.hits', { count })
   return (
     <>
       <div className={styles.search}>
@@ -93,6 +105,9 @@ function PaletteContent(props: PaletteContentProps) {
           onKeyDown={press}
         />
         <kbd aria-hidden>Esc</kbd>
+        <div className={styles.close}>
+          <IconButton icon={X} label={t('dialog.close')} onClick={onClose} />
+        </div>
       </div>
       <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>
         {groups.map((group, index) => (
@@ -106,9 +121,9 @@ function PaletteContent(props: PaletteContentProps) {
           />
         ))}
       </div>
-      {isEmpty && <p className={styles.none}>{t('list.none')}</p>}
+      {isEmpty && advice && <p className={styles.none}>{advice}</p>}
       <p role="status" className={styles.count}>
-        {query !== '' && !isEmpty && found}
+        {query !== '' && [isLoading ? t('loading') : found, ...failures].join('. ')}
       </p>
       {footer && <div className={styles.footer}>{footer}</div>}
     </>
@@ -141,7 +156,7 @@ function Group({ group, id, first, cursor, onChoose }: GroupProps) {
           tabIndex={-1}
           aria-selected={cursor.at === first + index}
           className={styles.entry}
-          onPointerMove={() => cursor.mark(first + index)}
+          onPointerMove={() => cursor.mark(entry.key)}
           onPointerDown={event => event.preventDefault()}
           onClick={() => onChoose(entry)}
         >

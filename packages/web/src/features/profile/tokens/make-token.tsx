@@ -97,14 +97,16 @@ export function MakeToken({ company, onMade, onClose }: MakeTokenProps) {
         values={grants}
         onValues={setGrants}
       />
-      <ButtonRow>
-        <Button type="submit" busy={create.isRunning && t('make.making')}>
-          {t('make.submit')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </ButtonRow>
+      <div className={styles.buttons}>
+        <ButtonRow>
+          <Button type="submit" busy={create.isRunning && t('make.making')}>
+            {t('make.submit')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </ButtonRow>
+      </div>
     </form>
   )
 }

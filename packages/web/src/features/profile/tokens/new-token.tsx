@@ -24,7 +24,7 @@ export function NewToken({ title, token, onKept }: NewTokenProps) {
           notCopied={t('notCopied')}
         />
       </div>
-      <div>
+      <div className={styles.buttons}>
         <Button onClick={onKept}>{t('done')}</Button>
       </div>
     </div>

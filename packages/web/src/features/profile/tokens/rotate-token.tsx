@@ -45,14 +45,16 @@ export function RotateToken({ token, onMade, onClose }: RotateTokenProps) {
         onValue={setChoice}
       />
       {rotate.failure && <Refused failure={rotate.failure} />}
-      <ButtonRow>
-        <Button busy={rotate.isRunning && t('rotate.rotating')} onClick={() => void send()}>
-          {t('rotate.submit')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </ButtonRow>
+      <div className={styles.buttons}>
+        <ButtonRow>
+          <Button busy={rotate.isRunning && t('rotate.rotating')} onClick={() => void send()}>
+            {t('rotate.submit')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </ButtonRow>
+      </div>
     </div>
   )
 }

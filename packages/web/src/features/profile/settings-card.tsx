@@ -1,0 +1,90 @@
+import { LOCALES } from '@salvia/core/i18n'
+import { type Profile, type UserSettings, userSettingsSchema } from '@salvia/core/profile'
+import { useState } from 'react'
+import { useSettings } from '../../state/save-settings.ts'
+import { RadioList } from '../../ui/choice-list.tsx'
+import { EditCard } from './edit-card.tsx'
+import { useTexts } from './texts.ts'
+
+const LANGUAGES = { sv: 'Svenska', en: 'English' } as const
+const { appearance, servicePreview } = userSettingsSchema.shape
+
+/** One setting: its values in words, and what choosing one of them changes. */
+interface Choice {
+  readonly label: string
+  readonly hint?: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly inSettings: (settings: UserSettings) => string
+  readonly change: (value: string) => Partial<UserSettings>
+}
+
+function useChoices({ isCaseWorker }: Profile): readonly Choice[] {
+  const t = useTexts()
+  const switched = (setting: 'denseTables' | 'shortcuts'): Choice => ({
+    label: t(`settings.${setting}.label`),
+    options: (['false', 'true'] as const).map(value => ({ value, label: t(`settings.${setting}.${value}`) })),
+    inSettings: settings => String(settings[setting]),
+    change: value => ({ [setting]: value === 'true' }),
+  })
+  const preview: Choice = {
+    label: t('settings.preview'),
+    hint: t('settings.previewNote'),
+    options: servicePreview.options.map(value => ({ value, label: t(`settings.${value}`) })),
+    inSettings: settings => settings.servicePreview,
+    change: value => ({ servicePreview: servicePreview.parse(value) }),
+  }
+  return [
+    {
+      label: t('settings.language'),
+      options: LOCALES.map(value => ({ value, label: LANGUAGES[value] })),
+      inSettings: settings => settings.language,
+      change: value => ({ language: userSettingsSchema.shape.language.parse(value) }),
+    },
+    {
+      label: t('settings.appearance'),
+      options: appearance.options.map(value => ({ value, label: t(`settings.${value}`) })),
+      inSettings: settings => settings.appearance,
+      change: value => ({ appearance: appearance.parse(value) }),
+    },
+    switched('denseTables'),
+    { ...switched('shortcuts'), hint: t('settings.shortcuts.note') },
+    // A case worker belongs to no company, whose services could be previewed.
+    ...(isCaseWorker ? [] : [preview]),
+  ]
+}
+
+/** How the portal looks and behaves for the user: its language, colours, tables, keys and services. */
+export function SettingsCard({ profile }: { readonly profile: Profile }) {
+  const t = useTexts()
+  const saved = profile.settings
+  const choices = useChoices(profile)
+  const [change, setChange] = useState<Partial<UserSettings>>({})
+  const settings = useSettings()
+  return (
+    <EditCard
+      title={t('settings.title')}
+      rows={choices.map(({ label, options, inSettings }) => ({
+        label,
+        value: options.find(({ value }) => value === inSettings(saved))?.label ?? '',
+      }))}
+      fields={choices.map(choice => (
+        <RadioList
+          key={choice.label}
+          label={choice.label}
+          hint={choice.hint}
+          options={choice.options}
+          value={choice.inSettings({ ...saved, ...change })}
+          onValue={value => setChange({ ...change, ...choice.change(value) })}
+        />
+      ))}
+      faults={[]}
+      failure={settings.failure}
+      isSaving={settings.isRunning}
+      onEdit={() => {
+        setChange({})
+        settings.reset()
+      }}
+      onSave={async () => (await settings.run(change)).ok}
+    />
+  )
+}
