@@ -1,5 +1,6 @@
 import { defineContract } from '@salvia/core/contract'
 import { defineList, listCalls } from '@salvia/core/lists'
+import { isoDate } from '@salvia/core/primitives'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -51,6 +52,9 @@ const TEXTS = {
   'question.leaders': 'Gäller chefer',
 } as const
 
+const PERIOD = { from: isoDate(2026, 5, 25), to: null }
+const added = vi.fn()
+
 function useColumns(): ListColumns<typeof visits.declaration> {
   return useMemo(
     () => [
@@ -63,18 +67,22 @@ function useColumns(): ListColumns<typeof visits.declaration> {
 
 function Visits() {
   const list = useList(visits, calls, {})
+  // The pills of a phone reach into the margin that a page has.
   return (
-    <ListScreen
-      list={list}
-      title="Besök"
-      texts={(key, values) => TEXTS[key].replace('{count}', String(values?.count))}
-      columns={useColumns()}
-      rowKey={row => row.id}
-      usualDays={180}
-      actions={<button type="button">Nytt besök</button>}
-      below={<Address />}
-      help={{ title: 'Om besöken', texts: ['Här står de.'] }}
-    />
+    <main style={{ paddingInline: 'var(--sv-gutter)' }}>
+      <ListScreen
+        list={list}
+        title="Besök"
+        texts={(key, values) => TEXTS[key].replace('{count}', String(values?.count))}
+        columns={useColumns()}
+        rowKey={row => row.id}
+        period={{ usualDays: 180, holds: PERIOD, hidesRows: list.query.filter !== 'upcoming' }}
+        actions={[{ label: 'Nytt besök', onAct: added }]}
+        menu={[{ label: 'Inställningar', onAct: () => undefined }]}
+        dialogs={<Address />}
+        help={{ title: 'Om besöken', texts: ['Här står de.'] }}
+      />
+    </main>
   )
 }
 
@@ -115,9 +123,7 @@ describe.each(['sv', 'en'] as const)('in %s, without violations', locale => {
     await show('/?leaders=1&q=an')
     await expect.element(page.getByRole('row', { name: 'Anna 1' })).toBeVisible()
     const usual = words.period.usual_other.replace('{count}', '180')
-    await expect
-      .element(page.getByText(`12 ${locale === 'sv' ? 'av' : 'of'} 40 besök · ${usual}`).first())
-      .toBeVisible()
+    await expect.element(page.getByText(`12 besök · ${usual}`).first()).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Kommande 1' })).toBeVisible()
     await expect.element(button(words.download.button)).toBeVisible()
     expect(await violations()).toEqual([])
@@ -182,11 +188,18 @@ describe('while it is asked', () => {
   })
 })
 
+/** Ends a private search, so that it is not kept for the next test. */
+async function endSearch(): Promise<void> {
+  await button('Rensa sökningen').click()
+  await expect.element(page.getByRole('searchbox')).toHaveValue('')
+  await expect.element(page.getByText('Sökningen syns inte i adressen.')).not.toBeInTheDocument()
+}
+
 describe('the question', () => {
   const isAt = (text: string) => expect.element(page.getByText(`at ${text}`, { exact: true })).toBeVisible()
   const askedFor = (asked: Asked[]) => asked.map(({ path }) => path)
 
-  it('is sorted by the header, with the keyboard, and by the field', async () => {
+  it('is sorted by the header, with the keyboard', async () => {
     const asked = answering([reply(calls.list, answerOf(1))])
     await render(<Visits />)
     const header = page.getByRole('columnheader', { name: 'Namn' })
@@ -196,31 +209,61 @@ describe('the question', () => {
     await expect.element(header).toHaveAttribute('aria-sort', 'descending')
     await isAt('/?sort=-name')
     await expect.poll(() => askedFor(asked)).toContain('/api/visits?status=all&sort=-name&page=1')
-    await page.getByRole('combobox', { name: 'Sortera' }).selectOptions('id')
-    await isAt('/?sort=id')
   })
 
   it("has the filter's own order until one is chosen, which then stays", async () => {
     answering([reply(calls.list, answerOf(1))])
     await render(<Visits />, '/?page=3')
+    const header = (name: string) => page.getByRole('columnheader', { name })
     await page.getByRole('link', { name: 'Kommande 1' }).click()
     await isAt('/?status=upcoming')
-    await expect.element(page.getByRole('combobox', { name: 'Sortera' })).toHaveValue('-id')
-    await page.getByRole('combobox', { name: 'Sortera' }).selectOptions('-name')
+    await expect.element(header('Nummer')).toHaveAttribute('aria-sort', 'descending')
+    await header('Namn').getByRole('button').click()
+    await header('Namn').getByRole('button').click()
     await page.getByRole('link', { name: 'Tidigare 0' }).click()
     await isAt('/?status=past&sort=-name')
   })
 
-  it('is narrowed by chips, which are taken away one by one; focus goes to a neighbour', async () => {
+  it('is asked in a dialog, whose button says how many filters are on', async () => {
     answering([reply(calls.list, answerOf(1))])
-    await render(<Visits />, '/?q=an&from=2026-01-01&to=2026-02-01')
-    await button('Gäller chefer').click()
-    await isAt('/?q=an&from=2026-01-01&to=2026-02-01&leaders=1')
+    await render(<Visits />, '/?q=an')
+    await button('Filter').click()
+    const dialog = page.getByRole('dialog', { name: 'Filter' })
+    await dialog.getByRole('checkbox', { name: 'Gäller chefer' }).click()
+    await dialog.getByRole('textbox', { name: 'Till och med' }).fill('2026-10-01')
+    expect(await violations()).toEqual([])
+    await dialog.getByRole('button', { name: 'Visa' }).click()
+    await isAt('/?q=an&from=2026-05-25&to=2026-10-01&leaders=1')
+    await button('Filter (2)').click()
+    await dialog.getByRole('button', { name: 'Rensa filter' }).click()
+    await isAt('/?q=an')
+    await expect.element(button('Filter')).toHaveFocus()
+  })
+
+  it('opens with the dates that hold now, and keeps the usual period unless they are changed', async () => {
+    answering([reply(calls.list, answerOf(1))])
+    await render(<Visits />)
+    await expect.element(page.getByRole('row', { name: 'Anna 1' })).toBeVisible()
+    await button('Filter').click()
+    await expect.element(page.getByRole('textbox', { name: 'Från och med' })).toHaveValue('2026-05-25')
+    await expect.element(page.getByRole('textbox', { name: 'Till och med' })).toHaveValue('')
+    await button('Visa').click()
+    await isAt('/')
+    clearPage()
+    await render(<Visits />, '/?from=2026-01-01&to=2026-02-01')
+    await button('Filter (1)').click()
+    await expect.element(page.getByRole('textbox', { name: 'Från och med' })).toHaveValue('2026-01-01')
+    await page.getByRole('textbox', { name: 'Från och med' }).fill('')
+    await page.getByRole('textbox', { name: 'Till och med' }).fill('')
+    await button('Visa').click()
+    await isAt('/')
+  })
+
+  it('shows its filters as chips, which are taken away one by one; focus goes to a neighbour', async () => {
+    answering([reply(calls.list, answerOf(1))])
+    await render(<Visits />, '/?from=2026-01-01&to=2026-02-01&leaders=1')
     const remove = (name: string) => button(`Ta bort filtret ${name}`)
-    remove('Sökning: an').element().focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(remove('2026-01-01 till 2026-02-01')).toHaveFocus()
-    await expect.element(page.getByRole('searchbox')).toHaveValue('')
+    remove('2026-01-01 till 2026-02-01').element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(remove('Gäller chefer')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -232,14 +275,22 @@ describe('the question', () => {
     answering([reply(calls.list, answerOf(1))])
     await render(<Visits />, '/?to=2026-02-01')
     await expect.element(button('Ta bort filtret Till och med 2026-02-01')).toBeVisible()
-    await expect.element(page.getByText('1 besök · till och med 2026-02-01').first()).toBeVisible()
+  })
+
+  it('says the usual period only where it hides rows', async () => {
+    answering([reply(calls.list, answerOf(1))])
+    await render(<Visits />, '/?status=upcoming')
+    await expect.element(page.getByText('1 besök', { exact: true }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Tidigare 0' }).click()
+    await expect.element(page.getByText('1 besök · senaste 180 dagarna').first()).toBeVisible()
   })
 
   it('finds what stands under another filter', async () => {
     answering([reply(calls.list, answerOf(0, 40))])
     await render(<Visits />, '/?status=past&q=an')
-    await page.getByRole('link', { name: 'Visa alla' }).click()
+    await button('Visa alla').click()
     await isAt('/?q=an')
+    await expect.poll(() => document.activeElement?.textContent).toContain('0 besök')
   })
 
   it('is cleared all at once, but for its filter', async () => {
@@ -247,6 +298,7 @@ describe('the question', () => {
     await render(<Visits />, '/?status=past&q=zzz&leaders=1&from=2026-01-01')
     await button('Rensa filter').click()
     await isAt('/?status=past')
+    await expect.poll(() => document.activeElement?.textContent).toContain('0 besök')
   })
 
   it('that is private stands in no address and is kept for whoever comes back', async () => {
@@ -263,8 +315,7 @@ describe('the question', () => {
     clearPage()
     await render(<Visits />, '/?status=past')
     await expect.element(page.getByRole('searchbox')).toHaveValue('19800102')
-    await button('Ta bort filtret Sökning (syns inte i adressen)').click()
-    await expect.element(page.getByRole('searchbox')).toHaveValue('')
+    await endSearch()
   })
 })
 
@@ -307,11 +358,11 @@ describe('the download', () => {
     const saved = savedNames()
     await render(<Visits />)
     await page.getByRole('searchbox').fill('19800102')
-    await expect.element(button('Ta bort filtret Sökning (syns inte i adressen)')).toBeVisible()
+    await expect.poll(() => asked.at(-1)?.body).toMatchObject({ q: '19800102' })
     await choose('Excel (xlsx)')
     await expect.poll(() => saved).toEqual(['besok.csv'])
     expect(asked.at(-1)?.body).toEqual({ status: 'all', sort: 'name', format: 'xlsx', q: '19800102' })
-    await button('Ta bort filtret Sökning (syns inte i adressen)').click()
+    await endSearch()
   })
 
   it('that fails says why beside the button, which can be pressed again', async () => {
@@ -334,14 +385,48 @@ describe('the download', () => {
   })
 })
 
-it('is cards on a phone, with the order above them', async () => {
-  await page.viewport(375, 800)
-  answering([reply(calls.list, answerOf(1))])
-  await render(<Visits />)
-  await expect.element(page.getByRole('list', { name: 'Besök' })).toBeVisible()
-  expect(page.getByRole('table').query()).toBeNull()
-  await expect.element(page.getByRole('combobox', { name: 'Sortera' })).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBe(375)
-  expect(await violations()).toEqual([])
-  await page.viewport(1280, 900)
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(375, 812))
+  afterEach(() => page.viewport(1280, 900))
+
+  it('is cards, the first of them in view, with order and filters behind one button', async () => {
+    answering([reply(calls.list, answerOf(1))])
+    await render(<Visits />, '/?leaders=1')
+    await expect.element(page.getByRole('list', { name: 'Besök' })).toBeVisible()
+    expect(page.getByRole('table').query()).toBeNull()
+    expect(page.getByRole('list', { name: 'Besök' }).element().getBoundingClientRect().top).toBeLessThan(320)
+    expect(document.documentElement.scrollWidth).toBe(375)
+    expect(await violations()).toEqual([])
+    await button('Filter (1)').click()
+    await page.getByRole('combobox', { name: 'Sortera' }).selectOptions('-id')
+    await button('Visa').click()
+    await expect.element(page.getByText('at /?sort=-id&leaders=1', { exact: true })).toBeVisible()
+  })
+
+  it('has its actions and its download in one menu', async () => {
+    answering([reply(calls.list, answerOf(1)), reply(calls.exportList, refusedWith('TOO_MANY_REQUESTS'))])
+    await render(<Visits />)
+    await expect.element(page.getByRole('list', { name: 'Besök' })).toBeVisible()
+    const choose = async (name: string): Promise<void> => {
+      await button('Fler val').click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    await choose('Nytt besök')
+    expect(added).toHaveBeenCalledOnce()
+    await choose('Ladda ner som CSV')
+    await expect.element(page.getByRole('alert').getByText(/./).first()).toBeVisible()
+    await button('Fler val').click()
+    await expect.element(page.getByRole('menuitem', { name: 'Inställningar' })).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it('goes to the chosen filter in the line of filters', async () => {
+    await page.viewport(320, 700)
+    answering([reply(calls.list, answerOf(1))])
+    await render(<Visits />, '/?status=past')
+    const pill = page.getByRole('link', { name: 'Tidigare 0' })
+    await expect.element(pill).toBeVisible()
+    expect(pill.element().getBoundingClientRect().right).toBeLessThanOrEqual(320)
+    expect(document.documentElement.scrollWidth).toBe(320)
+  })
 })

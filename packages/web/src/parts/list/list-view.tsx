@@ -59,7 +59,7 @@ export function ListView<D extends ListDeclaration>(props: ListBodyProps<D>) {
       ) : (
         <Rows {...props} />
       )}
-      {page && page.total > 0 && (
+      {page && (page.total > page.pageSize || page.page > 1) && (
         <Pagination page={page.page} pageSize={page.pageSize} total={page.total} to={list.pageAddress} />
       )}
     </div>
