@@ -1,5 +1,5 @@
 import type { ListDeclaration, ListQuestion } from '@salvia/core/lists'
-import type { ListPeriod } from './list-period.ts'
+import type { Days, ListPeriod } from './list-period.ts'
 import type { ListTexts } from './list-texts.ts'
 import type { ListState } from './use-list.ts'
 
@@ -26,4 +26,9 @@ export interface ListPartProps {
 export function flagsOf({ list }: AnyList): readonly string[] {
   const questions = Object.entries(list.declaration.questions ?? {})
   return questions.filter(([, { kind }]) => kind === 'flag').map(([name]) => name)
+}
+
+/** The chosen period of a list's query. */
+export function daysOf({ query: { asked } }: AnyList): Days {
+  return asked as Days
 }

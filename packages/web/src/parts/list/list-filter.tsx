@@ -2,9 +2,9 @@ import { ArrowUpDown, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { flagsOf, type ListPartProps } from './any-list.ts'
+import { daysOf, flagsOf, type ListPartProps } from './any-list.ts'
 import { FilterForm } from './filter-form.tsx'
-import { daysOf, periodText } from './list-period.ts'
+import { periodText } from './list-period.ts'
 import { useTexts } from './texts.ts'
 
 interface ListFilterProps extends ListPartProps {

@@ -1,5 +1,4 @@
 import type { IsoDate } from '@salvia/core/primitives'
-import type { AnyList } from './any-list.ts'
 
 /** The period of a list that has one. Such a list uses the names `from` and `to` for its questions. */
 export interface ListPeriod {
@@ -12,14 +11,9 @@ export interface ListPeriod {
 }
 
 /** A chosen period; either end may be open. */
-interface Days {
+export interface Days {
   readonly from?: IsoDate | undefined
   readonly to?: IsoDate | undefined
-}
-
-/** The chosen period of a list's query. */
-export function daysOf({ query: { asked } }: AnyList): Days {
-  return asked as Days
 }
 
 /** The text key for the chosen period, with its values; undefined when no period is chosen. */

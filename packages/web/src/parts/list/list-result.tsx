@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 import { ActiveFilters } from '../../ui/list/active-filters.tsx'
 import { ResultLine } from '../../ui/list/result-line.tsx'
-import { type AnyAnswers, flagsOf, type ListPartProps } from './any-list.ts'
+import { type AnyAnswers, daysOf, flagsOf, type ListPartProps } from './any-list.ts'
 import styles from './list.module.css'
 import { ListDownload } from './list-download.tsx'
-import { daysOf, periodText } from './list-period.ts'
+import { periodText } from './list-period.ts'
 import { useTexts } from './texts.ts'
 
 interface ListResultProps extends ListPartProps {

@@ -1,104 +1,14 @@
-import { defineContract } from '@salvia/core/contract'
-import { defineList, listCalls } from '@salvia/core/lists'
-import { isoDate } from '@salvia/core/primitives'
-import { useMemo } from 'react'
-import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { z } from 'zod'
 import { showLocale } from '../../i18n/i18n.ts'
 import { queryClient } from '../../state/query-client.ts'
 import { type Asked, answering, refusedWith, reply } from '../../testing/answers.ts'
 import { clearPage, render } from '../../testing/render.tsx'
 import { beSignedIn } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
+import { answerOf, visitCalls as calls, Visits } from '../../testing/visits.tsx'
 import en from './list.en.json'
 import sv from './list.sv.json'
-import { ListScreen } from './list-screen.tsx'
-import type { ListColumns } from './list-view.tsx'
-import { useList } from './use-list.ts'
-
-const visits = defineList({
-  path: 'visits',
-  access: 'person',
-  spec: 'assumed',
-  summary: 'Lists visits.',
-  row: z.object({ id: z.string(), name: z.string() }),
-  filter: { name: 'status', values: ['all', 'upcoming', 'past'] },
-  sorts: ['name', 'id'],
-  defaultSort: { all: 'name', upcoming: '-id', past: 'name' },
-  questions: { from: { kind: 'date' }, to: { kind: 'date' }, leaders: { kind: 'flag' } },
-  isSearchable: true,
-  isDownloadable: true,
-})
-const calls = defineContract('visits', listCalls(visits))
-
-const TEXTS = {
-  caption: 'Besök',
-  result: '{count} besök',
-  empty: 'Inga besök än',
-  emptyText: 'De kommer.',
-  noMatch: 'Inget besök passar',
-  noneHere: 'Inga besök här',
-  search: 'Sök besök',
-  'filter.label': 'Filtrera besök',
-  'filter.all': 'Alla',
-  'filter.upcoming': 'Kommande',
-  'filter.past': 'Tidigare',
-  'sort.name': 'Namn A–Ö',
-  'sort.-name': 'Namn Ö–A',
-  'sort.id': 'Nummer, stigande',
-  'sort.-id': 'Nummer, fallande',
-  'question.leaders': 'Gäller chefer',
-} as const
-
-const PERIOD = { from: isoDate(2026, 5, 25), to: null }
-const added = vi.fn()
-
-function useColumns(): ListColumns<typeof visits.declaration> {
-  return useMemo(
-    () => [
-      { key: 'name', header: 'Namn', sort: 'name', cell: row => row.name },
-      { key: 'id', header: 'Nummer', sort: 'id', cell: row => row.id },
-    ],
-    [],
-  )
-}
-
-function Visits() {
-  const list = useList(visits, calls, {})
-  // The pills of a phone reach into the margin that a page has.
-  return (
-    <main style={{ paddingInline: 'var(--sv-gutter)' }}>
-      <ListScreen
-        list={list}
-        title="Besök"
-        texts={(key, values) => TEXTS[key].replace('{count}', String(values?.count))}
-        columns={useColumns()}
-        rowKey={row => row.id}
-        period={{ usualDays: 180, holds: PERIOD, hidesRows: list.query.filter !== 'upcoming' }}
-        actions={[{ label: 'Nytt besök', onAct: added }]}
-        menu={[{ label: 'Inställningar', onAct: () => undefined }]}
-        dialogs={<Address />}
-        help={{ title: 'Om besöken', texts: ['Här står de.'] }}
-      />
-    </main>
-  )
-}
-
-function Address() {
-  const { pathname, search } = useLocation()
-  return <p>{`at ${pathname}${search}`}</p>
-}
-
-const ANNA = { id: '1', name: 'Anna' }
-const answerOf = (total: number, all = total) => ({
-  items: total === 0 ? [] : [ANNA],
-  counts: { all, upcoming: 1, past: 0 },
-  page: 1,
-  pageSize: 50,
-  total,
-})
 
 beforeEach(() => {
   queryClient.clear()
@@ -382,51 +292,5 @@ describe('the download', () => {
     await choose('CSV')
     await expect.element(button('Hämtar …')).toHaveAttribute('aria-disabled', 'true')
     expect(await violations()).toEqual([])
-  })
-})
-
-describe('on a phone', () => {
-  beforeEach(() => page.viewport(375, 812))
-  afterEach(() => page.viewport(1280, 900))
-
-  it('is cards, the first of them in view, with order and filters behind one button', async () => {
-    answering([reply(calls.list, answerOf(1))])
-    await render(<Visits />, '/?leaders=1')
-    await expect.element(page.getByRole('list', { name: 'Besök' })).toBeVisible()
-    expect(page.getByRole('table').query()).toBeNull()
-    expect(page.getByRole('list', { name: 'Besök' }).element().getBoundingClientRect().top).toBeLessThan(320)
-    expect(document.documentElement.scrollWidth).toBe(375)
-    expect(await violations()).toEqual([])
-    await button('Filter (1)').click()
-    await page.getByRole('combobox', { name: 'Sortera' }).selectOptions('-id')
-    await button('Visa').click()
-    await expect.element(page.getByText('at /?sort=-id&leaders=1', { exact: true })).toBeVisible()
-  })
-
-  it('has its actions and its download in one menu', async () => {
-    answering([reply(calls.list, answerOf(1)), reply(calls.exportList, refusedWith('TOO_MANY_REQUESTS'))])
-    await render(<Visits />)
-    await expect.element(page.getByRole('list', { name: 'Besök' })).toBeVisible()
-    const choose = async (name: string): Promise<void> => {
-      await button('Fler val').click()
-      await page.getByRole('menuitem', { name }).click()
-    }
-    await choose('Nytt besök')
-    expect(added).toHaveBeenCalledOnce()
-    await choose('Ladda ner som CSV')
-    await expect.element(page.getByRole('alert').getByText(/./).first()).toBeVisible()
-    await button('Fler val').click()
-    await expect.element(page.getByRole('menuitem', { name: 'Inställningar' })).toBeVisible()
-    expect(await violations()).toEqual([])
-  })
-
-  it('goes to the chosen filter in the line of filters', async () => {
-    await page.viewport(320, 700)
-    answering([reply(calls.list, answerOf(1))])
-    await render(<Visits />, '/?status=past')
-    const pill = page.getByRole('link', { name: 'Tidigare 0' })
-    await expect.element(pill).toBeVisible()
-    expect(pill.element().getBoundingClientRect().right).toBeLessThanOrEqual(320)
-    expect(document.documentElement.scrollWidth).toBe(320)
   })
 })

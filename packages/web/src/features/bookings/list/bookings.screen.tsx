@@ -87,8 +87,8 @@ interface NoBookingsProps {
 function NoBookings({ why, isLimited }: NoBookingsProps) {
   const t = useTexts()
   return (
-    <EmptyState title={t(why)} illustrated={why === 'noneUpcoming'}>
-      <p>{t(`${why}Text`)}</p>
+    <EmptyState title={t(`nothing.${why}`)} illustrated={why === 'noneUpcoming'}>
+      <p>{t(`nothingText.${why}`)}</p>
       {isLimited && <p>{t('limited')}</p>}
     </EmptyState>
   )
