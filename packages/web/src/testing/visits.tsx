@@ -1,15 +1,12 @@
 import { defineContract } from '@salvia/core/contract'
 import { defineList, listCalls } from '@salvia/core/lists'
 import { isoDate } from '@salvia/core/primitives'
-import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { z } from 'zod'
-import { ListScreen } from '../parts/list/list-screen.tsx'
-import type { ListColumns } from '../parts/list/list-view.tsx'
-import { useList } from '../parts/list/use-list.ts'
 
-const visits = defineList({
+/** A list that has all that a list can have. */
+export const visits = defineList({
   path: 'visits',
   access: 'person',
   spec: 'assumed',
@@ -48,37 +45,24 @@ const PERIOD = { from: isoDate(2026, 5, 25), to: null }
 /** The action of the page. */
 export const added = vi.fn()
 
-function useColumns(): ListColumns<typeof visits.declaration> {
-  return useMemo(
-    () => [
-      { key: 'name', header: 'Namn', sort: 'name', cell: row => row.name },
-      { key: 'id', header: 'Nummer', sort: 'id', cell: row => row.id },
-    ],
-    [],
-  )
-}
+type Row = { readonly id: string; readonly name: string }
 
-/** A page with a list that has all that a list can have. It tells where the portal is. */
-export function Visits() {
-  const list = useList(visits, visitCalls, {})
-  // The pills of a phone reach into the margin that a page has.
-  return (
-    <main style={{ paddingInline: 'var(--sv-gutter)' }}>
-      <ListScreen
-        list={list}
-        title="Besök"
-        texts={(key, values) => TEXTS[key].replace('{count}', String(values?.count))}
-        columns={useColumns()}
-        rowKey={row => row.id}
-        period={{ usualDays: 180, holds: PERIOD, hidesRows: list.query.filter !== 'upcoming' }}
-        actions={[{ label: 'Nytt besök', onAct: added }]}
-        menu={[{ label: 'Inställningar', onAct: () => undefined }]}
-        dialogs={<Address />}
-        help={{ title: 'Om besöken', texts: ['Här står de.'] }}
-      />
-    </main>
-  )
-}
+/** The page of the list, but for the list itself. It tells where the portal is. */
+export const VISITS_PAGE = {
+  title: 'Besök',
+  texts: (key: keyof typeof TEXTS, values?: { readonly count?: unknown }) =>
+    TEXTS[key].replace('{count}', String(values?.count)),
+  columns: [
+    { key: 'name', header: 'Namn', sort: 'name', cell: (row: Row) => row.name },
+    { key: 'id', header: 'Nummer', sort: 'id', cell: (row: Row) => row.id },
+  ],
+  rowKey: (row: Row) => row.id,
+  period: { usualDays: 180, holds: PERIOD },
+  actions: [{ label: 'Nytt besök', onAct: added }],
+  menu: [{ label: 'Inställningar', onAct: () => undefined }],
+  dialogs: <Address />,
+  help: { title: 'Om besöken', texts: ['Här står de.'] },
+} as const
 
 function Address() {
   const { pathname, search } = useLocation()

@@ -5,7 +5,20 @@ import { answering, refusedWith, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { beSignedIn } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
-import { added, answerOf, visitCalls as calls, Visits } from '../../testing/visits.tsx'
+import { added, answerOf, visitCalls as calls, VISITS_PAGE, visits } from '../../testing/visits.tsx'
+import { ListScreen } from './list-screen.tsx'
+import { useList } from './use-list.ts'
+
+function Visits() {
+  const list = useList(visits, calls, {})
+  const period = { ...VISITS_PAGE.period, hidesRows: list.query.filter !== 'upcoming' }
+  // The pills of a phone reach into the margin that a page has.
+  return (
+    <main style={{ paddingInline: 'var(--sv-gutter)' }}>
+      <ListScreen {...VISITS_PAGE} list={list} period={period} />
+    </main>
+  )
+}
 
 beforeEach(() => {
   queryClient.clear()
