@@ -5,8 +5,13 @@ import { expect } from '../portal.ts'
 import { press, type SeenWrite } from './seen-write.ts'
 
 const details = (id: string) => `/tidsbokningar/detaljer/${id}`
-const reminders = (page: Page) => page.getByRole('switch', { name: 'Påminn medarbetare dagen före' })
 const FEED_ADDRESS = { name: 'Ta bort adressen' } as const
+
+async function openReminders(page: Page): Promise<void> {
+  await page.goto('/tidsbokningar')
+  await press(page, 'Fler val')
+  await page.getByRole('menuitem', { name: 'Påminnelser' }).click()
+}
 
 async function openFeed(page: Page): Promise<void> {
   await page.goto('/tidsbokningar')
@@ -61,13 +66,17 @@ export const BOOKING_WRITES: readonly SeenWrite[] = [
   {
     endpoint: contract.bookings.updateSettings,
     async watch(other) {
-      await other.goto('/tidsbokningar')
-      const wasOn = await reminders(other).isChecked()
-      return () => expect(reminders(other)).toBeChecked({ checked: !wasOn })
+      await openReminders(other)
+      const turn = other.getByRole('dialog').getByRole('button', { name: /påminnelser$/ })
+      const before = await turn.innerText()
+      return () => expect(turn).not.toHaveText(before)
     },
     async act(one) {
-      await one.goto('/tidsbokningar')
-      await reminders(one).click()
+      await openReminders(one)
+      await one
+        .getByRole('dialog')
+        .getByRole('button', { name: /påminnelser$/ })
+        .click()
     },
   },
   {

@@ -504,14 +504,14 @@ const commands = {
    "status": {
     "kind": "choice",
     "choices": [
-     "all",
      "upcoming",
      "past",
-     "cancelled"
+     "cancelled",
+     "all"
     ],
     "summary": {
-     "sv": "kommande, tidigare eller avbokade (annars alla)",
-     "en": "those to come, past or cancelled (else all)"
+     "sv": "kommande, tidigare, avbokade eller alla (annars kommande)",
+     "en": "those to come, past, cancelled or all (else those to come)"
     }
    },
    "from": {
@@ -604,21 +604,21 @@ const commands = {
   },
   "examples": [
    {
-    "command": "salvia bookings list --status upcoming",
+    "command": "salvia bookings list",
     "text": {
      "sv": "det som kommer",
      "en": "what is to come"
     }
    },
    {
-    "command": "salvia bookings list --from 2026-01-01 --all -f json",
+    "command": "salvia bookings list --status all --from 2026-01-01 --all -f json",
     "text": {
      "sv": "årets bokningar till ett program",
      "en": "the bookings of the year for a program"
     }
    },
    {
-    "command": "salvia bookings list --from 2026-01-01 -f xlsx:bokningar.xlsx --show-values",
+    "command": "salvia bookings list --status all --from 2026-01-01 -f xlsx:bokningar.xlsx --show-values",
     "text": {
      "sv": "årets bokningar till Excel, med namn",
      "en": "the bookings of the year for Excel, with names"

@@ -13,3 +13,10 @@ test.each([
 ] as const)('%s at %s is shown as %s', (status, now, shown) => {
   expect(shownStatus({ status, startsAt }, at(now)).text.sv).toBe(shown)
 })
+
+test('what is over or cancelled has no colour', () => {
+  const tones = (['passed', 'cancelled'] as const).map(
+    status => shownStatus({ status, startsAt }, startsAt).tone,
+  )
+  expect(tones).toEqual(['neutral', 'neutral'])
+})

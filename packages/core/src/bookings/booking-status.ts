@@ -5,11 +5,11 @@ import type { Instant } from '../primitives/index.ts'
 export const bookingStatuses = defineStatuses({
   upcoming: { text: { sv: 'Kommande', en: 'Upcoming' }, tone: 'info' },
   passed: { text: { sv: 'Tidigare', en: 'Past' }, tone: 'neutral' },
-  cancelled: { text: { sv: 'Avbokad', en: 'Cancelled' }, tone: 'danger' },
+  cancelled: { text: { sv: 'Avbokad', en: 'Cancelled' }, tone: 'neutral' },
 })
 export type BookingStatus = (typeof bookingStatuses.codes)[number]
 
-const GOING_ON: StatusFacts = { text: { sv: 'Pågår nu', en: 'Going on now' }, tone: 'accent' }
+const GOING_ON: StatusFacts = { text: { sv: 'Pågår nu', en: 'Going on now' }, tone: 'info' }
 
 /**
  * The status that is shown. A booking that has started and has not passed is shown as going on. @param now the moment

@@ -16,10 +16,10 @@ export const bookingsList = defineList(
     summary:
       'Lists the bookings of employees whom the user may see; a machine token sees those of the whole company.',
     row: bookingSchema,
-    filter: { name: 'status', values: ['all', 'upcoming', 'past', 'cancelled'] },
+    filter: { name: 'status', values: ['upcoming', 'past', 'cancelled', 'all'], callDefault: 'all' },
     sorts: ['date', 'employee', 'service'],
     // What comes next stands first among the upcoming; elsewhere the latest stands first.
-    defaultSort: { all: '-date', upcoming: 'date', past: '-date', cancelled: '-date' },
+    defaultSort: { upcoming: 'date', past: '-date', cancelled: '-date', all: '-date' },
     questions: {
       // Dates of the start in Stockholm, both included; without `from` the last 180 days, without `to` no end.
       from: { kind: 'date' },

@@ -3,6 +3,7 @@ import { type Instant, parseInstant, stockholmDate } from '../primitives/index.t
 import {
   clockTime,
   dateInWords,
+  dayInShort,
   dayInWords,
   momentForScripts,
   momentInDigits,
@@ -21,6 +22,13 @@ test('a moment is told as it stands on the clock in Stockholm', () => {
 test('a day can go without its year', () => {
   expect(dayInWords(stockholmDate(moment), 'sv')).toBe('tisdag 24 november')
   expect(dateInWords(stockholmDate(at('2028-02-29T12:00:00Z')), 'en')).toBe('Tuesday 29 February 2028')
+})
+
+test('a day in a narrow column has its year only when that is another', () => {
+  const [today, newYear] = [stockholmDate(moment), stockholmDate(at('2027-01-01T12:00:00Z'))]
+  expect(dayInShort(today, today, 'sv')).toBe('tis 24 nov')
+  expect(dayInShort(today, today, 'en')).toBe('Tue 24 Nov')
+  expect(dayInShort(newYear, today, 'sv')).toBe('fre 1 jan 2027')
 })
 
 test('just before midnight in UTC it is the next day, and after New Year the next year', () => {

@@ -44,6 +44,20 @@ export function dayInWords(date: IsoDate, locale: Locale): string {
   return `${WEEKDAY_NAMES[weekday(date) - 1]?.[locale]} ${day} ${MONTH_NAMES[month - 1]?.[locale]}`
 }
 
+const SHORT_CHARACTERS = 3
+
+/**
+ * A date for a narrow column, with its year only if that is not the year of `today`.
+ * @example dayInShort(date, today, 'sv') // 'tis 24 nov'
+ */
+export function dayInShort(date: IsoDate, today: IsoDate, locale: Locale): string {
+  const { year, month, day } = dateParts(date)
+  const short = (names: readonly Text[], number: number) =>
+    names[number - 1]?.[locale].slice(0, SHORT_CHARACTERS)
+  const words = [short(WEEKDAY_NAMES, weekday(date)), day, short(MONTH_NAMES, month)]
+  return [...words, ...(year === dateParts(today).year ? [] : [year])].join(' ')
+}
+
 /** A date in a sentence. @example dateInWords(date, 'en') // 'Tuesday 24 November 2026' */
 export function dateInWords(date: IsoDate, locale: Locale): string {
   return `${dayInWords(date, locale)} ${dateParts(date).year}`

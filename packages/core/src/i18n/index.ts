@@ -1,6 +1,7 @@
 export {
   clockTime,
   dateInWords,
+  dayInShort,
   dayInWords,
   exactTime,
   MONTH_NAMES,

@@ -1,6 +1,7 @@
 import { PAGE_MAX } from '../limits/index.ts'
 import { type IsoDate, parseIsoDate, staysOutOfAddress } from '../primitives/index.ts'
 import {
+  callFilterOf,
   defaultSortOf,
   type FilterOf,
   filtersOf,
@@ -118,7 +119,7 @@ export function queryOfCall<D extends ListDeclaration>(
   values: Readonly<Record<string, unknown>>,
 ): ListQuery<D> {
   const { filter: declared, questions = {} } = list.declaration
-  const filter = (values[declared?.name ?? ''] ?? filtersOf(list)[0]) as FilterOf<D>
+  const filter = (values[declared?.name ?? ''] ?? callFilterOf(list)) as FilterOf<D>
   return {
     filter,
     q: String(values.q ?? '').trim(),

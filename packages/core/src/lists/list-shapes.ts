@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PAGE_MAX, PAGE_SIZE_MAX, SEARCH_MAX_CHARACTERS } from '../limits/index.ts'
 import { isoDateSchema } from '../primitives/index.ts'
 import {
+  callFilterOf,
   type FilterOf,
   filtersOf,
   type List,
@@ -80,7 +81,7 @@ export function listBodySchema(list: List, of: 'page' | 'download'): z.ZodObject
 /** The filter as a parameter, for the query or the path. */
 export function filterShape(list: List): z.ZodRawShape {
   const { filter } = list.declaration
-  return filter ? { [filter.name]: z.enum(filter.values).default(filter.values[0]) } : {}
+  return filter ? { [filter.name]: z.enum(filter.values).default(callFilterOf(list)) } : {}
 }
 
 function questionShape(list: List, side: 'query' | 'body'): z.ZodRawShape {

@@ -24,11 +24,14 @@ export interface ListDeclaration {
   /** What is listed, for whom, and in which order. */
   readonly summary: string
   readonly row: z.ZodType
-  /** The filters, each with a count. The first one holds where none is chosen. */
+  /** The filters, each with a count, in the order in which they are shown. */
   readonly filter?: {
     /** Name of the parameter on the wire. */
     readonly name: string
+    /** The portal and the terminal begin with the first one. */
     readonly values: readonly [string, ...string[]]
+    /** What a call without the parameter means, if not the first one. */
+    readonly callDefault?: string
     /** The filter is part of the path of the `GET`. */
     readonly isInPath?: boolean
     /** Name of the parameter in the portal's address bar, if it differs. */
@@ -84,6 +87,11 @@ const ALL = ['all'] as const
 /** The filters of a list. A list without filters has a single one, which shows everything. */
 export function filtersOf<D extends ListDeclaration>({ declaration }: List<D>): readonly FilterOf<D>[] {
   return (declaration.filter?.values ?? ALL) as unknown as readonly FilterOf<D>[]
+}
+
+/** The filter of a call that names none. */
+export function callFilterOf<D extends ListDeclaration>(list: List<D>): FilterOf<D> {
+  return (list.declaration.filter?.callDefault ?? filtersOf(list)[0]) as FilterOf<D>
 }
 
 /** The orders of a list, each followed by its reverse. */

@@ -50,6 +50,14 @@ const people = defineList({
   isSearchable: true,
   isDownloadable: true,
 })
+const opening = defineList({
+  path: 'openings',
+  access: 'person',
+  spec: 'assumed',
+  summary: 'Lists what is open first.',
+  row: z.object({}),
+  filter: { name: 'state', values: ['open', 'closed', 'all'], callDefault: 'all' },
+})
 const plain = defineList({
   path: 'files',
   access: 'caseWorker',
@@ -69,6 +77,16 @@ describe('a question read from words', () => {
       page: 1,
     })
     expect(isNarrowed(USUAL)).toBe(false)
+  })
+
+  test('begins with the first filter, though a call without one means another', () => {
+    const query = readListQuery(opening, {})
+    expect(query.filter).toBe('open')
+    expect(listQueryWords(opening, query)).toEqual({})
+    expect(listQueryWords(opening, readListQuery(opening, { state: 'all' }))).toEqual({ state: 'all' })
+    expect(listRequest(opening, query).input.query).toMatchObject({ state: 'open' })
+    expect(listCalls(opening).list.query.parse({})).toMatchObject({ state: 'all' })
+    expect(queryOfCall(opening, {}).filter).toBe('all')
   })
 
   test('takes the order of its filter until another is chosen', () => {

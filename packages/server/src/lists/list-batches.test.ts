@@ -34,7 +34,7 @@ const call = () => ({
 })
 
 async function bookingBatches(sort: string) {
-  const query = readListQuery(bookingsList, { sort })
+  const query = readListQuery(bookingsList, { status: 'all', sort })
   return listBatches(bookingsList, await bookingsSource.prepare({ ...call(), query }), BATCH_ROWS)
 }
 async function coworkerBatches(sort: string) {

@@ -13,7 +13,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export type { Column } from './list/column.ts'
 
 /** Tables are used from this width and in print, cards below it. */
-const WIDE = '(min-width: 768px), print'
+export const WIDE_TABLE = '(min-width: 900px), print'
 
 interface DataTableProps<Row, Sort extends string> {
   /** The name of the table, for screen readers. */
@@ -22,7 +22,7 @@ interface DataTableProps<Row, Sort extends string> {
   readonly columns: Columns<Row, Sort>
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** Cards on a phone have no headers, so a sortable list also needs a `SortSelect` above it. */
+  /** Cards have no headers, so a sortable list also needs a `SortSelect` for narrow screens. */
   readonly sorting?: SortState<Sort>
   /** The heading of a row; consecutive rows with the same heading are grouped under it: "Den här veckan". */
   readonly headingOf?: (row: Row) => string
@@ -35,11 +35,11 @@ interface DataTableProps<Row, Sort extends string> {
 }
 
 /**
- * Rows and columns. On a phone each row is a card with all its labels and data. The rows render with low priority, so
+ * Rows and columns. On narrow screens each row is a card with all its labels and data. The rows render with low priority, so
  * that the rest of the page and key presses come first in long lists.
  */
 export function DataTable<Row, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
-  const isWide = useMediaQuery(WIDE)
+  const isWide = useMediaQuery(WIDE_TABLE)
   const shown = useDeferredValue(props)
   return isWide ? <WideTable {...shown} /> : <NarrowTable {...shown} />
 }
@@ -119,7 +119,11 @@ function BodyRow<Row, Sort extends string>({ row, columns, actions }: BodyRowPro
         {first.cell(row)}
       </th>
       {others.map(column => (
-        <td key={column.key} data-numeric={column.numeric || undefined}>
+        <td
+          key={column.key}
+          data-numeric={column.numeric || undefined}
+          data-status={column.isStatus || undefined}
+        >
           {column.cell(row)}
         </td>
       ))}

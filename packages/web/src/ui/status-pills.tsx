@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './status-pills.module.css'
 
@@ -14,11 +15,22 @@ interface StatusPillsProps {
   readonly pills: readonly Pill[]
 }
 
-/** The filters of a list, each with its count. They are links, so that they can be shared and the back button works. */
+/**
+ * The filters of a list, each with its count. They are links, so that they can be shared and the back button works. On
+ * a phone they are one line, scrolled to the current one.
+ */
 export function StatusPills({ label, pills }: StatusPillsProps) {
+  const line = useRef<HTMLUListElement>(null)
+  const current = pills.findIndex(pill => pill.current)
+  useEffect(() => {
+    const pill = line.current?.children[current]
+    if (!line.current || !(pill instanceof HTMLElement)) return
+    // Not `scrollIntoView`, which would also scroll the page.
+    line.current.scrollLeft = pill.offsetLeft - (line.current.clientWidth - pill.offsetWidth) / 2
+  }, [current])
   return (
     <nav aria-label={label}>
-      <ul className={styles.pills}>
+      <ul ref={line} className={styles.pills}>
         {pills.map(pill => (
           <li key={pill.to}>
             <Link to={pill.to} className={styles.pill} aria-current={pill.current ? 'true' : undefined}>

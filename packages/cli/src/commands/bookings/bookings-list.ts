@@ -10,8 +10,8 @@ export const bookingsList = defineListCommand({
   calls: bookingsContract,
   options: {
     status: {
-      sv: 'kommande, tidigare eller avbokade (annars alla)',
-      en: 'those to come, past or cancelled (else all)',
+      sv: 'kommande, tidigare, avbokade eller alla (annars kommande)',
+      en: 'those to come, past, cancelled or all (else those to come)',
     },
     from: { sv: 'från och med (annars 180 dagar tillbaka)', en: 'from this date on (else 180 days back)' },
     to: { sv: 'till och med', en: 'to this date' },
@@ -30,15 +30,15 @@ export const bookingsList = defineListCommand({
   },
   examples: [
     {
-      command: 'salvia bookings list --status upcoming',
+      command: 'salvia bookings list',
       text: { sv: 'det som kommer', en: 'what is to come' },
     },
     {
-      command: 'salvia bookings list --from 2026-01-01 --all -f json',
+      command: 'salvia bookings list --status all --from 2026-01-01 --all -f json',
       text: { sv: 'årets bokningar till ett program', en: 'the bookings of the year for a program' },
     },
     {
-      command: 'salvia bookings list --from 2026-01-01 -f xlsx:bokningar.xlsx --show-values',
+      command: 'salvia bookings list --status all --from 2026-01-01 -f xlsx:bokningar.xlsx --show-values',
       text: {
         sv: 'årets bokningar till Excel, med namn',
         en: 'the bookings of the year for Excel, with names',

@@ -37,8 +37,21 @@ describe('bookings list', () => {
     expect(total).toBe(counts.cancelled)
   })
 
+  test('begins with those to come, the nearest first', async () => {
+    const { items, counts, total } = await page()
+    expect(total).toBe(counts.upcoming)
+    const starts = items.map(({ startsAt }) => startsAt)
+    expect(starts).toEqual(starts.toSorted())
+    expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['upcoming']))
+  })
+
   test('goes through every page with --all', async () => {
-    const [first, second, all] = await Promise.all([page(), page('--page', '2'), page('--all')])
+    const every = ['--status', 'all'] as const
+    const [first, second, all] = await Promise.all([
+      page(...every),
+      page(...every, '--page', '2'),
+      page(...every, '--all'),
+    ])
     expect(all.items).toHaveLength(first.total)
     expect(all.items.slice(0, 100).map(({ id }) => id)).toEqual(
       [...first.items, ...second.items].map(({ id }) => id),
@@ -49,6 +62,8 @@ describe('bookings list', () => {
     const [one] = (await page('--status', 'past', '--show-values')).items
     const date = one?.startsAt.slice(0, 10) ?? ''
     const found = await page(
+      '--status',
+      'all',
       '--from',
       date,
       '--to',
@@ -90,7 +105,7 @@ describe('bookings list', () => {
   })
 
   test.each([
-    [['--status', 'gone'], 'all, upcoming, past, cancelled'],
+    [['--status', 'gone'], 'upcoming, past, cancelled, all'],
     [['--from', '2026-02-30'], '--from'],
     [
       ['--from', '2026-03-02', '--to', '2026-03-01'],

@@ -41,8 +41,20 @@ test('the bookings of others beside them change nothing', async () => {
 })
 
 const QUERIES: readonly ListWords[] = [
-  ...[{}, { status: 'upcoming' }, { status: 'cancelled', sort: 'date' }, { page: '200' }, { leaders: '1' }],
-  ...[{ sort: 'employee' }, { sort: '-service' }, { q: 'anna' }, { q: '24 november' }, { q: 'finnsinte' }],
+  ...[
+    { status: 'all' },
+    { status: 'upcoming' },
+    { status: 'cancelled', sort: 'date' },
+    { status: 'all', page: '200' },
+    { status: 'all', leaders: '1' },
+  ],
+  ...[
+    { sort: 'employee' },
+    { sort: '-service' },
+    { q: 'anna' },
+    { q: '24 november' },
+    { q: 'finnsinte' },
+  ].map(words => ({ status: 'all', ...words })),
 ]
 
 onPostgres(() => {

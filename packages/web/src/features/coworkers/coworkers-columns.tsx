@@ -1,17 +1,29 @@
 import type { Coworker, coworkersList } from '@salvia/core/coworkers'
-import { ShieldCheck } from 'lucide-react'
+import { CircleSlash2, ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import type { ListColumns } from '../../parts/list/list-view.tsx'
 import styles from './coworkers.module.css'
 import { useTexts } from './texts.ts'
 
-/** The columns of an employee. An employee who may not be ordered for is shown with the reason. */
+/** The columns of an employee. Only exceptions are told: protected identity, and why the user may not order. */
 export function useCoworkerColumns(): ListColumns<typeof coworkersList.declaration> {
   const t = useTexts()
   return useMemo(
     () => [
       { key: 'name', header: t('column.name'), sort: 'name', cell: row => <Name coworker={row} /> },
-      { key: 'unit', header: t('column.unit'), sort: 'unit', cell: row => <Unit path={row.unit.path} /> },
+      {
+        key: 'title',
+        header: t('column.title'),
+        isPlain: true,
+        cell: row => row.title && <span className={styles.minor}>{row.title}</span>,
+      },
+      {
+        key: 'unit',
+        header: t('column.unit'),
+        sort: 'unit',
+        isPlain: true,
+        cell: row => <Unit path={row.unit.path} />,
+      },
       {
         key: 'manager',
         header: t('column.manager'),
@@ -19,7 +31,6 @@ export function useCoworkerColumns(): ListColumns<typeof coworkersList.declarati
         cell: row => row.manager ?? t('noManager'),
       },
       { key: 'contact', header: t('column.contact'), cell: row => <Contact coworker={row} /> },
-      { key: 'order', header: t('column.order'), cell: row => <Ordering coworker={row} /> },
     ],
     [t],
   )
@@ -27,40 +38,46 @@ export function useCoworkerColumns(): ListColumns<typeof coworkersList.declarati
 
 function Name({ coworker }: { readonly coworker: Coworker }) {
   const t = useTexts()
+  const { lastName, firstName, protectedIdentity, excludedBy } = coworker
   return (
-    <span className={styles.stack}>
-      <span>
-        {coworker.lastName}, {coworker.firstName}
-      </span>
-      {coworker.title && <span className={styles.minor}>{coworker.title}</span>}
-      {coworker.protectedIdentity && (
-        <span className={styles.protected}>
+    <>
+      {lastName}, {firstName}
+      {protectedIdentity && (
+        <span className={styles.exception}>
           <ShieldCheck aria-hidden />
           {t('protected')}
         </span>
       )}
-    </span>
+      {excludedBy && (
+        <span className={styles.exception}>
+          <CircleSlash2 aria-hidden />
+          {t(`rule.${excludedBy}`)}
+        </span>
+      )}
+    </>
   )
 }
 
-/** The unit, with the levels above it on a smaller line. */
+/** The unit below its nearest level; a card has room for all levels. */
 function Unit({ path }: { readonly path: readonly string[] }) {
+  const nearest = path.slice(-2)
+  const above = path.slice(0, -2)
   return (
-    <span className={styles.stack}>
-      <span>{path.at(-1)}</span>
-      {path.length > 1 && <span className={styles.minor}>{path.slice(0, -1).join(' / ')}</span>}
-    </span>
+    <>
+      {above.length > 0 && <span className={styles.above}>{above.join(' / ')} / </span>}
+      {nearest.join(' / ')}
+    </>
   )
 }
 
 function Contact({ coworker }: { readonly coworker: Coworker }) {
   const t = useTexts()
-  if (coworker.protectedIdentity) return t('notShown')
-  const { email, mobilePhone, workPhone } = coworker
+  const { email, mobilePhone, workPhone, protectedIdentity } = coworker
   const phone = mobilePhone ?? workPhone
-  if (!email && !phone) return t('noContact')
+  if (protectedIdentity) return <span className={styles.minor}>{t('notShown')}</span>
+  if (!email && !phone) return <span className={styles.minor}>{t('noContact')}</span>
   return (
-    <span className={styles.stack}>
+    <span className={styles.contact}>
       {email && <Email>{email}</Email>}
       {phone && (
         <a className={styles.phone} href={`tel:${phone}`}>
@@ -81,10 +98,4 @@ function Email({ children: email }: { readonly children: string }) {
       {email.slice(at)}
     </a>
   )
-}
-
-function Ordering({ coworker }: { readonly coworker: Coworker }) {
-  const t = useTexts()
-  if (coworker.mayOrder) return t('mayOrder')
-  return coworker.excludedBy ? t(`rule.${coworker.excludedBy}`) : t('lacksRole')
 }

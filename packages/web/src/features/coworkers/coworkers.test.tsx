@@ -66,13 +66,24 @@ it('shows each employee with the rule that shuts, and nothing that is protected'
   const asked = answering([...PROFILE, list('excluded', pageOf(ANNA, HIDDEN))])
   await render(<Signed />, '/medarbetare?filter=excluded')
   const row = page.getByRole('row', { name: /Ahl, Anna/ })
-  await expect.element(row.getByText('Beställarregeln')).toBeVisible()
+  await expect.element(row.getByText('Undantagen: beställarregeln')).toBeVisible()
   await expect.element(row.getByRole('link', { name: '0701740605' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /Ahl, Bo/ }).getByText('Visas inte')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Undantagna 1' }))
     .toHaveAttribute('aria-current', 'true')
   expect(asked.at(-1)?.path).toBe('/api/persons/hash/companies/10401/subordinates/excluded?sort=name&page=1')
+  expect(await violations()).toEqual([])
+})
+
+it('says nothing of those whom the user may order for', async () => {
+  const open = { ...ANNA, excludedBy: null, mayOrder: true }
+  const withoutRole = { ...HIDDEN, protectedIdentity: false, mayOrder: false }
+  answering([...PROFILE, list('all', pageOf(open, withoutRole))])
+  await render(<Signed />, '/medarbetare')
+  await expect.element(page.getByRole('row', { name: /Ahl, Anna/ })).toBeVisible()
+  const names = page.getByRole('rowheader').elements()
+  expect(names.map(name => name.textContent)).toEqual(['Ahl, Anna', 'Ahl, Bo'])
   expect(await violations()).toEqual([])
 })
 

@@ -7,10 +7,16 @@ const before = new URLSearchParams('hjalp=1&status=past&q=lin&page=4')
 const query = readListQuery(bookingsList, Object.fromEntries(before))
 
 it('leaves out what is as usual, and what was asked before', () => {
-  const { filter } = readListQuery(bookingsList, {})
-  expect(listAddress(bookingsList, before, { ...query, filter, q: 'ahl', page: 1 }).toString()).toBe(
+  const { filter, sort } = readListQuery(bookingsList, {})
+  expect(listAddress(bookingsList, before, { ...query, filter, sort, q: 'ahl', page: 1 }).toString()).toBe(
     'hjalp=1&q=ahl',
   )
+})
+
+it('names all bookings, as the list begins with those to come', () => {
+  const all = readListQuery(bookingsList, { status: 'all' })
+  expect(listAddress(bookingsList, new URLSearchParams(), all).toString()).toBe('status=all')
+  expect(readListQuery(bookingsList, {})).toMatchObject({ filter: 'upcoming', sort: 'date' })
 })
 
 it('keeps a private search out', () => {

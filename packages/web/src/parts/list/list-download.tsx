@@ -8,9 +8,10 @@ import {
 } from '@salvia/core/lists'
 import { Download } from 'lucide-react'
 import { callEndpoint } from '../../state/api.ts'
+import type { Failure } from '../../state/failure.ts'
 import { useStep } from '../../state/step.ts'
 import { FailureMessage } from '../../ui/failure-message.tsx'
-import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
+import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
 import { saveDownload } from '../save-download.ts'
 import styles from './list.module.css'
 import { useTexts } from './texts.ts'
@@ -19,39 +20,74 @@ import { type CallsOf, callOf } from './use-list-page.ts'
 /** The formats that people open; other formats are for programs. */
 const FORMATS = ['xlsx', 'csv'] as const satisfies readonly DownloadFormat[]
 
-interface ListDownloadProps<D extends ListDeclaration> {
+interface DownloadedList<D extends ListDeclaration> {
   readonly list: List<D>
   readonly calls: CallsOf<D>
   /** Selects the rows of the file; all pages are included. */
   readonly query: ListQuery<D>
   readonly params: Readonly<Record<string, string>>
-  /** The edge of the button that the menu is aligned with. */
-  readonly align?: 'start' | 'end'
 }
 
-/** Downloads the whole list as a file, in a format that the user chooses. An error is shown beside the button. */
-export function ListDownload<D extends ListDeclaration>(props: ListDownloadProps<D>) {
-  const { list, calls, query, params, align = 'end' } = props
-  const t = useTexts()
-  const { run, isRunning, failure } = useStep(async (format: DownloadFormat) => {
+/** The download of a list. */
+export interface ListDownloading {
+  readonly run: (format: DownloadFormat) => Promise<unknown>
+  readonly isRunning: boolean
+  readonly failure: Failure | undefined
+}
+
+/** Downloads a whole list as a file. */
+export function useListDownload<D extends ListDeclaration>(
+  downloaded: DownloadedList<D> | null,
+): ListDownloading {
+  return useStep(async (format: DownloadFormat) => {
+    if (!downloaded) return
+    const { list, calls, query, params } = downloaded
     const { endpoint, input } = callOf(calls, downloadRequest(list, query, format, params))
     const file: unknown = await callEndpoint(endpoint, input)
     saveDownload(file as DownloadedFile)
   })
+}
+
+/** One action for each format. `named` names what they do, for a menu that also has other actions. */
+export function useDownloadActions({ run }: ListDownloading, named = false): readonly MenuAction[] {
+  const t = useTexts()
+  return FORMATS.map(format => ({
+    label: named ? t('download.as', { format: t(`download.${format}`) }) : t(`download.${format}`),
+    ...(named && { icon: Download }),
+    onAct: () => void run(format),
+  }))
+}
+
+interface DownloadMenuProps {
+  readonly download: ListDownloading
+  /** The edge of the button that the menu is aligned with. */
+  readonly align?: 'start' | 'end'
+}
+
+/** The button of a download, with a menu of its formats. */
+export function DownloadMenu({ download, align = 'end' }: DownloadMenuProps) {
+  const t = useTexts()
+  return (
+    <ActionMenu
+      label={t('download.button')}
+      icon={Download}
+      isLabelled
+      align={align}
+      busy={download.isRunning && t('download.busy')}
+      actions={useDownloadActions(download)}
+    />
+  )
+}
+
+/** Downloads the whole list as a file, in a format that the user chooses. An error is shown beside the button. */
+export function ListDownload<D extends ListDeclaration>(
+  props: DownloadedList<D> & Pick<DownloadMenuProps, 'align'>,
+) {
+  const download = useListDownload(props)
   return (
     <div className={styles.download}>
-      <ActionMenu
-        label={t('download.button')}
-        icon={Download}
-        isLabelled
-        align={align}
-        busy={isRunning && t('download.busy')}
-        actions={FORMATS.map(format => ({
-          label: t(`download.${format}`),
-          onAct: () => void run(format),
-        }))}
-      />
-      <FailureMessage failure={failure} />
+      <DownloadMenu download={download} {...(props.align && { align: props.align })} />
+      <FailureMessage failure={download.failure} />
     </div>
   )
 }

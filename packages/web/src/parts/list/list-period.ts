@@ -1,19 +1,26 @@
 import type { IsoDate } from '@salvia/core/primitives'
-import type { AnyList } from './any-list.ts'
 
-/** The period of a list; either end may be open. */
-interface Days {
-  readonly from?: IsoDate
-  readonly to?: IsoDate
+/** The period of a list that has one. Such a list uses the names `from` and `to` for its questions. */
+export interface ListPeriod {
+  /** The length of the usual period in days. */
+  readonly usualDays: number
+  /** The dates that hold now, as the server answered. */
+  readonly holds: { readonly from: IsoDate; readonly to: IsoDate | null } | undefined
+  /** The usual period hides rows of the chosen filter, so the list must say it. */
+  readonly hidesRows: boolean
 }
 
-/** The period of a list's query. A list with a period uses the names `from` and `to`. */
-export function daysOf({ query: { asked } }: AnyList): Days {
-  return asked as Days
+/** A chosen period; either end may be open. */
+export interface Days {
+  readonly from?: IsoDate | undefined
+  readonly to?: IsoDate | undefined
 }
 
 /** The text key for the chosen period, with its values; undefined when no period is chosen. */
-export function periodText({ from = '', to = '' }: { readonly from?: string; readonly to?: string }) {
+export function periodText({
+  from = '',
+  to = '',
+}: Partial<Readonly<Record<'from' | 'to', string | undefined>>>) {
   if (!from && !to) return undefined
   const key = from && to ? 'period.between' : from ? 'period.since' : 'period.until'
   return { key, values: { from, to } } as const

@@ -1,45 +1,72 @@
-import { filtersOf } from '@salvia/core/lists'
+import type { Ref } from 'react'
+import { ActiveFilters } from '../../ui/list/active-filters.tsx'
 import { ResultLine } from '../../ui/list/result-line.tsx'
-import type { ListPartProps } from './any-list.ts'
+import { type AnyAnswers, daysOf, flagsOf, type ListPartProps } from './any-list.ts'
 import styles from './list.module.css'
 import { ListDownload } from './list-download.tsx'
-import { daysOf, periodText } from './list-period.ts'
+import { periodText } from './list-period.ts'
 import { useTexts } from './texts.ts'
 
 interface ListResultProps extends ListPartProps {
-  readonly usualDays: number | undefined
+  /** Takes focus when a button of the list vanishes. */
+  readonly line: Ref<HTMLDivElement>
+  readonly hasDownload: boolean
 }
 
-/** How many rows are shown, of how many and since when, with a button that downloads all of them. */
-export function ListResult({ list, texts, usualDays }: ListResultProps) {
-  const { list: declared, calls, query, params, page } = list
-  const isNone = page?.total === 0 || list.answer.state === 'failed'
+/** How many rows there are, and which filters are on; optionally with a button that downloads all rows. */
+export function ListResult({ line, hasDownload, ...part }: ListResultProps) {
+  const { list: declared, calls, query, params } = part.list
   return (
     <div className={styles.result}>
-      <ResultText list={list} texts={texts} usualDays={usualDays} />
-      {declared.declaration.isDownloadable && params && !isNone && (
+      <ResultText {...part} line={line} />
+      <ChosenFilters {...part} />
+      {hasDownload && params && isDownloadable(part.list) && (
         <ListDownload list={declared} calls={calls} query={query} params={params} />
       )}
     </div>
   )
 }
 
-function ResultText({ list, texts, usualDays }: ListResultProps) {
-  const t = useTexts()
-  const since = usePeriodText(list, usualDays)
-  const { page } = list
-  // The period is known from the query before the page has loaded.
-  if (!page) return <ResultLine isAwaited>{since}</ResultLine>
-  const all = filtersOf(list.list)[0] === 'all' ? (page.counts.all ?? page.total) : page.total
-  const shown = texts('result', { count: page.total })
-  const number =
-    page.total === all ? shown : t('resultOf', { shown: page.total, all: texts('result', { count: all }) })
-  return <ResultLine>{since === '' ? number : `${number} · ${since}`}</ResultLine>
+/** Whether the list can be downloaded and has rows. */
+export function isDownloadable({ list, page, answer }: ListPartProps['list']): boolean {
+  return list.declaration.isDownloadable === true && page?.total !== 0 && answer.state !== 'failed'
 }
 
-function usePeriodText(list: ListPartProps['list'], usualDays: number | undefined): string {
+function ResultText({ list, texts, period, line }: ListPartProps & Pick<ListResultProps, 'line'>) {
   const t = useTexts()
-  if (usualDays === undefined) return ''
-  const chosen = periodText(daysOf(list))
-  return chosen ? t(chosen.key, chosen.values).toLowerCase() : t('period.usual', { count: usualDays })
+  const { page } = list
+  // The period is known from the query before the page has loaded.
+  const isUsual = period?.hidesRows && !periodText(daysOf(list))
+  const since = isUsual ? t('period.usual', { count: period.usualDays }) : ''
+  const number = page ? texts('result', { count: page.total }) : ''
+  return (
+    <ResultLine ref={line} isAwaited={!page}>
+      {[number, since].filter(Boolean).join(' · ')}
+    </ResultLine>
+  )
+}
+
+/** The chosen period and questions, each with a button that removes it. The search stands in its own field. */
+function ChosenFilters({ list, texts }: ListPartProps) {
+  const t = useTexts()
+  const { asked } = list.query
+  const ask = (answers: Partial<AnyAnswers>): void =>
+    list.change({ asked: { ...asked, ...answers } as AnyAnswers })
+  const period = periodText(daysOf(list))
+  const filters = [
+    period && {
+      key: 'period',
+      label: t(period.key, period.values),
+      onRemove: () => ask({ from: undefined, to: undefined }),
+    },
+    ...flagsOf(list).map(
+      name =>
+        asked[name] === true && {
+          key: name,
+          label: texts(`question.${name}`),
+          onRemove: () => ask({ [name]: false }),
+        },
+    ),
+  ].filter(filter => !!filter)
+  return <ActiveFilters filters={filters} onClear={list.clearQuestions} />
 }

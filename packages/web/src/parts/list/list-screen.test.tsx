@@ -1,96 +1,27 @@
-import { defineContract } from '@salvia/core/contract'
-import { defineList, listCalls } from '@salvia/core/lists'
-import { useMemo } from 'react'
-import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { z } from 'zod'
 import { showLocale } from '../../i18n/i18n.ts'
 import { queryClient } from '../../state/query-client.ts'
 import { type Asked, answering, refusedWith, reply } from '../../testing/answers.ts'
 import { clearPage, render } from '../../testing/render.tsx'
 import { beSignedIn } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
+import { answerOf, visitCalls as calls, VISITS_PAGE, visits } from '../../testing/visits.tsx'
 import en from './list.en.json'
 import sv from './list.sv.json'
 import { ListScreen } from './list-screen.tsx'
-import type { ListColumns } from './list-view.tsx'
 import { useList } from './use-list.ts'
-
-const visits = defineList({
-  path: 'visits',
-  access: 'person',
-  spec: 'assumed',
-  summary: 'Lists visits.',
-  row: z.object({ id: z.string(), name: z.string() }),
-  filter: { name: 'status', values: ['all', 'upcoming', 'past'] },
-  sorts: ['name', 'id'],
-  defaultSort: { all: 'name', upcoming: '-id', past: 'name' },
-  questions: { from: { kind: 'date' }, to: { kind: 'date' }, leaders: { kind: 'flag' } },
-  isSearchable: true,
-  isDownloadable: true,
-})
-const calls = defineContract('visits', listCalls(visits))
-
-const TEXTS = {
-  caption: 'Besök',
-  result: '{count} besök',
-  empty: 'Inga besök än',
-  emptyText: 'De kommer.',
-  noMatch: 'Inget besök passar',
-  noneHere: 'Inga besök här',
-  search: 'Sök besök',
-  'filter.label': 'Filtrera besök',
-  'filter.all': 'Alla',
-  'filter.upcoming': 'Kommande',
-  'filter.past': 'Tidigare',
-  'sort.name': 'Namn A–Ö',
-  'sort.-name': 'Namn Ö–A',
-  'sort.id': 'Nummer, stigande',
-  'sort.-id': 'Nummer, fallande',
-  'question.leaders': 'Gäller chefer',
-} as const
-
-function useColumns(): ListColumns<typeof visits.declaration> {
-  return useMemo(
-    () => [
-      { key: 'name', header: 'Namn', sort: 'name', cell: row => row.name },
-      { key: 'id', header: 'Nummer', sort: 'id', cell: row => row.id },
-    ],
-    [],
-  )
-}
 
 function Visits() {
   const list = useList(visits, calls, {})
+  const period = { ...VISITS_PAGE.period, hidesRows: list.query.filter !== 'upcoming' }
+  // The pills of a phone reach into the margin that a page has.
   return (
-    <ListScreen
-      list={list}
-      title="Besök"
-      texts={(key, values) => TEXTS[key].replace('{count}', String(values?.count))}
-      columns={useColumns()}
-      rowKey={row => row.id}
-      usualDays={180}
-      actions={<button type="button">Nytt besök</button>}
-      below={<Address />}
-      help={{ title: 'Om besöken', texts: ['Här står de.'] }}
-    />
+    <main style={{ paddingInline: 'var(--sv-gutter)' }}>
+      <ListScreen {...VISITS_PAGE} list={list} period={period} />
+    </main>
   )
 }
-
-function Address() {
-  const { pathname, search } = useLocation()
-  return <p>{`at ${pathname}${search}`}</p>
-}
-
-const ANNA = { id: '1', name: 'Anna' }
-const answerOf = (total: number, all = total) => ({
-  items: total === 0 ? [] : [ANNA],
-  counts: { all, upcoming: 1, past: 0 },
-  page: 1,
-  pageSize: 50,
-  total,
-})
 
 beforeEach(() => {
   queryClient.clear()
@@ -115,9 +46,7 @@ describe.each(['sv', 'en'] as const)('in %s, without violations', locale => {
     await show('/?leaders=1&q=an')
     await expect.element(page.getByRole('row', { name: 'Anna 1' })).toBeVisible()
     const usual = words.period.usual_other.replace('{count}', '180')
-    await expect
-      .element(page.getByText(`12 ${locale === 'sv' ? 'av' : 'of'} 40 besök · ${usual}`).first())
-      .toBeVisible()
+    await expect.element(page.getByText(`12 besök · ${usual}`).first()).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Kommande 1' })).toBeVisible()
     await expect.element(button(words.download.button)).toBeVisible()
     expect(await violations()).toEqual([])
@@ -182,11 +111,18 @@ describe('while it is asked', () => {
   })
 })
 
+/** Ends a private search, so that it is not kept for the next test. */
+async function endSearch(): Promise<void> {
+  await button('Rensa sökningen').click()
+  await expect.element(page.getByRole('searchbox')).toHaveValue('')
+  await expect.element(page.getByText('Sökningen syns inte i adressen.')).not.toBeInTheDocument()
+}
+
 describe('the question', () => {
   const isAt = (text: string) => expect.element(page.getByText(`at ${text}`, { exact: true })).toBeVisible()
   const askedFor = (asked: Asked[]) => asked.map(({ path }) => path)
 
-  it('is sorted by the header, with the keyboard, and by the field', async () => {
+  it('is sorted by the header, with the keyboard', async () => {
     const asked = answering([reply(calls.list, answerOf(1))])
     await render(<Visits />)
     const header = page.getByRole('columnheader', { name: 'Namn' })
@@ -196,31 +132,61 @@ describe('the question', () => {
     await expect.element(header).toHaveAttribute('aria-sort', 'descending')
     await isAt('/?sort=-name')
     await expect.poll(() => askedFor(asked)).toContain('/api/visits?status=all&sort=-name&page=1')
-    await page.getByRole('combobox', { name: 'Sortera' }).selectOptions('id')
-    await isAt('/?sort=id')
   })
 
   it("has the filter's own order until one is chosen, which then stays", async () => {
     answering([reply(calls.list, answerOf(1))])
     await render(<Visits />, '/?page=3')
+    const header = (name: string) => page.getByRole('columnheader', { name })
     await page.getByRole('link', { name: 'Kommande 1' }).click()
     await isAt('/?status=upcoming')
-    await expect.element(page.getByRole('combobox', { name: 'Sortera' })).toHaveValue('-id')
-    await page.getByRole('combobox', { name: 'Sortera' }).selectOptions('-name')
+    await expect.element(header('Nummer')).toHaveAttribute('aria-sort', 'descending')
+    await header('Namn').getByRole('button').click()
+    await header('Namn').getByRole('button').click()
     await page.getByRole('link', { name: 'Tidigare 0' }).click()
     await isAt('/?status=past&sort=-name')
   })
 
-  it('is narrowed by chips, which are taken away one by one; focus goes to a neighbour', async () => {
+  it('is asked in a dialog, whose button says how many filters are on', async () => {
     answering([reply(calls.list, answerOf(1))])
-    await render(<Visits />, '/?q=an&from=2026-01-01&to=2026-02-01')
-    await button('Gäller chefer').click()
-    await isAt('/?q=an&from=2026-01-01&to=2026-02-01&leaders=1')
+    await render(<Visits />, '/?q=an')
+    await button('Filter').click()
+    const dialog = page.getByRole('dialog', { name: 'Filter' })
+    await dialog.getByRole('checkbox', { name: 'Gäller chefer' }).click()
+    await dialog.getByRole('textbox', { name: 'Till och med' }).fill('2026-10-01')
+    expect(await violations()).toEqual([])
+    await dialog.getByRole('button', { name: 'Visa' }).click()
+    await isAt('/?q=an&from=2026-05-25&to=2026-10-01&leaders=1')
+    await button('Filter (2)').click()
+    await dialog.getByRole('button', { name: 'Rensa filter' }).click()
+    await isAt('/?q=an')
+    await expect.element(button('Filter')).toHaveFocus()
+  })
+
+  it('opens with the dates that hold now, and keeps the usual period unless they are changed', async () => {
+    answering([reply(calls.list, answerOf(1))])
+    await render(<Visits />)
+    await expect.element(page.getByRole('row', { name: 'Anna 1' })).toBeVisible()
+    await button('Filter').click()
+    await expect.element(page.getByRole('textbox', { name: 'Från och med' })).toHaveValue('2026-05-25')
+    await expect.element(page.getByRole('textbox', { name: 'Till och med' })).toHaveValue('')
+    await button('Visa').click()
+    await isAt('/')
+    clearPage()
+    await render(<Visits />, '/?from=2026-01-01&to=2026-02-01')
+    await button('Filter (1)').click()
+    await expect.element(page.getByRole('textbox', { name: 'Från och med' })).toHaveValue('2026-01-01')
+    await page.getByRole('textbox', { name: 'Från och med' }).fill('')
+    await page.getByRole('textbox', { name: 'Till och med' }).fill('')
+    await button('Visa').click()
+    await isAt('/')
+  })
+
+  it('shows its filters as chips, which are taken away one by one; focus goes to a neighbour', async () => {
+    answering([reply(calls.list, answerOf(1))])
+    await render(<Visits />, '/?from=2026-01-01&to=2026-02-01&leaders=1')
     const remove = (name: string) => button(`Ta bort filtret ${name}`)
-    remove('Sökning: an').element().focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(remove('2026-01-01 till 2026-02-01')).toHaveFocus()
-    await expect.element(page.getByRole('searchbox')).toHaveValue('')
+    remove('2026-01-01 till 2026-02-01').element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(remove('Gäller chefer')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -232,14 +198,22 @@ describe('the question', () => {
     answering([reply(calls.list, answerOf(1))])
     await render(<Visits />, '/?to=2026-02-01')
     await expect.element(button('Ta bort filtret Till och med 2026-02-01')).toBeVisible()
-    await expect.element(page.getByText('1 besök · till och med 2026-02-01').first()).toBeVisible()
+  })
+
+  it('says the usual period only where it hides rows', async () => {
+    answering([reply(calls.list, answerOf(1))])
+    await render(<Visits />, '/?status=upcoming')
+    await expect.element(page.getByText('1 besök', { exact: true }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Tidigare 0' }).click()
+    await expect.element(page.getByText('1 besök · senaste 180 dagarna').first()).toBeVisible()
   })
 
   it('finds what stands under another filter', async () => {
     answering([reply(calls.list, answerOf(0, 40))])
     await render(<Visits />, '/?status=past&q=an')
-    await page.getByRole('link', { name: 'Visa alla' }).click()
+    await button('Visa alla').click()
     await isAt('/?q=an')
+    await expect.poll(() => document.activeElement?.textContent).toContain('0 besök')
   })
 
   it('is cleared all at once, but for its filter', async () => {
@@ -247,6 +221,7 @@ describe('the question', () => {
     await render(<Visits />, '/?status=past&q=zzz&leaders=1&from=2026-01-01')
     await button('Rensa filter').click()
     await isAt('/?status=past')
+    await expect.poll(() => document.activeElement?.textContent).toContain('0 besök')
   })
 
   it('that is private stands in no address and is kept for whoever comes back', async () => {
@@ -263,8 +238,7 @@ describe('the question', () => {
     clearPage()
     await render(<Visits />, '/?status=past')
     await expect.element(page.getByRole('searchbox')).toHaveValue('19800102')
-    await button('Ta bort filtret Sökning (syns inte i adressen)').click()
-    await expect.element(page.getByRole('searchbox')).toHaveValue('')
+    await endSearch()
   })
 })
 
@@ -307,11 +281,11 @@ describe('the download', () => {
     const saved = savedNames()
     await render(<Visits />)
     await page.getByRole('searchbox').fill('19800102')
-    await expect.element(button('Ta bort filtret Sökning (syns inte i adressen)')).toBeVisible()
+    await expect.poll(() => asked.at(-1)?.body).toMatchObject({ q: '19800102' })
     await choose('Excel (xlsx)')
     await expect.poll(() => saved).toEqual(['besok.csv'])
     expect(asked.at(-1)?.body).toEqual({ status: 'all', sort: 'name', format: 'xlsx', q: '19800102' })
-    await button('Ta bort filtret Sökning (syns inte i adressen)').click()
+    await endSearch()
   })
 
   it('that fails says why beside the button, which can be pressed again', async () => {
@@ -332,16 +306,4 @@ describe('the download', () => {
     await expect.element(button('Hämtar …')).toHaveAttribute('aria-disabled', 'true')
     expect(await violations()).toEqual([])
   })
-})
-
-it('is cards on a phone, with the order above them', async () => {
-  await page.viewport(375, 800)
-  answering([reply(calls.list, answerOf(1))])
-  await render(<Visits />)
-  await expect.element(page.getByRole('list', { name: 'Besök' })).toBeVisible()
-  expect(page.getByRole('table').query()).toBeNull()
-  await expect.element(page.getByRole('combobox', { name: 'Sortera' })).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBe(375)
-  expect(await violations()).toEqual([])
-  await page.viewport(1280, 900)
 })

@@ -1,50 +1,39 @@
 import type { ListDeclaration } from '@salvia/core/lists'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import type { MenuAction } from '../../ui/overlay/action-menu.tsx'
 import { HelpDialog } from '../help-dialog.tsx'
 import { useHelp } from '../help-parameter.ts'
 import styles from './list.module.css'
-import { ListView, type ListViewProps } from './list-view.tsx'
-import { useTexts } from './texts.ts'
+import { ListHeader } from './list-header.tsx'
+import { ListView, type ListViewProps, partsOf } from './list-view.tsx'
 
 interface ListScreenProps<D extends ListDeclaration> extends ListViewProps<D> {
   readonly title: string
-  /** Shown beside the title. */
-  readonly actions?: ReactNode
+  /** What the user often does here. Buttons beside the title; on a phone in the menu. */
+  readonly actions?: readonly MenuAction[]
+  /** What the user seldom does here. Always in the menu beside the title. */
+  readonly menu?: readonly MenuAction[]
   /** What the list shows, what it leaves out, and why; one paragraph for each text. */
   readonly help?: { readonly title: string; readonly texts: readonly string[] }
-  /** Shown between the title and the list. */
-  readonly above?: ReactNode
-  /** Shown after the list. */
-  readonly below?: ReactNode
+  /** The dialogs that the actions open. */
+  readonly dialogs?: ReactNode
 }
 
-/** A page with a list. Its feature provides the columns, the texts and what is shown around the list. */
+/** A page with a list. Its feature provides the columns, the texts and the actions. */
 export function ListScreen<D extends ListDeclaration>(props: ListScreenProps<D>) {
-  const { title, actions, help, above, below, ...view } = props
-  const t = useTexts()
+  const { title, actions, menu, help, dialogs, ...view } = props
   const helpDialog = useHelp()
   return (
     <div className={styles.page}>
-      <PageHeader
+      <ListHeader
         title={title}
-        actions={
-          (actions || help) && (
-            <>
-              {actions}
-              {help && (
-                <Button variant="tertiary" onClick={helpDialog.open}>
-                  {t('about')}
-                </Button>
-              )}
-            </>
-          )
-        }
+        list={partsOf(view).list}
+        {...(actions && { actions })}
+        {...(menu && { menu })}
+        onHelp={help && helpDialog.open}
       />
-      {above}
-      <ListView {...view} />
-      {below}
+      <ListView {...view} hasDownload={false} />
+      {dialogs}
       {help && <HelpDialog help={helpDialog} {...help} />}
     </div>
   )

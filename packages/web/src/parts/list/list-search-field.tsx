@@ -33,6 +33,7 @@ export function ListSearchField({ label, search }: ListSearchFieldProps) {
   })
   return (
     <SearchField
+      isCompact
       label={label}
       value={typed}
       maxLength={SEARCH_MAX_CHARACTERS}

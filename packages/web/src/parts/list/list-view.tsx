@@ -1,5 +1,5 @@
 import type { ListDeclaration, RowOf, SortOf } from '@salvia/core/lists'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Columns } from '../../ui/list/column.ts'
 import type { SortState } from '../../ui/list/header-cell.tsx'
@@ -7,7 +7,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { ErrorPanel } from '../../ui/panel.tsx'
 import type { AnyList, ListPartProps } from './any-list.ts'
 import styles from './list.module.css'
-import { ListPills } from './list-pills.tsx'
+import type { ListPeriod } from './list-period.ts'
 import { ListResult } from './list-result.tsx'
 import type { ListTextKey, ListTexts } from './list-texts.ts'
 import { ListTools } from './list-tools.tsx'
@@ -31,30 +31,35 @@ export interface ListViewProps<D extends ListDeclaration> {
   readonly headingOf?: ((row: RowOf<D>) => string) | undefined
   /** The actions of a row. */
   readonly rowActions?: (row: RowOf<D>) => ReactNode
-  /** The length of the usual period in days, for a list that has one. */
-  readonly usualDays?: number
+  /** The period, for a list that has one. */
+  readonly period?: ListPeriod
   /** Replaces the usual explanation of why there are no rows. */
   readonly nothing?: ReactNode
 }
 
+interface ListBodyProps<D extends ListDeclaration> extends ListViewProps<D> {
+  /** Shows the download beside the number of rows; a page with a heading of its own shows it there. */
+  readonly hasDownload?: boolean
+}
+
 /** A list with filters, search, sorting, download and pagination, in all its states. */
-export function ListView<D extends ListDeclaration>(props: ListViewProps<D>) {
-  const { list, usualDays, nothing } = props
+export function ListView<D extends ListDeclaration>(props: ListBodyProps<D>) {
+  const { list, nothing, hasDownload = true } = props
   const { answer, page } = list
   const part = partsOf(props)
+  const line = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.list}>
-      {list.list.declaration.filter && <ListPills {...part} />}
-      <ListTools {...part} usualDays={usualDays} />
-      <ListResult {...part} usualDays={usualDays} />
+      <ListTools {...part} />
+      <ListResult {...part} line={line} hasDownload={hasDownload} />
       {answer.state === 'failed' ? (
         <ErrorPanel {...answer.failure} onRetry={answer.retry} />
       ) : page?.total === 0 ? (
-        nothing || <NoRows {...part} hasPeriod={usualDays !== undefined} />
+        nothing || <NoRows {...part} onLeave={() => line.current?.focus()} />
       ) : (
         <Rows {...props} />
       )}
-      {page && page.total > 0 && (
+      {page && (page.total > page.pageSize || page.page > 1) && (
         <Pagination page={page.page} pageSize={page.pageSize} total={page.total} to={list.pageAddress} />
       )}
     </div>
@@ -62,8 +67,12 @@ export function ListView<D extends ListDeclaration>(props: ListViewProps<D>) {
 }
 
 /** The list without its exact types, for the parts. */
-function partsOf<D extends ListDeclaration>({ list, texts }: ListViewProps<D>): ListPartProps {
-  return { list: list as unknown as AnyList, texts: texts as ListTexts<string> }
+export function partsOf<D extends ListDeclaration>({
+  list,
+  texts,
+  period,
+}: Pick<ListViewProps<D>, 'list' | 'texts' | 'period'>): ListPartProps {
+  return { list: list as unknown as AnyList, texts: texts as ListTexts<string>, period }
 }
 
 function Rows<D extends ListDeclaration>(props: ListViewProps<D>) {

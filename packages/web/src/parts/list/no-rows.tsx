@@ -1,27 +1,26 @@
 import { filtersOf, isNarrowed } from '@salvia/core/lists'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/panel.tsx'
 import type { ListPartProps } from './any-list.ts'
 import { useTexts } from './texts.ts'
 
 interface NoRowsProps extends ListPartProps {
-  readonly hasPeriod: boolean
+  /** Runs after a button was pressed, which then vanishes. */
+  readonly onLeave: () => void
 }
 
+const ALL = 'all'
+
 /** Why a list has no rows, and what the user can do. */
-export function NoRows({ list, texts, hasPeriod }: NoRowsProps) {
+export function NoRows({ list, texts, period, onLeave }: NoRowsProps) {
   const t = useTexts()
-  const [first] = filtersOf(list.list)
-  const isUnderAnother = first === 'all' && list.query.filter !== first && list.page?.counts.all !== 0
+  const hasAll = filtersOf(list.list).includes(ALL)
+  const isUnderAnother = hasAll && list.query.filter !== ALL && list.page?.counts[ALL] !== 0
   if (isUnderAnother) {
     return (
       <EmptyState
         title={texts('noneHere')}
-        action={
-          <ButtonLink variant="secondary" to={list.filterAddress(first)}>
-            {t('none.showAll')}
-          </ButtonLink>
-        }
+        action={<Leaving text={t('none.showAll')} act={() => list.choose(ALL)} onLeave={onLeave} />}
       >
         {t('none.filtered')}
       </EmptyState>
@@ -31,13 +30,9 @@ export function NoRows({ list, texts, hasPeriod }: NoRowsProps) {
     return (
       <EmptyState
         title={texts('noMatch')}
-        action={
-          <Button variant="secondary" onClick={list.clear}>
-            {t('none.clear')}
-          </Button>
-        }
+        action={<Leaving text={t('none.clear')} act={list.clear} onLeave={onLeave} />}
       >
-        {t(hasPeriod ? 'none.inPeriod' : 'none.narrowed')}
+        {t(period ? 'none.inPeriod' : 'none.narrowed')}
       </EmptyState>
     )
   }
@@ -45,5 +40,23 @@ export function NoRows({ list, texts, hasPeriod }: NoRowsProps) {
     <EmptyState title={texts('empty')} illustrated>
       {texts('emptyText')}
     </EmptyState>
+  )
+}
+
+interface LeavingProps extends Pick<NoRowsProps, 'onLeave'> {
+  readonly text: string
+  readonly act: () => void
+}
+
+/** A button that ends the empty state, and with it itself. */
+function Leaving({ text, act, onLeave }: LeavingProps) {
+  const press = (): void => {
+    act()
+    onLeave()
+  }
+  return (
+    <Button variant="secondary" onClick={press}>
+      {text}
+    </Button>
   )
 }

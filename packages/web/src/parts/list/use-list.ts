@@ -29,12 +29,14 @@ export interface ListState<D extends ListDeclaration> {
   readonly search: ListSearch
   /** Changes the query and goes to its first page, with a new entry in the history. */
   readonly change: (changes: Partial<ListQuery<D>>) => void
-  /** Clears the search. */
-  readonly endSearch: () => void
   /** Clears everything that narrows the list except its filter. */
   readonly clear: () => void
+  /** Clears the questions; filter and search stay. */
+  readonly clearQuestions: () => void
+  /** Chooses another filter; keeps the chosen sort order. */
+  readonly choose: (filter: FilterOf<D>) => void
   readonly pageAddress: (page: number) => string
-  /** The address with another filter; keeps the chosen sort order. */
+  /** The address of another filter, as `choose` goes to it. */
   readonly filterAddress: (filter: FilterOf<D>) => string
 }
 
@@ -59,6 +61,12 @@ export function useList<D extends ListDeclaration>(
     listAddress(list, address, { ...query, page: 1, ...changes })
   const go = (changes: Partial<ListQuery<D>>, replace = false): void =>
     setAddress(changed(changes), { replace, preventScrollReset: true })
+  const { asked: unasked } = readListQuery(list, {})
+  const under = (filter: FilterOf<D>): Partial<ListQuery<D>> => {
+    const isChosen = query.sort !== defaultSortOf(list, query.filter)
+    const sort = isChosen ? query.sort : (defaultSortOf(list, filter) as SortOf<D>)
+    return { filter, sort } as Partial<ListQuery<D>>
+  }
   return {
     list,
     calls,
@@ -68,19 +76,13 @@ export function useList<D extends ListDeclaration>(
     page: answer.state === 'ready' ? answer.data : undefined,
     search,
     change: go,
-    endSearch: () => {
-      search.forget()
-      go({ q: '' })
-    },
     clear: () => {
       search.forget()
-      go({ q: '', asked: readListQuery(list, {}).asked })
+      go({ q: '', asked: unasked })
     },
+    clearQuestions: () => go({ asked: unasked }),
+    choose: filter => go(under(filter)),
     pageAddress: page => `?${changed({ page })}`,
-    filterAddress: filter => {
-      const isChosen = query.sort !== defaultSortOf(list, query.filter)
-      const sort = isChosen ? query.sort : (defaultSortOf(list, filter) as SortOf<D>)
-      return `?${changed({ filter, sort })}`
-    },
+    filterAddress: filter => `?${changed(under(filter))}`,
   }
 }

@@ -30,6 +30,8 @@ interface FieldProps extends FieldFacts {
   readonly id?: string | undefined
   /** Shown below the control, such as the number of characters left. */
   readonly below?: ReactNode
+  /** The label is for screen readers only, for a control that everybody recognises. */
+  readonly hidesLabel?: boolean | undefined
   /** Id of a further description of the control, besides hint and error. */
   readonly describedBy?: string | undefined
   readonly children: (control: ControlFacts) => ReactNode
@@ -37,7 +39,7 @@ interface FieldProps extends FieldFacts {
 
 /** Label, hint and error around a control of any kind. */
 export function Field(props: FieldProps) {
-  const { id, label, hint, error, optional, required, below, describedBy, children } = props
+  const { id, label, hint, error, optional, required, hidesLabel, below, describedBy, children } = props
   const t = useTexts()
   const ownId = useId()
   const controlId = id ?? ownId
@@ -46,7 +48,7 @@ export function Field(props: FieldProps) {
   const described = [hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ')
   return (
     <div className={styles.field} data-invalid={error ? true : undefined}>
-      <label className={styles.label} htmlFor={controlId}>
+      <label className={hidesLabel ? styles.hiddenLabel : styles.label} htmlFor={controlId}>
         {label}
         {(optional || required) && (
           <span className={styles.optional}> {t(optional ? 'field.optional' : 'field.required')}</span>

@@ -9,10 +9,13 @@ interface SearchFieldProps extends FieldFacts {
   readonly value: string
   readonly onValue: (value: string) => void
   readonly maxLength?: number
+  /** Shows the label inside the empty field instead of above it, for a line of tools. */
+  readonly isCompact?: boolean
 }
 
 /** A search field that reports each key. Escape or the cross clears it. */
-export function SearchField({ label, hint, error, value, onValue, maxLength }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, hint, error, value, onValue, maxLength, isCompact = false } = props
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const clear = (): void => {
@@ -20,7 +23,7 @@ export function SearchField({ label, hint, error, value, onValue, maxLength }: S
     input.current?.focus()
   }
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} hidesLabel={isCompact}>
       {control => (
         <div className={styles.joined} data-lead>
           <Search aria-hidden />
@@ -30,6 +33,7 @@ export function SearchField({ label, hint, error, value, onValue, maxLength }: S
             type="search"
             value={value}
             maxLength={maxLength}
+            placeholder={isCompact ? label : undefined}
             autoComplete="off"
             spellCheck={false}
             onChange={event => onValue(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
 import { Button } from '../button.tsx'
-import styles from './filter-chip.module.css'
+import styles from './active-filters.module.css'
 import { useTexts } from './texts.ts'
 
 interface ActiveFilter {

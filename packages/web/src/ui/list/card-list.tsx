@@ -89,19 +89,19 @@ function RowCard<Row, Sort extends string>({ row, columns, actions }: RowCardPro
           <VisuallyHidden>{t('table.label', { label: title.header })} </VisuallyHidden>
           {title.cell(row)}
         </div>
+        {status && (
+          <div className={styles.status}>
+            <VisuallyHidden>{t('table.label', { label: status.header })} </VisuallyHidden>
+            {status.cell(row)}
+          </div>
+        )}
         {actions}
       </div>
-      {status && (
-        <div>
-          <VisuallyHidden>{t('table.label', { label: status.header })} </VisuallyHidden>
-          {status.cell(row)}
-        </div>
-      )}
       {facts.length > 0 && (
         <dl className={styles.facts}>
           {facts.map(column => (
-            <div key={column.key} className={styles.fact}>
-              <dt>{column.header}</dt>
+            <div key={column.key} className={column.isPlain ? styles.plain : styles.fact}>
+              <dt>{column.isPlain ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}</dt>
               <dd>{column.cell(row)}</dd>
             </div>
           ))}

@@ -8,6 +8,8 @@ export interface Column<Row, Sort extends string = never> {
   readonly numeric?: boolean
   /** Makes the header a button that sorts by this in ascending order, or in descending order by `-this`. */
   readonly sort?: Sort
+  /** A value that explains itself, such as a name or a place: a card shows it without its label. */
+  readonly isPlain?: boolean
   /** A status: a card shows it below the title, without its label. */
   readonly isStatus?: boolean
 }

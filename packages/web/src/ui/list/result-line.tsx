@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './result-line.module.css'
 
@@ -9,10 +9,12 @@ interface ResultLineProps {
   readonly children: string
   /** The number is not known yet. The text is shown, but not read out. */
   readonly isAwaited?: boolean
+  /** To focus the line, for users whose button has vanished with the rows. */
+  readonly ref?: Ref<HTMLDivElement>
 }
 
-/** The number of rows in a list: "12 av 84 tidsbokningar". Shown at once, and read out when it no longer changes. */
-export function ResultLine({ children, isAwaited = false }: ResultLineProps) {
+/** The number of rows in a list: "64 tidsbokningar". Shown at once, and read out when it no longer changes. */
+export function ResultLine({ children, isAwaited = false, ref }: ResultLineProps) {
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (isAwaited) return
@@ -20,7 +22,7 @@ export function ResultLine({ children, isAwaited = false }: ResultLineProps) {
     return () => window.clearTimeout(timer)
   }, [children, isAwaited])
   return (
-    <div>
+    <div ref={ref} tabIndex={-1} className={styles.box}>
       <p className={styles.line} aria-hidden>
         {children}
       </p>

@@ -1,79 +1,122 @@
-import { type Booking, type bookingsList, shownStatus, VISIT_TYPES } from '@salvia/core/bookings'
-import { dayInWords } from '@salvia/core/i18n'
+import { type Booking, type BookingFilter, type bookingsList, shownStatus } from '@salvia/core/bookings'
+import { clockTime, dayInShort } from '@salvia/core/i18n'
 import { portalPath } from '@salvia/core/portal-paths'
-import { stockholmDate } from '@salvia/core/primitives'
+import { addDays, type Instant, stockholmDate } from '@salvia/core/primitives'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
 import type { ListColumns } from '../../../parts/list/list-view.tsx'
 import { atom, useAtom } from '../../../state/jotai.ts'
 import { serverTime } from '../../../state/server-time.ts'
-import { DateText } from '../../../ui/date-text.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './bookings.module.css'
 import { useTexts } from './texts.ts'
+import { visitText } from './visit-text.ts'
+
+type BookingColumns = ListColumns<typeof bookingsList.declaration>
 
 /** The booking that was opened last. The list focuses it when the user comes back. */
 const openedBookingAtom = atom<string | null>(null)
 
 const nameOf = ({ employee }: Booking): string => `${employee.firstName} ${employee.lastName}`
 
-/** The columns of a booking. The time links to the booking's page. */
-export function useBookingColumns(): ListColumns<typeof bookingsList.declaration> {
+/**
+ * The columns of a booking. The time links to the booking's page. The last column depends on the filter: what is to
+ * come says until when it can be cancelled for free, and only the list of all bookings needs the status.
+ */
+export function useBookingColumns(filter: BookingFilter): BookingColumns {
   const t = useTexts()
-  const locale = useLocale()
-  return useMemo(
-    () => [
-      { key: 'time', header: t('column.time'), sort: 'date', cell: row => <When booking={row} /> },
-      { key: 'employee', header: t('column.employee'), sort: 'employee', cell: nameOf },
-      { key: 'service', header: t('column.service'), sort: 'service', cell: row => row.service },
-      { key: 'visit', header: t('column.visit'), cell: row => VISIT_TYPES[row.visitType].name[locale] },
-      { key: 'place', header: t('column.place'), cell: row => row.address ?? <NoPlace /> },
-      {
+  return useMemo(() => {
+    const last: Partial<Record<BookingFilter, BookingColumns[number]>> = {
+      upcoming: {
+        key: 'cancellation',
+        header: t('column.cancellation'),
+        cell: row => <Cancellation booking={row} />,
+      },
+      all: {
         key: 'status',
         header: t('column.status'),
         isStatus: true,
         cell: row => <Status booking={row} />,
       },
-    ],
-    [t, locale],
-  )
+    }
+    return [
+      {
+        key: 'time',
+        header: t('column.time'),
+        sort: 'date',
+        cell: row => <When booking={row} />,
+      },
+      { key: 'employee', header: t('column.employee'), sort: 'employee', isPlain: true, cell: nameOf },
+      {
+        key: 'service',
+        header: t('column.service'),
+        sort: 'service',
+        isPlain: true,
+        cell: row => row.service,
+      },
+      { key: 'visit', header: t('column.visit'), isPlain: true, cell: row => <Visit booking={row} /> },
+      ...(last[filter] ? [last[filter]] : []),
+    ]
+  }, [t, filter])
+}
+
+interface BookingCellProps {
+  readonly booking: Booking
 }
 
 /** The link of the row: its time and the employee, to tell it from other bookings at the same time. */
-function When({ booking }: { readonly booking: Booking }) {
-  const locale = useLocale()
+function When({ booking }: BookingCellProps) {
   const [opened, setOpened] = useAtom(openedBookingAtom)
-  const [weekday] = dayInWords(stockholmDate(booking.startsAt), locale).split(' ')
+  const { id, startsAt, endsAt, service } = booking
   return (
-    <span className={styles.when}>
-      <Link
-        to={portalPath('booking', { id: booking.id })}
-        data-opened={opened === booking.id || undefined}
-        onClick={() => setOpened(booking.id)}
-      >
-        <DateText moment={booking.startsAt} as="time" />
-        <VisuallyHidden>
-          , {nameOf(booking)}, {booking.service}
-        </VisuallyHidden>
-      </Link>
-      <span className={styles.minor}>{weekday}</span>
-    </span>
+    <Link
+      to={portalPath('booking', { id })}
+      className={styles.when}
+      data-opened={opened === id || undefined}
+      onClick={() => setOpened(id)}
+    >
+      <time dateTime={startsAt}>
+        <Day moment={startsAt} /> {clockTime(startsAt)}–{clockTime(endsAt)}
+      </time>
+      <VisuallyHidden>
+        , {nameOf(booking)}, {service}
+      </VisuallyHidden>
+    </Link>
   )
 }
 
-function Status({ booking }: { readonly booking: Booking }) {
-  const { tone, text } = shownStatus(booking, serverTime())
-  return <StatusTag tone={tone}>{text[useLocale()]}</StatusTag>
+function Day({ moment }: { readonly moment: Instant }) {
+  const day = dayInShort(stockholmDate(moment), stockholmDate(serverTime()), useLocale())
+  return <span className={styles.day}>{day}</span>
 }
 
-function NoPlace() {
-  const t = useTexts()
+function Visit({ booking }: BookingCellProps) {
+  const { place, rest } = visitText(booking, useLocale())
   return (
     <>
-      <span aria-hidden>–</span>
-      <VisuallyHidden>{t('noPlace')}</VisuallyHidden>
+      {place}
+      {rest && <span className={styles.minor}>{rest}</span>}
     </>
   )
+}
+
+/** Until when cancelling is free. A visit that has begun says so, as it can no longer be cancelled. */
+function Cancellation({ booking }: BookingCellProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const now = serverTime()
+  const { latestCancellation: until, startsAt } = booking
+  if (startsAt <= now) return <span className={styles.now}>{shownStatus(booking, now).text[locale]}</span>
+  if (until < now) return <span className={styles.charged}>{t('cancellation.charged')}</span>
+  const [date, today] = [stockholmDate(until), stockholmDate(now)]
+  if (date === today) return t('cancellation.today', { time: clockTime(until) })
+  if (date === addDays(today, 1)) return t('cancellation.tomorrow', { time: clockTime(until) })
+  return t('cancellation.free', { day: dayInShort(date, today, locale) })
+}
+
+function Status({ booking }: BookingCellProps) {
+  const { tone, text } = shownStatus(booking, serverTime())
+  return <StatusTag tone={tone}>{text[useLocale()]}</StatusTag>
 }

@@ -1,16 +1,16 @@
 import { contract } from '@salvia/core/api'
-import { type Booking, type BookingPage, bookingsList } from '@salvia/core/bookings'
+import { type Booking, type BookingFilter, type BookingPage, bookingsList } from '@salvia/core/bookings'
 import { BOOKINGS_PERIOD_DAYS } from '@salvia/core/limits'
 import { isNarrowed } from '@salvia/core/lists'
+import { useMemo } from 'react'
 import { ListScreen } from '../../../parts/list/list-screen.tsx'
 import { useList } from '../../../parts/list/use-list.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { clientNumberAtom } from '../../../state/profile.state.ts'
 import { serverTime } from '../../../state/server-time.ts'
-import { InlineMessage } from '../../../ui/message.tsx'
 import { EmptyState } from '../../../ui/panel.tsx'
-import { CalendarFeedButton } from '../settings/calendar-feed-button.tsx'
-import { ReminderSetting } from '../settings/reminder-setting.tsx'
+import { useCalendarFeed } from '../settings/use-calendar-feed.tsx'
+import { useReminderSetting } from '../settings/use-reminder-setting.tsx'
 import { useBookingColumns } from './bookings-columns.tsx'
 import { nearness } from './near-or-far.ts'
 import { useTexts } from './texts.ts'
@@ -18,7 +18,7 @@ import { useTexts } from './texts.ts'
 const HELP = ['reach', 'rules', 'change', 'period', 'search'] as const
 
 /**
- * The bookings of the employees whom the user may see. Upcoming ones are grouped under today, this week and later.
+ * The bookings of the employees whom the user may see. Upcoming ones are grouped by how near they are.
  * @spec §2
  */
 export function BookingsScreen() {
@@ -26,41 +26,70 @@ export function BookingsScreen() {
   const clientNumber = useAtomValue(clientNumberAtom)
   const list = useList(bookingsList, contract.bookings, clientNumber === null ? null : { clientNumber })
   const { page, query } = list
-  const isGrouped = query.filter === 'upcoming' && query.sort.endsWith('date')
-  const now = serverTime()
+  const feed = useCalendarFeed()
+  const reminders = useReminderSetting()
+  const why = page && !isNarrowed(query) ? whyNothing(page, query.filter) : undefined
   return (
     <ListScreen
       list={list}
       title={t('title')}
       texts={t}
-      columns={useBookingColumns()}
+      columns={useBookingColumns(query.filter)}
       rowKey={row => row.id}
-      headingOf={isGrouped ? (row: Booking) => t(`group.${nearness(row.startsAt, now)}`) : undefined}
-      usualDays={BOOKINGS_PERIOD_DAYS}
-      actions={<CalendarFeedButton />}
+      headingOf={useHeadings(query.filter === 'upcoming' && query.sort.endsWith('date'))}
+      period={{
+        usualDays: BOOKINGS_PERIOD_DAYS,
+        holds: page?.period,
+        hidesRows: query.filter !== 'upcoming',
+      }}
+      actions={[feed.action]}
+      menu={reminders.action ? [reminders.action] : []}
+      dialogs={
+        <>
+          {feed.dialog}
+          {reminders.dialog}
+        </>
+      }
       help={{
         title: t('help.title'),
         texts: HELP.map(text => t(`help.${text}`, { days: BOOKINGS_PERIOD_DAYS })),
       }}
-      above={
-        page?.isLimited && (
-          <InlineMessage tone="info">
-            <p>{t('limited')}</p>
-          </InlineMessage>
-        )
-      }
-      nothing={page && !isNarrowed(query) && hasOnlyOlder(page) && <OnlyOlder />}
-      below={<ReminderSetting />}
+      nothing={why && <NoBookings why={why} isLimited={page?.isLimited ?? false} />}
     />
   )
 }
 
-/** Whether there are bookings, but none in the usual period. */
-function hasOnlyOlder({ isEmpty, counts }: BookingPage): boolean {
-  return !isEmpty && counts.all === 0
+/** Why there are no rows, where the list itself cannot tell it; undefined otherwise. */
+function whyNothing(
+  { isEmpty, counts }: BookingPage,
+  filter: BookingFilter,
+): 'onlyOlder' | 'noneUpcoming' | undefined {
+  if (isEmpty) return undefined
+  if (counts.all === 0) return 'onlyOlder'
+  return filter === 'upcoming' ? 'noneUpcoming' : undefined
 }
 
-function OnlyOlder() {
+/** The heading of a row, if the rows are grouped. */
+function useHeadings(isGrouped: boolean): ((row: Booking) => string) | undefined {
   const t = useTexts()
-  return <EmptyState title={t('onlyOlder')}>{t('onlyOlderText')}</EmptyState>
+  return useMemo(() => {
+    if (!isGrouped) return undefined
+    const now = serverTime()
+    return row => t(`group.${nearness(row.startsAt, now)}`)
+  }, [isGrouped, t])
+}
+
+interface NoBookingsProps {
+  readonly why: 'onlyOlder' | 'noneUpcoming'
+  readonly isLimited: boolean
+}
+
+function NoBookings({ why, isLimited }: NoBookingsProps) {
+  const t = useTexts()
+  return (
+    <EmptyState title={t(`nothing.${why}`)} illustrated={why === 'noneUpcoming'}>
+      <p>{t(`nothingText.${why}`)}</p>
+      {isLimited && <p>{t('limited')}</p>}
+    </EmptyState>
+  )
 }

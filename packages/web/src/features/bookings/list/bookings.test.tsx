@@ -12,6 +12,9 @@ import { violations } from '../../../testing/violations.ts'
 import { BookingsScreen } from './bookings.screen.tsx'
 
 const BOOKING = exampleBooking(10)
+const NONE = { all: 0, upcoming: 0, past: 0, cancelled: 0 }
+const TOMORROW = '0b7e6a52-6f2c-4a8e-9f57-6d2f3a1c9e12'
+const LATER = '0b7e6a52-6f2c-4a8e-9f57-6d2f3a1c9e13'
 
 const pageOf = (items: BookingPage['items'], other: Partial<BookingPage> = {}): BookingPage => ({
   items,
@@ -39,21 +42,43 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the list of bookings', () => {
-  it('asks what the address says, and puts what comes under its heading', async () => {
-    const asked = showing(pageOf([BOOKING]))
-    await render(<BookingsScreen />, '/tidsbokningar?status=upcoming&leaders=1')
-    await expect.element(page.getByRole('link', { name: /Maja Lind, Hälsoundersökning/ })).toBeVisible()
-    await expect.element(page.getByText('Idag', { exact: true })).toBeVisible()
+  it('begins with what is to come, nearest first, under its headings', async () => {
+    const asked = showing(pageOf([BOOKING, exampleBooking(24 * 60, { id: TOMORROW })]))
+    await render(<BookingsScreen />, '/tidsbokningar?leaders=1')
     await expect
-      .element(page.getByRole('link', { name: 'Kommande 1' }))
-      .toHaveAttribute('aria-current', 'true')
-    await expect
-      .element(page.getByText('1 av 3 tidsbokningar · senaste 180 dagarna och framåt').first())
+      .element(page.getByRole('link', { name: /Maja Lind, Hälsoundersökning/ }).first())
       .toBeVisible()
+    await expect.element(page.getByRole('rowgroup').getByText('I morgon', { exact: true })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Kommande 2' }))
+      .toHaveAttribute('aria-current', 'true')
+    await expect.element(page.getByText('2 tidsbokningar', { exact: true }).first()).toBeVisible()
+    expect(page.getByRole('columnheader', { name: 'Status' }).query()).toBeNull()
     expect(asked.map(({ path }) => path)).toContainEqual(
       expect.stringMatching(/bookings\/10401\?status=upcoming.*sort=date.*leaders=true/),
     )
     expect(await violations()).toEqual([])
+  })
+
+  it('shows all of them where the address says so, with status and period', async () => {
+    const asked = showing(pageOf([BOOKING]))
+    await render(<BookingsScreen />, '/tidsbokningar?status=all')
+    await expect.element(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: 'Kommande' })).toBeVisible()
+    await expect.element(page.getByText('1 tidsbokning · senaste 180 dagarna').first()).toBeVisible()
+    expect(asked.map(({ path }) => path)).toContain('/api/bookings/10401?status=all&sort=-date&page=1')
+  })
+
+  it('says until when each can be cancelled for free, and what goes on now', async () => {
+    const now = exampleBooking(-10)
+    const charged = exampleBooking(60, { id: TOMORROW })
+    const free = exampleBooking(24 * 60 * 40, { id: LATER })
+    showing(pageOf([now, charged, free]))
+    await render(<BookingsScreen />, '/tidsbokningar')
+    const rows = page.getByRole('row')
+    await expect.element(rows.filter({ hasText: 'Pågår nu' })).toBeVisible()
+    await expect.element(rows.filter({ hasText: 'Mot avgift' })).toBeVisible()
+    await expect.element(rows.filter({ hasText: /Fri till \p{L}{3} \d/u })).toBeVisible()
   })
 
   it('keeps an identity number out of the address of the call', async () => {
@@ -65,27 +90,25 @@ describe('the list of bookings', () => {
       .poll(() => asked.find(({ method }) => method === 'POST')?.body)
       .toMatchObject({ q: '19800102' })
     expect(asked.map(({ path }) => path).join()).not.toContain('19800102')
-    await page.getByRole('button', { name: /Ta bort filtret Sökning/ }).click()
+    await page.getByRole('button', { name: 'Rensa sökningen' }).click()
     await expect.element(page.getByRole('searchbox')).toHaveValue('')
+    await expect.element(page.getByText('Sökningen syns inte i adressen.')).not.toBeInTheDocument()
   })
 
-  it('says that it shows a part only', async () => {
-    showing(pageOf([BOOKING], { isLimited: true }))
+  it('says that it shows a part only, where nothing is to come', async () => {
+    showing(pageOf([], { isLimited: true }))
     await render(<BookingsScreen />, '/tidsbokningar')
+    await expect.element(page.getByText('Inga kommande tider')).toBeVisible()
     await expect
       .element(page.getByText('Du ser bara tider för de medarbetare som du har behörighet till.'))
       .toBeVisible()
   })
 
   it.each([
-    ['/tidsbokningar', { isEmpty: true }, 'Inga tidsbokningar än'],
+    ['/tidsbokningar', { isEmpty: true, counts: NONE }, 'Inga tidsbokningar än'],
     ['/tidsbokningar?status=cancelled', {}, 'Inga tidsbokningar här'],
-    ['/tidsbokningar?q=zzz', {}, 'Inga tidsbokningar passar'],
-    [
-      '/tidsbokningar',
-      { counts: { all: 0, upcoming: 0, past: 0, cancelled: 0 } },
-      'Inga tidsbokningar under perioden',
-    ],
+    ['/tidsbokningar?q=zzz', { counts: NONE }, 'Inga tidsbokningar passar'],
+    ['/tidsbokningar', { counts: NONE }, 'Inga tidsbokningar under perioden'],
   ])('says why it is empty: %s', async (path, other, text) => {
     showing(pageOf([], other))
     await render(<BookingsScreen />, path)
@@ -94,13 +117,13 @@ describe('the list of bookings', () => {
   })
 
   it('clears what narrows it all at once', async () => {
-    const asked = showing(pageOf([]))
+    const asked = showing(pageOf([], { counts: NONE }))
     await render(<BookingsScreen />, '/tidsbokningar?q=zzz&from=2026-01-01&leaders=1')
-    await expect.element(page.getByRole('button', { name: 'Rensa alla (3)' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Rensa alla (2)' })).toBeVisible()
     await page.getByRole('button', { name: 'Rensa filter' }).click()
     await expect
       .poll(() => asked.map(({ path }) => path))
-      .toContain('/api/bookings/10401?status=all&sort=-date&page=1')
+      .toContain('/api/bookings/10401?status=upcoming&sort=date&page=1')
   })
 
   it('has its help at an address', async () => {

@@ -1,7 +1,7 @@
 import { addDays, type Instant, stockholmDate, weekday } from '@salvia/core/primitives'
 
 /** The group of an upcoming booking in the list. */
-export type Nearness = 'today' | 'thisWeek' | 'later'
+export type Nearness = 'today' | 'tomorrow' | 'thisWeek' | 'nextWeek' | 'later'
 
 const SUNDAY = 7
 
@@ -9,5 +9,8 @@ const SUNDAY = 7
 export function nearness(startsAt: Instant, now: Instant): Nearness {
   const [date, today] = [stockholmDate(startsAt), stockholmDate(now)]
   if (date <= today) return 'today'
-  return date <= addDays(today, SUNDAY - weekday(today)) ? 'thisWeek' : 'later'
+  if (date === addDays(today, 1)) return 'tomorrow'
+  const sunday = addDays(today, SUNDAY - weekday(today))
+  if (date <= sunday) return 'thisWeek'
+  return date <= addDays(sunday, SUNDAY) ? 'nextWeek' : 'later'
 }

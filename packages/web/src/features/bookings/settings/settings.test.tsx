@@ -1,4 +1,5 @@
 import { contract } from '@salvia/core/api'
+import { isoDate } from '@salvia/core/primitives'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useAtomValue } from '../../../state/jotai.ts'
@@ -8,27 +9,39 @@ import { answering, type CannedAnswer, reply } from '../../../testing/answers.ts
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
-import { CalendarFeedButton } from './calendar-feed-button.tsx'
-import { ReminderSetting } from './reminder-setting.tsx'
+import { BookingsScreen } from '../list/bookings.screen.tsx'
 
 const feed = { createdAt: '2026-11-21T08:00:00.000Z', isDetailed: false }
 const address = `https://portal.example/api/calendars/${'k'.repeat(43)}.ics`
+
+const NO_BOOKINGS = {
+  items: [],
+  counts: { all: 0, upcoming: 0, past: 0, cancelled: 0 },
+  isEmpty: true,
+  isLimited: false,
+  period: { from: isoDate(2026, 5, 25), to: null },
+  page: 1,
+  pageSize: 50,
+  total: 0,
+}
 
 function Guarded() {
   const isKnown = useAtomValue(profileAtom) !== null
   return (
     isKnown && (
       <main>
-        <h1>Tidsbokningar</h1>
-        <CalendarFeedButton />
-        <ReminderSetting />
+        <BookingsScreen />
       </main>
     )
   )
 }
 
 async function open(answers: readonly CannedAnswer[]) {
-  const asked = answering([...profileAnswers(['bookings']), ...answers])
+  const asked = answering([
+    ...profileAnswers(['bookings']),
+    reply(contract.bookings.list, NO_BOOKINGS, { clientNumber: '10401' }),
+    ...answers,
+  ])
   beSignedIn()
   await render(<Guarded />)
   await expect.element(page.getByRole('button', { name: 'Prenumerera' })).toBeVisible()
@@ -94,48 +107,63 @@ describe('the calendar address', () => {
 })
 
 describe('reminders', () => {
-  const reminders = page.getByRole('switch', { name: 'Påminn medarbetare dagen före' })
+  const dialog = page.getByRole('dialog', { name: 'Påminnelser till medarbetare' })
+  const more = page.getByRole('button', { name: 'Fler val' })
+  const setting = (remindsEmployees: boolean, mayChange = true) =>
+    reply(contract.bookings.settings, { remindsEmployees, mayChange }, { clientNumber: '10401' })
+  const openReminders = async (): Promise<void> => {
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Påminnelser' }).click()
+  }
 
-  it('are turned on by who may', async () => {
+  it('are turned on by who may, after it is told what happens', async () => {
     const asked = await open([
-      reply(
-        contract.bookings.settings,
-        { remindsEmployees: false, mayChange: true },
-        { clientNumber: '10401' },
-      ),
+      setting(false),
       reply(
         contract.bookings.updateSettings,
         { remindsEmployees: true, mayChange: true },
         { clientNumber: '10401' },
       ),
     ])
-    await reminders.click()
+    await openReminders()
+    await expect.element(dialog.getByText(/^Påminnelser är avstängda/)).toBeVisible()
     await expect
-      .poll(() => asked.find(({ method }) => method === 'PATCH')?.body)
-      .toEqual({ remindsEmployees: true })
+      .element(dialog.getByText(/får alla medarbetare i Kvarnhälle AB ett mejl 24 timmar före/))
+      .toBeVisible()
+    expect(await violations()).toEqual([])
+    expect(asked.filter(({ method }) => method === 'PATCH')).toEqual([])
+    await dialog.getByRole('button', { name: 'Slå på påminnelser' }).click()
+    await expect
+      .element(dialog.getByRole('status').getByText('Påminnelser är på', { exact: true }))
+      .toBeVisible()
+    expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ remindsEmployees: true })
+    await expect.element(dialog.getByRole('button', { name: 'Stäng', exact: true }).last()).toHaveFocus()
+    expect(await violations()).toEqual([])
+  })
+
+  it('that are not confirmed stay', async () => {
+    const asked = await open([setting(true)])
+    await openReminders()
+    await expect
+      .element(dialog.getByText(/får ingen medarbetare i Kvarnhälle AB någon påminnelse/))
+      .toBeVisible()
+    await dialog.getByRole('button', { name: 'Avbryt' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(more).toHaveFocus()
+    expect(asked.filter(({ method }) => method === 'PATCH')).toEqual([])
   })
 
   it('that could not be changed stay, and the reason is told', async () => {
-    await open([
-      reply(
-        contract.bookings.settings,
-        { remindsEmployees: false, mayChange: true },
-        { clientNumber: '10401' },
-      ),
-    ])
-    await reminders.click()
-    await expect.element(page.getByRole('alert')).toBeVisible()
-    await expect.element(reminders).toHaveAttribute('aria-checked', 'false')
+    await open([setting(false)])
+    await openReminders()
+    await dialog.getByRole('button', { name: 'Slå på påminnelser' }).click()
+    await expect.element(dialog.getByRole('alert').getByText(/./).first()).toBeVisible()
+    await expect.element(dialog.getByText(/^Påminnelser är avstängda/)).toBeVisible()
   })
 
   it('are not shown to who may not change them', async () => {
-    await open([
-      reply(
-        contract.bookings.settings,
-        { remindsEmployees: true, mayChange: false },
-        { clientNumber: '10401' },
-      ),
-    ])
-    expect(reminders.query()).toBeNull()
+    const asked = await open([setting(true, false)])
+    await expect.poll(() => asked.map(({ path }) => path)).toContain('/api/booking-settings/10401')
+    expect(more.query()).toBeNull()
   })
 })

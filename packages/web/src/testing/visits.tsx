@@ -1,0 +1,80 @@
+import { defineContract } from '@salvia/core/contract'
+import { defineList, listCalls } from '@salvia/core/lists'
+import { isoDate } from '@salvia/core/primitives'
+import { useLocation } from 'react-router'
+import { vi } from 'vitest'
+import { z } from 'zod'
+
+/** A list that has all that a list can have. */
+export const visits = defineList({
+  path: 'visits',
+  access: 'person',
+  spec: 'assumed',
+  summary: 'Lists visits.',
+  row: z.object({ id: z.string(), name: z.string() }),
+  filter: { name: 'status', values: ['all', 'upcoming', 'past'] },
+  sorts: ['name', 'id'],
+  defaultSort: { all: 'name', upcoming: '-id', past: 'name' },
+  questions: { from: { kind: 'date' }, to: { kind: 'date' }, leaders: { kind: 'flag' } },
+  isSearchable: true,
+  isDownloadable: true,
+})
+/** The calls of the example. */
+export const visitCalls = defineContract('visits', listCalls(visits))
+
+const TEXTS = {
+  caption: 'Besök',
+  result: '{count} besök',
+  empty: 'Inga besök än',
+  emptyText: 'De kommer.',
+  noMatch: 'Inget besök passar',
+  noneHere: 'Inga besök här',
+  search: 'Sök besök',
+  'filter.label': 'Filtrera besök',
+  'filter.all': 'Alla',
+  'filter.upcoming': 'Kommande',
+  'filter.past': 'Tidigare',
+  'sort.name': 'Namn A–Ö',
+  'sort.-name': 'Namn Ö–A',
+  'sort.id': 'Nummer, stigande',
+  'sort.-id': 'Nummer, fallande',
+  'question.leaders': 'Gäller chefer',
+} as const
+
+const PERIOD = { from: isoDate(2026, 5, 25), to: null }
+/** The action of the page. */
+export const added = vi.fn()
+
+type Row = { readonly id: string; readonly name: string }
+
+/** The page of the list, but for the list itself. It tells where the portal is. */
+export const VISITS_PAGE = {
+  title: 'Besök',
+  texts: (key: keyof typeof TEXTS, values?: { readonly count?: unknown }) =>
+    TEXTS[key].replace('{count}', String(values?.count)),
+  columns: [
+    { key: 'name', header: 'Namn', sort: 'name', cell: (row: Row) => row.name },
+    { key: 'id', header: 'Nummer', sort: 'id', cell: (row: Row) => row.id },
+  ],
+  rowKey: (row: Row) => row.id,
+  period: { usualDays: 180, holds: PERIOD },
+  actions: [{ label: 'Nytt besök', onAct: added }],
+  menu: [{ label: 'Inställningar', onAct: () => undefined }],
+  dialogs: <Address />,
+  help: { title: 'Om besöken', texts: ['Här står de.'] },
+} as const
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p>{`at ${pathname}${search}`}</p>
+}
+
+const ANNA = { id: '1', name: 'Anna' }
+/** A page of the list with one row, or none. */
+export const answerOf = (total: number, all = total) => ({
+  items: total === 0 ? [] : [ANNA],
+  counts: { all, upcoming: 1, past: 0 },
+  page: 1,
+  pageSize: 50,
+  total,
+})
