@@ -6,6 +6,7 @@ import { caseDetailsSchema, caseSummarySchema, leftOutPageSchema } from './case/
 import { caseActionSchema } from './case/case-events.ts'
 import { caseStatuses } from './case/case-status.ts'
 import { casesList } from './case/cases-list.ts'
+import { changesPageSchema, changesQuerySchema } from './case/changes.ts'
 
 const one = z.object({ id: z.uuid() })
 const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
@@ -35,6 +36,19 @@ export const casesContract = defineContract('cases', {
     params: one,
     query: z.object({ page: pageSchema }),
     response: leftOutPageSchema,
+    errors: ['INVALID_REQUEST'],
+  },
+  changes: {
+    kind: 'json',
+    method: 'GET',
+    path: 'cases/{id}/changes',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary:
+      'Who joins, leaves and moves by the import of a case, or did, a page at a time. Those who join are masked until then.',
+    params: one,
+    query: changesQuerySchema,
+    response: changesPageSchema,
     errors: ['INVALID_REQUEST'],
   },
   act: {

@@ -1,3 +1,4 @@
+export { type AttachmentType, attachmentType } from './case/attachment.ts'
 export * from './case/case.ts'
 export { caseDeadlines, draftDeadlines } from './case/case-deadlines.ts'
 export {
@@ -9,6 +10,14 @@ export {
 export { type CaseStatus, caseStatuses } from './case/case-status.ts'
 export { CASE_STEPS, caseStep } from './case/case-step.ts'
 export { casesList } from './case/cases-list.ts'
+export {
+  CHANGE_KINDS,
+  type ChangedPerson,
+  type ChangeKind,
+  type Changes,
+  type ChangesPage,
+  type ChangesQuery,
+} from './case/changes.ts'
 export type { Draft } from './case/draft.ts'
 export { feedbackDeadline } from './case/feedback-deadline.ts'
 export { mayImport } from './case/four-eyes.ts'

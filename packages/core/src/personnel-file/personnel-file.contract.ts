@@ -3,6 +3,7 @@ import { defineContract } from '../contract/index.ts'
 import { COMMENT_MAX_CHARACTERS, TEMPLATE_EXAMPLES_MAX } from '../limits/index.ts'
 import { listCalls } from '../lists/index.ts'
 import { leftOutPageSchema, uploadDetailsSchema, uploadSchema } from './case/case.ts'
+import { changesPageSchema, changesQuerySchema } from './case/changes.ts'
 import { draftSchema } from './case/draft.ts'
 import { uploadsList } from './case/uploads-list.ts'
 import { reportSchema } from './report/report.ts'
@@ -40,6 +41,21 @@ export const personnelFileContract = defineContract('personnelFile', {
     response: reportSchema,
     isLong: true,
     errors: [],
+  },
+  draftChanges: {
+    kind: 'json',
+    method: 'GET',
+    path: 'personnel-file-drafts/{clientNumber}/{id}/changes',
+    access: 'person',
+    feature,
+    spec: 'assumed',
+    summary:
+      'Who would join, leave and move if a reviewed draft were imported today, a page at a time. Those who join are masked.',
+    params: one,
+    query: changesQuerySchema,
+    response: changesPageSchema,
+    isLong: true,
+    errors: ['INVALID_REQUEST', 'DRAFT_NOT_REVIEWED', 'DRAFT_REJECTED'],
   },
   submit: {
     kind: 'json',
@@ -85,6 +101,19 @@ export const personnelFileContract = defineContract('personnelFile', {
     params: one,
     query: z.object({ page: pageSchema }),
     response: leftOutPageSchema,
+    errors: ['INVALID_REQUEST'],
+  },
+  changes: {
+    kind: 'json',
+    method: 'GET',
+    path: 'personnel-files/{clientNumber}/{id}/changes',
+    access: 'person',
+    feature,
+    spec: 'assumed',
+    summary: 'Who joins, leaves and moves by the import of an upload, or did, a page at a time.',
+    params: one,
+    query: changesQuerySchema,
+    response: changesPageSchema,
     errors: ['INVALID_REQUEST'],
   },
   download: {

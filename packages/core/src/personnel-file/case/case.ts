@@ -3,6 +3,7 @@ import { instantSchema } from '../../primitives/index.ts'
 import { reportSchema } from '../report/report.ts'
 import { caseActionSchema } from './case-events.ts'
 import { caseStatuses } from './case-status.ts'
+import { changesSchema } from './changes.ts'
 import { queuePlaceSchema } from './queue-place.ts'
 
 /** Where an upload came from: portal, terminal and machine tokens, or a case worker. @spec §3 */
@@ -11,25 +12,6 @@ export const uploadSourceSchema = z.enum(UPLOAD_SOURCES)
 export type UploadSource = z.infer<typeof uploadSourceSchema>
 
 export const linkSchema = z.object({ rel: z.string(), href: z.string() })
-
-/** How an import would change the company's employees. */
-export const changesSchema = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('counting') }),
-  /** The changes could not be counted, or the case ended before they were. */
-  z.object({ state: z.literal('not-counted') }),
-  z.object({
-    state: z.literal('counted'),
-    before: z.int(),
-    after: z.int(),
-    joining: z.int(),
-    leaving: z.int(),
-    moving: z.int(),
-    leftOut: z.int(),
-    /** 20 % or more leave or move: must be confirmed. */
-    extensive: z.boolean(),
-  }),
-])
-export type Changes = z.infer<typeof changesSchema>
 
 /** An uploaded personnel file as the customer sees it. */
 export const uploadSchema = z

@@ -5,6 +5,7 @@ import { personName } from '../../access/person-name.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
+import { countsOf, isBeingStaged } from '../personnel-file/case-changes.ts'
 import { moveCase } from '../personnel-file/case-event.store.ts'
 import { queueCaseMail } from '../personnel-file/case-mail/queue-case-mail.ts'
 import type { CaseFacts } from '../personnel-file/case-rows.ts'
@@ -12,7 +13,7 @@ import { findCase, lockCase } from '../personnel-file/cases.store.ts'
 import { importPersonnelFile } from '../personnel-file/import/import-personnel-file.job.ts'
 import { stagePersonnelFile } from '../personnel-file/import/stage-personnel-file.job.ts'
 import { markStagingFailed } from '../personnel-file/import/staging.store.ts'
-import { caseSummary, countsOf, isBeingStaged } from './case-details.ts'
+import { caseSummary } from './case-details.ts'
 
 type ActCall = Context<Contract['cases']['act']>
 

@@ -79,6 +79,12 @@ export async function reportOfDraft(db: Db, id: string): Promise<string | undefi
   return row?.report ?? undefined
 }
 
+/** The template that a draft was reviewed with. */
+export async function templateOfDraft(db: Db, id: string): Promise<Template | undefined> {
+  const [row] = await db.select({ template: drafts.template }).from(drafts).where(eq(drafts.id, id))
+  return row?.template ?? undefined
+}
+
 const unsubmittedOf = (clientNumber: string): SQL =>
   and(eq(drafts.clientNumber, clientNumber), isNull(drafts.caseId)) as SQL
 
@@ -139,7 +145,7 @@ export async function keepReview(
 ): Promise<void> {
   await db
     .update(drafts)
-    .set({ report: sql`${report}::jsonb`, template, leftOut })
+    .set({ report: sql`${report}::jsonb`, template, leftOut, comparedAt: null })
     .where(and(eq(drafts.id, id), isNull(drafts.caseId)))
 }
 

@@ -10,7 +10,9 @@ import type { HandlersOf } from '../../http/handler.ts'
 import { writtenWith } from '../../http/written-json.ts'
 import { listHandlers } from '../../lists/list-handlers.ts'
 import { attach } from './attach.ts'
+import { caseChangesPage } from './case-changes.ts'
 import { findCase, reportOf } from './cases.store.ts'
+import { draftChanges } from './draft-changes.ts'
 import { leftOutPage } from './left-out-page.ts'
 import { originalFile } from './original-file.ts'
 import { reviewDraft } from './review-draft.ts'
@@ -31,6 +33,7 @@ function mayDownload(caller: Caller): boolean {
 export const personnelFileHandlers: HandlersOf<'personnelFile'> = {
   attach: { act: attach, beforeRepeat: null },
   review: reviewDraft,
+  draftChanges,
   submit: { act: submitDraft, beforeRepeat: null },
   ...listHandlers(uploadsList, uploadsSource),
 
@@ -49,6 +52,12 @@ export const personnelFileHandlers: HandlersOf<'personnelFile'> = {
     const row = await findCase(services.db, { id: params.id }, params.clientNumber)
     if (!row) throw fail('NOT_FOUND')
     return leftOutPage(services.db, row, query.page)
+  },
+
+  async changes({ services, caller, now, params, query, fail }) {
+    const row = await findCase(services.db, { id: params.id }, params.clientNumber)
+    if (!row) throw fail('NOT_FOUND')
+    return caseChangesPage(services.db, row, query, { caller, now })
   },
 
   async download(call) {
