@@ -18,6 +18,8 @@ export interface CheckTexts<M, D extends string = string> {
   readonly fix: Text
   /** What to do in a single case, if it differs from the others. */
   readonly fixes?: Readonly<Partial<Record<D, Text>>>
+  /** What to do where the finding suggests a value; places are filled as in a message. */
+  readonly fixSuggested?: Text
 }
 
 /** The content of an example's file. Rows that the example does not mention are right. */

@@ -13,20 +13,20 @@ export const encodingDetectionFailed = defineCheck({
       en: "The file's encoding could not be determined",
     },
     message: {
-      sv: 'Filen har byte som inte är text i någon av de kodningar som kan läsas.',
-      en: 'The file has bytes that are no text in any of the encodings that can be read.',
+      sv: 'Filen går varken att läsa som UTF-8 eller som Windows-1252.',
+      en: 'The file can be read neither as UTF-8 nor as Windows-1252.',
     },
     why: {
       sv: 'Är kodningen okänd blir å, ä och ö fel i namn och enheter.',
       en: 'With an unknown encoding å, ä and ö go wrong in names and units.',
     },
     accepted: {
-      sv: 'Windows-1252 (ANSI), UTF-8, eller UTF-16 med byteordningsmärke.',
-      en: 'Windows-1252 (ANSI), UTF-8, or UTF-16 with a byte order mark.',
+      sv: 'UTF-8, Windows-1252 (ANSI), eller UTF-16 med byteordningsmärke.',
+      en: 'UTF-8, Windows-1252 (ANSI), or UTF-16 with a byte order mark.',
     },
     fix: {
-      sv: 'Öppna filen i Excel och spara den som xlsx eller som "CSV UTF-8".',
-      en: 'Open the file in Excel and save it as xlsx or as "CSV UTF-8".',
+      sv: 'Öppna filen i Excel och spara den som Excel-arbetsbok (.xlsx) eller som CSV UTF-8.',
+      en: 'Open the file in Excel and save it as Excel Workbook (.xlsx) or as CSV UTF-8.',
     },
   },
   examples: {

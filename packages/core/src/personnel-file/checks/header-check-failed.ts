@@ -1,4 +1,6 @@
 import { isNearHeader } from '../read/near-header.ts'
+import { isHeaderSynonym } from '../template/header-synonyms.ts'
+import type { Column } from '../template/template.ts'
 import { defineCheck } from './define-check.ts'
 import type { Found, HeaderView } from './scopes.ts'
 
@@ -38,6 +40,24 @@ export const headerCheckFailed = defineCheck({
       sv: 'Kopiera rubrikraden från mallen. Ta bort kolumner som inte finns i den.',
       en: 'Copy the header row from the template. Remove columns that are not in it.',
     },
+    fixes: {
+      missing: {
+        sv: 'Lägg till en kolumn med rubriken, skriven som i mallen.',
+        en: 'Add a column with the header, written as in the template.',
+      },
+      duplicate: {
+        sv: 'Behåll en av kolumnerna och ta bort den andra.',
+        en: 'Keep one of the columns and remove the other.',
+      },
+      unexpected: {
+        sv: 'Ta bort kolumnen, eller ge den den rubrik i mallen som den motsvarar.',
+        en: 'Remove the column, or give it the template header that it stands for.',
+      },
+    },
+    fixSuggested: {
+      sv: 'Byt rubriken "{column}" på rad 1 till "{suggestion}" och spara filen.',
+      en: 'Change the header "{column}" in row 1 to "{suggestion}" and save the file.',
+    },
   },
   examples: {
     passes: [{ note: { sv: 'Mallens rubriker', en: 'The template headers' }, header: {} }],
@@ -46,6 +66,10 @@ export const headerCheckFailed = defineCheck({
       {
         note: { sv: 'Nästan rätt rubrik', en: 'A header that is nearly right' },
         header: { Beställare: 'Bestallare' },
+      },
+      {
+        note: { sv: 'Ett annat ord för samma sak', en: 'Another word for the same thing' },
+        header: { Personnummer: 'Personnr' },
       },
       { note: { sv: 'En egen kolumn', en: 'A column of your own' }, header: {}, added: ['Kommentar'] },
       { note: { sv: 'Samma rubrik två gånger', en: 'The same header twice' }, header: {}, added: ['E-post'] },
@@ -73,11 +97,19 @@ function duplicates({ template, headers }: HeaderView): Found<Detail>[] {
 
 function unexpected({ template, headers, filledWithoutHeader }: HeaderView): Found<Detail>[] {
   const known = new Set(template.columns.map(column => column.header))
-  const lacking = [...known].filter(header => !headers.includes(header))
+  const lacking = template.columns.filter(({ header }) => !headers.includes(header))
   return headers.flatMap((column, position): Found<Detail>[] => {
     if (known.has(column)) return []
     if (column === '' && !filledWithoutHeader.has(position)) return []
-    const suggestion = lacking.find(header => isNearHeader(column, header))
+    const suggestion = suggested(column, lacking)
     return [{ detail: 'unexpected', row: 1, column, position, ...(suggestion && { suggestion }) }]
   })
+}
+
+/** The lacking template header that is probably meant: a nearly right one, else one that the file has another word for. */
+function suggested(header: string, lacking: readonly Column[]): string | undefined {
+  const meant =
+    lacking.find(column => isNearHeader(header, column.header)) ??
+    lacking.find(({ role }) => isHeaderSynonym(header, role))
+  return meant?.header
 }

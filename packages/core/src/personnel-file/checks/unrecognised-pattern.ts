@@ -3,6 +3,7 @@ import { defineCheck } from './define-check.ts'
 export const unrecognisedPattern = defineCheck({
   code: 'UNRECOGNISED_PATTERN',
   scope: 'file',
+  details: ['no-header', 'pdf', 'picture', 'markup', 'json'],
   severity: 'fatal',
   spec: 'portal §5',
   texts: {
@@ -11,8 +12,17 @@ export const unrecognisedPattern = defineCheck({
       en: 'The file is not recognised as a personnel file',
     },
     message: {
-      sv: 'Ingen av mallens rubriker finns på första raden, eller så är det en annan sorts fil, till exempel en PDF, bild eller webbsida.',
-      en: 'None of the template headers stand in the first row, or it is another kind of file, such as a PDF, a picture or a web page.',
+      'no-header': {
+        sv: 'Ingen av mallens rubriker står på första raden.',
+        en: 'None of the template headers is in the first row.',
+      },
+      pdf: { sv: 'Filen är en PDF.', en: 'The file is a PDF.' },
+      picture: { sv: 'Filen är en bild.', en: 'The file is a picture.' },
+      markup: {
+        sv: 'Filen är en webbsida eller XML, även om namnet kan sluta på .xls.',
+        en: 'The file is a web page or XML, although its name may end in .xls.',
+      },
+      json: { sv: 'Filen innehåller JSON, ingen tabell.', en: 'The file contains JSON, not a table.' },
     },
     why: {
       sv: 'Rubrikerna på första raden visar vilken uppgift som står i vilken kolumn.',
@@ -26,6 +36,28 @@ export const unrecognisedPattern = defineCheck({
       sv: 'Ta bort rader ovanför rubrikerna. Är det en PDF, bild eller webbsida, eller fel fil: välj personalfilen som xlsx eller CSV, eller utgå från mallen.',
       en: 'Remove rows above the headers. If it is a PDF, a picture or a web page, or the wrong file, choose the personnel file as xlsx or CSV, or start from the template.',
     },
+    fixes: {
+      'no-header': {
+        sv: 'Rubrikerna ska stå på rad 1, så ta bort raderna ovanför dem. Är det fel fil: välj personalfilen, eller utgå från mallen.',
+        en: 'The headers must be in row 1, so remove the rows above them. If it is the wrong file, choose the personnel file or start from the template.',
+      },
+      pdf: {
+        sv: 'Ta ut listan över medarbetare ur lönesystemet som Excel (xlsx) eller CSV, och välj den filen.',
+        en: 'Export the list of employees from the payroll system as Excel (xlsx) or CSV, and choose that file.',
+      },
+      picture: {
+        sv: 'Välj listan över medarbetare som Excel (xlsx) eller CSV.',
+        en: 'Choose the list of employees as Excel (xlsx) or CSV.',
+      },
+      markup: {
+        sv: 'Öppna filen i Excel, välj Spara som och filformatet Excel-arbetsbok (.xlsx).',
+        en: 'Open the file in Excel, choose Save As and the file type Excel Workbook (.xlsx).',
+      },
+      json: {
+        sv: 'Ta ut listan över medarbetare som Excel (xlsx) eller CSV, och välj den filen.',
+        en: 'Export the list of employees as Excel (xlsx) or CSV, and choose that file.',
+      },
+    },
   },
   examples: {
     passes: [{ note: { sv: 'Rubrikerna på första raden', en: 'The headers in the first row' }, rows: [{}] }],
@@ -38,8 +70,15 @@ export const unrecognisedPattern = defineCheck({
         note: { sv: 'En webbsida', en: 'A web page' },
         text: '<!doctype html><html><head><title>Personal</title></head><body><table></table></body></html>',
       },
+      { note: { sv: 'En PDF', en: 'A PDF' }, hex: `255044462d312e37${'0a'.repeat(60)}` },
+      { note: { sv: 'En bild (PNG)', en: 'A picture (PNG)' }, hex: `89504e470d0a1a0a${'00'.repeat(60)}` },
+      {
+        note: { sv: 'JSON', en: 'JSON' },
+        text: '{"personal": [{"namn": "Maja Lind", "enhet": "Lager"}, {"namn": "Elias Ek", "enhet": "Kontor"}]}',
+      },
     ],
   },
   related: ['HEADER_CHECK_FAILED', 'FILE_TOO_SMALL'],
-  find: event => ('code' in event && event.code === 'UNRECOGNISED_PATTERN' ? {} : null),
+  find: event =>
+    'code' in event && event.code === 'UNRECOGNISED_PATTERN' ? { detail: event.content } : null,
 })

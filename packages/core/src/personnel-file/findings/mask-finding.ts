@@ -1,5 +1,5 @@
 import { type MaskKind, mask, maskPersonalData } from '../../primitives/mask.ts'
-import type { Found } from '../checks/scopes.ts'
+import type { Finding } from '../report/report.ts'
 import type { Column, ColumnRole } from '../template/template.ts'
 
 const KIND_OF_ROLE: Partial<Record<ColumnRole, MaskKind>> = {
@@ -32,8 +32,12 @@ function maskByForm(text: string): string {
   )
 }
 
+interface Texts extends Partial<Pick<Finding, 'column' | 'value' | 'firstValue' | 'suggestion'>> {
+  readonly path?: readonly string[] | undefined
+}
+
 /** Masks every text of a finding; code, row and position stay as they are. */
-export function maskFound<F extends Found>(found: F, column: Column | undefined): F {
+export function maskFound<F extends Texts>(found: F, column: Column | undefined): F {
   return {
     ...found,
     ...(found.column !== undefined && { column: maskByForm(found.column) }),

@@ -26,7 +26,7 @@ export class FileLook {
   readonly #headBytes: number
   readonly #digest: StreamingHash
   #head: Uint8Array = new Uint8Array()
-  #kind: FileKind = 'unrecognised'
+  #kind: FileKind = 'text'
   #encoding: EncodingScan | undefined
   #encrypted: EncryptedPackageScan | undefined
 

@@ -1,7 +1,10 @@
 import { byteOrderMark } from './encoding.ts'
 
 /** The kind of a file by its first bytes. Its name does not matter. */
-export type FileKind = 'ole2' | 'zip' | 'compressed' | 'unrecognised' | 'text'
+export type FileKind = 'ole2' | 'zip' | 'compressed' | 'text' | OtherContent
+
+/** A kind of file that cannot be a personnel file. */
+export type OtherContent = 'pdf' | 'picture' | 'markup' | 'json'
 
 /** Bytes that `sniff` wants to see, where the file has them. */
 export const SNIFFED_BYTES = 4096
@@ -24,16 +27,16 @@ const SIGNATURES: readonly Signature[] = [
   { kind: 'compressed', pattern: 'fd377a585a00' },
   { kind: 'compressed', pattern: '377abcaf271c' },
   { kind: 'compressed', pattern: '526172211a07' },
-  { kind: 'unrecognised', pattern: '255044462d' },
+  { kind: 'pdf', pattern: '255044462d' },
   // Images: PNG, JPEG, GIF, BMP (its reserved bytes are zero), TIFF, WebP, HEIC and AVIF
-  { kind: 'unrecognised', pattern: '89504e470d0a1a0a' },
-  { kind: 'unrecognised', pattern: 'ffd8ff' },
-  { kind: 'unrecognised', pattern: '47494638' },
-  { kind: 'unrecognised', pattern: '424d........00000000' },
-  { kind: 'unrecognised', pattern: '49492a00' },
-  { kind: 'unrecognised', pattern: '4d4d002a' },
-  { kind: 'unrecognised', pattern: '52494646........57454250' },
-  { kind: 'unrecognised', pattern: '........66747970' },
+  { kind: 'picture', pattern: '89504e470d0a1a0a' },
+  { kind: 'picture', pattern: 'ffd8ff' },
+  { kind: 'picture', pattern: '47494638' },
+  { kind: 'picture', pattern: '424d........00000000' },
+  { kind: 'picture', pattern: '49492a00' },
+  { kind: 'picture', pattern: '4d4d002a' },
+  { kind: 'picture', pattern: '52494646........57454250' },
+  { kind: 'picture', pattern: '........66747970' },
 ]
 
 /** An element, a comment, a declaration or a processing instruction: HTML, XML, SVG. */
@@ -46,7 +49,8 @@ export function sniff(head: Uint8Array): FileKind {
   if (signature) return signature.kind
   const mark = byteOrderMark(head)
   const text = new TextDecoder(mark?.encoding ?? 'windows-1252').decode(head)
-  return MARKUP.test(text) || JSON_START.test(text) ? 'unrecognised' : 'text'
+  if (MARKUP.test(text)) return 'markup'
+  return JSON_START.test(text) ? 'json' : 'text'
 }
 
 function matches(head: Uint8Array, pattern: string): boolean {

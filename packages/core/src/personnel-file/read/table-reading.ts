@@ -94,10 +94,10 @@ export class TableReading {
         return readXlsx(file, rows, this.#options)
       case 'compressed':
         throw refused('compressed')
-      case 'unrecognised':
-        throw new RefusedFile({ code: 'UNRECOGNISED_PATTERN' })
       case 'text':
         return this.#readJudgedText(look)
+      default:
+        throw new RefusedFile({ code: 'UNRECOGNISED_PATTERN', content: look.kind })
     }
   }
 

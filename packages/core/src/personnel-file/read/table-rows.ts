@@ -38,7 +38,8 @@ export class TableRows {
 
   /** Refuses a first row without any exact or near template header. */
   requireHeader(cells: readonly string[]): void {
-    if (this.#wanted.countNear(cells) === 0) throw new RefusedFile({ code: 'UNRECOGNISED_PATTERN' })
+    if (this.#wanted.countNear(cells) === 0)
+      throw new RefusedFile({ code: 'UNRECOGNISED_PATTERN', content: 'no-header' })
   }
 
   /** Takes a row that is not empty; `extraColumn` is the first filled position (0-based) right of the header. */

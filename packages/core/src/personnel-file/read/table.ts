@@ -1,5 +1,6 @@
 import type { FileReason } from '../report/report.ts'
 import type { StreamingHash } from './sha256.ts'
+import type { OtherContent } from './sniff.ts'
 
 /** A file to read, wherever it is stored. Any part of it can be streamed, several times. */
 export interface FileSource {
@@ -61,7 +62,9 @@ export interface TableSink {
 
 /** Why the reading stopped before the end of the file. */
 export type Refusal =
-  | { readonly code: 'FILE_TOO_SMALL' | 'UNRECOGNISED_PATTERN' | 'ENCODING_DETECTION_FAILED' }
+  | { readonly code: 'FILE_TOO_SMALL' | 'ENCODING_DETECTION_FAILED' }
+  /** Another kind of file, or a table whose first row is no header row. */
+  | { readonly code: 'UNRECOGNISED_PATTERN'; readonly content: OtherContent | 'no-header' }
   | {
       readonly code: 'PRE_PROCESSING_ERROR'
       readonly reason: FileReason

@@ -18,6 +18,7 @@ import {
 import { commonFrom } from './common-columns.ts'
 import { type FindingLog, type RawFinding, severityOf } from './finding-log.ts'
 import { LowestLevels } from './lowest-levels.ts'
+import { isProtectedAnswer } from './protected-answer.ts'
 
 interface RowRule {
   readonly check: Check<'row'>
@@ -232,8 +233,7 @@ export class RowReview {
    * contact details are noted for masking. @spec personnel-file §4
    */
   noteProtection(cells: readonly string[]): boolean {
-    const answer = this.#protectedAt < 0 ? '' : (cells[this.#protectedAt] ?? '')
-    if (answer === '' || answer === 'Nej' || answer.toLowerCase() === 'nej') return false
+    if (this.#protectedAt < 0 || !isProtectedAnswer(cells[this.#protectedAt] ?? '')) return false
     for (const position of this.#contacts) {
       for (const part of (cells[position] ?? '').split(',')) {
         if (part !== '') this.protectedContacts.add(part.toLowerCase())

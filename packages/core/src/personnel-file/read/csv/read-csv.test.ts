@@ -48,7 +48,10 @@ describe('the dialect', () => {
   })
 
   test('an empty first line is the first row, and holds no header', async () => {
-    expect((await readBytes(csvOf(`\n${HEADER}`))).result.refusal).toEqual({ code: 'UNRECOGNISED_PATTERN' })
+    expect((await readBytes(csvOf(`\n${HEADER}`))).result.refusal).toEqual({
+      code: 'UNRECOGNISED_PATTERN',
+      content: 'no-header',
+    })
   })
 })
 
@@ -138,7 +141,10 @@ describe('a quote that is never closed', () => {
   })
 
   test('in a first row without header is no table', async () => {
-    expect((await readBytes(csvOf('"x'))).result.refusal).toEqual({ code: 'UNRECOGNISED_PATTERN' })
+    expect((await readBytes(csvOf('"x'))).result.refusal).toEqual({
+      code: 'UNRECOGNISED_PATTERN',
+      content: 'no-header',
+    })
   })
 })
 
