@@ -17,6 +17,7 @@ export {
   type Changes,
   type ChangesPage,
   type ChangesQuery,
+  firstKind,
 } from './case/changes.ts'
 export type { Draft } from './case/draft.ts'
 export { feedbackDeadline } from './case/feedback-deadline.ts'

@@ -42,7 +42,8 @@ export type ChangedPerson = z.infer<typeof changedPersonSchema>
 
 /** What every call that names the changes is asked. */
 export const changesQuerySchema = z.object({
-  kind: z.enum(CHANGE_KINDS).default('leaving'),
+  /** Without it, the first kind that has anybody. */
+  kind: z.enum(CHANGE_KINDS).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
 export type ChangesQuery = z.infer<typeof changesQuerySchema>
@@ -51,6 +52,7 @@ export type ChangesQuery = z.infer<typeof changesQuerySchema>
 export const changesPageSchema = z
   .object({
     changes: changesSchema,
+    kind: z.enum(CHANGE_KINDS),
     /** Empty unless the changes are counted. */
     items: z.array(changedPersonSchema),
     /** How many of this kind are named. 0 although some are counted: the import did not store who they are. */
@@ -60,3 +62,8 @@ export const changesPageSchema = z
   })
   .meta({ id: 'ChangesPage' })
 export type ChangesPage = z.infer<typeof changesPageSchema>
+
+/** The kind to show where none is asked for: the first that has anybody. */
+export function firstKind(counts: Readonly<Record<ChangeKind, number>>): ChangeKind {
+  return CHANGE_KINDS.find(kind => counts[kind] > 0) ?? CHANGE_KINDS[0]
+}

@@ -1,9 +1,12 @@
 import { PAGE_SIZE } from '@salvia/core/limits'
 import {
+  CHANGE_KINDS,
   type ChangedPerson,
+  type ChangeKind,
   type Changes,
   type ChangesPage,
   type ChangesQuery,
+  firstKind,
   isExtensiveChange,
   isOpenCase,
 } from '@salvia/core/personnel-file'
@@ -64,18 +67,25 @@ export async function caseChangesPage(
 ): Promise<ChangesPage> {
   const counts = await countsOf(db, row)
   const changes = changesOf(row, counts)
-  if (!counts) return { changes, items: [], total: 0, page: query.page, pageSize: PAGE_SIZE }
+  if (!counts) return uncountedPage(changes, query)
   const isOpen = isOpenCase(row.status)
   return changesPage(db, query, {
-    ...{ changes, viewer, clientNumber: row.clientNumber, object: row.id },
-    total: isOpen ? counts[query.kind] : await countImported(db, row.id, query.kind),
+    ...{ changes, counts, viewer, clientNumber: row.clientNumber, object: row.id },
+    named: async kind => (isOpen ? counts[kind] : countImported(db, row.id, kind)),
     select: range => (isOpen ? selectChanged(db, stagedRows(row), range) : selectImported(db, row.id, range)),
   })
 }
 
+/** A page without people, while or because nothing is counted. */
+export function uncountedPage(changes: Changes, { kind, page }: ChangesQuery): ChangesPage {
+  return { changes, kind: kind ?? CHANGE_KINDS[0], items: [], total: 0, page, pageSize: PAGE_SIZE }
+}
+
 interface ChangesSource {
   readonly changes: Changes
-  readonly total: number
+  readonly counts: ChangeCounts
+  /** How many of a kind can be named. */
+  readonly named: (kind: ChangeKind) => Promise<number>
   readonly select: (range: ChangedRange) => Promise<ChangedRow[]>
   readonly viewer: ChangesViewer
   readonly clientNumber: string
@@ -86,9 +96,11 @@ interface ChangesSource {
 /** A page of people, with the names that the viewer may see. Which employees were shown is audited. */
 export async function changesPage(
   db: Db,
-  { kind, page }: ChangesQuery,
-  { changes, total, select, viewer, clientNumber, object }: ChangesSource,
+  query: ChangesQuery,
+  { changes, counts, named, select, viewer, clientNumber, object }: ChangesSource,
 ): Promise<ChangesPage> {
+  const { page, kind = firstKind(counts) } = query
+  const total = await named(kind)
   const offset = (page - 1) * PAGE_SIZE
   const rows = offset < total ? await select({ kind, limit: PAGE_SIZE, offset }) : []
   const employees = rows.flatMap(({ employeeId }) => employeeId ?? [])
@@ -102,7 +114,7 @@ export async function changesPage(
     },
     details: { kind, page, total, employees },
   })
-  return { changes, items: rows.map(changedPerson), total, page, pageSize: PAGE_SIZE }
+  return { changes, kind, items: rows.map(changedPerson), total, page, pageSize: PAGE_SIZE }
 }
 
 function changedPerson({ employeeId, row, isProtected, ...stored }: ChangedRow): ChangedPerson {

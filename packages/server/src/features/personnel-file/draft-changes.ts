@@ -1,10 +1,10 @@
 import type { Contract } from '@salvia/core/api'
-import { COMPARED_ROWS_MAX, PAGE_SIZE } from '@salvia/core/limits'
+import { COMPARED_ROWS_MAX } from '@salvia/core/limits'
 import { type ChangesPage, STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { mask, stockholmDate } from '@salvia/core/primitives'
 import type { Context } from '../../http/handler.ts'
 import { SharedRuns } from '../../turns/shared-runs.ts'
-import { changesPage, countedChanges } from './case-changes.ts'
+import { changesPage, countedChanges, uncountedPage } from './case-changes.ts'
 import { beginComparing, compareRows, finishComparing, type RowToCompare } from './compared.store.ts'
 import { type DraftRow, findDraft, templateOfDraft } from './drafts.store.ts'
 import { comparedRows, countChanges, selectChanged } from './import/changes.store.ts'
@@ -30,16 +30,14 @@ export async function draftChanges(call: ChangesCall): Promise<ChangesPage> {
   if (!draft.verdict) throw call.fail('DRAFT_NOT_REVIEWED')
   if (draft.verdict.outcome === 'rejected') throw call.fail('DRAFT_REJECTED')
   if (!draft.comparedAt && !(await isComparedNow(call, draft))) {
-    return {
-      changes: { state: 'not-counted' },
-      ...{ items: [], total: 0, page: query.page, pageSize: PAGE_SIZE },
-    }
+    return uncountedPage({ state: 'not-counted' }, query)
   }
   const compared = comparedRows(draft)
   const counts = await countChanges(services.db, compared)
   return changesPage(services.db, query, {
     changes: countedChanges(counts, draft.leftOut ?? 0),
-    total: counts[query.kind],
+    counts,
+    named: async kind => counts[kind],
     select: range => selectChanged(services.db, compared, range),
     viewer: { caller, now },
     clientNumber: draft.clientNumber,

@@ -10,7 +10,6 @@ import {
   inArray,
   isNull,
   lt,
-  ne,
   type SQL,
   sql,
   sum,
@@ -88,7 +87,10 @@ export async function templateOfDraft(db: Db, id: string): Promise<Template | un
 const unsubmittedOf = (clientNumber: string): SQL =>
   and(eq(drafts.clientNumber, clientNumber), isNull(drafts.caseId)) as SQL
 
-/** The drafts of a company that it can still submit. Drafts that a case worker attached for it are left out. */
+/**
+ * The drafts of a company that can still be submitted: those of the terminal and of machine tokens. The portal attaches a
+ * file when its last step is shown, and cannot go on with it once the user has left.
+ */
 export async function unsubmittedDrafts(
   db: Db,
   clientNumber: string,
@@ -98,7 +100,7 @@ export async function unsubmittedDrafts(
   return db
     .select({ id, name, expiresAt })
     .from(drafts)
-    .where(and(unsubmittedOf(clientNumber), ne(drafts.source, 'ADMIN'), gte(expiresAt, now)))
+    .where(and(unsubmittedOf(clientNumber), eq(drafts.source, 'SFTP'), gte(expiresAt, now)))
 }
 
 /** How many unsubmitted drafts a company has, and their bytes in total. */

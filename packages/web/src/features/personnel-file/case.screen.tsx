@@ -1,13 +1,16 @@
 import { contract } from '@salvia/core/api'
 import type { ErrorCode } from '@salvia/core/error-catalogue'
-import type { UploadDetails } from '@salvia/core/personnel-file'
+import { isOpenCase, type UploadDetails } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useParams } from 'react-router'
 import { CaseHistory } from '../../parts/personnel-file/case-history.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
+import { useChangesAddress } from '../../parts/personnel-file/changes-address.ts'
+import { ChangesByName } from '../../parts/personnel-file/changes-by-name.tsx'
 import { leftOutPageAt, useLeftOutPage } from '../../parts/personnel-file/left-out-page.ts'
 import { LeftOutRows, tellsLeftOut } from '../../parts/personnel-file/left-out-rows.tsx'
 import { ReportView } from '../../parts/personnel-file/report-view.tsx'
+import { useChanges } from '../../parts/personnel-file/use-changes.ts'
 import { WithheldCells } from '../../parts/personnel-file/withheld-cells.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
@@ -69,6 +72,7 @@ function CaseParts({ upload }: { readonly upload: UploadDetails }) {
         </Column>
         <CaseFacts upload={upload} />
       </Columns>
+      <Changes upload={upload} />
       {tellsLeftOut(upload) && <LeftOut upload={upload} />}
       <WithheldCells cells={upload.withheld} />
       <section className={styles.section} aria-labelledby="report">
@@ -77,6 +81,17 @@ function CaseParts({ upload }: { readonly upload: UploadDetails }) {
       </section>
     </>
   )
+}
+
+function Changes({ upload }: { readonly upload: UploadDetails }) {
+  const { clientNumber, id, status } = upload
+  const address = useChangesAddress()
+  const isShown = isOpenCase(status) || status === 'IMPORTED'
+  const answer = useChanges(
+    contract.personnelFile.changes,
+    isShown ? { params: { clientNumber, id }, query: address.query } : null,
+  )
+  return isShown && <ChangesByName answer={answer} address={address} isImported={status === 'IMPORTED'} />
 }
 
 function LeftOut({ upload }: { readonly upload: UploadDetails }) {

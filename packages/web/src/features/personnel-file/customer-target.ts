@@ -19,6 +19,7 @@ export function customerTarget({ clientNumber, name }: Customer, back: string): 
     template: async signal => (await callEndpoint(customerFiles.template, { params }, { signal })).template,
     attach: (body, key) => callEndpoint(customerFiles.attach, { params, body }, key),
     review: id => callEndpoint(customerFiles.review, { params: { clientNumber, id } }),
+    draftChanges: customerFiles.draftChanges,
     submit: (id, body, key) =>
       callEndpoint(customerFiles.submit, { params: { clientNumber, id }, body }, key),
   }

@@ -24,6 +24,7 @@ export function useOwnTarget(): UploadTarget | null {
     template: signal => callEndpoint(personnelFile.template, { params: { clientNumber } }, { signal }),
     attach: (body, key) => callEndpoint(personnelFile.attach, { params: { clientNumber }, body }, key),
     review: id => callEndpoint(personnelFile.review, { params: { clientNumber, id } }),
+    draftChanges: personnelFile.draftChanges,
     submit: (id, { comment, continueAnyway }, key) =>
       callEndpoint(
         personnelFile.submit,

@@ -1,7 +1,8 @@
 import '../../zod-without-eval.ts'
 import type { Locale } from '@salvia/core/i18n'
-import { type FileSource, type Report, reviewFile, type Template } from '@salvia/core/personnel-file'
+import { type Report, reviewFile, type Template } from '@salvia/core/personnel-file'
 import type { IsoDate } from '@salvia/core/primitives'
+import { fileSource } from './file-source.ts'
 
 /** What the page sends to the worker. The file is not copied: the worker reads it in pieces. */
 export interface ReviewRequest {
@@ -19,33 +20,12 @@ export type ReviewMessage =
 /** Milliseconds between progress messages, to keep their number small. */
 const PROGRESS_EVERY_MS = 100
 
-async function* chunksOf(blob: Blob): AsyncIterable<Uint8Array> {
-  const reader = blob.stream().getReader()
-  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
-}
-
-/**
- * Makes a file readable for the review. Calls `onUnreadable` when the browser refuses to read on, because the file was
- * changed, moved or removed.
- */
-function sourceOf(file: File, onUnreadable: () => void): FileSource {
-  async function* stream(start = 0, end = file.size): AsyncIterable<Uint8Array> {
-    try {
-      yield* chunksOf(file.slice(start, end))
-    } catch (error) {
-      onUnreadable()
-      throw error
-    }
-  }
-  return { name: file.name, size: file.size, stream }
-}
-
 const post = (message: ReviewMessage): void => self.postMessage(message)
 
 async function review({ file, template, today, locale }: ReviewRequest): Promise<void> {
   let told = 0
   let isUnreadable = false
-  const source = sourceOf(file, () => {
+  const source = fileSource(file, () => {
     isUnreadable = true
   })
   const report = await reviewFile({

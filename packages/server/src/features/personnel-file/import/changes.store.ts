@@ -1,4 +1,4 @@
-import { type Changes, type ChangesQuery, isExtensiveChange } from '@salvia/core/personnel-file'
+import { type ChangeKind, type Changes, isExtensiveChange } from '@salvia/core/personnel-file'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { personnelFileCases } from '../../../db/schema/personnel-file.ts'
@@ -85,7 +85,8 @@ export interface ChangedRow {
   readonly toPath: string[] | null
 }
 
-export interface ChangedRange extends Pick<ChangesQuery, 'kind'> {
+export interface ChangedRange {
+  readonly kind: ChangeKind
   readonly limit: number
   readonly offset: number
 }
@@ -101,7 +102,7 @@ export function selectImported(db: Db, caseId: string, range: ChangedRange): Pro
 }
 
 /** How many of a kind the stored list of an import names. */
-export async function countImported(db: Db, caseId: string, kind: ChangesQuery['kind']): Promise<number> {
+export async function countImported(db: Db, caseId: string, kind: ChangeKind): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from personnel_file_changes where case_id = ${caseId}::uuid and kind = ${kind}`)
   return rows[0]?.total ?? 0
