@@ -8,11 +8,18 @@ import { callsAs } from './service.ts'
 
 test.use({ account: HR_SENDING })
 
-/** Goes from the start page to the last step, with a file that was never sent. */
-async function beforeSending(page: Page, base = ''): Promise<string> {
+/** Chooses a file that was never sent, and has it reviewed. */
+async function reviewed(page: Page, base = ''): Promise<string> {
   const path = await exampleFile(8, unlikeOthers)
   await page.goto(`${base}/personalfil?steg=choose`)
   await page.setInputFiles('input[type=file]', path)
+  await expect(heading(page, /^Granska/)).toBeVisible()
+  return path
+}
+
+/** Goes from the start page to the last step, with a file that was never sent. */
+async function beforeSending(page: Page, base = ''): Promise<string> {
+  const path = await reviewed(page, base)
   await page.getByRole('button', { name: 'Fortsätt' }).click()
   await page.getByLabel(/Kommentar till handläggaren/).fill('Det jag skrev')
   return path
@@ -40,9 +47,9 @@ test.describe('behind a proxy that cuts the connection', () => {
       const proxy = await startCuttingProxy(server.url)
       try {
         await signIn(page, HR_SENDING, proxy.url)
-        await beforeSending(page, proxy.url)
         const before = await casesOf(server.url)
         proxy.cut(calls, at)
+        await beforeSending(page, proxy.url)
         await send(page)
         const alert = page.getByRole('alert').filter({ hasText: title })
         await expect(alert).toContainText('Inget har gått förlorat')
@@ -59,12 +66,12 @@ test.describe('behind a proxy that cuts the connection', () => {
 })
 
 test('a file changed after it was reviewed is told as that, and is chosen again', async ({ page }) => {
-  const path = await beforeSending(page)
+  const path = await reviewed(page)
   await appendFile(path, 'x')
   // The browser compares whole seconds, and the test may be faster than that.
   const later = new Date(Date.now() + 60_000)
   await utimes(path, later, later)
-  await send(page)
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Filen har ändrats' })
   await expect(alert).toContainText('Välj den igen')
   await alert.getByRole('button', { name: 'Välj fil' }).click()
@@ -132,9 +139,10 @@ test.describe('signed in by hand', () => {
     try {
       await signIn(page, HR_SENDING, own.url)
       await beforeSending(page, own.url)
+      await expect(heading(page, 'Så ändras medarbetarna')).toBeVisible()
       await own.goDown()
       await send(page)
-      await expect(page.getByRole('alert').filter({ hasText: 'Filen kunde inte bifogas' })).toContainText(
+      await expect(page.getByRole('alert').filter({ hasText: 'Filen kunde inte skickas in' })).toContainText(
         'Inget har gått förlorat',
       )
       await own.comeBack()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from '../../limits/index.ts'
 
 /** How an import would change the company's employees, or has changed them. */
 export const changesSchema = z.discriminatedUnion('state', [
@@ -44,7 +45,8 @@ export type ChangedPerson = z.infer<typeof changedPersonSchema>
 export const changesQuerySchema = z.object({
   /** Without it, the first kind that has anybody. */
   kind: z.enum(CHANGE_KINDS).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
+  pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
 })
 export type ChangesQuery = z.infer<typeof changesQuerySchema>
 

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@salvia/core/limits'
 import {
   CHANGE_KINDS,
   type ChangedPerson,
@@ -77,8 +76,8 @@ export async function caseChangesPage(
 }
 
 /** A page without people, while or because nothing is counted. */
-export function uncountedPage(changes: Changes, { kind, page }: ChangesQuery): ChangesPage {
-  return { changes, kind: kind ?? CHANGE_KINDS[0], items: [], total: 0, page, pageSize: PAGE_SIZE }
+export function uncountedPage(changes: Changes, { kind, page, pageSize }: ChangesQuery): ChangesPage {
+  return { changes, kind: kind ?? CHANGE_KINDS[0], items: [], total: 0, page, pageSize }
 }
 
 interface ChangesSource {
@@ -99,10 +98,10 @@ export async function changesPage(
   query: ChangesQuery,
   { changes, counts, named, select, viewer, clientNumber, object }: ChangesSource,
 ): Promise<ChangesPage> {
-  const { page, kind = firstKind(counts) } = query
+  const { page, pageSize, kind = firstKind(counts) } = query
   const total = await named(kind)
-  const offset = (page - 1) * PAGE_SIZE
-  const rows = offset < total ? await select({ kind, limit: PAGE_SIZE, offset }) : []
+  const offset = (page - 1) * pageSize
+  const rows = offset < total ? await select({ kind, limit: pageSize, offset }) : []
   const employees = rows.flatMap(({ employeeId }) => employeeId ?? [])
   await addView(db, {
     ...{
@@ -114,7 +113,7 @@ export async function changesPage(
     },
     details: { kind, page, total, employees },
   })
-  return { changes, kind, items: rows.map(changedPerson), total, page, pageSize: PAGE_SIZE }
+  return { changes, kind, items: rows.map(changedPerson), total, page, pageSize }
 }
 
 function changedPerson({ employeeId, row, isProtected, ...stored }: ChangedRow): ChangedPerson {

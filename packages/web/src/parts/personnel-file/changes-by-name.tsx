@@ -140,7 +140,7 @@ function Name({ person, known }: { readonly person: ChangedPerson; readonly know
   const t = useTexts()
   return (
     <span className={styles.name}>
-      {(person.isMasked && known) || person.name || t('changes.nameless')}
+      <span>{(person.isMasked && known) || person.name || t('changes.nameless')}</span>
       {person.isProtected && (
         <span className={styles.protected}>
           <ShieldCheck aria-hidden />
