@@ -79,6 +79,16 @@ export const casesContract = defineContract('cases', {
       'OWN_UPLOAD',
     ],
   },
+  downloadAttachment: {
+    kind: 'download',
+    method: 'GET',
+    path: 'cases/{id}/attachments/{attachment}',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary: 'A file that the customer has sent with a reply, as long as the original is kept.',
+    params: one.extend({ attachment: z.uuid() }),
+    errors: ['ORIGINAL_DELETED'],
+  },
   download: {
     kind: 'download',
     method: 'GET',

@@ -1,4 +1,4 @@
-export { type AttachmentType, attachmentType } from './case/attachment.ts'
+export { ATTACHMENT_HEAD_BYTES, type AttachmentType, attachmentType } from './case/attachment.ts'
 export * from './case/case.ts'
 export { caseDeadlines, draftDeadlines } from './case/case-deadlines.ts'
 export {
@@ -22,7 +22,7 @@ export {
 export type { Draft } from './case/draft.ts'
 export { feedbackDeadline } from './case/feedback-deadline.ts'
 export { mayImport } from './case/four-eyes.ts'
-export { historyText, NOTE_TOO_HEAVY } from './case/history-note.ts'
+export { historyText, NOTE_TOO_HEAVY, newFileNote } from './case/history-note.ts'
 export { type LatestUploads, latestUploads } from './case/latest-upload.ts'
 export {
   type CaseOutcome,

@@ -1,5 +1,8 @@
 import { byteOrderMark } from '../read/encoding.ts'
-import { sniff } from '../read/sniff.ts'
+import { SNIFFED_BYTES, sniff } from '../read/sniff.ts'
+
+/** How many of the first bytes `attachmentType` wants to see. */
+export const ATTACHMENT_HEAD_BYTES = SNIFFED_BYTES
 
 /** The kinds of files that may be attached to a reply: none that a program runs when it opens them. */
 export type AttachmentType = 'pdf' | 'png' | 'jpeg' | 'text'
@@ -13,12 +16,12 @@ const PICTURES: readonly { readonly type: AttachmentType; readonly bytes: readon
 /**
  * The type of an attachment by its first bytes, whatever its name says. Null for every other kind of file, and for an
  * empty one.
- * @param head the first bytes, as many as `SNIFFED_BYTES`
+ * @param head the first bytes, as many as `ATTACHMENT_HEAD_BYTES`
  */
 export function attachmentType(head: Uint8Array): AttachmentType | null {
   if (head.length === 0) return null
   const known = PICTURES.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte))
   if (known) return known.type
-  const isText = sniff(head) === 'text' && (byteOrderMark(head) !== null || !head.includes(0))
+  const isText = sniff(head) === 'text' && (byteOrderMark(head) !== undefined || !head.includes(0))
   return isText ? 'text' : null
 }

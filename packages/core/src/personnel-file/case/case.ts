@@ -37,9 +37,15 @@ export const uploadSchema = z
     warnings: z.int(),
     /** The moment after which an unanswered question rejects the file; null when no question is open. */
     feedbackDeadline: instantSchema.nullable(),
+    /** The earlier case whose question this file answers. */
+    answers: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   })
   .meta({ id: 'Upload' })
 export type Upload = z.infer<typeof uploadSchema>
+
+/** A file that came with a reply. */
+export const attachmentSchema = z.object({ id: z.uuid(), name: z.string(), bytes: z.int() })
+export type Attachment = z.infer<typeof attachmentSchema>
 
 export const historyEntrySchema = z.object({
   at: instantSchema,
@@ -49,6 +55,7 @@ export const historyEntrySchema = z.object({
   /** Who did it; null for the system itself, and for case workers when a customer reads this. */
   by: z.string().nullable(),
   text: z.string().nullable(),
+  attachments: z.array(attachmentSchema),
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 

@@ -1,7 +1,6 @@
 import type { Contract } from '@salvia/core/api'
 import { CASE_ACTIONS, type CaseSummary, isExtensiveChange, mayImport } from '@salvia/core/personnel-file'
 import { addAudit } from '../../access/audit.store.ts'
-import { personName } from '../../access/person-name.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
@@ -46,7 +45,7 @@ async function move(tx: Db, call: ActCall, row: CaseFacts): Promise<number> {
   const moved = await moveCase(tx, row, {
     event: params.event,
     at: now,
-    by: personName(caller),
+    by: caller,
     ...(hasText && body.text && { text: body.text }),
   })
   if (moved.kind === 'refused') {

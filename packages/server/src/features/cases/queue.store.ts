@@ -1,6 +1,7 @@
-import { inArray, not } from 'drizzle-orm'
+import { eq, inArray, not } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { companies } from '../../db/schema/organisation.ts'
+import { personnelFileCases as cases } from '../../db/schema/personnel-file.ts'
 import type { CaseFacts } from '../personnel-file/case-rows.ts'
 import { countCases, isOpen, selectCases } from '../personnel-file/cases.store.ts'
 
@@ -22,6 +23,11 @@ export async function selectQueue(
 
 export async function countQueue(db: Db): Promise<{ open: number; finished: number }> {
   return { open: await countCases(db, isOpen), finished: await countCases(db, isFinished) }
+}
+
+/** Open cases whose question the customer has answered. */
+export function countAnswered(db: Db): Promise<number> {
+  return countCases(db, eq(cases.status, 'FEEDBACK_RECEIVED'))
 }
 
 /** Names of companies by client number. */

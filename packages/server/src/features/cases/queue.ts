@@ -1,7 +1,7 @@
 import type { casesList } from '@salvia/core/personnel-file'
 import type { SourceOf } from '../../lists/list-source.ts'
 import { type CaseFacts, uploadOf } from '../personnel-file/case-rows.ts'
-import { companyNames, countQueue, selectQueue } from './queue.store.ts'
+import { companyNames, countAnswered, countQueue, selectQueue } from './queue.store.ts'
 
 /** The queue over all companies. */
 export const casesSource: SourceOf<typeof casesList, CaseFacts> = {
@@ -20,6 +20,8 @@ export const casesSource: SourceOf<typeof casesList, CaseFacts> = {
           company: names.get(row.clientNumber) ?? row.clientNumber,
         }))
       },
+
+      more: async () => ({ answered: await countAnswered(db) }),
     }
   },
 }
