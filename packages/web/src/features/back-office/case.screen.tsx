@@ -12,6 +12,7 @@ import { LeftOutRows, tellsLeftOut } from '../../parts/personnel-file/left-out-r
 import { ReportView } from '../../parts/personnel-file/report-view.tsx'
 import { useChanges } from '../../parts/personnel-file/use-changes.ts'
 import { WithheldCells } from '../../parts/personnel-file/withheld-cells.tsx'
+import { callEndpoint } from '../../state/api.ts'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
 import { Column, Columns } from '../../ui/columns.tsx'
@@ -71,7 +72,13 @@ function CaseParts({ details }: { readonly details: CaseDetails }) {
         <Column>
           <CaseFacts details={details} />
           <Card title={t('case.history')}>
-            <CaseHistory entries={details.history} unnamed={t('case.system')} />
+            <CaseHistory
+              entries={details.history}
+              unnamed={t('case.system')}
+              fetchAttachment={attachment =>
+                callEndpoint(contract.cases.downloadAttachment, { params: { id: details.id, attachment } })
+              }
+            />
           </Card>
         </Column>
       </Columns>

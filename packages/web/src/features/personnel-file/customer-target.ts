@@ -20,7 +20,11 @@ export function customerTarget({ clientNumber, name }: Customer, back: string): 
     attach: (body, key) => callEndpoint(customerFiles.attach, { params, body }, key),
     review: id => callEndpoint(customerFiles.review, { params: { clientNumber, id } }),
     draftChanges: customerFiles.draftChanges,
-    submit: (id, body, key) =>
-      callEndpoint(customerFiles.submit, { params: { clientNumber, id }, body }, key),
+    submit: (id, { comment, continueAnyway }, key) =>
+      callEndpoint(
+        customerFiles.submit,
+        { params: { clientNumber, id }, body: { comment, continueAnyway } },
+        key,
+      ),
   }
 }

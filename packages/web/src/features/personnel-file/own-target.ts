@@ -25,10 +25,10 @@ export function useOwnTarget(): UploadTarget | null {
     attach: (body, key) => callEndpoint(personnelFile.attach, { params: { clientNumber }, body }, key),
     review: id => callEndpoint(personnelFile.review, { params: { clientNumber, id } }),
     draftChanges: personnelFile.draftChanges,
-    submit: (id, { comment, continueAnyway }, key) =>
+    submit: (id, { comment, ...body }, key) =>
       callEndpoint(
         personnelFile.submit,
-        { params: { clientNumber, id }, body: { continueAnyway, ...(comment && { comment }) } },
+        { params: { clientNumber, id }, body: { ...body, ...(comment && { comment }) } },
         key,
       ),
   }

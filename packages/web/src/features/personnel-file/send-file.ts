@@ -2,7 +2,8 @@ import type { Report } from '@salvia/core/personnel-file'
 import { useRef, useState } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
 import { describeFailure, type Failure } from '../../state/failure.ts'
-import type { UploadDraft } from './upload.state.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { answersAtom, type UploadDraft } from './upload.state.ts'
 import { type Submitted, useUploadTarget } from './upload-target.ts'
 
 /** The three calls that send a file, in order. */
@@ -47,6 +48,7 @@ interface Prepared {
 export function useSendFile(draft: UploadDraft) {
   const locale = useLocale()
   const target = useUploadTarget()
+  const answers = useAtomValue(answersAtom)
   const [phase, setPhase] = useState<SendPhase | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<SendFailure | null>(null)
@@ -114,7 +116,10 @@ export function useSendFile(draft: UploadDraft) {
       const { id, report } = await prepared()
       if (differs(report)) return { kind: 'differs', report }
       enter('submit')
-      const asked = { comment, continueAnyway: draft.continueAnyway }
+      const asked = {
+        ...{ comment, continueAnyway: draft.continueAnyway },
+        ...(answers && { answers: answers.id }),
+      }
       const upload = await target.submit(id, asked, { idempotencyKey: submitKey(comment) })
       return { kind: 'sent', upload }
     })

@@ -14,7 +14,7 @@ import { NotSent } from './not-sent.tsx'
 import styles from './personnel-file.module.css'
 import { type Sent, useSendFile } from './send-file.ts'
 import { useTexts } from './texts.ts'
-import { commentAtom, type UploadDraft, uploadStateAtom } from './upload.state.ts'
+import { answersAtom, commentAtom, type UploadDraft, uploadStateAtom } from './upload.state.ts'
 import { useUploadTarget } from './upload-target.ts'
 
 interface SendStepProps {
@@ -33,6 +33,7 @@ function SendForm({ draft, onSent, onBack, onNewFile }: SendStepProps & { readon
   const t = useTexts()
   const setState = useSetAtom(uploadStateAtom)
   const [comment, setComment] = useAtom(commentAtom)
+  const setAnswers = useSetAtom(answersAtom)
   const [attempt, setAttempt] = useState(0)
   const { prepare, send, draftId, isSending, phase, failure } = useSendFile(draft)
   const { isForCustomer } = useUploadTarget()
@@ -47,6 +48,7 @@ function SendForm({ draft, onSent, onBack, onNewFile }: SendStepProps & { readon
   const goOn = (sent: Sent): void => {
     if (sent.kind === 'sent') {
       setComment('')
+      setAnswers(null)
       setState({ kind: 'sent', upload: sent.upload, existing: sent.upload.existing })
       onSent()
     }
@@ -119,10 +121,12 @@ function Summary({ draft }: { readonly draft: UploadDraft }) {
   const t = useTexts()
   const locale = useLocale()
   const { company } = useUploadTarget()
+  const answers = useAtomValue(answersAtom)
   const { error: errors, warning: warnings } = draft.report.counts
   return (
     <SummaryList
       rows={[
+        ...(answers ? [{ label: t('reply.answers'), value: answers.number }] : []),
         { label: t('send.company'), value: company },
         { label: t('send.file'), value: draft.report.file.name },
         { label: t('send.rows'), value: formatNumber(draft.report.rows, locale) },

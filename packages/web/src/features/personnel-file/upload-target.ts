@@ -31,7 +31,7 @@ export interface UploadTarget {
     | typeof contract.customerFiles.draftChanges
   readonly submit: (
     id: string,
-    body: { readonly comment: string; readonly continueAnyway: boolean },
+    body: { readonly comment: string; readonly continueAnyway: boolean; readonly answers?: string },
     key: Keyed,
   ) => Promise<Submitted>
 }
