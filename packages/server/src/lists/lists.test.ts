@@ -110,10 +110,11 @@ function describeSearch(tested: TestedList) {
   })
 
   test('answers a search in a body as it answers it in the address', async () => {
-    const { call, input } = listRequest(list, readListQuery(list, { q: 'a' }))
+    const words = { q: 'a', ...tested.searched }
+    const { call, input } = listRequest(list, readListQuery(list, words))
     const query = { ...input.query, pageSize: 20 }
     const inAddress = await lists.send(tested, { call, input: { ...input, query } })
-    const inBody = await lists.send(tested, { call: 'search', input: { body: { q: 'a', pageSize: 20 } } })
+    const inBody = await lists.send(tested, { call: 'search', input: { body: { ...words, pageSize: 20 } } })
     expect(inBody.json<{ total: number }>().total).toBeGreaterThan(0)
     expect(inBody.json()).toEqual(inAddress.json())
   })

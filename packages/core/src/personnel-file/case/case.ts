@@ -110,6 +110,8 @@ export const caseSummarySchema = uploadSummarySchema
     /** The actions that the case worker who reads this can take now. */
     actions: z.array(caseActionSchema),
     changes: changesSchema,
+    /** The change is extensive, and nobody has confirmed its counts yet: ready and import need it. */
+    needsConfirmation: z.boolean(),
   })
   .meta({ id: 'CaseSummary' })
 export type CaseSummary = z.infer<typeof caseSummarySchema>

@@ -14,4 +14,5 @@ export const casesList = defineList({
     answered: z.int(),
   },
   filter: { name: 'status', values: ['open', 'finished'] },
+  isSearchable: true,
 })

@@ -7,7 +7,7 @@ import {
 } from '@salvia/core/personnel-file'
 import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
-import { changesOf, countsOf } from '../personnel-file/case-changes.ts'
+import { changesOf, countsOf, isConfirmed } from '../personnel-file/case-changes.ts'
 import { sendersOf } from '../personnel-file/case-mail/senders.store.ts'
 import type { CaseFacts } from '../personnel-file/case-rows.ts'
 import { countOlderOpen, stateOf } from '../personnel-file/cases.store.ts'
@@ -46,5 +46,6 @@ export async function caseSummary(
     isOwnUpload: !isImporter,
     actions: actions.filter(action => action !== 'import' || isImporter),
     changes: changesOf(row, counts),
+    needsConfirmation: counts !== undefined && isExtensiveChange(counts) && !isConfirmed(row, counts),
   }
 }

@@ -47,6 +47,16 @@ export function isBeingStaged({ status, stagedAt, stagingFailedAt }: CaseFacts):
   return isOpenCase(status) && !stagedAt && !stagingFailedAt
 }
 
+/** The counts as a text, to tell whether they are those that were confirmed. */
+export function countsText({ before, joining, leaving, moving }: ChangeCounts): string {
+  return [before, joining, leaving, moving].join(' ')
+}
+
+/** Whether a case worker has confirmed an extensive change with exactly these counts. */
+export function isConfirmed(row: CaseFacts, counts: ChangeCounts): boolean {
+  return row.confirmedChanges === countsText(counts)
+}
+
 export function changesOf(row: CaseFacts, counts: ChangeCounts | undefined): Changes {
   if (!counts) return { state: isBeingStaged(row) ? 'counting' : 'not-counted' }
   return countedChanges(counts, row.leftOut ?? 0)

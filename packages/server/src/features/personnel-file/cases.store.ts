@@ -158,6 +158,11 @@ export async function lockCase(tx: Db, id: string): Promise<CaseFacts | undefine
   return row
 }
 
+/** Stores the counts of an extensive change that a case worker has confirmed. */
+export async function keepConfirmed(tx: Db, id: string, confirmedChanges: string): Promise<void> {
+  await tx.update(cases).set({ confirmedChanges }).where(eq(cases.id, id))
+}
+
 /** The open cases of a company by number, locked until the transaction ends. */
 export async function openCasesOf(tx: Db, clientNumber: string): Promise<CaseFacts[]> {
   const where = and(ofCompany(clientNumber), isOpen)

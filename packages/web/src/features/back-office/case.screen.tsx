@@ -68,9 +68,6 @@ function CaseParts({ details }: { readonly details: CaseDetails }) {
       <Columns>
         <Column>
           <CaseActions details={details} />
-        </Column>
-        <Column>
-          <CaseFacts details={details} />
           <Card title={t('case.history')}>
             <CaseHistory
               entries={details.history}
@@ -81,6 +78,7 @@ function CaseParts({ details }: { readonly details: CaseDetails }) {
             />
           </Card>
         </Column>
+        <CaseFacts details={details} />
       </Columns>
       {showsChanges(details) && <Changes details={details} />}
       {tellsLeftOut(details) && <LeftOut details={details} />}
