@@ -237,7 +237,7 @@ for (const locale of ['sv', 'en'] as const) {
         await audit(page, 'choose')
         await page.setInputFiles(
           'input[type=file]',
-          await exampleFile(3, text => text.replace('Förnamn', 'Tilltalsnamn')),
+          await exampleFile(3, text => text.replace('Förnamn', 'Tilltalsnamn').replace('Postort', 'Ort')),
         )
         await expect(page.getByText('HEADER_CHECK_FAILED').first()).toBeVisible()
         await page.getByRole('group').locator('summary').first().click()
@@ -246,9 +246,9 @@ for (const locale of ['sv', 'en'] as const) {
         await waitFor(page, /personal\.csv/)
         await page.locator('details').first().locator('summary').click()
         await audit(page, 'review')
-        await page.getByRole('button', { name: wizard.continue, exact: true }).click()
-        await audit(page, 'continue anyway?')
         await page.getByRole('button', { name: anyway.continue }).click()
+        await audit(page, 'continue anyway?')
+        await page.getByRole('dialog').getByRole('button', { name: anyway.continue }).click()
         await waitFor(page, send.title)
         await expect(page.getByRole('progressbar')).toHaveCount(0)
         await audit(page, 'send')

@@ -12,6 +12,12 @@ async function choose(page: Page, path: string): Promise<void> {
   await page.setInputFiles('input[type=file]', path)
 }
 
+/** First and last name in a row of a CSV from the template. */
+async function nameInRow(path: string, row: number): Promise<string> {
+  const lines = (await readFile(path)).toString('latin1').split('\r\n')
+  return (lines[row - 1] ?? '').split(';').slice(1, 3).join(' ')
+}
+
 async function confirmed(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: action }).click()
   await page.getByLabel('Jag har kontrollerat ändringarna').check()
@@ -90,18 +96,22 @@ test('errors ask whether to continue anyway or choose a new file', async ({ page
   const path = await exampleFile(20, text => unlikeOthers(withCell(text, 5, 'Mobiltelefon', '070-174 06 05')))
   await choose(page, path)
   await expect(page.getByText('INVALID_PHONE').first()).toBeVisible()
+  await expect(page.getByText('1 fel i 1 rad. 19 rader är klara.')).toBeVisible()
   const row = page.getByRole('row', { name: /Mobiltelefon/ })
   await expect(row).toContainText('070-174 06 05')
   await expect(row.getByRole('rowheader')).toHaveText('5', { useInnerText: true })
+  // The name comes from the file itself, which is still in the browser.
+  await expect(row).toContainText(await nameInRow(path, 5))
   // What to do is visible beside the finding without unfolding anything.
   await expect(page.getByText('Ta bort allt utom siffrorna')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  const goOn = page.getByRole('main').getByRole('button', { name: 'Fortsätt ändå' })
+  await goOn.click()
   const dialog = page.getByRole('dialog', { name: /Filen har 1 fel/ })
   await dialog.getByRole('button', { name: 'Välj ny fil' }).click()
   await expect(heading(page, 'Välj fil')).toBeVisible()
   await page.setInputFiles('input[type=file]', path)
-  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await goOn.click()
   await dialog.getByRole('button', { name: 'Fortsätt ändå' }).click()
   await page.getByRole('button', { name: 'Skicka filen' }).click()
   await expect(heading(page, 'Filen är skickad')).toBeVisible()
@@ -117,8 +127,9 @@ test('a file that cannot go on is told at once, with what to do, and another can
   const missing = await exampleFile(3, text => text.replace('MK-granskare', 'MK granskare'))
   await choose(page, missing)
   await expect(heading(page, 'Välj fil')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('MK-granskare')
-  await expect(page.getByRole('row', { name: /MK granskare/ })).toContainText('Menade du "MK-granskare"?')
+  const alert = page.getByRole('alert').filter({ hasText: 'kan inte skickas' })
+  await expect(alert).toContainText('personal.csv')
+  await expect(alert).toContainText('MK granskare → MK-granskare?')
   await expect(page.getByRole('button', { name: 'Fortsätt' })).toHaveCount(0)
   await page.setInputFiles('input[type=file]', await exampleFile(3))
   await expect(heading(page, /^Granska/)).toBeVisible()

@@ -32,7 +32,15 @@ function fileText(): string {
 
 /** The report of a file with three employees, whose text was edited. */
 export async function reviewed(edit: (text: string) => string): Promise<Report> {
-  const file = new File([edit(fileText())], 'personal.csv')
+  return (await reviewedFile(edit)).report
+}
+
+/** A file with three employees, whose text was edited, and its report. */
+export async function reviewedFile(
+  edit: (text: string) => string,
+  name = 'personal.csv',
+): Promise<{ readonly file: File; readonly report: Report }> {
+  const file = new File([edit(fileText())], name)
   const source: FileSource = {
     name: file.name,
     size: file.size,
@@ -40,7 +48,7 @@ export async function reviewed(edit: (text: string) => string): Promise<Report> 
       yield new Uint8Array(await file.slice(start, end).arrayBuffer())
     },
   }
-  return reviewFile({
+  const report = await reviewFile({
     source,
     template: STANDARD_TEMPLATE,
     today: isoDate(2026, 11, 21),
@@ -48,6 +56,7 @@ export async function reviewed(edit: (text: string) => string): Promise<Report> 
     showValues: true,
     incidentId: () => 'incident',
   })
+  return { file, report }
 }
 
 /** Changes one cell, by its row number in the spreadsheet and its header. */

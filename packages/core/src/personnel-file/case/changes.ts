@@ -25,7 +25,7 @@ export const CHANGE_KINDS = ['leaving', 'moving', 'joining'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 /** Somebody who joins, leaves or moves. */
-export const changedPersonSchema = z.object({
+const changedPersonSchema = z.object({
   /** Null for somebody who joins, until the file is imported. */
   employeeId: z.uuid().nullable(),
   /** The row in the file; null for an employee who is missing in it. */

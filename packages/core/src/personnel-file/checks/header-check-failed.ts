@@ -42,8 +42,8 @@ export const headerCheckFailed = defineCheck({
     },
     fixes: {
       missing: {
-        sv: 'Lägg till en kolumn med rubriken, skriven som i mallen.',
-        en: 'Add a column with the header, written as in the template.',
+        sv: 'Ge kolumnen den här rubriken, skriven som i mallen. Finns kolumnen inte i filen: lägg till den.',
+        en: 'Give the column this header, written as in the template. If the file lacks the column, add it.',
       },
       duplicate: {
         sv: 'Behåll en av kolumnerna och ta bort den andra.',

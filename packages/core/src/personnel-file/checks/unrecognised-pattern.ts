@@ -3,7 +3,7 @@ import { defineCheck } from './define-check.ts'
 export const unrecognisedPattern = defineCheck({
   code: 'UNRECOGNISED_PATTERN',
   scope: 'file',
-  details: ['no-header', 'pdf', 'picture', 'markup', 'json'],
+  details: ['headers', 'pdf', 'picture', 'markup', 'json'],
   severity: 'fatal',
   spec: 'portal §5',
   texts: {
@@ -12,9 +12,9 @@ export const unrecognisedPattern = defineCheck({
       en: 'The file is not recognised as a personnel file',
     },
     message: {
-      'no-header': {
-        sv: 'Ingen av mallens rubriker står på första raden.',
-        en: 'None of the template headers is in the first row.',
+      headers: {
+        sv: 'Ingen av mallens rubriker finns på första raden.',
+        en: 'None of the template headers stand in the first row.',
       },
       pdf: { sv: 'Filen är en PDF.', en: 'The file is a PDF.' },
       picture: { sv: 'Filen är en bild.', en: 'The file is a picture.' },
@@ -37,9 +37,9 @@ export const unrecognisedPattern = defineCheck({
       en: 'Remove rows above the headers. If it is a PDF, a picture or a web page, or the wrong file, choose the personnel file as xlsx or CSV, or start from the template.',
     },
     fixes: {
-      'no-header': {
-        sv: 'Rubrikerna ska stå på rad 1, så ta bort raderna ovanför dem. Är det fel fil: välj personalfilen, eller utgå från mallen.',
-        en: 'The headers must be in row 1, so remove the rows above them. If it is the wrong file, choose the personnel file or start from the template.',
+      headers: {
+        sv: 'Kontrollera att det är rätt fil, och att mallens rubriker står på rad 1. Annars utgå från mallen.',
+        en: 'Check that it is the right file, and that the template headers stand in row 1. Else start from the template.',
       },
       pdf: {
         sv: 'Ta ut listan över medarbetare ur lönesystemet som Excel (xlsx) eller CSV, och välj den filen.',
@@ -79,6 +79,5 @@ export const unrecognisedPattern = defineCheck({
     ],
   },
   related: ['HEADER_CHECK_FAILED', 'FILE_TOO_SMALL'],
-  find: event =>
-    'code' in event && event.code === 'UNRECOGNISED_PATTERN' ? { detail: event.content } : null,
+  find: event => ('code' in event && event.code === 'UNRECOGNISED_PATTERN' ? { detail: event.detail } : null),
 })

@@ -8,7 +8,7 @@ import { findingRemedy } from './finding-remedy.ts'
 import { maskFound } from './mask-finding.ts'
 
 const SEVERITY: Readonly<Record<Severity, Text>> = {
-  fatal: { sv: 'Stoppar filen', en: 'Stops the file' },
+  fatal: { sv: 'Måste rättas', en: 'Must be corrected' },
   error: { sv: 'Fel', en: 'Error' },
   warning: { sv: 'Varning', en: 'Warning' },
 }

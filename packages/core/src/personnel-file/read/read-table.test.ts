@@ -74,7 +74,7 @@ describe('a file that is no table', () => {
 
   test('a text without any header', async () => {
     const { result, table } = await readBytes(csvOf('X;Y\n1;2\n'))
-    expect(result.refusal).toEqual({ code: 'UNRECOGNISED_PATTERN', content: 'no-header' })
+    expect(result.refusal).toEqual({ code: 'UNRECOGNISED_PATTERN', detail: 'headers' })
     expect(table.headerCells).toBeUndefined()
   })
 })

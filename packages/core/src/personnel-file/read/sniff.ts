@@ -1,10 +1,8 @@
 import { byteOrderMark } from './encoding.ts'
+import type { OtherContent } from './table.ts'
 
 /** The kind of a file by its first bytes. Its name does not matter. */
 export type FileKind = 'ole2' | 'zip' | 'compressed' | 'text' | OtherContent
-
-/** A kind of file that cannot be a personnel file. */
-export type OtherContent = 'pdf' | 'picture' | 'markup' | 'json'
 
 /** Bytes that `sniff` wants to see, where the file has them. */
 export const SNIFFED_BYTES = 4096

@@ -97,7 +97,7 @@ export class TableReading {
       case 'text':
         return this.#readJudgedText(look)
       default:
-        throw new RefusedFile({ code: 'UNRECOGNISED_PATTERN', content: look.kind })
+        throw new RefusedFile({ code: 'UNRECOGNISED_PATTERN', detail: look.kind })
     }
   }
 

@@ -39,7 +39,7 @@ export class TableRows {
   /** Refuses a first row without any exact or near template header. */
   requireHeader(cells: readonly string[]): void {
     if (this.#wanted.countNear(cells) === 0)
-      throw new RefusedFile({ code: 'UNRECOGNISED_PATTERN', content: 'no-header' })
+      throw new RefusedFile({ code: 'UNRECOGNISED_PATTERN', detail: 'headers' })
   }
 
   /** Takes a row that is not empty; `extraColumn` is the first filled position (0-based) right of the header. */

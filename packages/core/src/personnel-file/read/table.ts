@@ -1,6 +1,5 @@
 import type { FileReason } from '../report/report.ts'
 import type { StreamingHash } from './sha256.ts'
-import type { OtherContent } from './sniff.ts'
 
 /** A file to read, wherever it is stored. Any part of it can be streamed, several times. */
 export interface FileSource {
@@ -60,11 +59,14 @@ export interface TableSink {
   restart?(): void
 }
 
+/** A kind of file that cannot be a personnel file. */
+export type OtherContent = 'pdf' | 'picture' | 'markup' | 'json'
+
 /** Why the reading stopped before the end of the file. */
 export type Refusal =
   | { readonly code: 'FILE_TOO_SMALL' | 'ENCODING_DETECTION_FAILED' }
   /** Another kind of file, or a table whose first row is no header row. */
-  | { readonly code: 'UNRECOGNISED_PATTERN'; readonly content: OtherContent | 'no-header' }
+  | { readonly code: 'UNRECOGNISED_PATTERN'; readonly detail: OtherContent | 'headers' }
   | {
       readonly code: 'PRE_PROCESSING_ERROR'
       readonly reason: FileReason

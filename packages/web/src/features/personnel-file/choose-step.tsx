@@ -4,7 +4,6 @@ import { maskFileName } from '@salvia/core/primitives'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
-import { ReportView } from '../../parts/personnel-file/report-view.tsx'
 import { describeFailure } from '../../state/failure.ts'
 import { useSetAtom } from '../../state/jotai.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,9 +14,9 @@ import { Progress } from '../../ui/progress.tsx'
 import { businessToday } from './business-today.ts'
 import styles from './personnel-file.module.css'
 import { FileUnreadable, type ReviewProgress, reviewInWorker } from './review-in-worker.ts'
-import { type Problem, stoppedBy } from './stopped-by.ts'
+import { StoppedFile } from './stopped-file.tsx'
 import { useTexts } from './texts.ts'
-import { isForgotten, newDraft, uploadStateAtom } from './upload.state.ts'
+import { isForgotten, newDraft, type Reviewed, uploadStateAtom } from './upload.state.ts'
 import { useUploadTarget } from './upload-target.ts'
 
 /**
@@ -30,15 +29,38 @@ export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) 
   const setUpload = useSetAtom(uploadStateAtom)
   const [rejected, setRejected] = useState<Report | null>(null)
   const wasForgotten = isForgotten(useLocation().state)
-  const { reading, problem, read, cancel } = useReading(report => setRejected(report))
+  const { reading, problem, read, cancel } = useReading()
 
   const choose = async (file: File): Promise<void> => {
     setRejected(null)
-    const report = await read(file)
-    if (!report || report.outcome === 'rejected') return
-    setUpload(newDraft(file, report))
-    onReviewed()
+    const reviewed = await read(file)
+    if (reviewed?.report.outcome === 'rejected') setRejected(reviewed.report)
+    else if (reviewed) {
+      setUpload(newDraft(file, reviewed))
+      onReviewed()
+    }
   }
+  const chooser = (
+    <div className={styles.narrow}>
+      {wasForgotten && !reading && !problem && !rejected && (
+        <InlineMessage tone="warning" title={t('choose.forgotten')}>
+          {t('choose.forgottenText')}
+        </InlineMessage>
+      )}
+      {reading ? (
+        <Reading reading={reading} onCancel={cancel} />
+      ) : (
+        <FileDrop
+          label={t('choose.label')}
+          button={t(rejected ? 'review.newFile' : 'choose.button')}
+          hint={t('choose.hint')}
+          accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          error={problem}
+          onFile={file => void choose(file)}
+        />
+      )}
+    </div>
+  )
   return (
     <div className={styles.section}>
       <PageHeader
@@ -46,30 +68,7 @@ export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) 
         back={target.back}
         meta={target.isForCustomer && t('forCustomer.meta', { company: target.company })}
       />
-      <div className={styles.narrow}>
-        {wasForgotten && !reading && !problem && (
-          <InlineMessage tone="warning" title={t('choose.forgotten')}>
-            {t('choose.forgottenText')}
-          </InlineMessage>
-        )}
-        {reading ? (
-          <Reading reading={reading} onCancel={cancel} />
-        ) : (
-          <FileDrop
-            label={t('choose.label')}
-            button={t('choose.button')}
-            hint={t('choose.hint')}
-            accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            error={problem}
-            onFile={file => void choose(file)}
-          />
-        )}
-      </div>
-      {rejected && (
-        <div className={styles.after}>
-          <ReportView report={rejected} />
-        </div>
-      )}
+      {rejected && !reading ? <StoppedFile report={rejected}>{chooser}</StoppedFile> : chooser}
     </div>
   )
 }
@@ -79,8 +78,13 @@ interface ReadingState {
   readonly progress: ReviewProgress
 }
 
-/** Reads and reviews a file in a worker. `onRejected` gets the report of a file that cannot be sent. */
-function useReading(onRejected: (report: Report) => void) {
+interface Problem {
+  readonly title: string
+  readonly action?: string
+}
+
+/** Reads and reviews a file in a worker. */
+function useReading() {
   const t = useTexts()
   const locale = useLocale()
   const target = useUploadTarget()
@@ -94,7 +98,7 @@ function useReading(onRejected: (report: Report) => void) {
     if (error instanceof FileUnreadable) return { title: t('choose.unreadable') }
     return describeFailure(error, locale)
   }
-  const read = async (file: File): Promise<Report | null> => {
+  const read = async (file: File): Promise<Reviewed | null> => {
     if (file.size > FILE_MAX_BYTES) {
       setProblem({ title: t('choose.tooLarge') })
       return null
@@ -109,11 +113,7 @@ function useReading(onRejected: (report: Report) => void) {
       const onProgress = (progress: ReviewProgress): void => setReading({ name, progress })
       const task = { file, template, today: businessToday(), locale, signal, onProgress }
       const report = await reviewInWorker(task)
-      if (report.outcome === 'rejected') {
-        setProblem(stoppedBy(report, locale))
-        onRejected(report)
-      }
-      return report
+      return { report, template }
     } catch (error) {
       setProblem(problemOf(error))
       return null

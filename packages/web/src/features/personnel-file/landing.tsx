@@ -38,7 +38,7 @@ export function Landing() {
   )
   const { answer: uploads } = list
   return (
-    <div className={styles.page}>
+    <div className={styles.landing}>
       <PageHeader
         title={t('landing.title')}
         meta={t('landing.intro')}
@@ -69,12 +69,13 @@ export function Landing() {
   )
 }
 
-const CHECKS = ['template', 'sheet', 'characters', 'length', 'everyone'] as const
+const CHECKS = ['everyone', 'template', 'format', 'length'] as const
 const TEMPLATES = [
   { type: 'csv', text: 'landing.templateCsv' },
   { type: 'xlsx', text: 'landing.templateXlsx' },
 ] as const
 
+/** What most often stops a file, and the template to start from. */
 function Checklist() {
   const t = useTexts()
   const clientNumber = useAtomValue(clientNumberAtom)
@@ -84,7 +85,8 @@ function Checklist() {
   )
   const limit = template.state === 'ready' ? template.data.cellLimit : CELL_MAX_CHARACTERS
   return (
-    <Card title={t('landing.before')}>
+    <section className={styles.before} aria-labelledby="before">
+      <h2 id="before">{t('landing.before')}</h2>
       <ul className={styles.checklist}>
         {CHECKS.map(check => (
           <li key={check}>{t(`landing.check.${check}`, { limit })}</li>
@@ -104,6 +106,6 @@ function Checklist() {
             </DownloadButton>
           ))}
       </div>
-    </Card>
+    </section>
   )
 }

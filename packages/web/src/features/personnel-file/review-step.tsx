@@ -1,34 +1,43 @@
-import type { Report } from '@salvia/core/personnel-file'
+import { findingsCsv, type Report } from '@salvia/core/personnel-file'
 import { useState } from 'react'
-import { formatBytes } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
+import { DownloadButton } from '../../parts/download-button.tsx'
 import { ReportView } from '../../parts/personnel-file/report-view.tsx'
 import { useAtom } from '../../state/jotai.ts'
-import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ContinueDialog } from './continue-dialog.tsx'
+import { FileFacts } from './file-facts.tsx'
 import styles from './personnel-file.module.css'
+import { reviewSummary } from './review-summary.ts'
+import { StoppedFile } from './stopped-file.tsx'
 import { useTexts } from './texts.ts'
-import { uploadStateAtom } from './upload.state.ts'
+import { type UploadDraft, uploadStateAtom } from './upload.state.ts'
+import { useNamesInRows } from './use-names-in-rows.ts'
 
 interface ReviewStepProps {
   readonly onContinue: () => void
   readonly onNewFile: () => void
 }
 
-/** The findings of the review, and the button to continue. With errors or warnings, a dialog asks first. @spec §4 */
-export function ReviewStep({ onContinue, onNewFile }: ReviewStepProps) {
+/** The findings of the review, and what to do next. With errors or warnings, a dialog asks first. @spec §4 */
+export function ReviewStep(props: ReviewStepProps) {
+  const [state] = useAtom(uploadStateAtom)
+  return state.kind === 'draft' ? <Review draft={state.draft} {...props} /> : null
+}
+
+function Review({ draft, onContinue, onNewFile }: ReviewStepProps & { readonly draft: UploadDraft }) {
   const t = useTexts()
-  const [state, setState] = useAtom(uploadStateAtom)
+  const [, setState] = useAtom(uploadStateAtom)
   const [isAsking, setIsAsking] = useState(false)
-  if (state.kind !== 'draft') return null
-  const { draft } = state
-  const { report } = draft
+  const { file, report } = draft
+  const names = useNamesInRows(file, rowsOf(report))
+  const isClean = report.findings.length === 0
 
   const goOn = (): void => {
-    if (report.counts.error + report.counts.warning > 0) setIsAsking(true)
-    else onContinue()
+    if (isClean) onContinue()
+    else setIsAsking(true)
   }
   const goOnAnyway = (): void => {
     setState({ kind: 'draft', draft: { ...draft, continueAnyway: report.outcome === 'errors' } })
@@ -37,20 +46,20 @@ export function ReviewStep({ onContinue, onNewFile }: ReviewStepProps) {
   return (
     <div className={styles.section}>
       <PageHeader
-        title={t('review.title', { name: draft.report.file.name })}
-        meta={<Facts report={report} />}
+        title={t('review.title', { name: report.file.name })}
+        meta={<FileFacts report={report} />}
+        actions={<NextActs outcome={report.outcome} onContinue={goOn} onNewFile={onNewFile} />}
       />
       {draft.isServersReport && <InlineMessage tone="warning">{t('send.differs')}</InlineMessage>}
-      <Verdict report={report} />
-      <ButtonRow>
-        {report.outcome !== 'rejected' && <Button onClick={goOn}>{t('wizard.continue')}</Button>}
-        <Button variant="secondary" onClick={onNewFile}>
-          {t('review.newFile')}
-        </Button>
-      </ButtonRow>
-      <div className={styles.after}>
-        <ReportView report={report} isToldClean />
-      </div>
+      {report.outcome === 'rejected' ? (
+        <StoppedFile report={report} />
+      ) : (
+        <>
+          <Verdict report={report} />
+          <ReportView report={report} names={names ?? 'loading'} isToldClean />
+        </>
+      )}
+      {!isClean && <FindingsDownload draft={draft} />}
       <ContinueDialog
         report={report}
         isOpen={isAsking}
@@ -62,54 +71,90 @@ export function ReviewStep({ onContinue, onNewFile }: ReviewStepProps) {
   )
 }
 
-/** The names of encodings as people write them. */
-const ENCODINGS = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
-} as const
-
-const DELIMITERS = { ';': 'semicolon', ',': 'comma', '\t': 'tab' } as const
-
-function Facts({ report }: { readonly report: Report }) {
-  const t = useTexts()
-  const locale = useLocale()
-  const { file, rows, counts } = report
-  const facts = [
-    t('review.rows', { count: rows }),
-    file.format === 'csv' && file.encoding && file.delimiter
-      ? t('review.csv', {
-          encoding: ENCODINGS[file.encoding],
-          delimiter: t(`review.delimiter.${DELIMITERS[file.delimiter]}`),
-        })
-      : t('review.xlsx'),
-    formatBytes(file.bytes, locale),
-    t('review.errors', { count: counts.fatal + counts.error }),
-    t('review.warnings', { count: counts.warning }),
-  ]
-  return (
-    <span className={styles.counts}>
-      {facts.map(fact => (
-        <span key={fact}>{fact}</span>
-      ))}
-    </span>
-  )
+function rowsOf({ findings }: Report): readonly number[] {
+  return [...new Set(findings.flatMap(({ row }) => row ?? []))]
 }
 
-function Verdict({ report }: { readonly report: Report }) {
+interface NextActsProps extends ReviewStepProps {
+  readonly outcome: Report['outcome']
+}
+
+/** While there are errors, a new file is what leads. */
+function NextActs({ outcome, onContinue, onNewFile }: NextActsProps) {
   const t = useTexts()
-  if (report.outcome === 'rejected') return <InlineMessage tone="danger" title={t('choose.rejected')} />
-  if (report.outcome === 'errors') {
+  if (outcome === 'passed') {
     return (
-      <InlineMessage tone="danger" title={t('review.errorsTitle', { count: report.counts.error })}>
-        {t('review.errorsText')}
-      </InlineMessage>
+      <>
+        <Button onClick={onContinue}>{t('wizard.continue')}</Button>
+        <Button variant="secondary" onClick={onNewFile}>
+          {t('review.newFile')}
+        </Button>
+      </>
     )
   }
   return (
-    <InlineMessage tone="success" title={t('review.passed')}>
-      {report.counts.warning > 0 ? t('review.passedWarnings') : t('review.passedText')}
+    <>
+      <Button onClick={onNewFile}>{t('review.newFile')}</Button>
+      {outcome === 'errors' && (
+        <Button variant="secondary" onClick={onContinue}>
+          {t('anyway.continue')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What would happen to the rows if the file were sent as it is. */
+function Verdict({ report }: { readonly report: Report }) {
+  const t = useTexts()
+  const { error: errors, warning: warnings } = report.counts
+  const { rowsWithErrors, rowsWithout, isHeaderWrong } = reviewSummary(report)
+  const ready = rowsWithout === null ? '' : ` ${t('review.ready', { count: rowsWithout })}`
+  if (report.outcome === 'passed') {
+    return (
+      <InlineMessage tone="success" title={`${t('review.passed')}${ready}`}>
+        {warnings > 0 && t('review.passedWarnings', { count: warnings })}
+      </InlineMessage>
+    )
+  }
+  const where =
+    rowsWithErrors === 0
+      ? 'errorsInHeader'
+      : isHeaderWrong
+        ? 'errorsInBoth'
+        : report.truncated
+          ? 'errorsInRowsAtLeast'
+          : 'errorsInRows'
+  const found = t(`review.${where}`, {
+    errors: t('review.errors', { count: errors }),
+    rows: t('review.rows', { count: rowsWithErrors }),
+  })
+  return (
+    <InlineMessage tone="danger" title={`${found}${ready}`}>
+      {t('review.errorsText')} {warnings > 0 && t('review.andWarnings', { count: warnings })}
     </InlineMessage>
+  )
+}
+
+const CSV_TYPE = 'text/csv; charset=utf-8'
+
+/** The findings as a file, masked, to work through beside the spreadsheet or to send to whoever exports the file. */
+function FindingsDownload({ draft: { report, template } }: { readonly draft: UploadDraft }) {
+  const t = useTexts()
+  const locale = useLocale()
+  return (
+    <div className={styles.download}>
+      <DownloadButton
+        busy={t('case.downloading')}
+        fetchFile={async () => ({
+          name: t('review.downloadName', { name: report.file.name.replace(/\.\w+$/, '') }),
+          contentType: CSV_TYPE,
+          blob: new Blob([findingsCsv(report, template, locale)], { type: CSV_TYPE }),
+        })}
+      >
+        {t('review.download')}
+      </DownloadButton>
+      <p className={styles.minor}>{t('review.downloadHint')}</p>
+    </div>
   )
 }

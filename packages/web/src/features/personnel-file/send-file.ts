@@ -41,6 +41,16 @@ interface Prepared {
   readonly report: Report
 }
 
+/** The same comment uses the same idempotency key; another comment gets a new one. */
+function useSubmitKeys(): (comment: string) => string {
+  const keys = useRef(new Map<string, string>())
+  return comment => {
+    const key = keys.current.get(comment) ?? crypto.randomUUID()
+    keys.current.set(comment, key)
+    return key
+  }
+}
+
 /**
  * Sends a reviewed file in three calls. The first two are made as soon as the last step is shown, so that the changes
  * can be counted. Trying again after a failure does not make a second case.
@@ -56,13 +66,7 @@ export function useSendFile(draft: UploadDraft) {
   const preparing = useRef<Promise<Prepared> | null>(null)
   const current = useRef<SendPhase>('attach')
 
-  // The same comment uses the same idempotency key; another comment gets a new one.
-  const submitKeys = useRef(new Map<string, string>())
-  const submitKey = (comment: string): string => {
-    const key = submitKeys.current.get(comment) ?? crypto.randomUUID()
-    submitKeys.current.set(comment, key)
-    return key
-  }
+  const submitKey = useSubmitKeys()
   const enter = (next: SendPhase): void => {
     current.current = next
     setPhase(next)

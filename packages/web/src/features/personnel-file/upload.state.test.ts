@@ -1,4 +1,4 @@
-import type { Report } from '@salvia/core/personnel-file'
+import { type Report, STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { describe, expect, it } from 'vitest'
 import { isForgotten, newDraft, possibleStep, stateOnTheWay, type UploadState } from './upload.state.ts'
 
@@ -14,7 +14,7 @@ const report = (outcome: Report['outcome']): Report => ({
   truncated: false,
 })
 const draft = (outcome: Report['outcome']): UploadState =>
-  newDraft(new File(['x'], 'personal.csv'), report(outcome))
+  newDraft(new File(['x'], 'personal.csv'), { report: report(outcome), template: STANDARD_TEMPLATE })
 const anyway = (state: UploadState): UploadState =>
   state.kind === 'draft' ? { kind: 'draft', draft: { ...state.draft, continueAnyway: true } } : state
 const empty: UploadState = { kind: 'empty' }

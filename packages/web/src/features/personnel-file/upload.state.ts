@@ -1,4 +1,4 @@
-import type { Report, Upload } from '@salvia/core/personnel-file'
+import type { Report, Template, Upload } from '@salvia/core/personnel-file'
 import { atom } from '../../state/jotai.ts'
 
 /** The steps of sending a personnel file. Each has its own address, so that the browser's back button works. */
@@ -14,10 +14,15 @@ export function stepOf(search: URLSearchParams): UploadStep | undefined {
   return UPLOAD_STEPS.find(known => known === wanted)
 }
 
-/** A file in progress. Nothing of it leaves the browser before the user sends it. */
-export interface UploadDraft {
-  readonly file: File
+/** The report of a file, and the template by which it was reviewed. */
+export interface Reviewed {
   readonly report: Report
+  readonly template: Template
+}
+
+/** A file in progress. Nothing of it leaves the browser before the user sends it. */
+export interface UploadDraft extends Reviewed {
+  readonly file: File
   /** The user has seen the errors and continues with them. */
   readonly continueAnyway: boolean
   /** The report is from the server, which found more than the browser did. */
@@ -41,9 +46,10 @@ export const commentAtom = atom('')
 export const answersAtom = atom<{ readonly id: string; readonly number: string } | null>(null)
 
 /** A file that was chosen and reviewed. */
-export function newDraft(file: File, report: Report): UploadState {
+export function newDraft(file: File, { report, template }: Reviewed): UploadState {
   const attachKey = crypto.randomUUID()
-  return { kind: 'draft', draft: { file, report, continueAnyway: false, isServersReport: false, attachKey } }
+  const draft = { file, report, template, continueAnyway: false, isServersReport: false, attachKey }
+  return { kind: 'draft', draft }
 }
 
 /**

@@ -1,66 +1,53 @@
 import {
   checkGuide,
-  type FindingGroup as Findings,
+  type FindingGroup,
   findingGroups,
   findingMessage,
   type Report,
-  SEVERITIES,
 } from '@salvia/core/personnel-file'
 import { useLocale } from '../../i18n/i18n.ts'
 import { IdText } from '../../ui/id-text.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
-import { FindingGroup } from './finding-group.tsx'
+import { FindingsView } from './findings-view.tsx'
+import type { Names } from './place-table.tsx'
 import styles from './report-view.module.css'
 import { useTexts } from './texts.ts'
 
 interface ReportViewProps {
   readonly report: Report
-  /** Level of the headings by severity: one below the heading above the report. */
+  /** The names of the rows, on the screen of the user who chose the file. */
+  readonly names?: Names
+  /** Level of the headings: one below the heading above the report. */
   readonly headingLevel?: 2 | 3
   /** The page already says that nothing was found, so the report does not. */
   readonly isToldClean?: boolean
 }
 
 /** All findings of a review, most severe first, and what could not be reviewed. */
-export function ReportView({ report, headingLevel = 2, isToldClean = false }: ReportViewProps) {
+export function ReportView({ report, names, headingLevel = 2, isToldClean = false }: ReportViewProps) {
   const t = useTexts()
-  const Heading = `h${headingLevel}` as const
   const groups = findingGroups(report.findings)
+  const [first, ...others] = groups.filter(group => !isConsequence(group, groups))
   return (
     <div className={styles.report}>
       {groups.length === 0 && !isToldClean && <InlineMessage tone="success" title={t('clean')} />}
-      {SEVERITIES.map(severity => {
-        const own = groups.filter(group => group.severity === severity)
-        if (own.length === 0) return null
-        return (
-          <section key={severity} className={styles.severity} aria-labelledby={`findings-${severity}`}>
-            <Heading id={`findings-${severity}`}>{t(`severity.${severity}`)}</Heading>
-            {own.map(group =>
-              isConsequence(group, groups) ? (
-                <Consequence key={group.code} group={group} />
-              ) : (
-                <FindingGroup
-                  key={group.code}
-                  group={group}
-                  count={report.counts.byCode[group.code] ?? group.findings.length}
-                  headingLevel={headingLevel === 2 ? 3 : 4}
-                />
-              ),
-            )}
-          </section>
-        )
-      })}
+      {first && <FindingsView groups={[first, ...others]} {...{ report, names, headingLevel }} />}
+      {groups
+        .filter(group => isConsequence(group, groups))
+        .map(group => (
+          <Consequence key={group.code} group={group} />
+        ))}
       <Coverage report={report} />
     </div>
   )
 }
 
 /** Whether a finding only says that the review stopped because of another finding, which tells what to do. */
-function isConsequence({ code }: Findings, groups: readonly Findings[]): boolean {
+function isConsequence({ code }: FindingGroup, groups: readonly FindingGroup[]): boolean {
   return code === 'CSV_VALIDATION_ABORTED' && groups.some(group => group.code !== code)
 }
 
-function Consequence({ group: { code, severity, findings } }: { readonly group: Findings }) {
+function Consequence({ group: { code, severity, findings } }: { readonly group: FindingGroup }) {
   const locale = useLocale()
   const { heading } = checkGuide(code, locale)
   return (

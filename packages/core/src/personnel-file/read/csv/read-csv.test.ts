@@ -50,7 +50,7 @@ describe('the dialect', () => {
   test('an empty first line is the first row, and holds no header', async () => {
     expect((await readBytes(csvOf(`\n${HEADER}`))).result.refusal).toEqual({
       code: 'UNRECOGNISED_PATTERN',
-      content: 'no-header',
+      detail: 'headers',
     })
   })
 })
@@ -143,7 +143,7 @@ describe('a quote that is never closed', () => {
   test('in a first row without header is no table', async () => {
     expect((await readBytes(csvOf('"x'))).result.refusal).toEqual({
       code: 'UNRECOGNISED_PATTERN',
-      content: 'no-header',
+      detail: 'headers',
     })
   })
 })

@@ -24,7 +24,7 @@ export async function readXlsx(file: FileBytes, rows: TableRows, options: ReadOp
   const dateStyles = await readDateStyles(parts, workbook.styles)
   const tables = { strings, dateStyles, isDate1904: workbook.isDate1904 }
   const sheet = await sheetWithContent(parts, workbook, tables)
-  if (sheet === undefined) throw new RefusedFile({ code: 'UNRECOGNISED_PATTERN', content: 'no-header' })
+  if (sheet === undefined) throw new RefusedFile({ code: 'UNRECOGNISED_PATTERN', detail: 'headers' })
   await readSheet(parts, sheet, tables, rows)
 }
 
