@@ -74,12 +74,11 @@ test('what would change is shown before it is done, and a great change is confir
   const text = unlikeOthers(withCell(await exampleText(6), 4, 'Personnummer', '198210132381'))
   const { id, number } = await sentCase(server.url, await writtenFile(text))
   await openCase(page, id, number)
-  const changes = page.getByRole('region', { name: 'Ändringar mot i dag' })
-  await expect(changes.getByText('20 % eller fler slutar')).toBeVisible()
-  const row = (label: string) =>
-    changes.locator('div').filter({ has: page.getByText(label, { exact: true }) })
-  await expect(row('Efter inläsning').last()).toContainText('5')
-  await expect(row('Rader som utelämnas').last()).toContainText('1')
+  await expect(page.getByText('20 % eller fler slutar')).toBeVisible()
+  const changes = page.getByRole('region', { name: 'Så ändras medarbetarna' })
+  await expect(changes).toContainText('efter inläsningen 5')
+  await expect(changes.getByRole('link', { name: /^Slutar/ })).toHaveAttribute('aria-current', 'true')
+  await expect(changes.getByRole('rowheader').first()).not.toBeEmpty()
   await expect(page.getByRole('region', { name: 'Rader som inte kan läsas in', exact: true })).toContainText(
     'Personnummer',
   )
@@ -90,7 +89,39 @@ test('what would change is shown before it is done, and a great change is confir
   await expect(page.getByText('Bekräfta att du har kontrollerat ändringarna')).toBeVisible()
   await page.getByLabel('Jag har kontrollerat ändringarna').check()
   await press(page, 'Klar för inläsning')
-  await expect(page.getByRole('button', { name: 'Läs in', exact: true })).toBeVisible()
+  // What was confirmed once is not asked again.
+  await press(page, 'Läs in')
+  await reaches(server.url, id, 'IMPORTED')
+  await expect(page.getByRole('heading', { name: 'Så ändrades medarbetarna' })).toBeVisible()
+})
+
+test('a case worker imports a file in at most five presses from the start page', async ({ page, server }) => {
+  const first = await sentCase(server.url, await writtenFile(await exampleText(40)))
+  await handled(server.url, first.id, 'acknowledge', 'ready', 'import')
+  await reaches(server.url, first.id, 'IMPORTED')
+  const { id, number } = await sentCase(server.url, await writtenFile(await exampleText(41)))
+  await page.goto('/')
+  let presses = 0
+  const pressed = async (role: 'link' | 'button', name: string): Promise<void> => {
+    await page.getByRole(role, { name, exact: true }).click()
+    presses += 1
+  }
+  await pressed('link', number)
+  await expect(page.getByRole('link', { name: 'Börjar 1' })).toBeVisible()
+  await pressed('button', 'Ta emot')
+  await pressed('button', 'Klar för inläsning')
+  await pressed('button', 'Läs in')
+  await reaches(server.url, id, 'IMPORTED')
+  expect(presses).toBeLessThanOrEqual(5)
+})
+
+test('the queue is searched by the number of a case, and tells how old it is', async ({ page, server }) => {
+  const { number } = await sentCase(server.url)
+  await sentCase(server.url)
+  await page.goto('/handlaggning')
+  await page.getByLabel('Sök kund eller ärendenummer').fill(number)
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('i dag')
 })
 
 test('an import by another case worker is seen, and what is too late is refused with the reason', async ({

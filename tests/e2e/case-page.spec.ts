@@ -1,4 +1,5 @@
 import type { CaseAction, CaseStatus } from '@salvia/core/personnel-file'
+import { bytesFile, exampleFile, unlikeOthers } from './files.ts'
 import { expect, HR_SENDING, heading, test } from './portal.ts'
 import { handled, reaches, sentCase } from './service.ts'
 
@@ -23,7 +24,7 @@ const STATES: readonly {
     status: 'FEEDBACK_REQUESTED',
     actions: ['ask'],
     tag: 'Parkerad, svar behövs',
-    told: /Vi har mejlat frågor\. Svara senast .* \d{4}/,
+    told: /parkerad tills vi har fått ert svar/,
   },
   {
     status: 'FEEDBACK_RECEIVED',
@@ -79,4 +80,45 @@ test('a case that moves is seen to move without a reload', async ({ page, server
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('tar hand om den')
   await handled(server.url, id, 'acknowledge')
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('går igenom filen')
+})
+
+test('a question is answered where it stands, with a text and a file', async ({ page, server }) => {
+  const { id, number } = await sentCase(server.url)
+  await handled(server.url, id, 'ask')
+  await page.goto('/personalfil')
+  const waiting = page.getByRole('region', { name: 'Pågående ärende' })
+  await expect(waiting.getByText(`${number} väntar på ert svar`)).toBeVisible()
+  await page.goto(`/personalfil/${number}`)
+  const question = page.getByRole('region', { name: 'Vi har en fråga om filen' })
+  await expect(question).toContainText('Vilken enhet hör Lager till?')
+  await expect(question).toContainText(/Svara senast .* \d{4}/)
+  await page.getByRole('button', { name: 'Skicka svaret' }).click()
+  await expect(page.getByLabel('Ert svar')).toHaveAccessibleDescription(/Skriv ett svar eller bifoga en fil/)
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles(await bytesFile(Buffer.from('504b0304', 'hex'), 'enheter.pdf'))
+  await expect(question.getByText('Filen kan inte bifogas.')).toBeVisible()
+  await chooser.setInputFiles(await bytesFile(Buffer.from('%PDF-1.7'), 'enheter.pdf'))
+  await expect(question.getByText(/^enheter\.pdf/)).toBeVisible()
+  await page.getByLabel('Ert svar').fill('Lager hör till Produktion.')
+  await page.getByRole('button', { name: 'Skicka svaret' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Svaret är skickat' })).toBeFocused()
+  const history = page.getByRole('region', { name: 'Händelser' }).getByRole('listitem')
+  await expect(history.last()).toContainText('Lager hör till Produktion.')
+  await expect(history.last().getByRole('button', { name: 'enheter.pdf' })).toBeVisible()
+})
+
+test('a question is answered with a new file, which names the case', async ({ page, server }) => {
+  const { id, number } = await sentCase(server.url)
+  await handled(server.url, id, 'ask')
+  await page.goto(`/personalfil/${number}`)
+  await page.getByRole('button', { name: 'Skicka en ny fil' }).click()
+  await expect(heading(page, 'Välj fil')).toBeVisible()
+  await page.setInputFiles('input[type=file]', await exampleFile(6, unlikeOthers))
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(page.getByText('Svar på', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Skicka filen' }).click()
+  await page.getByRole('link', { name: 'Följ ärendet' }).click()
+  await page.getByRole('link', { name: number, exact: true }).click()
+  await expect(page.getByText('Svar mottaget').first()).toBeVisible()
+  await expect(page.getByText(/^En ny fil är skickad: P-\d+\.$/)).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { changeable } from './bookings.ts'
 import { linkMailedTo } from './mails.ts'
 import { CASE_WORKER, CUSTOMER, HR, signIn } from './portal.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { callsAs, sentCase } from './service.ts'
+import { callsAs, handled, sentCase } from './service.ts'
 import { BACK_OFFICE_WRITES } from './writes/back-office-writes.ts'
 import { BOOKING_WRITES } from './writes/booking-writes.ts'
 import { COMPANY_WRITES } from './writes/company-writes.ts'
@@ -53,11 +53,14 @@ async function prepare(server: RunningServer): Promise<World> {
     await client.machineTokens.create({ params, body: { name, grants: ['personnel-file'] } })
   const [toMove, toCancel] = await changeable(client, instantFromMillis(Date.now()))
   if (!toMove || !toCancel) throw new Error('The demo has two bookings that can be changed.')
+  const asked = await sentCase(url)
+  await handled(url, asked.id, 'ask')
   const seen = new Set<string>()
   return {
     url,
     toMove,
     toCancel,
+    asked,
     sent: await sentCase(url),
     async passwordLink(email) {
       await client.accounts.requestRecovery({ body: { email } })

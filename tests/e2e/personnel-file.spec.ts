@@ -62,7 +62,7 @@ test.describe('from hand to hand', () => {
     await page.getByRole('link', { name: number }).click()
     await page.getByRole('button', { name: 'Ta emot' }).click()
     await confirmed(page, 'Klar för inläsning')
-    await confirmed(page, 'Läs in')
+    await page.getByRole('button', { name: 'Läs in', exact: true }).click()
     await expect(page.getByText('Inläst').first()).toBeVisible({ timeout: 40_000 })
     await signOut(page)
 
@@ -144,6 +144,10 @@ test.describe('a company of 740 employees', () => {
     await expect(heading(page, 'Skicka filen')).toBeVisible()
     await expect(page.getByText('Många av era medarbetare finns inte i filen')).toBeVisible()
     await expect(page.getByText('Filen har 20 rader, och i dag har ni 740 medarbetare.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Slutar/ })).toBeVisible()
+    await page.getByRole('link', { name: /^Börjar/ }).click()
+    // The server masks those who join, and the browser fills in the names of its own file.
+    await expect(page.getByRole('rowheader', { name: 'Maja Lind' }).first()).toBeVisible()
   })
 })
 

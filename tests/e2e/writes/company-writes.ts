@@ -50,4 +50,17 @@ export const COMPANY_WRITES: readonly SeenWrite[] = [
       await sendFile(one)
     },
   },
+  {
+    endpoint: contract.personnelFile.reply,
+    async watch(other, { asked }) {
+      await other.goto(`/personalfil/${asked.number}`)
+      await expect(other.getByText('Parkerad, svar behövs').first()).toBeVisible()
+      return () => expect(other.getByText('Svar mottaget').first()).toBeVisible()
+    },
+    async act(one, { asked }) {
+      await one.goto(`/personalfil/${asked.number}`)
+      await one.getByLabel('Ert svar').fill('Lager hör till Produktion.')
+      await press(one, 'Skicka svaret')
+    },
+  },
 ]

@@ -12,6 +12,8 @@ export interface World {
   readonly toCancel: Booking
   /** A case that no case worker has taken yet. */
   readonly sent: Upload
+  /** A case whose question waits for a reply. */
+  readonly asked: Upload
   /** Requests a mail with a link to set a new password, and returns the link. */
   readonly passwordLink: (address: string) => Promise<string>
 }

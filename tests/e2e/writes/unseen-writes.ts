@@ -15,6 +15,10 @@ export const UNSEEN_WRITES: readonly UnseenWrite[] = [
   },
   { endpoint: contract.personnelFile.attach, because: ONLY_DRAFT },
   { endpoint: contract.customerFiles.attach, because: ONLY_DRAFT },
+  {
+    endpoint: contract.personnelFile.attachToReply,
+    because: 'An attached file stands on the screen that attached it, until the reply is sent.',
+  },
   { endpoint: contract.auth.renew, because: 'The token of the session is replaced, and nothing else.' },
   { endpoint: contract.bankid.start, because: ORDER },
   { endpoint: contract.bankid.collect, because: ORDER },

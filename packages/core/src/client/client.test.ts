@@ -71,7 +71,8 @@ test('a call carries method, path, query, token and language', async () => {
   const seen: IncomingMessage[] = []
   const { client } = await clientOf((request, response) => {
     seen.push(request)
-    answer(response, 200, { items: [], counts: { open: 0, finished: 0 }, page: 2, pageSize: 50, total: 0 })
+    const page = { items: [], counts: { open: 0, finished: 0 }, page: 2, pageSize: 50, total: 0 }
+    answer(response, 200, { ...page, answered: 0 })
   })
   const list = await client.cases.list({ query: { status: 'finished', page: 2 } })
   expect(list.total).toBe(0)

@@ -152,8 +152,13 @@ export const TEMPLATE_FILTER_VALUES_MAX = 1000
 export const TEMPLATE_VERSION_MAX = 1_000_000
 /** So many cells whose address is not kept are listed with a case. */
 export const WITHHELD_CELLS_MAX = 1000
+/** A draft with more rows is not compared with the employees before it is sent: nobody waits that long for a page. */
+export const COMPARED_ROWS_MAX = 50_000
 export const COMMENT_MAX_CHARACTERS = 1000
 export const CASE_TEXT_MAX_CHARACTERS = 4000
+/** A file that is attached to a reply. */
+export const ATTACHMENT_MAX_BYTES = 10_000_000
+export const ATTACHMENTS_PER_CASE = 20
 
 export const FILE_MIN_BYTES = 64
 export const FILE_MAX_BYTES = 500_000_000

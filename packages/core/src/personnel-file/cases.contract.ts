@@ -6,6 +6,7 @@ import { caseDetailsSchema, caseSummarySchema, leftOutPageSchema } from './case/
 import { caseActionSchema } from './case/case-events.ts'
 import { caseStatuses } from './case/case-status.ts'
 import { casesList } from './case/cases-list.ts'
+import { changesPageSchema, changesQuerySchema } from './case/changes.ts'
 
 const one = z.object({ id: z.uuid() })
 const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
@@ -37,6 +38,19 @@ export const casesContract = defineContract('cases', {
     response: leftOutPageSchema,
     errors: ['INVALID_REQUEST'],
   },
+  changes: {
+    kind: 'json',
+    method: 'GET',
+    path: 'cases/{id}/changes',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary:
+      'Who joins, leaves and moves by the import of a case, or did, a page at a time. Those who join are masked until then.',
+    params: one,
+    query: changesQuerySchema,
+    response: changesPageSchema,
+    errors: ['INVALID_REQUEST'],
+  },
   act: {
     kind: 'json',
     method: 'POST',
@@ -64,6 +78,16 @@ export const casesContract = defineContract('cases', {
       'NEWER_CASE_IMPORTED',
       'OWN_UPLOAD',
     ],
+  },
+  downloadAttachment: {
+    kind: 'download',
+    method: 'GET',
+    path: 'cases/{id}/attachments/{attachment}',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary: 'A file that the customer has sent with a reply, as long as the original is kept.',
+    params: one.extend({ attachment: z.uuid() }),
+    errors: ['ORIGINAL_DELETED'],
   },
   download: {
     kind: 'download',

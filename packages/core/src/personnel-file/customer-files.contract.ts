@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
 import { COMMENT_MAX_CHARACTERS } from '../limits/index.ts'
 import { uploadSchema } from './case/case.ts'
+import { changesPageSchema, changesQuerySchema } from './case/changes.ts'
 import { draftSchema } from './case/draft.ts'
 import { reportSchema } from './report/report.ts'
 import { templateSchema } from './template/template.ts'
@@ -49,6 +50,19 @@ export const customerFilesContract = defineContract('customerFiles', {
     response: reportSchema,
     isLong: true,
     errors: [],
+  },
+  draftChanges: {
+    kind: 'json',
+    method: 'GET',
+    path: 'customers/{clientNumber}/personnel-file-drafts/{id}/changes',
+    access: 'caseWorker',
+    spec: 'assumed',
+    summary: 'Who would join, leave and move if a reviewed draft were imported today, a page at a time.',
+    params: one,
+    query: changesQuerySchema,
+    response: changesPageSchema,
+    isLong: true,
+    errors: ['INVALID_REQUEST', 'DRAFT_NOT_REVIEWED', 'DRAFT_REJECTED'],
   },
   submit: {
     kind: 'json',

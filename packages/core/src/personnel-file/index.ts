@@ -1,5 +1,6 @@
+export { ATTACHMENT_HEAD_BYTES, type AttachmentType, attachmentType } from './case/attachment.ts'
 export * from './case/case.ts'
-export { caseDeadlines, draftDeadlines } from './case/case-deadlines.ts'
+export { caseDeadlines } from './case/case-deadlines.ts'
 export {
   CASE_ACTIONS,
   type CaseAction,
@@ -9,10 +10,19 @@ export {
 export { type CaseStatus, caseStatuses } from './case/case-status.ts'
 export { CASE_STEPS, caseStep } from './case/case-step.ts'
 export { casesList } from './case/cases-list.ts'
+export {
+  CHANGE_KINDS,
+  type ChangedPerson,
+  type ChangeKind,
+  type Changes,
+  type ChangesPage,
+  type ChangesQuery,
+  firstKind,
+} from './case/changes.ts'
 export type { Draft } from './case/draft.ts'
 export { feedbackDeadline } from './case/feedback-deadline.ts'
 export { mayImport } from './case/four-eyes.ts'
-export { historyText, NOTE_TOO_HEAVY } from './case/history-note.ts'
+export { historyText, NOTE_TOO_HEAVY, newFileNote } from './case/history-note.ts'
 export { type LatestUploads, latestUploads } from './case/latest-upload.ts'
 export {
   type CaseOutcome,

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
-import { COMMENT_MAX_CHARACTERS, TEMPLATE_EXAMPLES_MAX } from '../limits/index.ts'
+import {
+  ATTACHMENTS_PER_CASE,
+  CASE_TEXT_MAX_CHARACTERS,
+  COMMENT_MAX_CHARACTERS,
+  TEMPLATE_EXAMPLES_MAX,
+} from '../limits/index.ts'
 import { listCalls } from '../lists/index.ts'
-import { leftOutPageSchema, uploadDetailsSchema, uploadSchema } from './case/case.ts'
+import { attachmentSchema, leftOutPageSchema, uploadDetailsSchema, uploadSchema } from './case/case.ts'
+import { changesPageSchema, changesQuerySchema } from './case/changes.ts'
 import { draftSchema } from './case/draft.ts'
 import { uploadsList } from './case/uploads-list.ts'
 import { reportSchema } from './report/report.ts'
@@ -41,6 +47,21 @@ export const personnelFileContract = defineContract('personnelFile', {
     isLong: true,
     errors: [],
   },
+  draftChanges: {
+    kind: 'json',
+    method: 'GET',
+    path: 'personnel-file-drafts/{clientNumber}/{id}/changes',
+    access: 'person',
+    feature,
+    spec: 'assumed',
+    summary:
+      'Who would join, leave and move if a reviewed draft were imported today, a page at a time. Those who join are masked.',
+    params: one,
+    query: changesQuerySchema,
+    response: changesPageSchema,
+    isLong: true,
+    errors: ['INVALID_REQUEST', 'DRAFT_NOT_REVIEWED', 'DRAFT_REJECTED'],
+  },
   submit: {
     kind: 'json',
     method: 'POST',
@@ -53,6 +74,8 @@ export const personnelFileContract = defineContract('personnelFile', {
     body: z.strictObject({
       comment: z.string().trim().max(COMMENT_MAX_CHARACTERS).optional(),
       continueAnyway: z.boolean().default(false),
+      /** The id of an earlier case whose question this file answers. */
+      answers: z.uuid().optional(),
     }),
     response: uploadSchema.extend({ existing: z.boolean() }),
     idempotent: true,
@@ -87,6 +110,19 @@ export const personnelFileContract = defineContract('personnelFile', {
     response: leftOutPageSchema,
     errors: ['INVALID_REQUEST'],
   },
+  changes: {
+    kind: 'json',
+    method: 'GET',
+    path: 'personnel-files/{clientNumber}/{id}/changes',
+    access: 'person',
+    feature,
+    spec: 'assumed',
+    summary: 'Who joins, leaves and moves by the import of an upload, or did, a page at a time.',
+    params: one,
+    query: changesQuerySchema,
+    response: changesPageSchema,
+    errors: ['INVALID_REQUEST'],
+  },
   download: {
     kind: 'download',
     method: 'GET',
@@ -97,6 +133,56 @@ export const personnelFileContract = defineContract('personnelFile', {
     spec: 'assumed',
     summary: 'The file as it was sent, until 90 days after the case is finished.',
     params: one,
+    errors: ['ORIGINAL_DELETED'],
+  },
+  attachToReply: {
+    kind: 'upload',
+    method: 'POST',
+    path: 'personnel-files/{clientNumber}/{id}/attachments',
+    access: 'person',
+    feature,
+    spec: 'assumed',
+    summary: 'Takes a file to send with the reply to a question: a PDF, a picture or a text, 10 MB at most.',
+    params: one,
+    response: attachmentSchema,
+    idempotent: true,
+    errors: [
+      'CASE_EVENT_REFUSED',
+      'ATTACH_FAILED',
+      'ATTACHMENT_REFUSED',
+      'ATTACHMENT_TOO_LARGE',
+      'TOO_MANY_ATTACHMENTS',
+      'PAYLOAD_TOO_LARGE',
+      'UPLOAD_INCOMPLETE',
+    ],
+  },
+  reply: {
+    kind: 'json',
+    method: 'POST',
+    path: 'personnel-files/{clientNumber}/{id}/replies',
+    access: 'person',
+    feature,
+    spec: 'assumed',
+    summary: 'Answers the question of a case worker, who is told by mail.',
+    params: one,
+    body: z.strictObject({
+      text: z.string().trim().max(CASE_TEXT_MAX_CHARACTERS),
+      /** The attached files to send along. */
+      attachments: z.array(z.uuid()).max(ATTACHMENTS_PER_CASE).default([]),
+    }),
+    response: uploadSchema,
+    idempotent: true,
+    errors: ['CASE_EVENT_REFUSED', 'REPLY_MISSING'],
+  },
+  downloadAttachment: {
+    kind: 'download',
+    method: 'GET',
+    path: 'personnel-files/{clientNumber}/{id}/attachments/{attachment}',
+    access: 'person',
+    feature,
+    spec: 'assumed',
+    summary: 'A file that was sent with a reply, as long as the original is kept.',
+    params: one.extend({ attachment: z.uuid() }),
     errors: ['ORIGINAL_DELETED'],
   },
   template: {

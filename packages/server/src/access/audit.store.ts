@@ -56,6 +56,7 @@ export type AuditAction =
   | 'personnel-file-attached'
   | 'personnel-file-submitted'
   | 'personnel-file-downloaded'
+  | 'personnel-file-changes-viewed'
   | 'uploads-downloaded'
   | 'personnel-file-imported'
   | `case-${string}`

@@ -117,10 +117,11 @@ function describeSearch(tested: TestedList) {
   })
 
   test('answers a search in a body as it answers it in the address', async () => {
-    const { call, input } = listRequest(list, readListQuery(list, { q: 'a' }))
+    const words = { q: 'a', ...tested.searched }
+    const { call, input } = listRequest(list, readListQuery(list, words))
     const query = { ...input.query, pageSize: 20 }
     const inAddress = await lists.send(tested, { call, input: { ...input, query } })
-    const { input: hidden } = searchRequest(list, readListQuery(list, { q: 'a' }))
+    const { input: hidden } = searchRequest(list, readListQuery(list, words))
     const inBody = await lists.send(tested, {
       call: 'search',
       input: { body: { ...hidden.body, pageSize: 20 } },

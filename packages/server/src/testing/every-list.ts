@@ -33,6 +33,8 @@ export interface TestedList {
   readonly list: List
   readonly email: string
   readonly keys: Readonly<Record<string, (row: AnyRow) => string>>
+  /** The filter under which the demo has rows to search; the list's first one if not given. */
+  readonly searched?: Readonly<Record<string, string>>
 }
 
 const keysOf = <Row>(keys: Record<string, (row: Row) => string>) => keys as unknown as TestedList['keys']
@@ -60,7 +62,11 @@ export const EVERY_LIST: readonly TestedList[] = [
     }),
   },
   { concept: 'personnelFile', list: asList(uploadsList), email: HR, keys: {} },
-  { concept: 'cases', list: asList(casesList), email: CASE_WORKER, keys: {} },
+  // The demo has finished cases only.
+  {
+    ...{ concept: 'cases', list: asList(casesList), email: CASE_WORKER, keys: {} },
+    searched: { status: 'finished' },
+  },
   { concept: 'customers', list: asList(customersList), email: CASE_WORKER, keys: {} },
   { concept: 'customerUsers', list: asList(customerUsersList), email: CASE_WORKER, keys: {} },
 ]

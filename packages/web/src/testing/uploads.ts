@@ -21,6 +21,7 @@ export function exampleUpload(number: string, other: Partial<Upload> = {}): Uplo
     errors: 1,
     warnings: 2,
     feedbackDeadline: null,
+    answers: null,
     ...other,
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deadlineText } from '../../deadlines/index.ts'
 import { instantOf } from '../../primitives/index.ts'
-import { caseDeadlines, draftDeadlines } from './case-deadlines.ts'
+import { caseDeadlines } from './case-deadlines.ts'
 
 const upload = {
   id: 'u1',
@@ -33,11 +33,4 @@ test('the file of a finished case is deleted after 90 days', () => {
 
 test('a case at work has none', () => {
   expect(caseDeadlines([upload])).toEqual([])
-})
-
-test('a draft is deleted when it expires', () => {
-  const draft = { id: 'd1', name: 'personal.csv', expiresAt: instantOf('2026-11-22T10:00:00.000Z') }
-  expect(draftDeadlines([draft])).toMatchObject([
-    { kind: 'draft-deletion', at: draft.expiresAt, objectId: 'd1', facts: { name: 'personal.csv' } },
-  ])
 })

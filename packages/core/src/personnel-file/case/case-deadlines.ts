@@ -1,7 +1,6 @@
 import type { Deadline, DeadlineKind } from '../../deadlines/index.ts'
 import type { Instant } from '../../primitives/index.ts'
 import type { Upload } from './case.ts'
-import type { Draft } from './draft.ts'
 import { originalKeptUntil } from './original-kept-until.ts'
 
 const FEEDBACK_ANSWER: DeadlineKind = {
@@ -26,17 +25,6 @@ const ORIGINAL_DELETION: DeadlineKind = {
   },
 }
 
-const DRAFT_DELETION: DeadlineKind = {
-  feature: 'personnel-file',
-  kind: 'draft-deletion',
-  heading: {
-    sv: 'En bifogad personalfil är inte inskickad',
-    en: 'An attached personnel file has not been submitted',
-  },
-  detail: { sv: '{name}', en: '{name}' },
-  consequence: { sv: 'Därefter raderas den.', en: 'After that it is deleted.' },
-}
-
 /** What the deadlines need to know about an upload. */
 type DeadlineUpload = Pick<Upload, 'id' | 'number' | 'name' | 'feedbackDeadline' | 'finishedAt'>
 
@@ -53,13 +41,6 @@ export function caseDeadlines(uploads: readonly DeadlineUpload[]): Deadline[] {
       }),
     ]
   })
-}
-
-/** The deadlines of drafts: when a file that was attached and not submitted is deleted. */
-export function draftDeadlines(drafts: readonly Pick<Draft, 'id' | 'name' | 'expiresAt'>[]): Deadline[] {
-  return drafts.flatMap(({ id, name, expiresAt }) =>
-    deadlineAt(DRAFT_DELETION, expiresAt, { objectId: id, facts: { name } }),
-  )
 }
 
 function deadlineAt(

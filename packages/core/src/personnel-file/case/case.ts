@@ -3,6 +3,7 @@ import { instantSchema } from '../../primitives/index.ts'
 import { reportSchema } from '../report/report.ts'
 import { caseActionSchema } from './case-events.ts'
 import { caseStatuses } from './case-status.ts'
+import { changesSchema } from './changes.ts'
 import { queuePlaceSchema } from './queue-place.ts'
 
 /** Where an upload came from: portal, terminal and machine tokens, or a case worker. @spec §3 */
@@ -11,25 +12,6 @@ export const uploadSourceSchema = z.enum(UPLOAD_SOURCES)
 export type UploadSource = z.infer<typeof uploadSourceSchema>
 
 export const linkSchema = z.object({ rel: z.string(), href: z.string() })
-
-/** How an import would change the company's employees. */
-export const changesSchema = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('counting') }),
-  /** The changes could not be counted, or the case ended before they were. */
-  z.object({ state: z.literal('not-counted') }),
-  z.object({
-    state: z.literal('counted'),
-    before: z.int(),
-    after: z.int(),
-    joining: z.int(),
-    leaving: z.int(),
-    moving: z.int(),
-    leftOut: z.int(),
-    /** 20 % or more leave or move: must be confirmed. */
-    extensive: z.boolean(),
-  }),
-])
-export type Changes = z.infer<typeof changesSchema>
 
 /** An uploaded personnel file as the customer sees it. */
 export const uploadSchema = z
@@ -55,9 +37,15 @@ export const uploadSchema = z
     warnings: z.int(),
     /** The moment after which an unanswered question rejects the file; null when no question is open. */
     feedbackDeadline: instantSchema.nullable(),
+    /** The earlier case whose question this file answers. */
+    answers: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   })
   .meta({ id: 'Upload' })
 export type Upload = z.infer<typeof uploadSchema>
+
+/** A file that came with a reply. */
+export const attachmentSchema = z.object({ id: z.uuid(), name: z.string(), bytes: z.int() })
+export type Attachment = z.infer<typeof attachmentSchema>
 
 export const historyEntrySchema = z.object({
   at: instantSchema,
@@ -67,6 +55,7 @@ export const historyEntrySchema = z.object({
   /** Who did it; null for the system itself, and for case workers when a customer reads this. */
   by: z.string().nullable(),
   text: z.string().nullable(),
+  attachments: z.array(attachmentSchema),
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
@@ -121,6 +110,8 @@ export const caseSummarySchema = uploadSummarySchema
     /** The actions that the case worker who reads this can take now. */
     actions: z.array(caseActionSchema),
     changes: changesSchema,
+    /** The change is extensive, and nobody has confirmed its counts yet: ready and import need it. */
+    needsConfirmation: z.boolean(),
   })
   .meta({ id: 'CaseSummary' })
 export type CaseSummary = z.infer<typeof caseSummarySchema>

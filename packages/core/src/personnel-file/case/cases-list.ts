@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineList } from '../../lists/index.ts'
 import { caseListItemSchema } from './case.ts'
 
@@ -8,5 +9,10 @@ export const casesList = defineList({
   spec: 'assumed',
   summary: 'The queue over all companies: open cases oldest first, finished ones newest first.',
   row: caseListItemSchema,
+  more: {
+    /** Open cases whose question the customer has answered. */
+    answered: z.int(),
+  },
   filter: { name: 'status', values: ['open', 'finished'] },
+  isSearchable: true,
 })

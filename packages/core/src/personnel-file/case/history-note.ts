@@ -1,4 +1,4 @@
-import type { Locale, Text } from '../../i18n/index.ts'
+import { fillText, type Locale, type Text } from '../../i18n/index.ts'
 
 /** The note in the history of a case whose rows take more time or memory to read than is allowed. */
 export const NOTE_TOO_HEAVY = 'ROWS_TOO_HEAVY'
@@ -17,10 +17,21 @@ const NOTES: ReadonlyMap<string, Text> = new Map([
   ],
 ])
 
+const NEW_FILE = 'NEW_FILE '
+
+/** The note in the history of a case whose question the customer answers with a new file. @param number such as P-20418 */
+export function newFileNote(number: string): string {
+  return NEW_FILE + number
+}
+
+const NEW_FILE_TEXT = { sv: 'En ny fil är skickad: {number}.', en: 'A new file was sent: {number}.' }
+
 /**
  * The text of a history entry for a reader: what a person wrote as it is, a note of the system in the reader's
  * language.
  */
 export function historyText(text: string, locale: Locale): string {
+  if (text.startsWith(NEW_FILE))
+    return fillText(NEW_FILE_TEXT, locale, { number: text.slice(NEW_FILE.length) })
   return NOTES.get(text)?.[locale] ?? text
 }

@@ -23,6 +23,8 @@ export const uploadsList = defineList(
       ongoing: uploadSchema.nullable(),
       lastImport: uploadSchema.nullable(),
       lastRejected: uploadSchema.nullable(),
+      /** Those whose question waits for a reply, the one with the nearest deadline first. */
+      waiting: z.array(uploadSchema),
       /** A case worker has taken up the ongoing upload. */
       inProgress: z.boolean(),
       template: z.object({ id: z.string(), version: z.int() }),

@@ -1,6 +1,8 @@
 import type {
+  AttachmentType,
   CaseEvent,
   CaseStatus,
+  ChangeKind,
   CheckCode,
   Report,
   Template,
@@ -9,6 +11,7 @@ import type {
 import type { UnitRole } from '@salvia/core/profile'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -23,7 +26,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { byteOrdered, document, identity, instant } from './columns.ts'
-import { companies } from './organisation.ts'
+import { companies, employees } from './organisation.ts'
 import { machineTokens } from './sessions.ts'
 
 /** Who sent a file: an account or a machine token, with the name that is shown. */
@@ -62,6 +65,8 @@ export const personnelFileDrafts = pgTable(
     template: document<Template>(),
     /** Rows that an import would leave out, counted by the review. */
     leftOut: integer(),
+    /** When all rows were compared with the employees; null until somebody asks for the changes. */
+    comparedAt: instant(),
     /** Set when submitted. */
     caseId: uuid(),
   },
@@ -110,6 +115,10 @@ export const personnelFileCases = pgTable(
     /** Rows that the import leaves out: all of them are counted, the first ones are listed. */
     leftOut: integer(),
     extensiveChanges: boolean().notNull().default(false),
+    /** The counts of the extensive change that a case worker has confirmed, such as `740 5 533 207`. */
+    confirmedChanges: text(),
+    /** The earlier case with a question that this file answers. */
+    answersCaseId: uuid().references((): AnyPgColumn => personnelFileCases.id),
   },
   table => [
     index().on(table.clientNumber, table.number),
@@ -133,6 +142,8 @@ export const personnelFileHistory = pgTable(
     /** Null for the system itself. */
     byName: text(),
     byCaseWorker: boolean().notNull().default(false),
+    /** The account behind the name; null for the system, and for entries from before it was stored. */
+    byAccountId: uuid().references(() => accounts.id),
     text: text(),
   },
   table => [index().on(table.caseId)],
@@ -214,4 +225,64 @@ export const personnelFileStaged = pgTable(
     roles: jsonb().$type<Record<UnitRole, readonly string[]>>().notNull(),
   },
   table => [primaryKey({ columns: [table.caseId, table.row] }), uniqueIndex().on(table.caseId, table.pid)],
+)
+
+/**
+ * The rows of a draft, compared with the employees of today. Holds no identity number, and names are masked. Goes with
+ * its draft.
+ */
+export const personnelFileCompared = pgTable(
+  'personnel_file_compared',
+  {
+    draftId: uuid()
+      .notNull()
+      .references(() => personnelFileDrafts.id, { onDelete: 'cascade' }),
+    row: integer().notNull(),
+    /** The employee with the identity number of the row; null if nobody has it today. */
+    employeeId: uuid().references(() => employees.id),
+    unitPath: text().array().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    protectedIdentity: boolean().notNull(),
+  },
+  table => [primaryKey({ columns: [table.draftId, table.row] })],
+)
+
+/** Who joined, left and moved by an import. Their names are those of the register. */
+export const personnelFileChanges = pgTable(
+  'personnel_file_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    caseId: uuid()
+      .notNull()
+      .references(() => personnelFileCases.id),
+    kind: text().$type<ChangeKind>().notNull(),
+    /** Null for an employee who is missing in the file. */
+    row: integer(),
+    /** Null for somebody who joins, until the import has stored the employee. */
+    employeeId: uuid().references(() => employees.id),
+    fromPath: text().array(),
+    toPath: text().array(),
+  },
+  table => [index().on(table.caseId, table.kind)],
+)
+
+/** Files that customers attach to their replies. */
+export const personnelFileAttachments = pgTable(
+  'personnel_file_attachments',
+  {
+    id: identity(),
+    caseId: uuid()
+      .notNull()
+      .references(() => personnelFileCases.id),
+    /** The reply that it was sent with; null until then. */
+    historyId: bigint({ mode: 'number' }).references(() => personnelFileHistory.id),
+    ...original(),
+    type: text().$type<AttachmentType>().notNull(),
+    attachedBy: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    attachedAt: instant().notNull(),
+  },
+  table => [index().on(table.caseId), index().on(table.historyId)],
 )

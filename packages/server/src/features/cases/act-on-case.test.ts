@@ -71,6 +71,7 @@ describe('an action', () => {
       to: 'ACKNOWLEDGED',
       by: 'Hanna Leijon',
       text: null,
+      attachments: [],
     })
   })
 
@@ -260,8 +261,58 @@ describe('before ready and import', () => {
     const unconfirmed = await worker.act(id, 'ready')
     expect(codeOf(unconfirmed)).toBe(isExtensive ? 'EXTENSIVE_CHANGE_UNCONFIRMED' : undefined)
     if (isExtensive) answer(await worker.act(id, 'ready', { confirmed: true }))
-    expect(codeOf(await worker.act(id, 'import'))).toBe(
-      isExtensive ? 'EXTENSIVE_CHANGE_UNCONFIRMED' : undefined,
+    expect((await worker.get(id)).needsConfirmation).toBe(false)
+    expect(codeOf(await worker.act(id, 'import'))).toBe(undefined)
+  })
+
+  test('what was confirmed is confirmed again only when the counts are others by now', async () => {
+    await imported()
+    const older = await send(rows.slice(20))
+    await app.runJobs()
+    answer(await worker.act(older, 'acknowledge'))
+    answer(await worker.act(older, 'ready', { confirmed: true }))
+    await app.services.db.execute(
+      sql`update employees set ended_at = now() where client_number = ${OWN} and pid = (
+        select max(pid) from employees where client_number = ${OWN} and ended_at is null)`,
     )
+    expect((await worker.get(older)).needsConfirmation).toBe(true)
+    expect(codeOf(await worker.act(older, 'import'))).toBe('EXTENSIVE_CHANGE_UNCONFIRMED')
+    answer(await worker.act(older, 'import', { confirmed: true }))
+  })
+})
+
+describe('the queue', () => {
+  const found = async (q: string): Promise<string[]> => {
+    const path = `cases?q=${encodeURIComponent(q)}&pageSize=200`
+    const token = await app.signIn('handlaggare@demo.example')
+    return answer<{ items: { id: string }[] }>(await app.call('GET', path, { token })).items.map(
+      ({ id }) => id,
+    )
+  }
+
+  test("is searched by the customer's name and number, and by the number of a case", async () => {
+    const id = await send(rows)
+    const { number } = await worker.get(id)
+    expect(await found(number)).toEqual([id])
+    expect(await found(number.toLowerCase().replace('-', ''))).toEqual([id])
+    expect(await found(`kvarnhalle ${OWN}`)).toContain(id)
+    expect(await found(`angsbo ${number}`)).toEqual([])
+    expect(await found('P-999999')).toEqual([])
+  })
+
+  test('marks a change of 20 % or more once the rows are counted', async () => {
+    await worker.import(await send(rows))
+    const id = await send(rows.slice(20))
+    const marked = async () => {
+      const token = await app.signIn('handlaggare@demo.example')
+      const { number } = await worker.get(id)
+      const page = answer<{ items: { extensiveChanges: boolean }[] }>(
+        await app.call('GET', `cases?q=${number}`, { token }),
+      )
+      return page.items.map(({ extensiveChanges }) => extensiveChanges)
+    }
+    expect(await marked()).toEqual([false])
+    await app.runJobs()
+    expect(await marked()).toEqual([true])
   })
 })

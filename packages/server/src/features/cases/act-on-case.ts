@@ -1,18 +1,18 @@
 import type { Contract } from '@salvia/core/api'
 import { CASE_ACTIONS, type CaseSummary, isExtensiveChange, mayImport } from '@salvia/core/personnel-file'
 import { addAudit } from '../../access/audit.store.ts'
-import { personName } from '../../access/person-name.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
+import { countsOf, countsText, isBeingStaged, isConfirmed } from '../personnel-file/case-changes.ts'
 import { moveCase } from '../personnel-file/case-event.store.ts'
 import { queueCaseMail } from '../personnel-file/case-mail/queue-case-mail.ts'
 import type { CaseFacts } from '../personnel-file/case-rows.ts'
-import { findCase, lockCase } from '../personnel-file/cases.store.ts'
+import { findCase, keepConfirmed, lockCase } from '../personnel-file/cases.store.ts'
 import { importPersonnelFile } from '../personnel-file/import/import-personnel-file.job.ts'
 import { stagePersonnelFile } from '../personnel-file/import/stage-personnel-file.job.ts'
 import { markStagingFailed } from '../personnel-file/import/staging.store.ts'
-import { caseSummary, countsOf, isBeingStaged } from './case-details.ts'
+import { caseSummary } from './case-details.ts'
 
 type ActCall = Context<Contract['cases']['act']>
 
@@ -45,7 +45,7 @@ async function move(tx: Db, call: ActCall, row: CaseFacts): Promise<number> {
   const moved = await moveCase(tx, row, {
     event: params.event,
     at: now,
-    by: personName(caller),
+    by: caller,
     ...(hasText && body.text && { text: body.text }),
   })
   if (moved.kind === 'refused') {
@@ -55,11 +55,16 @@ async function move(tx: Db, call: ActCall, row: CaseFacts): Promise<number> {
   return moved.historyId
 }
 
-/** Throws if an import would change much and the case worker has not confirmed the counts. @spec personnel-file §7 */
+/**
+ * Throws if an import would change much and no case worker has confirmed these counts. A confirmation holds for both
+ * ready and import, until the counts are others. @spec personnel-file §7
+ */
 async function requireConfirmation(tx: Db, call: ActCall, row: CaseFacts): Promise<void> {
   const counts = await countsOf(tx, row)
   if (!counts) throw call.fail(isBeingStaged(row) ? 'CHANGES_BEING_COUNTED' : 'CHANGES_NOT_COUNTED')
-  if (isExtensiveChange(counts) && !call.body.confirmed) throw call.fail('EXTENSIVE_CHANGE_UNCONFIRMED')
+  if (!isExtensiveChange(counts) || isConfirmed(row, counts)) return
+  if (!call.body.confirmed) throw call.fail('EXTENSIVE_CHANGE_UNCONFIRMED')
+  await keepConfirmed(tx, row.id, countsText(counts))
 }
 
 async function queueWhatFollows(

@@ -1,6 +1,5 @@
 import {
   type CaseSummary,
-  type Changes,
   isExtensiveChange,
   isOpenCase,
   mayImport,
@@ -8,10 +7,10 @@ import {
 } from '@salvia/core/personnel-file'
 import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
+import { changesOf, countsOf, isConfirmed } from '../personnel-file/case-changes.ts'
 import { sendersOf } from '../personnel-file/case-mail/senders.store.ts'
 import type { CaseFacts } from '../personnel-file/case-rows.ts'
 import { countOlderOpen, stateOf } from '../personnel-file/cases.store.ts'
-import { type ChangeCounts, countChanges } from '../personnel-file/import/changes.store.ts'
 import { uploadSummary } from '../personnel-file/upload-summary.ts'
 import { companyNames } from './queue.store.ts'
 
@@ -46,33 +45,7 @@ export async function caseSummary(
     olderOpen: isOpenCase(row.status) ? await countOlderOpen(db, row) : 0,
     isOwnUpload: !isImporter,
     actions: actions.filter(action => action !== 'import' || isImporter),
-    changes: changesOf(row, counts, summary.leftOut),
-  }
-}
-
-/**
- * The changes compared with today while the case is open, else those counted when it ended. Undefined if the rows are
- * not staged.
- */
-export async function countsOf(db: Db, row: CaseFacts): Promise<ChangeCounts | undefined> {
-  if (isOpenCase(row.status)) return row.stagedAt ? countChanges(db, row.id, row.clientNumber) : undefined
-  const { before, joining, leaving, moving } = row
-  if (before === null || joining === null || leaving === null || moving === null) return undefined
-  return { before, joining, leaving, moving }
-}
-
-/** Whether the rows of a case are being staged, or are queued for it. */
-export function isBeingStaged({ status, stagedAt, stagingFailedAt }: CaseFacts): boolean {
-  return isOpenCase(status) && !stagedAt && !stagingFailedAt
-}
-
-function changesOf(row: CaseFacts, counts: ChangeCounts | undefined, leftOut: number): Changes {
-  if (!counts) return { state: isBeingStaged(row) ? 'counting' : 'not-counted' }
-  return {
-    state: 'counted',
-    ...counts,
-    after: counts.before + counts.joining - counts.leaving,
-    leftOut,
-    extensive: isExtensiveChange(counts),
+    changes: changesOf(row, counts),
+    needsConfirmation: counts !== undefined && isExtensiveChange(counts) && !isConfirmed(row, counts),
   }
 }

@@ -2,6 +2,8 @@ import { caseSummarySchema, casesList } from '@salvia/core/personnel-file'
 import type { HandlersOf } from '../../http/handler.ts'
 import { writtenWith } from '../../http/written-json.ts'
 import { listHandlers } from '../../lists/list-handlers.ts'
+import { attachmentFile } from '../personnel-file/attachment-file.ts'
+import { caseChangesPage } from '../personnel-file/case-changes.ts'
 import { findCase, reportOf } from '../personnel-file/cases.store.ts'
 import { leftOutPage } from '../personnel-file/left-out-page.ts'
 import { originalFile } from '../personnel-file/original-file.ts'
@@ -25,7 +27,19 @@ export const casesHandlers: HandlersOf<'cases'> = {
     return leftOutPage(services.db, row, query.page)
   },
 
+  async changes({ services, caller, now, params, query, fail }) {
+    const row = await findCase(services.db, { id: params.id })
+    if (!row) throw fail('NOT_FOUND')
+    return caseChangesPage(services.db, row, query, { caller, now })
+  },
+
   act: { act: actOnCase, beforeRepeat: null },
+
+  async downloadAttachment(call) {
+    const row = await findCase(call.services.db, { id: call.params.id })
+    if (!row) throw call.fail('NOT_FOUND')
+    return attachmentFile(call, row, call.params.attachment)
+  },
 
   async download(call) {
     const row = await findCase(call.services.db, { id: call.params.id })

@@ -1,6 +1,7 @@
 import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import type { HandlersOf } from '../../http/handler.ts'
 import { attach } from '../personnel-file/attach.ts'
+import { draftChanges } from '../personnel-file/draft-changes.ts'
 import { findDraft } from '../personnel-file/drafts.store.ts'
 import { reviewDraft } from '../personnel-file/review-draft.ts'
 import { submitDraft } from '../personnel-file/submit-draft.ts'
@@ -18,6 +19,7 @@ export const customerFilesHandlers: HandlersOf<'customerFiles'> = {
     beforeRepeat: null,
   },
   review: reviewDraft,
+  draftChanges,
   submit: {
     async act(call) {
       if (await isClosed(call.services.db, call.company.clientNumber))

@@ -1,6 +1,8 @@
 import { type CaseEvent, type CaseRefusal, caseAfter, isOpenCase } from '@salvia/core/personnel-file'
 import type { Instant } from '@salvia/core/primitives'
 import { eq } from 'drizzle-orm'
+import type { Person } from '../../access/caller.ts'
+import { personName } from '../../access/person-name.ts'
 import type { Db } from '../../db/database.ts'
 import {
   personnelFileCases as cases,
@@ -14,9 +16,9 @@ import { clearStaged } from './clear-staged.store.ts'
 export interface CaseHappening {
   readonly event: CaseEvent
   readonly at: Instant
-  /** Name of the case worker. Null for the system itself. */
-  readonly by: string | null
-  /** The question, the reason, or the code of an incident. */
+  /** The case worker, or the customer's user who answers. Null for the system itself. */
+  readonly by: Person | null
+  /** The question, the reply, the reason, or the code of an incident. */
   readonly text?: string
 }
 
@@ -51,8 +53,9 @@ export async function moveCase(tx: Db, row: CaseFacts, happening: CaseHappening)
       event,
       fromStatus: row.status,
       toStatus: outcome.status,
-      byName: by,
-      byCaseWorker: by !== null,
+      byName: by && personName(by),
+      byCaseWorker: by?.isCaseWorker ?? false,
+      byAccountId: by?.accountId ?? null,
       text: text ?? null,
     })
     .returning({ id: history.id })

@@ -1,11 +1,19 @@
-import type { HistoryEntry, Upload } from '@salvia/core/personnel-file'
-import type { personnelFileCases, personnelFileHistory } from '../../db/schema/personnel-file.ts'
+import type { Attachment, HistoryEntry, Upload } from '@salvia/core/personnel-file'
+import type {
+  personnelFileAttachments,
+  personnelFileCases,
+  personnelFileHistory,
+} from '../../db/schema/personnel-file.ts'
 
 type CaseRow = typeof personnelFileCases.$inferSelect
 export type HistoryRow = typeof personnelFileHistory.$inferSelect
+export type AttachmentRow = typeof personnelFileAttachments.$inferSelect
 
 /** A case without its report and template. The report may be large, and few callers need it. */
-export type CaseFacts = Omit<CaseRow, 'report' | 'template'>
+export type CaseFacts = Omit<CaseRow, 'report' | 'template'> & {
+  /** The number of the earlier case whose question this file answers. */
+  readonly answersNumber: number | null
+}
 
 /** The number of a case as people write it. */
 export function caseNumber(row: Pick<CaseRow, 'number'>): string {
@@ -35,11 +43,20 @@ export function uploadOf(row: CaseFacts, viewer: Viewer): Upload {
     errors: row.errors,
     warnings: row.warnings,
     feedbackDeadline: row.feedbackDeadline,
+    answers: answeredBy(row),
   }
 }
 
+function answeredBy({ answersCaseId: id, answersNumber: number }: CaseFacts): Upload['answers'] {
+  return id === null || number === null ? null : { id, number: caseNumber({ number }) }
+}
+
 /** A history entry as the viewer may see it. Customers do not see which case worker did it. */
-export function historyEntryOf(row: HistoryRow, viewer: Viewer): HistoryEntry {
+export function historyEntryOf(
+  row: HistoryRow,
+  viewer: Viewer,
+  attachments: readonly AttachmentRow[],
+): HistoryEntry {
   return {
     at: row.at,
     event: row.event,
@@ -47,5 +64,10 @@ export function historyEntryOf(row: HistoryRow, viewer: Viewer): HistoryEntry {
     to: row.toStatus,
     by: row.byCaseWorker && viewer === 'customer' ? null : row.byName,
     text: row.text,
+    attachments: attachments.filter(({ historyId }) => historyId === row.id).map(attachmentOf),
   }
+}
+
+export function attachmentOf({ id, name, bytes }: AttachmentRow): Attachment {
+  return { id, name, bytes }
 }

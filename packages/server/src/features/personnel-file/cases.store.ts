@@ -32,7 +32,12 @@ import {
 } from '../../db/schema/personnel-file.ts'
 import type { CaseFacts, HistoryRow } from './case-rows.ts'
 
-const { report: _report, template: _template, ...facts } = getTableColumns(cases)
+const { report: _report, template: _template, ...columns } = getTableColumns(cases)
+const facts = {
+  ...columns,
+  answersNumber: sql<number | null>`(select answered.number::int from personnel_file_cases answered
+    where answered.id = personnel_file_cases.answers_case_id)`,
+}
 
 export const isOpen = inArray(cases.status, [...OPEN_CASE_STATUSES])
 
@@ -71,6 +76,15 @@ export async function selectCases(
 export async function countCases(db: Db, where: SQL): Promise<number> {
   const [row] = await db.select({ total: count() }).from(cases).where(where)
   return row?.total ?? 0
+}
+
+/** The cases of a company that wait for a reply, the nearest deadline first. */
+export async function selectWaiting(db: Db, clientNumber: string): Promise<CaseFacts[]> {
+  return db
+    .select(facts)
+    .from(cases)
+    .where(and(ofCompany(clientNumber), eq(cases.status, 'FEEDBACK_REQUESTED')))
+    .orderBy(asc(cases.feedbackDeadline), asc(cases.number))
 }
 
 /** The newest case of a company, its newest imported and its newest rejected case, the newest first. */
@@ -142,6 +156,11 @@ export async function templateOf(db: Db, id: string): Promise<Template> {
 export async function lockCase(tx: Db, id: string): Promise<CaseFacts | undefined> {
   const [row] = await tx.select(facts).from(cases).where(eq(cases.id, id)).for('update')
   return row
+}
+
+/** Stores the counts of an extensive change that a case worker has confirmed. */
+export async function keepConfirmed(tx: Db, id: string, confirmedChanges: string): Promise<void> {
+  await tx.update(cases).set({ confirmedChanges }).where(eq(cases.id, id))
 }
 
 /** The open cases of a company by number, locked until the transaction ends. */

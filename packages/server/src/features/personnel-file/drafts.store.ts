@@ -1,19 +1,6 @@
 import type { Report, Template } from '@salvia/core/personnel-file'
 import type { Instant } from '@salvia/core/primitives'
-import {
-  and,
-  asc,
-  count,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  type SQL,
-  sql,
-  sum,
-} from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNull, lt, type SQL, sql, sum } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { personnelFileDrafts as drafts } from '../../db/schema/personnel-file.ts'
 
@@ -78,24 +65,14 @@ export async function reportOfDraft(db: Db, id: string): Promise<string | undefi
   return row?.report ?? undefined
 }
 
+/** The template that a draft was reviewed with. */
+export async function templateOfDraft(db: Db, id: string): Promise<Template | undefined> {
+  const [row] = await db.select({ template: drafts.template }).from(drafts).where(eq(drafts.id, id))
+  return row?.template ?? undefined
+}
+
 const unsubmittedOf = (clientNumber: string): SQL =>
   and(eq(drafts.clientNumber, clientNumber), isNull(drafts.caseId)) as SQL
-
-/**
- * The drafts that somebody of the company left in the portal and can still submit there. Drafts of a terminal are left
- * out, because it sends the file anew, and so are those of a case worker.
- */
-export async function unsubmittedDrafts(
-  db: Db,
-  clientNumber: string,
-  now: Instant,
-): Promise<Pick<DraftRow, 'id' | 'name' | 'expiresAt'>[]> {
-  const { id, name, expiresAt } = drafts
-  return db
-    .select({ id, name, expiresAt })
-    .from(drafts)
-    .where(and(unsubmittedOf(clientNumber), eq(drafts.source, 'WEB'), gte(expiresAt, now)))
-}
 
 /** How many unsubmitted drafts a company has, and their bytes in total. */
 export async function countDrafts(db: Db, clientNumber: string): Promise<{ drafts: number; bytes: number }> {
@@ -141,7 +118,7 @@ export async function keepReview(
 ): Promise<void> {
   await db
     .update(drafts)
-    .set({ report: sql`${report}::jsonb`, template, leftOut })
+    .set({ report: sql`${report}::jsonb`, template, leftOut, comparedAt: null })
     .where(and(eq(drafts.id, id), isNull(drafts.caseId)))
 }
 

@@ -10,9 +10,14 @@ import type { HandlersOf } from '../../http/handler.ts'
 import { writtenWith } from '../../http/written-json.ts'
 import { listHandlers } from '../../lists/list-handlers.ts'
 import { attach } from './attach.ts'
+import { attachToReply } from './attach-to-reply.ts'
+import { attachmentFile } from './attachment-file.ts'
+import { caseChangesPage } from './case-changes.ts'
 import { findCase, reportOf } from './cases.store.ts'
+import { draftChanges } from './draft-changes.ts'
 import { leftOutPage } from './left-out-page.ts'
 import { originalFile } from './original-file.ts'
+import { replyToQuestion } from './reply-to-question.ts'
 import { reviewDraft } from './review-draft.ts'
 import { submitDraft } from './submit-draft.ts'
 import { uploadsSource } from './upload-list.ts'
@@ -31,6 +36,7 @@ function mayDownload(caller: Caller): boolean {
 export const personnelFileHandlers: HandlersOf<'personnelFile'> = {
   attach: { act: attach, beforeRepeat: null },
   review: reviewDraft,
+  draftChanges,
   submit: { act: submitDraft, beforeRepeat: null },
   ...listHandlers(uploadsList, uploadsSource),
 
@@ -51,10 +57,25 @@ export const personnelFileHandlers: HandlersOf<'personnelFile'> = {
     return leftOutPage(services.db, row, query.page)
   },
 
+  async changes({ services, caller, now, params, query, fail }) {
+    const row = await findCase(services.db, { id: params.id }, params.clientNumber)
+    if (!row) throw fail('NOT_FOUND')
+    return caseChangesPage(services.db, row, query, { caller, now })
+  },
+
   async download(call) {
     const row = await findCase(call.services.db, { id: call.params.id }, call.params.clientNumber)
     if (!row) throw call.fail('NOT_FOUND')
     return originalFile(call, row)
+  },
+
+  attachToReply: { act: attachToReply, beforeRepeat: null },
+  reply: { act: replyToQuestion, beforeRepeat: null },
+
+  async downloadAttachment(call) {
+    const row = await findCase(call.services.db, { id: call.params.id }, call.params.clientNumber)
+    if (!row) throw call.fail('NOT_FOUND')
+    return attachmentFile(call, row, call.params.attachment)
   },
 
   async template({ company }) {

@@ -1,18 +1,15 @@
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Contract } from '@salvia/core/api'
-import { REVIEW_MAX_MEMORY_MB, REVIEW_MAX_SECONDS } from '@salvia/core/limits'
 import { STANDARD_TEMPLATE, type Template, unreviewedReport } from '@salvia/core/personnel-file'
 import { stockholmDate } from '@salvia/core/primitives'
 import { databaseJson } from '../../db/database-json.ts'
 import type { Context } from '../../http/handler.ts'
 import { WrittenJson } from '../../http/written-json.ts'
-import { FairTurns } from '../../turns/fair-turns.ts'
 import { SharedRuns } from '../../turns/shared-runs.ts'
 import { type DraftRow, findDraft, type KeptReview, keepReview, reportOfDraft } from './drafts.store.ts'
 import { newIncidentId } from './incident.ts'
 import type { ReadingReply } from './reading/reading-messages.ts'
-import { type ReadingEnd, ReadingProcess } from './reading/reading-process.ts'
+import type { ReadingEnd } from './reading/reading-process.ts'
+import { readInTurn } from './reading-turns.ts'
 
 /** A call of the customer, or of a case worker on its behalf. */
 type ReviewCall = Pick<
@@ -20,12 +17,6 @@ type ReviewCall = Pick<
   'services' | 'company' | 'now' | 'params' | 'locale' | 'gone' | 'fail'
 >
 
-/** Each may take a gigabyte. More at once could leave the server without memory. */
-const REVIEWS_AT_ONCE = 2
-/** After a review that all callers have cancelled, how long the company's next review waits. */
-const ABANDONED_PAUSE_MS = 1000
-/** One company cannot take both turns, however long its file takes. */
-const turns = new FairTurns({ most: REVIEWS_AT_ONCE, mostOfOne: 1 })
 const reviews = new SharedRuns<string>()
 
 /**
@@ -49,11 +40,7 @@ async function review(call: ReviewCall, draft: DraftRow, signal: AbortSignal): P
   const { services, company } = call
   const template = company.template ?? STANDARD_TEMPLATE
   services.faultPoint('review: before child')
-  const end = await turns.take(
-    company.clientNumber,
-    () => reviewBytes(call, { draft, template, signal }),
-    signal,
-  )
+  const end = await reviewBytes(call, { draft, template, signal })
   const kept = reviewOf(call, { draft, template, end })
   services.faultPoint('review: before storing')
   await keepReview(services.db, draft.id, kept)
@@ -70,21 +57,13 @@ function reviewBytes(
   { services, now, locale }: ReviewCall,
   { draft, template, signal }: BytesToReview,
 ): Promise<ReadingReply | ReadingEnd> {
-  return services.files.withPath(draft.fileKey, async path => {
-    const reading = new ReadingProcess({
-      maxSeconds: REVIEW_MAX_SECONDS,
-      maxMemoryMb: REVIEW_MAX_MEMORY_MB,
-      cacheFolder: join(services.settings.dataFolder, 'cache'),
-    })
-    try {
+  return readInTurn(services, draft, {
+    signal,
+    read(reading, path) {
       const today = stockholmDate(now)
       const request = { kind: 'review', path, name: draft.name, template, today, locale } as const
-      return await reading.ask(request, { signal, onStarted: () => services.faultPoint('review: in child') })
-    } finally {
-      const replaced = reading.release()
-      // The company whose review was cancelled keeps its turn until the replacement processes have started.
-      if (signal.aborted) await Promise.all([replaced, pause(ABANDONED_PAUSE_MS)])
-    }
+      return reading.ask(request, { signal, onStarted: () => services.faultPoint('review: in child') })
+    },
   })
 }
 

@@ -1,11 +1,13 @@
 import type { Contract } from '@salvia/core/api'
-import { judgeRowsLeft, type Upload } from '@salvia/core/personnel-file'
+import { judgeRowsLeft, newFileNote, type Upload } from '@salvia/core/personnel-file'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
-import { queueCaseMail } from './case-mail/queue-case-mail.ts'
-import { uploadOf } from './case-rows.ts'
+import { moveCase } from './case-event.store.ts'
+import { queueCaseMail, queueReplyMail } from './case-mail/queue-case-mail.ts'
+import { type CaseFacts, uploadOf } from './case-rows.ts'
+import { lockCase } from './cases.store.ts'
 import { type DraftRow, findDraft, lockDrafts, tieToCase } from './drafts.store.ts'
 import { stagePersonnelFile } from './import/stage-personnel-file.job.ts'
 import { caseWithSameBytes, findCaseFacts, insertCase } from './submitted-cases.store.ts'
@@ -48,8 +50,12 @@ async function caseOf(tx: Db, call: SubmitCall, draft: DraftRow): Promise<Submit
   const earlier = await caseWithSameBytes(tx, draft)
   await tieToCase(tx, draft.id, earlier ?? draft.id)
   if (earlier) return answerOf(tx, earlier, true)
+  const answered = await answeredCase(tx, call)
   const comment = call.body.comment || null
-  const historyId = await insertCase(tx, { draft, verdict, comment, now: call.now })
+  const historyId = await insertCase(tx, {
+    ...{ draft, verdict, comment, now: call.now },
+    answersCaseId: answered?.id ?? null,
+  })
   await call.services.jobs.send(stagePersonnelFile, { caseId: draft.id }, { tx, key: draft.clientNumber })
   await addAudit(tx, {
     at: call.now,
@@ -61,7 +67,34 @@ async function caseOf(tx: Db, call: SubmitCall, draft: DraftRow): Promise<Submit
   })
   // The sender needs no mail, but a customer for whom a case worker sends a file does.
   if (draft.source === 'ADMIN') await queueCaseMail(tx, call.services.jobs, { ...draft, historyId })
-  return answerOf(tx, draft.id, false)
+  const made = await answerOf(tx, draft.id, false)
+  if (answered) await answerByFile(tx, call, { answered, number: made.number })
+  return made
+}
+
+/** The case whose question the file answers; undefined if it answers none. */
+async function answeredCase(tx: Db, { body, params, fail }: SubmitCall): Promise<CaseFacts | undefined> {
+  if (body.answers === undefined) return undefined
+  const answered = await lockCase(tx, body.answers)
+  if (answered?.clientNumber !== params.clientNumber) throw fail('NOT_FOUND')
+  return answered
+}
+
+/** The new file is the reply to the question. Without effect if the case has gone on meanwhile. */
+async function answerByFile(
+  tx: Db,
+  { caller, now, services }: SubmitCall,
+  { answered, number }: { readonly answered: CaseFacts; readonly number: string },
+): Promise<void> {
+  if (caller.kind !== 'person') return
+  const moved = await moveCase(tx, answered, {
+    event: 'answered',
+    at: now,
+    by: caller,
+    text: newFileNote(number),
+  })
+  if (moved.kind === 'moved')
+    await queueReplyMail(tx, services.jobs, { caseId: answered.id, historyId: moved.historyId })
 }
 
 async function answerOf(tx: Db, caseId: string, existing: boolean): Promise<Submitted> {

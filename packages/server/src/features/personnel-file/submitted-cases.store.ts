@@ -37,11 +37,16 @@ export interface NewCase {
   readonly draft: DraftRow
   readonly verdict: DraftVerdict
   readonly comment: string | null
+  /** The earlier case whose question the file answers. */
+  readonly answersCaseId: string | null
   readonly now: Instant
 }
 
 /** Stores a new case under the draft's id, with the first entry of its history. Returns the id of that entry. */
-export async function insertCase(tx: Db, { draft, verdict, comment, now }: NewCase): Promise<number> {
+export async function insertCase(
+  tx: Db,
+  { draft, verdict, comment, answersCaseId, now }: NewCase,
+): Promise<number> {
   const { id, clientNumber, name, bytes, sha256, fileKey, source } = draft
   const { senderName, senderAccountId, senderMachineId } = draft
   const { format, rows, errors, warnings } = verdict
@@ -49,7 +54,7 @@ export async function insertCase(tx: Db, { draft, verdict, comment, now }: NewCa
   await tx.insert(cases).values({
     ...{ id, clientNumber, name, bytes, sha256, fileKey, source },
     ...{ senderName, senderAccountId, senderMachineId },
-    ...{ comment, format, rows, errors, warnings },
+    ...{ comment, answersCaseId, format, rows, errors, warnings },
     // Copied inside the database, because the report may be large.
     report: sql`(select ${drafts.report} from ${drafts} where ${drafts.id} = ${id}::uuid)`,
     template: sql`(select ${drafts.template} from ${drafts} where ${drafts.id} = ${id}::uuid)`,

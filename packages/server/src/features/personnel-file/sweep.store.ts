@@ -1,7 +1,11 @@
 import type { Instant } from '@salvia/core/primitives'
-import { and, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { personnelFileCases as cases, personnelFileDrafts as drafts } from '../../db/schema/personnel-file.ts'
+import {
+  personnelFileAttachments as attachments,
+  personnelFileCases as cases,
+  personnelFileDrafts as drafts,
+} from '../../db/schema/personnel-file.ts'
 
 /** Cases that were finished before a moment and whose original is still stored. */
 export async function casesWithOriginal(
@@ -23,7 +27,7 @@ export async function markOriginalsDeleted(db: Db, ids: readonly string[], at: I
     .where(inArray(cases.id, [...ids]))
 }
 
-/** Those keys that a draft or a case still points to. */
+/** Those keys that a draft, a case or an attachment still points to. */
 export async function keysInUse(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
   const ofDrafts = await db
@@ -34,5 +38,10 @@ export async function keysInUse(db: Db, keys: readonly string[]): Promise<Readon
     .select({ key: cases.fileKey })
     .from(cases)
     .where(and(inArray(cases.fileKey, [...keys]), isNull(cases.originalDeletedAt)))
-  return new Set([...ofDrafts, ...ofCases].map(row => row.key))
+  const ofReplies = await db
+    .select({ key: attachments.fileKey })
+    .from(attachments)
+    .innerJoin(cases, eq(cases.id, attachments.caseId))
+    .where(and(inArray(attachments.fileKey, [...keys]), isNull(cases.originalDeletedAt)))
+  return new Set([...ofDrafts, ...ofCases, ...ofReplies].map(row => row.key))
 }

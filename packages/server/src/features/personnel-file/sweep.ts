@@ -1,7 +1,8 @@
-import { ORIGINAL_KEPT_DAYS } from '@salvia/core/limits'
+import { DRAFT_HOURS, ORIGINAL_KEPT_DAYS } from '@salvia/core/limits'
 import { originalKeptUntil } from '@salvia/core/personnel-file'
 import { addCalendarDays, addElapsed, type Instant } from '@salvia/core/primitives'
 import type { Services } from '../../services.ts'
+import { deleteUnsentAttachments } from './attachments.store.ts'
 import { deleteExpiredDrafts } from './drafts.store.ts'
 import { isPersonnelFileKey } from './file-keys.ts'
 import { casesWithOriginal, keysInUse, markOriginalsDeleted } from './sweep.store.ts'
@@ -17,6 +18,7 @@ const KEYS_AT_A_TIME = 500
 export async function sweepPersonnelFiles(services: Services): Promise<void> {
   const now = services.clock.now()
   await deleteExpiredDrafts(services.db, now)
+  await deleteUnsentAttachments(services.db, addElapsed(now, { hours: -DRAFT_HOURS }))
   await letOriginalsGo(services, now)
   await deleteUnclaimedBytes(services, now)
 }

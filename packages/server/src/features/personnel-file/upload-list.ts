@@ -1,7 +1,7 @@
 import { latestUploads, STANDARD_TEMPLATE, type uploadsList } from '@salvia/core/personnel-file'
 import type { SourceOf } from '../../lists/list-source.ts'
 import { type CaseFacts, uploadOf } from './case-rows.ts'
-import { countCases, ofCompany, selectCases, selectNotable } from './cases.store.ts'
+import { countCases, ofCompany, selectCases, selectNotable, selectWaiting } from './cases.store.ts'
 
 /** The uploads of a company, the newest first, with its notable cases. @spec §4 */
 export const uploadsSource: SourceOf<typeof uploadsList, CaseFacts> = {
@@ -17,6 +17,7 @@ export const uploadsSource: SourceOf<typeof uploadsList, CaseFacts> = {
         const notable = await selectNotable(db, clientNumber)
         const { id, version } = company.template ?? STANDARD_TEMPLATE
         return {
+          waiting: (await selectWaiting(db, clientNumber)).map(row => uploadOf(row, 'customer')),
           ...latestUploads(notable.map(row => uploadOf(row, 'customer'))),
           template: { id, version },
           links: (['csv', 'xlsx'] as const).map(type => ({

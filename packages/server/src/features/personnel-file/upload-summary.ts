@@ -1,5 +1,6 @@
 import type { UploadSummary } from '@salvia/core/personnel-file'
 import type { Db } from '../../db/database.ts'
+import { sentAttachments } from './attachments.store.ts'
 import { type CaseFacts, historyEntryOf, uploadOf, type Viewer } from './case-rows.ts'
 import { historyOf, queuePlaceOf, withheldOf } from './cases.store.ts'
 
@@ -10,9 +11,10 @@ export async function uploadSummary(
   { viewer, originalAt }: { viewer: Viewer; originalAt: string },
 ): Promise<UploadSummary> {
   const history = await historyOf(db, row.id)
+  const attachments = await sentAttachments(db, row.id)
   return {
     ...uploadOf(row, viewer),
-    history: history.map(entry => historyEntryOf(entry, viewer)),
+    history: history.map(entry => historyEntryOf(entry, viewer, attachments)),
     leftOut: row.leftOut ?? 0,
     withheld: await withheldOf(db, row.id),
     queue: await queuePlaceOf(db, row),

@@ -13,6 +13,9 @@ const MARKS: Readonly<Partial<Record<PortalPage, ComponentType<MenuMarkProps>>>>
   personnelFile: fetched(
     async () => (await import('../../features/personnel-file/on-dashboard/answer-needed.tsx')).AnswerNeeded,
   ),
+  backOffice: fetched(
+    async () => (await import('../../features/back-office/answered-mark.tsx')).AnsweredMark,
+  ),
 }
 
 interface MarkProps {

@@ -1,5 +1,5 @@
 import { CASE_TEXT_MAX_CHARACTERS } from '@salvia/core/limits'
-import { CASE_ACTIONS, type CaseAction, type Changes } from '@salvia/core/personnel-file'
+import { CASE_ACTIONS, type CaseAction } from '@salvia/core/personnel-file'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
@@ -15,14 +15,13 @@ export interface ActionInput {
 
 interface ActionFormProps {
   readonly action: CaseAction
-  readonly changes: Changes
   readonly isSaving: boolean
   readonly onAct: (input: ActionInput) => void
   readonly onCancel: () => void
 }
 
 /** The form of an action: a text to the customer, or the changes to confirm. */
-export function ActionForm({ action, changes, isSaving, onAct, onCancel }: ActionFormProps) {
+export function ActionForm({ action, isSaving, onAct, onCancel }: ActionFormProps) {
   const t = useTexts()
   const locale = useLocale()
   const [text, setText] = useState('')
@@ -57,8 +56,6 @@ export function ActionForm({ action, changes, isSaving, onAct, onCancel }: Actio
           label={t('changes.confirm')}
           checked={confirmed}
           onChecked={setConfirmed}
-          {...(changes.state === 'counting' && { hint: t('changes.counting') })}
-          {...(changes.state === 'not-counted' && { hint: t('changes.notCounted') })}
           error={isTried && isMissing ? t('act.unconfirmed') : undefined}
         />
       )}

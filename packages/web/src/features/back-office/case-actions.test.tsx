@@ -25,6 +25,7 @@ const RECEIVED: CaseDetails = {
   isOwnUpload: false,
   actions: ['acknowledge', 'reject'],
   changes: { state: 'counting' },
+  needsConfirmation: false,
   report,
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale } from '../../i18n/i18n.ts'
 import { useAction } from '../../state/action.ts'
-import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FailureMessage } from '../../ui/failure-message.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
 import { Card } from '../../ui/panel.tsx'
@@ -18,7 +18,6 @@ const buttonId = (action: CaseAction): string => `act-${action}`
 /** The actions that the case worker can do now. A plain action runs at once; others open a form first. */
 export function CaseActions({ details }: { readonly details: CaseDetails }) {
   const t = useTexts()
-  const locale = useLocale()
   // The status that the case worker saw when the form was opened: the page may show a later one by now.
   const [open, setOpen] = useState<{ action: CaseAction; from: CaseStatus } | null>(null)
   const [saved, setSaved] = useState<Saved | null>(null)
@@ -40,8 +39,8 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
   const choose = (action: CaseAction): void => {
     reset()
     setSaved(null)
-    if (CASE_ACTIONS[action].form === 'none') void act(action, details.status, { text: '', confirmed: false })
-    else setOpen({ action, from: details.status })
+    if (needsForm(details, action)) setOpen({ action, from: details.status })
+    else void act(action, details.status, { text: '', confirmed: false })
   }
   const shown = open !== null && details.actions.includes(open.action) ? open : null
   return (
@@ -50,6 +49,7 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
         <InlineMessage tone="info">{t('case.olderOpen', { count: details.olderOpen })}</InlineMessage>
       )}
       {details.isOwnUpload && <InlineMessage tone="info">{t('case.ownUpload')}</InlineMessage>}
+      {details.needsConfirmation && <InlineMessage tone="warning">{t('changes.extensive')}</InlineMessage>}
       {details.actions.length === 0 && (
         <p>{t(details.status === 'PROCESSING' ? 'case.processing' : 'case.noActions')}</p>
       )}
@@ -57,7 +57,6 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
         <ActionForm
           key={shown.action}
           action={shown.action}
-          changes={details.changes}
           isSaving={isRunning}
           onAct={input => void act(shown.action, shown.from, input)}
           onCancel={() => {
@@ -65,21 +64,9 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
             document.getElementById(buttonId(shown.action))?.focus()
           }}
         />
-      ) : details.actions.length > 0 ? (
-        <ButtonRow>
-          {details.actions.map((action, index) => (
-            <Button
-              key={action}
-              id={buttonId(action)}
-              variant={index === 0 ? 'primary' : action === 'reject' ? 'danger' : 'secondary'}
-              busy={isRunning && t('act.saving')}
-              onClick={() => choose(action)}
-            >
-              {CASE_ACTIONS[action].label[locale]}
-            </Button>
-          ))}
-        </ButtonRow>
-      ) : null}
+      ) : (
+        <Choices details={details} isSaving={isRunning} onChoose={choose} />
+      )}
       <div>
         <FailureMessage failure={failure} />
         <div role="status" ref={told} tabIndex={-1} className={styles.told}>
@@ -87,5 +74,72 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
         </div>
       </div>
     </Card>
+  )
+}
+
+/** A text to the customer, or an extensive change that nobody has confirmed yet. Any other action runs at once. */
+function needsForm({ needsConfirmation }: CaseDetails, action: CaseAction): boolean {
+  const { form } = CASE_ACTIONS[action]
+  return form === 'question' || form === 'reason' || (form === 'changes' && needsConfirmation)
+}
+
+/** The next act on the way to the import; undefined while the customer or an import is waited for. */
+function leadingAction({ actions, changes }: CaseDetails): CaseAction | undefined {
+  // Rows that could not be counted are counted anew when the case is acknowledged.
+  const way = changes.state === 'counted' ? WAY : WAY.toReversed()
+  return way.find(action => actions.includes(action))
+}
+
+/** The way to the import, the last act first. */
+const WAY: readonly CaseAction[] = ['import', 'ready', 'acknowledge']
+
+interface ChoicesProps {
+  readonly details: CaseDetails
+  readonly isSaving: boolean
+  readonly onChoose: (action: CaseAction) => void
+}
+
+/** The next act leads; the others stand below. Each says what it does. */
+function Choices({ details, isSaving, onChoose }: ChoicesProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const leading = leadingAction(details)
+  const others = details.actions.filter(action => action !== leading)
+  const button = (action: CaseAction) => (
+    <Button
+      id={buttonId(action)}
+      variant={action === leading ? 'primary' : action === 'reject' ? 'danger' : 'secondary'}
+      size={action === leading ? 'normal' : 'small'}
+      aria-describedby={`${buttonId(action)}-text`}
+      busy={isSaving && t('act.saving')}
+      onClick={() => onChoose(action)}
+    >
+      {CASE_ACTIONS[action].label[locale]}
+    </Button>
+  )
+  const explained = (action: CaseAction) => (
+    <span id={`${buttonId(action)}-text`} className={styles.explained}>
+      {CASE_ACTIONS[action].explanation[locale]}
+    </span>
+  )
+  return (
+    <>
+      {leading && (
+        <div className={styles.lead}>
+          {button(leading)}
+          {explained(leading)}
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul className={styles.others} aria-label={t('case.otherActions')}>
+          {others.map(action => (
+            <li key={action} className={styles.other}>
+              {button(action)}
+              {explained(action)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

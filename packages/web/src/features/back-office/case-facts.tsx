@@ -1,8 +1,10 @@
 import { contract } from '@salvia/core/api'
 import type { CaseDetails } from '@salvia/core/personnel-file'
+import { portalPath } from '@salvia/core/portal-paths'
 import { formatBytes, formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { DownloadButton } from '../../parts/download-button.tsx'
+import { CaseLink } from '../../parts/personnel-file/case-link.tsx'
 import { UploadSourceText } from '../../parts/personnel-file/upload-source.tsx'
 import { callEndpoint } from '../../state/api.ts'
 import { DateText } from '../../ui/date-text.tsx'
@@ -21,6 +23,18 @@ export function CaseFacts({ details }: { readonly details: CaseDetails }) {
     <Card title={t('case.details')}>
       <SummaryList
         rows={[
+          ...(details.answers
+            ? [
+                {
+                  label: t('case.answers'),
+                  value: (
+                    <CaseLink to={portalPath('backOfficeCase', { id: details.answers.id })}>
+                      {details.answers.number}
+                    </CaseLink>
+                  ),
+                },
+              ]
+            : []),
           { label: t('case.company'), value: details.company },
           { label: t('case.clientNumber'), value: details.clientNumber },
           { label: t('case.by'), value: by },

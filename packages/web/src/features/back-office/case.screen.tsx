@@ -5,10 +5,14 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { useParams } from 'react-router'
 import { CaseHistory } from '../../parts/personnel-file/case-history.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
+import { useChangesAddress } from '../../parts/personnel-file/changes-address.ts'
+import { ChangesByName } from '../../parts/personnel-file/changes-by-name.tsx'
 import { leftOutPageAt, useLeftOutPage } from '../../parts/personnel-file/left-out-page.ts'
 import { LeftOutRows, tellsLeftOut } from '../../parts/personnel-file/left-out-rows.tsx'
 import { ReportView } from '../../parts/personnel-file/report-view.tsx'
+import { useChanges } from '../../parts/personnel-file/use-changes.ts'
 import { WithheldCells } from '../../parts/personnel-file/withheld-cells.tsx'
+import { callEndpoint } from '../../state/api.ts'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
 import { Column, Columns } from '../../ui/columns.tsx'
@@ -18,7 +22,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './back-office.module.css'
 import { CaseActions } from './case-actions.tsx'
 import { CaseFacts } from './case-facts.tsx'
-import { ChangesCard } from './changes-card.tsx'
 import { useTexts } from './texts.ts'
 
 /** How often the case is fetched again, since an import or another case worker may change it. */
@@ -65,17 +68,19 @@ function CaseParts({ details }: { readonly details: CaseDetails }) {
       <Columns>
         <Column>
           <CaseActions details={details} />
-          {showsChanges(details) && (
-            <ChangesCard changes={details.changes} isImported={details.status === 'IMPORTED'} />
-          )}
-        </Column>
-        <Column>
-          <CaseFacts details={details} />
           <Card title={t('case.history')}>
-            <CaseHistory entries={details.history} unnamed={t('case.system')} />
+            <CaseHistory
+              entries={details.history}
+              unnamed={t('case.system')}
+              fetchAttachment={attachment =>
+                callEndpoint(contract.cases.downloadAttachment, { params: { id: details.id, attachment } })
+              }
+            />
           </Card>
         </Column>
+        <CaseFacts details={details} />
       </Columns>
+      {showsChanges(details) && <Changes details={details} />}
       {tellsLeftOut(details) && <LeftOut details={details} />}
       <WithheldCells cells={details.withheld} />
       <section className={styles.section} aria-labelledby="report">
@@ -84,6 +89,13 @@ function CaseParts({ details }: { readonly details: CaseDetails }) {
       </section>
     </>
   )
+}
+
+function Changes({ details }: { readonly details: CaseDetails }) {
+  const { id, status } = details
+  const address = useChangesAddress()
+  const answer = useChanges(contract.cases.changes, { params: { id }, query: address.query })
+  return <ChangesByName answer={answer} address={address} isImported={status === 'IMPORTED'} />
 }
 
 function LeftOut({ details }: { readonly details: CaseDetails }) {

@@ -1,17 +1,22 @@
 import { contract } from '@salvia/core/api'
-import { casesList } from '@salvia/core/personnel-file'
+import { casesList, isOpenCase } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
+import { stockholmDate } from '@salvia/core/primitives'
 import { useMemo } from 'react'
 import { ListScreen } from '../../parts/list/list-screen.tsx'
 import type { ListColumns } from '../../parts/list/list-view.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { CaseLink } from '../../parts/personnel-file/case-link.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
+import { useServerTime } from '../../state/server-time.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/panel.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { RelativeDate } from '../../ui/text/relative-date.tsx'
 import styles from './back-office.module.css'
 import { useTexts } from './texts.ts'
 
+const A_MINUTE_MS = 60_000
 const NO_PARAMS = {}
 const ASK_AGAIN = { againAfterSeconds: 15 }
 
@@ -37,6 +42,7 @@ export function QueueScreen() {
 
 function useQueueColumns(): ListColumns<typeof casesList.declaration> {
   const t = useTexts()
+  const today = stockholmDate(useServerTime(A_MINUTE_MS))
   return useMemo(
     () => [
       {
@@ -57,7 +63,16 @@ function useQueueColumns(): ListColumns<typeof casesList.declaration> {
       {
         key: 'uploaded',
         header: t('queue.uploaded'),
-        cell: item => <DateText moment={item.uploadedAt} as="time" />,
+        cell: item => (
+          <span className={styles.lines}>
+            <DateText moment={item.uploadedAt} as="time" />
+            {isOpenCase(item.status) && (
+              <span className={styles.minor}>
+                <RelativeDate date={stockholmDate(item.uploadedAt)} today={today} />
+              </span>
+            )}
+          </span>
+        ),
       },
       { key: 'file', header: t('queue.file'), cell: item => item.name },
       {
@@ -70,8 +85,18 @@ function useQueueColumns(): ListColumns<typeof casesList.declaration> {
           </span>
         ),
       },
-      { key: 'status', header: t('queue.status'), cell: item => <CaseStatusTag status={item.status} /> },
+      {
+        key: 'status',
+        header: t('queue.status'),
+        isStatus: true,
+        cell: item => (
+          <span className={styles.tags}>
+            <CaseStatusTag status={item.status} />
+            {item.extensiveChanges && <StatusTag tone="warning">{t('queue.extensive')}</StatusTag>}
+          </span>
+        ),
+      },
     ],
-    [t],
+    [t, today],
   )
 }

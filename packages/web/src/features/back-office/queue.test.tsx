@@ -21,6 +21,7 @@ const pageOf = (...items: RowOf<(typeof casesList)['declaration']>[]): PageOf<ty
   page: 1,
   pageSize: 50,
   total: items.length,
+  answered: 0,
 })
 
 beforeEach(() => {

@@ -1,8 +1,10 @@
 import { contract } from '@salvia/core/api'
 import type { UploadDetails } from '@salvia/core/personnel-file'
+import { portalPath } from '@salvia/core/portal-paths'
 import { formatBytes, formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { DownloadButton } from '../../parts/download-button.tsx'
+import { CaseLink } from '../../parts/personnel-file/case-link.tsx'
 import { UploadSourceText } from '../../parts/personnel-file/upload-source.tsx'
 import { callEndpoint } from '../../state/api.ts'
 import { DateText } from '../../ui/date-text.tsx'
@@ -19,6 +21,18 @@ export function CaseFacts({ upload }: { readonly upload: UploadDetails }) {
     <Card title={t('case.details')}>
       <SummaryList
         rows={[
+          ...(upload.answers
+            ? [
+                {
+                  label: t('reply.answers'),
+                  value: (
+                    <CaseLink to={portalPath('personnelFileCase', { id: upload.answers.number })}>
+                      {upload.answers.number}
+                    </CaseLink>
+                  ),
+                },
+              ]
+            : []),
           { label: t('uploads.column.file'), value: upload.name },
           { label: t('case.rows'), value: formatNumber(upload.rows, locale) },
           { label: t('landing.size'), value: formatBytes(upload.bytes, locale) },

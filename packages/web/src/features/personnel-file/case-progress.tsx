@@ -3,7 +3,6 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { useLocale } from '../../i18n/i18n.ts'
 import { CaseSteps } from '../../parts/personnel-file/case-steps.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { longDate } from '../../ui/long-date.ts'
 import { InlineMessage } from '../../ui/message.tsx'
 import { Card } from '../../ui/panel.tsx'
 import { ExtensiveNotice } from './extensive-notice.tsx'
@@ -16,19 +15,10 @@ export function CaseProgress({ upload }: { readonly upload: UploadDetails }) {
   const locale = useLocale()
   const reason =
     upload.status === 'REJECTED' ? upload.history.findLast(entry => entry.to === 'REJECTED')?.text : null
-  const question = upload.history.findLast(entry => entry.to === 'FEEDBACK_REQUESTED')?.text
   return (
     <Card title={t('uploads.column.status')}>
       <CaseSteps status={upload.status} />
       <p>{t(`case.standing.${upload.status}`)}</p>
-      {upload.feedbackDeadline && (
-        <InlineMessage
-          tone="warning"
-          title={t('landing.answerBy', { date: longDate(upload.feedbackDeadline, locale) })}
-        >
-          {question}
-        </InlineMessage>
-      )}
       {upload.status === 'REJECTED' && (
         <>
           <InlineMessage tone="danger" title={t('case.rejectedReason')}>

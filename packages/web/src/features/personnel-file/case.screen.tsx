@@ -1,25 +1,32 @@
 import { contract } from '@salvia/core/api'
 import type { ErrorCode } from '@salvia/core/error-catalogue'
-import type { UploadDetails } from '@salvia/core/personnel-file'
+import { isOpenCase, type UploadDetails } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { CaseHistory } from '../../parts/personnel-file/case-history.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
+import { useChangesAddress } from '../../parts/personnel-file/changes-address.ts'
+import { ChangesByName } from '../../parts/personnel-file/changes-by-name.tsx'
 import { leftOutPageAt, useLeftOutPage } from '../../parts/personnel-file/left-out-page.ts'
 import { LeftOutRows, tellsLeftOut } from '../../parts/personnel-file/left-out-rows.tsx'
 import { ReportView } from '../../parts/personnel-file/report-view.tsx'
+import { useChanges } from '../../parts/personnel-file/use-changes.ts'
 import { WithheldCells } from '../../parts/personnel-file/withheld-cells.tsx'
+import { callEndpoint } from '../../state/api.ts'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
 import { clientNumberAtom } from '../../state/profile.state.ts'
 import { Column, Columns } from '../../ui/columns.tsx'
+import { InlineMessage } from '../../ui/message.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Card, ErrorPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseProgress } from './case-progress.tsx'
 import styles from './personnel-file.module.css'
+import { QuestionReply } from './question-reply.tsx'
 import { useTexts } from './texts.ts'
 
 const ASK_AGAIN_SECONDS = 5
@@ -58,17 +65,43 @@ export function CaseScreen() {
 
 function CaseParts({ upload }: { readonly upload: UploadDetails }) {
   const t = useTexts()
+  const { clientNumber, id } = upload
+  const [isReplied, setIsReplied] = useState(false)
+  const told = useRef<HTMLDivElement>(null)
+  // The form is gone once the reply is sent, so focus moves to the result.
+  useEffect(() => {
+    if (isReplied) told.current?.focus()
+  }, [isReplied])
   return (
     <>
+      <div role="status" ref={told} tabIndex={-1} className={styles.told}>
+        {isReplied && (
+          <InlineMessage tone="success" title={t('reply.sent')}>
+            {t('reply.sentText')}
+          </InlineMessage>
+        )}
+      </div>
+      {upload.status === 'FEEDBACK_REQUESTED' && (
+        <QuestionReply upload={upload} onSent={() => setIsReplied(true)} />
+      )}
       <Columns>
         <Column>
           <CaseProgress upload={upload} />
           <Card title={t('case.history')}>
-            <CaseHistory entries={upload.history} unnamed={t('case.worker')} />
+            <CaseHistory
+              entries={upload.history}
+              unnamed={t('case.worker')}
+              fetchAttachment={attachment =>
+                callEndpoint(contract.personnelFile.downloadAttachment, {
+                  params: { clientNumber, id, attachment },
+                })
+              }
+            />
           </Card>
         </Column>
         <CaseFacts upload={upload} />
       </Columns>
+      <Changes upload={upload} />
       {tellsLeftOut(upload) && <LeftOut upload={upload} />}
       <WithheldCells cells={upload.withheld} />
       <section className={styles.section} aria-labelledby="report">
@@ -77,6 +110,17 @@ function CaseParts({ upload }: { readonly upload: UploadDetails }) {
       </section>
     </>
   )
+}
+
+function Changes({ upload }: { readonly upload: UploadDetails }) {
+  const { clientNumber, id, status } = upload
+  const address = useChangesAddress()
+  const isShown = isOpenCase(status) || status === 'IMPORTED'
+  const answer = useChanges(
+    contract.personnelFile.changes,
+    isShown ? { params: { clientNumber, id }, query: address.query } : null,
+  )
+  return isShown && <ChangesByName answer={answer} address={address} isImported={status === 'IMPORTED'} />
 }
 
 function LeftOut({ upload }: { readonly upload: UploadDetails }) {

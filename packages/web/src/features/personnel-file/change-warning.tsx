@@ -1,7 +1,7 @@
 import { contract } from '@salvia/core/api'
 import { coworkersList } from '@salvia/core/coworkers'
 import { readListQuery } from '@salvia/core/lists'
-import { rowChange } from '@salvia/core/personnel-file'
+import { type Changes, rowChange } from '@salvia/core/personnel-file'
 import { useListPage } from '../../parts/list/use-list-page.ts'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
@@ -12,12 +12,25 @@ import { useTexts } from './texts.ts'
 /** A page of one row, because only its counts are needed. */
 const ONE_EMPLOYEE = { ...readListQuery(coworkersList, {}), pageSize: 1 }
 
+interface ChangeWarningProps {
+  readonly rows: number
+  /** What the server has counted; absent until then. */
+  readonly changes: Changes | undefined
+}
+
 /** Warns, before the file is sent, when it would end or add a large part of the employees. @spec §4 */
-export function ChangeWarning({ rows }: { readonly rows: number }) {
+export function ChangeWarning({ rows, changes }: ChangeWarningProps) {
   const t = useTexts()
   const before = useEmployeeCount()
   const change = rowChange(before, rows)
-  if (change === null) return null
+  if (change === null) {
+    // As many may be replaced by others, which the number of rows does not tell.
+    return changes?.state === 'counted' && changes.extensive ? (
+      <InlineMessage tone="warning" title={t('extensive.title')}>
+        {t('change.explain')}
+      </InlineMessage>
+    ) : null
+  }
   const values = {
     rows: t('review.rows', { count: rows }),
     employees: t('change.employees', { count: before }),

@@ -4,6 +4,7 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { CaseLink } from '../../parts/personnel-file/case-link.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
 import { CaseSteps } from '../../parts/personnel-file/case-steps.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { longDate } from '../../ui/long-date.ts'
 import { InlineMessage } from '../../ui/message.tsx'
@@ -14,23 +15,22 @@ import { useTexts } from './texts.ts'
 /** The current case and what the customer has to do, and earlier cases that still matter. */
 export function CurrentCaseCard({ list }: { readonly list: UploadPage }) {
   const t = useTexts()
-  const locale = useLocale()
-  const { ongoing, lastImport, lastRejected, inProgress } = list
+  const { lastImport, lastRejected, inProgress, waiting } = list
+  // A case that waits for a reply stands above, once.
+  const ongoing = waiting.some(({ id }) => id === list.ongoing?.id) ? null : list.ongoing
   return (
     <Card title={t('landing.ongoing')} aside={ongoing && <CaseStatusTag status={ongoing.status} />}>
+      {waiting.map(upload => (
+        <WaitingCase key={upload.id} upload={upload} />
+      ))}
       {ongoing ? (
         <>
           <CaseLine upload={ongoing} />
           <CaseSteps status={ongoing.status} />
-          {ongoing.feedbackDeadline && (
-            <InlineMessage tone="warning">
-              {t('landing.answerBy', { date: longDate(ongoing.feedbackDeadline, locale) })}
-            </InlineMessage>
-          )}
           {inProgress && <p>{t('landing.inProgress')}</p>}
         </>
       ) : (
-        <p>{t('landing.noOngoing')}</p>
+        waiting.length === 0 && <p>{t('landing.noOngoing')}</p>
       )}
       <SummaryList
         rows={[
@@ -45,6 +45,20 @@ export function CurrentCaseCard({ list }: { readonly list: UploadPage }) {
         ]}
       />
     </Card>
+  )
+}
+
+function WaitingCase({ upload }: { readonly upload: Upload }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { number, feedbackDeadline } = upload
+  return (
+    <InlineMessage tone="warning" title={t('landing.waiting', { number })}>
+      {feedbackDeadline && <p>{t('reply.by', { date: longDate(feedbackDeadline, locale) })}</p>}
+      <div>
+        <ButtonLink to={portalPath('personnelFileCase', { id: number })}>{t('landing.reply')}</ButtonLink>
+      </div>
+    </InlineMessage>
   )
 }
 

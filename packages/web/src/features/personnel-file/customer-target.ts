@@ -19,7 +19,12 @@ export function customerTarget({ clientNumber, name }: Customer, back: string): 
     template: async signal => (await callEndpoint(customerFiles.template, { params }, { signal })).template,
     attach: (body, key) => callEndpoint(customerFiles.attach, { params, body }, key),
     review: id => callEndpoint(customerFiles.review, { params: { clientNumber, id } }),
-    submit: (id, body, key) =>
-      callEndpoint(customerFiles.submit, { params: { clientNumber, id }, body }, key),
+    draftChanges: customerFiles.draftChanges,
+    submit: (id, { comment, continueAnyway }, key) =>
+      callEndpoint(
+        customerFiles.submit,
+        { params: { clientNumber, id }, body: { comment, continueAnyway } },
+        key,
+      ),
   }
 }

@@ -5,7 +5,7 @@ import { sessionAtom } from '../../state/session.state.ts'
 import { currentStore } from '../../state/store.ts'
 import { ExitGuard } from '../../ui/wizard/exit-guard.tsx'
 import { useTexts } from './texts.ts'
-import { commentAtom, STEP_PARAMETER, uploadStateAtom } from './upload.state.ts'
+import { answersAtom, commentAtom, STEP_PARAMETER, uploadStateAtom } from './upload.state.ts'
 import { useUploadTarget } from './upload-target.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>
@@ -20,6 +20,7 @@ export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
   const { path } = useUploadTarget()
   const setUpload = useSetAtom(uploadStateAtom)
   const setComment = useSetAtom(commentAtom)
+  const setAnswers = useSetAtom(answersAtom)
 
   // The file is forgotten only after the user has left the screen; earlier, the wizard would redirect to its first
   // step. Going from one step to another is not leaving.
@@ -28,8 +29,9 @@ export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
       if (isSignedIn() && isStep(path, window.location)) return
       setUpload(before => (before.kind === 'draft' ? { kind: 'empty' } : before))
       setComment('')
+      setAnswers(null)
     },
-    [path, setUpload, setComment],
+    [path, setUpload, setComment, setAnswers],
   )
   return (
     <ExitGuard

@@ -21,6 +21,7 @@ const pageOf = (items: Upload[], other: Partial<UploadPage> = {}): UploadPage =>
   lastImport: null,
   lastRejected: null,
   inProgress: false,
+  waiting: [],
   template: { id: 'standard', version: 1 },
   links: [],
   ...other,

@@ -24,10 +24,11 @@ export function useOwnTarget(): UploadTarget | null {
     template: signal => callEndpoint(personnelFile.template, { params: { clientNumber } }, { signal }),
     attach: (body, key) => callEndpoint(personnelFile.attach, { params: { clientNumber }, body }, key),
     review: id => callEndpoint(personnelFile.review, { params: { clientNumber, id } }),
-    submit: (id, { comment, continueAnyway }, key) =>
+    draftChanges: personnelFile.draftChanges,
+    submit: (id, { comment, ...body }, key) =>
       callEndpoint(
         personnelFile.submit,
-        { params: { clientNumber, id }, body: { continueAnyway, ...(comment && { comment }) } },
+        { params: { clientNumber, id }, body: { ...body, ...(comment && { comment }) } },
         key,
       ),
   }

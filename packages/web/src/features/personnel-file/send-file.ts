@@ -2,7 +2,8 @@ import type { Report } from '@salvia/core/personnel-file'
 import { useRef, useState } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
 import { describeFailure, type Failure } from '../../state/failure.ts'
-import type { UploadDraft } from './upload.state.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { answersAtom, type UploadDraft } from './upload.state.ts'
 import { type Submitted, useUploadTarget } from './upload-target.ts'
 
 /** The three calls that send a file, in order. */
@@ -11,6 +12,7 @@ export type SendPhase = 'attach' | 'review' | 'submit'
 const PHASE_TEXTS = { attach: 'attaching', review: 'reviewing', submit: 'submitting' } as const
 
 export type Sent =
+  | { readonly kind: 'prepared' }
   | { readonly kind: 'sent'; readonly upload: Submitted }
   /** The server's review found something more severe than the review that the user has seen. */
   | { readonly kind: 'differs'; readonly report: Report }
@@ -33,49 +35,100 @@ async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-/** Sends a reviewed file in three calls. Trying again after a failure does not make a second case. */
-export function useSendFile() {
-  const locale = useLocale()
-  const target = useUploadTarget()
-  const [phase, setPhase] = useState<SendPhase | null>(null)
-  const [failure, setFailure] = useState<SendFailure | null>(null)
+/** A draft on our server, with the server's own review. */
+interface Prepared {
+  readonly id: string
+  readonly report: Report
+}
 
-  // The same comment uses the same idempotency key; another comment gets a new one.
-  const submitKeys = useRef(new Map<string, string>())
-  const submitKey = (comment: string): string => {
-    const key = submitKeys.current.get(comment) ?? crypto.randomUUID()
-    submitKeys.current.set(comment, key)
+/** The same comment uses the same idempotency key; another comment gets a new one. */
+function useSubmitKeys(): (comment: string) => string {
+  const keys = useRef(new Map<string, string>())
+  return comment => {
+    const key = keys.current.get(comment) ?? crypto.randomUUID()
+    keys.current.set(comment, key)
     return key
   }
+}
 
-  const send = async (draft: UploadDraft, comment: string): Promise<Sent> => {
-    let now: SendPhase = 'attach'
-    const enter = (next: SendPhase): void => {
-      now = next
-      setPhase(next)
+/**
+ * Sends a reviewed file in three calls. The first two are made as soon as the last step is shown, so that the changes
+ * can be counted. Trying again after a failure does not make a second case.
+ */
+export function useSendFile(draft: UploadDraft) {
+  const locale = useLocale()
+  const target = useUploadTarget()
+  const answers = useAtomValue(answersAtom)
+  const [phase, setPhase] = useState<SendPhase | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<SendFailure | null>(null)
+  const [draftId, setDraftId] = useState<string | null>(null)
+  const preparing = useRef<Promise<Prepared> | null>(null)
+  const current = useRef<SendPhase>('attach')
+
+  const submitKey = useSubmitKeys()
+  const enter = (next: SendPhase): void => {
+    current.current = next
+    setPhase(next)
+  }
+  const attachAndReview = async (): Promise<Prepared> => {
+    enter('attach')
+    const body = new FormData()
+    body.append('file', draft.file, draft.report.file.name)
+    const { id } = await target.attach(body, { idempotencyKey: draft.attachKey })
+    enter('review')
+    const report = await target.review(id)
+    setDraftId(id)
+    return { id, report }
+  }
+  /** Once for all who ask. After a failure the next who asks tries again. */
+  const prepared = async (): Promise<Prepared> => {
+    preparing.current ??= attachAndReview()
+    try {
+      return await preparing.current
+    } catch (error) {
+      preparing.current = null
+      throw error
     }
+  }
+  const run = async (work: () => Promise<Sent>): Promise<Sent> => {
     setFailure(null)
     try {
-      enter('attach')
-      const body = new FormData()
-      body.append('file', draft.file, draft.report.file.name)
-      const { id } = await target.attach(body, { idempotencyKey: draft.attachKey })
-      enter('review')
-      const report = await target.review(id)
-      if (GRAVITY[report.outcome] > GRAVITY[draft.report.outcome]) return { kind: 'differs', report }
-      enter('submit')
-      const asked = { comment, continueAnyway: draft.continueAnyway }
-      const upload = await target.submit(id, asked, { idempotencyKey: submitKey(comment) })
-      return { kind: 'sent', upload }
+      return await work()
     } catch (error) {
-      const isChanged = now === 'attach' && !(await isReadable(draft.file))
+      const isChanged = current.current === 'attach' && !(await isReadable(draft.file))
       setFailure(
-        isChanged ? { kind: 'changed' } : { kind: 'call', phase: now, ...describeFailure(error, locale) },
+        isChanged
+          ? { kind: 'changed' }
+          : { kind: 'call', phase: current.current, ...describeFailure(error, locale) },
       )
       return { kind: 'failed' }
     } finally {
       setPhase(null)
     }
   }
-  return { send, phase: phase && PHASE_TEXTS[phase], failure }
+  const differs = (report: Report): boolean => GRAVITY[report.outcome] > GRAVITY[draft.report.outcome]
+
+  const prepare = (): Promise<Sent> =>
+    run(async () => {
+      const { report } = await prepared()
+      return differs(report) ? { kind: 'differs', report } : { kind: 'prepared' }
+    })
+  const send = async (comment: string): Promise<Sent> => {
+    setIsSending(true)
+    const sent = await run(async () => {
+      const { id, report } = await prepared()
+      if (differs(report)) return { kind: 'differs', report }
+      enter('submit')
+      const asked = {
+        ...{ comment, continueAnyway: draft.continueAnyway },
+        ...(answers && { answers: answers.id }),
+      }
+      const upload = await target.submit(id, asked, { idempotencyKey: submitKey(comment) })
+      return { kind: 'sent', upload }
+    })
+    setIsSending(false)
+    return sent
+  }
+  return { prepare, send, draftId, isSending, phase: phase && PHASE_TEXTS[phase], failure }
 }

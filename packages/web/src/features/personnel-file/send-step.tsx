@@ -1,20 +1,20 @@
 import { COMMENT_MAX_CHARACTERS } from '@salvia/core/limits'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
-import { useAtom } from '../../state/jotai.ts'
+import { useAtom, useAtomValue, useSetAtom } from '../../state/jotai.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
-import { ChangeWarning } from './change-warning.tsx'
+import { DraftChanges } from './draft-changes.tsx'
 import { NotSent } from './not-sent.tsx'
 import styles from './personnel-file.module.css'
-import { useSendFile } from './send-file.ts'
+import { type Sent, useSendFile } from './send-file.ts'
 import { useTexts } from './texts.ts'
-import { commentAtom, type UploadDraft, uploadStateAtom } from './upload.state.ts'
+import { answersAtom, commentAtom, type UploadDraft, uploadStateAtom } from './upload.state.ts'
 import { useUploadTarget } from './upload-target.ts'
 
 interface SendStepProps {
@@ -23,16 +23,20 @@ interface SendStepProps {
   readonly onNewFile: () => void
 }
 
-/** The last check before the file is sent, with a field for a comment to the case worker. */
-export function SendStep({ onSent, onBack, onNewFile }: SendStepProps) {
+/** The last check before the file is sent: who joins, leaves and moves, and a comment to the case worker. */
+export function SendStep(props: SendStepProps) {
+  const state = useAtomValue(uploadStateAtom)
+  return state.kind === 'draft' ? <SendForm draft={state.draft} {...props} /> : null
+}
+
+function SendForm({ draft, onSent, onBack, onNewFile }: SendStepProps & { readonly draft: UploadDraft }) {
   const t = useTexts()
-  const [state, setState] = useAtom(uploadStateAtom)
+  const setState = useSetAtom(uploadStateAtom)
   const [comment, setComment] = useAtom(commentAtom)
+  const setAnswers = useSetAtom(answersAtom)
   const [attempt, setAttempt] = useState(0)
-  const { send, phase, failure } = useSendFile()
+  const { prepare, send, draftId, isSending, phase, failure } = useSendFile(draft)
   const { isForCustomer } = useUploadTarget()
-  if (state.kind !== 'draft') return null
-  const { draft } = state
 
   const tooLong = [...comment.trim()].length > COMMENT_MAX_CHARACTERS
   const isMissing = isForCustomer && comment.trim() === ''
@@ -41,13 +45,10 @@ export function SendStep({ onSent, onBack, onNewFile }: SendStepProps) {
     : isMissing
       ? t('forCustomer.commentMissing')
       : undefined
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    setAttempt(attempt + 1)
-    if (wrong || phase) return
-    const sent = await send(draft, comment.trim())
+  const goOn = (sent: Sent): void => {
     if (sent.kind === 'sent') {
       setComment('')
+      setAnswers(null)
       setState({ kind: 'sent', upload: sent.upload, existing: sent.upload.existing })
       onSent()
     }
@@ -59,13 +60,22 @@ export function SendStep({ onSent, onBack, onNewFile }: SendStepProps) {
       onBack()
     }
   }
+  useWhenShown(async isShown => {
+    const outcome = await prepare()
+    if (isShown()) goOn(outcome)
+  })
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    if (!wrong && !isSending) goOn(await send(comment.trim()))
+  }
   return (
     <form className={styles.section} onSubmit={event => void submit(event)} noValidate>
       <PageHeader title={t('send.title')} />
       <ErrorSummary errors={wrong ? [{ field: 'comment', text: wrong }] : []} attempt={attempt} />
+      <Summary draft={draft} />
+      <DraftChanges draft={draft} draftId={draftId} isPreparing={phase !== null && !isSending} />
       <div className={styles.form}>
-        <Summary draft={draft} />
-        {!isForCustomer && <ChangeWarning rows={draft.report.rows} />}
         <TextArea
           id="comment"
           label={t(isForCustomer ? 'forCustomer.comment' : 'send.comment')}
@@ -77,12 +87,12 @@ export function SendStep({ onSent, onBack, onNewFile }: SendStepProps) {
           error={attempt > 0 ? wrong : undefined}
         />
         <div>
-          <div role="status">{phase && <Progress label={t(`send.${phase}`)} />}</div>
+          <div role="status">{isSending && phase && <Progress label={t(`send.${phase}`)} />}</div>
           <div role="alert">{failure && <NotSent failure={failure} onNewFile={onNewFile} />}</div>
         </div>
       </div>
       <ButtonRow>
-        <Button type="submit" busy={phase !== null && t('send.sending')}>
+        <Button type="submit" busy={isSending && t('send.sending')}>
           {t('send.submit')}
         </Button>
         <Button variant="secondary" onClick={onBack}>
@@ -93,14 +103,30 @@ export function SendStep({ onSent, onBack, onNewFile }: SendStepProps) {
   )
 }
 
+/** Does something once, when the component is first shown. It can ask whether the component still is. */
+function useWhenShown(act: (isShown: () => boolean) => Promise<void>): void {
+  const first = useRef<typeof act | null>(act)
+  const shown = useRef(false)
+  useEffect(() => {
+    shown.current = true
+    void first.current?.(() => shown.current)
+    first.current = null
+    return () => {
+      shown.current = false
+    }
+  }, [])
+}
+
 function Summary({ draft }: { readonly draft: UploadDraft }) {
   const t = useTexts()
   const locale = useLocale()
   const { company } = useUploadTarget()
+  const answers = useAtomValue(answersAtom)
   const { error: errors, warning: warnings } = draft.report.counts
   return (
     <SummaryList
       rows={[
+        ...(answers ? [{ label: t('reply.answers'), value: answers.number }] : []),
         { label: t('send.company'), value: company },
         { label: t('send.file'), value: draft.report.file.name },
         { label: t('send.rows'), value: formatNumber(draft.report.rows, locale) },

@@ -25,9 +25,13 @@ export interface UploadTarget {
   readonly template: (signal: AbortSignal) => Promise<Template>
   readonly attach: (body: FormData, key: Keyed) => Promise<Draft>
   readonly review: (id: string) => Promise<Report>
+  /** The call that names who would join, leave and move by a draft. */
+  readonly draftChanges:
+    | typeof contract.personnelFile.draftChanges
+    | typeof contract.customerFiles.draftChanges
   readonly submit: (
     id: string,
-    body: { readonly comment: string; readonly continueAnyway: boolean },
+    body: { readonly comment: string; readonly continueAnyway: boolean; readonly answers?: string },
     key: Keyed,
   ) => Promise<Submitted>
 }

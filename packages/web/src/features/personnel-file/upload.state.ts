@@ -49,6 +49,9 @@ export const uploadStateAtom = atom<UploadState>({ kind: 'empty' })
 /** The comment to the case worker; kept when the user chooses another file. */
 export const commentAtom = atom('')
 
+/** The case whose question the next file answers; null if it answers none. */
+export const answersAtom = atom<{ readonly id: string; readonly number: string } | null>(null)
+
 /** A file that was chosen and reviewed. */
 export function newDraft(file: File, { report, template }: Reviewed): UploadState {
   const attachKey = crypto.randomUUID()

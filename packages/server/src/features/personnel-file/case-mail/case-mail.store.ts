@@ -9,8 +9,7 @@ import type { CaseFacts, HistoryRow } from '../case-rows.ts'
 import type { Sending } from './senders.store.ts'
 
 type MailFacts = Pick<HistoryRow, 'event' | 'text' | 'caseId'> &
-  Pick<CaseFacts, 'number' | 'name' | 'feedbackDeadline'> &
-  Sending
+  Pick<CaseFacts, 'number' | 'name' | 'feedbackDeadline'> & { readonly company: string } & Sending
 
 /** The facts for a mail about a history entry. Undefined if its company is closed. */
 export async function mailFactsOf(db: Db, historyId: number): Promise<MailFacts | undefined> {
@@ -23,6 +22,7 @@ export async function mailFactsOf(db: Db, historyId: number): Promise<MailFacts 
       source: cases.source,
       number: cases.number,
       name: cases.name,
+      company: companies.name,
       feedbackDeadline: cases.feedbackDeadline,
       senderAccountId: cases.senderAccountId,
       senderMachineId: cases.senderMachineId,

@@ -1,4 +1,4 @@
-import type { CaseEvent } from '@salvia/core/personnel-file'
+import { type CaseEvent, historyText } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
 import { stockholmDate } from '@salvia/core/primitives'
 import { type MailTemplate, renderMail } from '../../../mail/mail-template.ts'
@@ -51,6 +51,17 @@ const TEMPLATES: Readonly<Partial<Record<CaseEvent | 'submit', MailTemplate>>> =
     action: SHOW_CASE,
     help: 'personnelFile',
   },
+  answered: {
+    subject: { sv: 'Kunden har svarat, {number}', en: 'The customer has replied, {number}' },
+    paragraphs: [
+      {
+        sv: '{company} har svarat på din fråga om personalfilen i ärende {number}:',
+        en: '{company} has replied to your question about the personnel file of case {number}:',
+      },
+      { sv: '{text}', en: '{text}' },
+    ],
+    action: SHOW_CASE,
+  },
   reject: {
     subject: REJECTED,
     paragraphs: [
@@ -94,15 +105,24 @@ export async function mailText(
   if (recipients.length === 0) return log.error('case-mail-without-recipient', { caseId: facts.caseId })
   const values = {
     number: caseNumber(facts),
+    company: facts.company,
     name: facts.name,
-    text: facts.text ?? '',
     deadline: facts.feedbackDeadline ? stockholmDate(facts.feedbackDeadline) : '',
   }
-  const path = portalPath('personnelFileCase', { id: facts.caseId })
+  const isForWorker = facts.event === 'answered'
+  const path = portalPath(isForWorker ? 'backOfficeCase' : 'personnelFileCase', { id: facts.caseId })
   const href = settings.publicUrl ? { href: settings.publicUrl + path } : {}
   const { brand } = settings
   for (const { email, locale, state } of recipients) {
     if (state === 'closed') continue
-    await mailer.send({ to: email, ...renderMail(template, { brand, locale, values, ...href }) })
+    await mailer.send({
+      to: email,
+      ...renderMail(template, {
+        brand,
+        locale,
+        values: { ...values, text: historyText(facts.text ?? '', locale) },
+        ...href,
+      }),
+    })
   }
 }

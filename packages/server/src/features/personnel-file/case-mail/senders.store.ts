@@ -1,8 +1,9 @@
 import type { Locale } from '@salvia/core/i18n'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { hrOfCompany } from '../../../access/hr.store.ts'
 import type { Db } from '../../../db/database.ts'
 import { type AccountState, accounts } from '../../../db/schema/accounts.ts'
+import { personnelFileHistory as history } from '../../../db/schema/personnel-file.ts'
 import { machineTokens } from '../../../db/schema/sessions.ts'
 import type { CaseFacts } from '../case-rows.ts'
 
@@ -61,4 +62,19 @@ async function makerOf(db: Db, machineId: string): Promise<string | undefined> {
     .from(machineTokens)
     .where(eq(machineTokens.id, machineId))
   return token?.createdBy
+}
+
+/** The case worker who asked last; all case workers if that account is closed or was not stored. */
+export async function workersToTell(db: Db, caseId: string): Promise<string[]> {
+  const isWorking = and(eq(accounts.isCaseWorker, true), eq(accounts.state, 'active'))
+  const [asker] = await db
+    .select({ id: accounts.id, isWorking: sql<boolean>`${isWorking}` })
+    .from(history)
+    .leftJoin(accounts, eq(accounts.id, history.byAccountId))
+    .where(and(eq(history.caseId, caseId), eq(history.event, 'ask')))
+    .orderBy(desc(history.id))
+    .limit(1)
+  if (asker?.id && asker.isWorking) return [asker.id]
+  const all = await db.select({ id: accounts.id }).from(accounts).where(isWorking)
+  return all.map(({ id }) => id)
 }

@@ -12,7 +12,7 @@ import { moveCase } from '../case-event.store.ts'
 import type { CaseFacts } from '../case-rows.ts'
 import { findCase, lockCase, openCasesOf, stateOf } from '../cases.store.ts'
 import { incidentOf, newIncidentId } from '../incident.ts'
-import { keepChanges } from './changes.store.ts'
+import { keepChanged, keepChanges, keepJoined } from './changes.store.ts'
 import { matchManagers, mergeEmployees } from './merge-employees.store.ts'
 import { lockImports } from './merge-lock.store.ts'
 import { mergeRoles } from './merge-roles.store.ts'
@@ -49,10 +49,13 @@ async function importInto(tx: Db, services: Services, caseId: string): Promise<v
   if (row?.status !== 'PROCESSING') return
   const now = services.clock.now()
   if ((await stateOf(tx, row)).hasNewerImport) return giveWay(tx, row, now)
-  await keepChanges(tx, row)
+  const { before } = await keepChanges(tx, row)
+  // By a first import everybody joins, and the list would be that of all employees.
+  if (before > 0) await keepChanged(tx, row)
   // Protected identities and the owners of accounts may have changed since the rows were staged.
   await withholdAddresses(tx, row)
   await merge(tx, { caseId, clientNumber, now })
+  await keepJoined(tx, row)
   await moveCase(tx, row, { event: 'done', at: now, by: null })
   await settleOthers(tx, row, now)
   await addAudit(tx, {

@@ -21,6 +21,7 @@ const pageOf = (other: Partial<UploadPage>): UploadPage => ({
   pageSize: 50,
   total: 0,
   ongoing: null,
+  waiting: [],
   lastImport: null,
   lastRejected: null,
   inProgress: false,
