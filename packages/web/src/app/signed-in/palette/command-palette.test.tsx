@@ -61,6 +61,7 @@ const UPLOADS = {
   pageSize: 200,
   total: 2,
   ongoing: null,
+  waiting: [],
   lastImport: null,
   lastRejected: null,
   inProgress: false,
