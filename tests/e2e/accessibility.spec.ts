@@ -178,6 +178,7 @@ for (const locale of ['sv', 'en'] as const) {
         await inLanguage(page, locale)
         await page.getByText(booking.howCounted).click()
         await expect(page.locator('details li').first()).toBeVisible()
+        await page.getByText(booking.feedback.write, { exact: true }).click()
         await page.getByRole('button', { name: booking.feedback.send }).click()
         await audit(page, 'a booking, how its deadline was counted, and a feedback without a text')
         await page.getByRole('button', { name: booking.share.message }).click()
