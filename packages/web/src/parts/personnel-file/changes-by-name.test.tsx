@@ -66,6 +66,16 @@ it('shows from where to where somebody moves', async () => {
   await expect.element(page.getByRole('row', { name: /Ali Ek.*Lager.*Drift/ })).toBeVisible()
 })
 
+it('is two lines of a card on a phone: the name with its row, and the units without labels', async () => {
+  await page.viewport(375, 812)
+  await render(<Shown answer={ready({ kind: 'moving', items: [MOVER], total: 1 })} />)
+  const card = page.getByRole('listitem').filter({ hasText: 'Ali Ek' })
+  await expect.element(card.getByText('Lager')).toBeVisible()
+  const top = (text: string | RegExp) => card.getByText(text).element().getBoundingClientRect().top
+  expect(Math.abs(top('Ali Ek') - top(/4$/))).toBeLessThan(4)
+  expect(await violations()).toEqual([])
+})
+
 it('fills in the name of somebody who joins from the file on the screen, and else keeps the mask', async () => {
   const joining = ready({ kind: 'joining', items: [JOINER, { ...JOINER, row: 18 }], total: 2 })
   await render(<Shown answer={joining} names={new Map([[17, 'Nora Nyström']])} />)

@@ -134,7 +134,7 @@ function useColumns(
     const place: Column<ChangedPerson> = {
       key: 'row',
       header: t('row'),
-      isPlain: true,
+      isBesideTitle: true,
       cell: row => row.row !== null && <RowNumber row={row.row} />,
     }
     if (kind === 'leaving') return [person, unit('from')]

@@ -5,9 +5,9 @@ import { useTexts } from './texts.ts'
 export function RowNumber({ row }: { readonly row: number }) {
   const t = useTexts()
   return (
-    <>
+    <span>
       <span className={styles.word}>{t('row')} </span>
       {row}
-    </>
+    </span>
   )
 }

@@ -4,7 +4,7 @@ import styles from './unit-path.module.css'
 export function UnitPath({ path }: { readonly path: readonly string[] }) {
   return (
     <span className={styles.unit}>
-      <span>{path.at(-1)}</span>
+      <span>{path.at(-1)}</span>{' '}
       {path.length > 1 && <span className={styles.above}>{path.slice(0, -1).join(' / ')}</span>}
     </span>
   )

@@ -80,8 +80,8 @@ interface RowCardProps<Row, Sort extends string> {
 function RowCard<Row, Sort extends string>({ row, columns, actions }: RowCardProps<Row, Sort>) {
   const t = useTexts()
   const [title, ...others] = columns
-  const facts = others.filter(column => !column.isStatus)
-  const status = others.find(column => column.isStatus)
+  const aside = others.find(column => column.isStatus ?? column.isBesideTitle)
+  const facts = others.filter(column => column !== aside)
   return (
     <li className={styles.card} data-row>
       <div className={styles.head}>
@@ -89,10 +89,10 @@ function RowCard<Row, Sort extends string>({ row, columns, actions }: RowCardPro
           <VisuallyHidden>{t('table.label', { label: title.header })} </VisuallyHidden>
           {title.cell(row)}
         </div>
-        {status && (
+        {aside && (
           <div className={styles.status}>
-            <VisuallyHidden>{t('table.label', { label: status.header })} </VisuallyHidden>
-            {status.cell(row)}
+            <VisuallyHidden>{t('table.label', { label: aside.header })} </VisuallyHidden>
+            {aside.cell(row)}
           </div>
         )}
         {actions}

@@ -12,6 +12,8 @@ export interface Column<Row, Sort extends string = never> {
   readonly isPlain?: boolean
   /** A status: a card shows it below the title, without its label. */
   readonly isStatus?: boolean
+  /** A short value that explains itself, such as a row number: a card without a status shows it beside the title. */
+  readonly isBesideTitle?: boolean
 }
 
 /** The first column names the row and contains its link. */
