@@ -11,7 +11,7 @@ export const portalMessages = {
     heading: { sv: 'Din organisation använder inte BankID', en: 'Your organisation does not use BankID' },
     text: {
       sv: 'Din organisation har inte stöd för inloggning med BankID. Logga in med e-postadress och lösenord.',
-      en: 'Your organisation does not support signing in with BankID. Sign in with your email and password.',
+      en: 'Your organisation does not support signing in with BankID. Sign in with email and password.',
     },
     next: 'use-password',
   },
@@ -20,7 +20,7 @@ export const portalMessages = {
     heading: { sv: 'BankID går inte att använda här', en: 'BankID cannot be used here' },
     text: {
       sv: 'Portalen har inte stöd för inloggning med BankID. Logga in med e-postadress och lösenord.',
-      en: 'The portal does not support signing in with BankID. Sign in with your email and password.',
+      en: 'The portal does not support signing in with BankID. Sign in with email and password.',
     },
     next: 'use-password',
   },
@@ -34,7 +34,7 @@ export const portalMessages = {
     heading: { sv: 'BankID är klart', en: 'BankID is done' },
     text: {
       sv: 'BankID är klart. Fortsätt i fliken som BankID-appen öppnade.',
-      en: 'BankID is done. Go on in the tab that the BankID app opened.',
+      en: 'BankID is done. Continue in the tab that the BankID app opened.',
     },
     next: 'return',
   },
@@ -42,8 +42,8 @@ export const portalMessages = {
   'portal.ELSEWHERE': {
     heading: { sv: 'Inloggningen stoppades', en: 'The sign-in was stopped' },
     text: {
-      sv: 'Inloggningen påbörjades i en annan webbläsare eller på ett annat nät än där den avslutades. Om det inte var du som påbörjade den: låt bli att försöka igen och kontakta din bank. Annars börjar du om här.',
-      en: 'The sign-in was begun in another browser or on another network than where it was finished. If it was not you who began it, do not try again, and contact your bank. Otherwise begin anew here.',
+      sv: 'Inloggningen påbörjades i en annan webbläsare eller på ett annat nät än där den avslutades. Om det inte var du som påbörjade den: låt bli att försöka igen och kontakta din bank. Var det du, börja om här.',
+      en: 'The sign-in was started in one browser or network and finished in another. If it was not you who started it, do not try again, and contact your bank. Otherwise, start again here.',
     },
     next: 'try-again',
   },
@@ -51,7 +51,7 @@ export const portalMessages = {
     heading: { sv: 'BankID stoppade inloggningen', en: 'BankID stopped the sign-in' },
     text: {
       sv: 'BankID bedömde att inloggningen inte var säker. Försök igen från ett nät och en enhet som du brukar använda, eller logga in på ett annat sätt.',
-      en: 'BankID judged that the sign-in was not safe. Try again from a network and a device that you usually use, or sign in another way.',
+      en: 'BankID found that the sign-in was not safe. Try again from a network and a device that you normally use, or sign in another way.',
     },
     next: 'try-again',
   },

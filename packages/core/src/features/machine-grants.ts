@@ -28,16 +28,16 @@ export const MACHINE_GRANTS = {
     feature: 'personnel-file',
     name: { sv: 'Hämta originalfiler', en: 'Download original files' },
     opens: {
-      sv: 'Hämtar personalfilerna som de skickades, med alla identitetsnummer.',
-      en: 'Downloads the personnel files as they were sent, with all identity numbers.',
+      sv: 'Hämtar personalfilerna som de skickades, med alla personnummer.',
+      en: 'Downloads the personnel files as they were sent, with all personal identity numbers.',
     },
   },
   bookings: {
     feature: 'bookings',
     name: { sv: 'Läsa tidsbokningar', en: 'Read bookings' },
     opens: {
-      sv: 'Läser listan över hela organisationens tidsbokningar, med medarbetarnas namn.',
-      en: 'Reads the list of bookings of the whole organisation, with the names of employees.',
+      sv: 'Läser hela organisationens tidsbokningar, med medarbetarnas namn.',
+      en: "Reads all the organisation's bookings, with the names of employees.",
     },
   },
   invoices: {

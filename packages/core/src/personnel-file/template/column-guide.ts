@@ -7,7 +7,7 @@ const FORMATS: Readonly<Record<CellFormat, Text>> = {
   pid: { sv: 'Personnummer med 10 eller 12 siffror.', en: 'Identity number of 10 or 12 digits.' },
   email: {
     sv: 'E-postadress utan mellanslag och utan å, ä och ö.',
-    en: 'E-mail address without spaces and without å, ä and ö.',
+    en: 'Email address without spaces and without å, ä and ö.',
   },
   phone: {
     sv: 'Telefonnummer utan mellanslag och bindestreck. Utländska nummer börjar med + och landskod.',

@@ -95,7 +95,7 @@ describe('tells every fault by its place', () => {
 
   test('several values where one is meant', () => {
     expect(faults(withColumns({ ...pid, separated: true }, level))).toEqual([
-      'columns[0].separated can hold one value only, since the column has the role pid.',
+      'columns[0].separated can only hold one value, since the column has the role pid.',
     ])
   })
 

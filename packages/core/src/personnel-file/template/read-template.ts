@@ -26,7 +26,7 @@ const TEXTS = {
   'same-role': { sv: 'har två kolumner med samma roll', en: 'has two columns with the same role' },
   'filter-column': {
     sv: 'har ett radfilter på en kolumn som inte finns i mallen',
-    en: 'has a row filter on a column that it lacks',
+    en: 'has a row filter on a column that is not in the template',
   },
   'header-form': {
     sv: 'ska vara skriven utan mellanslag runt om, och med å, ä och ö som ett tecken vardera',
@@ -41,12 +41,12 @@ const TEXTS = {
     en: 'must be {format}, since the column has the role {role}',
   },
   separated: {
-    sv: 'kan bara hålla ett värde, eftersom kolumnen har rollen {role}',
-    en: 'can hold one value only, since the column has the role {role}',
+    sv: 'kan bara ha ett värde, eftersom kolumnen har rollen {role}',
+    en: 'can only hold one value, since the column has the role {role}',
   },
   levels: {
     sv: 'har {role} men inte nivån ovanför',
-    en: 'has {role} and not the level above it',
+    en: 'has {role} but not the level above it',
   },
 } as const satisfies Record<string, Text>
 
