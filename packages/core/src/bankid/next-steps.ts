@@ -20,7 +20,7 @@ export const NEXT_STEPS = {
   },
   'use-password': {
     sv: 'Logga in med e-postadress och lösenord.',
-    en: 'Sign in with email and password.',
+    en: 'Sign in with your email and password.',
   },
 } as const satisfies Record<string, Text>
 export type BankIdNextStep = keyof typeof NEXT_STEPS

@@ -24,7 +24,7 @@ const texts = {
 
 const clockTexts: Readonly<Record<Exclude<ClockNote, 'same'>, Text>> = {
   'counted-over-change': {
-    sv: 'Klockan ställs om under tiden, så klockslaget blir ett annat.',
+    sv: 'Klockan ställs om däremellan, så klockslaget blir ett annat.',
     en: 'The clocks change in between, so the time of day is different.',
   },
   'hour-missing': {
@@ -33,7 +33,7 @@ const clockTexts: Readonly<Record<Exclude<ClockNote, 'same'>, Text>> = {
   },
   'hour-twice': {
     sv: 'Klockan ställs tillbaka den natten och klockslaget kommer två gånger; det andra gäller.',
-    en: 'The clocks go back that night and the time of day comes twice; the second one applies.',
+    en: 'The clocks go back that night and the time of day comes twice; the second one counts.',
   },
 }
 

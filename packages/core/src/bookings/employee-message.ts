@@ -32,18 +32,18 @@ const texts = {
   cancelledSubject: { sv: 'Din tid {when} är avbokad', en: 'Your appointment {when} is cancelled' },
   greeting: {
     sv: 'Du har en bokad tid hos företagshälsan.',
-    en: 'You have an appointment with the occupational health provider.',
+    en: 'You have an appointment with the occupational health service.',
   },
   cancelledGreeting: {
     sv: 'Din tid hos företagshälsan är avbokad.',
-    en: 'Your appointment with the occupational health provider has been cancelled.',
+    en: 'Your appointment with the occupational health service has been cancelled.',
   },
   service: { sv: 'Bokad tjänst', en: 'Booked service' },
   when: { sv: 'Datum och tid', en: 'Date and time' },
   visitType: { sv: 'Besök', en: 'Visit' },
   address: { sv: 'Plats', en: 'Place' },
   phone: { sv: 'Telefon', en: 'Phone' },
-  caregiver: { sv: 'Du träffar', en: 'You will meet' },
+  caregiver: { sv: 'Du träffar', en: 'You meet' },
   closing: {
     sv: 'Får du förhinder? Säg till i god tid, till din chef eller den som bokade.',
     en: 'If you cannot come, let your manager or the person who booked know in good time.',

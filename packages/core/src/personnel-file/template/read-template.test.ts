@@ -76,7 +76,7 @@ describe('tells every fault by its place', () => {
 
   test('a header with a space before it', () => {
     expect(faults(withColumns(pid, { ...level, header: ' Enhet' }))[0]).toMatch(
-      /^columns\[1\]\.header must be written without outer spaces/,
+      /^columns\[1\]\.header must not begin or end with a space/,
     )
   })
 
@@ -101,7 +101,7 @@ describe('tells every fault by its place', () => {
 
   test('a level without the one above it', () => {
     expect(faults(withColumns(pid, level, { ...level, header: 'Grupp', role: 'level-3' }))).toEqual([
-      'The template has level-3 and not the level above it.',
+      'The template has level-3 but not the level above it.',
     ])
   })
 })

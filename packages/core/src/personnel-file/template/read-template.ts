@@ -29,8 +29,8 @@ const TEXTS = {
     en: 'has a row filter on a column that is not in the template',
   },
   'header-form': {
-    sv: 'ska vara skriven utan mellanslag runt om, och med å, ä och ö som ett tecken vardera',
-    en: 'must be written without outer spaces, and with letters such as å as one character',
+    sv: 'får inte börja eller sluta med mellanslag, och å, ä och ö ska vara ett tecken vardera',
+    en: 'must not begin or end with a space, and letters such as å must be one character each',
   },
   noRole: {
     sv: 'saknar en kolumn med rollen {role}, som inläsningen behöver',
@@ -41,7 +41,7 @@ const TEXTS = {
     en: 'must be {format}, since the column has the role {role}',
   },
   separated: {
-    sv: 'kan bara ha ett värde, eftersom kolumnen har rollen {role}',
+    sv: 'kan bara innehålla ett värde, eftersom kolumnen har rollen {role}',
     en: 'can only hold one value, since the column has the role {role}',
   },
   levels: {
