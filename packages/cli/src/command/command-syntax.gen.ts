@@ -533,8 +533,8 @@ const commands = {
    "leaders": {
     "kind": "flag",
     "summary": {
-     "sv": "bara tider för medarbetare som är chefer eller beställare",
-     "en": "only bookings for employees who are managers or order managers"
+     "sv": "bara medarbetare som är chef eller beställare",
+     "en": "only employees who are managers or order managers"
     }
    },
    "search": {

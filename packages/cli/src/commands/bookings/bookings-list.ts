@@ -19,8 +19,8 @@ export const bookingsList = defineListCommand({
     },
     to: { sv: 'till och med', en: 'to this date' },
     leaders: {
-      sv: 'bara tider för medarbetare som är chefer eller beställare',
-      en: 'only bookings for employees who are managers or order managers',
+      sv: 'bara medarbetare som är chef eller beställare',
+      en: 'only employees who are managers or order managers',
     },
     search: {
       sv: 'sök på tjänst, medarbetare, datum eller adress',

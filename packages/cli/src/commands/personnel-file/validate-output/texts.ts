@@ -56,6 +56,6 @@ export const NOT_RUN_TEXTS = {
   'header-refused': { sv: 'rubrikraden stämmer inte', en: 'the header row is wrong' },
   'rows-not-read': { sv: 'raderna kunde inte läsas', en: 'the rows could not be read' },
   'not-in-template': null,
-  'after-fatal': { sv: 'filen stoppades tidigare', en: 'the file was stopped before' },
+  'after-fatal': { sv: 'granskningen stoppades innan dess', en: 'the review stopped before that' },
   'review-failed': { sv: 'granskningen misslyckades', en: 'the review failed' },
 } as const satisfies Record<NotRunReason, Text | null>
