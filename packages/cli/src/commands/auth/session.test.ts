@@ -149,7 +149,7 @@ describe('without a session', () => {
   test('a token that is too old is told before anything is called', async () => {
     const old = `x.${Buffer.from('{"exp": 1000}').toString('base64url')}.y`
     const run = await salviaHere(['whoami', '--locale', 'en'], { env: { ...env, SALVIA_TOKEN: old } })
-    expect([run.status, run.stderr.includes('The token in SALVIA_TOKEN is not good')]).toEqual([4, true])
+    expect([run.status, run.stderr.includes('The token in SALVIA_TOKEN is not valid')]).toEqual([4, true])
   })
 
   test('a token that the service refuses is told with the place it came from', async () => {
