@@ -56,7 +56,7 @@ Du kommer till vår mottagning.
 
 Får du förhinder? Säg till i god tid, till din chef eller den som bokade.
 
-Det här mejlet går inte att svara på.
+Det går inte att svara på det här mejlet.
 
 Salvia`)
   expect(mail?.html).toContain('<html lang="sv">')
