@@ -10,7 +10,7 @@ const ACCESS = {
   user: 'a signed-in person or a machine token',
   person: 'a signed-in person',
   caseWorker: 'a case worker of the provider',
-  link: 'who holds a link that was mailed; its token is the Bearer token',
+  link: 'who holds a link that was emailed; its token is the Bearer token',
 } as const
 
 function section(endpoint: Endpoint): string {

@@ -33,7 +33,7 @@ const refusing = (code: ErrorCode) => (route: Route) => {
 
 const AWAY = {
   sv: ['Bokningssystemet svarar inte just nu. Ingenting är ändrat.'],
-  en: ['The booking system does not answer right now. Nothing has been changed.'],
+  en: ['The booking system is not answering right now. Nothing has been changed.'],
 } as const
 
 // Other tests may have changed settings, which are stored with the account.
@@ -157,12 +157,12 @@ test.describe('bookings', () => {
     await page.goto(cancelling(booking?.id ?? ''))
     await page.route('**/cancellations', refusing('BOOKING_CHANGE_NOT_PERMITTED'))
     await page.getByRole('button', { name: 'Avboka tiden' }).click()
-    await expect(heading(page, 'Du ser bokningen men får inte ändra den.')).toBeFocused()
+    await expect(heading(page, 'Du kan se bokningen men inte ändra den.')).toBeFocused()
     await reads(page, {
-      sv: ['Be den som beställer för medarbetarens enhet.', 'Ring oss på'],
+      sv: ['Be den som är beställare för medarbetarens enhet.', 'Ring oss på'],
       en: [
-        'You see the booking but may not change it.',
-        'Ask the person who orders for the employee’s unit.',
+        'You can see the booking but not change it.',
+        'Ask the order manager of the employee’s unit.',
         'Call us on',
       ],
     })
@@ -259,8 +259,8 @@ test.describe('bookings of a day that passes', () => {
     await page.goto(details(booking?.id ?? ''))
     await expect(page.getByRole('link', { name: 'Avboka tiden' })).toHaveCount(0)
     await reads(page, {
-      sv: ['Mötet har börjat.', 'Ring oss på'],
-      en: ['The appointment has started.', 'Call us on'],
+      sv: ['Besöket har börjat.', 'Ring oss på'],
+      en: ['The visit has started.', 'Call us on'],
     })
   })
 })

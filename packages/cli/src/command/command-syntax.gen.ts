@@ -36,16 +36,16 @@ const commands = {
     "kind": "count",
     "value": "count",
     "summary": {
-     "sv": "fynd att ta med per kontroll, 0 för alla (annars 1000)",
-     "en": "findings to list for each check, 0 for all (else 1000)"
+     "sv": "anmärkningar att ta med per kontroll, 0 för alla (annars 1000)",
+     "en": "findings to list for each check, 0 for all (default: 1000)"
     }
    },
    "limit": {
     "kind": "count",
     "value": "count",
     "summary": {
-     "sv": "ställen att rita per kontroll, 0 för alla (annars 5)",
-     "en": "places to draw for each check, 0 for all (else 5)"
+     "sv": "ställen att visa per kontroll, 0 för alla (annars 5)",
+     "en": "places to show for each check, 0 for all (default: 5)"
     }
    },
    "showValues": {
@@ -67,7 +67,7 @@ const commands = {
     "value": "file",
     "summary": {
      "sv": "egen mall (json), eller standard (annars organisationens när du är inloggad)",
-     "en": "a template of your own (json), or standard (else the organisation's when signed in)"
+     "en": "a template of your own (json), or standard (default: the organisation's when signed in)"
     }
    },
    "org": {
@@ -111,14 +111,14 @@ const commands = {
  "explain": {
   "name": "explain",
   "summary": {
-   "sv": "förklara en kontroll eller ett fynd (utan kod: alla)",
+   "sv": "förklara en kontroll eller en anmärkning (utan kod: alla)",
    "en": "explain a check or a finding (without a code: all)"
   },
   "args": [
    {
     "name": "code",
     "summary": {
-     "sv": "kontrollens kod, eller ett fynds id (PF-…)",
+     "sv": "kontrollens kod, eller id för en anmärkning (PF-…)",
      "en": "the check's code, or a finding's id (PF-…)"
     },
     "required": false,
@@ -158,7 +158,7 @@ const commands = {
     "name": "file",
     "summary": {
      "sv": "filen eller json-rapporten som ett id gäller",
-     "en": "the file or the json report that an id is of"
+     "en": "the file or the json report that an id belongs to"
     },
     "required": false,
     "many": false
@@ -170,7 +170,7 @@ const commands = {
     "value": "file",
     "summary": {
      "sv": "egen mall (json), eller standard (annars organisationens när du är inloggad)",
-     "en": "a template of your own (json), or standard (else the organisation's when signed in)"
+     "en": "a template of your own (json), or standard (default: the organisation's when signed in)"
     }
    }
   },
@@ -185,7 +185,7 @@ const commands = {
    {
     "command": "salvia explain PF-7K2M9QX personal.csv",
     "text": {
-     "sv": "ett fynd i en fil",
+     "sv": "en anmärkning i en fil",
      "en": "one finding in a file"
     }
    }
@@ -200,7 +200,7 @@ const commands = {
   "name": "template",
   "summary": {
    "sv": "skapa en mall att fylla i",
-   "en": "make a template to fill in"
+   "en": "create a template to fill in"
   },
   "args": [],
   "options": {
@@ -212,7 +212,7 @@ const commands = {
     ],
     "summary": {
      "sv": "filtyp (annars som filens ändelse, eller csv)",
-     "en": "kind of file (else as the name ends, or csv)"
+     "en": "file type (default: from the file name, or csv)"
     }
    },
    "withExample": {
@@ -224,7 +224,7 @@ const commands = {
     },
     "summary": {
      "sv": "så många exempelrader, med publicerade testnummer",
-     "en": "that many example rows, with published test numbers"
+     "en": "this many example rows, with published test numbers"
     }
    },
    "output": {
@@ -239,8 +239,8 @@ const commands = {
    "force": {
     "kind": "flag",
     "summary": {
-     "sv": "skriv över en fil som finns",
-     "en": "overwrite a file that exists"
+     "sv": "skriv över en befintlig fil",
+     "en": "overwrite an existing file"
     }
    },
    "template": {
@@ -248,7 +248,7 @@ const commands = {
     "value": "file",
     "summary": {
      "sv": "egen mall (json), eller standard (annars organisationens när du är inloggad)",
-     "en": "a template of your own (json), or standard (else the organisation's when signed in)"
+     "en": "a template of your own (json), or standard (default: the organisation's when signed in)"
     }
    },
    "org": {
@@ -300,15 +300,15 @@ const commands = {
     "kind": "text",
     "value": "text",
     "summary": {
-     "sv": "hälsning till handläggaren",
-     "en": "a word to the case worker"
+     "sv": "kommentar till handläggaren",
+     "en": "comment to the case worker"
     }
    },
    "continueAnyway": {
     "kind": "flag",
     "summary": {
-     "sv": "skicka fast filen har fel",
-     "en": "send though the file has errors"
+     "sv": "skicka trots att filen har fel",
+     "en": "send even though the file has errors"
     }
    },
    "yes": {
@@ -322,8 +322,8 @@ const commands = {
    "dryRun": {
     "kind": "flag",
     "summary": {
-     "sv": "pröva inloggning, rättigheter och fil, och skicka inget",
-     "en": "try sign-in, rights and file, and send nothing"
+     "sv": "kontrollera inloggning, behörighet och fil, utan att skicka",
+     "en": "check sign-in, permissions and file, and send nothing"
     }
    },
    "wait": {
@@ -338,15 +338,15 @@ const commands = {
     "value": "time",
     "summary": {
      "sv": "sluta efter 90s, 10m, 4h eller 2d, vad kommandot än gör då (annars 4h)",
-     "en": "end after 90s, 10m, 4h or 2d, whatever the command is doing (else 4h)"
+     "en": "end after 90s, 10m, 4h or 2d, whatever the command is doing (default: 4h)"
     }
    },
    "retryFor": {
     "kind": "duration",
     "value": "time",
     "summary": {
-     "sv": "försök igen så länge när tjänsten eller nätet är nere, till exempel 15m",
-     "en": "try again for so long when the service or the network is down, such as 15m"
+     "sv": "hur länge det försöker igen när tjänsten eller nätet är nere, till exempel 15m",
+     "en": "how long to keep trying when the service or the network is down, such as 15m"
     }
    },
    "org": {
@@ -369,15 +369,15 @@ const commands = {
    {
     "command": "salvia upload personal.csv -y --wait --retry-for 15m -f json",
     "text": {
-     "sv": "i ett skript som ingen tittar på",
-     "en": "in a script that nobody watches"
+     "sv": "i ett skript som går av sig självt",
+     "en": "in an unattended script"
     }
    },
    {
     "command": "salvia upload personal.csv --dry-run",
     "text": {
-     "sv": "pröva allt utom att skicka",
-     "en": "try everything but sending"
+     "sv": "kontrollera allt men skicka inte",
+     "en": "check everything but do not send"
     }
    }
   ],
@@ -391,7 +391,7 @@ const commands = {
   "name": "status",
   "summary": {
    "sv": "läget för det senaste eller ett valt ärende",
-   "en": "how the latest or a chosen case stands"
+   "en": "the status of the latest case, or of a chosen one"
   },
   "args": [
    {
@@ -422,7 +422,7 @@ const commands = {
     ],
     "summary": {
      "sv": "vänta tills ärendet kommit dit",
-     "en": "wait until the case has come there"
+     "en": "wait until the case gets there"
     }
    },
    "timeout": {
@@ -430,15 +430,15 @@ const commands = {
     "value": "time",
     "summary": {
      "sv": "sluta efter 90s, 10m, 4h eller 2d, vad kommandot än gör då (annars 4h)",
-     "en": "end after 90s, 10m, 4h or 2d, whatever the command is doing (else 4h)"
+     "en": "end after 90s, 10m, 4h or 2d, whatever the command is doing (default: 4h)"
     }
    },
    "retryFor": {
     "kind": "duration",
     "value": "time",
     "summary": {
-     "sv": "försök igen så länge när tjänsten eller nätet är nere, till exempel 15m",
-     "en": "try again for so long when the service or the network is down, such as 15m"
+     "sv": "hur länge det försöker igen när tjänsten eller nätet är nere, till exempel 15m",
+     "en": "how long to keep trying when the service or the network is down, such as 15m"
     }
    },
    "all": {
@@ -468,8 +468,8 @@ const commands = {
    {
     "command": "salvia status",
     "text": {
-     "sv": "det som pågår, eller det senaste",
-     "en": "what is going on, or the latest"
+     "sv": "det pågående ärendet, eller det senaste",
+     "en": "the ongoing case, or the latest"
     }
    },
    {
@@ -511,7 +511,7 @@ const commands = {
     ],
     "summary": {
      "sv": "kommande, tidigare, avbokade eller alla (annars kommande)",
-     "en": "those to come, past, cancelled or all (else those to come)"
+     "en": "upcoming, past, cancelled or all (default: upcoming)"
     }
    },
    "from": {
@@ -519,7 +519,7 @@ const commands = {
     "value": "date",
     "summary": {
      "sv": "från och med (annars 180 dagar tillbaka)",
-     "en": "from this date on (else 180 days back)"
+     "en": "from this date on (default: 180 days back)"
     }
    },
    "to": {
@@ -533,8 +533,8 @@ const commands = {
    "leaders": {
     "kind": "flag",
     "summary": {
-     "sv": "bara dem som gäller chefer och beställare",
-     "en": "only those that concern managers and order managers"
+     "sv": "bara medarbetare som är chef eller beställare",
+     "en": "only employees who are managers or order managers"
     }
    },
    "search": {
@@ -606,22 +606,22 @@ const commands = {
    {
     "command": "salvia bookings list",
     "text": {
-     "sv": "det som kommer",
-     "en": "what is to come"
+     "sv": "kommande tider",
+     "en": "upcoming bookings"
     }
    },
    {
     "command": "salvia bookings list --status all --from 2026-01-01 --all -f json",
     "text": {
      "sv": "årets bokningar till ett program",
-     "en": "the bookings of the year for a program"
+     "en": "this year's bookings, for a program"
     }
    },
    {
     "command": "salvia bookings list --status all --from 2026-01-01 -f xlsx:bokningar.xlsx --show-values",
     "text": {
      "sv": "årets bokningar till Excel, med namn",
-     "en": "the bookings of the year for Excel, with names"
+     "en": "this year's bookings, for Excel, with names"
     }
    }
   ],
@@ -655,8 +655,8 @@ const commands = {
    "why": {
     "kind": "flag",
     "summary": {
-     "sv": "visa hur den sista kostnadsfria tiden är räknad",
-     "en": "show how the latest free moment was counted"
+     "sv": "visa hur den sista kostnadsfria tiden har räknats ut",
+     "en": "show how the last moment for a free change was worked out"
     }
    },
    "showValues": {
@@ -686,8 +686,8 @@ const commands = {
    {
     "command": "salvia bookings show 0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11 --why",
     "text": {
-     "sv": "allt om en tid, och hur gränsen är räknad",
-     "en": "all about it, and how its limit was counted"
+     "sv": "allt om en tid, och hur gränsen har räknats ut",
+     "en": "everything about a booking, and how its limit was worked out"
     }
    },
    {
@@ -723,7 +723,7 @@ const commands = {
     ],
     "summary": {
      "sv": "dem du är chef för, kan beställa för, beställer för i en enhet, eller dem en regel undantar (annars alla)",
-     "en": "those you manage, can order for, order for in a unit, or whom a rule excludes (else all)"
+     "en": "those you manage, can order for, order for in a unit, or whom a rule excludes (default: all)"
     }
    },
    "search": {
@@ -820,7 +820,7 @@ const commands = {
   "name": "deadlines",
   "summary": {
    "sv": "vad som snart låses, raderas, avvisas eller går ut",
-   "en": "what will lock, be deleted, be rejected or expire soon"
+   "en": "what will soon lock, be deleted, be rejected or expire"
   },
   "args": [],
   "options": {
@@ -828,8 +828,8 @@ const commands = {
     "kind": "text",
     "value": "time",
     "summary": {
-     "sv": "så långt fram, till exempel 48h eller 7d (annars 30d)",
-     "en": "so far ahead, such as 48h or 7d (else 30d)"
+     "sv": "hur långt fram, till exempel 48h eller 7d (annars 30d)",
+     "en": "how far ahead, such as 48h or 7d (default: 30d)"
     }
    },
    "showValues": {
@@ -874,7 +874,7 @@ const commands = {
     "command": "salvia deadlines -f ics -o snart.ics --show-values",
     "text": {
      "sv": "en kalender som säger vad och vem det gäller",
-     "en": "a calendar that says what and whom it is about"
+     "en": "a calendar that says what it is about and whom"
     }
    }
   ],
@@ -889,7 +889,7 @@ const commands = {
   "name": "login",
   "summary": {
    "sv": "logga in, eller skapa en maskinnyckel",
-   "en": "sign in, or make a machine token"
+   "en": "sign in, or create a machine token"
   },
   "args": [],
   "options": {
@@ -912,15 +912,15 @@ const commands = {
     "value": "address",
     "summary": {
      "sv": "din e-postadress",
-     "en": "your e-mail address"
+     "en": "your email address"
     }
    },
    "withToken": {
     "kind": "text",
     "value": "file",
     "summary": {
-     "sv": "spara en nyckel ur en fil; - är standard in",
-     "en": "keep a token from a file; - is standard input"
+     "sv": "spara en nyckel från en fil; - är standard in",
+     "en": "save a token from a file; - is standard input"
     }
    },
    "machine": {
@@ -928,7 +928,7 @@ const commands = {
     "value": "name",
     "summary": {
      "sv": "skapa en maskinnyckel med det namnet och skriv ut den en gång",
-     "en": "make a machine token of that name and print it once"
+     "en": "create a machine token with that name and print it once"
     }
    },
    "feature": {
@@ -936,7 +936,7 @@ const commands = {
     "value": "feature",
     "summary": {
      "sv": "vad nyckeln får användas till (annars personnel-file): personnel-file, personnel-file-originals, bookings, invoices, statistics",
-     "en": "what the token may be used for (else personnel-file): personnel-file, personnel-file-originals, bookings, invoices, statistics"
+     "en": "what the token may be used for (default: personnel-file): personnel-file, personnel-file-originals, bookings, invoices, statistics"
     },
     "complete": [
      "personnel-file",
@@ -960,14 +960,14 @@ const commands = {
     "command": "salvia login",
     "text": {
      "sv": "med BankID, eller e-post och lösenord",
-     "en": "with BankID, or e-mail and password"
+     "en": "with BankID, or email and password"
     }
    },
    {
     "command": "salvia login --machine \"Lönesystemet\"",
     "text": {
      "sv": "en nyckel som skickar personalfiler, giltig i 365 dagar",
-     "en": "a token that sends personnel files, good for 365 days"
+     "en": "a token that sends personnel files, valid for 365 days"
     }
    },
    {
@@ -1015,7 +1015,7 @@ const commands = {
     "command": "salvia logout --api https://portal.example",
     "text": {
      "sv": "från en viss tjänst",
-     "en": "of one service"
+     "en": "from one service"
     }
    }
   ],
@@ -1073,7 +1073,7 @@ const commands = {
     "command": "salvia tokens list",
     "text": {
      "sv": "vad de får användas till, vem som skapat dem och när de går ut",
-     "en": "what they may, who made them, when they expire"
+     "en": "what they may be used for, who created them and when they expire"
     }
    },
    {
@@ -1112,8 +1112,8 @@ const commands = {
     "kind": "duration",
     "value": "time",
     "summary": {
-     "sv": "hur länge den gamla också fungerar, 0h till 14d (annars 24h)",
-     "en": "how long the old one works too, 0h to 14d (else 24h)"
+     "sv": "hur länge den gamla fortsätter att fungera, 0h till 14d (annars 24h)",
+     "en": "how long the old one keeps working, 0h to 14d (default: 24h)"
     }
    },
    "org": {
@@ -1130,14 +1130,14 @@ const commands = {
     "command": "salvia tokens rotate \"Lönesystemet\"",
     "text": {
      "sv": "ett dygn att byta på sig",
-     "en": "with a day to put the new one in its place"
+     "en": "with a day to make the change"
     }
    },
    {
     "command": "salvia tokens rotate \"Lönesystemet\" --overlap 0h > token.txt",
     "text": {
      "sv": "den gamla slutar gälla genast",
-     "en": "the old one ends at once"
+     "en": "the old one stops working at once"
     }
    }
   ],
@@ -1256,7 +1256,7 @@ const commands = {
     "command": "salvia org use 10402 --profile test",
     "text": {
      "sv": "valet gäller bara i den profilen",
-     "en": "the choice counts in that profile only"
+     "en": "the choice applies only in that profile"
     }
    }
   ],
@@ -1275,7 +1275,7 @@ const commands = {
     "command": "salvia config list",
     "text": {
      "sv": "det som gäller här och nu",
-     "en": "what counts here and now"
+     "en": "what applies here and now"
     }
    },
    {
@@ -1323,14 +1323,14 @@ const commands = {
     "command": "salvia config get api",
     "text": {
      "sv": "bara värdet; tomt om det saknas",
-     "en": "the value alone; nothing where there is none"
+     "en": "only the value; empty if it is not set"
     }
    },
    {
     "command": "salvia config get api --profile demo",
     "text": {
      "sv": "det som gäller i en profil",
-     "en": "what counts in a profile"
+     "en": "what applies in a profile"
     }
    }
   ],
@@ -1379,7 +1379,7 @@ const commands = {
     "kind": "flag",
     "summary": {
      "sv": "i ./salvia.config.json, som gäller i den här mappen",
-     "en": "in ./salvia.config.json, which counts in this folder"
+     "en": "in ./salvia.config.json, which applies in this folder"
     }
    }
   },
@@ -1394,8 +1394,8 @@ const commands = {
    {
     "command": "salvia config set api https://demo.portal.example --profile demo",
     "text": {
-     "sv": "i en profil, som görs om den saknas",
-     "en": "in a profile, made where there is none"
+     "sv": "i en profil, som skapas om den saknas",
+     "en": "in a profile, which is created if needed"
     }
    }
   ],
@@ -1431,7 +1431,7 @@ const commands = {
     "kind": "flag",
     "summary": {
      "sv": "i ./salvia.config.json, som gäller i den här mappen",
-     "en": "in ./salvia.config.json, which counts in this folder"
+     "en": "in ./salvia.config.json, which applies in this folder"
     }
    }
   },
@@ -1440,7 +1440,7 @@ const commands = {
     "command": "salvia config unset template",
     "text": {
      "sv": "standardmallen gäller igen",
-     "en": "the standard template counts again"
+     "en": "the standard template is used again"
     }
    },
    {
@@ -1473,7 +1473,7 @@ const commands = {
     "command": "\"$EDITOR\" \"$(salvia config path)\"",
     "text": {
      "sv": "i ett rör bara din egen fil",
-     "en": "in a pipe your own file alone"
+     "en": "in a pipe, only your own file"
     }
    }
   ],

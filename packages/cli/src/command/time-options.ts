@@ -16,15 +16,15 @@ export const TIME_OPTIONS = {
     value: 'time',
     summary: {
       sv: 'sluta efter 90s, 10m, 4h eller 2d, vad kommandot än gör då (annars 4h)',
-      en: 'end after 90s, 10m, 4h or 2d, whatever the command is doing (else 4h)',
+      en: 'end after 90s, 10m, 4h or 2d, whatever the command is doing (default: 4h)',
     },
   },
   retryFor: {
     kind: 'duration',
     value: 'time',
     summary: {
-      sv: 'försök igen så länge när tjänsten eller nätet är nere, till exempel 15m',
-      en: 'try again for so long when the service or the network is down, such as 15m',
+      sv: 'hur länge det försöker igen när tjänsten eller nätet är nere, till exempel 15m',
+      en: 'how long to keep trying when the service or the network is down, such as 15m',
     },
   },
 } as const satisfies Options

@@ -13,8 +13,8 @@ export const EXIT_CODES = {
   usage: {
     status: 2,
     text: {
-      sv: 'Fel i kommandot eller inställningarna, filen finns inte, eller är en mapp.',
-      en: 'Wrong usage or configuration, no such file, or a folder.',
+      sv: 'Fel i kommandot eller inställningarna, eller så finns filen inte eller är en mapp.',
+      en: 'Wrong command or settings, or the file does not exist or is a folder.',
     },
   },
   rejected: {
@@ -39,7 +39,7 @@ export const EXIT_CODES = {
     status: 6,
     text: {
       sv: 'Tiden tog slut (--timeout). Ett ärende som har kommit fram fortsätter.',
-      en: 'The time ran out (--timeout). A case that was received goes on.',
+      en: 'The time ran out (--timeout). A case that was received continues.',
     },
   },
   removalLimit: {

@@ -15,7 +15,7 @@ const REASON_TEXTS: Readonly<Record<string, Text>> = {
   EPERM: FORBIDDEN,
   EISDIR: { sv: 'det är en mapp', en: 'it is a folder' },
   ENOSPC: { sv: 'disken är full', en: 'the disk is full' },
-  EROFS: { sv: 'disken går bara att läsa', en: 'the disk can only be read' },
+  EROFS: { sv: 'disken är skrivskyddad', en: 'the disk is read-only' },
   EBUSY: { sv: 'används av ett annat program', en: 'in use by another program' },
   EMFILE: { sv: 'för många öppna filer', en: 'too many open files' },
   ENAMETOOLONG: { sv: 'namnet är för långt', en: 'the name is too long' },

@@ -24,7 +24,7 @@ export const usageErrors = defineErrors({
   },
   ARGUMENT_MISSING: {
     exit: 'usage',
-    title: { sv: 'Ange {argument}.', en: 'Give {argument}.' },
+    title: { sv: 'Ange {argument}.', en: 'Specify {argument}.' },
     action: { sv: 'Till exempel:  {example}', en: 'For example:  {example}' },
   },
   ARGUMENTS_TOO_MANY: {
@@ -52,8 +52,8 @@ export const usageErrors = defineErrors({
     exit: 'usage',
     title: { sv: 'Det finns ingen hjälp om {word}.', en: 'There is no help about {word}.' },
     action: {
-      sv: 'Ange ett kommando ur salvia --help, eller något av {topics}.',
-      en: 'Give a command of salvia --help, or one of {topics}.',
+      sv: 'Ange ett kommando från salvia --help, eller något av {topics}.',
+      en: 'Use a command from salvia --help, or one of {topics}.',
     },
   },
   OPTION_VALUE_MISSING: {
@@ -63,28 +63,28 @@ export const usageErrors = defineErrors({
   },
   OPTION_EMPTY: {
     exit: 'usage',
-    title: { sv: '{option} saknar filens namn.', en: '{option} lacks the name of the file.' },
+    title: { sv: '{option} saknar ett filnamn.', en: '{option} needs a file name.' },
     action: {
       sv: 'Skriv ett namn efter {option}. Är det en variabel i ett skript är den tom.',
-      en: 'Write a name after {option}. If it is a variable of a script, it is empty.',
+      en: 'Write a name after {option}. If it is a variable in a script, it is empty.',
     },
   },
   DATE_WRONG: {
     exit: 'usage',
     title: { sv: '{option} kan inte vara {value}.', en: '{option} cannot be {value}.' },
-    action: { sv: 'Skriv ett datum som 2026-11-21.', en: 'Write a date such as 2026-11-21.' },
+    action: { sv: 'Skriv ett datum som 2026-11-21.', en: 'Use a date such as 2026-11-21.' },
   },
   DURATION_WRONG: {
     exit: 'usage',
     title: { sv: '{option} kan inte vara {value}.', en: '{option} cannot be {value}.' },
-    action: { sv: 'Skriv en tid som 90s, 10m, 4h eller 2d.', en: 'Write a time such as 90s, 10m, 4h or 2d.' },
+    action: { sv: 'Skriv en tid som 90s, 10m, 4h eller 2d.', en: 'Use a time such as 90s, 10m, 4h or 2d.' },
   },
   NUMBER_WRONG: {
     exit: 'usage',
     title: { sv: '{option} kan inte vara {value}.', en: '{option} cannot be {value}.' },
     action: {
       sv: 'Skriv ett heltal, till exempel 0 eller 10.',
-      en: 'Write a whole number, such as 0 or 10.',
+      en: 'Use a whole number, such as 0 or 10.',
     },
   },
   TEXT_TOO_LONG: {
@@ -103,7 +103,7 @@ export const usageErrors = defineErrors({
       sv: '{option} tar ett heltal från {from} till {to}, inte {value}.',
       en: '{option} takes a whole number from {from} to {to}, not {value}.',
     },
-    action: { sv: 'Ange ett tal däremellan.', en: 'Give a number in between.' },
+    action: { sv: 'Ange ett tal däremellan.', en: 'Use a number in between.' },
   },
   OPTIONS_CLASH: {
     exit: 'usage',

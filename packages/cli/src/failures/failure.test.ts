@@ -60,7 +60,7 @@ test.each([
 })
 
 test('a failure of the service names the call for support', () => {
-  expect(told(appError('UNEXPECTED_ERROR', {}, { traceId: 'abc' })).text).toContain('Code: abc')
+  expect(told(appError('UNEXPECTED_ERROR', {}, { traceId: 'abc' })).text).toContain('Support code: abc')
 })
 
 test('what the terminal knows of a broken call is told instead of the call', () => {

@@ -17,7 +17,7 @@ import { VERSION } from '../version.ts'
 
 const TEXTS = {
   bug: { sv: 'Det blev fel i salvia.', en: 'Something went wrong in salvia.' },
-  trace: { sv: 'Kod: {trace}', en: 'Code: {trace}' },
+  trace: { sv: 'Supportkod: {trace}', en: 'Support code: {trace}' },
   bugReport: {
     sv: 'En rapport utan personuppgifter finns i {path}. Skicka den till supporten.',
     en: 'A report without personal data is in {path}. Send it to support.',

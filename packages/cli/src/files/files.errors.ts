@@ -12,7 +12,7 @@ export const filesErrors = defineErrors({
     title: { sv: '{path} är en mapp, inte en fil.', en: '{path} is a folder, not a file.' },
     action: {
       sv: 'Ange en fil, till exempel {path}/personal.csv.',
-      en: 'Give a file, for example {path}/personal.csv.',
+      en: 'Specify a file, for example {path}/personal.csv.',
     },
   },
   FILE_NOT_READABLE: {
@@ -23,7 +23,7 @@ export const filesErrors = defineErrors({
     },
     action: {
       sv: 'Stäng den i andra program och se till att du har rätt att läsa den.',
-      en: 'Close it in other programs and see that you have permission to read it.',
+      en: 'Close it in other programs and make sure that you have permission to read it.',
     },
   },
   FILE_CHANGED: {

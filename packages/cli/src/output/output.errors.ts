@@ -9,19 +9,19 @@ export const outputErrors = defineErrors({
       en: 'A workbook cannot be shown in the terminal.',
     },
     action: {
-      sv: 'Ge den en fil, till exempel -f xlsx:lista.xlsx.',
-      en: 'Give it a file, for example -f xlsx:list.xlsx.',
+      sv: 'Skriv den till en fil, till exempel -f xlsx:lista.xlsx.',
+      en: 'Write it to a file, for example -f xlsx:list.xlsx.',
     },
   },
   OUTPUT_TWICE: {
     exit: 'usage',
     title: {
       sv: 'Två resultat kan inte skrivas på samma ställe.',
-      en: 'Two results cannot be written to one place.',
+      en: 'Two results cannot be written to the same place.',
     },
     action: {
       sv: 'Ge alla format utom ett en egen fil, till exempel -f json:rapport.json.',
-      en: 'Give every format but one a file of its own, for example -f json:report.json.',
+      en: 'Give every format but one its own file, for example -f json:report.json.',
     },
   },
   OUTPUT_IS_INPUT: {
@@ -30,11 +30,11 @@ export const outputErrors = defineErrors({
       sv: 'Resultatet skulle skriva över filen som läses.',
       en: 'The result would overwrite the file that is read.',
     },
-    action: { sv: 'Välj ett annat namn än {path}.', en: 'Choose another name than {path}.' },
+    action: { sv: 'Välj ett annat namn än {path}.', en: 'Choose a name other than {path}.' },
   },
   OUTPUT_EXISTS: {
     exit: 'usage',
-    title: { sv: 'Filen {path} finns redan.', en: 'The file {path} exists already.' },
+    title: { sv: 'Filen {path} finns redan.', en: 'The file {path} already exists.' },
     action: {
       sv: 'Välj ett annat namn med -o, eller skriv över den med --force.',
       en: 'Choose another name with -o, or overwrite it with --force.',
@@ -43,7 +43,7 @@ export const outputErrors = defineErrors({
   OUTPUT_FOLDER_MISSING: {
     exit: 'usage',
     title: { sv: 'Mappen {folder} finns inte.', en: 'The folder {folder} does not exist.' },
-    action: { sv: 'Skapa den, eller välj en annan.', en: 'Make it, or choose another.' },
+    action: { sv: 'Skapa den, eller välj en annan.', en: 'Create it, or choose another.' },
   },
   OUTPUT_FAILED: {
     exit: 'usage',

@@ -51,14 +51,14 @@ test('what is missing is named in the language that is asked for', async () => {
     salviaHere(['validate', '--locale', 'en']),
   ])
   expect(swedish.stderr).toContain('Ange en fil.')
-  expect(english.stderr).toContain('Give a file.')
+  expect(english.stderr).toContain('Specify a file.')
 })
 
 test('help about something that is neither a command nor a topic says what there is', async () => {
   const { status, stderr } = await salviaHere(['help', 'nonsens'])
   expect([status, stderr]).toEqual([
     2,
-    '✖ Det finns ingen hjälp om nonsens.\n  Ange ett kommando ur salvia --help, eller något av exit-codes, environment,\n  formats.\n',
+    '✖ Det finns ingen hjälp om nonsens.\n  Ange ett kommando från salvia --help, eller något av exit-codes, environment,\n  formats.\n',
   ])
 })
 
@@ -103,7 +103,7 @@ test.each([
   [['whoami', 'extra'], 'salvia whoami tar bara flaggor.'],
   [['login', '--machine', 'x'.repeat(101)], '--machine är längre än 100 tecken.'],
   [['login', '--with-token', '.'], '. är en mapp, inte en fil med en nyckel.'],
-  [['login', '--with-token', ''], '--with-token saknar filens namn.'],
+  [['login', '--with-token', ''], '--with-token saknar ett filnamn.'],
   [['status', '--all', '--wait', 'IMPORTED'], 'Välj en av dem'],
   [['status', 'case-one'], 'P-20418'],
   [['login', '--feature', 'statistics'], '--machine'],

@@ -11,11 +11,11 @@ const TEXTS = {
   own: { sv: 'Mall: {name} ({id}, version {version})', en: 'Template: {name} ({id}, version {version})' },
   away: {
     sv: 'Organisationens mall kunde inte hämtas. Standardmallen används; med --org visas varför.',
-    en: "The organisation's template could not be fetched. The standard template is used; --org tells why.",
+    en: "The organisation's template could not be fetched. The standard template is used; --org shows why.",
   },
   which: {
     sv: 'Standardmallen används. Ange --org för en organisations egen mall.',
-    en: "The standard template is used. Give --org for an organisation's own template.",
+    en: "The standard template is used. Use --org for an organisation's own template.",
   },
 } as const satisfies Record<string, Text>
 
@@ -27,7 +27,7 @@ export const TEMPLATE_OPTION = {
   value: 'file',
   summary: {
     sv: `egen mall (json), eller ${STANDARD_WORD} (annars organisationens när du är inloggad)`,
-    en: `a template of your own (json), or ${STANDARD_WORD} (else the organisation's when signed in)`,
+    en: `a template of your own (json), or ${STANDARD_WORD} (default: the organisation's when signed in)`,
   },
 } as const
 

@@ -12,9 +12,9 @@ import type { Session } from './session.ts'
 
 const WHICH: Text = {
   sv: 'Vilken organisation? (Utan fråga: {answer} och kundnumret.)',
-  en: 'Which organisation? (Without a question: {answer} and the client number.)',
+  en: 'Which organisation? (To skip the question: {answer} and the client number.)',
 }
-const REMEMBER: Text = { sv: 'välj den också framöver:', en: 'choose it from now on too:' }
+const REMEMBER: Text = { sv: 'välj den för framtida kommandon:', en: 'choose it for later commands too:' }
 /** Why the user cannot choose a company after signing in in another way. */
 export const NEEDS_BANKID: Text = { sv: 'kräver BankID', en: 'needs BankID' }
 

@@ -49,7 +49,7 @@ describe('a failing call', () => {
     // After 0, 250, 750 and 1500 milliseconds.
     expect(call.made).toBe(4)
     expect(performance.now() - start).toBeGreaterThanOrEqual(1490)
-    expect(told).toContain('The service does not answer (nothing answers there), trying again in 1 s …')
+    expect(told).toContain('The service is not answering (nothing answers there), trying again in 1 s …')
   })
 
   test('waits as long as the service asks, and not at all when that is too long', async () => {

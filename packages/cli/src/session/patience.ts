@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 
 const RETRYING: Text = {
   sv: 'Tjänsten svarar inte ({reason}), försöker igen om {time} …',
-  en: 'The service does not answer ({reason}), trying again in {time} …',
+  en: 'The service is not answering ({reason}), trying again in {time} …',
 }
 
 type PatientContext = Pick<Context, 'retryFor' | 'signal' | 'tell' | 'err'>

@@ -27,8 +27,8 @@ export const sessionErrors = defineErrors({
     exit: 'signedOut',
     title: { sv: 'Du har ingen organisation.', en: 'You have no organisation.' },
     action: {
-      sv: 'Be er administratör om behörighet, eller logga in som någon annan:  salvia login',
-      en: 'Ask your administrator for access, or sign in as someone else:  salvia login',
+      sv: 'Be HR om behörighet, eller logga in som någon annan:  salvia login',
+      en: 'Ask HR for permission, or sign in as someone else:  salvia login',
     },
   },
   NO_SESSION: {
@@ -43,11 +43,11 @@ export const sessionErrors = defineErrors({
     exit: 'usage',
     title: {
       sv: 'BankID behöver en terminal och någon som svarar där.',
-      en: 'BankID needs a terminal and somebody to answer there.',
+      en: 'BankID needs a terminal and someone to answer there.',
     },
     action: {
       sv: 'Logga in med e-post:  salvia login --email <adress>    I ett skript: en maskinnyckel i SALVIA_TOKEN eller --with-token',
-      en: 'Sign in with e-mail:  salvia login --email <address>    In a script: a machine token in SALVIA_TOKEN or --with-token',
+      en: 'Sign in with email:  salvia login --email <address>    In a script: a machine token in SALVIA_TOKEN or --with-token',
     },
   },
   BANKID_WINDOW_LOW: {
@@ -89,11 +89,11 @@ export const sessionErrors = defineErrors({
     exit: 'signedOut',
     title: {
       sv: 'Nyckeln i {where} gäller inte: fel skriven, återkallad eller utgången.',
-      en: 'The token in {where} is not good: mistyped, revoked or expired.',
+      en: 'The token in {where} is not valid: mistyped, revoked or expired.',
     },
     action: {
       sv: 'Kontrollera att hela nyckeln är med, eller skapa en ny:  salvia login --machine',
-      en: 'Check that the whole token is there, or make a new one:  salvia login --machine',
+      en: 'Check that the whole token is there, or create a new one:  salvia login --machine',
     },
   },
   MACHINE_NAME_EMPTY: {
@@ -106,9 +106,9 @@ export const sessionErrors = defineErrors({
   },
   TOKEN_EMPTY: {
     exit: 'usage',
-    title: { sv: 'Ingen nyckel kom med --with-token.', en: 'No token came with --with-token.' },
+    title: { sv: 'Ingen nyckel kom med --with-token.', en: 'No token was given with --with-token.' },
     action: {
-      sv: 'Ge den på standard in eller i en fil:  salvia login --with-token -',
+      sv: 'Ange den på standard in eller i en fil:  salvia login --with-token -',
       en: 'Give it on standard input or in a file:  salvia login --with-token -',
     },
   },
@@ -145,8 +145,8 @@ export const sessionErrors = defineErrors({
   TOKEN_MALFORMED: {
     exit: 'signedOut',
     title: {
-      sv: 'Nyckeln i {where} kan inte vara hel: den har mellanslag, radbrytningar eller andra tecken som inte hör dit.',
-      en: 'The token in {where} cannot be whole: it has spaces, line breaks or other characters that do not belong there.',
+      sv: 'Nyckeln i {where} är inte rätt skriven: den har mellanslag, radbrytningar eller andra tecken som inte hör dit.',
+      en: 'The token in {where} is not written correctly: it has spaces, line breaks or other characters that do not belong there.',
     },
     action: {
       sv: 'Kopiera nyckeln igen, utan citattecken och utan ordet Bearer.',
@@ -179,11 +179,11 @@ export const sessionErrors = defineErrors({
     exit: 'service',
     title: {
       sv: 'Certifikatet från {url} godtas inte ({code}).',
-      en: 'The certificate of {url} is not accepted ({code}).',
+      en: 'The certificate from {url} is not accepted ({code}).',
     },
     action: {
       sv: 'Har ni en egen utfärdare, eller en proxy som öppnar trafiken: ange filen med dess certifikat i NODE_EXTRA_CA_CERTS. Annars behöver den som sköter tjänsten byta certifikat.',
-      en: 'If you have an authority of your own, or a proxy that opens the traffic: name the file with its certificate in NODE_EXTRA_CA_CERTS. Otherwise whoever runs the service must replace the certificate.',
+      en: 'If you use your own certificate authority, or a proxy that decrypts the traffic, name the file with its certificate in NODE_EXTRA_CA_CERTS. Otherwise whoever runs the service must replace the certificate.',
     },
   },
   REDIRECTED: {
@@ -216,7 +216,7 @@ export const sessionErrors = defineErrors({
     },
     action: {
       sv: 'Kontrollera {name}. Adresser som nås utan proxy står i NO_PROXY.',
-      en: 'Check {name}. Addresses that are reached without a proxy stand in NO_PROXY.',
+      en: 'Check {name}. Addresses that are reached without a proxy are listed in NO_PROXY.',
     },
   },
   SERVER_UNREACHABLE: {

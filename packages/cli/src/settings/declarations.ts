@@ -25,7 +25,7 @@ export const SETTINGS = {
     value: 'name',
     flag: '--profile',
     variable: 'SALVIA_PROFILE',
-    summary: { sv: 'vilken grupp av inställningar som gäller', en: 'which set of settings counts' },
+    summary: { sv: 'vilken grupp av inställningar som gäller', en: 'which set of settings to use' },
   },
   api: {
     kind: 'address',

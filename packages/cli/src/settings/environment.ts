@@ -30,11 +30,11 @@ const OTHER_VARIABLES = {
   },
   SALVIA_CREDENTIALS: {
     sv: 'file: spara inloggningen i en fil (0600), inte i systemets nyckelring.',
-    en: 'file: keep the sign-in in a file (0600), not in the key store of the system.',
+    en: 'file: save the sign-in in a file (0600), not in the key store of the system.',
   },
   SALVIA_SCREEN_READER: {
-    sv: '1: ord i stället för tecken, inga ramar och ingen rörelse.',
-    en: '1: words instead of signs, no frames and no movement.',
+    sv: '1: ord i stället för symboler, inga ramar och ingen rörelse.',
+    en: '1: words instead of symbols, no frames and no movement.',
   },
   NO_COLOR: { sv: 'Satt: ingen färg.', en: 'Set: no colour.' },
   FORCE_COLOR: {

@@ -12,25 +12,25 @@ export const settingsErrors = defineErrors({
   },
   CONFIG_KEY_UNKNOWN: {
     exit: 'usage',
-    title: { sv: '{path}: {key} är ingen inställning.', en: '{path}: {key} is no setting.' },
-    action: { sv: 'De som finns är: {keys}.', en: 'Those that exist: {keys}.' },
+    title: { sv: '{path}: {key} är ingen inställning.', en: '{path}: {key} is not a setting.' },
+    action: { sv: 'Inställningarna är: {keys}.', en: 'The settings are: {keys}.' },
   },
   CONFIG_KEY_UNKNOWN_NEAR: {
     exit: 'usage',
-    title: { sv: '{path}: {key} är ingen inställning.', en: '{path}: {key} is no setting.' },
+    title: { sv: '{path}: {key} är ingen inställning.', en: '{path}: {key} is not a setting.' },
     action: { sv: 'Menade du {near}?', en: 'Did you mean {near}?' },
   },
   CONFIG_VALUE_WRONG: {
     exit: 'usage',
-    title: { sv: '{path}: {key} har fel värde.', en: '{path}: {key} has a wrong value.' },
+    title: { sv: '{path}: {key} har fel värde.', en: '{path}: {key} has the wrong value.' },
     action: { sv: 'Välj något av: {accepted}.', en: 'Choose one of: {accepted}.' },
   },
   PROFILE_UNKNOWN: {
     exit: 'usage',
     title: { sv: 'Profilen {profile} finns inte.', en: 'There is no profile {profile}.' },
     action: {
-      sv: 'De som finns är: {profiles}. Gör en ny:  salvia config set api <adress> --profile {profile}',
-      en: 'Those that exist: {profiles}. Make a new one:  salvia config set api <address> --profile {profile}',
+      sv: 'De som finns är: {profiles}. Skapa en ny:  salvia config set api <adress> --profile {profile}',
+      en: 'Existing profiles: {profiles}. Create a new one:  salvia config set api <address> --profile {profile}',
     },
   },
   PROFILE_UNKNOWN_NEAR: {
@@ -40,12 +40,12 @@ export const settingsErrors = defineErrors({
   },
   SETTING_UNKNOWN: {
     exit: 'usage',
-    title: { sv: '{word} är ingen inställning.', en: '{word} is no setting.' },
-    action: { sv: 'De som finns är: {keys}.', en: 'Those that exist: {keys}.' },
+    title: { sv: '{word} är ingen inställning.', en: '{word} is not a setting.' },
+    action: { sv: 'Inställningarna är: {keys}.', en: 'The settings are: {keys}.' },
   },
   SETTING_UNKNOWN_NEAR: {
     exit: 'usage',
-    title: { sv: '{word} är ingen inställning.', en: '{word} is no setting.' },
+    title: { sv: '{word} är ingen inställning.', en: '{word} is not a setting.' },
     action: { sv: 'Menade du {near}?', en: 'Did you mean {near}?' },
   },
   SETTING_WRONG: {
@@ -77,7 +77,7 @@ export const settingsErrors = defineErrors({
     },
     action: {
       sv: 'Är adressen rätt, ange den själv med --api eller SALVIA_API, eller spara den bland dina egna inställningar:  salvia config set api <adress>',
-      en: 'If the address is right, give it yourself with --api or SALVIA_API, or keep it in your own settings:  salvia config set api <address>',
+      en: 'If the address is right, give it yourself with --api or SALVIA_API, or save it in your own settings:  salvia config set api <address>',
     },
   },
   TEMPLATE_UNREADABLE: {

@@ -14,11 +14,11 @@ const NEITHER: Text = { sv: 'Svara ja eller nej.', en: 'Answer yes or no.' }
 const NUMBER: Text = { sv: 'Nummer:', en: 'Number:' }
 const NOT_A_CHOICE: Text = {
   sv: 'Det är inget av alternativen. Skriv en siffra från 1 till {last}.',
-  en: 'That is none of the choices. Type a number from 1 to {last}.',
+  en: 'That is not one of the choices. Type a number from 1 to {last}.',
 }
 const NEITHER_PLACE_NOR_KEY: Text = {
   sv: 'Det är inget av alternativen. Skriv 1 till {last}, eller ett nummer ur listan som {example}.',
-  en: 'That is none of the choices. Type 1 to {last}, or a number of the list such as {example}.',
+  en: 'That is not one of the choices. Type 1 to {last}, or a number from the list such as {example}.',
 }
 const CLOSED_CHOICE: Text = {
   sv: '{label} går inte att välja här ({why}). Välj en annan.',

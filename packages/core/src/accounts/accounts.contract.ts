@@ -48,7 +48,7 @@ export const accountsContract = defineContract('accounts', {
     access: 'link',
     spec: 'portal §7',
     summary:
-      'Activates the account that the link was mailed for, and signs in; where its organisations take BankID only, that is the next act.',
+      'Activates the account that the link was emailed for, and signs in; where its organisations take BankID only, that is the next act.',
     response: activationAnswerSchema,
     errors: [
       'ACTIVATION_FAILED',
@@ -92,7 +92,7 @@ export const accountsContract = defineContract('accounts', {
     access: 'link',
     spec: 'assumed',
     summary:
-      'Sets the password of the account that the link was mailed for. Every session of it ends; it does not sign in.',
+      'Sets the password of the account that the link was emailed for. Every session of it ends; it does not sign in.',
     body: z.strictObject({ password: z.string() }),
     errors: [
       'LINK_EXPIRED',
@@ -111,7 +111,7 @@ export const accountsContract = defineContract('accounts', {
     path: 'unsubscriptions',
     access: 'link',
     spec: 'assumed',
-    summary: 'Turns off the notification mails that the link came with.',
+    summary: 'Turns off the notification emails that the link came with.',
     errors: ['LINK_EXPIRED', 'LINK_INCORRECT', 'NO_LONGER_EMPLOYED', 'ALREADY_UNSUBSCRIBED'],
   },
 })

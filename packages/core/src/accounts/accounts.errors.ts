@@ -5,14 +5,14 @@ export const accountsErrors = defineErrors({
   EMAIL_INCORRECT: {
     status: 400,
     title: { sv: 'E-postadressen är inte rätt skriven.', en: 'Email address is not written correctly.' },
-    action: { sv: 'Skriv den som namn@exempel.se.', en: 'Write it as name@example.com.' },
+    action: { sv: 'Skriv den som namn@exempel.se.', en: 'Enter it like name@example.com.' },
   },
   ACTIVATION_FAILED: {
     status: 400,
     title: { sv: 'Kontot kunde inte aktiveras.', en: 'The account could not be activated.' },
     action: {
-      sv: 'E-postadressen kan vara fel, kontot kan redan vara aktivt, eller så har din arbetsgivare inte gett dig behörighet. Länken kan också vara för gammal. Beställ en ny till den adress som din arbetsgivare har angett.',
-      en: 'The email address may be wrong, the account may already be active, or your employer has not authorised you. The link may also be too old. Ask for a new one to the address that your employer has given.',
+      sv: 'E-postadressen kan vara fel, kontot kan redan vara aktivt, eller så har din arbetsgivare inte gett dig behörighet. Länken kan också vara för gammal. Beställ en ny länk till den adress som din arbetsgivare har angett.',
+      en: 'The email address may be wrong, the account may already be active, or your employer has not authorised you. The link may also be too old. Ask for a new link to the address that your employer has given.',
     },
   },
   ALREADY_ACTIVE: {
@@ -29,7 +29,7 @@ export const accountsErrors = defineErrors({
     title: { sv: 'Lösenordet kan inte återställas.', en: 'The password cannot be reset.' },
     action: {
       sv: 'Adressen kan vara fel, eller så saknar du behörighet. Fråga den hos din arbetsgivare som registrerar chefer och beställare.',
-      en: 'The address may be wrong, or you lack permission. Ask the one at your employer who registers managers and order managers.',
+      en: 'The address may be wrong, or you may not have permission. Ask whoever registers managers and order managers at your employer.',
     },
   },
   NOT_ACTIVATED: {
@@ -40,7 +40,7 @@ export const accountsErrors = defineErrors({
   },
   RECOVERY_NOT_PERMITTED: {
     status: 401,
-    title: { sv: 'Bara chefer och HR kan logga in.', en: 'Only managers and HR may sign in.' },
+    title: { sv: 'Bara chefer och HR kan logga in.', en: 'Only managers and HR can sign in.' },
     action: { sv: 'Använd appen för dina egna ärenden.', en: 'Use the app for your own matters.' },
   },
   EMAIL_UNKNOWN: {
@@ -65,8 +65,8 @@ export const accountsErrors = defineErrors({
     status: 400,
     title: { sv: 'Lösenordet är för vanligt.', en: 'The password is too common.' },
     action: {
-      sv: 'Det står i listor som den som gissar börjar med. Välj ett annat, gärna flera ord efter varandra.',
-      en: 'It is on the lists that those who guess begin with. Choose another, such as several words in a row.',
+      sv: 'Det är ett av de första som någon skulle gissa. Välj ett annat, gärna flera ord i rad.',
+      en: 'It is one of the first that anyone would guess. Choose another, such as several words in a row.',
     },
   },
   PASSWORD_IS_EMAIL: {
@@ -78,29 +78,29 @@ export const accountsErrors = defineErrors({
     status: 400,
     title: { sv: 'Det nuvarande lösenordet är fel.', en: 'The current password is wrong.' },
     action: {
-      sv: 'Skriv det lösenord som du loggar in med. Efter 5 fel låses kontot i 1 timme.',
-      en: 'Write the password that you sign in with. After 5 wrong ones the account is locked for 1 hour.',
+      sv: 'Skriv det lösenord som du loggar in med. Efter 5 felaktiga försök låses kontot i 1 timme.',
+      en: 'Enter the password that you sign in with. After 5 failed attempts the account is locked for 1 hour.',
     },
   },
   NO_PASSWORD_YET: {
     status: 409,
     title: { sv: 'Du har inget lösenord än.', en: 'You have no password yet.' },
     action: {
-      sv: 'Logga in igen, så kan du välja ett inom {minutes} minuter.',
-      en: 'Sign in again, and you can choose one within {minutes} minutes.',
+      sv: 'Logga in igen och välj ett inom {minutes} minuter.',
+      en: 'Sign in again and choose one within {minutes} minutes.',
     },
   },
   NO_LONGER_EMPLOYED: {
     status: 404,
     title: { sv: 'Personen är inte längre anställd.', en: 'The person is no longer employed.' },
     action: {
-      sv: 'Inga fler mejl skickas. Du behöver inte göra något.',
-      en: 'No more mails are sent. There is nothing you need to do.',
+      sv: 'Vi skickar inga fler mejl. Du behöver inte göra något.',
+      en: 'We will not send any more emails. You do not need to do anything.',
     },
   },
   ALREADY_UNSUBSCRIBED: {
     status: 409,
-    title: { sv: 'Mejlen har redan stängts av.', en: 'The mails have already been turned off.' },
+    title: { sv: 'Mejlen är redan avstängda.', en: 'The emails are already turned off.' },
     action: {
       sv: 'Har du slagit på dem igen sedan dess stänger du av dem i din profil.',
       en: 'If you have turned them on again since, turn them off in your profile.',

@@ -34,7 +34,7 @@ export const authContract = defineContract('auth', {
     path: 'tokens',
     access: 'none',
     spec: 'portal §7',
-    summary: 'Signs in with e-mail and password.',
+    summary: 'Signs in with email and password.',
     body: z.strictObject({
       email: z.string().max(320),
       password: z.string().max(PASSWORD_MAX_CHARACTERS),

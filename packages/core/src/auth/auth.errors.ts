@@ -8,7 +8,7 @@ export const authErrors = defineErrors({
     title: { sv: 'Kontot är låst i 1 timme.', en: 'The account is locked for 1 hour.' },
     action: {
       sv: 'Fel lösenord har angetts 5 gånger. Vänta en timme, välj ett nytt lösenord eller logga in på ett annat sätt, om din organisation har det.',
-      en: 'A wrong password was given 5 times. Wait an hour, choose a new password, or sign in another way if your organisation has one.',
+      en: 'The wrong password was entered 5 times. Wait an hour, choose a new password, or sign in another way if your organisation has one.',
     },
   },
   SIGN_IN_FAILED: {
@@ -17,7 +17,7 @@ export const authErrors = defineErrors({
     title: { sv: 'Det går inte att logga in', en: "Can't sign in" },
     action: {
       sv: 'E-postadressen eller lösenordet är fel, eller så är kontot inte aktiverat.',
-      en: 'The email or the password is wrong, or the account is not activated.',
+      en: 'The email address or the password is wrong, or the account is not activated.',
     },
   },
   SIGN_IN_NOT_PERMITTED: {
@@ -35,7 +35,7 @@ export const authErrors = defineErrors({
     title: { sv: 'Du saknar behörighet att logga in.', en: 'You are not authorised to sign in.' },
     action: {
       sv: 'Be din arbetsgivare att registrera dig som chef eller beställare.',
-      en: 'Ask your employer to register you as a manager or an order manager.',
+      en: 'Ask your employer to register you as a manager or order manager.',
     },
   },
   CUSTOMER_CLOSED: {
@@ -45,7 +45,7 @@ export const authErrors = defineErrors({
       en: 'Your organisation no longer uses the portal.',
     },
     action: {
-      sv: 'Fråga din arbetsgivare hur ni når företagshälsovården nu.',
+      sv: 'Fråga din arbetsgivare hur ni når företagshälsan nu.',
       en: 'Ask your employer how to reach the occupational health provider now.',
     },
   },

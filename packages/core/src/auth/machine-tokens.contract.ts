@@ -31,7 +31,7 @@ export const machineTokensContract = defineContract('machineTokens', {
     access: 'person',
     spec: 'assumed',
     summary:
-      'Makes a machine token for one company and the chosen grants, after a recent sign-in; its secret is answered this once, and HR is told by mail.',
+      'Makes a machine token for one company and the chosen grants, after a recent sign-in; its secret is answered this once, and HR is told by email.',
     params: client,
     body: z.strictObject({
       name: z.string().trim().min(1).max(NAME_MAX_CHARACTERS),
@@ -91,7 +91,7 @@ export const machineTokensContract = defineContract('machineTokens', {
     path: 'customers/{clientNumber}/machine-tokens/{id}',
     access: 'caseWorker',
     spec: 'assumed',
-    summary: 'Revokes a machine token of a customer at once; its HR is told by mail.',
+    summary: 'Revokes a machine token of a customer at once; its HR is told by email.',
     params: one,
     errors: [],
   },
@@ -102,7 +102,7 @@ export const machineTokensContract = defineContract('machineTokens', {
     access: 'caseWorker',
     spec: 'assumed',
     summary:
-      'Revokes every machine token of a customer at once, and answers how many there were; its HR is told by mail.',
+      'Revokes every machine token of a customer at once, and answers how many there were; its HR is told by email.',
     params: client,
     response: z.object({ revoked: z.int() }),
     errors: [],

@@ -10,12 +10,12 @@ export const machineTokensErrors = defineErrors({
   MACHINE_TOKEN_WITHOUT_HR: {
     status: 403,
     title: {
-      sv: 'Maskinnyckeln fungerar inte, eftersom organisationen inte har någon HR längre.',
-      en: 'The machine token does not work, since the organisation has no HR any more.',
+      sv: 'Maskinnyckeln fungerar inte, eftersom ingen i organisationen är HR längre.',
+      en: 'The machine token does not work, because nobody in the organisation is HR any more.',
     },
     action: {
-      sv: 'Be er företagshälsa att ge någon rollen som HR (utökad beställare för hela organisationen). Då fungerar nyckeln igen.',
-      en: 'Ask your occupational health provider to make somebody HR (extended order manager of the whole organisation). Then the token works again.',
+      sv: 'Be er företagshälsa att göra någon till HR (utökad beställare för hela organisationen). Då fungerar nyckeln igen.',
+      en: 'Ask your occupational health provider to make someone HR (extended order manager of the whole organisation). The token will then work again.',
     },
   },
   MACHINE_GRANT_MISSING: {
@@ -26,23 +26,23 @@ export const machineTokensErrors = defineErrors({
     },
     action: {
       sv: 'Be HR att skapa en nyckel med behörigheten {grant}.',
-      en: 'Ask HR to make a token with the grant {grant}.',
+      en: 'Ask HR to create a token with the permission {grant}.',
     },
   },
   MACHINE_TOKENS_HR_ONLY: {
     status: 403,
     title: {
-      sv: 'Bara HR sköter organisationens maskinnycklar.',
-      en: 'Only HR looks after the machine tokens of the organisation.',
+      sv: 'Bara HR kan hantera organisationens maskinnycklar.',
+      en: "Only HR can manage the organisation's machine tokens.",
     },
     action: {
-      sv: 'Be någon med rollen utökad beställare för hela organisationen.',
-      en: 'Ask somebody who is extended order manager of the whole organisation.',
+      sv: 'Be någon som är utökad beställare för hela organisationen.',
+      en: 'Ask someone who is extended order manager of the whole organisation.',
     },
   },
   MACHINE_TOKEN_REPLACED: {
     status: 409,
-    title: { sv: 'Maskinnyckeln är redan utbytt.', en: 'The machine token has been replaced already.' },
+    title: { sv: 'Maskinnyckeln är redan utbytt.', en: 'The machine token has already been replaced.' },
     action: {
       sv: 'Byt ut den nya nyckeln i stället, eller återkalla den gamla.',
       en: 'Rotate the new token instead, or revoke the old one.',
@@ -51,8 +51,8 @@ export const machineTokensErrors = defineErrors({
   MACHINE_TOKEN_OVERLAP_WRONG: {
     status: 400,
     title: {
-      sv: 'Så länge kan den gamla nyckeln inte finnas kvar.',
-      en: 'The old token cannot be kept for that long.',
+      sv: 'Så länge kan den gamla nyckeln inte gälla.',
+      en: 'The old token cannot stay valid for that long.',
     },
     action: {
       sv: 'Välj en tid från 0 timmar till {days} dagar.',

@@ -31,10 +31,10 @@ export const bankIdErrors = defineErrors({
    */
   BANKID_LINK_MAILED: {
     status: 401,
-    title: { sv: 'Vi har mejlat dig en länk', en: 'We have mailed you a link' },
+    title: { sv: 'Vi har mejlat dig en länk', en: 'We have emailed you a link' },
     action: {
-      sv: 'Det är första gången du loggar in med BankID. Öppna länken i mejlet till {email} inom {hours} timmar för att slutföra. Sedan räcker BankID.',
-      en: 'This is your first sign-in with BankID. Open the link in the mail to {email} within {hours} hours to finish. From then on BankID is enough.',
+      sv: 'Det är första gången du loggar in med BankID. Öppna länken i mejlet till {email} inom {hours} timmar för att slutföra. Efter det räcker det med BankID.',
+      en: 'This is your first time signing in with BankID. Open the link in the email to {email} within {hours} hours to finish. After that, BankID is enough.',
     },
   },
   BANKID_ACCOUNT_UNCLEAR: {
@@ -44,8 +44,8 @@ export const bankIdErrors = defineErrors({
       en: 'We cannot tell which account is yours.',
     },
     action: {
-      sv: 'Ditt personnummer står med olika e-postadresser hos flera arbetsgivare. Kontakta supporten, så hjälper de dig.',
-      en: 'Your identity number stands with different email addresses at several employers. Contact support, and they help you.',
+      sv: 'Flera arbetsgivare har angett olika e-postadresser för ditt personnummer. Kontakta supporten, så hjälper de dig.',
+      en: 'Several employers have given different email addresses for your personal identity number. Contact support and they will help you.',
     },
   },
   BANKID_NO_ADDRESS: {
@@ -53,7 +53,7 @@ export const bankIdErrors = defineErrors({
     title: { sv: 'Vi saknar en e-postadress till dig.', en: 'We have no email address for you.' },
     action: {
       sv: 'Du är chef enligt din arbetsgivare, men i personalfilen saknas din e-postadress, eller så är den någon annans. Kontakta supporten, så lägger de upp ditt konto.',
-      en: "You are a manager according to your employer, but in the personnel file your email address is missing or is another person's. Contact support, and they set up your account.",
+      en: 'According to your employer you are a manager, but in the personnel file your email address is missing or belongs to someone else. Contact support and they will set up your account.',
     },
   },
   BANKID_NOT_MATCHED: {
@@ -64,7 +64,7 @@ export const bankIdErrors = defineErrors({
     },
     action: {
       sv: 'Din e-postadress och ditt personnummer måste stå på samma rad i arbetsgivarens personalfil. Be den som skickar filen att rätta det.',
-      en: "Your email address and your identity number must stand on the same row of your employer's personnel file. Ask whoever sends the file to put it right.",
+      en: "Your email address and your personal identity number must be on the same row of your employer's personnel file. Ask whoever sends the file to correct it.",
     },
   },
   /** The order was collected already, or failed before. */

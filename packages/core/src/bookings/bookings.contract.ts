@@ -196,7 +196,7 @@ export const bookingsContract = defineContract('bookings', {
     access: 'person',
     feature: 'bookings',
     spec: 'assumed',
-    summary: 'Whether the organisation’s employees are reminded by mail the day before.',
+    summary: 'Whether the organisation’s employees are reminded by email the day before.',
     params: company,
     response: z.object({ remindsEmployees: z.boolean(), mayChange: z.boolean() }),
     errors: [],

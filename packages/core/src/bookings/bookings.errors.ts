@@ -1,8 +1,8 @@
 import { defineErrors } from '../errors/define-errors.ts'
 
 const seeHowItStands = {
-  sv: 'Ladda om bokningen och se hur den står nu.',
-  en: 'Reload the booking and see how it stands now.',
+  sv: 'Ladda om bokningen och se vad som gäller nu.',
+  en: 'Reload the booking to see what applies now.',
 }
 const phoneUs = {
   sv: 'Ring oss, så hjälper vi dig.',
@@ -42,7 +42,7 @@ export const bookingsErrors = defineErrors({
   },
   BOOKING_STARTED: {
     status: 409,
-    title: { sv: 'Mötet har börjat.', en: 'The appointment has started.' },
+    title: { sv: 'Besöket har börjat.', en: 'The visit has started.' },
     action: phoneUs,
   },
   BOOKING_CLOSED: {
@@ -56,19 +56,19 @@ export const bookingsErrors = defineErrors({
   BOOKING_CHANGE_NOT_PERMITTED: {
     status: 403,
     title: {
-      sv: 'Du ser bokningen men får inte ändra den.',
-      en: 'You see the booking but may not change it.',
+      sv: 'Du kan se bokningen men inte ändra den.',
+      en: 'You can see the booking but not change it.',
     },
     action: {
-      sv: 'Be den som beställer för medarbetarens enhet.',
-      en: 'Ask the person who orders for the employee’s unit.',
+      sv: 'Be den som är beställare för medarbetarens enhet.',
+      en: 'Ask the order manager of the employee’s unit.',
     },
   },
   CANCELLATION_CHARGED: {
     status: 409,
     title: {
-      sv: 'Avbokningen debiteras, för tiden att avboka kostnadsfritt har gått ut.',
-      en: 'The cancellation is charged, since the time to cancel free of charge has passed.',
+      sv: 'Avbokningen debiteras, eftersom det är för sent att avboka kostnadsfritt.',
+      en: 'The cancellation will be charged, because it is too late to cancel free of charge.',
     },
     action: {
       sv: 'Bekräfta att du vill avboka ändå, eller behåll tiden.',
@@ -79,7 +79,7 @@ export const bookingsErrors = defineErrors({
     status: 503,
     title: {
       sv: 'Bokningssystemet svarar inte just nu. Ingenting är ändrat.',
-      en: 'The booking system does not answer right now. Nothing has been changed.',
+      en: 'The booking system is not answering right now. Nothing has been changed.',
     },
     action: { sv: 'Försök igen om en stund, eller ring oss.', en: 'Try again in a while, or call us.' },
   },
@@ -87,7 +87,7 @@ export const bookingsErrors = defineErrors({
     status: 409,
     title: {
       sv: 'Medarbetaren har ingen e-postadress hos oss.',
-      en: 'We have no e-mail address for the employee.',
+      en: 'We have no email address for the employee.',
     },
     action: {
       sv: 'Kopiera texten eller skriv ut den i stället.',
@@ -98,18 +98,18 @@ export const bookingsErrors = defineErrors({
     status: 409,
     title: {
       sv: 'Mejlet till medarbetaren är redan skickat.',
-      en: 'The mail to the employee has already been sent.',
+      en: 'The email to the employee has already been sent.',
     },
     action: {
-      sv: 'Vänta {minutes} min om det ska skickas en gång till.',
-      en: 'Wait {minutes} min if it is to be sent once more.',
+      sv: 'Vänta {minutes} min innan du skickar det igen.',
+      en: 'Wait {minutes} min before you send it again.',
     },
   },
   FEEDBACK_RECIPIENT_GONE: {
     status: 409,
     title: {
       sv: 'Mottagaren kan inte längre få återkoppling om bokningen.',
-      en: 'The recipient can no longer be sent feedback about the booking.',
+      en: 'The recipient can no longer receive feedback about the booking.',
     },
     action: {
       sv: 'Ladda om bokningen och välj en annan mottagare.',
@@ -119,8 +119,8 @@ export const bookingsErrors = defineErrors({
   FEEDBACK_FULL: {
     status: 409,
     title: {
-      sv: 'Bokningen har redan {max} återkopplingar, och fler får inte plats.',
-      en: 'The booking has {max} pieces of feedback already, and there is no room for more.',
+      sv: 'Bokningen har redan {max} återkopplingar, och fler går inte att lägga till.',
+      en: 'The booking already has {max} pieces of feedback, and no more can be added.',
     },
     action: {
       sv: 'Ta kontakt med mottagaren på ett annat sätt.',
@@ -134,8 +134,8 @@ export const bookingsErrors = defineErrors({
       en: 'Only HR can turn reminders on and off.',
     },
     action: {
-      sv: 'Be den som är utökad beställare för hela organisationen.',
-      en: 'Ask the person who is extended orderer for the whole organisation.',
+      sv: 'Be någon som är utökad beställare för hela organisationen.',
+      en: 'Ask someone who is extended order manager of the whole organisation.',
     },
   },
 })

@@ -22,7 +22,7 @@ test('says service, time, visit, place and whom one meets, in Swedish', () => {
   expect(employeeMessage(BOOKING, 'sv').subject).toBe(
     'Din bokade tid tisdag 24 november 2026 kl. 13:30–14:15',
   )
-  expect(whole({}, 'sv')).toBe(`Du har en bokad tid hos företagshälsovården.
+  expect(whole({}, 'sv')).toBe(`Du har en bokad tid hos företagshälsan.
 
 Bokad tjänst: Ergonombesök
 Datum och tid: tisdag 24 november 2026 kl. 13:30–14:15
@@ -32,7 +32,7 @@ Du träffar: Eva Lind, ergonom
 
 Du kommer till vår mottagning.
 
-Får du förhinder? Säg till din chef eller den som bokade i god tid.`)
+Får du förhinder? Säg till i god tid, till din chef eller den som bokade.`)
 })
 
 test('and in English', () => {
@@ -48,7 +48,7 @@ You meet: Eva Lind, ergonom
 
 We call you.
 
-If you cannot come, tell your manager or the person who booked, in good time.`)
+If you cannot come, let your manager or the person who booked know in good time.`)
 })
 
 test('a cancelled one says that it is cancelled, and not where or how it would have been', () => {
@@ -56,7 +56,7 @@ test('a cancelled one says that it is cancelled, and not where or how it would h
   expect(employeeMessage(cancelled, 'sv').subject).toBe(
     'Din tid tisdag 24 november 2026 kl. 13:30–14:15 är avbokad',
   )
-  expect(whole(cancelled, 'sv')).toBe(`Din tid hos företagshälsovården är avbokad.
+  expect(whole(cancelled, 'sv')).toBe(`Din tid hos företagshälsan är avbokad.
 
 Bokad tjänst: Ergonombesök
 Datum och tid: tisdag 24 november 2026 kl. 13:30–14:15

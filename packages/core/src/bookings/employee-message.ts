@@ -31,11 +31,11 @@ const texts = {
   subject: { sv: 'Din bokade tid {when}', en: 'Your appointment {when}' },
   cancelledSubject: { sv: 'Din tid {when} är avbokad', en: 'Your appointment {when} is cancelled' },
   greeting: {
-    sv: 'Du har en bokad tid hos företagshälsovården.',
+    sv: 'Du har en bokad tid hos företagshälsan.',
     en: 'You have an appointment with the occupational health service.',
   },
   cancelledGreeting: {
-    sv: 'Din tid hos företagshälsovården är avbokad.',
+    sv: 'Din tid hos företagshälsan är avbokad.',
     en: 'Your appointment with the occupational health service has been cancelled.',
   },
   service: { sv: 'Bokad tjänst', en: 'Booked service' },
@@ -45,10 +45,10 @@ const texts = {
   phone: { sv: 'Telefon', en: 'Phone' },
   caregiver: { sv: 'Du träffar', en: 'You meet' },
   closing: {
-    sv: 'Får du förhinder? Säg till din chef eller den som bokade i god tid.',
-    en: 'If you cannot come, tell your manager or the person who booked, in good time.',
+    sv: 'Får du förhinder? Säg till i god tid, till din chef eller den som bokade.',
+    en: 'If you cannot come, let your manager or the person who booked know in good time.',
   },
-  nothingToDo: { sv: 'Du behöver inte göra något.', en: 'There is nothing you need to do.' },
+  nothingToDo: { sv: 'Du behöver inte göra något.', en: 'You do not need to do anything.' },
   cancelledClosing: {
     sv: 'Har du frågor? Prata med din chef eller den som bokade.',
     en: 'If you have any questions, talk to your manager or the person who booked.',

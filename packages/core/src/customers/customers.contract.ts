@@ -45,7 +45,7 @@ export const customersContract = defineContract('customers', {
     access: 'caseWorker',
     spec: 'assumed',
     summary:
-      'Closes the account of a user at every organisation at once, or reopens it: then its owner is mailed a link that activates it.',
+      'Closes the account of a user at every organisation at once, or reopens it: then its owner is emailed a link that activates it.',
     params: client.extend({ id: z.uuid(), event: closing }),
     response: customerUserSchema,
     errors: ['OWN_ACCOUNT'],

@@ -23,7 +23,7 @@ export const callErrors = defineErrors({
     title: { sv: 'Länken är inte rätt.', en: 'The link is not correct.' },
     action: {
       sv: 'Öppna länken i mejlet och försök igen, eller kopiera hela adressen.',
-      en: 'Open the link in the mail and try again, or copy the whole address.',
+      en: 'Open the link in the email and try again, or copy the whole address.',
     },
   },
   TOO_MANY_REQUESTS: {
@@ -36,7 +36,7 @@ export const callErrors = defineErrors({
     title: { sv: 'Det du söker finns inte.', en: 'What you are looking for does not exist.' },
     action: {
       sv: 'Det kan vara borttaget, eller så saknar du behörighet. Gå tillbaka till listan.',
-      en: 'It may have been removed, or you may lack permission. Go back to the list.',
+      en: 'It may have been removed, or you may not have permission. Go back to the list.',
     },
   },
   FEATURE_NOT_ALLOWED: {
@@ -46,8 +46,8 @@ export const callErrors = defineErrors({
       en: 'You do not have access to this service.',
     },
     action: {
-      sv: 'Er organisation saknar avtal, eller så saknar du behörighet. Kontakta supporten om det är fel.',
-      en: 'Your organisation has no agreement, or you lack permission. Contact support if this is wrong.',
+      sv: 'Er organisation har inget avtal för den, eller så saknar du behörighet. Kontakta supporten om det är fel.',
+      en: 'Your organisation has no agreement for it, or you do not have permission. Contact support if this is wrong.',
     },
   },
   INVALID_REQUEST: {
@@ -57,7 +57,10 @@ export const callErrors = defineErrors({
   },
   REQUEST_TOO_SLOW: {
     status: 408,
-    title: { sv: 'Det du skickar kommer för långsamt.', en: 'What you are sending comes too slowly.' },
+    title: {
+      sv: 'Det du skickar kommer fram för långsamt.',
+      en: 'What you are sending is arriving too slowly.',
+    },
     action: {
       sv: 'Kontrollera din anslutning och skicka igen.',
       en: 'Check your connection and send it again.',
@@ -70,7 +73,7 @@ export const callErrors = defineErrors({
   },
   UPLOAD_INCOMPLETE: {
     status: 400,
-    title: { sv: 'Filen kom inte fram hel.', en: 'The file did not arrive whole.' },
+    title: { sv: 'Bara en del av filen kom fram.', en: 'Only part of the file arrived.' },
     action: {
       sv: 'Ingenting har sparats. Skicka filen igen.',
       en: 'Nothing was saved. Send the file again.',
@@ -89,8 +92,8 @@ export const callErrors = defineErrors({
     status: 500,
     title: { sv: 'Något gick fel hos oss.', en: 'Something went wrong on our side.' },
     action: {
-      sv: 'Försök igen. Kontakta supporten och ange koden om felet kvarstår.',
-      en: 'Try again. If it keeps happening, contact support and give the code.',
+      sv: 'Försök igen. Kontakta supporten och ange supportkoden om felet kvarstår.',
+      en: 'Try again. If it keeps happening, contact support and give the support code.',
     },
   },
 })

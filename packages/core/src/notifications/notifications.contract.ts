@@ -20,7 +20,7 @@ export const notificationsContract = defineContract('notifications', {
     access: 'person',
     spec: 'assumed',
     summary:
-      'The notification mails that the user has asked for, turned off ones too: by kind and name, 200 at most.',
+      'The notification emails that the user has asked for, turned off ones too: by kind and name, 200 at most.',
     response: z.object({
       items: z.array(ownNotificationSchema),
       /** How many there are, whether listed or not. */
@@ -34,7 +34,7 @@ export const notificationsContract = defineContract('notifications', {
     path: 'profile/notifications/{id}',
     access: 'person',
     spec: 'assumed',
-    summary: 'Turns notification mails of the user off, or on again. What stands so already stays so.',
+    summary: 'Turns notification emails of the user off, or on again. What stands so already stays so.',
     params: z.object({ id: z.uuid() }),
     body: z.strictObject({ isOn: z.boolean() }),
     errors: [],

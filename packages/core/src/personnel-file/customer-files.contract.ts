@@ -70,7 +70,7 @@ export const customerFilesContract = defineContract('customerFiles', {
     path: 'customers/{clientNumber}/personnel-file-drafts/{id}/submit',
     access: 'caseWorker',
     spec: 'assumed',
-    summary: 'Makes a case of a reviewed draft for the customer, whose HR is told by mail.',
+    summary: 'Makes a case of a reviewed draft for the customer, whose HR is told by email.',
     params: one,
     body: z.strictObject({
       /** Who at the customer asked for it, and why it is not sent by them. */

@@ -163,7 +163,7 @@ export const personnelFileContract = defineContract('personnelFile', {
     access: 'person',
     feature,
     spec: 'assumed',
-    summary: 'Answers the question of a case worker, who is told by mail.',
+    summary: 'Answers the question of a case worker, who is told by email.',
     params: one,
     body: z.strictObject({
       text: z.string().trim().max(CASE_TEXT_MAX_CHARACTERS),

@@ -47,7 +47,7 @@ export const personnelFileErrors = defineErrors({
     },
     action: {
       sv: 'Granskningen visar vad som är fel i raderna. Rätta dem och välj filen på nytt.',
-      en: 'The review shows what is wrong in the rows. Correct them and choose the file again.',
+      en: 'The review shows what is wrong with them. Correct the rows and choose the file again.',
     },
   },
   TOO_MANY_DRAFTS: {
@@ -64,12 +64,12 @@ export const personnelFileErrors = defineErrors({
   CASE_EVENT_REFUSED: {
     status: 409,
     title: {
-      sv: 'Ärendet kan inte ändras så i sitt nuvarande läge.',
-      en: 'The case cannot be changed like that in its present state.',
+      sv: 'Det går inte att göra i ärendets nuvarande status.',
+      en: 'This cannot be done in the current status of the case.',
     },
     action: {
-      sv: 'Ladda om ärendet och se vad som kan göras nu.',
-      en: 'Reload the case and see what can be done now.',
+      sv: 'Ladda om ärendet och se vad du kan göra nu.',
+      en: 'Reload the case and see what you can do now.',
     },
   },
   CASE_TEXT_MISSING: {
@@ -77,7 +77,7 @@ export const personnelFileErrors = defineErrors({
     title: { sv: 'Texten till kunden saknas.', en: 'The text to the customer is missing.' },
     action: {
       sv: 'Skriv vad kunden ska svara på eller varför filen avvisas.',
-      en: 'Write what the customer should answer, or why the file is rejected.',
+      en: 'Write what you want the customer to answer, or why the file is rejected.',
     },
   },
   REPLY_MISSING: {
@@ -90,7 +90,7 @@ export const personnelFileErrors = defineErrors({
     title: { sv: 'Filen kan inte bifogas.', en: 'The file cannot be attached.' },
     action: {
       sv: 'Bifoga en PDF, en bild (PNG eller JPEG) eller en textfil. En rättad personalfil skickar du som ny fil.',
-      en: 'Attach a PDF, a picture (PNG or JPEG) or a text file. Send a corrected personnel file as a new file.',
+      en: 'Attach a PDF, an image (PNG or JPEG) or a text file. Send a corrected personnel file as a new file.',
     },
   },
   ATTACHMENT_TOO_LARGE: {
@@ -104,13 +104,13 @@ export const personnelFileErrors = defineErrors({
       sv: 'Ärendet har redan {limit} bifogade filer.',
       en: 'The case already has {limit} attached files.',
     },
-    action: { sv: 'Svara med text i stället.', en: 'Reply with a text instead.' },
+    action: { sv: 'Svara med text i stället.', en: 'Reply with text instead.' },
   },
   EXTENSIVE_CHANGE_UNCONFIRMED: {
     status: 409,
     title: {
-      sv: '20 % eller fler av medarbetarna slutar eller flyttar.',
-      en: '20% or more of the employees leave or move.',
+      sv: 'Minst 20 % av medarbetarna slutar eller flyttar.',
+      en: 'At least 20% of the employees leave or move.',
     },
     action: { sv: 'Kontrollera ändringarna och bekräfta dem.', en: 'Check the changes and confirm them.' },
   },
@@ -118,7 +118,7 @@ export const personnelFileErrors = defineErrors({
     status: 409,
     title: {
       sv: 'Du skickade själv filen åt kunden.',
-      en: 'You sent the file for the customer yourself.',
+      en: 'You sent this file for the customer yourself.',
     },
     action: { sv: 'Be en kollega läsa in den.', en: 'Ask a colleague to import it.' },
   },
@@ -140,7 +140,7 @@ export const personnelFileErrors = defineErrors({
     title: { sv: 'Ändringarna kunde inte räknas.', en: 'The changes could not be counted.' },
     action: {
       sv: 'Ta emot ärendet på nytt, så räknas de igen.',
-      en: 'Acknowledge the case again, and they are counted anew.',
+      en: 'Acknowledge the case again, and they will be counted again.',
     },
   },
   CHANGES_BEING_COUNTED: {
@@ -151,7 +151,7 @@ export const personnelFileErrors = defineErrors({
   NEWER_CASE_IMPORTED: {
     status: 409,
     title: { sv: 'En nyare fil är redan inläst.', en: 'A newer file has already been imported.' },
-    action: { sv: 'Avsluta ärendet. Den nyare filen gäller.', en: 'Close the case. The newer file stands.' },
+    action: { sv: 'Avsluta ärendet. Den nyare filen gäller.', en: 'Close the case. The newer file applies.' },
   },
   ORIGINAL_DELETED: {
     status: 404,

@@ -5,17 +5,17 @@ export const profileErrors = defineErrors({
   FIRST_NAME_MISSING: {
     status: 400,
     title: { sv: 'Förnamn saknas.', en: 'First name is missing.' },
-    action: { sv: 'Skriv ditt förnamn.', en: 'Write your first name.' },
+    action: { sv: 'Skriv ditt förnamn.', en: 'Enter your first name.' },
   },
   LAST_NAME_MISSING: {
     status: 400,
     title: { sv: 'Efternamn saknas.', en: 'Last name is missing.' },
-    action: { sv: 'Skriv ditt efternamn.', en: 'Write your last name.' },
+    action: { sv: 'Skriv ditt efternamn.', en: 'Enter your last name.' },
   },
   NAME_TOO_LONG: {
     status: 400,
     title: { sv: 'Namnet är för långt.', en: 'The name is too long.' },
-    action: { sv: 'Skriv högst {max} tecken.', en: 'Write at most {max} characters.' },
+    action: { sv: 'Skriv högst {max} tecken.', en: 'Enter at most {max} characters.' },
   },
   WORK_PHONE_INCORRECT: {
     status: 400,

@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(swedish.body).not.toMatch(/<script|<style| style=/)
     const english = await get('/', 'en')
     expect(english.body).toContain('<html lang="en">')
-    expect(english.body).toContain('Sign-ins that wait')
+    expect(english.body).toContain('Waiting sign-ins')
   })
 
   test('opens an order by a link, and by the text of its code', async () => {

@@ -16,7 +16,7 @@ import { readBrandPicture } from './brand-picture.ts'
 import { isMailSender, MAIL_SENDER_FAULT } from './mail-sender.ts'
 
 const text = object({ sv: line, en: line } satisfies Record<(typeof LOCALES)[number], typeof line>)
-const email = line.refine(isEmailAddress, 'must be an e-mail address')
+const email = line.refine(isEmailAddress, 'must be an email address')
 const address = line.refine(
   value => URL.canParse(value) && new URL(value).protocol === 'https:',
   'must be an address beginning with https://',

@@ -24,7 +24,7 @@ const ACCESS: Readonly<Record<Endpoint['access'], string>> = {
   user: 'A signed-in person or a machine token.',
   person: 'A signed-in person.',
   caseWorker: "One of the provider's case workers; to anyone else the path does not exist.",
-  link: 'The token of a link that was mailed, as Bearer token.',
+  link: 'The token of a link that was emailed, as Bearer token.',
 }
 
 /** A page with every call, what it takes and what it answers, made from the contract. */

@@ -33,7 +33,7 @@ export interface RenderedMail {
 }
 
 const GREETING: Text = { sv: 'Hej,', en: 'Hello,' }
-const UNSUBSCRIBE: Text = { sv: 'Stäng av de här mejlen', en: 'Turn off these mails' }
+const UNSUBSCRIBE: Text = { sv: 'Stäng av de här mejlen', en: 'Turn off these emails' }
 
 /** Renders a template for one recipient, in the recipient's language. */
 export function renderMail(template: MailTemplate, facts: MailRenderOptions): RenderedMail {

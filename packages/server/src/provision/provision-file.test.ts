@@ -66,7 +66,7 @@ test.each([
     'organisations[1].features[1] must be one of all, agreements, bookings, ',
   ],
   ['a misspelt key', '"language"', '"langauge"', 'accounts[1] has what no file of this kind has: langauge.'],
-  ['an address', '"hr@exempel.example"', '"hr(at)exempel"', 'accounts[1].email must be an e-mail address.'],
+  ['an address', '"hr@exempel.example"', '"hr(at)exempel"', 'accounts[1].email must be an email address.'],
   [
     'one address twice',
     'hr@exempel',

@@ -60,7 +60,7 @@ const organisationSchema = (today: IsoDate) =>
 
 const accountSchema = (today: IsoDate) =>
   object({
-    email: line.transform(emailKey).refine(isEmailAddress, 'must be an e-mail address'),
+    email: line.transform(emailKey).refine(isEmailAddress, 'must be an email address'),
     firstName: line,
     lastName: line,
     kind: oneOf(['person', 'case-worker']),

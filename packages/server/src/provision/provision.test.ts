@@ -57,8 +57,8 @@ test('a first run makes organisations and accounts, which are mailed, activated 
   expect(ofFile(lines)).toEqual([
     '30115: new',
     '30116: new',
-    `${CASE_WORKER}: new, mailed how to activate it`,
-    `${HR}: new, may act for 30115, may act for 30116, extended-orderer at 30115, extended-orderer at 30116, mailed how to activate it`,
+    `${CASE_WORKER}: new, emailed how to activate it`,
+    `${HR}: new, may act for 30115, may act for 30116, extended-orderer at 30115, extended-orderer at 30116, emailed how to activate it`,
     '4 in the file, 4 new or changed.',
   ])
   expect(lines).toContain('10401: stands in the database and not in the file; left as it is')
@@ -197,7 +197,7 @@ describe('what a file closes', () => {
   test('is opened by a file that says so; its owner is mailed and activates it anew', async () => {
     const open = EXAMPLE.replace('"kind": "person",', '"kind": "person", "state": "open",')
     const [mail] = await mailsAfter(salvia, async () => {
-      expect(lineOf(await run(open), HR)).toBe(`${HR}: reopened, mailed how to activate it`)
+      expect(lineOf(await run(open), HR)).toBe(`${HR}: reopened, emailed how to activate it`)
     })
     expect(await state()).toBe('inactive')
     expect(

@@ -94,5 +94,5 @@ export async function invite(
   }
   const mail = { kind: 'activation', accountId: id, origin, at: now } as const
   await jobs?.send(accountMailJob, mail, { tx })
-  return { note: ['mailed how to activate it'] }
+  return { note: ['emailed how to activate it'] }
 }

@@ -24,14 +24,14 @@ import { makeMachineToken } from './machine-token.ts'
 const TEXTS = {
   way: {
     sv: 'Hur vill du logga in? (Utan fråga: --bankid, --this-device eller --email.)',
-    en: 'How do you want to sign in? (Without a question: --bankid, --this-device or --email.)',
+    en: 'How do you want to sign in? (To skip the question: --bankid, --this-device or --email.)',
   },
   scanned: {
     sv: 'BankID på en annan enhet (kod att skanna)',
     en: 'BankID on another device (a code to scan)',
   },
   here: { sv: 'BankID på den här enheten (länk)', en: 'BankID on this device (a link)' },
-  withPassword: { sv: 'E-post och lösenord', en: 'E-mail and password' },
+  withPassword: { sv: 'E-post och lösenord', en: 'Email and password' },
   email: { sv: 'E-post:', en: 'Email:' },
   password: { sv: 'Lösenord:', en: 'Password:' },
   done: { sv: 'Inloggad som {name}', en: 'Signed in as {name}' },
@@ -41,7 +41,7 @@ const GRANTS = MACHINE_GRANT_NAMES.join(', ')
 
 export const login = defineCommand({
   name: 'login',
-  summary: { sv: 'logga in, eller skapa en maskinnyckel', en: 'sign in, or make a machine token' },
+  summary: { sv: 'logga in, eller skapa en maskinnyckel', en: 'sign in, or create a machine token' },
   args: [],
   options: {
     bankid: {
@@ -55,13 +55,13 @@ export const login = defineCommand({
         en: 'with BankID on this device, by a link',
       },
     },
-    email: { kind: 'text', value: 'address', summary: { sv: 'din e-postadress', en: 'your e-mail address' } },
+    email: { kind: 'text', value: 'address', summary: { sv: 'din e-postadress', en: 'your email address' } },
     withToken: {
       kind: 'text',
       value: 'file',
       summary: {
-        sv: 'spara en nyckel ur en fil; - är standard in',
-        en: 'keep a token from a file; - is standard input',
+        sv: 'spara en nyckel från en fil; - är standard in',
+        en: 'save a token from a file; - is standard input',
       },
     },
     machine: {
@@ -69,7 +69,7 @@ export const login = defineCommand({
       value: 'name',
       summary: {
         sv: 'skapa en maskinnyckel med det namnet och skriv ut den en gång',
-        en: 'make a machine token of that name and print it once',
+        en: 'create a machine token with that name and print it once',
       },
     },
     feature: {
@@ -77,7 +77,7 @@ export const login = defineCommand({
       value: 'feature',
       summary: {
         sv: `vad nyckeln får användas till (annars ${DEFAULT_MACHINE_GRANTS}): ${GRANTS}`,
-        en: `what the token may be used for (else ${DEFAULT_MACHINE_GRANTS}): ${GRANTS}`,
+        en: `what the token may be used for (default: ${DEFAULT_MACHINE_GRANTS}): ${GRANTS}`,
       },
       complete: MACHINE_GRANT_NAMES,
     },
@@ -86,13 +86,13 @@ export const login = defineCommand({
   examples: [
     {
       command: 'salvia login',
-      text: { sv: 'med BankID, eller e-post och lösenord', en: 'with BankID, or e-mail and password' },
+      text: { sv: 'med BankID, eller e-post och lösenord', en: 'with BankID, or email and password' },
     },
     {
       command: 'salvia login --machine "Lönesystemet"',
       text: {
         sv: 'en nyckel som skickar personalfiler, giltig i 365 dagar',
-        en: 'a token that sends personnel files, good for 365 days',
+        en: 'a token that sends personnel files, valid for 365 days',
       },
     },
     { command: 'salvia login --with-token token.txt', text: { sv: 'med en nyckel', en: 'with a token' } },

@@ -15,7 +15,7 @@ const TEXTS = {
   nobody: { sv: 'Ingen var inloggad på {api}', en: 'Nobody was signed in at {api}' },
   machine: {
     sv: 'Nyckeln är borttagen härifrån men gäller fortfarande. Återkalla den i portalen eller med salvia tokens revoke om den inte ska användas mer.',
-    en: 'The token is removed from here but still counts. Revoke it in the portal or with salvia tokens revoke if it is not to be used again.',
+    en: 'The token is removed from here but is still valid. Revoke it in the portal or with salvia tokens revoke if it will not be used again.',
   },
   unreached: {
     sv: 'Tjänsten kunde inte nås: inloggningen är borttagen härifrån och slutar gälla inom 30 minuter.',
@@ -23,7 +23,7 @@ const TEXTS = {
   },
   environment: {
     sv: 'SALVIA_TOKEN är satt och gäller fortfarande.',
-    en: 'SALVIA_TOKEN is set and still counts.',
+    en: 'SALVIA_TOKEN is set and is still used.',
   },
 } as const satisfies Record<string, Text>
 
@@ -51,7 +51,7 @@ export const logout = defineCommand({
     },
     {
       command: 'salvia logout --api https://portal.example',
-      text: { sv: 'från en viss tjänst', en: 'of one service' },
+      text: { sv: 'från en viss tjänst', en: 'from one service' },
     },
   ],
   async run({ options }, ctx) {

@@ -14,15 +14,15 @@ import type { Site } from '../../session/site.ts'
 const TEXTS = {
   made: {
     sv: 'Maskinnyckeln {name} för {company} gäller till {date}.',
-    en: 'The machine token {name} for {company} is good until {date}.',
+    en: 'The machine token {name} for {company} is valid until {date}.',
   },
   once: {
     sv: 'Nyckeln visas bara nu. Spara den där programmet läser SALVIA_TOKEN:',
-    en: 'The token is shown only now. Keep it where the program reads SALVIA_TOKEN:',
+    en: 'The token is shown only this once. Save it where your program reads SALVIA_TOKEN:',
   },
   again: {
     sv: 'Din inloggning är för gammal för att skapa en nyckel. Logga in igen:',
-    en: 'Your sign-in is too old to make a token. Sign in again:',
+    en: 'Your sign-in is too old to create a token. Sign in again:',
   },
 } as const satisfies Record<string, Text>
 

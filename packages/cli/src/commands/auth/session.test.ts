@@ -40,7 +40,7 @@ describe('login', () => {
     const who = await salviaHere(['whoami'], { env })
     expect(who).toMatchObject({ status: 0, stdout: `${HR} 10401 10402 10403\n` })
     const rendered = await salviaHere(['whoami', '-f', 'pretty'], { env })
-    expect(rendered.stdout).toMatch(/Inloggad till .+, eller tills inget har gjorts på 30 minuter\n/)
+    expect(rendered.stdout).toMatch(/Inloggad till .+, eller efter 30 minuter utan aktivitet\n/)
   })
 
   test('is listed among the places where one is signed in as the terminal', async () => {
@@ -149,7 +149,7 @@ describe('without a session', () => {
   test('a token that is too old is told before anything is called', async () => {
     const old = `x.${Buffer.from('{"exp": 1000}').toString('base64url')}.y`
     const run = await salviaHere(['whoami', '--locale', 'en'], { env: { ...env, SALVIA_TOKEN: old } })
-    expect([run.status, run.stderr.includes('The token in SALVIA_TOKEN is not good')]).toEqual([4, true])
+    expect([run.status, run.stderr.includes('The token in SALVIA_TOKEN is not valid')]).toEqual([4, true])
   })
 
   test('a token that the service refuses is told with the place it came from', async () => {

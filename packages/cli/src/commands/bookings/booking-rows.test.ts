@@ -127,7 +127,7 @@ test('one booking, and how its limit was counted', () => {
   Enhet        Produktion / Montering
   Besök        På avtalad plats. Besöket sker på avtalad plats.
   Plats        Storgatan 3, 543 21 Björkby
-  Vårdgivare   Carin Stenmark, Företagssköterska
+  Behandlare   Carin Stenmark, Företagssköterska
 
 Kostnadsfritt att boka om eller avboka till och med måndag 23 november 2026 kl.
 13:30.
@@ -141,8 +141,8 @@ Kostnadsfritt att boka om eller avboka till och med måndag 23 november 2026 kl.
 
 test.each([
   ['a moment after its limit', '2026-11-23T12:30:00.001Z', 'cancelling it is charged'],
-  ['at its start', '2026-11-24T12:30:00Z', 'has started and can’t be changed'],
-  ['at its end', '2026-11-24T13:15:00Z', 'has started and can’t be changed'],
+  ['at its start', '2026-11-24T12:30:00Z', 'the booking can’t be changed'],
+  ['at its end', '2026-11-24T13:15:00Z', 'the booking can’t be changed'],
 ])('what can be done with it %s', (_when, now, sentence) => {
   const rendered = renderBooking(DETAILS, { now: at(now), why: false }, screen(80, 'en'))
   expect(rendered.replace(/\s+/g, ' ')).toContain(sentence)

@@ -20,7 +20,7 @@ const TEXTS = {
   phone: { sv: 'Telefon', en: 'Phone' },
   visit: { sv: 'Besök', en: 'Visit' },
   place: { sv: 'Plats', en: 'Place' },
-  caregiver: { sv: 'Vårdgivare', en: 'Caregiver' },
+  caregiver: { sv: 'Behandlare', en: 'Caregiver' },
   subject: { sv: 'Ärende', en: 'Subject' },
   cancelled: { sv: 'Avbokad', en: 'Cancelled' },
   free: { sv: 'utan kostnad', en: 'free of charge' },
@@ -34,8 +34,8 @@ const TEXTS = {
     en: 'The time to change it free of charge ended {moment}. It can’t be rescheduled, and cancelling it is charged by agreement.',
   },
   started: {
-    sv: 'Mötet har börjat och går inte att ändra. Ring oss.',
-    en: 'The appointment has started and can’t be changed. Call us.',
+    sv: 'Besöket har börjat, och tiden går inte att ändra. Ring oss.',
+    en: 'The visit has started, and the booking can’t be changed. Call us.',
   },
 } as const satisfies Record<string, Text>
 

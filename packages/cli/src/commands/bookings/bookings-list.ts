@@ -11,13 +11,16 @@ export const bookingsList = defineListCommand({
   options: {
     status: {
       sv: 'kommande, tidigare, avbokade eller alla (annars kommande)',
-      en: 'those to come, past, cancelled or all (else those to come)',
+      en: 'upcoming, past, cancelled or all (default: upcoming)',
     },
-    from: { sv: 'från och med (annars 180 dagar tillbaka)', en: 'from this date on (else 180 days back)' },
+    from: {
+      sv: 'från och med (annars 180 dagar tillbaka)',
+      en: 'from this date on (default: 180 days back)',
+    },
     to: { sv: 'till och med', en: 'to this date' },
     leaders: {
-      sv: 'bara dem som gäller chefer och beställare',
-      en: 'only those that concern managers and order managers',
+      sv: 'bara medarbetare som är chef eller beställare',
+      en: 'only employees who are managers or order managers',
     },
     search: {
       sv: 'sök på tjänst, medarbetare, datum eller adress',
@@ -31,17 +34,17 @@ export const bookingsList = defineListCommand({
   examples: [
     {
       command: 'salvia bookings list',
-      text: { sv: 'det som kommer', en: 'what is to come' },
+      text: { sv: 'kommande tider', en: 'upcoming bookings' },
     },
     {
       command: 'salvia bookings list --status all --from 2026-01-01 --all -f json',
-      text: { sv: 'årets bokningar till ett program', en: 'the bookings of the year for a program' },
+      text: { sv: 'årets bokningar till ett program', en: "this year's bookings, for a program" },
     },
     {
       command: 'salvia bookings list --status all --from 2026-01-01 -f xlsx:bokningar.xlsx --show-values',
       text: {
         sv: 'årets bokningar till Excel, med namn',
-        en: 'the bookings of the year for Excel, with names',
+        en: "this year's bookings, for Excel, with names",
       },
     },
   ],

@@ -38,8 +38,8 @@ export const bookingsShow = defineCommand({
     why: {
       kind: 'flag',
       summary: {
-        sv: 'visa hur den sista kostnadsfria tiden är räknad',
-        en: 'show how the latest free moment was counted',
+        sv: 'visa hur den sista kostnadsfria tiden har räknats ut',
+        en: 'show how the last moment for a free change was worked out',
       },
     },
     ...SHOW_VALUES_OPTIONS,
@@ -49,8 +49,8 @@ export const bookingsShow = defineCommand({
     {
       command: 'salvia bookings show 0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11 --why',
       text: {
-        sv: 'allt om en tid, och hur gränsen är räknad',
-        en: 'all about it, and how its limit was counted',
+        sv: 'allt om en tid, och hur gränsen har räknats ut',
+        en: 'everything about a booking, and how its limit was worked out',
       },
     },
     {

@@ -10,7 +10,7 @@ export const bookingsErrors = defineErrors({
     },
     action: {
       sv: 'Se dem som du har:  salvia bookings list{org}',
-      en: 'See those that you have:  salvia bookings list{org}',
+      en: 'See the ones you have:  salvia bookings list{org}',
     },
   },
   BOOKING_ID_WRONG: {
@@ -18,7 +18,7 @@ export const bookingsErrors = defineErrors({
     title: { sv: '{id} är inget id för en tidsbokning.', en: '{id} is not the id of a booking.' },
     action: {
       sv: 'Id står under varje tid:  salvia bookings list',
-      en: 'The id stands below each booking:  salvia bookings list',
+      en: 'The id is shown below each booking:  salvia bookings list',
     },
   },
 })

@@ -195,7 +195,7 @@ describe('bookings show', () => {
 
 test.each([
   ['sv', 'visa tidsbokningar', 'från och med (annars 180 dagar tillbaka)'],
-  ['en', 'show bookings', 'from this date on (else 180 days back)'],
+  ['en', 'show bookings', 'from this date on (default: 180 days back)'],
 ])('the help says what each option does (%s)', async (locale, summary, option) => {
   const { stdout } = await run(['list', '--help', '--locale', locale])
   expect(stdout).toContain(summary)

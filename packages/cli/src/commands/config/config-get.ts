@@ -12,11 +12,11 @@ export const configGet = defineCommand({
   examples: [
     {
       command: 'salvia config get api',
-      text: { sv: 'bara värdet; tomt om det saknas', en: 'the value alone; nothing where there is none' },
+      text: { sv: 'bara värdet; tomt om det saknas', en: 'only the value; empty if it is not set' },
     },
     {
       command: 'salvia config get api --profile demo',
-      text: { sv: 'det som gäller i en profil', en: 'what counts in a profile' },
+      text: { sv: 'det som gäller i en profil', en: 'what applies in a profile' },
     },
   ],
   async run({ args: [word = ''] }, ctx) {

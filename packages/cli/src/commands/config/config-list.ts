@@ -23,7 +23,7 @@ export const configList = defineCommand({
   examples: [
     {
       command: 'salvia config list',
-      text: { sv: 'det som gäller här och nu', en: 'what counts here and now' },
+      text: { sv: 'det som gäller här och nu', en: 'what applies here and now' },
     },
     {
       command: 'salvia config list --profile demo -f json',

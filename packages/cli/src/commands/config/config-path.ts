@@ -21,7 +21,7 @@ export const configPath = defineCommand({
     { command: 'salvia config path', text: { sv: 'alla filer', en: 'all files' } },
     {
       command: '"$EDITOR" "$(salvia config path)"',
-      text: { sv: 'i ett rör bara din egen fil', en: 'in a pipe your own file alone' },
+      text: { sv: 'i ett rör bara din egen fil', en: 'in a pipe, only your own file' },
     },
   ],
   repairsSettings: true,

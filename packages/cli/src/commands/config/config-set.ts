@@ -18,7 +18,7 @@ const TEXTS = {
   done: { sv: '{name} är {value} i {place}', en: '{name} is {value} in {place}' },
   stronger: {
     sv: '{source} går före, så här och nu gäller {value}.',
-    en: '{source} goes before, so here and now {value} counts.',
+    en: '{source} takes precedence, so {value} applies here.',
   },
 } as const satisfies Record<string, Text>
 
@@ -47,7 +47,7 @@ export const configSet = defineCommand({
     },
     {
       command: 'salvia config set api https://demo.portal.example --profile demo',
-      text: { sv: 'i en profil, som görs om den saknas', en: 'in a profile, made where there is none' },
+      text: { sv: 'i en profil, som skapas om den saknas', en: 'in a profile, which is created if needed' },
     },
   ],
   repairsSettings: true,

@@ -7,7 +7,7 @@ import { LOCAL_OPTION, SETTING_ARGUMENT, settingName } from './setting-argument.
 
 const TEXTS = {
   done: { sv: '{name} är borttagen ur {place}', en: '{name} is removed from {place}' },
-  none: { sv: '{name} står inte i {place}', en: '{name} does not stand in {place}' },
+  none: { sv: '{name} står inte i {place}', en: '{name} is not in {place}' },
 } as const satisfies Record<string, Text>
 
 export const configUnset = defineCommand({
@@ -18,7 +18,7 @@ export const configUnset = defineCommand({
   examples: [
     {
       command: 'salvia config unset template',
-      text: { sv: 'standardmallen gäller igen', en: 'the standard template counts again' },
+      text: { sv: 'standardmallen gäller igen', en: 'the standard template is used again' },
     },
     {
       command: 'salvia config unset api --profile demo',

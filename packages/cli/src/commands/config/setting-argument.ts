@@ -18,7 +18,7 @@ export const LOCAL_OPTION = {
   kind: 'flag',
   summary: {
     sv: 'i ./salvia.config.json, som gäller i den här mappen',
-    en: 'in ./salvia.config.json, which counts in this folder',
+    en: 'in ./salvia.config.json, which applies in this folder',
   },
 } as const
 

@@ -19,7 +19,7 @@ export const coworkersList = defineListCommand({
   options: {
     context: {
       sv: 'dem du är chef för, kan beställa för, beställer för i en enhet, eller dem en regel undantar (annars alla)',
-      en: 'those you manage, can order for, order for in a unit, or whom a rule excludes (else all)',
+      en: 'those you manage, can order for, order for in a unit, or whom a rule excludes (default: all)',
     },
     search: {
       sv: 'sök på namn, titel, enhet eller personnummer',

@@ -50,7 +50,7 @@ Det finns fler längre fram. Visa färre dagar med --within.`)
 
 test('nothing is said to run out only where every feature answered', () => {
   const none = { ...LIST, items: [], hasMore: false }
-  expect(renderDeadlines(none, screen('en'))).toBe('Nothing runs out up to and including 2026-12-21.')
+  expect(renderDeadlines(none, screen('en'))).toBe('Nothing is due up to and including 2026-12-21.')
   expect(renderDeadlines({ ...none, unavailable: ['bookings'] }, screen('en'))).toBe('')
 })
 

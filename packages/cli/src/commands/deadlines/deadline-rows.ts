@@ -11,14 +11,14 @@ import { WHEN_WIDTH, whenColumn } from '../../output/when-column.ts'
 import { wrap } from '../../output/wrap.ts'
 
 const TEXTS = {
-  none: { sv: 'Inget löper ut till och med {until}.', en: 'Nothing runs out up to and including {until}.' },
+  none: { sv: 'Inget löper ut till och med {until}.', en: 'Nothing is due up to and including {until}.' },
   more: {
     sv: 'Det finns fler längre fram. Visa färre dagar med --within.',
     en: 'There are more further ahead. Show fewer days with --within.',
   },
   missing: {
     sv: '{features} svarar inte just nu. Det som löper ut där saknas i listan.',
-    en: '{features}: no answer right now. What runs out there is missing from the list.',
+    en: '{features}: no answer right now. What is due there is missing from the list.',
   },
   and: { sv: 'och', en: 'and' },
 } as const satisfies Record<string, Text>

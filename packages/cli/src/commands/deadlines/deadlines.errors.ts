@@ -7,7 +7,7 @@ export const deadlinesErrors = defineErrors({
     title: { sv: '--within kan inte vara {value}.', en: '--within cannot be {value}.' },
     action: {
       sv: 'Skriv en tid som 48h eller 7d, högst {max}d.',
-      en: 'Write a time such as 48h or 7d, {max}d at most.',
+      en: 'Use a time such as 48h or 7d, at most {max}d.',
     },
   },
 })

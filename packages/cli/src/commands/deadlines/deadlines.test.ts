@@ -98,7 +98,7 @@ test('json holds whole sentences, with nothing left to fill in', async () => {
 
 test.each([
   ['sv', 'pretty, concise, json eller ics', 'vad som snart låses'],
-  ['en', 'pretty, concise, json or ics', 'what will lock'],
+  ['en', 'pretty, concise, json or ics', 'what will soon lock'],
 ])('the help names the format (%s)', async (locale, formats, summary) => {
   const { stdout } = await run('--help', '--locale', locale)
   const text = stdout.replace(/\s+/g, ' ')

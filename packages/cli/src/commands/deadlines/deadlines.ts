@@ -24,7 +24,7 @@ export const deadlines = defineCommand({
   name: 'deadlines',
   summary: {
     sv: 'vad som snart låses, raderas, avvisas eller går ut',
-    en: 'what will lock, be deleted, be rejected or expire soon',
+    en: 'what will soon lock, be deleted, be rejected or expire',
   },
   args: [],
   options: {
@@ -32,8 +32,8 @@ export const deadlines = defineCommand({
       kind: 'text',
       value: 'time',
       summary: {
-        sv: 'så långt fram, till exempel 48h eller 7d (annars 30d)',
-        en: 'so far ahead, such as 48h or 7d (else 30d)',
+        sv: 'hur långt fram, till exempel 48h eller 7d (annars 30d)',
+        en: 'how far ahead, such as 48h or 7d (default: 30d)',
       },
     },
     ...SHOW_VALUES_OPTIONS,
@@ -49,7 +49,7 @@ export const deadlines = defineCommand({
       command: 'salvia deadlines -f ics -o snart.ics --show-values',
       text: {
         sv: 'en kalender som säger vad och vem det gäller',
-        en: 'a calendar that says what and whom it is about',
+        en: 'a calendar that says what it is about and whom',
       },
     },
   ],

@@ -19,11 +19,14 @@ const TEXTS = {
   machine: { sv: 'maskinnyckel, till {end}', en: 'machine token, until {end}' },
   variable: { sv: 'ur SALVIA_TOKEN', en: 'from SALVIA_TOKEN' },
   soon: {
-    sv: 'Be HR byta ut den i tid:  salvia tokens rotate',
+    sv: 'Be HR att byta ut den i tid:  salvia tokens rotate',
     en: 'Ask HR to rotate it in time:  salvia tokens rotate',
   },
   unreached: { sv: 'kontrolleras inte utan tjänsten', en: 'not checked without the service' },
-  told: { sv: 'prövas inte, inloggningen kan inte läsas', en: 'not tried, the sign-in cannot be read' },
+  told: {
+    sv: 'kontrolleras inte, inloggningen kan inte läsas',
+    en: 'not checked, the sign-in cannot be read',
+  },
   signedOut: { sv: 'kontrolleras inte utan inloggning', en: 'not checked without a sign-in' },
   several: { sv: '{count} att välja på, ingen vald', en: '{count} to choose from, none chosen' },
   choose: { sv: 'Välj en:  salvia org use', en: 'Choose one:  salvia org use' },

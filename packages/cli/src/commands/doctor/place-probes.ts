@@ -16,10 +16,10 @@ const PERMISSIONS = 0o777
 const TEXTS = {
   old: {
     sv: '{version} är för gammal, minst {least} behövs',
-    en: '{version} is too old, {least} at least is needed',
+    en: '{version} is too old, at least {least} is needed',
   },
   update: { sv: 'Installera en nyare Node.', en: 'Install a newer Node.' },
-  noFiles: { sv: 'inga filer, standardvärden gäller', en: 'no files, the defaults count' },
+  noFiles: { sv: 'inga filer, standardvärden gäller', en: 'no files, the defaults apply' },
   writable: { sv: 'kan ändras av andra: {paths}', en: 'can be changed by others: {paths}' },
   restrict: { sv: 'Begränsa:  chmod go-w {paths}', en: 'Restrict:  chmod go-w {paths}' },
   noCredentials: { sv: 'ingen fil', en: 'no file' },

@@ -31,7 +31,7 @@ const TEXTS = {
   },
   tls: {
     sv: '{protocol}, certifikatet gäller till {date}',
-    en: '{protocol}, the certificate is good until {date}',
+    en: '{protocol}, the certificate is valid until {date}',
   },
   renew: {
     sv: 'Den som sköter tjänsten behöver förnya certifikatet.',
@@ -40,7 +40,7 @@ const TEXTS = {
   refused: { sv: '{reason} ({code})', en: '{reason} ({code})' },
   trust: {
     sv: 'Har ni en egen utfärdare eller en proxy som öppnar trafiken: ange dess certifikat i NODE_EXTRA_CA_CERTS.',
-    en: 'If you have an authority of your own, or a proxy that opens the traffic: name its certificate in NODE_EXTRA_CA_CERTS.',
+    en: 'If you use your own certificate authority, or a proxy that decrypts the traffic, name its certificate in NODE_EXTRA_CA_CERTS.',
   },
   unapproved: {
     sv: 'kontrolleras inte, adressen är inte godkänd',
@@ -52,8 +52,8 @@ const TEXTS = {
   ahead: { sv: '{seconds} s före tjänstens', en: "{seconds} s ahead of the service's" },
   behind: { sv: '{seconds} s efter tjänstens', en: "{seconds} s behind the service's" },
   setClock: {
-    sv: 'Ställ klockan: inloggningen prövas mot den.',
-    en: 'Set the clock: the sign-in is judged by it.',
+    sv: 'Ställ klockan: inloggningen kontrolleras mot den.',
+    en: 'Set the clock: the sign-in is checked against it.',
   },
 } as const satisfies Record<string, Text>
 

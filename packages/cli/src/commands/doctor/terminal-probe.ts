@@ -3,7 +3,7 @@ import type { Context } from '../../command/context.ts'
 import type { Probe } from './probe.ts'
 
 const TEXTS = {
-  pipe: { sv: 'standard ut är ingen terminal', en: 'standard output is no terminal' },
+  pipe: { sv: 'standard ut är ingen terminal', en: 'standard output is not a terminal' },
   width: { sv: '{width} tecken', en: '{width} columns' },
   colour: { sv: 'färg', en: 'colour' },
   noColour: { sv: 'utan färg', en: 'no colour' },

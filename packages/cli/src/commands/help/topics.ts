@@ -12,16 +12,16 @@ const FORMAT_TEXTS = {
     en: 'For people: grouped by check, with frames and colour. The default on a terminal.',
   },
   concise: {
-    sv: 'En rad per fynd: fil:rad:kolumn: nivå KOD text. Standard i ett rör eller en fil.',
-    en: 'One line a finding: file:row:column: level CODE text. The default in a pipe or a file.',
+    sv: 'En rad per anmärkning: fil:rad:kolumn: nivå KOD text. Standard i ett rör eller en fil.',
+    en: 'One line per finding: file:row:column: level CODE text. The default in a pipe or a file.',
   },
   json: {
     sv: 'För program: samma rapport som portalen och tjänsten använder.',
     en: 'For programs: the same report as the portal and the service use.',
   },
   ics: {
-    sv: 'För kalendrar: det som har en tid. Bara där kommandot säger det.',
-    en: 'For calendars: what has a time. Only where the command says so.',
+    sv: 'För kalendrar: det som har en tid eller ett datum. Bara där kommandot säger det.',
+    en: 'For calendars: everything with a date or time. Only where the command says so.',
   },
   xlsx: {
     sv: 'För Excel: hela listan som arbetsbok, med riktiga tal och datum. Bara där kommandot säger det.',
@@ -41,12 +41,12 @@ const TEXTS = {
   exitCodes: { sv: 'Så slutar programmet', en: 'How the program ends' },
   exitWorst: {
     sv: 'Med flera filer gäller den högsta koden.',
-    en: 'With several files the highest code counts.',
+    en: 'With several files, the highest code applies.',
   },
   environment: { sv: 'Miljövariabler', en: 'Environment variables' },
   precedence: {
-    sv: 'Flaggor gäller före miljövariabler, de före ./salvia.config.json, och den före din egen salvia/config.json. En adress i ./salvia.config.json gäller först när du har godkänt den. Språk: --locale, SALVIA_LOCALE, inställningarna, LANG, annars svenska.',
-    en: 'Options win over environment variables, those over ./salvia.config.json, and that over your own salvia/config.json. An address in ./salvia.config.json counts only once you have approved it. Language: --locale, SALVIA_LOCALE, the settings, LANG, else Swedish.',
+    sv: 'Flaggor går före miljövariabler, sedan kommer ./salvia.config.json och din egen salvia/config.json. En adress i ./salvia.config.json gäller först när du har godkänt den. Språk: --locale, SALVIA_LOCALE, inställningarna, LANG, annars svenska.',
+    en: 'Options take precedence over environment variables, then come ./salvia.config.json and your own salvia/config.json. An address in ./salvia.config.json is used only once you have approved it. Language: --locale, SALVIA_LOCALE, the settings, LANG, otherwise Swedish.',
   },
   config: {
     sv: 'I inställningsfilerna: {keys}. En profil är en grupp av dem under "profiles", och väljs med --profile, SALVIA_PROFILE eller "profile". Läs och ändra:  salvia config list, salvia config set',

@@ -23,7 +23,7 @@ const TEXTS = {
   settings: { sv: 'Inställningar', en: 'Settings' },
   where: {
     sv: 'Står i salvia.config.json i en mapp och i salvia/config.json hos användaren. salvia config läser och skriver dem.',
-    en: 'They stand in salvia.config.json of a folder and in salvia/config.json of the user. salvia config reads and writes them.',
+    en: 'They are kept in salvia.config.json in a folder and in salvia/config.json of the user. salvia config reads and writes them.',
   },
   environment: { sv: 'Miljövariabler', en: 'Environment' },
   exits: { sv: 'Utgångskoder', en: 'Exit status' },

@@ -13,7 +13,7 @@ const TEXTS = {
   profile: { sv: 'i profilen {profile}', en: 'in the profile {profile}' },
   stronger: {
     sv: '{number} i {source} går före valet. Ta bort det där för att valet ska gälla.',
-    en: '{number} in {source} goes before the choice. Remove it there for the choice to count.',
+    en: '{number} in {source} takes precedence. Remove it there to use your choice.',
   },
 } as const satisfies Record<string, Text>
 
@@ -29,7 +29,7 @@ export const orgUse = defineCommand({
     { command: 'salvia org use 10401', text: { sv: 'välj en', en: 'choose one' } },
     {
       command: 'salvia org use 10402 --profile test',
-      text: { sv: 'valet gäller bara i den profilen', en: 'the choice counts in that profile only' },
+      text: { sv: 'valet gäller bara i den profilen', en: 'the choice applies only in that profile' },
     },
   ],
   async run({ args: [number] }, ctx) {

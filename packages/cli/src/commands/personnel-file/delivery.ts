@@ -6,13 +6,13 @@ import type { Review } from './validate-output/review.ts'
 const TEXTS = {
   nothing: { sv: 'Inget är skickat.', en: 'Nothing was sent.' },
   unclear: {
-    sv: 'Det är oklart om filen hann skickas in. Kör kommandot igen: samma fil ger aldrig två ärenden.',
-    en: 'It is unclear whether the file was submitted. Run the command again: the same file never gives two cases.',
+    sv: 'Det är oklart om filen hann skickas in. Kör kommandot igen: samma fil blir aldrig två ärenden.',
+    en: 'It is unclear whether the file was submitted. Run the command again: the same file never becomes two cases.',
   },
   sent: { sv: 'Filen är inskickad som ärende {number}.', en: 'The file is submitted as case {number}.' },
   existing: {
     sv: 'Samma fil finns redan som ärende {number}. Inget nytt ärende skapades.',
-    en: 'The same file is there already as case {number}. No new case was made.',
+    en: 'The same file already exists as case {number}. No new case was created.',
   },
 } as const satisfies Record<string, Text>
 

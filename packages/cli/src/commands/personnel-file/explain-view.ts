@@ -11,14 +11,14 @@ const TEXTS = {
   right: { sv: 'Rätt', en: 'Right' },
   wrong: { sv: 'Fel', en: 'Wrong' },
   related: { sv: 'Hör ihop med', en: 'Related' },
-  here: { sv: 'Det här fyndet', en: 'This finding' },
+  here: { sv: 'Den här anmärkningen', en: 'This finding' },
   place: { sv: 'rad {row}, {column}', en: 'row {row}, {column}' },
   whole: { sv: 'hela filen', en: 'the whole file' },
   empty: { sv: '(tomt)', en: '(empty)' },
 } as const satisfies Record<string, Text>
 
 const SEVERITY_TEXTS = {
-  fatal: { sv: 'stoppar filen', en: 'stops the file' },
+  fatal: { sv: 'måste rättas', en: 'must be corrected' },
   error: { sv: 'fel', en: 'error' },
   warning: { sv: 'varning', en: 'warning' },
 } as const satisfies Record<Severity, Text>

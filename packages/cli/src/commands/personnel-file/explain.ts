@@ -24,14 +24,14 @@ const ID_FORM = /^PF-[0-9A-HJKMNP-TV-Z]{7,}$/i
 export const explain = defineCommand({
   name: 'explain',
   summary: {
-    sv: 'förklara en kontroll eller ett fynd (utan kod: alla)',
+    sv: 'förklara en kontroll eller en anmärkning (utan kod: alla)',
     en: 'explain a check or a finding (without a code: all)',
   },
   args: [
     {
       name: 'code',
       summary: {
-        sv: 'kontrollens kod, eller ett fynds id (PF-…)',
+        sv: 'kontrollens kod, eller id för en anmärkning (PF-…)',
         en: "the check's code, or a finding's id (PF-…)",
       },
       required: false,
@@ -42,7 +42,7 @@ export const explain = defineCommand({
       name: 'file',
       summary: {
         sv: 'filen eller json-rapporten som ett id gäller',
-        en: 'the file or the json report that an id is of',
+        en: 'the file or the json report that an id belongs to',
       },
       required: false,
       many: false,
@@ -61,7 +61,7 @@ export const explain = defineCommand({
     },
     {
       command: 'salvia explain PF-7K2M9QX personal.csv',
-      text: { sv: 'ett fynd i en fil', en: 'one finding in a file' },
+      text: { sv: 'en anmärkning i en fil', en: 'one finding in a file' },
     },
   ],
   async run({ args: [word, path], options }, ctx): Promise<Result> {

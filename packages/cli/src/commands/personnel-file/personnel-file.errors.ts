@@ -15,8 +15,8 @@ export const personnelFileErrors = defineErrors({
   FINDING_NEEDS_FILE: {
     exit: 'usage',
     title: {
-      sv: '{id} säger inget utan filen eller rapporten.',
-      en: '{id} means nothing without the file or the report.',
+      sv: '{id} går inte att förklara utan filen eller rapporten.',
+      en: '{id} cannot be explained without the file or the report.',
     },
     action: {
       sv: 'Lägg till filen eller json-rapporten:  salvia explain {id} personal.csv',
@@ -27,8 +27,8 @@ export const personnelFileErrors = defineErrors({
     exit: 'usage',
     title: { sv: '{id} finns inte i {path}.', en: '{id} is not in {path}.' },
     action: {
-      sv: 'Det kan gälla en annan fil, eller så är felet rättat. Kör:  salvia validate {path}',
-      en: 'It may be of another file, or the error is corrected. Run:  salvia validate {path}',
+      sv: 'Den kan höra till en annan fil, eller så är felet rättat. Kör:  salvia validate {path}',
+      en: 'It may belong to another file, or the error may have been corrected. Run:  salvia validate {path}',
     },
   },
   TEMPLATE_TYPE_CLASH: {
@@ -72,13 +72,13 @@ export const personnelFileErrors = defineErrors({
   COMMENT_TOO_LONG: {
     exit: 'usage',
     title: { sv: 'Kommentaren är för lång.', en: 'The comment is too long.' },
-    action: { sv: 'Skriv högst {max} tecken.', en: 'Write {max} characters at most.' },
+    action: { sv: 'Skriv högst {max} tecken.', en: 'Use at most {max} characters.' },
   },
   UPLOAD_CUT: {
     exit: 'service',
     title: {
       sv: 'Sändningen bröts ({reason}).',
-      en: 'The upload was cut ({reason}).',
+      en: 'The upload was interrupted ({reason}).',
     },
     action: {
       sv: 'Kör kommandot igen. Med --retry-for 15m försöker det själv igen.',
@@ -108,8 +108,8 @@ export const personnelFileErrors = defineErrors({
       en: 'The time ran out (--timeout). Case {number}: {status}.',
     },
     action: {
-      sv: 'Ärendet fortsätter. Vänta vidare:  salvia status {number} --wait {wanted}{org}',
-      en: 'The case goes on. Wait further:  salvia status {number} --wait {wanted}{org}',
+      sv: 'Ärendet fortsätter. Fortsätt vänta:  salvia status {number} --wait {wanted}{org}',
+      en: 'The case continues. Keep waiting:  salvia status {number} --wait {wanted}{org}',
     },
   },
 })

@@ -36,7 +36,7 @@ export const status = defineCommand({
   name: 'status',
   summary: {
     sv: 'läget för det senaste eller ett valt ärende',
-    en: 'how the latest or a chosen case stands',
+    en: 'the status of the latest case, or of a chosen one',
   },
   args: [
     {
@@ -50,7 +50,7 @@ export const status = defineCommand({
     wait: {
       kind: 'choice',
       choices: caseStatuses.codes,
-      summary: { sv: 'vänta tills ärendet kommit dit', en: 'wait until the case has come there' },
+      summary: { sv: 'vänta tills ärendet kommit dit', en: 'wait until the case gets there' },
     },
     ...TIME_OPTIONS,
     all: { kind: 'flag', summary: { sv: 'alla ärenden', en: 'all cases' } },
@@ -66,7 +66,7 @@ export const status = defineCommand({
   examples: [
     {
       command: 'salvia status',
-      text: { sv: 'det som pågår, eller det senaste', en: 'what is going on, or the latest' },
+      text: { sv: 'det pågående ärendet, eller det senaste', en: 'the ongoing case, or the latest' },
     },
     {
       command: 'salvia status P-20418 --wait IMPORTED --timeout 8h',

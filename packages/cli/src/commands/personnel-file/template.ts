@@ -16,7 +16,7 @@ const SAVED: Text = { sv: 'Sparad: {path}', en: 'Saved: {path}' }
 
 export const template = defineCommand({
   name: 'template',
-  summary: { sv: 'skapa en mall att fylla i', en: 'make a template to fill in' },
+  summary: { sv: 'skapa en mall att fylla i', en: 'create a template to fill in' },
   args: [],
   options: {
     type: {
@@ -24,7 +24,7 @@ export const template = defineCommand({
       choices: TYPES,
       summary: {
         sv: 'filtyp (annars som filens ändelse, eller csv)',
-        en: 'kind of file (else as the name ends, or csv)',
+        en: 'file type (default: from the file name, or csv)',
       },
     },
     withExample: {
@@ -33,7 +33,7 @@ export const template = defineCommand({
       range: { from: 1, to: EXAMPLE_ROWS_MAX },
       summary: {
         sv: 'så många exempelrader, med publicerade testnummer',
-        en: 'that many example rows, with published test numbers',
+        en: 'this many example rows, with published test numbers',
       },
     },
     output: {
@@ -47,7 +47,7 @@ export const template = defineCommand({
     },
     force: {
       kind: 'flag',
-      summary: { sv: 'skriv över en fil som finns', en: 'overwrite a file that exists' },
+      summary: { sv: 'skriv över en befintlig fil', en: 'overwrite an existing file' },
     },
     template: TEMPLATE_OPTION,
     org: ORG_OPTION,

@@ -53,18 +53,18 @@ export const upload = defineCommand({
     comment: {
       kind: 'text',
       value: 'text',
-      summary: { sv: 'hälsning till handläggaren', en: 'a word to the case worker' },
+      summary: { sv: 'kommentar till handläggaren', en: 'comment to the case worker' },
     },
     continueAnyway: {
       kind: 'flag',
-      summary: { sv: 'skicka fast filen har fel', en: 'send though the file has errors' },
+      summary: { sv: 'skicka trots att filen har fel', en: 'send even though the file has errors' },
     },
     yes: { kind: 'flag', short: '-y', summary: { sv: 'skicka utan att fråga', en: 'send without asking' } },
     dryRun: {
       kind: 'flag',
       summary: {
-        sv: 'pröva inloggning, rättigheter och fil, och skicka inget',
-        en: 'try sign-in, rights and file, and send nothing',
+        sv: 'kontrollera inloggning, behörighet och fil, utan att skicka',
+        en: 'check sign-in, permissions and file, and send nothing',
       },
     },
     wait: {
@@ -81,11 +81,11 @@ export const upload = defineCommand({
     },
     {
       command: 'salvia upload personal.csv -y --wait --retry-for 15m -f json',
-      text: { sv: 'i ett skript som ingen tittar på', en: 'in a script that nobody watches' },
+      text: { sv: 'i ett skript som går av sig självt', en: 'in an unattended script' },
     },
     {
       command: 'salvia upload personal.csv --dry-run',
-      text: { sv: 'pröva allt utom att skicka', en: 'try everything but sending' },
+      text: { sv: 'kontrollera allt men skicka inte', en: 'check everything but do not send' },
     },
   ],
   async run({ args: [path = ''], options }, ctx): Promise<Outcome> {

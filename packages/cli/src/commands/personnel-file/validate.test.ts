@@ -150,7 +150,7 @@ describe('input', () => {
   test.each(['-o', '--template'])('%s without a name is told', async flag => {
     const cwd = folderWith({ 'a.csv': right })
     const { status, stderr } = await salvia(['validate', 'a.csv', flag, ''], { cwd })
-    expect([status, stderr.includes('saknar filens namn')]).toEqual([2, true])
+    expect([status, stderr.includes('saknar ett filnamn')]).toEqual([2, true])
   })
 
   test('control characters of a file never reach the terminal', async () => {

@@ -41,16 +41,16 @@ export const validate = defineCommand({
       kind: 'count',
       value: 'count',
       summary: {
-        sv: `fynd att ta med per kontroll, 0 för alla (annars ${REPORT_FINDINGS_PER_CODE})`,
-        en: `findings to list for each check, 0 for all (else ${REPORT_FINDINGS_PER_CODE})`,
+        sv: `anmärkningar att ta med per kontroll, 0 för alla (annars ${REPORT_FINDINGS_PER_CODE})`,
+        en: `findings to list for each check, 0 for all (default: ${REPORT_FINDINGS_PER_CODE})`,
       },
     },
     limit: {
       kind: 'count',
       value: 'count',
       summary: {
-        sv: `ställen att rita per kontroll, 0 för alla (annars ${PLACES_PER_CHECK})`,
-        en: `places to draw for each check, 0 for all (else ${PLACES_PER_CHECK})`,
+        sv: `ställen att visa per kontroll, 0 för alla (annars ${PLACES_PER_CHECK})`,
+        en: `places to show for each check, 0 for all (default: ${PLACES_PER_CHECK})`,
       },
     },
     ...SHOW_VALUES_OPTIONS,

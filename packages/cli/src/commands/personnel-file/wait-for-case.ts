@@ -35,8 +35,8 @@ const TEXTS = {
   step: { sv: 'steg {step} av {of}', en: 'step {step} of {of}' },
   case: { sv: 'ärende {number}', en: 'case {number}' },
   questions: {
-    sv: 'Vi har frågor. Svara på mejlet senast {date}, annars avvisas filen.',
-    en: 'We have questions. Answer the e-mail by {date}, or the file is rejected.',
+    sv: 'Vi har frågor. Svara i portalen senast {date}, annars avvisas filen.',
+    en: 'We have questions. Reply in the portal by {date}, or the file is rejected.',
   },
 } as const satisfies Record<string, Text>
 

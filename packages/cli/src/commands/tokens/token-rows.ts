@@ -9,14 +9,14 @@ import { commandHint, spread, wrap } from '../../output/wrap.ts'
 
 const TEXTS = {
   none: { sv: 'Det finns inga maskinnycklar.', en: 'There are no machine tokens.' },
-  make: { sv: 'skapa en:', en: 'make one:' },
+  make: { sv: 'skapa en:', en: 'create one:' },
   rotate: { sv: 'byt ut en:', en: 'rotate one:' },
   expires: { sv: 'går ut {end}', en: 'expires {end}' },
   soon: { sv: 'går ut {end}, om {days} dagar', en: 'expires {end}, in {days} days' },
   tomorrow: { sv: 'går ut {end}, i morgon', en: 'expires {end}, tomorrow' },
   today: { sv: 'går ut {end}, i dag', en: 'expires {end}, today' },
   replaced: { sv: 'utbytt, fungerar till {end}', en: 'rotated, works until {end}' },
-  made: { sv: 'skapad {day} av {name}', en: 'made {day} by {name}' },
+  made: { sv: 'skapad {day} av {name}', en: 'created {day} by {name}' },
   used: { sv: 'senast använd {time}', en: 'last used {time}' },
   unused: { sv: 'aldrig använd', en: 'never used' },
 } as const satisfies Record<string, Text>

@@ -21,7 +21,7 @@ export const tokensList = defineCommand({
       command: 'salvia tokens list',
       text: {
         sv: 'vad de får användas till, vem som skapat dem och när de går ut',
-        en: 'what they may, who made them, when they expire',
+        en: 'what they may be used for, who created them and when they expire',
       },
     },
     { command: 'salvia tokens list -f json', text: { sv: 'till ett program', en: 'for a program' } },

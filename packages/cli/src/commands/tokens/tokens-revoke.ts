@@ -6,8 +6,8 @@ import { companyTokens, findToken, TOKEN_ARGUMENT } from './company-tokens.ts'
 
 const TEXTS = {
   ask: {
-    sv: 'Återkalla maskinnyckeln {name} för {company}? Program som använder den stannar, och det går inte att ångra.',
-    en: 'Revoke the machine token {name} of {company}? Programs that use it stop, and it cannot be undone.',
+    sv: 'Återkalla maskinnyckeln {name} för {company}? Program som använder den slutar fungera, och det går inte att ångra.',
+    en: 'Revoke the machine token {name} of {company}? Programs that use it will stop working, and this cannot be undone.',
   },
   declined: { sv: 'Inget är återkallat.', en: 'Nothing was revoked.' },
   done: {

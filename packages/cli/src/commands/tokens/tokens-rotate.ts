@@ -13,7 +13,7 @@ import { tokensErrors } from './tokens.errors.ts'
 const HOUR_MS = 3_600_000
 
 const TEXTS = {
-  ended: { sv: 'Den gamla gäller inte längre.', en: 'The old one has ended.' },
+  ended: { sv: 'Den gamla gäller inte längre.', en: 'The old one is no longer valid.' },
   overlap: {
     sv: 'Den gamla fungerar i {time} till.',
     en: 'The old one works for another {time}.',
@@ -32,8 +32,8 @@ export const tokensRotate = defineCommand({
       kind: 'duration',
       value: 'time',
       summary: {
-        sv: `hur länge den gamla också fungerar, 0h till ${MACHINE_TOKEN_OVERLAP_MAX_DAYS}d (annars ${MACHINE_TOKEN_OVERLAP_HOURS}h)`,
-        en: `how long the old one works too, 0h to ${MACHINE_TOKEN_OVERLAP_MAX_DAYS}d (else ${MACHINE_TOKEN_OVERLAP_HOURS}h)`,
+        sv: `hur länge den gamla fortsätter att fungera, 0h till ${MACHINE_TOKEN_OVERLAP_MAX_DAYS}d (annars ${MACHINE_TOKEN_OVERLAP_HOURS}h)`,
+        en: `how long the old one keeps working, 0h to ${MACHINE_TOKEN_OVERLAP_MAX_DAYS}d (default: ${MACHINE_TOKEN_OVERLAP_HOURS}h)`,
       },
     },
     org: ORG_OPTION,
@@ -41,11 +41,11 @@ export const tokensRotate = defineCommand({
   examples: [
     {
       command: 'salvia tokens rotate "Lönesystemet"',
-      text: { sv: 'ett dygn att byta på sig', en: 'with a day to put the new one in its place' },
+      text: { sv: 'ett dygn att byta på sig', en: 'with a day to make the change' },
     },
     {
       command: 'salvia tokens rotate "Lönesystemet" --overlap 0h > token.txt',
-      text: { sv: 'den gamla slutar gälla genast', en: 'the old one ends at once' },
+      text: { sv: 'den gamla slutar gälla genast', en: 'the old one stops working at once' },
     },
   ],
   async run({ args: [word = ''], options }, ctx) {

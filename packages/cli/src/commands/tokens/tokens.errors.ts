@@ -6,11 +6,11 @@ export const tokensErrors = defineErrors({
     exit: 'usage',
     title: {
       sv: 'Maskinnyckeln {token} finns inte hos {company}, eller gäller inte längre.',
-      en: 'There is no machine token {token} at {company}, or it has ended.',
+      en: 'There is no machine token {token} at {company}, or it is no longer valid.',
     },
     action: {
       sv: 'Se dem som finns:  salvia tokens list{org}',
-      en: 'See those there are:  salvia tokens list{org}',
+      en: 'See the ones that exist:  salvia tokens list{org}',
     },
   },
   TOKEN_AMBIGUOUS: {
@@ -21,18 +21,18 @@ export const tokensErrors = defineErrors({
     },
     action: {
       sv: 'Ange id i stället för namn. Se vilken som är utbytt:  salvia tokens list{org}',
-      en: 'Give the id instead of the name. See which has been rotated:  salvia tokens list{org}',
+      en: 'Use the id instead of the name. See which has been rotated:  salvia tokens list{org}',
     },
   },
   OVERLAP_WRONG: {
     exit: 'usage',
     title: {
-      sv: '--overlap är hela timmar, från 0h till {days}d.',
-      en: '--overlap is whole hours, from 0h to {days}d.',
+      sv: '--overlap tar hela timmar, från 0h till {days}d.',
+      en: '--overlap takes whole hours, from 0h to {days}d.',
     },
     action: {
       sv: 'Ange till exempel --overlap 24h, eller --overlap 0h om den gamla ska sluta gälla nu.',
-      en: 'Give for example --overlap 24h, or --overlap 0h if the old one is to end now.',
+      en: 'Use for example --overlap 24h, or --overlap 0h to end the old one now.',
     },
   },
 })

@@ -100,7 +100,9 @@ test('a proxy that cuts the upload: 5, and nothing is submitted', async () => {
   const api = await cuttingAfter(90_000)
   const run = await call(api, ['upload', path, '-y', '--org', '10402'])
   expect(run.status).toBe(5)
-  expect(run.stderr.replace(/\s+/g, ' ')).toMatch(/Nothing was sent\. . The upload was cut \([a-z ]+\)\./)
+  expect(run.stderr.replace(/\s+/g, ' ')).toMatch(
+    /Nothing was sent\. . The upload was interrupted \([a-z ]+\)\./,
+  )
   const again = await call(serviceUrl(), ['upload', path, '-y', '--org', '10402', '-f', 'json'])
   expect(JSON.parse(again.stdout)).toMatchObject({ upload: { rows: 900 }, existing: false })
 })

@@ -12,7 +12,7 @@ const NOTES: ReadonlyMap<string, Text> = new Map([
     NOTE_TOO_HEAVY,
     {
       sv: 'Raderna kunde inte räknas: filen tar för mycket tid eller minne att läsa. Skicka den i enklare form, helst som CSV.',
-      en: 'The rows could not be counted: the file takes too much time or memory to read. Send it in a simpler form, CSV if you can.',
+      en: 'The rows could not be counted: the file takes too much time or memory to read. Send it in a simpler form, preferably as CSV.',
     },
   ],
 ])

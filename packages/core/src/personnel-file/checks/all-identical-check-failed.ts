@@ -11,20 +11,20 @@ export const allIdenticalCheckFailed = defineCheck({
       en: 'The file has several values (can be ignored)',
     },
     message: {
-      sv: 'Rad {firstRow} har värdet {firstValue}. Är det så det ska vara behöver du inte göra något.',
-      en: 'Row {firstRow} has the value {firstValue}. If that is as it should be, you need do nothing.',
+      sv: 'Rad {firstRow} har värdet {firstValue}. Stämmer det behöver du inte göra något.',
+      en: 'Row {firstRow} has the value {firstValue}. If that is right, you do not need to do anything.',
     },
     why: {
-      sv: 'En fil gäller oftast ett enda bolag. Flera organisationsnummer kan vara rätt, men tyder ibland på fel fil.',
-      en: 'A file mostly concerns one company. Several organisation numbers may be right, but sometimes mean the wrong file.',
+      sv: 'En fil gäller oftast ett enda bolag. Flera organisationsnummer kan vara rätt, men kan också betyda att det är fel fil.',
+      en: 'A file usually concerns one company. Several organisation numbers may be right, but may also mean that it is the wrong file.',
     },
     accepted: {
       sv: 'Samma värde i hela filen. Med eller utan 16 och bindestreck är det samma organisationsnummer.',
-      en: 'The same value in the whole file. With or without 16 and hyphen it is one organisation number.',
+      en: 'The same value in the whole file. With or without 16 and the hyphen, it is the same organisation number.',
     },
     fix: {
       sv: 'Kontrollera att raderna hör till filen. Gör de det behöver du inte ändra något.',
-      en: 'Check that the rows belong in the file. If they do, you need not change anything.',
+      en: 'Check that the rows belong in the file. If they do, you do not need to change anything.',
     },
   },
   examples: {

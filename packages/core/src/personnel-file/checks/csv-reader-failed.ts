@@ -26,29 +26,29 @@ export const csvReaderFailed = defineCheck({
       },
     },
     why: {
-      sv: 'Går en rad inte att dela upp rätt kan uppgifter hamna i fel kolumn.',
-      en: 'When a row cannot be split rightly, facts may end up in the wrong column.',
+      sv: 'Om en rad delas upp fel kan uppgifter hamna i fel kolumn.',
+      en: 'If a row is split wrongly, information can end up in the wrong column.',
     },
     accepted: {
       sv: 'Lika många celler som rubriker. Ett värde med avgränsare eller radbrytning står inom citattecken, och citattecken i det dubbleras.',
-      en: 'As many cells as headers. A value with a delimiter or a line break stands in quotation marks, and quotation marks inside it are doubled.',
+      en: 'As many cells as headers. A value with a delimiter or a line break is in quotation marks, and quotation marks inside it are doubled.',
     },
     fix: {
-      sv: 'Leta upp raden och ta bort citattecken som står ensamma, semikolon inne i värden och celler till höger om sista rubriken, eller spara tabellen som xlsx i stället.',
-      en: 'Find the row and remove quotation marks that stand alone, semicolons inside values and cells right of the last header, or save the table as xlsx instead.',
+      sv: 'Leta upp raden och ta bort ensamma citattecken, semikolon inne i värden och celler till höger om sista rubriken, eller spara tabellen som xlsx i stället.',
+      en: 'Find the row and remove stray quotation marks, semicolons inside values and cells to the right of the last header, or save the table as xlsx instead.',
     },
     fixes: {
       'open-quote': {
-        sv: 'Leta upp citattecknet och ta bort det, eller skriv ett till där värdet slutar.',
-        en: 'Find the quotation mark and remove it, or write another where the value ends.',
+        sv: 'Leta upp citattecknet och ta bort det, eller lägg till ett där värdet slutar.',
+        en: 'Find the quotation mark and remove it, or add another where the value ends.',
       },
       'text-after-quote': {
         sv: 'Ta bort citattecknen i värdet, eller sätt hela värdet inom citattecken.',
         en: 'Remove the quotation marks in the value, or put the whole value in quotation marks.',
       },
       'extra-cell': {
-        sv: 'Leta efter ett semikolon (eller komma, om filen är delad med det) inne i ett värde på raden. Ta bort det, eller sätt värdet inom citattecken. I Excel: ta bort det som står till höger om sista rubriken.',
-        en: 'Look for a semicolon (or a comma, if the file is split by those) inside a value of the row. Remove it, or put the value in quotation marks. In Excel, remove what stands right of the last header.',
+        sv: 'Leta efter ett semikolon (eller komma, om det är filens avgränsare) inne i ett värde på raden. Ta bort det, eller sätt värdet inom citattecken. I Excel: ta bort det som står till höger om sista rubriken.',
+        en: 'Look for a semicolon (or a comma, if that is the delimiter of the file) inside a value in the row. Remove it, or put the value in quotation marks. In Excel, remove anything to the right of the last header.',
       },
     },
   },

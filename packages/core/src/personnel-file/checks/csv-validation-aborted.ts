@@ -12,20 +12,20 @@ export const csvValidationAborted = defineCheck({
     message: {
       header: {
         sv: 'Raderna granskades inte, eftersom rubrikraden inte stämmer.',
-        en: 'The rows were not reviewed, since the header row does not match.',
+        en: 'The rows were not reviewed, because the header row does not match.',
       },
       'open-quote': {
         sv: 'Alla rader granskades inte, eftersom filen inte kunde läsas till slutet.',
-        en: 'Not all rows were reviewed, since the file could not be read to its end.',
+        en: 'Not all rows were reviewed, because the file could not be read to the end.',
       },
       'too-large': {
         sv: 'Raderna granskades inte, eftersom filen är för stor.',
-        en: 'The rows were not reviewed, since the file is too large.',
+        en: 'The rows were not reviewed, because the file is too large.',
       },
     },
     why: {
-      sv: 'Fler fel kan finnas i raderna som inte granskades. Därför kan filen inte skickas in.',
-      en: 'There may be more errors in the rows that were not reviewed. So the file cannot be submitted.',
+      sv: 'Det kan finnas fler fel i raderna som inte granskades. Därför kan filen inte skickas in.',
+      en: 'There may be more errors in the rows that were not reviewed. That is why the file cannot be submitted.',
     },
     accepted: {
       sv: 'En fil som kan läsas från första till sista raden, med alla rubriker.',

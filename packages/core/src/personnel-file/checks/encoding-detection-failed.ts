@@ -18,7 +18,7 @@ export const encodingDetectionFailed = defineCheck({
     },
     why: {
       sv: 'Är kodningen okänd blir å, ä och ö fel i namn och enheter.',
-      en: 'With an unknown encoding å, ä and ö go wrong in names and units.',
+      en: 'If the encoding is unknown, å, ä and ö come out wrong in names and units.',
     },
     accepted: {
       sv: 'UTF-8, Windows-1252 (ANSI), eller UTF-16 med byteordningsmärke.',

@@ -15,10 +15,10 @@ export const fileReviewError = defineCheck({
       en: 'Something unexpected happened while the file was reviewed. Code: {incident}.',
     },
     why: {
-      sv: 'Felet är vårt och säger ingenting om filen. Koden visar var i loggen supporten ska leta.',
-      en: 'The fault is ours and says nothing about the file. The code tells support where in the log to look.',
+      sv: 'Felet ligger hos oss och har inget med filen att göra. Koden visar supporten var i loggen felet finns.',
+      en: 'The error is ours and has nothing to do with your file. The code tells support where to look in the log.',
     },
-    accepted: { sv: 'Alla filer ska kunna granskas.', en: 'Every file should be possible to review.' },
+    accepted: { sv: 'Alla filer ska kunna granskas.', en: 'It should be possible to review every file.' },
     fix: {
       sv: 'Försök igen. Händer det en gång till: kontakta supporten och ange koden.',
       en: 'Try again. If it happens once more, contact support and give the code.',

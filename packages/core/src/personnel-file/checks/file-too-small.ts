@@ -14,7 +14,7 @@ export const fileTooSmall = defineCheck({
     },
     why: {
       sv: 'En tom eller nästan tom fil beror oftast på en export som avbröts.',
-      en: 'An empty or nearly empty file most often comes from an export that was cut off.',
+      en: 'An empty or nearly empty file usually comes from an export that was cut off.',
     },
     accepted: {
       sv: `En fil med rubrikrad och minst en medarbetare, ${FILE_MIN_BYTES} byte eller mer.`,

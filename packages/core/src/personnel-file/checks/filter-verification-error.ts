@@ -13,16 +13,16 @@ export const filterVerificationError = defineCheck({
     message: {
       'no-column': {
         sv: 'Er mall väljer rader efter en kolumn som saknas i filen.',
-        en: 'Your template selects rows by a column that the file lacks.',
+        en: 'Your template selects rows by a column that is not in the file.',
       },
       'no-rows': {
-        sv: 'Ingen rad har ett av de värden som er mall väljer.',
+        sv: 'Ingen rad har något av de värden som er mall väljer.',
         en: 'No row has one of the values that your template selects.',
       },
     },
     why: {
       sv: 'Er mall läser bara in vissa rader. Utan urvalet skulle fel medarbetare läsas in, eller inga alls.',
-      en: 'Your template imports certain rows only. Without the selection the wrong employees would be imported, or none.',
+      en: 'Your template only imports certain rows. Without the selection, the wrong employees would be imported, or none at all.',
     },
     accepted: {
       sv: 'Kolumnen som mallen väljer efter finns, och minst en rad har ett av de valda värdena.',

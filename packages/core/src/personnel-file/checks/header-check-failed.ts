@@ -20,8 +20,8 @@ export const headerCheckFailed = defineCheck({
     message: {
       missing: { sv: 'Rubriken "{column}" saknas.', en: 'The header "{column}" is missing.' },
       duplicate: {
-        sv: 'Rubriken "{column}" finns på flera kolumner.',
-        en: 'The header "{column}" stands on several columns.',
+        sv: 'Flera kolumner har rubriken "{column}".',
+        en: 'Several columns have the header "{column}".',
       },
       unexpected: {
         sv: 'Rubriken "{column}" finns inte i mallen. Kolumnen läses inte in.',
@@ -29,12 +29,12 @@ export const headerCheckFailed = defineCheck({
       },
     },
     why: {
-      sv: 'Rubrikerna visar vilken uppgift som står var. Saknas en går det inte att veta vad som menas.',
-      en: 'The headers tell which fact stands where. With one missing there is no telling what is meant.',
+      sv: 'Rubrikerna visar vad som står i vilken kolumn. Saknas en går det inte att veta vad som menas.',
+      en: 'The headers show what each column holds. If one is missing, there is no way to tell what is meant.',
     },
     accepted: {
-      sv: 'Alla mallens rubriker en gång var, skrivna exakt som i mallen. Ordningen är fri, och en kolumn får vara tom.',
-      en: 'All template headers once each, written exactly as in the template. The order is free, and a column may be empty.',
+      sv: 'Alla mallens rubriker en gång var, skrivna exakt som i mallen. Ordningen spelar ingen roll, och en kolumn får vara tom.',
+      en: 'All the headers of the template, once each, written exactly as in the template. The order does not matter, and a column may be empty.',
     },
     fix: {
       sv: 'Kopiera rubrikraden från mallen. Ta bort kolumner som inte finns i den.',
@@ -43,15 +43,15 @@ export const headerCheckFailed = defineCheck({
     fixes: {
       missing: {
         sv: 'Ge kolumnen den här rubriken, skriven som i mallen. Finns kolumnen inte i filen: lägg till den.',
-        en: 'Give the column this header, written as in the template. If the file lacks the column, add it.',
+        en: 'Give the column this header, written as in the template. If the column is not in the file, add it.',
       },
       duplicate: {
         sv: 'Behåll en av kolumnerna och ta bort den andra.',
         en: 'Keep one of the columns and remove the other.',
       },
       unexpected: {
-        sv: 'Ta bort kolumnen, eller ge den den rubrik i mallen som den motsvarar.',
-        en: 'Remove the column, or give it the template header that it stands for.',
+        sv: 'Ta bort kolumnen, eller ge den rätt rubrik ur mallen.',
+        en: 'Remove the column, or give it the right header from the template.',
       },
     },
     fixSuggested: {

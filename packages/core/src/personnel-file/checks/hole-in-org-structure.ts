@@ -12,16 +12,16 @@ export const holeInOrgStructure = defineCheck({
       en: 'The level is empty but a deeper one in the row is filled in.',
     },
     why: {
-      sv: 'Varje enhet ligger under den enhet som står på nivån ovanför. Med ett hål går det inte att veta vilken.',
-      en: 'Each unit lies under the unit of the level above. With a hole there is no telling which.',
+      sv: 'Varje enhet ligger under den enhet som står på nivån ovanför. Med en lucka går det inte att veta vilken.',
+      en: 'Each unit belongs to the unit on the level above. With a gap, there is no way to tell which one.',
     },
     accepted: {
-      sv: 'Nivåer ifyllda från 1 och nedåt utan hål. Djupare nivåer får vara tomma.',
-      en: 'Levels filled in from 1 downwards without holes. Deeper levels may be empty.',
+      sv: 'Nivåer ifyllda från 1 och nedåt utan luckor. Djupare nivåer får vara tomma.',
+      en: 'Levels filled in from 1 downwards without gaps. Deeper levels may be empty.',
     },
     fix: {
       sv: 'Fyll i den tomma nivån, eller flytta upp de djupare nivåerna ett steg.',
-      en: 'Fill in the empty level, or move the deeper levels up a step.',
+      en: 'Fill in the empty level, or move the deeper levels up one step.',
     },
   },
   examples: {

@@ -11,38 +11,38 @@ export const invalidEmail = defineCheck({
   texts: {
     heading: {
       sv: 'E-postadressen är fel skriven, till exempel med mellanslag eller å, ä, ö',
-      en: 'The e-mail address is written wrongly, for example with spaces or å, ä, ö',
+      en: 'The email address is not written correctly, for example with spaces or å, ä, ö',
     },
     message: {
-      space: { sv: 'E-postadressen har ett mellanslag.', en: 'The e-mail address has a space.' },
+      space: { sv: 'E-postadressen har ett mellanslag.', en: 'The email address has a space.' },
       letter: {
         sv: 'E-postadressen har å, ä, ö eller ett annat tecken utanför a–z.',
-        en: 'The e-mail address has å, ä, ö or another character outside a–z.',
+        en: 'The email address has å, ä, ö or another character outside a–z.',
       },
       'at-sign': {
         sv: 'E-postadressen ska ha ett enda @.',
-        en: 'The e-mail address must have a single @.',
+        en: 'The email address must have a single @.',
       },
       dot: {
         sv: 'E-postadressen saknar punkt efter @, som i exempel.se.',
-        en: 'The e-mail address lacks a dot after the @, as in exempel.se.',
+        en: 'The email address has no dot after the @, as in exempel.se.',
       },
       other: {
-        sv: 'E-postadressen har ett tecken som inte hör hemma där det står, eller för många tecken före @.',
-        en: 'The e-mail address has a character that does not belong where it stands, or too many before the @.',
+        sv: 'E-postadressen har ett tecken som inte hör hemma där, eller för många tecken före @.',
+        en: 'The email address has a character that does not belong there, or too many characters before the @.',
       },
     },
     why: {
       sv: 'Kallelser och inbjudningar skickas till adressen. En felskriven adress når ingen, eller någon annan.',
-      en: 'Invitations and notices are sent to the address. A misspelt one reaches nobody, or somebody else.',
+      en: 'Invitations and notices are sent to the address. A misspelt address reaches nobody, or the wrong person.',
     },
     accepted: {
       sv: 'Ett enda @, minst en punkt efter det, och inga mellanslag eller bokstäver utanför a–z.',
       en: 'A single @, at least one dot after it, and no spaces or letters outside a–z.',
     },
     fix: {
-      sv: 'Kontrollera adressen i e-postsystemet och skriv den likadant, utan mellanslag. I adresser står ofta a för å och ä, och o för ö.',
-      en: 'Check the address in the mail system and write it the same way, without spaces. Addresses often have a for å and ä, and o for ö.',
+      sv: 'Kontrollera adressen i e-postsystemet och skriv den likadant, utan mellanslag. I adresser skrivs å och ä ofta som a, och ö som o.',
+      en: 'Check the address in the email system and write it the same way, without spaces. In addresses, å and ä are often written as a, and ö as o.',
     },
   },
   examples: {
@@ -52,7 +52,7 @@ export const invalidEmail = defineCheck({
         rows: [{ 'E-post': 'maja.lind@exempel.se' }],
       },
       {
-        note: { sv: 'Två beställare', en: 'Two orderers' },
+        note: { sv: 'Två beställare', en: 'Two order managers' },
         rows: [{ Beställare: 'maja@exempel.se,bo@exempel.se' }],
       },
     ],

@@ -18,7 +18,7 @@ export const invalidOrgNumber = defineCheck({
     },
     why: {
       sv: 'Numret visar vilket bolag som är arbetsgivare och står på fakturan.',
-      en: 'The number tells which company is the employer and stands on the invoice.',
+      en: 'The number shows which company is the employer, and is printed on the invoice.',
     },
     accepted: {
       sv: '10 siffror med bindestreck före de fyra sista, eller 12 som börjar med 16. En enskild firma har ägarens personnummer.',
@@ -26,7 +26,7 @@ export const invalidOrgNumber = defineCheck({
     },
     fix: {
       sv: 'Lägg till bindestrecket. Stämmer inte kontrollsiffran: slå upp numret hos Bolagsverket.',
-      en: 'Add the hyphen. If the check digit is wrong, look the number up at the companies registration office.',
+      en: 'Add the hyphen. If the check digit is wrong, look the number up at the Swedish Companies Registration Office (Bolagsverket).',
     },
   },
   examples: {

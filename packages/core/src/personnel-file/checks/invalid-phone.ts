@@ -10,8 +10,8 @@ export const invalidPhone = defineCheck({
   spec: 'portal §5',
   texts: {
     heading: {
-      sv: 'Telefonnumret är fel skrivet: mellanslag, bindestreck, förlorad nolla eller saknat +',
-      en: 'The phone number is written wrongly: spaces, hyphens, a lost zero or no +',
+      sv: 'Telefonnumret är fel skrivet, till exempel med mellanslag eller utan nollan i början',
+      en: 'The phone number is not written correctly, for example with spaces or without its first zero',
     },
     message: {
       separators: {
@@ -24,11 +24,11 @@ export const invalidPhone = defineCheck({
       },
       'leading-zero': {
         sv: 'Telefonnumret saknar nollan i början.',
-        en: 'The phone number lacks the zero at the beginning.',
+        en: 'The zero at the beginning of the phone number is missing.',
       },
       plus: {
         sv: 'Telefonnumret saknar + före landsnumret.',
-        en: 'The phone number lacks the + before the country code.',
+        en: 'The + before the country code is missing.',
       },
       other: {
         sv: 'Telefonnumret har fel antal siffror, eller tecken som inte hör hemma i det.',
@@ -36,8 +36,8 @@ export const invalidPhone = defineCheck({
       },
     },
     why: {
-      sv: 'Påminnelser och frågor om tider skickas till numret. Skrivs numren på ett enda sätt kommer de fram.',
-      en: 'Reminders and questions about appointments go to this number. Numbers written one way only arrive.',
+      sv: 'Påminnelser och frågor om tider skickas till numret. De kommer bara fram om numret är rätt skrivet.',
+      en: 'Reminders and questions about appointments are sent to this number. They only arrive if it is written correctly.',
     },
     accepted: {
       sv: 'Siffror utan mellanslag, bindestreck och parenteser. Svenska nummer börjar med 0 och har 7–10 siffror. Utländska börjar med + och landsnummer och har 7–15 siffror.',
@@ -45,7 +45,7 @@ export const invalidPhone = defineCheck({
     },
     fix: {
       sv: 'Skriv bara siffror, med 0 först eller + och landsnummer. Försvinner nollan eller plustecknet: formatera kolumnen som text och skriv numren på nytt.',
-      en: 'Write digits only, with 0 first or + and the country code. If the zero or the plus sign vanishes, format the column as text and write the numbers again.',
+      en: 'Write digits only, with 0 first or + and the country code. If the zero or the plus sign disappears, format the column as text and write the numbers again.',
     },
     fixes: {
       separators: {

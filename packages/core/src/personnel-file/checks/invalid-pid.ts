@@ -12,7 +12,7 @@ export const invalidPid = defineCheck({
   texts: {
     heading: {
       sv: 'Personnumret har fel längd, datum eller kontrollsiffra',
-      en: 'The identity number has a wrong length, date or check digit',
+      en: 'The identity number has the wrong length, date or check digit',
     },
     message: {
       length: {
@@ -20,16 +20,16 @@ export const invalidPid = defineCheck({
         en: 'The identity number has the wrong number of digits. It must have 10 or 12.',
       },
       character: {
-        sv: 'Personnumret har ett tecken som inte hör hemma där det står. Utöver siffror får det bara ha - eller + före de fyra sista, och + bara med 10 siffror.',
-        en: 'The identity number has a character that does not belong where it stands. Beside digits it may only have - or + before the last four, and + only with 10 digits.',
+        sv: 'Personnumret har ett tecken som inte hör hemma där. Utöver siffror får det bara ha - eller + före de fyra sista, och + bara med 10 siffror.',
+        en: 'The identity number has a character that does not belong there. Apart from digits, it may only have - or + before the last four, and + only with 10 digits.',
       },
       date: {
-        sv: 'Personnumret börjar med ett datum som inte finns, eller som inte har varit än.',
-        en: 'The identity number begins with a date that does not exist, or that has not been yet.',
+        sv: 'Personnumret börjar med ett datum som inte finns, eller som ligger i framtiden.',
+        en: 'The identity number begins with a date that does not exist, or that is in the future.',
       },
       'check-digit': {
-        sv: 'De fyra sista siffrorna stämmer inte med datumet (fel kontrollsiffra). Någon siffra i numret är fel.',
-        en: 'The last four digits do not match the date (a wrong check digit). Some digit of the number is wrong.',
+        sv: 'De fyra sista siffrorna stämmer inte med datumet (fel kontrollsiffra). Någon av siffrorna är fel.',
+        en: 'The last four digits do not match the date (wrong check digit). One of the digits is wrong.',
       },
       interim: {
         sv: 'Det här är ett tillfälligt nummer med bokstav. Det går inte att använda här.',
@@ -43,15 +43,15 @@ export const invalidPid = defineCheck({
     },
     why: {
       sv: 'Personnumret avgör vem medarbetaren är. Är en enda siffra fel kan uppgifter hamna hos någon annan.',
-      en: 'The identity number tells who the employee is. With one wrong digit, information can end up with somebody else.',
+      en: 'The identity number decides who the employee is. A single wrong digit can put information on the wrong person.',
     },
     accepted: {
       sv: '10 siffror, med eller utan - eller + före de fyra sista, eller 12 siffror, med eller utan -. Datumet ska finnas och kontrollsiffran stämma. Samordningsnummer går bra.',
-      en: '10 digits, with or without - or + before the last four, or 12 digits, with or without -. The date must exist and the check digit be right. Coordination numbers are fine.',
+      en: '10 digits, with or without - or + before the last four, or 12 digits, with or without -. The date must exist and the check digit must be right. Coordination numbers are accepted.',
     },
     fix: {
       sv: 'Jämför med lönesystemet eller fråga medarbetaren. Har siffror försvunnit i början eller slutet: formatera kolumnen som text och klistra in numren på nytt.',
-      en: 'Compare with the payroll system or ask the employee. If digits have vanished at the beginning or end, format the column as text and paste the numbers again.',
+      en: 'Compare with the payroll system or ask the employee. If digits have disappeared at the beginning or end, format the column as text and paste the numbers again.',
     },
     fixes: { 'rewritten-number': REWRITTEN_NUMBER_TEXTS.fix },
   },

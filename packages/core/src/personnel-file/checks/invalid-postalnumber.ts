@@ -8,7 +8,7 @@ export const invalidPostalnumber = defineCheck({
   severity: 'error',
   spec: 'portal §5',
   texts: {
-    heading: { sv: 'Postnumret får bara ha siffror', en: 'The postal code may have digits only' },
+    heading: { sv: 'Postnumret får bara ha siffror', en: 'The postal code may only have digits' },
     message: {
       sv: 'Postnumret har något annat än siffror.',
       en: 'The postal code has something other than digits.',

@@ -10,33 +10,33 @@ export const invalidSeparatedValues = defineCheck({
   spec: 'portal §5',
   texts: {
     heading: {
-      sv: 'Värdena är fel åtskilda eller för många, eller ett nummer är omskrivet av Excel',
-      en: 'Values are wrongly separated or too many, or Excel has rewritten a number',
+      sv: 'Värdena är fel åtskilda eller för många, eller så har Excel skrivit om ett nummer',
+      en: 'The values are wrongly separated or too many, or Excel has rewritten a number',
     },
     message: {
       separator: {
-        sv: 'Värdena är inte skilda med ett enda komma utan mellanslag.',
+        sv: 'Värdena är inte åtskilda med ett enda komma utan mellanslag.',
         en: 'The values are not separated by a single comma without spaces.',
       },
-      several: { sv: 'Cellen får bara ha ett värde.', en: 'The cell may hold one value only.' },
+      several: { sv: 'Cellen får bara ha ett värde.', en: 'The cell may only have one value.' },
       'rewritten-number': REWRITTEN_NUMBER_TEXTS.message,
     },
     why: {
       sv: 'Annars går det inte att se var ett värde slutar och nästa börjar, eller vilket av dem som gäller.',
-      en: 'Otherwise there is no telling where one value ends and the next begins, or which of them is meant.',
+      en: 'Otherwise there is no way to tell where one value ends and the next begins, or which of them applies.',
     },
     accepted: {
       sv: 'I kolumner med flera värden ett komma mellan dem och inga mellanslag. I övriga kolumner ett enda värde.',
-      en: 'In columns of several values a comma between them and no spaces. In other columns a single value.',
+      en: 'In columns for several values, a comma between them and no spaces. In other columns, a single value.',
     },
     fix: {
       sv: 'I en kolumn för flera adresser: skriv bara ett komma mellan dem. I övriga kolumner: behåll ett enda värde. Ser det ut som 1,95209E+11: formatera kolumnen som text och klistra in numren på nytt.',
-      en: 'In a column for several addresses, write only a comma between them. In other columns, keep a single value. If it looks like 1,95209E+11, format the column as text and paste the numbers again.',
+      en: 'In a column for several addresses, put only a comma between them. In other columns, keep a single value. If it looks like 1,95209E+11, format the column as text and paste the numbers again.',
     },
     fixes: {
       separator: {
-        sv: 'Byt semikolon, snedstreck och mellanslag mot komma, och ta bort komma som står sist.',
-        en: 'Replace semicolons, slashes and spaces with commas, and remove a comma that stands last.',
+        sv: 'Byt semikolon, snedstreck och mellanslag mot kommatecken, och ta bort kommatecken i slutet.',
+        en: 'Replace semicolons, slashes and spaces with commas, and remove any comma at the end.',
       },
       several: {
         sv: 'Behåll ett enda värde i cellen. Står det ett tal med komma har Excel kanske skrivit om ett långt nummer: formatera kolumnen som text och klistra in numren på nytt.',

@@ -18,16 +18,16 @@ export const invalidVat = defineCheck({
     message: {
       wrong: {
         sv: 'VAT-numret är inte SE, tio siffror med rätt kontrollsiffra och 01.',
-        en: 'The VAT number is not SE, ten digits with a right check digit and 01.',
+        en: 'The VAT number is not SE, ten digits with the right check digit, and 01.',
       },
       'other-organisation': {
         sv: 'VAT-numret har ett annat organisationsnummer än raden.',
-        en: 'The VAT number has another organisation number than the row.',
+        en: 'The VAT number has a different organisation number from the row.',
       },
     },
     why: {
-      sv: 'VAT-numret står på fakturan och ska vara samma företags som organisationsnumret.',
-      en: 'The VAT number stands on the invoice and must be of the same company as the organisation number.',
+      sv: 'VAT-numret står på fakturan och ska höra till samma företag som organisationsnumret.',
+      en: 'The VAT number is printed on the invoice and must belong to the same company as the organisation number.',
     },
     accepted: {
       sv: 'SE, radens organisationsnummer utan bindestreck och 01. Cellen får vara tom.',

@@ -20,16 +20,16 @@ export const oneToOneCheckFailed = defineCheck({
       en: '{path} already has the value {firstValue} in row {firstRow}.',
     },
     why: {
-      sv: 'Beställare, granskare och mottagare gäller en hel enhet. Två olika svar går inte att följa.',
-      en: 'Orderers, reviewers and recipients are those of a whole unit. Two different answers cannot be followed.',
+      sv: 'Beställare, granskare och mottagare gäller för en hel enhet. Därför kan raderna inte ha olika värden.',
+      en: 'Order managers, reviewers and recipients apply to a whole unit, so its rows cannot have different values.',
     },
     accepted: {
-      sv: 'Samma värde på alla rader med samma lägsta organisationsnivå. Ordningen i en lista och stora bokstäver i e-post spelar ingen roll.',
-      en: 'The same value in all rows of one lowest organisation level. The order in a list and capitals in e-mails do not matter.',
+      sv: 'Samma värde på alla rader med samma lägsta organisationsnivå. Ordningen i en lista och stora bokstäver i e-postadresser spelar ingen roll.',
+      en: 'The same value in all rows with the same lowest organisation level. The order in a list and capital letters in email addresses do not matter.',
     },
     fix: {
       sv: 'Bestäm vilket värde som gäller för enheten och skriv det på alla dess rader.',
-      en: 'Decide which value holds for the unit and write it in all of its rows.',
+      en: 'Decide which value applies to the unit and write it in all its rows.',
     },
   },
   examples: {
@@ -44,7 +44,7 @@ export const oneToOneCheckFailed = defineCheck({
     ],
     found: [
       {
-        note: { sv: 'Två beställare i en enhet', en: 'Two orderers in one unit' },
+        note: { sv: 'Två beställare i en enhet', en: 'Two order managers in one unit' },
         rows: [
           { ...unit, Beställare: 'maja@exempel.se' },
           { ...unit, Beställare: 'bo@exempel.se' },

@@ -10,12 +10,12 @@ export const pidsWithControlNumberZeroes = defineCheck({
   texts: {
     heading: { sv: 'Personnummer som slutar på 0000', en: 'Identity number that ends with 0000' },
     message: {
-      sv: 'Personnumret slutar på 0000 och är inte en riktig persons.',
-      en: 'The identity number ends with 0000 and is no real person’s.',
+      sv: 'Personnumret slutar på 0000 och tillhör ingen riktig person.',
+      en: 'The identity number ends with 0000 and does not belong to a real person.',
     },
     why: {
       sv: 'Nummer som slutar på 0000 används när det riktiga saknas. De kan inte kopplas till ett konto.',
-      en: 'Numbers ending with 0000 stand in for a real one that is missing. They cannot be linked to an account.',
+      en: 'Numbers ending with 0000 are used when the real one is missing. They cannot be linked to an account.',
     },
     accepted: {
       sv: 'Numret läses in, men medarbetaren kan inte logga in med det.',
@@ -23,7 +23,7 @@ export const pidsWithControlNumberZeroes = defineCheck({
     },
     fix: {
       sv: 'Byt till det riktiga personnumret när det finns.',
-      en: 'Replace it with the real identity number once there is one.',
+      en: 'Replace it with the real identity number when there is one.',
     },
   },
   examples: {

@@ -22,7 +22,7 @@ export const preProcessingError = defineCheck({
       },
       'legacy-format': {
         sv: 'Filen har ett äldre Office-format, till exempel .xls.',
-        en: 'The file has an old Office format, such as .xls.',
+        en: 'The file is in an old Office format, such as .xls.',
       },
       macros: {
         sv: 'Arbetsboken har makron, inbäddade objekt eller externa länkar.',
@@ -47,7 +47,7 @@ export const preProcessingError = defineCheck({
     },
     why: {
       sv: 'Filen måste kunna öppnas utan lösenord och utan att något i den körs. Bara ett blad kan läsas in.',
-      en: 'The file must open without a password and without anything in it being run. One sheet only can be imported.',
+      en: 'It must be possible to open the file without a password and without running anything in it. Only one sheet can be imported.',
     },
     accepted: {
       sv: 'CSV eller xlsx med ett enda blad, utan makron, lösenord och komprimering. Högst 500 MB, 1 048 576 rader och 256 kolumner.',

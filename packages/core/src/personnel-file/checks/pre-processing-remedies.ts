@@ -5,7 +5,7 @@ import type { FileReason } from '../report/report.ts'
 export const remedies = {
   encrypted: {
     sv: 'Öppna filen i Excel med lösenordet. Välj Arkiv, Info, Skydda arbetsbok, Kryptera med lösenord, töm fältet och spara.',
-    en: 'Open the file in Excel with the password. Choose File, Info, Protect Workbook, Encrypt with Password, empty the field and save.',
+    en: 'Open the file in Excel with the password. Choose File, Info, Protect Workbook, Encrypt with Password, clear the field and save.',
   },
   'legacy-format': {
     sv: 'Öppna filen i Excel, välj Spara som och filformatet Excel-arbetsbok (.xlsx).',
@@ -17,7 +17,7 @@ export const remedies = {
   },
   compressed: {
     sv: 'Packa upp filen, till exempel med högerklick och Extrahera alla, och välj personalfilen som låg i den.',
-    en: 'Unpack the file, for example with a right click and Extract All, and choose the personnel file inside.',
+    en: 'Unpack the file, for example by right-clicking it and choosing Extract All, and choose the personnel file inside.',
   },
   corrupt: {
     sv: 'Öppna filen i Excel och spara den på nytt som .xlsx. Går den inte att öppna: hämta en ny fil ur lönesystemet.',
@@ -25,7 +25,7 @@ export const remedies = {
   },
   'multiple-sheets': {
     sv: 'Ta bort alla blad utom det med medarbetarna. Högerklicka på en bladflik och välj Ta fram för att se dolda blad.',
-    en: 'Delete every sheet but the one with the employees. Right-click a sheet tab and choose Unhide to see hidden ones.',
+    en: 'Delete every sheet except the one with the employees. Right-click a sheet tab and choose Unhide to see hidden ones.',
   },
   'too-large': {
     sv: 'Kopiera medarbetarna till en ny, tom arbetsbok, utan bilder och långa anteckningar, och spara den som .xlsx. Är det en CSV-fil: leta efter ett citattecken som inte stängs.',

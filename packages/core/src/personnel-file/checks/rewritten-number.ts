@@ -8,8 +8,8 @@ export function isRewrittenNumber(value: string): boolean {
 /** What is wrong with such a value, and what to do, the same in every check. */
 export const REWRITTEN_NUMBER_TEXTS = {
   message: {
-    sv: 'Excel har skrivit om ett långt nummer till ett avrundat tal. Numret finns inte kvar i cellen.',
-    en: 'Excel has rewritten a long number as a rounded one. The number is no longer in the cell.',
+    sv: 'Excel har gjort om ett långt nummer till ett avrundat tal. Numret finns inte kvar i cellen.',
+    en: 'Excel has replaced a long number with a rounded one. The original number is no longer in the cell.',
   },
   fix: {
     sv: 'Formatera kolumnen som text och klistra in numren på nytt från lönesystemet.',

@@ -9,19 +9,19 @@ export const tooFewRows = defineCheck({
     heading: { sv: 'Filen har för få rader', en: 'The file has too few rows' },
     message: {
       sv: 'Antal rader med medarbetare: {count}. Minst {limit} behövs.',
-      en: 'Rows with employees: {count}. At least {limit} needed.',
+      en: 'Rows with employees: {count}. At least {limit} are needed.',
     },
     why: {
-      sv: 'Filen ska innehålla alla medarbetare. De som saknas i filen avslutas i portalen.',
-      en: 'The file is to hold all employees. Those who are not in it are ended in the portal.',
+      sv: 'Filen ska innehålla alla medarbetare. Medarbetare som inte finns i filen registreras som att de har slutat.',
+      en: 'The file must contain all employees. Those who are not in the file are recorded as having left.',
     },
     accepted: {
       sv: 'Minst så många rader under rubrikerna som er mall anger. Tomma rader räknas inte.',
-      en: 'At least as many rows under the headers as your template says. Empty rows do not count.',
+      en: 'At least as many rows under the headers as your template requires. Empty rows do not count.',
     },
     fix: {
-      sv: 'Kontrollera att exporten tog med alla medarbetare och inte var filtrerad.',
-      en: 'Check that the export took all employees and was not filtered.',
+      sv: 'Kontrollera att exporten innehåller alla medarbetare och inte är filtrerad.',
+      en: 'Check that the export includes all employees and is not filtered.',
     },
   },
   examples: {

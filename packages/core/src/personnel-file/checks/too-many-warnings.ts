@@ -16,7 +16,7 @@ export const tooManyWarnings = defineCheck({
     },
     why: {
       sv: 'Många varningar tyder på ett enda stort misstag, till exempel att två kolumner bytt plats.',
-      en: 'Many warnings point to one large mistake, such as two columns having changed places.',
+      en: 'Many warnings usually come from one large mistake, such as two columns that have been swapped.',
     },
     accepted: {
       sv: 'Högst 100 varningar, eller en varning på var tionde rad om det är fler.',

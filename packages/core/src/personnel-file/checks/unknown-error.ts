@@ -11,21 +11,21 @@ export const unknownError = defineCheck({
       en: 'Review failed. Contact support with the code.',
     },
     message: {
-      sv: 'Granskningen gav inget svar. Kod: {incident}.',
-      en: 'The review gave no answer. Code: {incident}.',
+      sv: 'Granskningen gav inget resultat. Kod: {incident}.',
+      en: 'The review gave no result. Code: {incident}.',
     },
     why: {
-      sv: 'Felet är vårt och säger ingenting om filen. Koden visar var i loggen supporten ska leta.',
-      en: 'The fault is ours and says nothing about the file. The code tells support where in the log to look.',
+      sv: 'Felet ligger hos oss och har inget med filen att göra. Koden visar supporten var i loggen felet finns.',
+      en: 'The error is ours and has nothing to do with your file. The code tells support where to look in the log.',
     },
-    accepted: { sv: 'Alla granskningar ska ge ett svar.', en: 'Every review should give an answer.' },
+    accepted: { sv: 'Alla granskningar ska ge ett resultat.', en: 'Every review should give a result.' },
     fix: {
       sv: 'Försök igen. Händer det en gång till: kontakta supporten och ange koden.',
       en: 'Try again. If it happens once more, contact support and give the code.',
     },
   },
   examples: {
-    passes: [{ note: { sv: 'Granskningen ger ett svar', en: 'The review gives an answer' }, rows: [{}] }],
+    passes: [{ note: { sv: 'Granskningen ger ett resultat', en: 'The review gives a result' }, rows: [{}] }],
     found: [
       {
         note: { sv: 'Ett fel medan svaret görs', en: 'A fault while the answer is made' },

@@ -14,7 +14,7 @@ export const unrecognisedPattern = defineCheck({
     message: {
       headers: {
         sv: 'Ingen av mallens rubriker finns på första raden.',
-        en: 'None of the template headers stand in the first row.',
+        en: 'None of the template headers are in the first row.',
       },
       pdf: { sv: 'Filen är en PDF.', en: 'The file is a PDF.' },
       picture: { sv: 'Filen är en bild.', en: 'The file is a picture.' },
@@ -25,12 +25,12 @@ export const unrecognisedPattern = defineCheck({
       json: { sv: 'Filen innehåller JSON, ingen tabell.', en: 'The file contains JSON, not a table.' },
       'header-row': {
         sv: 'Rubrikerna står på rad {row}. De ska stå på rad 1.',
-        en: 'The headers stand in row {row}. They must stand in row 1.',
+        en: 'The headers are in row {row}. They must be in row 1.',
       },
     },
     why: {
-      sv: 'Rubrikerna på första raden visar vilken uppgift som står i vilken kolumn.',
-      en: 'The headers in the first row tell which fact stands in which column.',
+      sv: 'Rubrikerna på första raden visar vad som står i vilken kolumn.',
+      en: 'The headers in the first row show what each column holds.',
     },
     accepted: {
       sv: 'En CSV-fil eller en Excel-arbetsbok (xlsx) med mallens rubriker på rad 1.',
@@ -42,8 +42,8 @@ export const unrecognisedPattern = defineCheck({
     },
     fixes: {
       headers: {
-        sv: 'Kontrollera att det är rätt fil, och att mallens rubriker står på rad 1. Annars utgå från mallen.',
-        en: 'Check that it is the right file, and that the template headers stand in row 1. Else start from the template.',
+        sv: 'Kontrollera att det är rätt fil, och att mallens rubriker står på rad 1. Utgå annars från mallen.',
+        en: 'Check that it is the right file, and that the template headers are in row 1. Otherwise, start from the template.',
       },
       pdf: {
         sv: 'Ta ut listan över medarbetare ur lönesystemet som Excel (xlsx) eller CSV, och välj den filen.',

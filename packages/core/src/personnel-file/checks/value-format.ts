@@ -18,7 +18,7 @@ export const valueFormat = defineCheck({
     },
     why: {
       sv: 'Ett värde i fel format går inte att tolka och läses inte in.',
-      en: 'A value in the wrong format cannot be understood and is not imported.',
+      en: 'A value in the wrong format cannot be interpreted and is not imported.',
     },
     accepted: {
       sv: 'Ja eller Nej, med stora eller små bokstäver. En tom cell betyder Nej. Inga felvärden som #N/A.',

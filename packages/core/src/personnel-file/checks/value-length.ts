@@ -27,15 +27,15 @@ export const valueLength = defineCheck({
     },
     why: {
       sv: 'Långa texter får inte plats i listor och intyg. Det som kortas går förlorat.',
-      en: 'Long texts do not fit in lists and certificates. What is cut is lost.',
+      en: 'Long texts do not fit in lists and certificates. Whatever is cut is lost.',
     },
     accepted: {
-      sv: `Högst ${CELL_MAX_CHARACTERS} tecken i en cell. I en kolumn med flera värden gäller det vart och ett.`,
-      en: `At most ${CELL_MAX_CHARACTERS} characters in a cell. In a column of several values that goes for each of them.`,
+      sv: `Högst ${CELL_MAX_CHARACTERS} tecken i en cell. I en kolumn med flera värden gäller det vart och ett av dem.`,
+      en: `At most ${CELL_MAX_CHARACTERS} characters in a cell. In a column for several values, this applies to each of them.`,
     },
     fix: {
-      sv: 'Korta texten så att det viktiga är kvar.',
-      en: 'Shorten the text so that what matters is left.',
+      sv: 'Korta texten så att det viktiga finns kvar.',
+      en: 'Shorten the text but keep what matters.',
     },
   },
   examples: {
@@ -55,7 +55,7 @@ export const valueLength = defineCheck({
         rows: [{ Befattning: tooLong }],
       },
       {
-        note: { sv: 'En lång e-postadress', en: 'A long e-mail address' },
+        note: { sv: 'En lång e-postadress', en: 'A long email address' },
         rows: [{ 'E-post': 'maja.lind@en-organisation-med-ett-langt-namn.exempel.se' }],
       },
     ],

@@ -18,15 +18,15 @@ export const valueMandatory = defineCheck({
     },
     why: {
       sv: 'Utan uppgiften går det inte att veta vem medarbetaren är, var personen hör hemma eller vem som ansvarar.',
-      en: 'Without it there is no telling who the employee is, where the person belongs or who is responsible.',
+      en: 'Without it, there is no way to tell who the employee is, where they belong or who is responsible.',
     },
     accepted: {
       sv: 'Ett värde på varje rad. Bara mellanslag räknas som tomt.',
       en: 'A value in every row. Spaces alone count as empty.',
     },
     fix: {
-      sv: 'Fyll i cellen. Gäller det hela kolumnen: kontrollera att exporten tog med uppgiften.',
-      en: 'Fill in the cell. If it is the whole column, check that the export took it along.',
+      sv: 'Fyll i cellen. Gäller det hela kolumnen: kontrollera att uppgiften finns med i exporten.',
+      en: 'Fill in the cell. If the whole column is empty, check that the export includes it.',
     },
     fixes: {
       'no-result': {

@@ -14,12 +14,12 @@ export const valueUnique = defineCheck({
       en: 'The same value is already in row {firstRow}.',
     },
     why: {
-      sv: 'Uppgiften visar vem medarbetaren är. Två personer kan inte ha samma, och en person läses in en gång.',
-      en: 'It tells who the employee is. Two people cannot share it, and one person is imported once.',
+      sv: 'Uppgiften visar vem medarbetaren är. Två personer kan inte ha samma, och varje person läses in en gång.',
+      en: 'It decides who the employee is. Two people cannot share it, and each person is imported once.',
     },
     accepted: {
-      sv: 'Varje värde en gång i kolumnen. 10 och 12 siffror av samma personnummer är samma värde, och i e-post är stora och små bokstäver lika.',
-      en: 'Each value once in the column. 10 and 12 digits of one identity number are the same value, and in e-mails capital and small letters are alike.',
+      sv: 'Varje värde en gång i kolumnen. Ett personnummer med 10 siffror räknas som samma värde som med 12, och i e-postadresser spelar stora och små bokstäver ingen roll.',
+      en: 'Each value once in the column. An identity number with 10 digits counts as the same value as with 12, and capital letters in email addresses do not matter.',
     },
     fix: {
       sv: 'Ta bort dubbletten, eller rätta den rad som har fel värde.',
@@ -42,7 +42,7 @@ export const valueUnique = defineCheck({
         rows: [{ Personnummer: '196408233234' }, { Personnummer: '640823-3234' }],
       },
       {
-        note: { sv: 'Samma e-post med stor bokstav', en: 'The same e-mail with a capital' },
+        note: { sv: 'Samma e-post med stor bokstav', en: 'The same email address with a capital letter' },
         rows: [{ 'E-post': 'maja@exempel.se' }, { 'E-post': 'Maja@exempel.se' }],
       },
     ],

@@ -25,6 +25,6 @@ test('a stored finding reads in either language', () => {
 test('a case that is not known by now reads as the heading of its check', () => {
   const { path: _, ...rest } = finding
   expect(findingMessage({ ...rest, code: 'INVALID_PID', detail: 'of-tomorrow' }, 'en')).toBe(
-    'The identity number has a wrong length, date or check digit',
+    'The identity number has the wrong length, date or check digit',
   )
 })

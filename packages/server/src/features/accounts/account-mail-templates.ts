@@ -3,7 +3,7 @@ import { NO_REPLY } from '../../mail/no-reply.ts'
 
 const NOT_YOU = {
   sv: 'Var det inte du som bad om det? Då behöver du inte göra något.',
-  en: 'Was it not you who asked? Then there is nothing you need to do.',
+  en: 'If you did not ask for this, you do not need to do anything.',
 }
 
 /** Mails about an account: its activation, its password. */
@@ -31,7 +31,7 @@ export const ACCOUNT_MAIL_TEMPLATES = {
     paragraphs: [
       {
         sv: 'Någon har bett om att aktivera kontot för {email} i kundportalen. Det är redan aktiverat, så du kan logga in. Har du glömt lösenordet väljer du Glömt lösenord på inloggningssidan.',
-        en: 'Someone has asked to activate the account of {email} in the customer portal. It is active already, so you can sign in. If you have forgotten the password, choose Forgot password on the sign-in page.',
+        en: 'Someone has asked to activate the account of {email} in the customer portal. It is already active, so you can sign in. If you have forgotten the password, choose Forgot password on the sign-in page.',
       },
     ],
     action: { sv: 'Logga in', en: 'Sign in' },
@@ -46,7 +46,7 @@ export const ACCOUNT_MAIL_TEMPLATES = {
       },
       {
         sv: 'Fråga den hos din arbetsgivare som registrerar chefer och beställare, om du ska ha behörighet. Använd appen för dina egna ärenden.',
-        en: 'If you should have access, ask the one at your employer who registers managers and order managers. Use the app for your own matters.',
+        en: 'If you should have access, ask whoever registers managers and order managers at your employer. Use the app for your own matters.',
       },
     ],
     afterwards: [NOT_YOU, NO_REPLY],
@@ -67,7 +67,7 @@ export const ACCOUNT_MAIL_TEMPLATES = {
       },
       {
         sv: 'Var det inte du? Då behöver du inte göra något: det lösenord du har fortsätter att gälla.',
-        en: 'Was it not you? Then there is nothing you need to do: the password that you have stays valid.',
+        en: 'If it was not you, you do not need to do anything: your current password still works.',
       },
       NO_REPLY,
     ],
@@ -76,8 +76,8 @@ export const ACCOUNT_MAIL_TEMPLATES = {
     subject: { sv: 'Koppla ditt BankID', en: 'Connect your BankID' },
     paragraphs: [
       {
-        sv: 'Någon har loggat in med ett BankID vars personnummer din arbetsgivare har angett för {email}. Var det du? Öppna länken och logga in med BankID en gång till, så kopplas det till ditt konto. Sedan räcker BankID.',
-        en: 'Someone has signed in with a BankID whose identity number your employer has given for {email}. Was it you? Open the link and sign in with BankID once more, and it is connected to your account. From then on BankID is enough.',
+        sv: 'Någon har loggat in med ett BankID vars personnummer din arbetsgivare har angett för {email}. Var det du? Öppna länken och logga in med BankID en gång till, så kopplas det till ditt konto. Efter det räcker det med BankID.',
+        en: 'Someone has signed in with a BankID that has the personal identity number your employer has given for {email}. If it was you, open the link and sign in with BankID once more to connect it to your account. After that, BankID is enough.',
       },
     ],
     action: { sv: 'Koppla BankID', en: 'Connect BankID' },
@@ -87,8 +87,8 @@ export const ACCOUNT_MAIL_TEMPLATES = {
         en: 'The link is valid for {hours} hours and can be used once. A newer link replaces it.',
       },
       {
-        sv: 'Var det inte du? Öppna inte länken, så händer ingenting. Skicka den inte vidare.',
-        en: 'Was it not you? Do not open the link, and nothing happens. Do not pass it on.',
+        sv: 'Var det inte du? Öppna inte länken och skicka den inte vidare, så händer ingenting.',
+        en: 'If it was not you, do not open the link or pass it on, and nothing will happen.',
       },
       NO_REPLY,
     ],
@@ -97,12 +97,12 @@ export const ACCOUNT_MAIL_TEMPLATES = {
     subject: { sv: 'BankID är kopplat till ditt konto', en: 'BankID is connected to your account' },
     paragraphs: [
       {
-        sv: 'Den {when} kopplades ett BankID till kontot för {email} i kundportalen. Andra inloggningar avslutades. Från och med nu kan du logga in med BankID.',
-        en: 'On {when} a BankID was connected to the account of {email} in the customer portal. Other sign-ins were ended. From now on you can sign in with BankID.',
+        sv: 'Den {when} kopplades ett BankID till kontot för {email} i kundportalen. Alla andra inloggningar avslutades. Från och med nu kan du logga in med BankID.',
+        en: 'On {when} a BankID was connected to the account of {email} in the customer portal. You were signed out everywhere else. From now on you can sign in with BankID.',
       },
       {
         sv: 'Var det inte du? Kontakta supporten genast.',
-        en: 'Was it not you? Contact support at once.',
+        en: 'If it was not you, contact support at once.',
       },
     ],
     action: { sv: 'Öppna portalen', en: 'Open the portal' },
@@ -113,11 +113,11 @@ export const ACCOUNT_MAIL_TEMPLATES = {
     paragraphs: [
       {
         sv: 'Lösenordet för {email} i kundportalen ändrades {when}. Alla andra inloggningar avslutades.',
-        en: 'The password of {email} in the customer portal was changed on {when}. All other sign-ins were ended.',
+        en: 'The password of {email} in the customer portal was changed on {when}. You were signed out everywhere else.',
       },
       {
         sv: 'Var det inte du? Välj då ett nytt lösenord med Glömt lösenord på inloggningssidan, och kontakta supporten.',
-        en: 'Was it not you? Then choose a new password by Forgot password on the sign-in page, and contact support.',
+        en: 'If it was not you, choose a new password with Forgot password on the sign-in page, and contact support.',
       },
     ],
     action: { sv: 'Öppna portalen', en: 'Open the portal' },

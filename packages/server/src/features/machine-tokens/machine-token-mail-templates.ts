@@ -4,15 +4,15 @@ import { NO_REPLY } from '../../mail/no-reply.ts'
 const SHOW = { sv: 'Visa maskinnycklarna', en: 'Show the machine tokens' }
 const WHY = {
   sv: 'Du får det här mejlet eftersom du är HR för {company} i kundportalen.',
-  en: 'You get this mail because you are HR of {company} in the customer portal.',
+  en: 'You are receiving this email because you are HR for {company} in the customer portal.',
 }
 const ASK_OR_REVOKE = {
   sv: 'Känner du inte till det? Fråga {actor}, och återkalla nyckeln om något inte stämmer.',
-  en: 'Is this news to you? Ask {actor}, and revoke the token if something is wrong.',
+  en: 'If this is news to you, ask {actor}, and revoke the token if something is wrong.',
 }
 const STOPPED = {
-  sv: 'Program som använder den får inget svar längre.',
-  en: 'Programs that use it get no answer any more.',
+  sv: 'Program som använder den slutar fungera.',
+  en: 'Programs that use it no longer work.',
 }
 
 /** Mails to HR about the company's machine tokens. They never hold a secret. */
@@ -22,7 +22,7 @@ export const MACHINE_TOKEN_MAIL_TEMPLATES = {
     paragraphs: [
       {
         sv: '{actor} skapade maskinnyckeln {names} för {company} {when}.',
-        en: '{actor} made the machine token {names} for {company} on {when}.',
+        en: '{actor} created the machine token {names} for {company} on {when}.',
       },
       {
         sv: 'Den får användas till: {grants}. Den går ut {until}.',
@@ -38,7 +38,7 @@ export const MACHINE_TOKEN_MAIL_TEMPLATES = {
     paragraphs: [
       {
         sv: '{actor} bytte ut maskinnyckeln {names} för {company} {when}.',
-        en: '{actor} rotated the machine token {names} of {company} on {when}.',
+        en: '{actor} rotated the machine token {names} for {company} on {when}.',
       },
       {
         sv: 'Den gamla slutar fungera {oldUntil}. Den nya går ut {until}.',
@@ -54,7 +54,7 @@ export const MACHINE_TOKEN_MAIL_TEMPLATES = {
     paragraphs: [
       {
         sv: '{actor} återkallade maskinnyckeln {names} för {company} {when}.',
-        en: '{actor} revoked the machine token {names} of {company} on {when}.',
+        en: '{actor} revoked the machine token {names} for {company} on {when}.',
       },
       STOPPED,
     ],
@@ -66,11 +66,11 @@ export const MACHINE_TOKEN_MAIL_TEMPLATES = {
     paragraphs: [
       {
         sv: 'Vi, er företagshälsa, återkallade {when} maskinnycklar för {company}: {names}.',
-        en: 'We, your occupational health provider, revoked these of the machine tokens of {company} on {when}: {names}.',
+        en: 'We, your occupational health provider, revoked these machine tokens for {company} on {when}: {names}.',
       },
       {
-        sv: 'Program som använder dem får inget svar längre. Skapa nya i portalen när ni behöver dem, eller kontakta oss.',
-        en: 'Programs that use them get no answer any more. Make new ones in the portal when you need them, or contact us.',
+        sv: 'Program som använder dem slutar fungera. Skapa nya i portalen när ni behöver dem, eller kontakta oss.',
+        en: 'Programs that use them no longer work. Create new ones in the portal when you need them, or contact us.',
       },
     ],
     action: SHOW,

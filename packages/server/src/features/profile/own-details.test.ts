@@ -231,7 +231,7 @@ describe('the own password', () => {
       expect((await change(token, null, NEW_PASSWORD)).json()).toMatchObject({
         status: 409,
         code: 'NO_PASSWORD_YET',
-        detail: 'Logga in igen, så kan du välja ett inom 15 minuter.',
+        detail: 'Logga in igen och välj ett inom 15 minuter.',
       })
       salvia.clock.advance(-1)
       expect((await change(token, null, NEW_PASSWORD)).statusCode).toBe(200)

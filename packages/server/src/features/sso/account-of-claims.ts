@@ -22,7 +22,7 @@ export function personOfClaims(realm: SsoRealm, claims: Claims, now: Instant): S
   if (realm.claimHolds === 'pid') return { pid: pidOf(value, now) }
   if (typeof value !== 'string' || value === '') throw wrong(`The claim ${realm.claim} is missing.`)
   const email = emailKey(value.trim())
-  if (!isProven(realm, claims, email)) throw wrong('The e-mail is not verified.')
+  if (!isProven(realm, claims, email)) throw wrong('The email address is not verified.')
   return { email }
 }
 

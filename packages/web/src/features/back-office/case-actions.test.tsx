@@ -56,7 +56,7 @@ it('a form tells the status that it was opened with, and stays with its text whe
   await page.getByRole('textbox').fill('Fel organisation.')
   await button('Annan handläggare').click()
   await button('Avvisa').click()
-  await expect.element(page.getByText('Ärendet kan inte ändras så i sitt nuvarande läge.')).toBeVisible()
+  await expect.element(page.getByText('Det går inte att göra i ärendets nuvarande status.')).toBeVisible()
   expect(asked.map(({ body }) => body)).toEqual([
     { from: 'UPLOADED', confirmed: false, text: 'Fel organisation.' },
   ])

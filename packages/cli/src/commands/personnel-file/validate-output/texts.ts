@@ -26,15 +26,15 @@ export const REVIEW_TEXTS = {
   errors: { sv: '{count} fel', en: '{count} errors' },
   warning: { sv: '1 varning', en: '1 warning' },
   warnings: { sv: '{count} varningar', en: '{count} warnings' },
-  fatal: { sv: '1 fel som stoppar filen', en: '1 error that stops the file' },
-  fatals: { sv: '{count} fel som stoppar filen', en: '{count} errors that stop the file' },
+  fatal: { sv: '1 fel som måste rättas', en: '1 error that must be corrected' },
+  fatals: { sv: '{count} fel som måste rättas', en: '{count} errors that must be corrected' },
   in: { sv: 'i {rows}', en: 'in {rows}' },
   rejected: {
     sv: 'Filen kan inte skickas. Rätta den och kontrollera igen.',
     en: 'The file cannot be sent. Correct it and check again.',
   },
   explain: { sv: 'läs om en kontroll:', en: 'read about a check:' },
-  explainOne: { sv: 'eller om ett fynd:', en: 'or about a finding:' },
+  explainOne: { sv: 'eller om en anmärkning:', en: 'or about a finding:' },
   truncated: {
     sv: 'Bara de första av varje kontroll är med (--max-findings 0 tar med alla).',
     en: 'Only the first of each check are listed (--max-findings 0 lists all).',
@@ -56,6 +56,6 @@ export const NOT_RUN_TEXTS = {
   'header-refused': { sv: 'rubrikraden stämmer inte', en: 'the header row is wrong' },
   'rows-not-read': { sv: 'raderna kunde inte läsas', en: 'the rows could not be read' },
   'not-in-template': null,
-  'after-fatal': { sv: 'filen stoppades tidigare', en: 'the file was stopped before' },
+  'after-fatal': { sv: 'granskningen stoppades innan dess', en: 'the review stopped before that' },
   'review-failed': { sv: 'granskningen misslyckades', en: 'the review failed' },
 } as const satisfies Record<NotRunReason, Text | null>

@@ -22,12 +22,12 @@ const TEMPLATES: Readonly<Partial<Record<CaseEvent | 'submit', MailTemplate>>> =
     },
     paragraphs: [
       {
-        sv: 'En handläggare hos oss har skickat personalfilen {name} åt er. Den har blivit ärende {number} och läses in när den är genomgången.',
-        en: 'One of our case workers has sent the personnel file {name} for you. It has become case {number} and is imported once it has been gone through.',
+        sv: 'En handläggare hos oss har skickat personalfilen {name} åt er. Den är nu ärende {number} och läses in när vi har gått igenom den.',
+        en: 'One of our case workers has sent the personnel file {name} for you. It is now case {number} and will be imported when we have checked it.',
       },
       {
-        sv: 'Har ni inte bett om det? Kontakta oss, så läses filen inte in.',
-        en: 'Did you not ask for it? Contact us, and the file is not imported.',
+        sv: 'Har ni inte bett om det? Kontakta oss, så läser vi inte in filen.',
+        en: 'If you did not ask for this, contact us and we will not import the file.',
       },
     ],
     action: SHOW_CASE,
@@ -44,8 +44,8 @@ const TEMPLATES: Readonly<Partial<Record<CaseEvent | 'submit', MailTemplate>>> =
       },
       { sv: '{text}', en: '{text}' },
       {
-        sv: 'Svara senast {deadline}. Utan svar avvisas filen. Ange ärendets nummer när du svarar.',
-        en: 'Reply by {deadline}. Without a reply the file is rejected. State the number of the case when you reply.',
+        sv: 'Svara i portalen senast {deadline}. Utan svar avvisas filen.',
+        en: 'Reply in the portal by {deadline}. Without a reply the file is rejected.',
       },
     ],
     action: SHOW_CASE,
@@ -67,7 +67,7 @@ const TEMPLATES: Readonly<Partial<Record<CaseEvent | 'submit', MailTemplate>>> =
     paragraphs: [
       {
         sv: 'Personalfilen {name}, ärende {number}, är avvisad och läses inte in. Orsaken är:',
-        en: 'The personnel file {name}, case {number}, was rejected and is not imported. The reason is:',
+        en: 'The personnel file {name}, case {number}, was rejected and will not be imported. The reason is:',
       },
       { sv: '{text}', en: '{text}' },
       { sv: 'Rätta filen och skicka en ny.', en: 'Correct the file and send a new one.' },
@@ -79,8 +79,8 @@ const TEMPLATES: Readonly<Partial<Record<CaseEvent | 'submit', MailTemplate>>> =
     subject: REJECTED,
     paragraphs: [
       {
-        sv: 'Personalfilen {name}, ärende {number}, är avvisad och läses inte in, eftersom vår fråga inte har besvarats på fyra veckor.',
-        en: 'The personnel file {name}, case {number}, was rejected and is not imported, since our question was not answered in four weeks.',
+        sv: 'Personalfilen {name}, ärende {number}, är avvisad och läses inte in, eftersom vi inte fick svar på vår fråga inom fyra veckor.',
+        en: 'The personnel file {name}, case {number}, was rejected and will not be imported, because our question was not answered within four weeks.',
       },
       { sv: 'Skicka en ny fil.', en: 'Send a new file.' },
     ],

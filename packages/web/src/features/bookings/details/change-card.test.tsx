@@ -55,7 +55,7 @@ describe('what can be done with a booking', () => {
     it('to those who handle bookings, not to the technical support', async () => {
       withOrders(orders)
       await render(<ChangeCard booking={exampleBooking(-10)} />)
-      await expect.element(page.getByText('Mötet har börjat.')).toBeVisible()
+      await expect.element(page.getByText('Besöket har börjat.')).toBeVisible()
       await expect
         .element(page.getByRole('link', { name: '08-465 004 40' }))
         .toHaveAttribute('href', 'tel:0846500440')
