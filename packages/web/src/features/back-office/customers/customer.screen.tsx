@@ -3,6 +3,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { useParams } from 'react-router'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { usePageTitle } from '../../../state/page-title.state.ts'
+import { Column, Columns } from '../../../ui/columns.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ErrorPanel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -41,11 +42,17 @@ export function CustomerScreen() {
       {answer.state === 'failed' && !isMissing && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
       {customer && (
         <>
-          <CustomerFacts customer={customer} />
-          <CustomerFile customer={customer} />
-          <CustomerTemplateCard clientNumber={customer.clientNumber} />
-          <CustomerTokens clientNumber={customer.clientNumber} />
-          <ClosingCard customer={customer} />
+          <Columns>
+            <Column>
+              <CustomerFacts customer={customer} />
+              <CustomerFile customer={customer} />
+              <CustomerTemplateCard clientNumber={customer.clientNumber} />
+            </Column>
+            <Column>
+              <CustomerTokens clientNumber={customer.clientNumber} />
+              <ClosingCard customer={customer} />
+            </Column>
+          </Columns>
           <UsersSection customer={customer} />
         </>
       )}
