@@ -42,9 +42,9 @@ export function CustomerScreen() {
       {answer.state === 'failed' && !isMissing && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
       {customer && (
         <>
+          <CustomerFacts customer={customer} />
           <Columns>
             <Column>
-              <CustomerFacts customer={customer} />
               <CustomerFile customer={customer} />
               <CustomerTemplateCard clientNumber={customer.clientNumber} />
             </Column>
