@@ -4,6 +4,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { useAtom, useAtomValue, useSetAtom } from '../../state/jotai.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Column, Columns } from '../../ui/columns.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
@@ -74,31 +75,37 @@ function SendForm({ draft, onSent, onBack, onNewFile }: SendStepProps & { readon
       <PageHeader title={t('send.title')} />
       <ErrorSummary errors={wrong ? [{ field: 'comment', text: wrong }] : []} attempt={attempt} />
       <Summary draft={draft} />
-      <DraftChanges draft={draft} draftId={draftId} isPreparing={phase !== null && !isSending} />
-      <div className={styles.form}>
-        <TextArea
-          id="comment"
-          label={t(isForCustomer ? 'forCustomer.comment' : 'send.comment')}
-          hint={t(isForCustomer ? 'forCustomer.commentHint' : 'send.commentHint')}
-          optional={!isForCustomer}
-          value={comment}
-          onValue={setComment}
-          maxCharacters={COMMENT_MAX_CHARACTERS}
-          error={attempt > 0 ? wrong : undefined}
-        />
-        <div>
-          <div role="status">{isSending && phase && <Progress label={t(`send.${phase}`)} />}</div>
-          <div role="alert">{failure && <NotSent failure={failure} onNewFile={onNewFile} />}</div>
-        </div>
-      </div>
-      <ButtonRow>
-        <Button type="submit" busy={isSending && t('send.sending')}>
-          {t('send.submit')}
-        </Button>
-        <Button variant="secondary" onClick={onBack}>
-          {t('wizard.back')}
-        </Button>
-      </ButtonRow>
+      <Columns>
+        <Column>
+          <DraftChanges draft={draft} draftId={draftId} isPreparing={phase !== null && !isSending} />
+        </Column>
+        <Column>
+          <div className={styles.form}>
+            <TextArea
+              id="comment"
+              label={t(isForCustomer ? 'forCustomer.comment' : 'send.comment')}
+              hint={t(isForCustomer ? 'forCustomer.commentHint' : 'send.commentHint')}
+              optional={!isForCustomer}
+              value={comment}
+              onValue={setComment}
+              maxCharacters={COMMENT_MAX_CHARACTERS}
+              error={attempt > 0 ? wrong : undefined}
+            />
+            <div>
+              <div role="status">{isSending && phase && <Progress label={t(`send.${phase}`)} />}</div>
+              <div role="alert">{failure && <NotSent failure={failure} onNewFile={onNewFile} />}</div>
+            </div>
+          </div>
+          <ButtonRow>
+            <Button type="submit" busy={isSending && t('send.sending')}>
+              {t('send.submit')}
+            </Button>
+            <Button variant="secondary" onClick={onBack}>
+              {t('wizard.back')}
+            </Button>
+          </ButtonRow>
+        </Column>
+      </Columns>
     </form>
   )
 }

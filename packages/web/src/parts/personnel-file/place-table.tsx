@@ -38,7 +38,9 @@ export function PlaceTable({ caption, groups, names, hasIds, isWhole = false }: 
     ? placeLines(groups, locale, new Set()).flatMap(unfolded)
     : placeLines(groups, locale, open)
   const hidden = isWhole ? 0 : Math.max(0, lines.length - shown)
-  const columns = usePlaceColumns(groups, names, { hasIds, open, fold })
+  // A folded line stands for many faults and has no code of its own.
+  const hasCodes = hasIds && lines.some(({ equal }) => !equal)
+  const columns = usePlaceColumns(groups, names, { hasIds: hasCodes, open, fold })
   return (
     <div className={styles.places}>
       <DataTable

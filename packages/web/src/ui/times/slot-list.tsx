@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
 import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
 import { longDate } from '../long-date.ts'
 import { useTexts } from './texts.ts'
 import styles from './times.module.css'
@@ -69,31 +70,39 @@ function DaySlots({ day, onSlot }: { readonly day: SlotDay; readonly onSlot: (id
       <h3 id={id} tabIndex={-1}>
         {longDate(day.date, locale)}
       </h3>
-      <ul className={styles.grid}>
+      <ul className={styles.slots}>
         {day.slots.map(slot => (
           <li key={slot.id}>
-            <button type="button" className={styles.option} onClick={() => onSlot(slot.id)}>
-              <span className={styles.main}>{slot.time}</span>
-              {slot.caregiver && <span>{slot.caregiver}</span>}
-              {[slot.occupation, slot.visit, slot.place].map(
-                line =>
-                  line && (
-                    <span key={line} className={styles.minor}>
-                      {line}
-                    </span>
-                  ),
-              )}
-              {slot.changes && <span className={styles.changes}>{slot.changes}</span>}
-              {slot.note && (
-                <span className={styles.warning}>
-                  <TriangleAlert aria-hidden />
-                  {slot.note}
-                </span>
-              )}
-            </button>
+            <SlotButton slot={slot} onSlot={onSlot} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** One time on one row: the time, who, how and where, and what differs from the booking that is moved. */
+function SlotButton({ slot, onSlot }: { readonly slot: FreeSlot } & Pick<SlotListProps, 'onSlot'>) {
+  return (
+    <button type="button" className={classNames(styles.option, styles.slot)} onClick={() => onSlot(slot.id)}>
+      <span className={styles.main}>{slot.time}</span>
+      <span className={styles.part}>
+        {slot.caregiver && <span>{slot.caregiver}</span>}
+        {slot.occupation && <span className={styles.minor}>{slot.occupation}</span>}
+      </span>
+      <span className={styles.part}>
+        {slot.visit && <span>{slot.visit}</span>}
+        {slot.place && <span className={styles.minor}>{slot.place}</span>}
+      </span>
+      <span className={styles.part}>
+        {slot.changes && <span className={styles.changes}>{slot.changes}</span>}
+        {slot.note && (
+          <span className={styles.warning}>
+            <TriangleAlert aria-hidden />
+            {slot.note}
+          </span>
+        )}
+      </span>
+    </button>
   )
 }

@@ -3,6 +3,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { useParams } from 'react-router'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { usePageTitle } from '../../../state/page-title.state.ts'
+import { Column, Columns } from '../../../ui/columns.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ErrorPanel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -42,10 +43,16 @@ export function CustomerScreen() {
       {customer && (
         <>
           <CustomerFacts customer={customer} />
-          <CustomerFile customer={customer} />
-          <CustomerTemplateCard clientNumber={customer.clientNumber} />
-          <CustomerTokens clientNumber={customer.clientNumber} />
-          <ClosingCard customer={customer} />
+          <Columns>
+            <Column>
+              <CustomerFile customer={customer} />
+              <CustomerTemplateCard clientNumber={customer.clientNumber} />
+            </Column>
+            <Column>
+              <CustomerTokens clientNumber={customer.clientNumber} />
+              <ClosingCard customer={customer} />
+            </Column>
+          </Columns>
           <UsersSection customer={customer} />
         </>
       )}

@@ -21,9 +21,9 @@ export function useUserColumns(): ListColumns<typeof customerUsersList.declarati
         header: t('users.name'),
         cell: user => (
           <span className={styles.stack}>
-            <span>{user.name || t('users.unnamed')}</span>
+            <span>{user.name || <Email>{user.email}</Email>}</span>
             <span className={styles.minor}>
-              <Email>{user.email}</Email>
+              {user.name ? <Email>{user.email}</Email> : t('users.unnamed')}
             </span>
             {user.isCaseWorker && <span className={styles.minor}>{t('users.caseWorker')}</span>}
           </span>
