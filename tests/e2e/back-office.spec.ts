@@ -48,7 +48,7 @@ test('a question wants a text, parks the case and stands in its history', async 
   await expect(status(page, 'Parkerad, svar behövs')).toBeVisible()
   await expect(history(page).last()).toContainText('Vilken enhet hör Lager till?')
   await expect(history(page).last()).toContainText('Hanna Leijon')
-  await press(page, 'Svar har kommit')
+  await press(page, 'Kunden har svarat')
   await expect(status(page, 'Svar mottaget')).toBeVisible()
 })
 

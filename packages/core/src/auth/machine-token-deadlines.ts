@@ -7,8 +7,8 @@ const MACHINE_TOKEN_EXPIRY: DeadlineKind = {
   heading: { sv: 'En maskinnyckel går ut', en: 'A machine token expires' },
   detail: { sv: '{name}', en: '{name}' },
   consequence: {
-    sv: 'Därefter stannar det som går av sig självt med den. Byt ut den i tid.',
-    en: 'After that whatever runs by itself with it stops. Rotate it in time.',
+    sv: 'Därefter slutar programmen som använder den att fungera. Byt ut den i tid.',
+    en: 'After that, the programs that use it stop working. Rotate it in time.',
   },
 }
 

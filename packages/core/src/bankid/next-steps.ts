@@ -6,12 +6,12 @@ export const NEXT_STEPS = {
     sv: 'Starta BankID-appen på telefonen, eller på den här enheten.',
     en: 'Start the BankID app on your phone, or on this device.',
   },
-  'use-app': { sv: 'Fortsätt i BankID-appen.', en: 'Go on in the BankID app.' },
+  'use-app': { sv: 'Fortsätt i BankID-appen.', en: 'Continue in the BankID app.' },
   wait: { sv: 'Vänta en stund, eller avbryt.', en: 'Wait a moment, or cancel.' },
   choose: { sv: 'Välj var ditt BankID finns.', en: 'Choose where your BankID is.' },
   return: {
     sv: 'Fortsätt i fliken som BankID-appen öppnade.',
-    en: 'Go on in the tab that the BankID app opened.',
+    en: 'Continue in the tab that the BankID app opened.',
   },
   'try-again': { sv: 'Försök igen.', en: 'Try again.' },
   'get-bankid': {

@@ -8,7 +8,7 @@ import type { BankIdMessage } from './next-steps.ts'
 export const portalMessages = {
   /** No organisation of the person's accepts BankID. */
   'portal.RFA24': {
-    heading: { sv: 'Din organisation använder inte BankID', en: 'Your organisation does not use BankID' },
+    heading: { sv: 'Det går inte att logga in med BankID', en: "Can't sign in with BankID" },
     text: {
       sv: 'Din organisation har inte stöd för inloggning med BankID. Logga in med e-postadress och lösenord.',
       en: 'Your organisation does not support signing in with BankID. Sign in with your email and password.',
@@ -17,7 +17,7 @@ export const portalMessages = {
   },
   /** Nobody can sign in with BankID here. */
   'portal.RFA25': {
-    heading: { sv: 'BankID går inte att använda här', en: 'BankID cannot be used here' },
+    heading: { sv: 'Det går inte att logga in med BankID', en: "Can't sign in with BankID" },
     text: {
       sv: 'Portalen har inte stöd för inloggning med BankID. Logga in med e-postadress och lösenord.',
       en: 'The portal does not support signing in with BankID. Sign in with your email and password.',
@@ -25,7 +25,7 @@ export const portalMessages = {
     next: 'use-password',
   },
   'portal.TIMED_OUT': {
-    heading: { sv: 'Inloggningen tog för lång tid', en: 'Login timed out' },
+    heading: { sv: 'Det går inte att logga in', en: "Can't sign in" },
     text: { sv: 'Inloggningen tog för lång tid. Försök igen.', en: 'Login timed out. Try again.' },
     next: 'try-again',
   },
@@ -33,8 +33,8 @@ export const portalMessages = {
   'portal.RETURNING': {
     heading: { sv: 'BankID är klart', en: 'BankID is done' },
     text: {
-      sv: 'BankID är klart. Fortsätt i fliken som BankID-appen öppnade.',
-      en: 'BankID is done. Go on in the tab that the BankID app opened.',
+      sv: 'Fortsätt i fliken som BankID-appen öppnade.',
+      en: 'Continue in the tab that the BankID app opened.',
     },
     next: 'return',
   },
@@ -43,7 +43,7 @@ export const portalMessages = {
     heading: { sv: 'Inloggningen stoppades', en: 'The sign-in was stopped' },
     text: {
       sv: 'Inloggningen påbörjades i en annan webbläsare eller på ett annat nät än där den avslutades. Om det inte var du som påbörjade den: låt bli att försöka igen och kontakta din bank. Annars börjar du om här.',
-      en: 'The sign-in was begun in another browser or on another network than where it was finished. If it was not you who began it, do not try again, and contact your bank. Otherwise begin anew here.',
+      en: 'The sign-in was started in a different browser or on a different network from where it was finished. If it was not you who started it, do not try again, and contact your bank. Otherwise start again here.',
     },
     next: 'try-again',
   },

@@ -19,7 +19,7 @@ const LATEST_CANCELLATION: DeadlineKind = {
 const LAST_CHANGE: DeadlineKind = {
   ...LATEST_CANCELLATION,
   kind: 'last-change',
-  heading: { sv: 'Sista ändring före ett besök', en: 'Last change before a visit' },
+  heading: { sv: 'Sista möjligheten att ändra en tid', en: 'Last chance to change a booking' },
   consequence: {
     sv: 'Därefter har besöket börjat och går inte att ändra i portalen.',
     en: 'After that the visit has started and can’t be changed in the portal.',

@@ -48,7 +48,7 @@ test('a change of clocks is told', () => {
     'Klockan ställs tillbaka den natten och klockslaget kommer två gånger; det andra gäller.',
   )
   expect(told({ ...workingHours, skipHolidays: false }, '2026-03-29T10:00+02:00', 'en')).toContain(
-    'The clocks change in between, so the time of day is another.',
+    'The clocks change in between, so the time of day is different.',
   )
 })
 

@@ -24,8 +24,8 @@ const texts = {
 
 const clockTexts: Readonly<Record<Exclude<ClockNote, 'same'>, Text>> = {
   'counted-over-change': {
-    sv: 'Klockan ställs om under tiden, så klockslaget blir ett annat.',
-    en: 'The clocks change in between, so the time of day is another.',
+    sv: 'Klockan ställs om däremellan, så klockslaget blir ett annat.',
+    en: 'The clocks change in between, so the time of day is different.',
   },
   'hour-missing': {
     sv: 'Klockan ställs fram den natten och klockslaget finns inte, så gränsen blir en timme senare.',
@@ -33,7 +33,7 @@ const clockTexts: Readonly<Record<Exclude<ClockNote, 'same'>, Text>> = {
   },
   'hour-twice': {
     sv: 'Klockan ställs tillbaka den natten och klockslaget kommer två gånger; det andra gäller.',
-    en: 'The clocks go back that night and the time of day comes twice; the second one holds.',
+    en: 'The clocks go back that night and the time of day comes twice; the second one counts.',
   },
 }
 

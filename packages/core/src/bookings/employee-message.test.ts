@@ -22,7 +22,7 @@ test('says service, time, visit, place and whom one meets, in Swedish', () => {
   expect(employeeMessage(BOOKING, 'sv').subject).toBe(
     'Din bokade tid tisdag 24 november 2026 kl. 13:30–14:15',
   )
-  expect(whole({}, 'sv')).toBe(`Du har en bokad tid hos företagshälsovården.
+  expect(whole({}, 'sv')).toBe(`Du har en bokad tid hos företagshälsan.
 
 Bokad tjänst: Ergonombesök
 Datum och tid: tisdag 24 november 2026 kl. 13:30–14:15
@@ -56,7 +56,7 @@ test('a cancelled one says that it is cancelled, and not where or how it would h
   expect(employeeMessage(cancelled, 'sv').subject).toBe(
     'Din tid tisdag 24 november 2026 kl. 13:30–14:15 är avbokad',
   )
-  expect(whole(cancelled, 'sv')).toBe(`Din tid hos företagshälsovården är avbokad.
+  expect(whole(cancelled, 'sv')).toBe(`Din tid hos företagshälsan är avbokad.
 
 Bokad tjänst: Ergonombesök
 Datum och tid: tisdag 24 november 2026 kl. 13:30–14:15

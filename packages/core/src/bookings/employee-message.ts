@@ -31,11 +31,11 @@ const texts = {
   subject: { sv: 'Din bokade tid {when}', en: 'Your appointment {when}' },
   cancelledSubject: { sv: 'Din tid {when} är avbokad', en: 'Your appointment {when} is cancelled' },
   greeting: {
-    sv: 'Du har en bokad tid hos företagshälsovården.',
+    sv: 'Du har en bokad tid hos företagshälsan.',
     en: 'You have an appointment with the occupational health service.',
   },
   cancelledGreeting: {
-    sv: 'Din tid hos företagshälsovården är avbokad.',
+    sv: 'Din tid hos företagshälsan är avbokad.',
     en: 'Your appointment with the occupational health service has been cancelled.',
   },
   service: { sv: 'Bokad tjänst', en: 'Booked service' },

@@ -38,7 +38,7 @@ const TEXTS = {
     },
     action: {
       sv: 'Be HR i din organisation att skapa en maskinnyckel som gäller tjänsten.',
-      en: 'Ask HR in your organisation to make a machine token that covers the service.',
+      en: 'Ask HR in your organisation to create a machine token that covers the service.',
     },
   },
 } as const satisfies Record<FeatureLack, { title: Text; action: Text }>

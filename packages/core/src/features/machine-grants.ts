@@ -28,8 +28,8 @@ export const MACHINE_GRANTS = {
     feature: 'personnel-file',
     name: { sv: 'Hämta originalfiler', en: 'Download original files' },
     opens: {
-      sv: 'Hämtar personalfilerna som de skickades, med alla identitetsnummer.',
-      en: 'Downloads the personnel files as they were sent, with all identity numbers.',
+      sv: 'Hämtar personalfilerna som de skickades, med alla personnummer.',
+      en: 'Downloads the personnel files as they were sent, with all personal identity numbers.',
     },
   },
   bookings: {
@@ -37,7 +37,7 @@ export const MACHINE_GRANTS = {
     name: { sv: 'Läsa tidsbokningar', en: 'Read bookings' },
     opens: {
       sv: 'Läser listan över hela organisationens tidsbokningar, med medarbetarnas namn.',
-      en: 'Reads the list of bookings of the whole organisation, with the names of employees.',
+      en: 'Reads the list of bookings for the whole organisation, with the names of employees.',
     },
   },
   invoices: {
@@ -45,7 +45,7 @@ export const MACHINE_GRANTS = {
     name: { sv: 'Läsa fakturaunderlag', en: 'Read invoice data' },
     opens: {
       sv: 'Läser hela organisationens fakturaunderlag.',
-      en: 'Reads the invoice data of the whole organisation.',
+      en: 'Reads the invoice data for the whole organisation.',
     },
   },
   statistics: {
@@ -53,7 +53,7 @@ export const MACHINE_GRANTS = {
     name: { sv: 'Läsa statistik', en: 'Read statistics' },
     opens: {
       sv: 'Läser statistik över hela organisationen.',
-      en: 'Reads statistics of the whole organisation.',
+      en: 'Reads statistics for the whole organisation.',
     },
   },
 } as const satisfies Record<string, GrantFacts>

@@ -4,7 +4,7 @@ import type { Text } from '../i18n/index.ts'
 /** The kinds of notification mail. Each mail says where it can be turned off. */
 export const NOTIFICATION_KINDS = {
   certificates: {
-    name: { sv: 'Medicinska kontroller som går ut', en: 'Medical checks that expire' },
+    name: { sv: 'Medicinska kontroller som går ut', en: 'Medical check-ups that expire' },
   },
 } as const satisfies Record<string, { name: Text }>
 

@@ -4,14 +4,14 @@ import type { CellFormat, Column } from './template.ts'
 /** How the cells of a column are written. */
 const FORMATS: Readonly<Record<CellFormat, Text>> = {
   text: { sv: 'Text, högst {limit} tecken.', en: 'Text of at most {limit} characters.' },
-  pid: { sv: 'Personnummer med 10 eller 12 siffror.', en: 'Identity number of 10 or 12 digits.' },
+  pid: { sv: 'Personnummer med 10 eller 12 siffror.', en: 'Personal identity number of 10 or 12 digits.' },
   email: {
     sv: 'E-postadress utan mellanslag och utan å, ä och ö.',
-    en: 'E-mail address without spaces and without å, ä and ö.',
+    en: 'Email address without spaces and without å, ä and ö.',
   },
   phone: {
     sv: 'Telefonnummer utan mellanslag och bindestreck. Utländska nummer börjar med + och landskod.',
-    en: 'Phone number without spaces and hyphens. Foreign numbers begin with + and the country code.',
+    en: 'Phone number without spaces or hyphens. Foreign numbers begin with + and the country code.',
   },
   'organisation-number': {
     sv: 'Organisationsnummer med 10 eller 12 siffror och bindestreck före de fyra sista.',

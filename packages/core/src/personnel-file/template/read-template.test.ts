@@ -76,7 +76,7 @@ describe('tells every fault by its place', () => {
 
   test('a header with a space before it', () => {
     expect(faults(withColumns(pid, { ...level, header: ' Enhet' }))[0]).toMatch(
-      /^columns\[1\]\.header must be written without outer spaces/,
+      /^columns\[1\]\.header must not begin or end with a space/,
     )
   })
 
@@ -95,13 +95,13 @@ describe('tells every fault by its place', () => {
 
   test('several values where one is meant', () => {
     expect(faults(withColumns({ ...pid, separated: true }, level))).toEqual([
-      'columns[0].separated can hold one value only, since the column has the role pid.',
+      'columns[0].separated can only hold one value, since the column has the role pid.',
     ])
   })
 
   test('a level without the one above it', () => {
     expect(faults(withColumns(pid, level, { ...level, header: 'Grupp', role: 'level-3' }))).toEqual([
-      'The template has level-3 and not the level above it.',
+      'The template has level-3 but not the level above it.',
     ])
   })
 })

@@ -26,11 +26,11 @@ const TEXTS = {
   'same-role': { sv: 'har två kolumner med samma roll', en: 'has two columns with the same role' },
   'filter-column': {
     sv: 'har ett radfilter på en kolumn som inte finns i mallen',
-    en: 'has a row filter on a column that it lacks',
+    en: 'has a row filter on a column that is not in the template',
   },
   'header-form': {
-    sv: 'ska vara skriven utan mellanslag runt om, och med å, ä och ö som ett tecken vardera',
-    en: 'must be written without outer spaces, and with letters such as å as one character',
+    sv: 'får inte börja eller sluta med mellanslag, och å, ä och ö ska vara ett tecken vardera',
+    en: 'must not begin or end with a space, and letters such as å must be one character each',
   },
   noRole: {
     sv: 'saknar en kolumn med rollen {role}, som inläsningen behöver',
@@ -41,12 +41,12 @@ const TEXTS = {
     en: 'must be {format}, since the column has the role {role}',
   },
   separated: {
-    sv: 'kan bara hålla ett värde, eftersom kolumnen har rollen {role}',
-    en: 'can hold one value only, since the column has the role {role}',
+    sv: 'kan bara innehålla ett värde, eftersom kolumnen har rollen {role}',
+    en: 'can only hold one value, since the column has the role {role}',
   },
   levels: {
     sv: 'har {role} men inte nivån ovanför',
-    en: 'has {role} and not the level above it',
+    en: 'has {role} but not the level above it',
   },
 } as const satisfies Record<string, Text>
 

@@ -44,7 +44,7 @@ test('the employee is told service, time, place and whom one meets, and not what
   expect(mail?.subject).toBe('Din bokade tid tisdag 1 december 2026 kl. 13:30–14:15')
   expect(mail?.text?.trimEnd()).toBe(`Hej,
 
-Du har en bokad tid hos företagshälsovården.
+Du har en bokad tid hos företagshälsan.
 
 Bokad tjänst: Ergonombesök
 Datum och tid: tisdag 1 december 2026 kl. 13:30–14:15
@@ -117,7 +117,7 @@ test('a cancellation is mailed as one, in the employee’s words', async () => {
   expect(more).toEqual([])
   expect(mail?.to).toMatchObject([{ address: 'medarbetare@demo.example' }])
   expect(mail?.subject).toBe('Din tid tisdag 1 december 2026 kl. 13:30–14:15 är avbokad')
-  expect(mail?.text).toContain('Din tid hos företagshälsovården är avbokad.')
+  expect(mail?.text).toContain('Din tid hos företagshälsan är avbokad.')
   expect(mail?.text).not.toContain('Provgatan')
 })
 

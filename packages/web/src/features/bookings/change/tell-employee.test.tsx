@@ -89,7 +89,7 @@ describe('after a move or a cancellation', () => {
   it('a cancellation is told as one', async () => {
     await moved(CANCELLED)
     await tell.click()
-    await expect.element(dialog.getByText('Din tid hos företagshälsovården är avbokad.')).toBeVisible()
+    await expect.element(dialog.getByText('Din tid hos företagshälsan är avbokad.')).toBeVisible()
   })
 
   it.each([
