@@ -74,7 +74,7 @@ test('what would change is shown before it is done, and a great change is confir
   const text = unlikeOthers(withCell(await exampleText(6), 4, 'Personnummer', '198210132381'))
   const { id, number } = await sentCase(server.url, await writtenFile(text))
   await openCase(page, id, number)
-  await expect(page.getByText('20 % eller fler slutar')).toBeVisible()
+  await expect(page.getByText('Minst 20 % av medarbetarna slutar')).toBeVisible()
   const changes = page.getByRole('region', { name: 'Ändringar när filen läses in' })
   await expect(changes).toContainText('efter inläsningen 5')
   await expect(changes.getByRole('link', { name: /^Slutar/ })).toHaveAttribute('aria-current', 'true')
