@@ -8,8 +8,14 @@ test.use({ account: HR_SENDING })
 async function choose(page: Page, path: string): Promise<void> {
   await page.goto('/personalfil')
   await expect(heading(page, 'Personalfil')).toBeVisible()
-  await page.getByRole('link', { name: 'Ladda upp personalfil' }).click()
-  await page.setInputFiles('input[type=file]', path)
+  await upload(page, path)
+}
+
+/** Chooses a file with the button of the page that lists the files. */
+async function upload(page: Page, path: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Ladda upp personalfil' }).click()
+  await (await chooser).setFiles(path)
 }
 
 /** First and last name in a row of a CSV from the template. */
@@ -39,8 +45,7 @@ test.describe('from hand to hand', () => {
       .first()
       .click()
     await expect(heading(page, 'Personalfil')).toBeVisible()
-    await page.getByRole('link', { name: 'Ladda upp personalfil' }).click()
-    await page.setInputFiles('input[type=file]', path)
+    await upload(page, path)
     await expect(heading(page, /Granska personal\.csv/)).toBeVisible()
     await expect(page.getByText('300 rader').first()).toBeVisible()
     await page.getByRole('button', { name: 'Fortsätt' }).click()
@@ -193,8 +198,7 @@ for (const [button, ending] of [
     if (ending === 'csv') {
       expect((await readFile(await download.path())).toString('latin1')).toContain('Personnummer;Förnamn')
     }
-    await page.getByRole('link', { name: 'Ladda upp personalfil' }).click()
-    await page.setInputFiles('input[type=file]', await download.path())
+    await upload(page, await download.path())
     // An empty template must have no other error than too few rows.
     await expect(page.getByText('TOO_FEW_ROWS')).toBeVisible()
   })

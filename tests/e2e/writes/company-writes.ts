@@ -46,7 +46,6 @@ export const COMPANY_WRITES: readonly SeenWrite[] = [
     },
     async act(one) {
       await one.goto('/personalfil')
-      await one.getByRole('link', { name: 'Ladda upp personalfil' }).click()
       await sendFile(one)
     },
   },

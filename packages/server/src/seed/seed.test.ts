@@ -1,4 +1,4 @@
-import type { UploadDetails, UploadPage } from '@salvia/core/personnel-file'
+import type { ChangesPage, UploadDetails, UploadPage } from '@salvia/core/personnel-file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { accountOf, employeesOf } from '../testing/test.store.ts'
@@ -32,6 +32,15 @@ test('its uploads are listed, with the reports of their own reviews, and can be 
     const original = await salvia.call('GET', `personnel-files/10401/${id}/original`, { token })
     expect(original.rawPayload.byteLength).toBe(bytes)
   }
+})
+
+test('its import names those who joined', async () => {
+  const list = (await salvia.call('GET', 'personnel-files/10401', { token })).json<UploadPage>()
+  const id = list.lastImport?.id
+  const changes = await salvia.call('GET', `personnel-files/10401/${id}/changes`, { token })
+  const { kind, total, items } = changes.json<ChangesPage>()
+  expect({ kind, total }).toEqual({ kind: 'joining', total: 9 })
+  expect(items.every(({ name, row, to }) => name && row && to && to.length > 0)).toBe(true)
 })
 
 test('one account waits to be activated, and one link turns off notifications, once', async () => {

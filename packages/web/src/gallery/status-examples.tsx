@@ -5,7 +5,6 @@ import { Progress } from '../ui/progress.tsx'
 import { StatusPills } from '../ui/status-pills.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
 import { StepBar, Timeline } from '../ui/steps.tsx'
-import { SummaryList } from '../ui/summary-list.tsx'
 import styles from './gallery.module.css'
 
 const MOMENT = '2026-11-21T12:05:00.000Z'
@@ -33,19 +32,14 @@ export function StatusExamples() {
       <StepBar label="Andra steget" steps={STEPS} current={2} />
       <StepBar label="Alla steg klara" steps={STEPS} current={4} />
       <StepBar label="Avbrutet i andra steget" steps={STEPS} current={2} failed />
-      <SummaryList
-        rows={[
-          { label: 'Ärende', value: <IdText copy>P-20418</IdText> },
-          { label: 'Skickad', value: <DateText moment={MOMENT} as="time" /> },
-          { label: 'Svara senast', value: <DateText moment={MOMENT} as="long" /> },
-        ]}
-      />
       <Facts
         facts={[
           { label: 'Besök på mottagningen', value: 'Hälsovägen 3, Björkby' },
           { label: 'Behandlare', value: 'Frida Lönnqvist, ergonom' },
           { label: 'Ärende', value: 'Besvär från nacke och axlar' },
           { label: 'Medarbetare', value: 'Montör · Produktion / Montering / Nattskift' },
+          { label: 'Ärendenummer', value: <IdText copy>P-20418</IdText> },
+          { label: 'Svara senast', value: <DateText moment={MOMENT} as="long" /> },
         ]}
       />
       <Timeline

@@ -30,6 +30,22 @@ export function Card({ title, aside, children }: CardProps) {
   )
 }
 
+interface SectionProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A section of a page without a frame, for content that only tells something, such as facts. */
+export function Section({ title, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
 interface EmptyStateProps {
   readonly title: string
   readonly children?: ReactNode

@@ -7,7 +7,7 @@ import { profileAtom } from '../../state/profile.state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-import { SummaryList } from '../../ui/summary-list.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { openDialogAtom } from '../open-dialog.state.ts'
 import { useMenu } from '../use-menu.ts'
 import styles from './shortcuts-dialog.module.css'
@@ -43,8 +43,8 @@ export function ShortcutsDialog() {
       actions={<Button onClick={close}>{t('shortcuts.close')}</Button>}
     >
       <h3>{t('shortcuts.always')}</h3>
-      <SummaryList
-        rows={[
+      <Facts
+        facts={[
           row(t('shortcuts.palette'), 'Ctrl', 'K'),
           row(t('shortcuts.regions'), 'F6'),
           row(t('shortcuts.regionsBack'), 'Shift', 'F6'),
@@ -53,8 +53,8 @@ export function ShortcutsDialog() {
       />
       <h3>{t('shortcuts.single')}</h3>
       {areSingleOn ? (
-        <SummaryList
-          rows={[
+        <Facts
+          facts={[
             row(t('shortcuts.search'), '/'),
             ...items.flatMap(({ key, title }) => (key ? [row(title[locale], 'g', key)] : [])),
             row(t('shortcuts.list'), '?'),

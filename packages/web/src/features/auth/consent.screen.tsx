@@ -6,8 +6,8 @@ import { withTrace } from '../../parts/with-trace.ts'
 import { answerAnalytics } from '../../state/analytics.state.ts'
 import { useStep } from '../../state/step.ts'
 import { Button } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
-import { SummaryList } from '../../ui/summary-list.tsx'
 import styles from './consent.module.css'
 import { LoginShell } from './login-shell.tsx'
 import { useTexts } from './texts.ts'
@@ -44,8 +44,8 @@ export function ConsentScreen() {
       </div>
       <details className={styles.cookies}>
         <summary>{t('consent.cookies')}</summary>
-        <SummaryList
-          rows={[
+        <Facts
+          facts={[
             ...ANALYTICS_COOKIES.map(({ name, what }) => ({
               label: name,
               value: t(`consent.${what}`, { count: lifetimes[what] }),

@@ -8,8 +8,8 @@ import { CaseLink } from '../../parts/personnel-file/case-link.tsx'
 import { UploadSourceText } from '../../parts/personnel-file/upload-source.tsx'
 import { callEndpoint } from '../../state/api.ts'
 import { DateText } from '../../ui/date-text.tsx'
-import { Card } from '../../ui/panel.tsx'
-import { SummaryList } from '../../ui/summary-list.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Section } from '../../ui/panel.tsx'
 import { useTexts } from './texts.ts'
 
 /** Who sent the file and when, and a link to download it. */
@@ -20,9 +20,9 @@ export function CaseFacts({ details }: { readonly details: CaseDetails }) {
     ? `${details.uploadedBy} (${details.uploadedByEmail})`
     : (details.uploadedBy ?? '')
   return (
-    <Card title={t('case.details')}>
-      <SummaryList
-        rows={[
+    <Section title={t('case.details')}>
+      <Facts
+        facts={[
           ...(details.answers
             ? [
                 {
@@ -53,6 +53,6 @@ export function CaseFacts({ details }: { readonly details: CaseDetails }) {
           {t('case.download')}
         </DownloadButton>
       )}
-    </Card>
+    </Section>
   )
 }

@@ -8,8 +8,8 @@ import { CaseLink } from '../../parts/personnel-file/case-link.tsx'
 import { UploadSourceText } from '../../parts/personnel-file/upload-source.tsx'
 import { callEndpoint } from '../../state/api.ts'
 import { DateText } from '../../ui/date-text.tsx'
-import { Card } from '../../ui/panel.tsx'
-import { SummaryList } from '../../ui/summary-list.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Section } from '../../ui/panel.tsx'
 import { useTexts } from './texts.ts'
 
 /** What was sent, by whom and when, and the file itself while it is stored. */
@@ -18,9 +18,9 @@ export function CaseFacts({ upload }: { readonly upload: UploadDetails }) {
   const locale = useLocale()
   const { clientNumber, id } = upload
   return (
-    <Card title={t('case.details')}>
-      <SummaryList
-        rows={[
+    <Section title={t('case.details')}>
+      <Facts
+        facts={[
           ...(upload.answers
             ? [
                 {
@@ -50,6 +50,6 @@ export function CaseFacts({ upload }: { readonly upload: UploadDetails }) {
           {t('case.download')}
         </DownloadButton>
       )}
-    </Card>
+    </Section>
   )
 }

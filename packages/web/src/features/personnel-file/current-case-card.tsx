@@ -6,10 +6,10 @@ import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
 import { CaseSteps } from '../../parts/personnel-file/case-steps.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { longDate } from '../../ui/long-date.ts'
 import { InlineMessage } from '../../ui/message.tsx'
 import { Card } from '../../ui/panel.tsx'
-import { SummaryList } from '../../ui/summary-list.tsx'
 import { useTexts } from './texts.ts'
 
 /** The current case and what the customer has to do, and earlier cases that still matter. */
@@ -32,8 +32,8 @@ export function CurrentCaseCard({ list }: { readonly list: UploadPage }) {
       ) : (
         waiting.length === 0 && <p>{t('landing.noOngoing')}</p>
       )}
-      <SummaryList
-        rows={[
+      <Facts
+        facts={[
           {
             label: t('landing.lastImport'),
             value: lastImport ? <CaseLine upload={lastImport} /> : t('landing.never'),

@@ -29,6 +29,7 @@ export function DraftChanges({ draft, draftId, isPreparing }: DraftChangesProps)
   const joining = (page?.items ?? NOBODY).flatMap(({ row, isMasked }) =>
     isMasked && row !== null ? row : [],
   )
+  // Without the names, the masked ones stay.
   const names = useNamesInRows(draft.file, joining)
   return (
     <>
@@ -37,7 +38,7 @@ export function DraftChanges({ draft, draftId, isPreparing }: DraftChangesProps)
         <ChangesByName
           answer={answer}
           address={address}
-          names={names}
+          names={typeof names === 'string' ? undefined : names}
           waiting={<Progress label={t('send.comparing')} />}
         />
       )}

@@ -37,12 +37,16 @@ const rendered = (step = '') =>
 
 it('says for whom the file is sent, and leads back to the customer', async () => {
   answering([reply(contract.customers.get, CUSTOMER, { clientNumber: '10402' })])
+  await page.viewport(1280, 900)
   await rendered()
   await expect.element(page.getByText('Åt Ängsbo AB (10402)')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Till kunden' }))
     .toHaveAttribute('href', '/handlaggning/kunder/10402')
   expect(await violations()).toEqual([])
+  await page.viewport(375, 812)
+  await expect.element(page.getByRole('link', { name: 'Till kunden' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Avsluta' })).toBeVisible()
 })
 
 it("judges the file by the customer's own template before anything is sent", async () => {

@@ -1,14 +1,16 @@
 import { contract } from '@salvia/core/api'
 import { STANDARD_TEMPLATE, type Upload, type UploadPage } from '@salvia/core/personnel-file'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../state/query-client.ts'
 import { answering, refusedWith, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
+import { reviewedFile } from '../../testing/reviewed.ts'
 import { beSignedIn } from '../../testing/signed-in.ts'
 import { exampleUpload } from '../../testing/uploads.ts'
 import { violations } from '../../testing/violations.ts'
 import { Landing } from './landing.tsx'
+import { PersonnelFileScreen } from './personnel-file.screen.tsx'
 
 const TEMPLATE = [reply(contract.personnelFile.template, STANDARD_TEMPLATE, { clientNumber: '10401' })]
 const pageOf = (items: Upload[], other: Partial<UploadPage> = {}): UploadPage => ({
@@ -49,6 +51,15 @@ it('shows what was sent, the ongoing case before all', async () => {
   expect(page.getByRole('link', { name: 'P-20002' }).elements()).toHaveLength(2)
   expect(asked.map(({ path }) => path)).toContain('/api/personnel-files/10401?page=2')
   expect(await violations()).toEqual([])
+})
+
+it('opens the upload with the file that is chosen here', async () => {
+  answering([...TEMPLATE, reply(contract.personnelFile.list, pageOf([]), { clientNumber: '10401' })])
+  await render(<PersonnelFileScreen />, '/personalfil')
+  const { file } = await reviewedFile(text => text)
+  await expect.element(page.getByRole('button', { name: 'Ladda upp personalfil' })).toBeVisible()
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Granska personal.csv' })).toBeVisible()
 })
 
 it('begins without files', async () => {

@@ -1,8 +1,7 @@
 import { contract } from '@salvia/core/api'
 import { CELL_MAX_CHARACTERS } from '@salvia/core/limits'
 import { uploadsList } from '@salvia/core/personnel-file'
-import { portalPath } from '@salvia/core/portal-paths'
-import { FileOutput, Upload } from 'lucide-react'
+import { FileOutput } from 'lucide-react'
 import { DownloadButton } from '../../parts/download-button.tsx'
 import { useHelp } from '../../parts/help-parameter.ts'
 import { useList } from '../../parts/list/use-list.ts'
@@ -10,16 +9,16 @@ import { callEndpoint } from '../../state/api.ts'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { clientNumberAtom } from '../../state/profile.state.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Card, ErrorPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CurrentCaseCard } from './current-case-card.tsx'
 import { ExportDialog } from './export-dialog.tsx'
+import { UploadAction } from './on-dashboard/upload-action.tsx'
 import styles from './personnel-file.module.css'
 import { useTexts } from './texts.ts'
-import { STEP_PARAMETER } from './upload.state.ts'
 import { UploadsSection } from './uploads-section.tsx'
 
 /** Fetches the list again while the user looks at it, so that a new status of a case shows up. */
@@ -44,9 +43,7 @@ export function Landing() {
         meta={t('landing.intro')}
         actions={
           <>
-            <ButtonLink to={`${portalPath('personnelFile')}?${STEP_PARAMETER}=choose`} icon={Upload}>
-              {t('landing.upload')}
-            </ButtonLink>
+            <UploadAction variant="primary" />
             <Button variant="secondary" icon={FileOutput} onClick={help.open}>
               {t('export.open')}
             </Button>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../state/query-client.ts'
 import { currentStore } from '../../state/store.ts'
-import { answering, reply } from '../../testing/answers.ts'
+import { answering, refusedWith, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { reviewedFile, withCell } from '../../testing/reviewed.ts'
 import { beSignedIn } from '../../testing/signed-in.ts'
@@ -51,6 +51,16 @@ it('the name in a row is read from the file; a protected identity is masked', as
   await rendered(text => withCell(3, 'Postnummer', '411 03')(second(protect(text))))
   await expect.element(page.getByRole('cell', { name: 'Maja Lind' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'E••••• E•••••' })).toBeVisible()
+})
+
+it('says that the names could not be read, and shows no empty column of names', async () => {
+  answering([
+    reply(contract.personnelFile.template, refusedWith('INVALID_REQUEST'), { clientNumber: '10401' }),
+  ])
+  await rendered(withCell(3, 'Postnummer', '411 03'))
+  await expect.element(page.getByText(/^Namnen i filen gick inte att läsa/)).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Rad' })).toBeVisible()
+  expect(page.getByRole('columnheader', { name: 'Namn' }).query()).toBeNull()
 })
 
 it('a file without findings goes on at once', async () => {

@@ -56,7 +56,8 @@ function Review({ draft, onContinue, onNewFile }: ReviewStepProps & { readonly d
       ) : (
         <>
           <Verdict report={report} />
-          <ReportView report={report} names={names ?? 'loading'} isToldClean />
+          {names === 'failed' && <p className={styles.minor}>{t('review.nameless')}</p>}
+          <ReportView report={report} {...(names !== 'failed' && { names })} isToldClean />
         </>
       )}
       {!isClean && <FindingsDownload draft={draft} />}

@@ -5,10 +5,10 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { useAtom, useAtomValue, useSetAtom } from '../../state/jotai.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { SummaryList } from '../../ui/summary-list.tsx'
 import { DraftChanges } from './draft-changes.tsx'
 import { NotSent } from './not-sent.tsx'
 import styles from './personnel-file.module.css'
@@ -124,8 +124,8 @@ function Summary({ draft }: { readonly draft: UploadDraft }) {
   const answers = useAtomValue(answersAtom)
   const { error: errors, warning: warnings } = draft.report.counts
   return (
-    <SummaryList
-      rows={[
+    <Facts
+      facts={[
         ...(answers ? [{ label: t('reply.answers'), value: answers.number }] : []),
         { label: t('send.company'), value: company },
         { label: t('send.file'), value: draft.report.file.name },

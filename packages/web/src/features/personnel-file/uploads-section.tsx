@@ -62,6 +62,7 @@ function useUploadColumns(): ListColumns<Uploads> {
       {
         key: 'status',
         header: t('uploads.column.status'),
+        isStatus: true,
         cell: upload => <CaseStatusTag status={upload.status} />,
       },
       {

@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { bundledWorker } from '../../parts/bundled-worker.ts'
+import type { Names } from '../../parts/personnel-file/place-table.tsx'
 import type { NamesMessage, NamesRequest } from './names.worker.ts'
 import workerAddress from './names.worker.ts?worker&url'
 import { useUploadTarget } from './upload-target.ts'
 
-/**
- * The names in some rows of the file on the user's own screen, read in a worker. Undefined until they are read, and if
- * the file cannot be read again.
- */
-export function useNamesInRows(file: File, rows: readonly number[]): ReadonlyMap<number, string> | undefined {
+/** The names in some rows of the file on the user's own screen, read in a worker; failed if it cannot be read again. */
+export function useNamesInRows(file: File, rows: readonly number[]): Names | 'failed' {
   const { template } = useUploadTarget()
-  const [names, setNames] = useState<ReadonlyMap<number, string>>()
+  const [names, setNames] = useState<Names | 'failed'>('loading')
   const wanted = rows.join(' ')
   // The target is made anew by each render, but its template stays the same.
   const fetchTemplate = useRef(template)
@@ -27,13 +25,13 @@ export function useNamesInRows(file: File, rows: readonly number[]): ReadonlyMap
       stop.signal.throwIfAborted()
       worker = bundledWorker(workerAddress)
       worker.addEventListener('message', ({ data }: MessageEvent<NamesMessage>) => {
-        if (data) setNames(data)
+        setNames(data ?? 'failed')
         worker?.terminate()
       })
+      worker.addEventListener('error', () => setNames('failed'))
       worker.postMessage(request)
     }
-    // Without the names, the masked ones stay.
-    read().catch(() => undefined)
+    read().catch(() => !stop.signal.aborted && setNames('failed'))
     return () => {
       stop.abort()
       worker?.terminate()

@@ -32,7 +32,7 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
   return (
     <EditCard
       title={t('contact.title')}
-      rows={[
+      facts={[
         { label: t('contact.name'), value: profile.fullName },
         { label: t('contact.workPhone'), value: profile.workPhone ?? t('contact.none') },
         { label: t('contact.email'), value: profile.email ?? t('contact.none') },

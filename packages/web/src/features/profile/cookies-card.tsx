@@ -31,7 +31,7 @@ export function CookiesCard({ profile }: { readonly profile: Profile }) {
   return (
     <EditCard
       title={t('cookies.title')}
-      rows={[{ label: t('cookies.label'), value: t(`cookies.${present}`) }]}
+      facts={[{ label: t('cookies.label'), value: t(`cookies.${present}`) }]}
       fields={
         <>
           <RadioList label={t('cookies.label')} options={options} value={chosen} onValue={setChosen} />

@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { Failure } from '../../state/failure.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
+import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Card } from '../../ui/panel.tsx'
-import { SummaryList, type SummaryRow } from '../../ui/summary-list.tsx'
 import styles from './profile.module.css'
 import { SavedNote } from './saved-note.tsx'
 import { useTexts } from './texts.ts'
@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts'
 interface EditCardProps {
   readonly title: string
   /** The current values. */
-  readonly rows: readonly SummaryRow[]
+  readonly facts: readonly Fact[]
   /** The form fields, shown while the user edits. */
   readonly fields: ReactNode
   /** Errors in the fields, checked before anything is sent. */
@@ -26,7 +26,7 @@ interface EditCardProps {
 
 /** A card with the user's data that turns into a form. Focus returns to the button afterwards. */
 export function EditCard(props: EditCardProps) {
-  const { title, rows, fields, faults, failure, isSaving, onEdit, onSave, children } = props
+  const { title, facts, fields, faults, failure, isSaving, onEdit, onSave, children } = props
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -69,7 +69,7 @@ export function EditCard(props: EditCardProps) {
         </form>
       ) : (
         <>
-          <SummaryList rows={rows} />
+          <Facts facts={facts} />
           {children}
           <div className={styles.foot}>
             <Button

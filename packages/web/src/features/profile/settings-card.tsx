@@ -63,7 +63,7 @@ export function SettingsCard({ profile }: { readonly profile: Profile }) {
   return (
     <EditCard
       title={t('settings.title')}
-      rows={choices.map(({ label, options, inSettings }) => ({
+      facts={choices.map(({ label, options, inSettings }) => ({
         label,
         value: options.find(({ value }) => value === inSettings(saved))?.label ?? '',
       }))}

@@ -124,11 +124,17 @@ function useColumns(
     const unit = (of: 'from' | 'to'): Column<ChangedPerson> => ({
       key: of,
       header: t(kind === 'moving' ? `changes.${of}` : 'changes.unit'),
-      cell: row => <UnitPath path={row[of] ?? []} />,
+      isPlain: true,
+      cell: row => (
+        <span className={of === 'to' && kind === 'moving' ? styles.target : undefined}>
+          <UnitPath path={row[of] ?? []} />
+        </span>
+      ),
     })
     const place: Column<ChangedPerson> = {
       key: 'row',
       header: t('row'),
+      isPlain: true,
       cell: row => row.row !== null && <RowNumber row={row.row} />,
     }
     if (kind === 'leaving') return [person, unit('from')]

@@ -73,7 +73,7 @@ function renderCures(group: FindingGroup, total: number, review: Review, screen:
   const left = total - shown.size
   const more = left > 0 ? [INDENT + screen.say(TEXTS.more, { count: count(left, screen.locale) })] : []
   const cures = curesOf(group, screen.locale).map(({ remedy, findings }) => ({
-    remedy: wrap(screen.say(TEXTS.howTo, { fix: remedy }), screen.width - INDENT.length).map(
+    remedy: wrap(screen.say(TEXTS.howTo, { fix: visible(remedy) }), screen.width - INDENT.length).map(
       text => INDENT + text,
     ),
     places: renderPlaces(

@@ -61,9 +61,11 @@ const UPLOADS = {
   pageSize: 200,
   total: 2,
   ongoing: null,
+  waiting: [],
   lastImport: null,
   lastRejected: null,
   inProgress: false,
+  waiting: [],
   template: { id: 'standard', version: 1 },
   links: [],
 }
@@ -237,7 +239,14 @@ describe('data of the features', () => {
 
 it('a case worker finds customers and cases, and no pages of customers', async () => {
   const item = { ...UPLOAD, company: 'Kvarnhälle AB' }
-  const queue = { items: [item], counts: { open: 1, finished: 0 }, page: 1, pageSize: 200, total: 1 }
+  const queue = {
+    items: [item],
+    counts: { open: 1, finished: 0 },
+    answered: 0,
+    page: 1,
+    pageSize: 6,
+    total: 1,
+  }
   const customer = {
     clientNumber: '10401',
     name: 'Kvarnhälle AB',
@@ -246,9 +255,11 @@ it('a case worker finds customers and cases, and no pages of customers', async (
     users: 1,
     lastImportAt: null,
   }
-  answering([
+  // Open cases are asked for first, then finished ones.
+  let searches = 0
+  const asked = answering([
     ...profileAnswers([], { isCaseWorker: true, companies: [] }),
-    reply(contract.cases.list, queue),
+    reply(contract.cases.search, () => (searches++ % 2 === 0 ? queue : { ...queue, items: [], total: 0 })),
     reply(contract.customers.search, {
       items: [customer],
       counts: { all: 1, open: 1, closed: 0 },
@@ -271,6 +282,10 @@ it('a case worker finds customers and cases, and no pages of customers', async (
   await expect.element(option('Kunder')).toBeVisible()
   expect(option('Tidsbokningar').query()).toBeNull()
   await userEvent.keyboard('20004')
-  await expect.element(option(/P-20004.*Kvarnhälle AB/).first()).toBeVisible()
+  await expect.element(option(/P-20004.*Kvarnhälle AB/)).toBeVisible()
   await expect.element(option(/Kvarnhälle AB\s*10401/)).toBeVisible()
+  const searched = asked.filter(({ path }) => path === '/api/cases/searches')
+  expect(searched.map(({ body }) => body)).toEqual(
+    ['open', 'finished'].map(status => expect.objectContaining({ q: '20004', status })),
+  )
 })

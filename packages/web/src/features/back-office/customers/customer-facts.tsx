@@ -1,7 +1,7 @@
 import type { Customer } from '@salvia/core/customers'
 import { DateText } from '../../../ui/date-text.tsx'
-import { Card } from '../../../ui/panel.tsx'
-import { SummaryList } from '../../../ui/summary-list.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Section } from '../../../ui/panel.tsx'
 import { useTexts } from './texts.ts'
 
 /** The customer's client number, group, way to sign in and latest import. */
@@ -10,9 +10,9 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
   const { clientNumber, group, loginMethod, lastImportAt, closedAt } = customer
   const lastImport = lastImportAt ? <DateText moment={lastImportAt} /> : t('customer.never')
   return (
-    <Card title={t('customer.facts')}>
-      <SummaryList
-        rows={[
+    <Section title={t('customer.facts')}>
+      <Facts
+        facts={[
           { label: t('customer.clientNumber'), value: clientNumber },
           { label: t('customer.group'), value: group },
           { label: t('customer.loginMethod'), value: t(`customer.${loginMethod}`) },
@@ -22,6 +22,6 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
             : []),
         ]}
       />
-    </Card>
+    </Section>
   )
 }

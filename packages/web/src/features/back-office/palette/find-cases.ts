@@ -1,26 +1,32 @@
 import { contract } from '@salvia/core/api'
-import { PAGE_SIZE_MAX } from '@salvia/core/limits'
-import { caseStatuses } from '@salvia/core/personnel-file'
+import { caseStatuses, casesList } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
-import { MOST_HITS } from '../../../parts/palette/list-hits.ts'
+import { listHits, MOST_HITS } from '../../../parts/palette/list-hits.ts'
 import type { PaletteHits, PaletteUser } from '../../../parts/palette/palette-source.ts'
-import { isCaseFound, maybeCaseNumber } from '../../../parts/personnel-file/case-number.ts'
-import { callEndpoint } from '../../../state/api.ts'
 
-/** Cases by number, open ones first. What is searched for is not sent. */
+/** Cases by their number or by the customer, open ones first. */
 export async function findCases(q: string, { locale }: PaletteUser): Promise<PaletteHits> {
-  if (!maybeCaseNumber(q)) return { hits: [], total: 0 }
-  const pages = await Promise.all(
-    (['open', 'finished'] as const).map(status =>
-      callEndpoint(contract.cases.list, { query: { status, pageSize: PAGE_SIZE_MAX } }),
+  const answers = await Promise.all(
+    casesList.declaration.filter.values.map(status =>
+      listHits({
+        list: casesList,
+        calls: contract.cases,
+        words: { q, status },
+        page: 'backOffice',
+        hitOf: ({ id, number, company, status }) => ({
+          key: id,
+          label: number,
+          detail: `${company} · ${caseStatuses.table[status].text[locale]}`,
+          to: portalPath('backOfficeCase', { id }),
+        }),
+      }),
     ),
   )
-  const found = pages.flatMap(({ items }) => items).filter(({ number }) => isCaseFound(q, number))
-  const hits = found.slice(0, MOST_HITS).map(({ id, number, company, status }) => ({
-    key: id,
-    label: number,
-    detail: `${company} · ${caseStatuses.table[status].text[locale]}`,
-    to: portalPath('backOfficeCase', { id }),
-  }))
-  return { hits, total: found.length }
+  const [first, second] = answers.filter(({ total }) => total > 0)
+  // No address shows both open and finished cases, so a link to all is there only when all are of one kind.
+  if (!first || !second) return first ?? { hits: [], total: 0 }
+  return {
+    hits: [...first.hits, ...second.hits].slice(0, MOST_HITS),
+    total: first.total + second.total,
+  }
 }

@@ -4,10 +4,10 @@ import { useParams } from 'react-router'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { clientNumberAtom } from '../../state/profile.state.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ErrorPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { SummaryList } from '../../ui/summary-list.tsx'
 import { useTexts } from './texts.ts'
 
 /** One of the list, in every state that it can be in. */
@@ -26,7 +26,7 @@ export function SampleNoteScreen() {
       />
       {answer.state === 'loading' && <Skeleton lines={4} />}
       {answer.state === 'failed' && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
-      {found && <SummaryList rows={[{ label: t('column.due'), value: found.dueOn }]} />}
+      {found && <Facts facts={[{ label: t('column.due'), value: found.dueOn }]} />}
       <p>{found?.text}</p>
     </>
   )

@@ -2,10 +2,10 @@ import { profileContract } from '@salvia/core/profile'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { clientNumberAtom } from '../../../state/profile.state.ts'
+import { Facts } from '../../../ui/facts.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ErrorPanel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { SummaryList } from '../../../ui/summary-list.tsx'
 import { useTexts } from './texts.ts'
 
 /** What a call answers about the chosen company, in every state that the screen can be in. */
@@ -20,7 +20,7 @@ export function SamplePageScreen() {
       {answer.state === 'loading' && <Skeleton lines={4} />}
       {answer.state === 'failed' && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
       {answer.state === 'ready' && (
-        <SummaryList rows={[{ label: t('unit'), value: answer.data.unit?.path.join(' / ') }]} />
+        <Facts facts={[{ label: t('unit'), value: answer.data.unit?.path.join(' / ') }]} />
       )}
     </>
   )
