@@ -7,7 +7,8 @@ import { handled, reaches, sentCase } from './service.ts'
 test.use({ account: CASE_WORKER })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: `Sparat. Ny status: ${text}` })
+const status = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: `Sparat. Ny status: ${text}` })
 const history = (page: Page) => page.getByRole('region', { name: 'Händelser' }).getByRole('listitem')
 
 async function openCase(page: Page, id: string, number: string): Promise<void> {

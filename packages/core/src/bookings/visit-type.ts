@@ -22,7 +22,10 @@ export const VISIT_TYPES = {
   'agreed-place': {
     name: { sv: 'På avtalad plats', en: 'At an agreed place' },
     label: { sv: 'Besök på avtalad plats', en: 'Visit at an agreed place' },
-    sentence: { sv: 'Vi träffar medarbetaren där ni har kommit överens om.', en: 'We meet the employee where you have agreed.' },
+    sentence: {
+      sv: 'Vi träffar medarbetaren där ni har kommit överens om.',
+      en: 'We meet the employee where you have agreed.',
+    },
     toEmployee: { sv: 'Vi ses på den avtalade platsen.', en: 'We meet at the agreed place.' },
   },
   phone: {
