@@ -154,7 +154,7 @@ function Value({ line: { finding, message, equal } }: { readonly line: PlaceLine
         message === undefined && '–'
       ) : (
         <span className={styles.cell}>
-          {equal && `${t('example')} `}
+          {equal && <>{t('example')} </>}
           <code className={styles.value} data-short={value.length <= ONE_LINE_MAX || undefined}>
             {value}
           </code>

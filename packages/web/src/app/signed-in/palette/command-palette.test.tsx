@@ -61,7 +61,6 @@ const UPLOADS = {
   pageSize: 200,
   total: 2,
   ongoing: null,
-  waiting: [],
   lastImport: null,
   lastRejected: null,
   inProgress: false,
