@@ -23,8 +23,8 @@ export const VISIT_TYPES = {
     name: { sv: 'På avtalad plats', en: 'At an agreed place' },
     label: { sv: 'Besök på avtalad plats', en: 'Visit at an agreed place' },
     sentence: {
-      sv: 'Vi träffar medarbetaren där ni har kommit överens om.',
-      en: 'We meet the employee where you have agreed.',
+      sv: 'Vi ses där ni har kommit överens om.',
+      en: 'We meet where you have agreed.',
     },
     toEmployee: { sv: 'Vi ses på den avtalade platsen.', en: 'We meet at the agreed place.' },
   },
