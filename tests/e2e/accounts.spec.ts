@@ -49,7 +49,7 @@ async function askFor(world: World, path: string, email: string): Promise<void> 
 
 async function passwordLink(world: World): Promise<string> {
   await askFor(world, '/aterstall-losenord', HR.email)
-  await expect(heading(world.page, /^(Titta i din inkorg|Look in your inbox)$/)).toBeVisible()
+  await expect(heading(world.page, /^(Titta i din inkorg|Check your inbox)$/)).toBeVisible()
   return linkMailedTo(world.server, HR.email, seenMails)
 }
 
@@ -153,9 +153,9 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('region', { name: title })).toContainText(action)
     }
     await change(PASSWORD, 'fyra ord i en rad')
-    await expect(page.getByText(/^(Lösenordet är ändrat|The password is changed)$/)).toBeVisible()
+    await expect(page.getByText(/^(Lösenordet är ändrat|The password has been changed)$/)).toBeVisible()
     await change('fyra ord i en rad', PASSWORD)
-    await expect(page.getByText(/^(Lösenordet är ändrat|The password is changed)$/)).toBeVisible()
+    await expect(page.getByText(/^(Lösenordet är ändrat|The password has been changed)$/)).toBeVisible()
     await usualSettings(server.url, 'bestallare@demo.example')
   })
 }

@@ -79,7 +79,7 @@ test.describe('of a visitor', () => {
     await expect(page.getByRole('main')).toContainText('/finns/inte')
     await page.getByRole('button', { name: 'English' }).first().click()
     await expect(heading(page, "Page doesn't exist")).toBeVisible()
-    await page.getByRole('link', { name: 'To the start page' }).last().click()
+    await page.getByRole('link', { name: 'Go to the start page' }).last().click()
     await expect(heading(page, 'Sign in')).toBeVisible()
   })
 })

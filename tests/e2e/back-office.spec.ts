@@ -7,7 +7,8 @@ import { handled, reaches, sentCase } from './service.ts'
 test.use({ account: CASE_WORKER })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: `Sparat: ${text}` })
+const status = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: `Sparat. Ny status: ${text}` })
 const history = (page: Page) => page.getByRole('region', { name: 'Händelser' }).getByRole('listitem')
 
 async function openCase(page: Page, id: string, number: string): Promise<void> {
@@ -48,7 +49,7 @@ test('a question wants a text, parks the case and stands in its history', async 
   await expect(status(page, 'Parkerad, svar behövs')).toBeVisible()
   await expect(history(page).last()).toContainText('Vilken enhet hör Lager till?')
   await expect(history(page).last()).toContainText('Hanna Leijon')
-  await press(page, 'Svar har kommit')
+  await press(page, 'Kunden har svarat')
   await expect(status(page, 'Svar mottaget')).toBeVisible()
 })
 
@@ -74,8 +75,8 @@ test('what would change is shown before it is done, and a great change is confir
   const text = unlikeOthers(withCell(await exampleText(6), 4, 'Personnummer', '198210132381'))
   const { id, number } = await sentCase(server.url, await writtenFile(text))
   await openCase(page, id, number)
-  await expect(page.getByText('20 % eller fler slutar')).toBeVisible()
-  const changes = page.getByRole('region', { name: 'Så ändras medarbetarna' })
+  await expect(page.getByText('Minst 20 % av medarbetarna slutar')).toBeVisible()
+  const changes = page.getByRole('region', { name: 'Ändringar när filen läses in' })
   await expect(changes).toContainText('efter inläsningen 5')
   await expect(changes.getByRole('link', { name: /^Slutar/ })).toHaveAttribute('aria-current', 'true')
   await expect(changes.getByRole('rowheader').first()).not.toBeEmpty()
@@ -92,7 +93,7 @@ test('what would change is shown before it is done, and a great change is confir
   // What was confirmed once is not asked again.
   await press(page, 'Läs in')
   await reaches(server.url, id, 'IMPORTED')
-  await expect(page.getByRole('heading', { name: 'Så ändrades medarbetarna' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ändringar vid inläsningen' })).toBeVisible()
 })
 
 test('a case worker imports a file in at most five presses from the start page', async ({ page, server }) => {
@@ -119,7 +120,7 @@ test('the queue is searched by the number of a case, and tells how old it is', a
   const { number } = await sentCase(server.url)
   await sentCase(server.url)
   await page.goto('/handlaggning')
-  await page.getByLabel('Sök kund eller ärendenummer').fill(number)
+  await page.getByLabel('Sök på kund eller ärendenummer').fill(number)
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('i dag')
 })

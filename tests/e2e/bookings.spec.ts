@@ -243,12 +243,14 @@ test.describe('bookings of a day that passes', () => {
       ],
     })
     await other.getByRole('button', { name: /^Avboka/ }).click()
-    await expect(other.getByText('Tiden gick ut medan sidan var öppen.').last()).toBeVisible()
+    await expect(
+      other.getByText('Tiden för kostnadsfri avbokning gick ut medan sidan var öppen.').last(),
+    ).toBeVisible()
     await reads(other, { sv: ['Sen avbokning'], en: ['Late cancellation'] })
     await other.getByRole('checkbox', { name: 'Jag vill avboka trots att det debiteras' }).check()
     await other.getByRole('button', { name: 'Avboka mot avgift' }).click()
     await expect(heading(other, 'Tiden är avbokad')).toBeVisible()
-    await expect(other.getByText('Det var en sen avbokning som debiteras enligt avtal.')).toBeVisible()
+    await expect(other.getByText('Det var en sen avbokning, som debiteras enligt avtal.')).toBeVisible()
   })
 
   test('a visit that has begun takes a phone call', async ({ page, server }) => {

@@ -62,7 +62,7 @@ test.describe('as HR', () => {
 
   test('a search without hits says so and is cleared in one press', async ({ page }) => {
     await page.getByLabel(/^Sök på namn/).fill('qqqzzz')
-    await expect(page.getByText('Inga medarbetare passar')).toBeVisible()
+    await expect(page.getByText('Inga medarbetare matchar')).toBeVisible()
     await page.getByRole('button', { name: 'Rensa filter' }).click()
     await expect(rows(page)).toHaveCount(50)
   })

@@ -194,7 +194,7 @@ test.describe('as HR', () => {
     await expect(page.getByRole('button', { name: 'Svenska' }).first()).toBeFocused()
     await tabTo(page, page.getByRole('button', { name: /your account$/ }))
     await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('radio', { name: 'As the device' }))
+    await tabTo(page, page.getByRole('radio', { name: 'Same as device' }))
     const kept = settingKept(page, 'dark')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')

@@ -82,7 +82,7 @@ test.describe('from hand to hand', () => {
 test('the same file again answers with the case that exists', async ({ page }) => {
   const path = await exampleFile(12, unlikeOthers)
   const numbers: (string | null)[] = []
-  for (const title of ['Filen är skickad', 'Filen fanns redan']) {
+  for (const title of ['Filen är skickad', 'Filen är redan skickad']) {
     await choose(page, path)
     await page.getByRole('button', { name: 'Fortsätt' }).click()
     await page.getByRole('button', { name: 'Skicka filen' }).click()

@@ -138,9 +138,9 @@ test('what is signed out from another browser lands on the sign-in screen at its
   await page.goto('/din-profil/andra-losenord')
   const card = page.getByRole('region', { name: 'Där du är inloggad' })
   await expect(card.getByText('Den här inloggningen')).toBeVisible()
-  await card.getByRole('button', { name: 'Logga ut överallt annars' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Logga ut överallt annars' }).click()
-  await expect(card.getByText('Du är utloggad överallt annars.')).toBeVisible()
+  await card.getByRole('button', { name: 'Logga ut på alla andra enheter' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logga ut på alla andra enheter' }).click()
+  await expect(card.getByText('Du är utloggad på alla andra enheter.')).toBeVisible()
 
   await other.getByRole('link', { name: 'Medarbetare' }).first().click()
   await expect(other.getByText('Logga in igen för att fortsätta där du var.')).toBeVisible()

@@ -79,7 +79,7 @@ test('a file changed after it was reviewed is told as that, and is chosen again'
   await utimes(path, later, later)
   await page.getByRole('button', { name: 'Fortsätt' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Filen har ändrats' })
-  await expect(alert).toContainText('Välj den igen')
+  await expect(alert).toContainText('Välj filen igen')
   await alert.getByRole('button', { name: 'Välj fil' }).click()
   await expect(heading(page, 'Välj fil')).toBeVisible()
 })

@@ -92,8 +92,8 @@ export const PROFILE_WRITES: readonly SeenWrite[] = [
     watch: async other => () =>
       expect(sessions(other).getByText('Du är inte inloggad någon annanstans.')).toBeVisible(),
     async act(one) {
-      await press(one, 'Logga ut överallt annars')
-      await one.getByRole('dialog').getByRole('button', { name: 'Logga ut överallt annars' }).click()
+      await press(one, 'Logga ut på alla andra enheter')
+      await one.getByRole('dialog').getByRole('button', { name: 'Logga ut på alla andra enheter' }).click()
     },
   },
   {

@@ -9,7 +9,7 @@ export const bookingStatuses = defineStatuses({
 })
 export type BookingStatus = (typeof bookingStatuses.codes)[number]
 
-const GOING_ON: StatusFacts = { text: { sv: 'Pågår nu', en: 'Going on now' }, tone: 'info' }
+const GOING_ON: StatusFacts = { text: { sv: 'Pågår nu', en: 'In progress' }, tone: 'info' }
 
 /**
  * The status that is shown. A booking that has started and has not passed is shown as going on. @param now the moment

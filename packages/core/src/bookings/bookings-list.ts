@@ -29,7 +29,7 @@ export const bookingsList = defineList(
     },
     isSearchable: true,
     isDownloadable: true,
-    fileName: { sv: 'Bokningar', en: 'Bookings' },
+    fileName: { sv: 'Tidsbokningar', en: 'Bookings' },
     more: {
       /** Without a search, period or filter there would be none either. */
       isEmpty: z.boolean(),

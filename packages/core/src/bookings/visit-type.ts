@@ -16,13 +16,16 @@ export const VISIT_TYPES = {
   unit: {
     name: { sv: 'På mottagningen', en: 'At the clinic' },
     label: { sv: 'Besök på mottagningen', en: 'Visit at the clinic' },
-    sentence: { sv: 'Besöket sker på vår mottagning.', en: 'The visit takes place at our clinic.' },
+    sentence: { sv: 'Medarbetaren kommer till oss.', en: 'The employee comes to us.' },
     toEmployee: { sv: 'Du kommer till vår mottagning.', en: 'You come to our clinic.' },
   },
   'agreed-place': {
     name: { sv: 'På avtalad plats', en: 'At an agreed place' },
     label: { sv: 'Besök på avtalad plats', en: 'Visit at an agreed place' },
-    sentence: { sv: 'Besöket sker på avtalad plats.', en: 'The visit takes place at the agreed place.' },
+    sentence: {
+      sv: 'Vi ses där ni har kommit överens om.',
+      en: 'We meet where you have agreed.',
+    },
     toEmployee: { sv: 'Vi ses på den avtalade platsen.', en: 'We meet at the agreed place.' },
   },
   phone: {
@@ -47,8 +50,8 @@ export const VISIT_TYPES = {
     name: { sv: 'På distans', en: 'Remote' },
     label: { sv: 'Besök på distans', en: 'Remote visit' },
     sentence: {
-      sv: 'Besöket sker på distans. Medarbetaren får veta hur av oss.',
-      en: 'The visit takes place remotely. We tell the employee how.',
+      sv: 'Vi berättar för medarbetaren hur det går till.',
+      en: 'We tell the employee how it works.',
     },
     toEmployee: {
       sv: 'Besöket sker på distans. Du får veta hur av oss.',

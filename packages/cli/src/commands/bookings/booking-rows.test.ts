@@ -125,7 +125,7 @@ test('one booking, and how its limit was counted', () => {
   Tid          tisdag 24 november 2026 kl. 13:30–14:15
   Medarbetare  Åsa Öberg, Montör
   Enhet        Produktion / Montering
-  Besök        På avtalad plats. Besöket sker på avtalad plats.
+  Besök        På avtalad plats. Vi ses där ni har kommit överens om.
   Plats        Storgatan 3, 543 21 Björkby
   Behandlare   Carin Stenmark, Företagssköterska
 

@@ -14,7 +14,7 @@ export const CASE_ACTIONS = {
     label: { sv: 'Ta emot', en: 'Acknowledge' },
     explanation: {
       sv: 'Du tar hand om ärendet. Kunden ser att en handläggare går igenom filen.',
-      en: 'You take on the case. The customer sees that a case worker goes through the file.',
+      en: 'You take on the case. The customer sees that a case worker is going through the file.',
     },
   },
   ready: {
@@ -22,15 +22,15 @@ export const CASE_ACTIONS = {
     label: { sv: 'Klar för inläsning', en: 'Ready for import' },
     explanation: {
       sv: 'Filen är genomgången. Inget läses in förrän någon väljer Läs in.',
-      en: 'The file has been gone through. Nothing is imported until somebody chooses Import.',
+      en: 'The file has been checked. Nothing is imported until somebody chooses Import.',
     },
   },
   import: {
     form: 'changes',
     label: { sv: 'Läs in', en: 'Import' },
     explanation: {
-      sv: 'Medarbetarna blir de som står i filen. Det går inte att ångra.',
-      en: 'The employees become those of the file. This cannot be undone.',
+      sv: 'Kundens medarbetare uppdateras från filen. Det går inte att ångra.',
+      en: 'The customer’s employees are updated from the file. This cannot be undone.',
     },
   },
   ask: {
@@ -38,15 +38,15 @@ export const CASE_ACTIONS = {
     label: { sv: 'Ställ en fråga', en: 'Ask a question' },
     explanation: {
       sv: 'Frågan mejlas till kunden, som har fyra veckor på sig att svara.',
-      en: 'The question is mailed to the customer, who has four weeks to reply.',
+      en: 'The question is emailed to the customer, who has four weeks to reply.',
     },
   },
   answered: {
     form: 'none',
-    label: { sv: 'Svar har kommit', en: 'A reply has come' },
+    label: { sv: 'Kunden har svarat', en: 'The customer has replied' },
     explanation: {
-      sv: 'Välj det när kunden har svarat på annat sätt än i portalen.',
-      en: 'Choose this when the customer has replied in another way than in the portal.',
+      sv: 'Välj det här när kunden har svarat på annat sätt än i portalen.',
+      en: 'Choose this when the customer has replied outside the portal.',
     },
   },
   investigate: {
@@ -70,7 +70,7 @@ export const CASE_ACTIONS = {
     label: { sv: 'Avvisa', en: 'Reject' },
     explanation: {
       sv: 'Filen läses inte in. Orsaken mejlas till kunden, som får skicka en ny.',
-      en: 'The file is not imported. The reason is mailed to the customer, who can send a new one.',
+      en: 'The file is not imported. The reason is emailed to the customer, who can send a new one.',
     },
   },
 } as const satisfies Record<string, { form: CaseForm; label: Text; explanation: Text }>

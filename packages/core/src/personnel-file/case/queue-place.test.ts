@@ -26,7 +26,7 @@ test.each([
 
 test('in English too', () => {
   expect(queueText({ ahead: 2, own: 1, parked: 2 }, 'en')).toBe(
-    '2 cases are ahead of yours in the queue of our case workers, 1 of them from you. That does not tell when the file is imported: some cases take longer than others. 2 earlier cases from you wait for your reply and are not counted.',
+    '2 cases are ahead of yours in our case workers’ queue, 1 of them from you. This does not say when the file will be imported: some cases take longer than others. 2 earlier cases from you are waiting for your reply and are not counted.',
   )
 })
 

@@ -32,39 +32,39 @@ export const WORKED_STATUSES: readonly CaseStatus[] = OPEN_CASE_STATUSES.filter(
 const TEXTS = {
   first: {
     sv: 'Ert ärende står först i handläggarnas kö.',
-    en: 'Your case is first in the queue of our case workers.',
+    en: 'Your case is first in our case workers’ queue.',
   },
   one: {
     sv: '1 ärende är före ert i handläggarnas kö.',
-    en: '1 case is ahead of yours in the queue of our case workers.',
+    en: '1 case is ahead of yours in our case workers’ queue.',
   },
   oneOwn: {
     sv: '1 ärende är före ert i handläggarnas kö, och det är ert eget.',
-    en: '1 case is ahead of yours in the queue of our case workers, and it is your own.',
+    en: '1 case is ahead of yours in our case workers’ queue, and it is your own.',
   },
   many: {
     sv: '{ahead} ärenden är före ert i handläggarnas kö.',
-    en: '{ahead} cases are ahead of yours in the queue of our case workers.',
+    en: '{ahead} cases are ahead of yours in our case workers’ queue.',
   },
   manyOwn: {
     sv: '{ahead} ärenden är före ert i handläggarnas kö, varav {own} från er.',
-    en: '{ahead} cases are ahead of yours in the queue of our case workers, {own} of them from you.',
+    en: '{ahead} cases are ahead of yours in our case workers’ queue, {own} of them from you.',
   },
   allOwn: {
     sv: '{ahead} ärenden är före ert i handläggarnas kö, och alla är era egna.',
-    en: '{ahead} cases are ahead of yours in the queue of our case workers, and all are your own.',
+    en: '{ahead} cases are ahead of yours in our case workers’ queue, and all are your own.',
   },
   noPromise: {
     sv: 'Det säger inte när filen läses in: ärenden tar olika lång tid.',
-    en: 'That does not tell when the file is imported: some cases take longer than others.',
+    en: 'This does not say when the file will be imported: some cases take longer than others.',
   },
   parked: {
     sv: 'Ett tidigare ärende från er väntar på ert svar och räknas inte.',
-    en: 'An earlier case from you waits for your reply and is not counted.',
+    en: 'An earlier case from you is waiting for your reply and is not counted.',
   },
   manyParked: {
     sv: '{parked} tidigare ärenden från er väntar på ert svar och räknas inte.',
-    en: '{parked} earlier cases from you wait for your reply and are not counted.',
+    en: '{parked} earlier cases from you are waiting for your reply and are not counted.',
   },
 } as const satisfies Record<string, Text>
 

@@ -31,7 +31,7 @@ async function csvOf(cells: Readonly<Record<string, string>>): Promise<string[]>
 test('has a line for each finding, with place, what is wrong and what to do', async () => {
   const [headers, ...lines] = await csvOf({ Postnummer: '411 03', Mobiltelefon: '070-174 06 05' })
   expect(headers).toBe(
-    '\u{feff}Rad;Kolumn i filen;Rubrik;Värde;Sort;Vad som är fel;Så rättar du;Regel;Supportkod',
+    '\u{feff}Rad;Kolumn i filen;Rubrik;Värde;Typ;Vad som är fel;Så rättar du;Regel;Supportkod',
   )
   expect(lines[0]).toMatch(/^2;E;Mobiltelefon;070•••••••;Fel;.*;INVALID_PHONE;PF-\w{7}$/)
   expect(lines[1]).toMatch(/^2;W;Postnummer;411 03;Fel;Postnumret .*;INVALID_POSTALNUMBER;PF-\w{7}$/)

@@ -26,9 +26,9 @@ const COLUMNS: readonly FindingColumn[] = [
   },
   { header: { sv: 'Rubrik', en: 'Header' }, value: ({ column }) => column ?? null },
   { header: { sv: 'Värde', en: 'Value' }, value: ({ value }) => value ?? null },
-  { header: { sv: 'Sort', en: 'Kind' }, value: ({ severity }, locale) => SEVERITY[severity][locale] },
+  { header: { sv: 'Typ', en: 'Type' }, value: ({ severity }, locale) => SEVERITY[severity][locale] },
   { header: { sv: 'Vad som är fel', en: 'What is wrong' }, value: findingMessage },
-  { header: { sv: 'Så rättar du', en: 'How to put it right' }, value: findingRemedy },
+  { header: { sv: 'Så rättar du', en: 'How to correct it' }, value: findingRemedy },
   { header: { sv: 'Regel', en: 'Rule' }, value: ({ code }) => code },
   { header: { sv: 'Supportkod', en: 'Support code' }, value: ({ id }) => id },
 ]

@@ -88,7 +88,7 @@ describe('an activation', () => {
 
   it('says whom to ask where BankID cannot know the account', async () => {
     await activate({ next: 'bankid', bankId: { kind: 'not-employed' } })
-    await expect.element(page.getByText(/på någon egen rad i personalfilen/)).toBeVisible()
+    await expect.element(page.getByText(/ingen egen rad för dig i personalfilen/)).toBeVisible()
   })
 
   it('that fails says why, with the way to another link', async () => {

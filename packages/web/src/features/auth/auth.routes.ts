@@ -76,7 +76,7 @@ export const authRoutes: readonly RouteFacts[] = [
   {
     name: 'unsubscribe',
     aliases: ['unsubscribeAlias'],
-    title: { sv: 'Stäng av mejl', en: 'Turn off mails' },
+    title: { sv: 'Stäng av mejl', en: 'Turn off emails' },
     guard: 'anyone',
     ownFrame: true,
     screen: async () => (await import('./unsubscribe.screen.tsx')).UnsubscribeScreen,

@@ -19,7 +19,7 @@ async function told(saved: Saved, status: CaseStatus): Promise<string> {
 const imported: Saved = { from: 'READY_FOR_IMPORT', to: 'PROCESSING' }
 
 it('says what was saved, also before the case was asked again', async () => {
-  expect(await told(imported, 'READY_FOR_IMPORT')).toContain('Sparat: Bearbetas')
+  expect(await told(imported, 'READY_FOR_IMPORT')).toContain('Sparat. Ny status: Bearbetas')
 })
 
 it.each([

@@ -70,6 +70,6 @@ it('an action without a form tells the status that is shown', async () => {
   const asked = answering([reply(contract.cases.act, taken, { id: RECEIVED.id, event: 'acknowledge' })])
   await render(<CaseActions details={RECEIVED} />)
   await button('Ta emot').click()
-  await expect.element(page.getByText('Sparat: Hos handläggare')).toBeVisible()
+  await expect.element(page.getByText('Sparat. Ny status: Hos handläggare')).toBeVisible()
   expect(asked.map(({ body }) => body)).toEqual([{ from: 'UPLOADED', confirmed: false }])
 })

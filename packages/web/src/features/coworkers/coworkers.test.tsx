@@ -101,7 +101,7 @@ it('says that nobody is seen where it is not known which employee the user is', 
     list('all', pageOf()),
   ])
   await render(<Signed />, '/medarbetare')
-  await expect.element(page.getByText('Vi vet inte vem av medarbetarna du är')).toBeVisible()
+  await expect.element(page.getByText('Vi kan inte avgöra vilken medarbetare du är')).toBeVisible()
   expect(await violations()).toEqual([])
 })
 

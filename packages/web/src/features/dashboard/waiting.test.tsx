@@ -173,7 +173,7 @@ it('says that nothing runs out where every feature answered so', async () => {
   await open(list([]), ready())
   await expect.element(waiting.getByText(/Inget löper ut till och med 2026-12-21\.$/)).toBeVisible()
   showLocale('en')
-  await expect.element(page.getByText(/Nothing runs out up to and including 2026-12-21\.$/)).toBeVisible()
+  await expect.element(page.getByText(/Nothing is due up to and including 2026-12-21\.$/)).toBeVisible()
 })
 
 it.each([

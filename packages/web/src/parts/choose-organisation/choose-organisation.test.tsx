@@ -24,7 +24,7 @@ it('says of each organisation that this sign-in does not open which one does', a
   ]
   await render(<ChooseOrganisation companies={companies} current={null} isOpen onChosen={vi.fn()} />)
   const reasons = {
-    'Bolag 10402': /Öppnas inte av inloggningen via din organisation/,
+    'Bolag 10402': /Går inte att öppna när du har loggat in via din organisation/,
     'Bolag 10403': /Kräver inloggning med BankID/,
     'Bolag 20877': /Kräver inloggning med e-post och lösenord/,
   }

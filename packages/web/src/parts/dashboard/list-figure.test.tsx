@@ -67,7 +67,7 @@ it.each([
 
 it('fails alone, with a way to try again', async () => {
   const asked = await open(Response.json({}))
-  await expect.element(page.getByText('Kunde inte räkna kommande tider.')).toBeVisible()
+  await expect.element(page.getByText('Det gick inte att räkna kommande tider.')).toBeVisible()
   const before = asked.length
   await page.getByRole('button', { name: 'Försök igen' }).click()
   await expect.poll(() => asked.length).toBeGreaterThan(before)

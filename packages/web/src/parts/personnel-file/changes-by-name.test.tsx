@@ -85,7 +85,7 @@ it('fills in the name of somebody who joins from the file on the screen, and els
 
 it('tells an import in the past tense, also one whose names were not stored', async () => {
   await render(<Shown answer={ready({ items: [], total: 0 })} isImported />)
-  await expect.element(page.getByRole('heading', { name: 'Så ändrades medarbetarna' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Ändringar vid inläsningen' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Slutade 533' })).toBeVisible()
   await expect.element(page.getByText('Namnen sparades inte vid den här inläsningen.')).toBeVisible()
 })

@@ -53,7 +53,7 @@ it('the rules of a new password are told in words, met or not', async () => {
     />,
   )
   const field = page.getByLabelText('Nytt lösenord')
-  await expect.element(field).toHaveAccessibleDescription('Minst 8 tecken – saknas')
+  await expect.element(field).toHaveAccessibleDescription('Minst 8 tecken – inte uppfyllt än')
   await field.fill('långt nog')
   await expect.element(field).toHaveAccessibleDescription('Minst 8 tecken – uppfyllt')
   expect(await violations()).toEqual([])

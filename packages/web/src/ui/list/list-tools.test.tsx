@@ -57,7 +57,7 @@ describe('a period', () => {
   })
 
   it.each([
-    ['2026-03-01', 'Slutet kan inte vara före början'],
+    ['2026-03-01', 'Slutdatumet kan inte vara före startdatumet'],
     ['i går', 'Skriv ett datum, åååå-mm-dd'],
   ])('that ends %s is told as wrong', async (to, error) => {
     await render(<Example isChecked />)

@@ -232,7 +232,7 @@ describe('data of the features', () => {
     await open([...USER, noCoworkers, noBookings])
     await userEvent.keyboard('xyz')
     await expect.element(told).toHaveTextContent('Inga träffar')
-    await expect.element(page.getByText(/^Sök på en sida, ett namn/)).toBeVisible()
+    await expect.element(page.getByText(/^Sök efter en sida, ett namn/)).toBeVisible()
   })
 })
 

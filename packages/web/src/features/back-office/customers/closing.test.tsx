@@ -137,7 +137,7 @@ describe('the users of a customer', () => {
     await expect.element(page.getByText('2 användare').first()).toBeVisible()
     await expect.element(page.getByText('hela organisationen')).toBeVisible()
     await expect
-      .element(page.getByText('Drift och enheter under, Teknik, Lager och 2 enheter till'))
+      .element(page.getByText('Drift och enheterna under, Teknik, Lager och 2 enheter till'))
       .toBeVisible()
     await expect.element(page.getByText('Inget namn än')).toBeVisible()
     await expect.element(page.getByText('Stängt', { exact: true })).toBeVisible()

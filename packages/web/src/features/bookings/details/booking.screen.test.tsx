@@ -49,7 +49,7 @@ describe('a booking', () => {
     expect(facts()).toEqual([
       ['Besök på mottagningen', 'Storgatan 3, Björkby'],
       ['Behandlare', 'Eva Öberg, Psykolog'],
-      ['Ärende', 'Besvär från nacken'],
+      ['Besöket gäller', 'Besvär från nacken'],
       ['Medarbetare', 'Tekniker · Produktion / Montering'],
       ['Telefon', '070-174 06 05'],
     ])

@@ -21,7 +21,7 @@ describe('what can be done with a booking', () => {
     await expect.element(cancel).toBeVisible()
     await expect.element(page.getByText(/^Kostnadsfritt att boka om eller avboka till och med/)).toBeVisible()
     expect(page.getByRole('timer').query()).toBeNull()
-    await page.getByText('Så räknas tiden').click()
+    await page.getByText('Så räknas tidsgränsen ut').click()
     await expect.element(page.getByText('24 timmar räknas bakåt därifrån.')).toBeVisible()
     expect(await violations()).toEqual([])
   })

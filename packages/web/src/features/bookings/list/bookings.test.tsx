@@ -107,7 +107,7 @@ describe('the list of bookings', () => {
   it.each([
     ['/tidsbokningar', { isEmpty: true, counts: NONE }, 'Inga tidsbokningar än'],
     ['/tidsbokningar?status=cancelled', {}, 'Inga tidsbokningar här'],
-    ['/tidsbokningar?q=zzz', { counts: NONE }, 'Inga tidsbokningar passar'],
+    ['/tidsbokningar?q=zzz', { counts: NONE }, 'Inga tidsbokningar matchar'],
     ['/tidsbokningar', { counts: NONE }, 'Inga tidsbokningar under perioden'],
   ])('says why it is empty: %s', async (path, other, text) => {
     showing(pageOf([], other))

@@ -23,7 +23,7 @@ export const bookingsPalette: PaletteSource = {
   searches: [
     {
       page: 'bookings',
-      label: { sv: 'Kommande tider', en: 'Coming appointments' },
+      label: { sv: 'Kommande tider', en: 'Upcoming appointments' },
       icon: CalendarDays,
       find: async (...asked) => (await import('./find-bookings.ts')).findBookings(...asked),
     },

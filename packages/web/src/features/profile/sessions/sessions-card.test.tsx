@@ -98,7 +98,7 @@ describe('where one is signed in', () => {
     showLocale('en')
     await open([here, phone])
     await expect.element(page.getByText('Safari on iPhone')).toBeVisible()
-    await expect.element(button('Sign out everywhere else')).toBeVisible()
+    await expect.element(button('Sign out on all other devices')).toBeVisible()
   })
 
   it('shows that it is on its way', async () => {
@@ -177,24 +177,24 @@ describe('ending one', () => {
 })
 
 describe('ending all others', () => {
-  const dialog = page.getByRole('dialog', { name: 'Vill du logga ut överallt annars?' })
+  const dialog = page.getByRole('dialog', { name: 'Vill du logga ut på alla andra enheter?' })
 
   it('is asked first; the question can be left', async () => {
     const asked = await open([here, phone])
-    await button('Logga ut överallt annars').click()
+    await button('Logga ut på alla andra enheter').click()
     expect(await violations()).toEqual([])
     await dialog.getByRole('button', { name: 'Behåll inloggningarna' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(button('Logga ut överallt annars')).toHaveFocus()
+    await expect.element(button('Logga ut på alla andra enheter')).toHaveFocus()
     expect(asked.map(({ method }) => method)).not.toContain('DELETE')
   })
 
   it('leaves this one alone in the list, and focus at the sentence that tells it', async () => {
     const asked = await open([here, phone, terminal])
-    await button('Logga ut överallt annars').click()
-    await dialog.getByRole('button', { name: 'Logga ut överallt annars' }).click()
-    await expect.element(page.getByText('Du är utloggad överallt annars.')).toBeVisible()
-    expect(document.activeElement?.textContent).toContain('Du är utloggad överallt annars.')
+    await button('Logga ut på alla andra enheter').click()
+    await dialog.getByRole('button', { name: 'Logga ut på alla andra enheter' }).click()
+    await expect.element(page.getByText('Du är utloggad på alla andra enheter.')).toBeVisible()
+    expect(document.activeElement?.textContent).toContain('Du är utloggad på alla andra enheter.')
     expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
       `${SESSIONS}/others`,
     ])
@@ -203,8 +203,8 @@ describe('ending all others', () => {
 
   it('that fails says why and leaves them there', async () => {
     await open([here, phone], [reply(contract.sessions.endOthers, refusedWith('SIGN_IN_TOO_OLD'))])
-    await button('Logga ut överallt annars').click()
-    await dialog.getByRole('button', { name: 'Logga ut överallt annars' }).click()
+    await button('Logga ut på alla andra enheter').click()
+    await dialog.getByRole('button', { name: 'Logga ut på alla andra enheter' }).click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Logga in igen innan du gör/)
     await expect.element(button('Logga in igen')).toBeVisible()
     await expect.poll(() => document.activeElement?.textContent).toContain('Logga in igen innan du gör')
