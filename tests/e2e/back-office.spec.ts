@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { errorText } from '@salvia/core/error-catalogue'
 import { exampleText, unlikeOthers, withCell, writtenFile } from './files.ts'
 import { CASE_WORKER, expect, heading, test } from './portal.ts'
 import { handled, reaches, sentCase } from './service.ts'
@@ -135,7 +136,9 @@ test('an import by another case worker is seen, and what is too late is refused 
   await page.route('**/api/cases/*', route => route.abort())
   await handled(server.url, id, 'acknowledge')
   await press(page, 'Ta emot')
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(/har ändrats|kan inte/i)
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
+    errorText('CASE_EVENT_REFUSED', 'sv').title,
+  )
   await page.unroute('**/api/cases/*')
   await expect(page.getByRole('button', { name: 'Ta emot' })).toBeHidden()
   await handled(server.url, id, 'ready', 'import')

@@ -47,8 +47,8 @@ const WAITS: readonly (readonly [BankIdMessageCode, object])[] = [
 
 /** Persons whom BankID knows but the portal refuses, with the reason and the link that is shown. */
 const REFUSED = [
-  ['medarbetare', 'SIGN_IN_NOT_PERMITTED', /^(Till appen|To the app)/],
-  ['slutat', 'SIGN_IN_NOT_AUTHORISED', /^(Till appen|To the app)/],
+  ['medarbetare', 'SIGN_IN_NOT_PERMITTED', /^(Till appen|Go to the app)/],
+  ['slutat', 'SIGN_IN_NOT_AUTHORISED', /^(Till appen|Go to the app)/],
   ['begransad', 'BANKID_NOT_ACCEPTED', /(lösenord|password)$/],
 ] as const
 

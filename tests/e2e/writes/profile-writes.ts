@@ -22,6 +22,11 @@ const countBecomes = async (found: ReturnType<Page['locator']>, change: number) 
 
 async function profile(page: Page): Promise<void> {
   await page.goto('/din-profil')
+  await expect(mails(page).getByRole('switch').first()).toBeVisible()
+}
+
+async function sessionsPage(page: Page): Promise<void> {
+  await page.goto('/din-profil/andra-losenord')
   await expect(sessions(page).getByText('Den här inloggningen')).toBeVisible()
 }
 
@@ -79,11 +84,11 @@ export const PROFILE_WRITES: readonly SeenWrite[] = [
     async watch(other, { url }) {
       await signInElsewhere(url)
       await signInElsewhere(url)
-      await profile(other)
+      await sessionsPage(other)
       return countBecomes(sessions(other).getByRole('listitem'), -1)
     },
     async act(one) {
-      await profile(one)
+      await sessionsPage(one)
       await press(one, /^Logga ut .*, inloggad/)
     },
   },
@@ -99,11 +104,13 @@ export const PROFILE_WRITES: readonly SeenWrite[] = [
   {
     endpoint: contract.machineTokens.create,
     async watch(other) {
+      await profile(other)
       await expect(card(other, 'Maskinnycklar').getByText('Löner').first()).toBeVisible()
       await expect(tokens(other)).toHaveCount(0)
       return () => expect(tokens(other)).toHaveCount(1)
     },
     async act(one) {
+      await profile(one)
       await press(one, 'Skapa en maskinnyckel')
       await one.getByRole('dialog').getByLabel('Namn').fill('Natt')
       await press(one, 'Skapa nyckeln')
@@ -136,7 +143,7 @@ export const PASSWORD_WRITES: readonly SeenWrite[] = [
     opensAnew: true,
     async watch(other, { url }) {
       await signInElsewhere(url)
-      await profile(other)
+      await sessionsPage(other)
       const alone = sessions(other).getByText('Du är inte inloggad någon annanstans.')
       await expect(alone).toBeHidden()
       return () => expect(alone).toBeVisible()
