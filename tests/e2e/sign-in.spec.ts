@@ -3,7 +3,6 @@ import type { Locale } from '@salvia/core/i18n'
 import { CUSTOMER, expect, HR, heading, sendCredentials, signIn, signOut, test } from './portal.ts'
 import { inLanguage } from './words.ts'
 
-const CHEF = 'chef@demo.example'
 /** Nobody else signs in with this account on the server that the tests share. */
 const TO_LOCK = 'kollega@demo.example'
 
