@@ -207,7 +207,7 @@ describe('a server of your own', () => {
   })
 
   test('the job of the morning waits for the case', async () => {
-    const [job = ''] = blocksOf('Know in the morning what came of it')
+    const [job = ''] = blocksOf('Know in the morning how it went')
     const waiting = job.replace('--timeout 8h', '--timeout 1s').replace('--retry-for 8h', '--retry-for 1s')
     const run = await shell(waiting, { SALVIA_TOKEN: token })
     expect(run, run.stderr).toMatchObject({ status: EXIT_CODES.gaveUp.status })

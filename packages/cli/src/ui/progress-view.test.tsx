@@ -26,8 +26,8 @@ test('an empty file is sent at once', () => {
 
 test('a wait shows how long it has been', () => {
   const since = now().getTime() - 95_000
-  expect(rendered({ kind: 'waiting', label: 'Väntar på Inläst …', since })).toBe(
-    '⠋ Väntar på Inläst … 1 min 35 s',
+  expect(rendered({ kind: 'waiting', label: 'Väntar på att filen läses in …', since })).toBe(
+    '⠋ Väntar på att filen läses in … 1 min 35 s',
   )
 })
 

@@ -13,6 +13,7 @@ import {
   csvOf,
   draftsForCustomer,
   fileCaller,
+  multipart,
   openTestApp,
   rightRows,
   TEST_NOW,
@@ -264,10 +265,14 @@ const BODIES: Readonly<Record<string, object>> = {
   'bookings.cancel': { version: 0 },
   'notifications.turn': { isOn: false },
   'bookings.sendFeedback': { recipientId: NO_ID, text: 'Hej' },
+  'personnelFile.reply': { text: 'Hej' },
 }
 const QUERIES: Readonly<Record<string, string>> = { 'bookings.slots': '?week=2026-W50' }
 
 type Expected = 'let in' | 'open' | `${number} ${string}`
+
+/** The cases have no attachment: who is let in to one is told that the attachment is not there. */
+const isOfAttachment = (name: string): boolean => name.endsWith('.downloadAttachment')
 
 /** What the rules say, in their order. */
 function expectedFor(named: Endpoint, known: Known, object: ObjectKind): Expected {
@@ -280,7 +285,7 @@ function expectedFor(named: Endpoint, known: Known, object: ObjectKind): Expecte
     // A case worker works for every customer; a draft, a token or a user is still one customer's.
     const isElsewhere = name === USER_OF_CUSTOMER ? object === 'not allowed' : object !== 'own'
     if (hasCompany(named) && hasObject(named) && isElsewhere) return '404 NOT_FOUND'
-    return 'let in'
+    return isOfAttachment(name) ? '404 NOT_FOUND' : 'let in'
   }
   const company = companyOf(named, object)
   const isSelection = name === 'companies.select'
@@ -296,6 +301,7 @@ function expectedFor(named: Endpoint, known: Known, object: ObjectKind): Expecte
     return '403 MACHINE_GRANT_MISSING'
   if (feature && !known.features.includes(feature)) return '403 FEATURE_NOT_ALLOWED'
   const isThere = object === 'own' || (object === 'foreign' && name === 'coworkers.list')
+  if (isOfAttachment(name)) return '404 NOT_FOUND'
   if (!hasObject(named) || isThere) return 'let in'
   return `404 ${named.errors.find(code => code.endsWith('_NOT_FOUND')) ?? 'NOT_FOUND'}`
 }
@@ -303,14 +309,31 @@ function expectedFor(named: Endpoint, known: Known, object: ObjectKind): Expecte
 async function answered(named: Endpoint, principal: string, path: string): Promise<string> {
   const token = tokens.get(principal)
   const body = BODIES[named.name]
-  const response = await salvia.call(named.method, path, {
-    ...(token !== undefined && { token }),
-    ...(body && { body }),
-  })
+  const response =
+    named.kind === 'upload'
+      ? await uploaded(path, token)
+      : await salvia.call(named.method, path, {
+          ...(token !== undefined && { token }),
+          ...(body && { body }),
+        })
   const code = response.headers['content-type']?.toString().includes('problem')
     ? response.json<{ code: string }>().code
     : ''
   return `${response.statusCode} ${code}`.trim()
+}
+
+/** Sends a small file, so that a call that takes one can look at its object. */
+function uploaded(path: string, token: string | undefined) {
+  return salvia.app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      'x-salvia-client': 'portal',
+      'content-type': 'multipart/form-data; boundary=salvia-test-boundary',
+    },
+    payload: multipart('svar.txt', Buffer.from('Hej')),
+  })
 }
 
 /** Let in: whatever is then missing, nothing of the access. Open: anyone is asked for what is needed. */

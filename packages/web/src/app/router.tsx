@@ -9,7 +9,6 @@ import { guard } from './guards.ts'
 import { followMeantLinks, navigateToMeant, rewriteAddressBar } from './own-addresses.ts'
 import { Root } from './root.tsx'
 import { ROUTES } from './routes.ts'
-import { UnknownAddress } from './unknown-address.tsx'
 
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
@@ -52,7 +51,7 @@ const routes: RouteObject[] = [
         // The path as written, not as decoded by the router: a decoded path could name another server.
         loader: ({ request }) => redirect(meantAddress(pathOf(request).replace(/^\/home\/?/, '/'))),
       },
-      { path: '*', element: <UnknownAddress /> },
+      { path: '*', lazy: { Component: async () => (await import('./unknown-address.tsx')).UnknownAddress } },
     ],
   },
 ]

@@ -1,4 +1,4 @@
-import { isoDate } from '@salvia/core/primitives'
+import { daysBetween, isoDate } from '@salvia/core/primitives'
 import { describe, expect, it } from 'vitest'
 import { formatBytes, formatDate, formatDateTime, formatNearDay, formatNumber } from './format.ts'
 
@@ -25,8 +25,8 @@ describe('a day of the coming weeks', () => {
     [isoDate(2026, 11, 21), 'lör 21 nov', 'Sat 21 Nov'],
     [isoDate(2027, 1, 3), 'sön 3 jan', 'Sun 3 Jan'],
   ])('%s is told as %s', (date, swedish, english) => {
-    expect(formatNearDay(date, today, 'sv')).toBe(swedish)
-    expect(formatNearDay(date, today, 'en')).toBe(english)
+    expect(formatNearDay(date, daysBetween(today, date), 'sv')).toBe(swedish)
+    expect(formatNearDay(date, daysBetween(today, date), 'en')).toBe(english)
   })
 })
 

@@ -1,5 +1,4 @@
 import type { Locale } from '@salvia/core/i18n'
-import { daysBetween, type IsoDate } from '@salvia/core/primitives'
 
 /** Dates and times are Swedish, whatever the time zone of the browser. */
 const TIME_ZONE = 'Europe/Stockholm'
@@ -78,9 +77,8 @@ export function formatRelativeDays(days: number, locale: Locale): string {
   return format.format(Math.round(days / DAYS_IN_YEAR), 'year')
 }
 
-/** A day of the coming weeks, without its year: `i dag`, `i morgon`, `tors 26 nov` */
-export function formatNearDay(date: IsoDate, today: IsoDate, locale: Locale): string {
-  const days = daysBetween(today, date)
+/** A day of the coming weeks, without its year, that many days from today: `i dag`, `i morgon`, `tors 26 nov` */
+export function formatNearDay(date: string, days: number, locale: Locale): string {
   if (days === 0 || days === 1) return distanceFormat(locale).format(days, 'day')
   return nearDayFormat(locale).format(new Date(date)).replace(/[.,]/g, '')
 }

@@ -244,7 +244,7 @@ describe('status --wait', () => {
 
   test('Ctrl-C during upload --wait says that the file is sent, and as which case', async () => {
     const words = ['upload', await fileOf(42), ...ORG, '-y', '--wait']
-    const run = await onTerminal(words, [['Väntar på Inläst', '\u0003']], { env })
+    const run = await onTerminal(words, [['Väntar på att filen läses in', '\u0003']], { env })
     expect(run.status).toBe(130)
     expect(run.shown).toMatch(/Filen är inskickad som ärende P-\d+\./)
   })
@@ -302,7 +302,7 @@ describe('status --wait', () => {
     const sent = caseOf(await upload(await fileOf(41), '-y', '-f', 'json'))
     const run = await salvia(['status', sent.number, '--wait', 'IMPORTED', ...ORG], {
       env,
-      onStderr: (text, kill) => text.endsWith('Väntar på Inläst …\n') && kill('SIGINT'),
+      onStderr: (text, kill) => text.endsWith('Väntar på att filen läses in …\n') && kill('SIGINT'),
     })
     expect([run.status, run.stderr.includes('Avbryter')]).toEqual([130, true])
   })

@@ -31,7 +31,6 @@ const PAUSE_GROWTH = 1.3
 const SILENCE_ALLOWED_MS = 5 * 60_000
 
 const TEXTS = {
-  waiting: { sv: 'Väntar på {status} …', en: 'Waiting for {status} …' },
   step: { sv: 'steg {step} av {of}', en: 'step {step} of {of}' },
   case: { sv: 'ärende {number}', en: 'case {number}' },
   questions: {
@@ -39,6 +38,33 @@ const TEXTS = {
     en: 'We have questions. Reply in the portal by {date}, or the file is rejected.',
   },
 } as const satisfies Record<string, Text>
+
+/** What a wait for each status is a wait for. */
+const WAITING = {
+  UPLOADED: { sv: 'Väntar på att filen kommer fram …', en: 'Waiting for the file to arrive …' },
+  ACKNOWLEDGED: {
+    sv: 'Väntar på att en handläggare tar emot filen …',
+    en: 'Waiting for a case worker to take the file on …',
+  },
+  READY_FOR_IMPORT: {
+    sv: 'Väntar på att filen blir klar för inläsning …',
+    en: 'Waiting for the file to be ready for import …',
+  },
+  PROCESSING: { sv: 'Väntar på att inläsningen börjar …', en: 'Waiting for the import to begin …' },
+  REVIEWING: { sv: 'Väntar på att filen utreds …', en: 'Waiting for the file to be investigated …' },
+  FEEDBACK_REQUESTED: {
+    sv: 'Väntar på en fråga från handläggaren …',
+    en: 'Waiting for a question from the case worker …',
+  },
+  FEEDBACK_RECEIVED: {
+    sv: 'Väntar på att frågan besvaras …',
+    en: 'Waiting for the question to be answered …',
+  },
+  IMPORTED: { sv: 'Väntar på att filen läses in …', en: 'Waiting for the file to be imported …' },
+  IMPORTED_NEW_FILE: { sv: 'Väntar på en nyare fil …', en: 'Waiting for a newer file …' },
+  NEW_FILE: { sv: 'Väntar på en nyare fil …', en: 'Waiting for a newer file …' },
+  REJECTED: { sv: 'Väntar på att filen avvisas …', en: 'Waiting for the file to be rejected …' },
+} as const satisfies Record<CaseStatus, Text>
 
 interface WaitOptions {
   readonly clientNumber: string
@@ -93,8 +119,7 @@ async function waitForCase(
     told = upload.history.length
     const reached = upload.status === options.wanted || upload.history.some(({ to }) => to === options.wanted)
     if (reached || !isOpenCase(upload.status)) return { upload, reached }
-    const status = ctx.err.say(caseStatuses.table[options.wanted].text)
-    progress.show({ kind: 'waiting', label: ctx.err.say(TEXTS.waiting, { status }), since })
+    progress.show({ kind: 'waiting', label: ctx.err.say(WAITING[options.wanted]), since })
     await pause(wait, undefined, { signal: ctx.signal })
   }
 }

@@ -297,7 +297,7 @@ describe('the queue', () => {
     expect(await found(number.toLowerCase().replace('-', ''))).toEqual([id])
     expect(await found(`kvarnhalle ${OWN}`)).toContain(id)
     expect(await found(`angsbo ${number}`)).toEqual([])
-    expect(await found('P-999999')).toEqual([])
+    expect(await found('P-99999')).toEqual([])
   })
 
   test('marks a change of 20 % or more once the rows are counted', async () => {

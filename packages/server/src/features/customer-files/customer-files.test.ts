@@ -110,10 +110,8 @@ describe('a file that a case worker sends for a customer', () => {
 
   test('is not the customer’s to submit while it is a draft', async () => {
     const draft = answer<Draft>(await attach(newFile()))
-    const own = answer<Draft>(await salvia.hr.attach({ bytes: newFile(), clientNumber: OWN }))
-    const deadlines = await app.call('GET', `deadlines/${OWN}`, { token: salvia.hrToken })
-    expect(deadlines.body).toContain(own.id)
-    expect(deadlines.body).not.toContain(draft.id)
+    await review(draft)
+    expect(codeOf(await salvia.hr.submit(draft, OWN))).toBe('NOT_FOUND')
   })
 
   test('is the case worker’s own: what the customer attached is not theirs to send, and then to import', async () => {

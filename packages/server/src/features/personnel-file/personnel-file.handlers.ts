@@ -15,6 +15,7 @@ import { attachmentFile } from './attachment-file.ts'
 import { caseChangesPage } from './case-changes.ts'
 import { findCase, reportOf } from './cases.store.ts'
 import { draftChanges } from './draft-changes.ts'
+import { findDraft } from './drafts.store.ts'
 import { leftOutPage } from './left-out-page.ts'
 import { originalFile } from './original-file.ts'
 import { replyToQuestion } from './reply-to-question.ts'
@@ -37,7 +38,15 @@ export const personnelFileHandlers: HandlersOf<'personnelFile'> = {
   attach: { act: attach, beforeRepeat: null },
   review: reviewDraft,
   draftChanges,
-  submit: { act: submitDraft, beforeRepeat: null },
+  submit: {
+    async act(call) {
+      // What a case worker attached for the customer, only that case worker can submit.
+      const draft = await findDraft(call.services.db, { ...call.params, now: call.now })
+      if (draft?.source === 'ADMIN') throw call.fail('NOT_FOUND')
+      return submitDraft(call)
+    },
+    beforeRepeat: null,
+  },
   ...listHandlers(uploadsList, uploadsSource),
 
   async get({ services, caller, params, fail }) {

@@ -1,5 +1,5 @@
 import { exactTime } from '@salvia/core/i18n'
-import { type Instant, type IsoDate, isInstant, stockholmDate } from '@salvia/core/primitives'
+import { daysBetween, type Instant, type IsoDate, isInstant, stockholmDate } from '@salvia/core/primitives'
 import { formatNearDay } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import styles from './text.module.css'
@@ -13,7 +13,8 @@ interface NearMomentProps {
 /** A moment of the coming weeks, as short as it can be said: "i dag 16:00", "tors 26 nov. 09:00". */
 export function NearMoment({ at, today }: NearMomentProps) {
   const locale = useLocale()
-  const day = formatNearDay(isInstant(at) ? stockholmDate(at) : at, today, locale)
+  const date = isInstant(at) ? stockholmDate(at) : at
+  const day = formatNearDay(date, daysBetween(today, date), locale)
   return (
     <time dateTime={at} className={styles.figure}>
       {isInstant(at) ? `${day} ${exactTime(at, locale)}` : day}

@@ -1,6 +1,7 @@
 import { contract } from '@salvia/core/api'
 import type { Customer, CustomerUser, customerUsersList } from '@salvia/core/customers'
 import type { PageOf } from '@salvia/core/lists'
+import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { instantOf } from '@salvia/core/primitives'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -54,6 +55,16 @@ const usersOf = (...items: CustomerUser[]): PageOf<typeof customerUsersList> => 
   total: items.length,
 })
 
+/** What else the page of a customer asks for. A call without an answer is tried again for seconds after each write. */
+const REST_OF_PAGE = [
+  reply(
+    contract.customerFiles.template,
+    { template: STANDARD_TEMPLATE, isOwn: false },
+    { clientNumber: '10401' },
+  ),
+  reply(contract.machineTokens.listOfCustomer, { items: [], hasHr: true }, { clientNumber: '10401' }),
+]
+
 beforeEach(() => {
   queryClient.clear()
   beSignedIn()
@@ -72,6 +83,7 @@ const rendered = (search = '') =>
 describe('closing a customer', () => {
   it('says what ends, does nothing until that is confirmed, and tells where focus goes', async () => {
     const asked = answering([
+      ...REST_OF_PAGE,
       reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
       reply(contract.customerUsers.list, usersOf(KARIN), { clientNumber: '10401' }),
     ])
@@ -84,6 +96,7 @@ describe('closing a customer', () => {
     await expect.element(button('Stäng kunden')).toHaveFocus()
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
     const acted = answering([
+      ...REST_OF_PAGE,
       reply(contract.customers.get, CLOSED, { clientNumber: '10401' }),
       reply(contract.customerUsers.list, usersOf(KARIN), { clientNumber: '10401' }),
       reply(contract.customers.act, CLOSED, { clientNumber: '10401', event: 'close' }),
@@ -99,6 +112,7 @@ describe('closing a customer', () => {
 
   it('can be undone', async () => {
     answering([
+      ...REST_OF_PAGE,
       reply(contract.customers.get, CLOSED, { clientNumber: '10401' }),
       reply(contract.customerUsers.list, usersOf(), { clientNumber: '10401' }),
       reply(contract.customers.act, OPEN, { clientNumber: '10401', event: 'reopen' }),
@@ -106,6 +120,7 @@ describe('closing a customer', () => {
     await rendered()
     await button('Öppna kunden igen').first().click()
     answering([
+      ...REST_OF_PAGE,
       reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
       reply(contract.customerUsers.list, usersOf(), { clientNumber: '10401' }),
       reply(contract.customers.act, OPEN, { clientNumber: '10401', event: 'reopen' }),
@@ -116,6 +131,7 @@ describe('closing a customer', () => {
 
   it('that fails stays open and says why', async () => {
     answering([
+      ...REST_OF_PAGE,
       reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
       reply(contract.customerUsers.list, usersOf(KARIN), { clientNumber: '10401' }),
       reply(contract.customers.act, refusedWith('NOT_FOUND'), { clientNumber: '10401', event: 'close' }),
@@ -130,6 +146,7 @@ describe('closing a customer', () => {
 describe('the users of a customer', () => {
   it('are shown with roles and state', async () => {
     answering([
+      ...REST_OF_PAGE,
       reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
       reply(contract.customerUsers.list, usersOf(KARIN, GONE), { clientNumber: '10401' }),
     ])
@@ -146,6 +163,7 @@ describe('the users of a customer', () => {
 
   it('can be closed one by one, and reopened', async () => {
     const asked = answering([
+      ...REST_OF_PAGE,
       reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
       reply(contract.customerUsers.list, usersOf(KARIN, GONE), { clientNumber: '10401' }),
       reply(
@@ -173,6 +191,7 @@ describe('the users of a customer', () => {
 
   it('may be none, for the search or at all', async () => {
     answering([
+      ...REST_OF_PAGE,
       reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
       reply(contract.customerUsers.list, usersOf(), { clientNumber: '10401' }),
     ])
@@ -184,12 +203,14 @@ describe('the users of a customer', () => {
 
   it('that could not be asked are asked again', async () => {
     answering([
+      ...REST_OF_PAGE,
       reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
       reply(contract.customerUsers.list, refusedWith('INVALID_REQUEST'), { clientNumber: '10401' }),
     ])
     await rendered()
     await expect.element(button('Försök igen')).toBeVisible()
     answering([
+      ...REST_OF_PAGE,
       reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
       reply(contract.customerUsers.list, usersOf(KARIN), { clientNumber: '10401' }),
     ])

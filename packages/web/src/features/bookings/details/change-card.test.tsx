@@ -75,7 +75,7 @@ describe('what can be done with a booking', () => {
   it.each([
     [exampleBooking(-70), 'Besöket har varit och kan inte ändras.'],
     [exampleBooking(DAY * 3, { status: 'cancelled' }), 'Tiden är avbokad och kan inte ändras.'],
-    [exampleBooking(DAY * 3, { mayChange: false }), /Du ser bokningen men får inte ändra den/],
+    [exampleBooking(DAY * 3, { mayChange: false }), /Du kan se bokningen men inte ändra den/],
   ])('is nothing, and it says why (%#)', async (booking, text) => {
     await render(<ChangeCard booking={booking} />)
     await expect.element(page.getByText(text)).toBeVisible()
