@@ -1,13 +1,17 @@
 import { portalPath } from '@salvia/core/portal-paths'
-import { FileText } from 'lucide-react'
 import type { DashboardSource } from '../../parts/dashboard/dashboard-source.ts'
-import { TaskCard } from '../../parts/dashboard/task-card.tsx'
+import { StatusLine } from '../../parts/dashboard/status-line.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useTexts } from './texts.ts'
 
-/** A card on the start page. */
-export const sampleNotesDashboard: DashboardSource = { feature: 'sample-notes', Task: SampleNotesTask }
+/** A line on the start page. */
+export const sampleNotesDashboard: DashboardSource = { feature: 'sample-notes', Line: SampleNotesLine }
 
-function SampleNotesTask() {
+function SampleNotesLine() {
   const t = useTexts()
-  return <TaskCard to={portalPath('sampleNotes')} icon={FileText} title={t('title')} text={t('card')} />
+  return (
+    <StatusLine about={t('title')}>
+      <Link to={portalPath('sampleNotes')}>{t('card')}</Link>
+    </StatusLine>
+  )
 }

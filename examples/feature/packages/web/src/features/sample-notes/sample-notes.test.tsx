@@ -66,8 +66,8 @@ it('the page of one that is not there says so', async () => {
   await expect.element(page.getByText('Exempelanteckning saknas.').first()).toBeVisible()
 })
 
-it('the card on the start page leads to the list', async () => {
-  const { Task } = sampleNotesDashboard
-  await render(Task && <Task />)
+it('the line on the start page leads to the list', async () => {
+  const { Line } = sampleNotesDashboard
+  await render(Line && <Line />)
   await expect.element(page.getByRole('link')).toHaveAttribute('href', '/exempelanteckningar')
 })
