@@ -9,9 +9,6 @@ export const sampleNotesDashboard: DashboardSource = { feature: 'sample-notes', 
 
 function SampleNotesLine() {
   const t = useTexts()
-  return (
-    <StatusLine about={t('title')}>
-      <Link to={portalPath('sampleNotes')}>{t('card')}</Link>
-    </StatusLine>
-  )
+  const link = <Link to={portalPath('sampleNotes')}>{t('card')}</Link>
+  return <StatusLine about={t('title')}>{link}</StatusLine>
 }
