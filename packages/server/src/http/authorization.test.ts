@@ -20,6 +20,8 @@ import {
   type TestApp,
 } from '../testing/index.ts'
 import { mailsAfter, secretIn } from '../testing/mail-box.ts'
+import { sendFile } from '../testing/personnel-file-calls.ts'
+import { RIGHT_BODIES } from '../testing/right-bodies.ts'
 import { accountOf, sessionsOf, setFeatures } from '../testing/test.store.ts'
 
 /** Every call of the contract, for everyone who could make it, on every kind of object. */
@@ -254,19 +256,6 @@ async function pathOf(named: Endpoint, object: ObjectKind, known?: Known): Promi
   return path + (QUERIES[named.name] ?? '')
 }
 
-/** Right where it decides about an object; elsewhere a call that is let in fails for want of a body. */
-const BODIES: Readonly<Record<string, object>> = {
-  'machineTokens.create': { name: 'natt' },
-  'machineTokens.rotate': { overlapHours: 0 },
-  'personnelFile.submit': { continueAnyway: false },
-  'customerFiles.submit': { comment: 'På begäran av HR.' },
-  'cases.act': {},
-  'bookings.reschedule': { slotId: NO_ID, version: 0 },
-  'bookings.cancel': { version: 0 },
-  'notifications.turn': { isOn: false },
-  'bookings.sendFeedback': { recipientId: NO_ID, text: 'Hej' },
-  'personnelFile.reply': { text: 'Hej' },
-}
 const QUERIES: Readonly<Record<string, string>> = { 'bookings.slots': '?week=2026-W50' }
 
 type Expected = 'let in' | 'open' | `${number} ${string}`
@@ -308,10 +297,10 @@ function expectedFor(named: Endpoint, known: Known, object: ObjectKind): Expecte
 
 async function answered(named: Endpoint, principal: string, path: string): Promise<string> {
   const token = tokens.get(principal)
-  const body = BODIES[named.name]
+  const body = RIGHT_BODIES[named.name]
   const response =
     named.kind === 'upload'
-      ? await uploaded(path, token)
+      ? await sendFile(salvia, path, { token, bytes: Buffer.from('Hej'), name: 'svar.txt' })
       : await salvia.call(named.method, path, {
           ...(token !== undefined && { token }),
           ...(body && { body }),
@@ -320,20 +309,6 @@ async function answered(named: Endpoint, principal: string, path: string): Promi
     ? response.json<{ code: string }>().code
     : ''
   return `${response.statusCode} ${code}`.trim()
-}
-
-/** Sends a small file, so that a call that takes one can look at its object. */
-function uploaded(path: string, token: string | undefined) {
-  return salvia.app.inject({
-    method: 'POST',
-    url: `/api/${path}`,
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      'x-salvia-client': 'portal',
-      'content-type': 'multipart/form-data; boundary=salvia-test-boundary',
-    },
-    payload: multipart('svar.txt', Buffer.from('Hej')),
-  })
 }
 
 /** Let in: whatever is then missing, nothing of the access. Open: anyone is asked for what is needed. */

@@ -25,20 +25,9 @@ const ownDrafts = (clientNumber: string) => `personnel-file-drafts/${clientNumbe
 export const draftsForCustomer = (clientNumber: string) => `customers/${clientNumber}/personnel-file-drafts`
 
 export function fileCaller({ app, call }: TestApp, token: string, draftsOf = ownDrafts): FileCaller {
-  const authorization = `Bearer ${token}`
   const caller: FileCaller = {
     attach: ({ bytes, name = 'personal.csv', clientNumber, headers = {} }) =>
-      app.inject({
-        method: 'POST',
-        url: `/api/${draftsOf(clientNumber)}`,
-        headers: {
-          authorization,
-          'x-salvia-client': 'portal',
-          'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-          ...headers,
-        },
-        payload: multipart(name, bytes),
-      }),
+      sendFile({ app }, draftsOf(clientNumber), { token, bytes, name, headers }),
     review: ({ id }, clientNumber) => call('POST', `${draftsOf(clientNumber)}/${id}/review`, { token }),
     submit: ({ id }, clientNumber, body = { continueAnyway: true }) =>
       call('POST', `${draftsOf(clientNumber)}/${id}/submit`, { token, body }),
@@ -49,6 +38,25 @@ export function fileCaller({ app, call }: TestApp, token: string, draftsOf = own
     },
   }
   return caller
+}
+
+/** Sends one file to a call that takes one, as a browser does. */
+export function sendFile(
+  { app }: Pick<TestApp, 'app'>,
+  path: string,
+  file: { token?: string | undefined; bytes: Uint8Array; name: string; headers?: Record<string, string> },
+): Promise<LightMyRequestResponse> {
+  return app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers: {
+      ...(file.token !== undefined && { authorization: `Bearer ${file.token}` }),
+      'x-salvia-client': 'portal',
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      ...file.headers,
+    },
+    payload: multipart(file.name, file.bytes),
+  })
 }
 
 /** The body of a successful call. */
