@@ -13,7 +13,6 @@ import {
   csvOf,
   draftsForCustomer,
   fileCaller,
-  multipart,
   openTestApp,
   rightRows,
   TEST_NOW,
