@@ -1,5 +1,5 @@
 import type { Text } from '@salvia/core/i18n'
-import { optionsOf } from '../../packages/cli/src/command/command-syntax.ts'
+import { argumentWords, optionsOf } from '../../packages/cli/src/command/command-syntax.ts'
 import { COMMON_OPTIONS } from '../../packages/cli/src/command/common-options.ts'
 import type { AnyCommand } from '../../packages/cli/src/command/define-command.ts'
 import { flagOf, type Option, type Options } from '../../packages/cli/src/command/options.ts'
@@ -34,10 +34,7 @@ function valueWord(option: Option): string {
 }
 
 function section(command: AnyCommand): string {
-  const args = command.args.map(({ name, required, many }) => {
-    const word = `${VALUE_NAMES[name].en}${many ? '...' : ''}`
-    return required ? `<${word}>` : `[${word}]`
-  })
+  const args = argumentWords(command, 'en')
   const own = Object.entries(optionsOf(command)).filter(([key]) => !(key in COMMON_OPTIONS))
   const parts = [
     `### salvia ${[command.name, ...args].join(' ')}\n`,

@@ -1,5 +1,5 @@
 import type { Text } from '@salvia/core/i18n'
-import { type CommandSyntax, optionsOf } from '../command/command-syntax.ts'
+import { argumentWords, type CommandSyntax, optionsOf } from '../command/command-syntax.ts'
 import { COMMON_OPTIONS } from '../command/common-options.ts'
 import { flagOf, type Option, type Options } from '../command/options.ts'
 import type { Screen } from '../output/screen.ts'
@@ -31,10 +31,7 @@ export function commandHelp(command: CommandSyntax, screen: Screen): string {
   const own = Object.fromEntries(
     Object.entries(optionsOf(command)).filter(([key]) => !(key in COMMON_OPTIONS)),
   )
-  const args = command.args.map(({ name, required, many }) => {
-    const word = `${screen.say(VALUE_NAMES[name])}${many ? '...' : ''}`
-    return required ? `<${word}>` : `[${word}]`
-  })
+  const args = argumentWords(command, screen.locale)
   const usage = ['salvia', command.name, ...args, `[${screen.say(TEXTS.flags)}]`].join(' ')
   return [
     ...wrap(screen.say(command.summary), screen.width),

@@ -1,5 +1,5 @@
 import type { Locale, Text } from '@salvia/core/i18n'
-import { type CommandSyntax, optionsOf } from '../../command/command-syntax.ts'
+import { argumentWords, type CommandSyntax, optionsOf } from '../../command/command-syntax.ts'
 import { COMMON_OPTIONS } from '../../command/common-options.ts'
 import { flagOf, type Option, type Options } from '../../command/options.ts'
 import { EXIT_CODES } from '../../errors/exit-codes.ts'
@@ -67,10 +67,7 @@ export function manualPage(commands: readonly CommandSyntax[], locale: Locale): 
 }
 
 function commandLines(command: CommandSyntax, locale: Locale): string[] {
-  const args = command.args.map(({ name, required, many }) => {
-    const word = `${VALUE_NAMES[name][locale]}${many ? '...' : ''}`
-    return required ? `<${word}>` : `[${word}]`
-  })
+  const args = argumentWords(command, locale)
   const own = Object.entries(optionsOf(command)).filter(([key]) => !(key in COMMON_OPTIONS))
   return subsection(['salvia', command.name, ...args].join(' '), [
     line(sentence(command.summary[locale])),
