@@ -46,6 +46,7 @@ const CORE = [
   ['companies', 'coworkers', 'deadlines', 'notifications'],
   ['access', 'auth', 'profile'],
   ['accounts', 'bankid', 'bookings', 'customers', 'personnel-file', 'sessions'],
+  ['pairings'],
   ['error-catalogue', 'node-reading'],
   ['api'],
   ['client'],

@@ -67,6 +67,7 @@ const OF_CUSTOMER: readonly PortalPage[] = [
   'coworkers',
   'profile',
   'changePassword',
+  'terminal',
   'ownTerms',
   'ownTermsAlias',
   'terms',
@@ -79,6 +80,7 @@ const OF_CASE_WORKER: readonly PortalPage[] = [
   'backOfficeCustomer',
   'backOfficeSendFile',
   'profile',
+  'terminal',
   'terms',
   'accessibility',
 ]

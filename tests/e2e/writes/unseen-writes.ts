@@ -3,6 +3,7 @@ import type { UnseenWrite } from './seen-write.ts'
 
 const ONLY_MAILED = 'It is followed by a mail alone.'
 const ONLY_DRAFT = 'A draft stands on no screen before it is submitted.'
+const PAIRING = 'A pairing stands in the terminal that began it and on the screen where its code was typed.'
 const ORDER = 'A BankID order stands on the screen that began it, until the session begins.'
 
 export const UNSEEN_WRITES: readonly UnseenWrite[] = [
@@ -23,4 +24,9 @@ export const UNSEEN_WRITES: readonly UnseenWrite[] = [
   { endpoint: contract.bankid.start, because: ORDER },
   { endpoint: contract.bankid.collect, because: ORDER },
   { endpoint: contract.bankid.cancel, because: ORDER },
+  { endpoint: contract.pairings.start, because: PAIRING },
+  { endpoint: contract.pairings.collect, because: PAIRING },
+  { endpoint: contract.pairings.cancel, because: PAIRING },
+  { endpoint: contract.pairings.approve, because: PAIRING },
+  { endpoint: contract.pairings.refuse, because: PAIRING },
 ]

@@ -907,6 +907,13 @@ const commands = {
      "en": "with BankID on this device, by a link"
     }
    },
+   "browser": {
+    "kind": "flag",
+    "summary": {
+     "sv": "i webbläsaren på vilken enhet som helst, med en kod",
+     "en": "in the browser on any device, with a code"
+    }
+   },
    "email": {
     "kind": "text",
     "value": "address",
@@ -968,6 +975,13 @@ const commands = {
     "text": {
      "sv": "en nyckel som skickar personalfiler, giltig i 365 dagar",
      "en": "a token that sends personnel files, valid for 365 days"
+    }
+   },
+   {
+    "command": "salvia login --browser",
+    "text": {
+     "sv": "på en dator utan webbläsare",
+     "en": "on a host without a browser"
     }
    },
    {

@@ -46,8 +46,8 @@ export const sessionErrors = defineErrors({
       en: 'BankID needs a terminal and someone to answer there.',
     },
     action: {
-      sv: 'Logga in med e-post:  salvia login --email <adress>    I ett skript: en maskinnyckel i SALVIA_TOKEN eller --with-token',
-      en: 'Sign in with email:  salvia login --email <address>    In a script: a machine token in SALVIA_TOKEN or --with-token',
+      sv: 'Logga in i webbläsaren:  salvia login --browser    I ett skript: en maskinnyckel i SALVIA_TOKEN eller --with-token',
+      en: 'Sign in in the browser:  salvia login --browser    In a script: a machine token in SALVIA_TOKEN or --with-token',
     },
   },
   BANKID_WINDOW_LOW: {
@@ -59,6 +59,25 @@ export const sessionErrors = defineErrors({
     action: {
       sv: 'Gör fönstret större, eller öppna BankID på den här enheten:  salvia login --this-device',
       en: 'Make the window larger, or open BankID on this device:  salvia login --this-device',
+    },
+  },
+  CODE_NOT_SHOWN: {
+    exit: 'usage',
+    title: {
+      sv: 'Med --quiet syns inte koden som du ska skriva i webbläsaren.',
+      en: 'With --quiet, the code to type in the browser is not shown.',
+    },
+    action: { sv: 'Ta bort --quiet.', en: 'Remove --quiet.' },
+  },
+  PAIRING_REFUSED: {
+    exit: 'signedOut',
+    title: {
+      sv: 'Inloggningen nekades i portalen.',
+      en: 'The sign-in was refused in the portal.',
+    },
+    action: {
+      sv: 'Var det ett misstag, börja om:  salvia login',
+      en: 'If that was a mistake, start again:  salvia login',
     },
   },
   BANKID_FAILED: {

@@ -59,6 +59,9 @@ test('a customer can only be reached by someone', () => {
     'bankid.start',
     'bankid.collect',
     'bankid.cancel',
+    'pairings.start',
+    'pairings.collect',
+    'pairings.cancel',
   ])
   const withClient = all.filter(endpoint => endpoint.path.includes('{clientNumber}'))
   const whoMay = new Set(withClient.map(endpoint => endpoint.access))

@@ -11,6 +11,7 @@ import { customerUsersContract } from '../customers/customer-users.contract.ts'
 import { customersContract } from '../customers/customers.contract.ts'
 import { deadlinesContract } from '../deadlines/deadlines.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
+import { pairingsContract } from '../pairings/pairings.contract.ts'
 import { casesContract } from '../personnel-file/cases.contract.ts'
 import { customerFilesContract } from '../personnel-file/customer-files.contract.ts'
 import { personnelFileContract } from '../personnel-file/personnel-file.contract.ts'
@@ -29,6 +30,7 @@ export const contracts = {
   customers: customersContract,
   deadlines: deadlinesContract,
   notifications: notificationsContract,
+  pairings: pairingsContract,
   cases: casesContract,
   customerFiles: customerFilesContract,
   personnelFile: personnelFileContract,

@@ -64,6 +64,18 @@ export const BANKID_COLLECT_SECONDS = 2
 export const BANKID_PATIENCE_SECONDS = 20
 /** No sign-in by BankID takes longer. */
 export const BANKID_ORDER_MINUTES = 10
+/** How long the code of a terminal can be approved in the portal. */
+export const PAIRING_MINUTES = 10
+/** How much longer the terminal can collect the answer, so that one in the last second is not lost. */
+export const PAIRING_ANSWER_MINUTES = 1
+/** Of 20 letters: one in 25 billion. */
+export const PAIRING_CODE_LETTERS = 8
+/** Terminals of one client network that may ask for a code. */
+export const PAIRINGS_PER_NETWORK = 300
+export const PAIRINGS_WITHIN_MINUTES = 10
+/** Codes that one account may type wrongly; right ones are free. */
+export const WRONG_PAIRING_CODES = 5
+export const WRONG_PAIRING_CODES_WITHIN_MINUTES = 10
 /** A sign-in at an organisation's own provider that takes longer is begun anew. */
 export const SSO_SIGN_IN_MINUTES = 10
 /** What the server hands the portal after single sign-on is read at once or never. */

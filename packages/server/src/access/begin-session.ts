@@ -8,6 +8,7 @@ import { signAccessToken } from './access-token.ts'
 import { askedConsents } from './asked-consents.ts'
 import { addAudit } from './audit.store.ts'
 import { bindingOf, newBindingSecret } from './browser-binding.ts'
+import type { Person } from './caller.ts'
 import { companiesOfAccount } from './companies.store.ts'
 import { companyShape } from './company-access.ts'
 import { consentsOfAccount } from './consents.store.ts'
@@ -37,15 +38,19 @@ export function refuseInsecure({ services, isSecure }: SignInCall): void {
   if (services.settings.environment === 'production' && !isSecure) throw appError('INSECURE_CONNECTION')
 }
 
+/** An earlier session that stands for the new one: when its user proved who they are, and when it ends. */
+type EarlierProof = Pick<Person, 'startedAt' | 'endsAt'>
+
 /**
- * Begins a session for somebody who has proved who they are, in any way. Refuses somebody who may not use the portal,
- * and a way in that none of their companies accepts.
+ * Begins a session for somebody who has proved who they are, in any way, now or by an earlier session. Refuses somebody
+ * who may not use the portal, and a way in that none of their companies accepts.
  * @spec §6
  */
 export async function beginSession(
   call: SignInCall,
   account: SignInAccount,
   way: WayIn,
+  earlier?: EarlierProof,
 ): Promise<SessionAnswer> {
   refuseInsecure(call)
   const { services, now } = call
@@ -62,7 +67,7 @@ export async function beginSession(
     const device = readDevice(call.userAgent)
     const opened = await openSession(
       tx,
-      { accountId: account.id, method, realm: realm?.name, device, binding },
+      { accountId: account.id, method, realm: realm?.name, device, binding, ...earlier },
       now,
     )
     await addAudit(tx, {

@@ -15,16 +15,30 @@ interface Beginning {
   readonly device: Device
   /** Hash of the cookie of the browser that the session is bound to; null if it is not bound. */
   readonly binding: string | null
+  /** When the user proved who they are, if not now. */
+  readonly startedAt?: Instant
+  /** Its absolute end, if an earlier session decides that. */
+  readonly endsAt?: Instant
 }
 
-/** Begins a session, with its absolute end. */
+/** Begins a session. Answers its absolute end. */
 export async function openSession(
   db: Db,
   beginning: Beginning,
   now: Instant,
 ): Promise<{ id: string; endsAt: Instant }> {
-  const endsAt = addElapsed(now, { hours: SESSION_ABSOLUTE_HOURS })
-  return replaceSession(db, { ...beginning, endsAt }, now)
+  const { accountId, method, realm, device, binding, startedAt = now } = beginning
+  const { endsAt = addElapsed(now, { hours: SESSION_ABSOLUTE_HOURS }) } = beginning
+  const [row] = await db
+    .insert(sessions)
+    .values({
+      ...{ accountId, method, realm, binding, endsAt, ...device },
+      createdAt: startedAt,
+      lastSeenAt: now,
+    })
+    .returning({ id: sessions.id, endsAt: sessions.endsAt })
+  if (!row) throw new Error('The session was not kept.')
+  return row
 }
 
 /** Condition: the session is not revoked, not idle for too long, and not past its end. */
@@ -55,25 +69,6 @@ export async function revokeSessionsOf(db: Db, accountId: string, now: Instant):
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)))
-}
-
-/** Replaces a session by a new one with the same end. The token of the old one no longer works. */
-export async function replaceSession(
-  db: Db,
-  { accountId, method, realm, device, binding, endsAt }: Beginning & { readonly endsAt: Instant },
-  now: Instant,
-): Promise<{ id: string; endsAt: Instant }> {
-  const { program, system } = device
-  const [row] = await db
-    .insert(sessions)
-    .values({
-      ...{ accountId, method, realm, binding, program, system, endsAt },
-      createdAt: now,
-      lastSeenAt: now,
-    })
-    .returning({ id: sessions.id, endsAt: sessions.endsAt })
-  if (!row) throw new Error('The session was not kept.')
-  return row
 }
 
 /** Deletes sessions that ended before a moment. */

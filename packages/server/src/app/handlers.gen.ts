@@ -12,6 +12,7 @@ import { customersHandlers, customerUsersHandlers } from '../features/customers/
 import { deadlinesHandlers } from '../features/deadlines/deadlines.handlers.ts'
 import { machineTokensHandlers } from '../features/machine-tokens/machine-tokens.handlers.ts'
 import { notificationsHandlers } from '../features/notifications/notifications.handlers.ts'
+import { pairingsHandlers } from '../features/pairings/pairings.handlers.ts'
 import { personnelFileHandlers } from '../features/personnel-file/personnel-file.handlers.ts'
 import { profileHandlers } from '../features/profile/profile.handlers.ts'
 import { sessionsHandlers } from '../features/sessions/sessions.handlers.ts'
@@ -30,6 +31,7 @@ export const handlersByConcept = {
   deadlines: deadlinesHandlers,
   machineTokens: machineTokensHandlers,
   notifications: notificationsHandlers,
+  pairings: pairingsHandlers,
   personnelFile: personnelFileHandlers,
   profile: profileHandlers,
   sessions: sessionsHandlers,

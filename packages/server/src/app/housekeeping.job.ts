@@ -7,6 +7,7 @@ import { analyse } from '../db/analyse.ts'
 import { sweepLinks } from '../features/accounts/links.store.ts'
 import { sweepAttempts } from '../features/auth/attempts.store.ts'
 import { sweepBankIdOrders } from '../features/bankid/orders.store.ts'
+import { sweepPairings } from '../features/pairings/pairings.store.ts'
 import { sweepSsoSignIns } from '../features/sso/sso.store.ts'
 import { sweepIdempotencyKeys } from '../http/idempotency.store.ts'
 import { defineJob } from '../jobs/job.ts'
@@ -23,6 +24,7 @@ const COUNTS_KEPT_DAYS = 1
 const EXPIRED_LINKS_KEPT_DAYS = 365
 const BANKID_ORDERS_KEPT_DAYS = 1
 const SSO_SIGN_INS_KEPT_DAYS = 1
+const PAIRINGS_KEPT_DAYS = 1
 
 /**
  * Deletes what nobody can use any more: stored answers of repeated calls, ended sessions, old sign-in attempts and old
@@ -42,6 +44,7 @@ export const housekeeping = defineJob({
     await sweepLinks(db, ago(EXPIRED_LINKS_KEPT_DAYS))
     await sweepBankIdOrders(db, ago(BANKID_ORDERS_KEPT_DAYS))
     await sweepSimulatedOrders(db, ago(BANKID_ORDERS_KEPT_DAYS))
+    await sweepPairings(db, ago(PAIRINGS_KEPT_DAYS))
     await sweepSsoSignIns(db, ago(SSO_SIGN_INS_KEPT_DAYS))
     await analyse(db)
   },

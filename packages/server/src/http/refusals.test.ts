@@ -64,7 +64,16 @@ const BY_LINK = [
   'accounts.setPassword',
   'accounts.unsubscribe',
 ]
-const WAYS_IN = [...BY_LINK, 'auth.signIn', 'bankid.cancel', 'bankid.collect', 'bankid.start']
+const WAYS_IN = [
+  ...BY_LINK,
+  'auth.signIn',
+  'bankid.cancel',
+  'bankid.collect',
+  'bankid.start',
+  'pairings.cancel',
+  'pairings.collect',
+  'pairings.start',
+]
 
 /** Refusals that an endpoint cannot give, with the reason. */
 const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string[] }[] = [
@@ -80,6 +89,12 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
       'auth.signOut',
       'bankid.start',
       'notifications.list',
+      'pairings.approve',
+      'pairings.cancel',
+      'pairings.collect',
+      'pairings.find',
+      'pairings.refuse',
+      'pairings.start',
       'profile.answerConsent',
       'profile.changePassword',
       'profile.get',
@@ -130,6 +145,12 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
       'machineTokens.rotate',
       'notifications.list',
       'notifications.turn',
+      'pairings.approve',
+      'pairings.cancel',
+      'pairings.collect',
+      'pairings.find',
+      'pairings.refuse',
+      'pairings.start',
       'profile.answerConsent',
       'profile.changePassword',
       'profile.get',

@@ -13,6 +13,8 @@ export interface Secrets {
   emailHash(email: string): string
   /** Keyed hash of a client's network, to count its calls. */
   addressHash(network: string): string
+  /** Keyed hash of the short code of a terminal, so that nobody who reads the database can compute the code. */
+  userCodeHash(code: string): string
 }
 
 const KEY_BYTES = 32
@@ -35,6 +37,7 @@ export async function openSecrets(
     accountHash: accountId => hash(`account:${accountId}`),
     emailHash: email => hash(`email:${email}`),
     addressHash: network => hash(`address:${network}`),
+    userCodeHash: code => hash(`user-code:${code}`),
   }
 }
 

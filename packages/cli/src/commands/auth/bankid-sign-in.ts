@@ -19,11 +19,11 @@ import type { Progress } from '../../ui/activity.ts'
 import { withProgress } from '../../ui/progress.ts'
 import { drawQrCode } from '../../ui/qr-code.ts'
 import { canShowCode } from '../../ui/qr-code-room.ts'
+import { hurriedFetch } from './hurried-fetch.ts'
 import { listenForReturn, type ReturnListener } from './return-listener.ts'
 
 /** Each QR code is valid for one second. */
 const POLL_MS = 1000
-const CANCEL_WAIT_MS = 3000
 
 const TEXTS = {
   stop: { sv: 'Avbryt: Ctrl-C', en: 'Stop: Ctrl-C' },
@@ -112,9 +112,4 @@ function failure(message: BankIdMessageCode, locale: Locale): CliError {
     heading,
     text: text.includes(action) ? text : `${text} ${action}`,
   })
-}
-
-/** A fetch with a short timeout, for a call made while the program is being stopped. */
-function hurriedFetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-  return fetch(input, { ...init, signal: AbortSignal.timeout(CANCEL_WAIT_MS) })
 }

@@ -84,7 +84,7 @@ describe('BankID', () => {
 
   test('in a pipe ends with 2 and names the other ways before anything is begun', async () => {
     const pipe = await salviaHere(['login', '--bankid', '--locale', 'en'], { env })
-    expect([pipe.status, pipe.stderr.includes('--with-token'), pipe.stderr.includes('--email')]).toEqual([
+    expect([pipe.status, pipe.stderr.includes('--with-token'), pipe.stderr.includes('--browser')]).toEqual([
       2,
       true,
       true,
@@ -126,11 +126,11 @@ describe('BankID', () => {
     expect(canShowCode({ width: Math.max(60, columns), columns, height })).toBe(shows)
   })
 
-  test('where no code can be shown, the ways are a link and the password', async () => {
+  test('where no code can be shown, the ways are a link, the browser and the password', async () => {
     const { status, shown } = await onTerminal(
       ['login', '--plain'],
       [
-        ['Nummer:', '2\r'],
+        ['Nummer:', '3\r'],
         ['E-post:', '\u0003'],
       ],
       { env },

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { text as readText } from 'node:stream/consumers'
 import type { SessionAnswer } from '@salvia/core/auth'
-import type { BankIdStart } from '@salvia/core/bankid'
 import { DEFAULT_MACHINE_GRANTS, MACHINE_GRANT_NAMES, type MachineGrant } from '@salvia/core/features'
 import type { Text } from '@salvia/core/i18n'
 import { NAME_MAX_CHARACTERS } from '@salvia/core/limits'
@@ -18,20 +17,12 @@ import { keptSignIn } from '../../session/kept-sign-in.ts'
 import { sessionErrors } from '../../session/session.errors.ts'
 import { clientOf, findService, isRefusedToken, tokenRefused } from '../../session/session.ts'
 import type { Site } from '../../session/site.ts'
-import { canOpen, canScan, signInWithBankId } from './bankid-sign-in.ts'
+import { signInWithBankId } from './bankid-sign-in.ts'
+import { signInByBrowser } from './browser-sign-in.ts'
+import { chooseWay, insistOnOneWay, type SignInOptions, type Way } from './choose-way.ts'
 import { makeMachineToken } from './machine-token.ts'
 
 const TEXTS = {
-  way: {
-    sv: 'Hur vill du logga in? (Utan fråga: --bankid, --this-device eller --email.)',
-    en: 'How do you want to sign in? (To skip the question: --bankid, --this-device or --email.)',
-  },
-  scanned: {
-    sv: 'BankID på en annan enhet (kod att skanna)',
-    en: 'BankID on another device (a code to scan)',
-  },
-  here: { sv: 'BankID på den här enheten (länk)', en: 'BankID on this device (a link)' },
-  withPassword: { sv: 'E-post och lösenord', en: 'Email and password' },
   email: { sv: 'E-post:', en: 'Email:' },
   password: { sv: 'Lösenord:', en: 'Password:' },
   done: { sv: 'Inloggad som {name}', en: 'Signed in as {name}' },
@@ -53,6 +44,13 @@ export const login = defineCommand({
       summary: {
         sv: 'med BankID på den här enheten, genom en länk',
         en: 'with BankID on this device, by a link',
+      },
+    },
+    browser: {
+      kind: 'flag',
+      summary: {
+        sv: 'i webbläsaren på vilken enhet som helst, med en kod',
+        en: 'in the browser on any device, with a code',
       },
     },
     email: { kind: 'text', value: 'address', summary: { sv: 'din e-postadress', en: 'your email address' } },
@@ -95,6 +93,10 @@ export const login = defineCommand({
         en: 'a token that sends personnel files, valid for 365 days',
       },
     },
+    {
+      command: 'salvia login --browser',
+      text: { sv: 'på en dator utan webbläsare', en: 'on a host without a browser' },
+    },
     { command: 'salvia login --with-token token.txt', text: { sv: 'med en nyckel', en: 'with a token' } },
   ],
   async run({ options }, ctx) {
@@ -102,10 +104,7 @@ export const login = defineCommand({
     if (withToken !== undefined && machine !== undefined) {
       throw errorOf(usageErrors.OPTIONS_CLASH, { one: '--with-token', other: '--machine' })
     }
-    if ((options.bankid || options.thisDevice) && options.email !== undefined) {
-      const one = options.bankid ? '--bankid' : '--this-device'
-      throw errorOf(usageErrors.OPTIONS_CLASH, { one, other: '--email' })
-    }
+    insistOnOneWay(options)
     if (machine?.trim() === '') throw errorOf(sessionErrors.MACHINE_NAME_EMPTY)
     if (machine !== undefined && machine.trim().length > NAME_MAX_CHARACTERS) {
       throw errorOf(usageErrors.TEXT_TOO_LONG, { option: '--machine', max: NAME_MAX_CHARACTERS })
@@ -135,40 +134,23 @@ function grantOf(word: string): MachineGrant {
   })
 }
 
-interface SignInOptions {
-  readonly bankid: boolean
-  readonly thisDevice: boolean
-  readonly email: string | undefined
-}
-
 async function signIn(options: SignInOptions, site: Site, ctx: Context): Promise<void> {
-  const way = await wayIn(options, ctx)
-  const answer =
-    way === 'password'
-      ? await signInWithPassword(options.email, site, ctx)
-      : await signInWithBankId(way, site, ctx)
+  const way = await chooseWay(options, ctx)
+  const answer = await signInBy(way, options, site, ctx)
   const store = await keptSignIn(site, ctx)
   await store.write({ token: answer.accessToken, kind: 'person', email: answer.email })
   sayDone(answer.fullName, ctx)
 }
 
-/** Where no code can be shown, as for a screen reader, BankID opens by a link. */
-async function wayIn(
-  { bankid, thisDevice, email }: SignInOptions,
-  ctx: Context,
-): Promise<BankIdStart | 'password'> {
-  const { prompt, err } = ctx
-  if (thisDevice) return 'same-device'
-  const scans = canScan(ctx)
-  if (bankid) return scans ? 'qr' : 'same-device'
-  if (email !== undefined || !canOpen(ctx)) return 'password'
-  const ways = [
-    ...(scans ? ([['qr', TEXTS.scanned]] as const) : []),
-    ['same-device', TEXTS.here],
-    ['password', TEXTS.withPassword],
-  ] as const
-  const choices = ways.map(([value, label]) => ({ key: null, label: err.say(label), value, closed: null }))
-  return prompt.choose<BankIdStart | 'password'>(err.say(TEXTS.way), choices, '--with-token')
+function signInBy(way: Way, { email }: SignInOptions, site: Site, ctx: Context): Promise<SessionAnswer> {
+  switch (way) {
+    case 'password':
+      return signInWithPassword(email, site, ctx)
+    case 'browser':
+      return signInByBrowser(site, ctx)
+    default:
+      return signInWithBankId(way, site, ctx)
+  }
 }
 
 async function signInWithPassword(

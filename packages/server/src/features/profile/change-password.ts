@@ -12,7 +12,7 @@ import { refuseInsecure, type SignInCall } from '../../access/begin-session.ts'
 import type { Person } from '../../access/caller.ts'
 import { insistOnTurn } from '../../access/insist-on-turn.ts'
 import type { RateLimit } from '../../access/rate-limits.store.ts'
-import { replaceSession, revokeSessionsOf } from '../../access/sessions.store.ts'
+import { openSession, revokeSessionsOf } from '../../access/sessions.store.ts'
 import type { SignInAccount } from '../../access/sign-in-accounts.store.ts'
 import { MINUTE_MS } from '../../clock.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -59,9 +59,9 @@ export async function changePassword(
       throw appError('CURRENT_PASSWORD_WRONG')
     await revokeSessionsOf(tx, accountId, now)
     await retireLinks(tx, { accountId, purpose: 'password' }, now)
-    const replaced = await replaceSession(
+    const replaced = await openSession(
       tx,
-      { ...caller, realm: caller.realm?.name, device: readDevice(userAgent) },
+      { ...caller, startedAt: now, realm: caller.realm?.name, device: readDevice(userAgent) },
       now,
     )
     await addAudit(tx, { at: now, actor: caller, action: 'password-changed', object: replaced.id })

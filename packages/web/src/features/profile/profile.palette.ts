@@ -1,4 +1,4 @@
-import { KeyRound, UserRound } from 'lucide-react'
+import { KeyRound, SquareTerminal, UserRound } from 'lucide-react'
 import type { PaletteSource } from '../../parts/palette/palette-source.ts'
 
 /** What the palette finds of the profile: the page by each of its settings, and the password. */
@@ -16,6 +16,11 @@ export const profilePalette: PaletteSource = {
       page: 'changePassword',
       icon: KeyRound,
       words: { sv: 'byt nytt', en: 'new set' },
+    },
+    {
+      page: 'terminal',
+      icon: SquareTerminal,
+      words: { sv: 'kod salvia kommandorad parkoppla godkänn', en: 'code command line pair approve' },
     },
   ],
 }

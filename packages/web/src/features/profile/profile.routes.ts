@@ -15,4 +15,11 @@ export const profileRoutes: readonly RouteFacts[] = [
     feature: 'profile',
     screen: async () => (await import('./change-password.screen.tsx')).ChangePasswordScreen,
   },
+  {
+    name: 'terminal',
+    title: { sv: 'Logga in i terminalen', en: 'Sign in to the terminal' },
+    guard: 'user',
+    feature: 'profile',
+    screen: async () => (await import('./terminal/terminal.screen.tsx')).TerminalScreen,
+  },
 ]

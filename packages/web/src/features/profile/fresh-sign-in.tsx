@@ -1,11 +1,11 @@
 import { FRESH_SIGN_IN_MINUTES } from '@salvia/core/limits'
 import { isFreshSignIn, sessionsContract } from '@salvia/core/sessions'
 import { type ReactNode, useState } from 'react'
-import { useEndpoint } from '../../../state/endpoint.ts'
-import { serverTime } from '../../../state/server-time.ts'
-import { InlineMessage } from '../../../ui/message.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { SignInAgain } from '../sign-in-again.tsx'
+import { useEndpoint } from '../../state/endpoint.ts'
+import { serverTime } from '../../state/server-time.ts'
+import { InlineMessage } from '../../ui/message.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { useTexts } from './texts.ts'
 
 /**
@@ -21,8 +21,8 @@ export function FreshSignIn({ children }: { readonly children: ReactNode }) {
   const own = answer.state === 'ready' ? answer.data.items.find(({ isThis }) => isThis) : undefined
   if (!own || isFreshSignIn(own.startedAt, openedAt)) return children
   return (
-    <InlineMessage tone="info" title={t('tooOld')}>
-      <p>{t('tooOldText', { minutes: FRESH_SIGN_IN_MINUTES })}</p>
+    <InlineMessage tone="info" title={t('sessions.tooOld')}>
+      <p>{t('sessions.tooOldText', { minutes: FRESH_SIGN_IN_MINUTES })}</p>
       <SignInAgain />
     </InlineMessage>
   )
