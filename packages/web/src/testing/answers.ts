@@ -87,7 +87,7 @@ export function answering(answers: readonly CannedAnswer[]): Asked[] {
 }
 
 /** An error answer with a code of the catalogue, as the server sends it. */
-export function refusedWith(code: ErrorCode): Response {
+export function refusedWith(code: ErrorCode, data: Readonly<Record<string, number>> = {}): Response {
   const { status, title } = errorFacts(code)
-  return Response.json({ status, code, title: title.sv, traceId: 'trace' }, { status })
+  return Response.json({ status, code, title: title.sv, traceId: 'trace', data }, { status })
 }

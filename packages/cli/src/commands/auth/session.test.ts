@@ -25,14 +25,14 @@ describe('login', () => {
       ['login'],
       [
         ['Nummer:', 'lösenord\r'],
-        ['Nummer:', '3\r'],
+        ['Nummer:', '4\r'],
         ['E-post:', `${HR}\r`],
         ['Lösenord:', `${password}\r`],
       ],
       { env },
     )
     expect(login.status, login.shown).toBe(0)
-    expect(login.shown).toContain('Skriv en siffra från 1 till 3.')
+    expect(login.shown).toContain('Skriv en siffra från 1 till 4.')
     expect(login.shown).toContain('Inloggad som')
     expect(login.shown).not.toContain(password)
     expect(login.shown.trim().split('\n')[0]).toContain('miljö: LOCAL')
