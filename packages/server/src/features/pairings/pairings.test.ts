@@ -52,7 +52,7 @@ const begin = (remoteAddress?: string, server = salvia) =>
 const start = async (remoteAddress?: string) => (await begin(remoteAddress)).json<StartedPairing>()
 const collect = (deviceCode: string, server = salvia) =>
   server.call('POST', 'pairings/tokens', { body: { deviceCode }, headers: TERMINAL })
-const standing = async (deviceCode: string) => (await collect(deviceCode)).json<PairingAnswer>().status
+const statusOf = async (deviceCode: string) => (await collect(deviceCode)).json<PairingAnswer>().status
 const asUser =
   (path: 'searches' | 'approvals' | 'refusals') =>
   (userCode: string, as = token, server = salvia) =>
@@ -73,7 +73,7 @@ describe('a terminal', () => {
     expect(userCode).toMatch(/^[B-DF-HJ-NP-TV-XZ]{4}-[B-DF-HJ-NP-TV-XZ]{4}$/)
     expect(new URL(address).pathname).toBe('/terminal')
     expect(expiresAt).toBe(addElapsed(salvia.clock.now(), { minutes: PAIRING_MINUTES }))
-    expect(await standing(deviceCode)).toBe('pending')
+    expect(await statusOf(deviceCode)).toBe('pending')
     expect((await find(userCode.toLowerCase().replace('-', ' '))).json<FoundPairing>()).toEqual({
       device: { program: 'terminal', system: 'linux' },
       startedAt: salvia.clock.now(),
@@ -109,7 +109,7 @@ describe('a terminal', () => {
   test('is refused where its user refuses, once', async () => {
     const { deviceCode, userCode } = await start()
     expect((await refuse(userCode)).statusCode).toBe(204)
-    expect(await standing(deviceCode)).toBe('refused')
+    expect(await statusOf(deviceCode)).toBe('refused')
     expect(told(await collect(deviceCode))).toEqual(ENDED)
     expect(told(await approve(userCode))).toEqual(WRONG)
   })
@@ -125,11 +125,11 @@ describe('a terminal', () => {
   test.each([
     ['a moment before', -1, 204, 'complete'],
     ['exactly then', 0, 400, 401],
-  ])('has its code for ten minutes: %s', async (_, milliseconds, status, standsAs) => {
+  ])('has its code for ten minutes: %s', async (_, milliseconds, status, expected) => {
     const { deviceCode, userCode } = await start()
     salvia.clock.advance(PAIRING_MINUTES * MINUTE_MS + milliseconds)
     expect((await approve(userCode)).statusCode).toBe(status)
-    expect(await standing(deviceCode)).toBe(standsAs)
+    expect(await statusOf(deviceCode)).toBe(expected)
   })
 
   test.each([
@@ -137,12 +137,12 @@ describe('a terminal', () => {
     ['exactly then', 0, 401],
   ])(
     'can collect an answer of the last second for one more minute: %s',
-    async (_, milliseconds, standsAs) => {
+    async (_, milliseconds, expected) => {
       const { deviceCode, userCode } = await start()
       salvia.clock.advance(PAIRING_MINUTES * MINUTE_MS - 1)
       await approve(userCode)
       salvia.clock.advance(PAIRING_ANSWER_MINUTES * MINUTE_MS + 1 + milliseconds)
-      expect(await standing(deviceCode)).toBe(standsAs)
+      expect(await statusOf(deviceCode)).toBe(expected)
     },
   )
 
@@ -240,7 +240,7 @@ describe('codes', () => {
       approve(userCode, token, other),
     ])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400, 400])
-    expect(['complete', 'refused']).toContain(await standing(deviceCode))
+    expect(['complete', 'refused']).toContain(await statusOf(deviceCode))
   })
 
   test('that two processes collect at once give one session', async () => {

@@ -16,6 +16,7 @@ async function open(password: Profile['password']): Promise<void> {
   beSignedIn()
   asked = answering([
     ...profileAnswers([], { password }),
+    reply(contract.sessions.list, { items: [], total: 0 }),
     reply(contract.profile.changePassword, { accessToken: tokenWith({ sid: 'b', exp: 4_000_000_000 }) }),
   ])
   await render(<ChangePasswordScreen />)
