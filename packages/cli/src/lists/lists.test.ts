@@ -168,7 +168,7 @@ describe('coworkers list', () => {
 
   test('says so when nobody fits', async () => {
     const { status, stdout } = await run(['coworkers', 'list', '--search', 'xyzzy', '-f', 'pretty'])
-    expect([status, stdout.trim()]).toEqual([0, 'Inga medarbetare passar.'])
+    expect([status, stdout.trim()]).toEqual([0, 'Inga medarbetare matchar.'])
   })
 
   test('is closed to a wrong filter', async () => {

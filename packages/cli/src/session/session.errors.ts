@@ -224,7 +224,7 @@ export const sessionErrors = defineErrors({
     },
     action: {
       sv: 'Kontrollera sökvägen i --api; portalens adress utan sökväg räcker. En proxy på vägen kan också svara i stället.',
-      en: 'Check the path in --api; the address of the portal without a path is enough. A proxy on the way can also answer instead.',
+      en: 'Check the path in --api; the address of the portal without a path is enough. A proxy in between may be answering instead.',
     },
   },
   UNREACHABLE_BY_PROXY: {
@@ -251,7 +251,7 @@ export const sessionErrors = defineErrors({
     title: { sv: 'Svaret kommer inte från portalen.', en: 'The answer does not come from the portal.' },
     action: {
       sv: 'Kontrollera adressen i --api. En proxy på vägen kan också ändra svaret.',
-      en: 'Check the address in --api. A proxy on the way can also change the answer.',
+      en: 'Check the address in --api. A proxy in between may also change the answer.',
     },
   },
 })

@@ -58,7 +58,7 @@ export const SETTINGS = {
     choices: FORMATS,
     flag: '--format',
     variable: 'SALVIA_FORMAT',
-    summary: { sv: 'format för resultatet', en: 'format of the result' },
+    summary: { sv: 'format för resultatet', en: 'output format' },
   },
   template: {
     kind: 'path',

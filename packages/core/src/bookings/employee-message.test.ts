@@ -38,7 +38,7 @@ Får du förhinder? Säg till i god tid, till din chef eller den som bokade.`)
 test('and in English', () => {
   expect(
     whole({ visitType: 'phone', address: null }, 'en'),
-  ).toBe(`You have an appointment with the occupational health service.
+  ).toBe(`You have an appointment with the occupational health provider.
 
 Booked service: Ergonombesök
 Date and time: Tuesday 24 November 2026 at 13:30–14:15

@@ -32,11 +32,11 @@ const texts = {
   cancelledSubject: { sv: 'Din tid {when} är avbokad', en: 'Your appointment {when} is cancelled' },
   greeting: {
     sv: 'Du har en bokad tid hos företagshälsan.',
-    en: 'You have an appointment with the occupational health service.',
+    en: 'You have an appointment with the occupational health provider.',
   },
   cancelledGreeting: {
     sv: 'Din tid hos företagshälsan är avbokad.',
-    en: 'Your appointment with the occupational health service has been cancelled.',
+    en: 'Your appointment with the occupational health provider has been cancelled.',
   },
   service: { sv: 'Bokad tjänst', en: 'Booked service' },
   when: { sv: 'Datum och tid', en: 'Date and time' },

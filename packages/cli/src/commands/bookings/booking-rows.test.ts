@@ -156,7 +156,9 @@ test('one that is cancelled says by whom and what it cost, and no more', () => {
     screen(80, 'en'),
   )
   const words = rendered.replace(/\s+/g, ' ')
-  expect(words).toContain('Monday 23 November 2026 at 14:00. Cancelled in the portal, charged by agreement')
+  expect(words).toContain(
+    'Monday 23 November 2026 at 14:00. Cancelled in the portal, charged under the agreement',
+  )
   expect(words).not.toContain('reschedule')
 })
 

@@ -9,7 +9,7 @@ import { WHEN_WIDTH, whenColumn } from '../../output/when-column.ts'
 import { commandHint, spread, wrap } from '../../output/wrap.ts'
 
 const TEXTS = {
-  none: { sv: 'Inga tidsbokningar passar.', en: 'No bookings match.' },
+  none: { sv: 'Inga tidsbokningar matchar.', en: 'No bookings match.' },
   noneYet: { sv: 'Det finns inga tidsbokningar än.', en: 'There are no bookings yet.' },
   one: { sv: '1 tidsbokning', en: '1 booking' },
   many: { sv: '{count} tidsbokningar', en: '{count} bookings' },

@@ -21,17 +21,17 @@ const TEXTS = {
   visit: { sv: 'Besök', en: 'Visit' },
   place: { sv: 'Plats', en: 'Place' },
   caregiver: { sv: 'Behandlare', en: 'Caregiver' },
-  subject: { sv: 'Ärende', en: 'Subject' },
+  subject: { sv: 'Besöket gäller', en: 'Subject' },
   cancelled: { sv: 'Avbokad', en: 'Cancelled' },
   free: { sv: 'utan kostnad', en: 'free of charge' },
-  costs: { sv: 'debiteras enligt avtal', en: 'charged by agreement' },
+  costs: { sv: 'debiteras enligt avtal', en: 'charged under the agreement' },
   until: {
     sv: 'Kostnadsfritt att boka om eller avboka till och med {moment}.',
     en: 'Free of charge to reschedule or cancel up to and including {moment}.',
   },
   late: {
     sv: 'Tiden att ändra kostnadsfritt gick ut {moment}. Den går inte att boka om, och en avbokning debiteras enligt avtal.',
-    en: 'The time to change it free of charge ended {moment}. It can’t be rescheduled, and cancelling it is charged by agreement.',
+    en: 'The time to change it free of charge ended {moment}. It can’t be rescheduled, and cancelling it is charged under the agreement.',
   },
   started: {
     sv: 'Besöket har börjat, och tiden går inte att ändra. Ring oss.',

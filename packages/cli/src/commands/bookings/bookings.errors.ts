@@ -9,8 +9,8 @@ export const bookingsErrors = defineErrors({
       en: 'There is no booking {id} at {company}, or you may not see it.',
     },
     action: {
-      sv: 'Se dem som du har:  salvia bookings list{org}',
-      en: 'See the ones you have:  salvia bookings list{org}',
+      sv: 'Se dina tidsbokningar:  salvia bookings list{org}',
+      en: 'See your bookings:  salvia bookings list{org}',
     },
   },
   BOOKING_ID_WRONG: {

@@ -6,7 +6,7 @@ import { renderRows } from '../../lists/list-rows.ts'
 import { visible } from '../../output/escape.ts'
 
 const WORDS = {
-  none: { sv: 'Inga medarbetare passar.', en: 'No employees match.' },
+  none: { sv: 'Inga medarbetare matchar.', en: 'No employees match.' },
   one: { sv: '1 medarbetare', en: '1 employee' },
   many: { sv: '{count} medarbetare', en: '{count} employees' },
 } as const satisfies Record<string, Text>

@@ -52,7 +52,7 @@ const TEXTS = {
     sv: 'I inställningsfilerna: {keys}. En profil är en grupp av dem under "profiles", och väljs med --profile, SALVIA_PROFILE eller "profile". Läs och ändra:  salvia config list, salvia config set',
     en: 'In the settings files: {keys}. A profile is a set of them under "profiles", chosen with --profile, SALVIA_PROFILE or "profile". Read and change:  salvia config list, salvia config set',
   },
-  formats: { sv: 'Format för resultatet', en: 'Formats of the result' },
+  formats: { sv: 'Format för resultatet', en: 'Output formats' },
   several: {
     sv: 'Flera på en gång: -f pretty -f json:rapport.json. Personuppgifter döljs i alla format om inte --show-values är med.',
     en: 'Several at once: -f pretty -f json:report.json. Personal data is masked in every format unless --show-values is given.',

@@ -16,7 +16,7 @@ import type { Review } from './validate-output/review.ts'
 
 const TEXTS = {
   sending: { sv: 'Skickar', en: 'Sending' },
-  reviewing: { sv: 'Tjänsten granskar filen …', en: 'The service reviews the file …' },
+  reviewing: { sv: 'Tjänsten granskar filen …', en: 'The service is reviewing the file …' },
   submitting: { sv: 'Skickar in …', en: 'Submitting …' },
 } as const satisfies Record<string, Text>
 

@@ -308,7 +308,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s while the file is sent: 130, and n
   const api = await inFrontOfService({ instead: onceAt('/review', () => {}) })
   const run = await salvia(['upload', path, '-y', '--org', FAULTS_COMPANY, '-f', 'json', '--api', api], {
     env: { SALVIA_TOKEN: token, SALVIA_LOCALE: 'en' },
-    onStderr: (text, kill) => text.endsWith('The service reviews the file …\n') && kill(signal),
+    onStderr: (text, kill) => text.endsWith('The service is reviewing the file …\n') && kill(signal),
   })
   expect([run.status, told(run).sent, told(run).reason?.code]).toEqual([130, false, 'INTERRUPTED'])
   expect(run.stderr).toContain('Nothing was sent.')

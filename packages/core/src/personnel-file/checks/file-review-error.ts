@@ -7,21 +7,21 @@ export const fileReviewError = defineCheck({
   spec: 'portal §8',
   texts: {
     heading: {
-      sv: 'Granskningen misslyckades. Kontakta support och ange koden.',
-      en: 'Review failed. Contact support with the code.',
+      sv: 'Granskningen misslyckades. Kontakta supporten och ange supportkoden.',
+      en: 'The review failed. Contact support and give the support code.',
     },
     message: {
-      sv: 'Något oväntat hände när filen granskades. Kod: {incident}.',
-      en: 'Something unexpected happened while the file was reviewed. Code: {incident}.',
+      sv: 'Något oväntat hände när filen granskades. Supportkod: {incident}.',
+      en: 'Something unexpected happened while the file was reviewed. Support code: {incident}.',
     },
     why: {
-      sv: 'Felet ligger hos oss och har inget med filen att göra. Koden visar supporten var i loggen felet finns.',
-      en: 'The error is ours and has nothing to do with your file. The code tells support where to look in the log.',
+      sv: 'Felet ligger hos oss och har inget med filen att göra. Supportkoden visar var i loggen felet finns.',
+      en: 'The error is ours and has nothing to do with your file. The support code tells where to look in the log.',
     },
     accepted: { sv: 'Alla filer ska kunna granskas.', en: 'It should be possible to review every file.' },
     fix: {
-      sv: 'Försök igen. Händer det en gång till: kontakta supporten och ange koden.',
-      en: 'Try again. If it happens once more, contact support and give the code.',
+      sv: 'Försök igen. Händer det en gång till: kontakta supporten och ange supportkoden.',
+      en: 'Try again. If it happens once more, contact support and give the support code.',
     },
   },
   examples: {

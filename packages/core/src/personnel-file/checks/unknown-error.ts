@@ -7,21 +7,21 @@ export const unknownError = defineCheck({
   spec: 'portal §8',
   texts: {
     heading: {
-      sv: 'Granskningen misslyckades. Kontakta support och ange koden.',
-      en: 'Review failed. Contact support with the code.',
+      sv: 'Granskningen misslyckades. Kontakta supporten och ange supportkoden.',
+      en: 'The review failed. Contact support and give the support code.',
     },
     message: {
-      sv: 'Granskningen gav inget resultat. Kod: {incident}.',
-      en: 'The review gave no result. Code: {incident}.',
+      sv: 'Granskningen gav inget resultat. Supportkod: {incident}.',
+      en: 'The review gave no result. Support code: {incident}.',
     },
     why: {
-      sv: 'Felet ligger hos oss och har inget med filen att göra. Koden visar supporten var i loggen felet finns.',
-      en: 'The error is ours and has nothing to do with your file. The code tells support where to look in the log.',
+      sv: 'Felet ligger hos oss och har inget med filen att göra. Supportkoden visar var i loggen felet finns.',
+      en: 'The error is ours and has nothing to do with your file. The support code tells where to look in the log.',
     },
     accepted: { sv: 'Alla granskningar ska ge ett resultat.', en: 'Every review should give a result.' },
     fix: {
-      sv: 'Försök igen. Händer det en gång till: kontakta supporten och ange koden.',
-      en: 'Try again. If it happens once more, contact support and give the code.',
+      sv: 'Försök igen. Händer det en gång till: kontakta supporten och ange supportkoden.',
+      en: 'Try again. If it happens once more, contact support and give the support code.',
     },
   },
   examples: {

@@ -26,7 +26,7 @@ describe('a template is refused with a sentence when', () => {
       ],
       'same role',
     ],
-    ['a header begins with a space', [{ ...column, header: ' A' }], 'without outer spaces'],
+    ['a header begins with a space', [{ ...column, header: ' A' }], 'begin or end with a space'],
     ['a header is not in NFC', [{ ...column, header: 'Fo\u0308rnamn' }], 'NFC'],
   ] as const)('%s', (_, columns, sentence) => {
     expect(refusal({ columns: [...columns] })).toContain(sentence)

@@ -64,7 +64,7 @@ const word = z
 
 export const columnSchema = z.strictObject({
   header: word.min(1).refine(header => header === header.normalize('NFC').trim(), {
-    error: 'Write the header in NFC and without outer spaces.',
+    error: 'A header must not begin or end with a space, and must be in Unicode form NFC.',
     params: { fault: 'header-form' },
   }),
   format: z.enum(CELL_FORMATS),
