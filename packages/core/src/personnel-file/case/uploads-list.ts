@@ -17,6 +17,7 @@ export const uploadsList = defineList(
     summary:
       'The uploads of a company, newest first, with the ongoing one, the last import and the last rejected.',
     row: uploadSchema,
+    isSearchable: true,
     isDownloadable: true,
     fileName: { sv: 'Personalfiler', en: 'Personnel files' },
     more: {

@@ -45,6 +45,18 @@ export function ofCompany(clientNumber: string): SQL {
   return eq(cases.clientNumber, clientNumber)
 }
 
+export function ofNumbers(numbers: readonly number[]): SQL {
+  return inArray(cases.number, [...numbers])
+}
+
+/** Number and file name of every case of a company. */
+export async function filesOfCompany(
+  db: Db,
+  clientNumber: string,
+): Promise<Pick<CaseFacts, 'number' | 'name'>[]> {
+  return db.select({ number: cases.number, name: cases.name }).from(cases).where(ofCompany(clientNumber))
+}
+
 /** Cases by their number, without their reports. @param after only cases that follow this number */
 export async function selectCases(
   db: Db,

@@ -1,13 +1,28 @@
 import { latestUploads, STANDARD_TEMPLATE, type uploadsList } from '@salvia/core/personnel-file'
+import { foldedSearchText, searchWords } from '@salvia/core/primitives'
+import type { Db } from '../../db/database.ts'
 import type { SourceOf } from '../../lists/list-source.ts'
-import { type CaseFacts, uploadOf } from './case-rows.ts'
-import { countCases, ofCompany, selectCases, selectNotable, selectWaiting } from './cases.store.ts'
+import { type CaseFacts, caseNumber, uploadOf } from './case-rows.ts'
+import {
+  countCases,
+  filesOfCompany,
+  ofCompany,
+  ofNumbers,
+  selectCases,
+  selectNotable,
+  selectWaiting,
+} from './cases.store.ts'
 
-/** The uploads of a company, the newest first, with its notable cases. @spec §4 */
+/**
+ * The uploads of a company, the newest first, with its notable cases. A search finds the number of a case, or a part of
+ * it, and the name of the file.
+ * @spec §4
+ */
 export const uploadsSource: SourceOf<typeof uploadsList, CaseFacts> = {
-  async prepare({ services: { db }, company }) {
+  async prepare({ services: { db }, company, query: { q } }) {
     const { clientNumber } = company
-    const where = ofCompany(clientNumber)
+    const words = searchWords(foldedSearchText(q))
+    const where = words.length === 0 ? ofCompany(clientNumber) : await found(db, clientNumber, words)
     return {
       counts: async () => ({ all: await countCases(db, where) }),
       rows: range => selectCases(db, { where, newestFirst: true, ...range }),
@@ -29,4 +44,15 @@ export const uploadsSource: SourceOf<typeof uploadsList, CaseFacts> = {
     }
   },
   downloaded: 'uploads-downloaded',
+}
+
+/** The cases of a company that contain every word. A number is found with and without its hyphen: `P-204`, `p204`. */
+async function found(db: Db, clientNumber: string, words: readonly string[]) {
+  const files = await filesOfCompany(db, clientNumber)
+  const hits = files.filter(file => {
+    const number = caseNumber(file)
+    const text = foldedSearchText(`${number} ${number.replace('-', '')} ${file.name}`)
+    return words.every(word => text.includes(word))
+  })
+  return ofNumbers(hits.map(({ number }) => number))
 }

@@ -78,3 +78,22 @@ it('says once that the list could not be asked', async () => {
   await expect.element(page.getByRole('button', { name: 'Försök igen' })).toBeVisible()
   expect(page.getByText('Uppladdade filer').query()).toBeNull()
 })
+
+it('keeps the search where it failed, to be changed', async () => {
+  const params = { clientNumber: '10401' }
+  const list = reply(contract.personnelFile.list, pageOf([exampleUpload('P-20001')]), params)
+  answering([...TEMPLATE, list, reply(contract.personnelFile.search, refusedWith('INVALID_REQUEST'), params)])
+  await render(<Landing />, '/personalfil')
+  await page.getByRole('searchbox', { name: 'Sök på ärendenummer eller filnamn' }).fill('20261122')
+  await expect.element(page.getByRole('button', { name: 'Försök igen' })).toBeVisible()
+  await page.getByRole('searchbox').fill('p-20001')
+  await expect.element(page.getByRole('row', { name: /P-20001/ })).toBeVisible()
+})
+
+it('tells that a search finds nothing', async () => {
+  const none = reply(contract.personnelFile.list, pageOf([]), { clientNumber: '10401' })
+  answering([...TEMPLATE, none])
+  await render(<Landing />, '/personalfil?q=juni')
+  await expect.element(page.getByText('Inga filer matchar sökningen')).toBeVisible()
+  expect(await violations()).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/api'
 import { CELL_MAX_CHARACTERS } from '@salvia/core/limits'
+import { isNarrowed } from '@salvia/core/lists'
 import { uploadsList } from '@salvia/core/personnel-file'
 import { FileOutput } from 'lucide-react'
 import { DownloadButton } from '../../parts/download-button.tsx'
@@ -36,6 +37,8 @@ export function Landing() {
     ASK_AGAIN,
   )
   const { answer: uploads } = list
+  // The list itself tells that a search failed, below the search that can then be changed.
+  const isSearched = uploads.state === 'failed' && isNarrowed(list.query)
   return (
     <div className={styles.landing}>
       <PageHeader
@@ -56,11 +59,13 @@ export function Landing() {
             <Skeleton lines={7} />
           </Card>
         )}
-        {uploads.state === 'failed' && <ErrorPanel {...uploads.failure} onRetry={uploads.retry} />}
+        {uploads.state === 'failed' && !isSearched && (
+          <ErrorPanel {...uploads.failure} onRetry={uploads.retry} />
+        )}
         {uploads.state === 'ready' && <CurrentCaseCard list={uploads.data} />}
         <Checklist />
       </Columns>
-      {uploads.state === 'ready' && <UploadsSection list={list} />}
+      {(uploads.state === 'ready' || isSearched) && <UploadsSection list={list} />}
       {clientNumber !== null && <ExportDialog clientNumber={clientNumber} help={help} />}
     </div>
   )

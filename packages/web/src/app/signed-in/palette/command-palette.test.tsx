@@ -55,11 +55,11 @@ const BOOKINGS: BookingPage = {
 }
 const UPLOAD = exampleUpload('P-20004')
 const UPLOADS = {
-  items: [UPLOAD, exampleUpload('P-20005')],
-  counts: { all: 2 },
+  items: [UPLOAD],
+  counts: { all: 1 },
   page: 1,
-  pageSize: 200,
-  total: 2,
+  pageSize: 6,
+  total: 1,
   ongoing: null,
   lastImport: null,
   lastRejected: null,
@@ -73,6 +73,8 @@ const coworkers = reply(contract.coworkers.search, HITS, COMPANY)
 const noCoworkers = reply(contract.coworkers.search, { ...HITS, items: [], total: 0 }, COMPANY)
 const bookings = reply(contract.bookings.search, BOOKINGS, COMPANY)
 const noBookings = reply(contract.bookings.search, { ...BOOKINGS, items: [], total: 0 }, COMPANY)
+const uploads = reply(contract.personnelFile.search, UPLOADS, COMPANY)
+const noUploads = reply(contract.personnelFile.search, { ...UPLOADS, items: [], total: 0 }, COMPANY)
 
 /** Renders the current location, so that the test can read it. */
 function Place() {
@@ -102,7 +104,7 @@ async function open(answers: readonly CannedAnswer[]): Promise<Asked[]> {
 }
 
 const OPEN = ['start', 'bookings', 'coworkers', 'persim', 'profile']
-const USER = profileAnswers(OPEN)
+const USER = [...profileAnswers(OPEN), noUploads]
 const field = page.getByRole('combobox', { name: 'Sök eller gå till…' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
 const told = page.getByRole('dialog').getByRole('status')
@@ -197,11 +199,12 @@ describe('data of the features', () => {
   })
 
   it('a case is opened by its number', async () => {
-    await open([...USER, noCoworkers, noBookings, reply(contract.personnelFile.list, UPLOADS, COMPANY)])
+    const asked = await open([...USER, noCoworkers, noBookings, uploads])
     await userEvent.keyboard('p-20004')
-    await expect.element(option(/P-20004/)).toBeVisible()
-    expect(option(/P-20005/).query()).toBeNull()
+    await expect.element(option(/P-20004.*personal/)).toBeVisible()
     await expect.element(told).toHaveTextContent('1 träff')
+    const searched = asked.filter(({ path }) => path === '/api/personnel-files/10401/searches')
+    expect(searched.map(({ body }) => body)).toEqual([{ q: 'p-20004', page: 1, pageSize: 6 }])
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText(`at /personalfil/${UPLOAD.id}`)).toBeVisible()
   })

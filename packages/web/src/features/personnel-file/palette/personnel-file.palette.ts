@@ -1,7 +1,7 @@
 import { FileText, FolderInput } from 'lucide-react'
 import type { PaletteSource } from '../../../parts/palette/palette-source.ts'
 
-/** What the palette finds of personnel files: the page, sending one, and cases by number. */
+/** What the palette finds of personnel files: the page, sending one, and cases by number or file. */
 export const personnelFilePalette: PaletteSource = {
   pages: [
     {
