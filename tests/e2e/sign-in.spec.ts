@@ -21,7 +21,7 @@ const REFUSALS = [
     en: ["Can't sign in", /wrong, or the account is not activated/],
   },
   {
-    what: 'an e-mail that nobody has',
+    what: 'an email that nobody has',
     email: 'ingen@demo.example',
     password: 'fel-losenord',
     sv: ['Det går inte att logga in', /fel, eller så är kontot inte aktiverat/],

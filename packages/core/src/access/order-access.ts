@@ -5,7 +5,7 @@ import { coveredUnits, type UnitTree } from './unit-tree.ts'
 
 /**
  * The user's own employment at the selected client number. It is found by identity number; for an account without one
- * by e-mail, if exactly one employee has that e-mail.
+ * by email, if exactly one employee has that email.
  */
 export type Employment =
   | { readonly kind: 'unit'; readonly unitId: string }

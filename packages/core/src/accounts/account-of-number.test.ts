@@ -27,7 +27,7 @@ test.each<[string, NamedEmployee[], OwnAccount]>([
   ['that of a case worker', [row({ account: account({ isCaseWorker: true }) })], NONE],
   ['a closed one', [row({ account: account({ state: 'closed' }) })], NONE],
   ['one that has a number', [row({ account: account({ hasNumber: true }) })], NONE],
-  ['an e-mail that two employees have', [row({ account: account(), isOnlyOne: false })], NONE],
+  ['an email that two employees have', [row({ account: account(), isOnlyOne: false })], NONE],
   [
     'the same account at two companies',
     [row({ account: account() }), row({ clientNumber: '20002', account: account() })],
@@ -44,20 +44,16 @@ test.each<[string, NamedEmployee[], OwnAccount]>([
     [manager({ account: account({ isGivenByFile: false }) })],
     BIND,
   ],
-  ['an immediate manager without an e-mail', [manager({ email: null })], NO_ADDRESS],
-  ['one whose e-mail is no address', [manager({ email: 'kim@' })], NO_ADDRESS],
-  ['one whose e-mail another has, too', [manager({ isOnlyOne: false })], NO_ADDRESS],
+  ['an immediate manager without an email', [manager({ email: null })], NO_ADDRESS],
+  ['one whose email is no address', [manager({ email: 'kim@' })], NO_ADDRESS],
+  ['one whose email another has, too', [manager({ isOnlyOne: false })], NO_ADDRESS],
   ['one whose number an account has', [manager({ isNumberTaken: true })], NO_ADDRESS],
   [
-    'one whose e-mail is that of an account with a number',
+    'one whose email is that of an account with a number',
     [manager({ account: account({ hasNumber: true }) })],
     NO_ADDRESS,
   ],
-  [
-    'one whose e-mail is a case worker’s',
-    [manager({ account: account({ isCaseWorker: true }) })],
-    NO_ADDRESS,
-  ],
+  ['one whose email is a case worker’s', [manager({ account: account({ isCaseWorker: true }) })], NO_ADDRESS],
   ['one whose account was closed', [manager({ account: account({ state: 'closed' }) })], NONE],
   [
     'a manager at two companies',
@@ -65,7 +61,7 @@ test.each<[string, NamedEmployee[], OwnAccount]>([
     { ...MAKE, clientNumbers: ['20001', '20002'] },
   ],
   [
-    'a manager at two companies that say different e-mails',
+    'a manager at two companies that say different emails',
     [manager(), manager({ clientNumber: '20002', email: 'annan@exempel.se' })],
     { kind: 'unclear' },
   ],

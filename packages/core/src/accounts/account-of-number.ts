@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../primitives/index.ts'
 
-/** An account that has the e-mail of an employee. */
+/** An account that has the email of an employee. */
 interface AccountOfEmail {
   readonly id: string
   readonly state: 'inactive' | 'active' | 'closed'
@@ -11,12 +11,12 @@ interface AccountOfEmail {
   readonly isGivenByFile: boolean
 }
 
-/** An employee, with the account that has the e-mail of the personnel file. */
+/** An employee, with the account that has the email of the personnel file. */
 export interface NamedEmployee {
   readonly clientNumber: string
   /** In lower case; null if the file has none, or if it must not be stored. */
   readonly email: string | null
-  /** No other employee of the company has this e-mail. */
+  /** No other employee of the company has this email. */
   readonly isOnlyOne: boolean
   /** Is the immediate manager of at least one other employee of the company. */
   readonly isManager: boolean
@@ -28,7 +28,7 @@ export interface NamedEmployee {
 /** The account that belongs to a person whose identity number no account has yet. */
 export type OwnAccount =
   /**
-   * An account with the employee's e-mail. When the person has shown that they read its e-mail, it gets the identity
+   * An account with the employee's email. When the person has shown that they read its email, it gets the identity
    * number.
    */
   | { readonly kind: 'bind'; readonly accountId: string }
@@ -36,13 +36,13 @@ export type OwnAccount =
   | { readonly kind: 'make'; readonly email: string; readonly clientNumbers: readonly string[] }
   /** Several accounts fit, so nobody is let in by a guess. */
   | { readonly kind: 'unclear' }
-  /** An immediate manager whose e-mail is missing, or is used by somebody else too. */
+  /** An immediate manager whose email is missing, or is used by somebody else too. */
   | { readonly kind: 'no-address' }
   | { readonly kind: 'none' }
 
 /**
  * Finds the account that belongs to a person, from every employment of that person. It is the account with the
- * employee's e-mail, if it has no identity number yet and a file gave it rights or the person is an immediate
+ * employee's email, if it has no identity number yet and a file gave it rights or the person is an immediate
  * manager; else, for an immediate manager, one that is to be made. It is never the account of a case worker and never
  * a closed one.
  */

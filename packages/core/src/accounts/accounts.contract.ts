@@ -12,11 +12,11 @@ const bankIdNextSchema = z.discriminatedUnion('kind', [
   /** The account has its identity number: BankID opens it. */
   z.object({ kind: z.literal('ready') }),
   /**
-   * The next sign-in by BankID gives the account its identity number. The link stands for the e-mail, which has been
+   * The next sign-in by BankID gives the account its identity number. The link stands for the email, which has been
    * shown already.
    */
   z.object({ kind: z.literal('bind'), identityLink: z.string() }),
-  /** No employee has the account's e-mail, so it cannot be told whose identity number to expect. */
+  /** No employee has the account's email, so it cannot be told whose identity number to expect. */
   z.object({ kind: z.literal('not-employed') }),
 ])
 

@@ -46,7 +46,7 @@ export const configSchema = z.object({
   /** Where employees find the app for their own matters. */
   APP_URL: z.url(),
   SUPPORT: z.record(z.enum(SUPPORT_SUBJECTS), contact),
-  /** E-mail address for questions about personal data. */
+  /** Email address for questions about personal data. */
   DATA_PROTECTION: z.string().optional(),
   /** Environment by host name: an exact name, or a beginning that ends with a dot. Others are production. */
   ENVIRONMENTS: z.record(z.string(), z.enum(ENVIRONMENTS)),
@@ -60,7 +60,7 @@ export const configSchema = z.object({
   SSO_REALMS: z.array(z.object({ realm: z.string(), name: z.string() })).optional(),
   /** Where statistics about users who consent are sent; absent if none are collected. */
   ANALYTICS: z.object({ SCRIPT: z.url(), SITE_ID: z.string() }).optional(),
-  /** E-mail domains of the provider's own testers, whom the statistics leave out. */
+  /** Email domains of the provider's own testers, whom the statistics leave out. */
   INTERNAL_TEST_DOMAINS: z.array(z.string()).optional(),
   /** Listed on the sign-in screen; absent in production. */
   DEMO_ACCOUNTS: z

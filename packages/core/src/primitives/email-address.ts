@@ -5,7 +5,7 @@ const HYPHEN = 45
 const MAY_HAVE_CAPITALS = /[^!-@[-~]/
 
 /**
- * Whether a text is an e-mail address: ASCII without white space, one `@`, 1–64 characters before it, and after it
+ * Whether a text is an email address: ASCII without white space, one `@`, 1–64 characters before it, and after it
  * at least two labels of letters, digits and hyphens, none empty.
  * @spec §5
  */

@@ -21,7 +21,7 @@ test.each([
   ['what is no domain is hidden', 'bo@Anna Svensson', 'b•••@•••'],
   ['nothing before the @', '@exempel.se', '•••@exempel.se'],
   ['no @', 'Bo Ek', 'B•••'],
-])('e-mail: %s', (_what, value, masked) => {
+])('email: %s', (_what, value, masked) => {
   expect(mask('email', value)).toBe(masked)
 })
 

@@ -89,7 +89,7 @@ export const companyProfileSchema = z.object({
   /** The unit that the user belongs to here, if employed here. */
   unit: z.object({ id: z.uuid(), path: z.array(z.string()) }).nullable(),
   /**
-   * False if it is not known which employee the user is: the account has no identity number, and its e-mail belongs
+   * False if it is not known which employee the user is: the account has no identity number, and its email belongs
    * to no employee or to several. Then no employee is shown.
    */
   isPlaced: z.boolean(),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { withheldDigest } from '../db/withheld-digest.ts'
 
 /**
- * SQL for the name of an account at a company: its owner's name, else its e-mail address. The address of somebody
+ * SQL for the name of an account at a company: its owner's name, else its email address. The address of somebody
  * with a protected identity there is never shown; the employee's name is shown instead.
  */
 export function accountName(alias: string, clientNumber: SQL): SQL {

@@ -6,7 +6,7 @@ import { employeesOfEmail } from './possible-owners.store.ts'
 import { accountByEmail, accountById, type SignInAccount } from './sign-in-accounts.store.ts'
 
 /**
- * Finds the account of an e-mail address that somebody has shown to be theirs, by reading its mail or by the word of
+ * Finds the account of an email address that somebody has shown to be theirs, by reading its mail or by the word of
  * their provider. An immediate manager without an account gets an inactive one here, since no file makes it.
  * @param email lower case
  */

@@ -182,7 +182,7 @@ test('it only grows: the database refuses to change, delete or empty it', async 
   expect(await auditOf(salvia.services.db, 'sign-in')).not.toHaveLength(0)
 })
 
-test('no identity number, e-mail, name, password or search stands in it', async () => {
+test('no identity number, email, name, password or search stands in it', async () => {
   const { rows } = await salvia.services.db.execute<{ text: string }>(
     sql`select row_to_json(a)::text as text from audit a`,
   )

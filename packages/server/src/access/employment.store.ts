@@ -5,7 +5,7 @@ import { employees } from '../db/schema/organisation.ts'
 /**
  * A subquery of the employments of accounts, with the columns `account_id`, `employee_id` and `client_number`.
  * `which` is a condition on `linked.account_id` and `linked.client_number`. An employment is found by identity
- * number; for an account without one by e-mail, if exactly one employee of the company has it.
+ * number; for an account without one by email, if exactly one employee of the company has it.
  */
 export function employmentsOf(which: SQL): SQL {
   return sql`

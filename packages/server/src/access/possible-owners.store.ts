@@ -19,7 +19,7 @@ export function employeesOfNumber(db: Db, pid: string): Promise<PossibleOwner[]>
   return pid.endsWith('0000') ? Promise.resolve([]) : owners(db, sql`e.pid = ${pid}`)
 }
 
-/** All employees who have an e-mail in lower case. */
+/** All employees who have an email in lower case. */
 export function employeesOfEmail(db: Db, email: string): Promise<PossibleOwner[]> {
   return owners(db, sql`lower(e.email) = ${email}`)
 }

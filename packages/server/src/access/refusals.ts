@@ -24,14 +24,14 @@ interface Refusal {
   readonly code: string
   /** The account that was tried, if there is one. */
   readonly accountId?: string | undefined
-  /** The e-mail that was tried, if no account has it. */
+  /** The email that was tried, if no account has it. */
   readonly unknownEmail?: string | undefined
   readonly object?: string
   readonly method?: 'password'
 }
 
 /**
- * Keyed hashes of the network and of the e-mail that was tried. Equal values have equal hashes, so attempts can be
+ * Keyed hashes of the network and of the email that was tried. Equal values have equal hashes, so attempts can be
  * compared; nothing else can be read from them.
  */
 export function traceOf({ services, clientAddress }: RefusedCall, unknownEmail?: string) {

@@ -18,7 +18,7 @@ export interface SignInAccount {
   readonly isEmployee: boolean
 }
 
-/** The account of a lower-case e-mail. */
+/** The account of a lower-case email. */
 export function accountByEmail(db: Db, email: string): Promise<SignInAccount | undefined> {
   return accountWhere(db, eq(accounts.email, email))
 }

@@ -53,7 +53,7 @@ function ordererRoles(db: Db, person: SignInPerson, which: SQL) {
 
 /**
  * The employees whom a person manages. The manager is known by account, or by the person's own employment, which is
- * found by identity number, else by e-mail.
+ * found by identity number, else by email.
  */
 function managedEmployees(db: Db, person: SignInPerson, which: SQL) {
   const { accountId } = person

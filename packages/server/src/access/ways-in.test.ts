@@ -22,13 +22,13 @@ const POLICY = `
 who                                           | BankID, either     | BankID, BankID only | BankID, passwords only | password, either | password, BankID only | password, passwords only | single sign-on
 orderer by file, active                       | link               | link                | BANKID_NOT_ACCEPTED    | in               | WRONG_LOGIN_METHOD    | in                       | in
 orderer by file, not activated                | link               | link                | BANKID_NOT_ACCEPTED    | SIGN_IN_FAILED   | SIGN_IN_FAILED        | SIGN_IN_FAILED           | activation
-orderer by file, no employee has the e-mail   | NOT_PERMITTED      | NOT_PERMITTED       | NOT_PERMITTED          | in               | WRONG_LOGIN_METHOD    | in                       | in
+orderer by file, no employee has the email    | NOT_PERMITTED      | NOT_PERMITTED       | NOT_PERMITTED          | in               | WRONG_LOGIN_METHOD    | in                       | in
 orderer with a number, active                 | in                 | in                  | BANKID_NOT_ACCEPTED    | in               | WRONG_LOGIN_METHOD    | in                       | in
 orderer with a number, not activated          | NOT_ACTIVE         | NOT_ACTIVE          | NOT_ACTIVE             | SIGN_IN_FAILED   | SIGN_IN_FAILED        | SIGN_IN_FAILED           | activation
 orderer with a number, without a password     | in                 | in                  | BANKID_NOT_ACCEPTED    | SIGN_IN_FAILED   | SIGN_IN_FAILED        | SIGN_IN_FAILED           | in
 Extended Orderer by the provider              | in                 | in                  | BANKID_NOT_ACCEPTED    | in               | WRONG_LOGIN_METHOD    | in                       | in
 immediate manager by number                   | in                 | in                  | BANKID_NOT_ACCEPTED    | in               | WRONG_LOGIN_METHOD    | in                       | in
-immediate manager by e-mail                   | link               | link                | BANKID_NOT_ACCEPTED    | in               | WRONG_LOGIN_METHOD    | in                       | in
+immediate manager by email                    | link               | link                | BANKID_NOT_ACCEPTED    | in               | WRONG_LOGIN_METHOD    | in                       | in
 immediate manager without an account          | link               | link                | BANKID_NOT_ACCEPTED    | SIGN_IN_FAILED   | SIGN_IN_FAILED        | SIGN_IN_FAILED           | activation
 manager who manages nobody any more           | NOT_PERMITTED      | NOT_PERMITTED       | NOT_PERMITTED          | NOT_PERMITTED    | NOT_PERMITTED         | NOT_PERMITTED            | NOT_PERMITTED
 reviewer of statistics alone                  | NOT_PERMITTED      | NOT_PERMITTED       | NOT_PERMITTED          | NOT_PERMITTED    | NOT_PERMITTED         | NOT_PERMITTED            | NOT_PERMITTED
@@ -46,7 +46,7 @@ orderer by file, active                       | NOT_AUTHORISED     | CUSTOMER_CL
 orderer with a number, active                 | CUSTOMER_CLOSED    | CUSTOMER_CLOSED  | CUSTOMER_CLOSED
 Extended Orderer by the provider              | CUSTOMER_CLOSED    | CUSTOMER_CLOSED  | CUSTOMER_CLOSED
 immediate manager by number                   | CUSTOMER_CLOSED    | CUSTOMER_CLOSED  | CUSTOMER_CLOSED
-immediate manager by e-mail                   | NOT_AUTHORISED     | CUSTOMER_CLOSED  | CUSTOMER_CLOSED
+immediate manager by email                    | NOT_AUTHORISED     | CUSTOMER_CLOSED  | CUSTOMER_CLOSED
 immediate manager without an account          | NOT_AUTHORISED     | SIGN_IN_FAILED   | NOT_PERMITTED
 case worker                                   | in                 | in               | SSO_ERROR
 `

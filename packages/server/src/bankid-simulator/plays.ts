@@ -23,7 +23,7 @@ const [first, ...others] = Object.keys(MISBEHAVIOURS) as [Misbehaviour, ...Misbe
 /** What can happen to an order. */
 export const playSchema = z.discriminatedUnion('kind', [
   z.strictObject({
-    /** Signs the order: a demo account by its e-mail, or anyone by an identity number. */
+    /** Signs the order: a demo account by its email, or anyone by an identity number. */
     kind: z.literal('person'),
     email: z.string().optional(),
     personalNumber: z

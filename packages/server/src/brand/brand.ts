@@ -24,7 +24,7 @@ export interface Brand {
   /** The sender of mails. */
   readonly mailFrom: MailSender
   readonly support: Config['SUPPORT']
-  /** E-mail address for questions about personal data. */
+  /** Email address for questions about personal data. */
   readonly dataProtection?: string | undefined
   /** Address of the health line. Without one the menu has no link to it. */
   readonly healthLine?: string | undefined

@@ -77,7 +77,7 @@ let salvia: TestApp
 const tokens = new Map<string, string>()
 const routes: string[] = []
 const uploads = new Map<string, string>()
-/** A booking to come that each account sees, by its e-mail; and one of the sister company. */
+/** A booking to come that each account sees, by its email; and one of the sister company. */
 const bookings = new Map<string, string>()
 /** A row of each other list of the own and of the sister company, by its concept. */
 const rows = new Map<string, string>()

@@ -15,7 +15,7 @@ export const CLOSINGS = [
   { option: 'reopen-company', of: 'company', to: 'open' },
 ] as const
 
-/** One of these options, with the e-mail or client number that it names. */
+/** One of these options, with the email or client number that it names. */
 interface Closing {
   readonly option: (typeof CLOSINGS)[number]['option']
   readonly of: 'account' | 'company'

@@ -14,10 +14,10 @@ import { type ProvisionFile, parseProvisionFile } from './provision-file.ts'
 import { withTemplates } from './template-files.ts'
 
 const USAGE = `npm run provision -- FILE.json [--dry-run] [--print-links]
-npm run provision -- --close-account E-MAIL [--close-company CLIENTNUMBER …] [--dry-run]
+npm run provision -- --close-account EMAIL [--close-company CLIENTNUMBER …] [--dry-run]
 
-  --close-account E-MAIL          closes an account at once, with its sessions
-  --reopen-account E-MAIL         lets its owner activate it anew, and mails how
+  --close-account EMAIL           closes an account at once, with its sessions
+  --reopen-account EMAIL          lets its owner activate it anew, and mails how
   --close-company CLIENTNUMBER    closes an organisation at once, with sessions and machine tokens
   --reopen-company CLIENTNUMBER   lets its users sign in again
   --dry-run      tells what would be done, and writes nothing

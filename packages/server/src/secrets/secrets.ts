@@ -9,7 +9,7 @@ export interface Secrets {
   pidHash(pid: string): string
   /** Keyed hash of the id of an account without identity number, for use in addresses. */
   accountHash(accountId: string): string
-  /** Keyed hash of an e-mail, to count attempts to sign in. */
+  /** Keyed hash of an email, to count attempts to sign in. */
   emailHash(email: string): string
   /** Keyed hash of a client's network, to count its calls. */
   addressHash(network: string): string

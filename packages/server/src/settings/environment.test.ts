@@ -200,7 +200,7 @@ describe('the realms of single sign-on', () => {
   }
   const read = (...realms: unknown[]) => readSettings({ SALVIA_SSO_REALMS: JSON.stringify(realms) }).ssoRealms
 
-  test('say who signs in by a verified e-mail unless told otherwise', () => {
+  test('say who signs in by a verified email unless told otherwise', () => {
     expect(read(realm)).toEqual([{ ...realm, claim: 'email', claimHolds: 'email', emailIsVerified: false }])
     expect(read({ ...realm, clientNumbers: ['*'], name: 'Acme AB' })).toHaveLength(1)
     expect(read()).toEqual([])

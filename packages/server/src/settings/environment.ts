@@ -104,7 +104,7 @@ export interface ServerSettings {
   readonly errorReportingUrl: string | undefined
   /** Name of this portal at the analytics server. */
   readonly analyticsSite: string
-  /** E-mail domains of the provider's own testers. */
+  /** Email domains of the provider's own testers. */
   readonly testUserDomains: readonly string[]
   /** Organisations' single sign-on. If absent, the realms in the database stay as they are. */
   readonly ssoRealms: readonly SsoRealmSettings[] | undefined

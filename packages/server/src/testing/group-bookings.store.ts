@@ -7,7 +7,7 @@ import { bookings } from '../db/schema/bookings.ts'
 import { companies, employees, units } from '../db/schema/organisation.ts'
 import { unitRoles } from '../db/schema/roles.ts'
 
-/** An employee as the rules see one, with the account found by number, else by e-mail. */
+/** An employee as the rules see one, with the account found by number, else by email. */
 interface ReadEmployee extends LeaderEmployee {
   readonly clientNumber: string
   readonly pid: string

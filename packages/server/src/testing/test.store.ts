@@ -114,7 +114,7 @@ export async function changeEmployee(
   await db.update(employees).set(change).where(eq(employees.id, id))
 }
 
-/** Ends every employment under an e-mail, as a file without it would. */
+/** Ends every employment under an email, as a file without it would. */
 export async function endEmployments(db: Db, email: string, endedAt: Instant): Promise<void> {
   await db.update(employees).set({ endedAt }).where(eq(employees.email, email))
 }
@@ -153,7 +153,7 @@ export async function changeSessions(
 }
 
 /**
- * Adds an account as a personnel file makes one for an employee's e-mail: with a role in the unit, without an identity
+ * Adds an account as a personnel file makes one for an employee's email: with a role in the unit, without an identity
  * number.
  */
 export async function addFileAccount(

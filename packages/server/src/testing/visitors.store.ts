@@ -30,7 +30,7 @@ interface Part {
   readonly role?: UnitRole
   readonly source?: GrantSource
   readonly isManager?: true
-  readonly employment?: 'ended' | 'without e-mail' | 'none'
+  readonly employment?: 'ended' | 'without email' | 'none'
 }
 
 const NUMBERED = { hasNumber: true } as const
@@ -38,10 +38,10 @@ const NUMBERED = { hasNumber: true } as const
 const PARTS: Readonly<Record<string, Part>> = {
   'orderer by file, active': { account: {}, role: 'orderer' },
   'orderer by file, not activated': { account: { state: 'inactive', hasPassword: false }, role: 'orderer' },
-  'orderer by file, no employee has the e-mail': {
+  'orderer by file, no employee has the email': {
     account: {},
     role: 'orderer',
-    employment: 'without e-mail',
+    employment: 'without email',
   },
   'orderer with a number, active': { account: NUMBERED, role: 'orderer' },
   'orderer with a number, not activated': {
@@ -54,7 +54,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   'Extended Orderer by the provider': { account: NUMBERED, role: 'extended-orderer', source: 'provider' },
   'immediate manager by number': { account: NUMBERED, isManager: true },
-  'immediate manager by e-mail': { account: {}, isManager: true },
+  'immediate manager by email': { account: {}, isManager: true },
   'immediate manager without an account': { account: null, isManager: true },
   'manager who manages nobody any more': { account: NUMBERED },
   'reviewer of statistics alone': { account: NUMBERED, role: 'statistics-reviewer' },
@@ -101,7 +101,7 @@ async function employ(
     db.update(employees).set(set).where(eq(employees.id, id))
   if (isManager) await change(report.id, { managerEmployeeId: row.id })
   if (employment === 'ended') await change(row.id, { endedAt: now })
-  if (employment === 'without e-mail') await change(row.id, { email: null })
+  if (employment === 'without email') await change(row.id, { email: null })
   // A person unknown to all customers: no employee has the number or the address.
   if (employment === 'none') await change(row.id, { pid: report.pid.replace(/....$/, '0000'), email: null })
 }
@@ -122,7 +122,7 @@ async function giveAccount(
     .returning()
   if (!made) throw new Error('The account was not made.')
   const accountId = made.id
-  const isMember = employment === undefined || employment === 'without e-mail'
+  const isMember = employment === undefined || employment === 'without email'
   if (isMember && (role || isManager || hasNumber))
     await db.insert(memberships).values({ accountId, clientNumber: VISITED, source })
   if (role) await db.insert(unitRoles).values({ accountId, unitId: row.unitId, role, source })

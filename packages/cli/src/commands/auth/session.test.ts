@@ -19,7 +19,7 @@ beforeEach(() => {
 const credentials = () => join(cwd, 'salvia', 'credentials.json')
 
 describe('login', () => {
-  test('asks for e-mail and password on a terminal, without showing the password', async () => {
+  test('asks for email and password on a terminal, without showing the password', async () => {
     const password = await passwordOf(HR)
     const login = await onTerminal(
       ['login'],

@@ -75,7 +75,7 @@ export const leftOutPageSchema = z
 export type LeftOutPage = z.infer<typeof leftOutPageSchema>
 
 /**
- * A cell of an imported row whose e-mail address is not stored, because it is that of somebody with a protected
+ * A cell of an imported row whose email address is not stored, because it is that of somebody with a protected
  * identity.
  */
 const withheldSchema = z.object({ row: z.int(), column: z.string() })

@@ -59,7 +59,7 @@ describe('an identity number', () => {
   ])('%s', (_, value, detail) => expect(judge(value, [])).toBe(detail))
 })
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const judge = checks.INVALID_EMAIL.find(view('Beställare')) ?? expect.unreachable()
 
   test.each([

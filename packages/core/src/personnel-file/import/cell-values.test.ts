@@ -41,7 +41,7 @@ describe('other formats', () => {
   })
 })
 
-describe('a list of e-mails', () => {
+describe('a list of emails', () => {
   const emails = column({ format: 'email', separated: true })
 
   test('is in lower case, each once', () => {

@@ -16,7 +16,7 @@ export interface ImportedEmployee {
   readonly workPhone: string | null
   readonly protectedIdentity: boolean
   /**
-   * The e-mail address of a protected identity, in lower case; null for everybody else. It serves only to find the
+   * The email address of a protected identity, in lower case; null for everybody else. It serves only to find the
    * address elsewhere in the file, and is neither stored nor shown.
    */
   readonly withheldEmail: string | null
@@ -30,11 +30,11 @@ export interface ImportedEmployee {
   readonly invoiceAddress: string | null
   readonly postalCode: string | null
   readonly postalTown: string | null
-  /** E-mail address of the immediate manager, in lower case. */
+  /** Email address of the immediate manager, in lower case. */
   readonly manager: string | null
   /** Names from level 1 down, without holes. */
   readonly unitPath: readonly string[]
-  /** E-mail addresses in lower case, each once, of those who hold a role for exactly this unit. */
+  /** Email addresses in lower case, each once, of those who hold a role for exactly this unit. */
   readonly roles: Readonly<Record<UnitRole, readonly string[]>>
   readonly invoiceReference: string | null
 }
@@ -49,7 +49,7 @@ export interface LeftOutRow {
 }
 
 /**
- * The e-mail address, in lower case, of a protected identity whose row is not imported. It serves only to find the
+ * The email address, in lower case, of a protected identity whose row is not imported. It serves only to find the
  * address elsewhere in the file, and is neither stored nor shown.
  */
 export interface ShieldedAddress {

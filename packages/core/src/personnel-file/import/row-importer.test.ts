@@ -168,7 +168,7 @@ describe('of a conflict within a unit', () => {
   })
 })
 
-test('the role e-mails of a list are in lower case, each once', () => {
+test('the role emails of a list are in lower case, each once', () => {
   const [employee] = employees([{ Beställare: 'Bo@exempel.se,eva@exempel.se,bo@exempel.se' }])
   expect(employee?.roles.orderer).toEqual(['bo@exempel.se', 'eva@exempel.se'])
 })

@@ -6,7 +6,7 @@ import type { CellFormat, Column } from '../template/template.ts'
 type ReadIdentityNumber = (text: string) => IdentityNumber
 
 /**
- * The form in which a column's values are compared: identity numbers as 12 digits, e-mails in lower case, organisation
+ * The form in which a column's values are compared: identity numbers as 12 digits, emails in lower case, organisation
  * numbers by their last ten digits, a comma-separated list as a set, texts exactly; an invalid value as written.
  * @spec personnel-file §4
  */

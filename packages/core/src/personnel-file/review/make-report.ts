@@ -76,7 +76,7 @@ function firstOfEachCode(findings: readonly RawFinding[], max: number): readonly
 }
 
 /**
- * E-mail and phones of somebody with protected identity are masked even where values are shown, and a long text of
+ * Email and phones of somebody with protected identity are masked even where values are shown, and a long text of
  * theirs is hidden wholly: it may hold an address.
  */
 function withoutSecrets(

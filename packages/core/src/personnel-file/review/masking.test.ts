@@ -59,7 +59,7 @@ describe('by the role of the column', () => {
 })
 
 describe('by form, since columns shift', () => {
-  test('an identity number and an e-mail in a column of texts', async () => {
+  test('an identity number and an email in a column of texts', async () => {
     const value = `196408233234 maja@exempel.se ${'x'.repeat(50)}`
     const [finding] = await findings([{ Befattning: value }], false)
     expect(finding?.value).toMatch(/^1964•+ m•••@exempel\.se x+$/)
@@ -94,7 +94,7 @@ describe('by form, since columns shift', () => {
 describe('people with protected identity, where values are shown', () => {
   const secret = { 'Skyddad identitet': 'ja', 'E-post': 'hemlig@exempel', Mobiltelefon: '070 174' }
 
-  test('e-mail and phones stay masked', async () => {
+  test('email and phones stay masked', async () => {
     const values = (await findings([secret], true)).map(finding => finding.value)
     expect(values).toEqual(['h•••@•••', '070•••••••'])
   })
@@ -128,7 +128,7 @@ describe('people with protected identity, where values are shown', () => {
       'after',
       [{ 'E-post': 'Hemlig@exempel.se' }, { 'Skyddad identitet': 'Ja', 'E-post': 'hemlig@exempel.se' }],
     ],
-  ])('their e-mail is masked on a row of somebody else that comes %s', async (_, rows) => {
+  ])('their email is masked on a row of somebody else that comes %s', async (_, rows) => {
     const [finding] = await findings(rows, true)
     expect(finding).toMatchObject({ code: 'VALUE_UNIQUE', row: 3 })
     expect(finding?.value?.toLowerCase()).toBe('h•••@exempel.se')
@@ -141,7 +141,7 @@ describe('people with protected identity, where values are shown', () => {
     ['Fakturareferens', 'hemlig@exempel.se,bo@exempel.se', 'INVALID_SEPARATED_VALUES'],
     ['Befattning', `hemlig@exempel.se ${'x'.repeat(50)}`, 'VALUE_LENGTH'],
     ['Postnummer', '(hemlig@exempel.se).', 'INVALID_POSTALNUMBER'],
-  ])('their e-mail in %s of somebody else is masked: %s', async (header, value, code) => {
+  ])('their email in %s of somebody else is masked: %s', async (header, value, code) => {
     const own = { 'Skyddad identitet': 'Ja', 'E-post': 'hemlig@exempel.se' }
     const found = await findings([{ [header]: value }, own], true)
     const finding = found.find(one => one.code === code && one.row === 2)

@@ -48,7 +48,7 @@ export const CONTACT_ROLES: readonly ColumnRole[] = ['email', 'mobile-phone', 'w
 
 /** Judges the rows of one file by the checks of cell, row, column and organisation. */
 export class RowReview {
-  /** E-mails and phones of people with protected identity. */
+  /** Emails and phones of people with protected identity. */
   readonly protectedContacts = new Set<string>()
   readonly #log: FindingLog
   /** The position (0-based) from which rows of one unit are alike; undefined if they are not. */

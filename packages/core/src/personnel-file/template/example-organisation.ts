@@ -6,7 +6,7 @@ const DEPARTMENTS = ['Produktion', 'Lager', 'Kundtjänst', 'Ekonomi', 'Underhål
 const TEAMS = ['Dag', 'Kväll', 'Natt']
 const EMPLOYEES_PER_UNIT = 12
 
-/** An invented unit: the names of its levels, and a word for its e-mail addresses. */
+/** An invented unit: the names of its levels, and a word for its email addresses. */
 export interface ExampleUnit {
   readonly path: readonly string[]
   readonly slug: string

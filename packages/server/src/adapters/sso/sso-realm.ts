@@ -13,7 +13,7 @@ const realmSchema = z.strictObject({
   /** Name of the claim that identifies the person. */
   claim: z.string().min(1).default('email'),
   claimHolds: z.enum(['email', 'pid']).default('email'),
-  /** Whether the provider verifies every e-mail address, although its claims do not say so. */
+  /** Whether the provider verifies every email address, although its claims do not say so. */
   emailIsVerified: z.boolean().default(false),
   clientNumbers: z
     .array(

@@ -221,7 +221,7 @@ export const personnelFileStaged = pgTable(
     /** The immediate manager's identity number, if the manager has a protected identity. */
     managerPid: text(),
     invoiceReference: text(),
-    /** E-mail addresses by role; for somebody with a protected identity, the id of the account. */
+    /** Email addresses by role; for somebody with a protected identity, the id of the account. */
     roles: jsonb().$type<Record<UnitRole, readonly string[]>>().notNull(),
   },
   table => [primaryKey({ columns: [table.caseId, table.row] }), uniqueIndex().on(table.caseId, table.pid)],

@@ -30,10 +30,10 @@ export const sessions = pgTable(
 )
 
 /**
- * Wrong passwords in a row. Known and unknown e-mails are counted alike, so that neither can be told from the other.
+ * Wrong passwords in a row. Known and unknown emails are counted alike, so that neither can be told from the other.
  */
 export const signInAttempts = pgTable('sign_in_attempts', {
-  /** Keyed hash of the lower-case e-mail. */
+  /** Keyed hash of the lower-case email. */
   emailHash: text().primaryKey(),
   failed: integer().notNull(),
   lastAt: instant().notNull(),

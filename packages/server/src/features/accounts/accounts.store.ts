@@ -23,7 +23,7 @@ export async function recipientOf(db: Db, accountId: string): Promise<Recipient 
   return row
 }
 
-/** Whether an e-mail (in lower case) belongs to somebody who is employed at a customer. */
+/** Whether an email (in lower case) belongs to somebody who is employed at a customer. */
 export async function isEmployeesEmail(db: Db, email: string): Promise<boolean> {
   const found = await db
     .select({ one: sql`1` })

@@ -68,7 +68,7 @@ async function wayOf(tx: Db, { realm: name }: MailedLink): Promise<WayIn | undef
   return realm && { method: 'sso', realm }
 }
 
-/** Whoever opened a mailed link has proven the e-mail, so BankID needs no second mail. */
+/** Whoever opened a mailed link has proven the email, so BankID needs no second mail. */
 async function bankIdNext(
   tx: Db,
   { services: { settings }, now }: ActivationCall,

@@ -154,7 +154,7 @@ describe('an immediate manager for whom no file made an account', () => {
     expect(await bankIdOf(pid)).toMatchObject({ status: 'complete', email: BOSS })
   })
 
-  test('bound to a number is found by it, whatever e-mail the file says later', async () => {
+  test('bound to a number is found by it, whatever email the file says later', async () => {
     await importFile({ 'E-post': 'ny.adress@exempel.se' }, { [MANAGER]: 'ny.adress@exempel.se' })
     expect(await membershipsOf(BOSS)).toEqual([`${COMPANY} file`])
     const { pid } = await accountOf(db(), BOSS)
@@ -163,7 +163,7 @@ describe('an immediate manager for whom no file made an account', () => {
     await importFile()
   })
 
-  test('gets none with an e-mail that another employee has too', async () => {
+  test('gets none with an email that another employee has too', async () => {
     await forget()
     const all = await employeesOf(db(), COMPANY)
     const other = all.find(({ email }) => email !== BOSS) ?? expect.fail('there is nobody else')
@@ -174,7 +174,7 @@ describe('an immediate manager for whom no file made an account', () => {
     await changeEmployee(db(), other.id, { email: other.email })
   })
 
-  test('without an e-mail is told whom to ask', async () => {
+  test('without an email is told whom to ask', async () => {
     const { id, pid } = await bossRow()
     await changeEmployee(db(), id, { email: null })
     expect(await bankIdOf(pid)).toMatchObject({ code: 'BANKID_NO_ADDRESS', status: 401 })

@@ -48,7 +48,7 @@ export async function forgetAttempts(db: Db, emailHash: string): Promise<void> {
   await db.delete(signInAttempts).where(eq(signInAttempts.emailHash, emailHash))
 }
 
-/** Deletes old attempts, such as guesses at e-mails that nobody has. */
+/** Deletes old attempts, such as guesses at emails that nobody has. */
 export async function sweepAttempts(db: Db, before: Instant, now: Instant): Promise<void> {
   await db
     .delete(signInAttempts)

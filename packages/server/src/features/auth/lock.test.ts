@@ -51,7 +51,7 @@ test('fifty wrong passwords at once, from ten addresses over two servers, lock a
   expect(later).toBe(0)
 })
 
-test('so for an e-mail that nobody has', async () => {
+test('so for an email that nobody has', async () => {
   expect(await fiftyAtOnce('ingen.alls@demo.example')).toEqual({ failed: 4, locked: 46, hashes: 5 })
 })
 

@@ -143,7 +143,7 @@ describe('a wrong password', () => {
   })
 })
 
-describe('an e-mail that nobody has', () => {
+describe('an email that nobody has', () => {
   test('is answered like one that somebody has, to the sixth attempt', async () => {
     const strip = ({ response }: Awaited<ReturnType<typeof signIn>>) => {
       const { traceId: _, ...body } = response.json<{ traceId: string }>()

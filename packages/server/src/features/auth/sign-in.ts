@@ -27,8 +27,8 @@ const WRONG_PASSWORDS: RateLimit = {
 }
 
 /**
- * Signs in with e-mail and password. Until the password is known to be right, refusals are the same, and take as long,
- * for an e-mail that nobody has.
+ * Signs in with email and password. Until the password is known to be right, refusals are the same, and take as long,
+ * for an email that nobody has.
  * @spec §8
  */
 export async function signInWithPassword(
@@ -58,7 +58,7 @@ async function keep(call: SignInCall, email: string, { code }: AppError): Promis
 }
 
 /**
- * Checks a password and returns the account of the e-mail (in lower case). A null password is never right and is not
+ * Checks a password and returns the account of the email (in lower case). A null password is never right and is not
  * hashed. Each wrong password counts, and the last that the limit allows locks the account to passwords. A lock ends no
  * session, because anyone can cause one.
  */

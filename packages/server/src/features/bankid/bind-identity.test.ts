@@ -211,7 +211,7 @@ describe('a link', () => {
     await changeAccount(salvia.services.db, 'malin.ekwall@demo.example', { pid })
   })
 
-  test('is nothing once the file says another e-mail for the number', async () => {
+  test('is nothing once the file says another email for the number', async () => {
     const identityLink = await linkFor(person.pid)
     await changeEmployee(salvia.services.db, person.id, { email: 'annan@exempel.se' })
     expect(await code(person.pid, { identityLink })).toBe('BANKID_NOT_MATCHED')
@@ -246,13 +246,13 @@ describe('no link is mailed', () => {
     expect(await accountState()).toMatchObject({ pid: null })
   }
 
-  test('where two employees have the e-mail', async () => {
+  test('where two employees have the email', async () => {
     const other = others.pop() ?? expect.fail('nobody is left')
     await changeEmployee(salvia.services.db, other.id, { email: email.toUpperCase() })
     await refused('SIGN_IN_NOT_PERMITTED')
   })
 
-  test('where the file says somebody else’s e-mail', async () => {
+  test('where the file says somebody else’s email', async () => {
     await changeEmployee(salvia.services.db, person.id, { email: 'hr@demo.example' })
     await refused('SIGN_IN_NOT_PERMITTED')
   })

@@ -68,7 +68,7 @@ describe('reach', () => {
     await changeEmployee(salvia.services.db, first?.id ?? '', { endedAt: null })
   })
 
-  test('a manager known by an account without a name is shown by its e-mail', async () => {
+  test('a manager known by an account without a name is shown by its email', async () => {
     const [first] = (await list('chef@demo.example')).items
     const { id, email, firstName, lastName } = await accountOf(salvia.services.db, 'bestallare@demo.example')
     await changeEmployee(salvia.services.db, first?.id ?? '', {
@@ -114,7 +114,7 @@ describe('rules', () => {
     expect(orderable.items.map(({ id }) => id)).not.toContain(row?.id)
   })
 
-  test('an account without an identity number is that of the employee with its e-mail', async () => {
+  test('an account without an identity number is that of the employee with its email', async () => {
     const [{ user, employee, rule }] = RULE_EXAMPLES.filter(example => example.rule === 'ordering') as [
       (typeof RULE_EXAMPLES)[number],
     ]
@@ -130,7 +130,7 @@ describe('rules', () => {
     expect(await shown()).toBe(rule)
     await changeEmployee(db, own?.id ?? '', { email: 'nagon.annan@demo.example' })
     expect(await shown()).toBeNull()
-    // An employee with another person's number is another person, whatever the e-mail says.
+    // An employee with another person's number is another person, whatever the email says.
     await changeEmployee(db, own?.id ?? '', { email: employee })
     await changeAccount(db, employee, { pid: '199001012385' })
     expect(await shown()).toBeNull()

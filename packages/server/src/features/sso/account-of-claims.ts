@@ -11,7 +11,7 @@ import { isEmployeesEmail } from '../accounts/accounts.store.ts'
 import type { SsoRealm } from './sso.store.ts'
 
 /**
- * The person that a provider has identified: by an identity number of 12 digits, or by their verified e-mail in lower
+ * The person that a provider has identified: by an identity number of 12 digits, or by their verified email in lower
  * case.
  */
 export type ShownPerson = { readonly pid: string } | { readonly email: string }

@@ -134,8 +134,8 @@ describe('a sign-in through an organisation', () => {
   })
 })
 
-describe('an address in another claim than the e-mail', () => {
-  test('is proven where it is the verified e-mail itself', async () => {
+describe('an address in another claim than the email', () => {
+  test('is proven where it is the verified email itself', async () => {
     expect(told(await browserOf().signIn('custom', 'own upn'))).toEqual([302, '/sso/custom'])
   })
 

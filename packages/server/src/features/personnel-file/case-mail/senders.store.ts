@@ -17,7 +17,7 @@ export interface Recipient {
 /** The sender of a file, and its company. */
 export type Sending = Pick<CaseFacts, 'clientNumber' | 'source' | 'senderAccountId' | 'senderMachineId'>
 
-/** The accounts with these ids, ordered by e-mail. */
+/** The accounts with these ids, ordered by email. */
 export async function recipientsOf(db: Db, ids: readonly string[]): Promise<Recipient[]> {
   if (ids.length === 0) return []
   return db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MergeRun } from './merge-run.ts'
 
 /**
- * The roles that the file gives: path of the unit, role and holder. The holder is an e-mail address or, with a
+ * The roles that the file gives: path of the unit, role and holder. The holder is an email address or, with a
  * protected identity, the id of the account.
  */
 export const fileRoles = ({ caseId }: Pick<MergeRun, 'caseId'>) => sql`

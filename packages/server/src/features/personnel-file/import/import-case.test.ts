@@ -180,7 +180,7 @@ describe('roles', () => {
   const holder = () => `roll-${made}@exempel.se`
   const allWith = (cells: Cells) => rows.map(row => ({ ...row, ...cells }))
 
-  test('of an e-mail without an account make one that is inactive, and no mail', async () => {
+  test('of an email without an account make one that is inactive, and no mail', async () => {
     await importFile(allWith({ Beställare: holder() }))
     expect(await account(holder())).toMatchObject({ state: 'inactive', password_hash: null, pid: null })
     expect(await rolesOf(holder())).toEqual(['orderer Drift/Lager file'])

@@ -62,7 +62,7 @@ const DIFFERS = sql.raw(
 )
 
 /**
- * Finds the immediate manager by e-mail: an employee of the same client number, then an account that is a member there.
+ * Finds the immediate manager by email: an employee of the same client number, then an account that is a member there.
  * Otherwise the address stays as text. A manager with a protected identity is found by identity number only. Merge
  * employees and roles before.
  */

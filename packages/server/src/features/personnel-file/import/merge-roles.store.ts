@@ -4,7 +4,7 @@ import { fileRoles } from './file-roles.store.ts'
 import type { MergeRun } from './merge-run.ts'
 
 /**
- * Replaces the roles from earlier files by those of this file. An e-mail without an account gets one, inactive until
+ * Replaces the roles from earlier files by those of this file. An email without an account gets one, inactive until
  * its owner activates it. Existing accounts, and roles that the provider gave, stay unchanged.
  */
 export async function mergeRoles(db: Db, run: MergeRun): Promise<void> {

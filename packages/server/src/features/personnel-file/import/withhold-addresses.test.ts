@@ -79,7 +79,7 @@ async function managersOf(): Promise<string[]> {
 
 const pid = () => rows[SHIELDED]?.Personnummer ?? ''
 
-describe('the e-mail of a protected identity', () => {
+describe('the email of a protected identity', () => {
   test('as the immediate manager of others stands nowhere, and the manager is known', async () => {
     const file = withShielded(shielded(), { 'Närmaste chef': secret.toUpperCase() })
     await send(file)

@@ -4,7 +4,7 @@ import { templateOf } from '../cases.store.ts'
 import { listWithheld, replaceWithheld, withheldAddresses } from './withheld-addresses.store.ts'
 
 /**
- * Removes from the staged rows of a case every e-mail address of somebody with a protected identity that stands in a
+ * Removes from the staged rows of a case every email address of somebody with a protected identity that stands in a
  * cell for others: immediate manager, role or invoice reference. @spec personnel-file §4
  */
 export async function withholdAddresses(
