@@ -13,6 +13,7 @@ import {
   csvOf,
   draftsForCustomer,
   fileCaller,
+  NO_ID,
   openTestApp,
   rightRows,
   TEST_NOW,
@@ -27,7 +28,6 @@ import { accountOf, sessionsOf, setFeatures } from '../testing/test.store.ts'
 const ENDPOINTS = endpointsOf(contract)
 const [OWN, SISTER, SHUT, FOREIGN, NOBODYS] = ['10401', '10402', '10403', '20877', '99999']
 const HR = 'hr@demo.example'
-const NO_ID = '00000000-0000-4000-8000-000000000000'
 
 /** What a principal is let into, in words of the rules: companies, and the features that they open there. */
 interface Known {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../db/transaction.ts'
 import { lockDrafts } from '../features/personnel-file/drafts.store.ts'
-import { onPostgres, openTestApp, type TestApp } from '../testing/index.ts'
+import { NO_ID, onPostgres, openTestApp, type TestApp } from '../testing/index.ts'
 
 const OWN = '10401'
 const NEIGHBOUR = '10402'
@@ -18,8 +18,7 @@ afterAll(() => salvia.close())
 
 const list = (clientNumber: string) => salvia.call('GET', `personnel-files/${clientNumber}`, { token })
 const submit = () => {
-  const nobodys = '00000000-0000-4000-8000-000000000000'
-  return salvia.call('POST', `personnel-file-drafts/${OWN}/${nobodys}/submit`, { token, body: {} })
+  return salvia.call('POST', `personnel-file-drafts/${OWN}/${NO_ID}/submit`, { token, body: {} })
 }
 
 test('many calls of one company at once are all answered', async () => {

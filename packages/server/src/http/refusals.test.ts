@@ -4,7 +4,7 @@ import type { ErrorCode } from '@salvia/core/error-catalogue'
 import type { Problem } from '@salvia/core/errors'
 import { FEATURE_NAMES, FEATURES } from '@salvia/core/features'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, TEST_NOW, type TestApp } from '../testing/index.ts'
+import { NO_ID, openTestApp, TEST_NOW, type TestApp } from '../testing/index.ts'
 import { accountOf, setFeatures } from '../testing/test.store.ts'
 
 const OWN = '10401'
@@ -35,7 +35,7 @@ function pathOf({ path }: Endpoint, clientNumber = OWN): string {
   const values: Record<string, string> = {
     clientNumber,
     companyId: clientNumber,
-    id: '00000000-0000-4000-8000-000000000000',
+    id: NO_ID,
     pid: pidHash,
     context: 'all',
     type: 'csv',

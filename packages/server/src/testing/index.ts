@@ -1,5 +1,6 @@
 export { countHashes } from './count-hashes.ts'
-export { type FileTest, OWN_COMPANY, openFileTest } from './open-file-test.ts'
+export { NO_ID } from './no-id.ts'
+export { type FileTest, OWN_COMPANY, openFileTest, restartFileTest } from './open-file-test.ts'
 export {
   type CallOptions,
   lastTry,
@@ -12,13 +13,14 @@ export {
   answer,
   type CaseWorker,
   caseWorker,
+  codeOf,
   draftsForCustomer,
   type FileCaller,
   fileCaller,
   multipart,
 } from './personnel-file-calls.ts'
 export { SettableClock } from './settable-clock.ts'
-export { type Cells, csvOf, rightRows, unitCells } from './staff-files.ts'
+export { type Cells, csvOf, newRows, rightRows, unitCells } from './staff-files.ts'
 export { TEST_NOW } from './template.ts'
 export { onPostgres, postgresUrlOf, testPostgres } from './test-postgres.ts'
 export { employeesWithinReach } from './within-reach.ts'

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { TestApp } from './open-test-app.ts'
 
 /** The mails that have been sent, the oldest first. */
-async function mailsOf({ folder }: TestApp): Promise<Email[]> {
+export async function mailsOf({ folder }: TestApp): Promise<Email[]> {
   const mails = join(folder, 'mail')
   const names = (await readdir(mails)).filter(name => name.endsWith('.eml')).sort()
   return Promise.all(names.map(async name => PostalMime.parse(await readFile(join(mails, name)))))

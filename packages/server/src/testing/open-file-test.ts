@@ -2,6 +2,7 @@ import type { Upload } from '@salvia/core/personnel-file'
 import { openTestApp, type TestApp } from './open-test-app.ts'
 import { type CaseWorker, caseWorker, type FileCaller, fileCaller } from './personnel-file-calls.ts'
 import { type Cells, csvOf } from './staff-files.ts'
+import { TEST_NOW } from './template.ts'
 
 /** The company of the demo world for which tests send files. */
 export const OWN_COMPANY = '10401'
@@ -12,19 +13,27 @@ export interface FileTest {
   readonly hr: FileCaller
   readonly hrToken: string
   readonly worker: CaseWorker
+  readonly workerToken: string
   /** Sends a file, or one made of rows, for the company. */
   send(file: Buffer | readonly Cells[]): Promise<Upload & { existing: boolean }>
 }
 
 export async function openFileTest(): Promise<FileTest> {
-  const app = await openTestApp()
+  return restartFileTest(await openTestApp())
+}
+
+/** Sets the clock back and signs both in anew. For tests that set the clock to where their sessions have ended. */
+export async function restartFileTest(app: TestApp): Promise<FileTest> {
+  app.clock.set(TEST_NOW)
   const hrToken = await app.signIn('hr@demo.example')
+  const workerToken = await app.signIn('handlaggare@demo.example')
   const hr = fileCaller(app, hrToken)
   return {
     app,
     hr,
     hrToken,
-    worker: caseWorker(app, await app.signIn('handlaggare@demo.example')),
+    worker: caseWorker(app, workerToken),
+    workerToken,
     send: file => hr.send({ bytes: Buffer.isBuffer(file) ? file : csvOf(file), clientNumber: OWN_COMPANY }),
   }
 }

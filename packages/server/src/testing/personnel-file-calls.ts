@@ -65,6 +65,11 @@ export function answer<T>(response: LightMyRequestResponse): T {
   return response.json<T>()
 }
 
+/** The code of a refused call; undefined if it was not refused. */
+export function codeOf(response: Pick<LightMyRequestResponse, 'json'>): string | undefined {
+  return response.json<{ code?: string }>().code
+}
+
 /** The multipart form with one file, as a browser sends it. */
 export function multipart(name: string, bytes: Uint8Array): Buffer {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`

@@ -1,4 +1,4 @@
-const NOBODYS_ID = '00000000-0000-4000-8000-000000000000'
+import { NO_ID } from './no-id.ts'
 
 /** Right where it decides about an object; elsewhere a call that is let in fails for want of a body. */
 export const RIGHT_BODIES: Readonly<Record<string, object>> = {
@@ -7,9 +7,9 @@ export const RIGHT_BODIES: Readonly<Record<string, object>> = {
   'personnelFile.submit': { continueAnyway: false },
   'customerFiles.submit': { comment: 'På begäran av HR.' },
   'cases.act': {},
-  'bookings.reschedule': { slotId: NOBODYS_ID, version: 0 },
+  'bookings.reschedule': { slotId: NO_ID, version: 0 },
   'bookings.cancel': { version: 0 },
   'notifications.turn': { isOn: false },
-  'bookings.sendFeedback': { recipientId: NOBODYS_ID, text: 'Hej' },
+  'bookings.sendFeedback': { recipientId: NO_ID, text: 'Hej' },
   'personnelFile.reply': { text: 'Hej' },
 }

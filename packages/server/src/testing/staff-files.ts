@@ -14,6 +14,17 @@ export async function rightRows(count: number): Promise<Cells[]> {
   return rows.map(cells => Object.fromEntries(headers.map((header, at) => [header, cells[at] ?? ''])))
 }
 
+let files = 0
+
+/**
+ * As `rightRows`, with a title that no earlier file has, so that the bytes differ.
+ * @param cells the same in every row
+ */
+export async function newRows(count: number, cells: Cells = {}): Promise<Cells[]> {
+  files += 1
+  return (await rightRows(count)).map(row => ({ ...row, ...cells, Befattning: `Roll ${files}` }))
+}
+
 /** A CSV file of rows, with the headers of the standard template. */
 export function csvOf(rows: readonly Cells[]): Buffer {
   const headers = STANDARD_TEMPLATE.columns.map(column => column.header)

@@ -1,9 +1,8 @@
 import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
-import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app/build-app.ts'
 import { openBankIdApp, TestBrowser } from '../../testing/bankid.ts'
-import { openTestApp, type TestApp } from '../../testing/index.ts'
+import { codeOf, openTestApp, type TestApp } from '../../testing/index.ts'
 import { mailsAfter, secretIn } from '../../testing/mail-box.ts'
 import { accountOf, auditOf, changeAccount, fileRoleAt } from '../../testing/test.store.ts'
 
@@ -17,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => salvia.close())
 
-const codeOf = (response: LightMyRequestResponse) => response.json<{ code?: string }>().code
 const signIn = async (password: string, email = CASE_WORKER) =>
   codeOf(await salvia.call('POST', 'tokens', { body: { email, password } })) ?? 'signed in'
 

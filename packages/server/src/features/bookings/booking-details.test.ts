@@ -2,12 +2,11 @@ import type { BookingDetails } from '@salvia/core/bookings'
 import { addElapsed } from '@salvia/core/primitives'
 import { RULE_EXAMPLES } from '@salvia/fixtures/demo-world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
+import { NO_ID, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { accountOf, auditOf, changeAccount, changeEmployee, employeesOf } from '../../testing/test.store.ts'
 import { addBooking, bookingsOfEmployee, changeBooking } from '../../testing/test-bookings.store.ts'
 
 const COMPANY = '10401'
-const NO_ID = '00000000-0000-4000-8000-000000000000'
 const HR = 'hr@demo.example'
 const CHEF = 'chef@demo.example'
 const IN_TEN_DAYS = addElapsed(TEST_NOW, { hours: 10 * 24 })

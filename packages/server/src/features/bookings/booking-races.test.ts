@@ -4,14 +4,13 @@ import { lockSlots } from '../../adapters/booking-system/provider-slots.store.ts
 import { DAY_MS } from '../../clock.ts'
 import { transaction } from '../../db/transaction.ts'
 import { type BookingTest, type Changed, openBookingTest } from '../../testing/booking-calls.ts'
-import { openBeside, TEST_NOW, type TestApp } from '../../testing/index.ts'
+import { NO_ID, openBeside, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { deadlocks, removeSlots, someoneWaits } from '../../testing/test-slots.store.ts'
 import { lockBooking } from './booking-changes.store.ts'
 
 const SERVICE = 'Ergonombesök'
 const START = instantOf('2026-12-02T12:30:00Z')
 const LATER = instantOf('2026-12-09T08:00:00Z')
-const NO_ID = '00000000-0000-4000-8000-000000000000'
 const ROUNDS = 25
 
 let kit: BookingTest

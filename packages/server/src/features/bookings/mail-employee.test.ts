@@ -2,7 +2,7 @@ import { VISIT_TYPES, type VisitType } from '@salvia/core/bookings'
 import { EMPLOYEE_MAIL_PAUSE_MINUTES } from '@salvia/core/limits'
 import { addElapsed, instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { employeesWithinReach, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
+import { employeesWithinReach, NO_ID, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { mailsAfter } from '../../testing/mail-box.ts'
 import { accountOf, auditOf, changeAccount, changeEmployee, employeesOf } from '../../testing/test.store.ts'
 import { addBooking, changeBooking, type TestBooking } from '../../testing/test-bookings.store.ts'
@@ -141,7 +141,7 @@ describe('is refused', () => {
   })
 
   test('for a booking of nobody’s, and of somebody out of reach', async () => {
-    expect(await codeOf('00000000-0000-4000-8000-000000000000')).toBe('BOOKING_NOT_FOUND')
+    expect(await codeOf(NO_ID)).toBe('BOOKING_NOT_FOUND')
     const { id } = await book()
     const other = await salvia.signIn('bestallare@demo.example')
     expect((await send(id, { by: other })).json()).toMatchObject({ code: 'BOOKING_NOT_FOUND' })

@@ -2,11 +2,10 @@ import type { Slot } from '@salvia/core/bookings'
 import { addElapsed, type Instant, instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BookingTest, openBookingTest } from '../../testing/booking-calls.ts'
-import { TEST_NOW } from '../../testing/index.ts'
+import { NO_ID, TEST_NOW } from '../../testing/index.ts'
 import { removeSlots, withSlotsFailing } from '../../testing/test-slots.store.ts'
 
 const SERVICE = 'Ergonombesök'
-const NO_ID = '00000000-0000-4000-8000-000000000000'
 
 let kit: BookingTest
 let id: string

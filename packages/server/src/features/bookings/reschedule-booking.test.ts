@@ -3,14 +3,13 @@ import { addElapsed, type Instant, instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../clock.ts'
 import { type BookingTest, openBookingTest } from '../../testing/booking-calls.ts'
-import { TEST_NOW } from '../../testing/index.ts'
+import { NO_ID, TEST_NOW } from '../../testing/index.ts'
 import { changeBooking } from '../../testing/test-bookings.store.ts'
 import { removeSlots, slotsOf, withSlotsFailing } from '../../testing/test-slots.store.ts'
 
 const SERVICE = 'Ergonombesök'
 const START = instantOf('2026-12-02T12:30:00Z')
 const LATER = instantOf('2026-12-09T08:00:00Z')
-const NO_ID = '00000000-0000-4000-8000-000000000000'
 
 let kit: BookingTest
 beforeAll(async () => {

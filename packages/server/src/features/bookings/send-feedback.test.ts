@@ -6,7 +6,7 @@ import {
 } from '@salvia/core/limits'
 import { instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { employeesWithinReach, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
+import { employeesWithinReach, NO_ID, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { mailsAfter } from '../../testing/mail-box.ts'
 import { accountOf, auditOf, changeAccount, changeEmployee } from '../../testing/test.store.ts'
 import { addBooking, addFeedback } from '../../testing/test-bookings.store.ts'
@@ -94,7 +94,7 @@ test('goes to nobody who is not among the recipients of the details', async () =
   const other = await accountOf(salvia.services.db, 'bestallare@demo.example')
   const own = await accountOf(salvia.services.db, 'hr@demo.example')
   const mails = await mailsAfter(salvia, async () => {
-    for (const recipient of [other.id, own.id, '00000000-0000-4000-8000-000000000000']) {
+    for (const recipient of [other.id, own.id, NO_ID]) {
       const response = await send({ recipientId: recipient, text: 'Hej' })
       expect([response.statusCode, response.json().code]).toEqual([409, 'FEEDBACK_RECIPIENT_GONE'])
     }

@@ -1,30 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { FEEDBACK_WEEKS } from '@salvia/core/limits'
 import type { CaseDetails, UploadDetails } from '@salvia/core/personnel-file'
 import { addElapsed, type Instant, instantOf, millisOf } from '@salvia/core/primitives'
 import { sql } from 'drizzle-orm'
-import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { DAY_MS } from '../../clock.ts'
 import {
   answer,
-  type CaseWorker,
   type Cells,
   caseWorker,
+  codeOf,
   csvOf,
-  fileCaller,
+  type FileTest,
+  newRows,
+  OWN_COMPANY as OWN,
   openTestApp,
-  rightRows,
-  TEST_NOW,
+  restartFileTest,
   type TestApp,
   unitCells,
 } from '../../testing/index.ts'
+import { mailsOf } from '../../testing/mail-box.ts'
 import { rejectUnanswered } from './reject-unanswered.ts'
 
-const OWN = '10401'
 let app: TestApp
-let worker: CaseWorker
+let hr: FileTest['hr']
+let worker: FileTest['worker']
+let tokens: { readonly hr: string; readonly worker: string }
 let rows: Cells[]
 
 beforeAll(async () => {
@@ -32,30 +32,22 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let made = 0
 beforeEach(async () => {
-  made += 1
-  app.clock.set(TEST_NOW)
-  worker = caseWorker(app, await app.signIn('handlaggare@demo.example'))
-  // A unique title makes the bytes differ from those of earlier tests.
-  rows = (await rightRows(100)).map(row => ({ ...row, Befattning: `Roll ${made}` }))
+  const files = await restartFileTest(app)
+  ;({ hr, worker } = files)
+  tokens = { hr: files.hrToken, worker: files.workerToken }
+  rows = await newRows(100)
 })
 
-async function send(file: readonly Cells[]): Promise<string> {
-  const hr = fileCaller(app, await app.signIn('hr@demo.example'))
-  return (await hr.send({ bytes: csvOf(file), clientNumber: OWN })).id
-}
+const send = async (file: readonly Cells[]): Promise<string> =>
+  (await hr.send({ bytes: csvOf(file), clientNumber: OWN })).id
 
 /** Mails about a case, selected by the number in their subject. */
 async function mailsAbout(id: string) {
   const { number } = await worker.get(id)
-  const folder = join(app.folder, 'mail')
-  const names = readdirSync(folder).filter(name => name.endsWith('.eml'))
-  const mails = await Promise.all(names.map(name => PostalMime.parse(readFileSync(join(folder, name)))))
+  const mails = await mailsOf(app)
   return mails.filter(({ subject }) => subject?.endsWith(number))
 }
-
-const codeOf = (response: { json: () => { code?: string } }) => response.json().code
 
 describe('an action', () => {
   test('moves the case and stands in its history, with who and when', async () => {
@@ -78,7 +70,7 @@ describe('an action', () => {
   test('does not tell the customer which case worker it was', async () => {
     const id = await send(rows)
     answer(await worker.act(id, 'acknowledge'))
-    const token = await app.signIn('hr@demo.example')
+    const token = tokens.hr
     const seen = answer<UploadDetails>(await app.call('GET', `personnel-files/${OWN}/${id}`, { token }))
     expect(seen.history.map(({ by }) => by)).toEqual(['Henrik Rosenlund', null])
   })
@@ -106,7 +98,7 @@ describe('an action', () => {
 
   test('of anyone but a case worker finds nothing', async () => {
     const id = await send(rows)
-    const token = await app.signIn('hr@demo.example')
+    const token = tokens.hr
     expect((await app.call('POST', `cases/${id}/acknowledge`, { token, body: {} })).statusCode).toBe(404)
     expect((await app.call('GET', `cases/${id}`, { token })).statusCode).toBe(404)
     expect((await app.call('GET', `cases/${id}/original`, { token })).statusCode).toBe(404)
@@ -166,21 +158,20 @@ describe('a question', () => {
 
 test('the case worker gets the file as it was sent', async () => {
   const id = await send(rows)
-  const token = await app.signIn('handlaggare@demo.example')
+  const token = tokens.worker
   const original = await app.call('GET', `cases/${id}/original`, { token })
   expect(original.rawPayload.equals(csvOf(rows))).toBe(true)
 })
 
 test('the number in the name of a file stands in no answer, mail, log or name of a download', async () => {
   const bytes = csvOf(rows)
-  const hr = fileCaller(app, await app.signIn('hr@demo.example'))
   const sent = await hr.send({ bytes, name: 'personal_19640823-3234.csv', clientNumber: OWN })
   expect(sent.name).toBe('personal_1964••••••••.csv')
   answer(await worker.act(sent.id, 'ask', { text: 'Vilken enhet är Lager?' }))
   await app.runJobs()
   const [mail] = await mailsAbout(sent.id)
   expect(mail?.text).toContain('personal_1964••••••••.csv')
-  const token = await app.signIn('handlaggare@demo.example')
+  const token = tokens.worker
   const original = await app.call('GET', `cases/${sent.id}/original`, { token })
   expect(original.headers['content-disposition']).toContain('personal_1964')
   expect(original.rawPayload.equals(bytes)).toBe(true)
@@ -195,7 +186,7 @@ test('a reason is asked for, mailed and shown to the customer', async () => {
   answer(await worker.act(id, 'reject', { text: 'Hela Marknad saknas.' }))
   await app.runJobs()
   expect((await mailsAbout(id))[0]?.text).toContain('Hela Marknad saknas.')
-  const token = await app.signIn('hr@demo.example')
+  const token = tokens.hr
   const seen = answer<UploadDetails>(await app.call('GET', `personnel-files/${OWN}/${id}`, { token }))
   expect(seen).toMatchObject({ status: 'REJECTED', finishedAt: app.clock.now() })
   expect(seen.history.at(-1)?.text).toBe('Hela Marknad saknas.')
@@ -284,7 +275,7 @@ describe('before ready and import', () => {
 describe('the queue', () => {
   const found = async (q: string): Promise<string[]> => {
     const path = `cases?q=${encodeURIComponent(q)}&pageSize=200`
-    const token = await app.signIn('handlaggare@demo.example')
+    const token = tokens.worker
     return answer<{ items: { id: string }[] }>(await app.call('GET', path, { token })).items.map(
       ({ id }) => id,
     )
@@ -304,7 +295,7 @@ describe('the queue', () => {
     await worker.import(await send(rows))
     const id = await send(rows.slice(20))
     const marked = async () => {
-      const token = await app.signIn('handlaggare@demo.example')
+      const token = tokens.worker
       const { number } = await worker.get(id)
       const page = answer<{ items: { extensiveChanges: boolean }[] }>(
         await app.call('GET', `cases?q=${number}`, { token }),

@@ -14,6 +14,7 @@ import {
   answer,
   type Cells,
   caseWorker,
+  codeOf,
   csvOf,
   draftsForCustomer,
   type FileTest,
@@ -32,8 +33,7 @@ let token: string
 let rows: Cells[]
 beforeAll(async () => {
   salvia = await openFileTest()
-  ;({ app } = salvia)
-  token = await app.signIn('handlaggare@demo.example')
+  ;({ app, workerToken: token } = salvia)
   rows = await rightRows(20)
 })
 afterAll(() => app.close())
@@ -55,7 +55,6 @@ const newFile = () => {
   made += 1
   return csvOf(rows.map(row => ({ ...row, Befattning: `Skickad ${made}` })))
 }
-const codeOf = (response: { json: () => { code?: string } }) => response.json().code
 
 describe('a file that a case worker sends for a customer', () => {
   test('is a case that says so, and that the customer sees without a name', async () => {

@@ -1,13 +1,12 @@
 import type { OwnNotification } from '@salvia/core/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailedLinks, mailSubscriptions } from '../../db/schema/links.ts'
-import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
+import { NO_ID, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { accountOf, auditOf, changeEmployee, employeesOf } from '../../testing/test.store.ts'
 import { makeLink } from '../accounts/make-link.ts'
 import { subscribe } from '../accounts/subscriptions.store.ts'
 
 const MANAGER = 'chef@demo.example'
-const NO_ID = '00000000-0000-4000-8000-000000000000'
 
 let salvia: TestApp
 let token: string

@@ -2,26 +2,26 @@ import type { ChangeKind, ChangesPage, Draft, Report } from '@salvia/core/person
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   answer,
-  type CaseWorker,
   type Cells,
-  caseWorker,
+  codeOf,
   csvOf,
   draftsForCustomer,
-  type FileCaller,
+  type FileTest,
   fileCaller,
+  newRows,
+  OWN_COMPANY as OWN,
   openTestApp,
+  restartFileTest,
   rightRows,
-  TEST_NOW,
   type TestApp,
   unitCells,
 } from '../../testing/index.ts'
 import { auditOf } from '../../testing/test.store.ts'
 
-const OWN = '10401'
 let app: TestApp
-let worker: CaseWorker
-let hr: FileCaller
-let tokens: { hr: string; worker: string }
+let hr: FileTest['hr']
+let worker: FileTest['worker']
+let tokens: { readonly hr: string; readonly worker: string }
 /** The file that is imported before each test. */
 let before: Cells[]
 /** A file in which the first employee has left, the second moved, and somebody else joined. */
@@ -32,14 +32,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let made = 0
 beforeEach(async () => {
-  made += 1
-  app.clock.set(TEST_NOW)
-  tokens = { hr: await app.signIn('hr@demo.example'), worker: await app.signIn('handlaggare@demo.example') }
-  worker = caseWorker(app, tokens.worker)
-  hr = fileCaller(app, tokens.hr)
-  before = (await rightRows(30)).map(row => ({ ...row, Befattning: `Roll ${made}` }))
+  const files = await restartFileTest(app)
+  ;({ hr, worker } = files)
+  tokens = { hr: files.hrToken, worker: files.workerToken }
+  before = await newRows(30)
   await worker.import((await hr.send({ bytes: csvOf(before), clientNumber: OWN })).id)
   const [, second = {}, ...rest] = before
   const joined = {
@@ -152,8 +149,7 @@ test('pages hold fifty, and a page beyond the last is empty', async () => {
 describe('nothing is named', () => {
   test('of a draft that is not reviewed, rejected, or another company’s', async () => {
     const draft = answer<Draft>(await hr.attach({ bytes: after, clientNumber: OWN }))
-    const code = async (path: string, token: string) =>
-      (await app.call('GET', path, { token })).json<{ code: string }>().code
+    const code = async (path: string, token: string) => codeOf(await app.call('GET', path, { token }))
     const own = `personnel-file-drafts/${OWN}/${draft.id}/changes`
     expect(await code(own, tokens.hr)).toBe('DRAFT_NOT_REVIEWED')
     const useless = await reviewed(Buffer.from('x'.repeat(100)))

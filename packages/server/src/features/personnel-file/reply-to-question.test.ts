@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_PER_CASE, DRAFT_HOURS } from '@salvia/core/limits'
 import {
@@ -9,31 +9,31 @@ import {
   type UploadPage,
 } from '@salvia/core/personnel-file'
 import { addElapsed } from '@salvia/core/primitives'
-import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../clock.ts'
 import {
   answer,
-  type CaseWorker,
-  caseWorker,
+  codeOf,
   csvOf,
-  type FileCaller,
+  type FileTest,
   fileCaller,
+  newRows,
+  OWN_COMPANY as OWN,
   openTestApp,
-  rightRows,
+  restartFileTest,
   TEST_NOW,
   type TestApp,
 } from '../../testing/index.ts'
+import { mailsOf } from '../../testing/mail-box.ts'
 import { changeAccount } from '../../testing/test.store.ts'
 import { sweepPersonnelFiles } from './sweep.ts'
 
-const OWN = '10401'
 const WORKER = 'handlaggare@demo.example'
 const PDF = Buffer.from('%PDF-1.7\n%test')
 let app: TestApp
 let token: string
-let worker: CaseWorker
-let hr: FileCaller
+let worker: FileTest['worker']
+let hr: FileTest['hr']
 /** A parked case, whose question the tests answer. */
 let parked: string
 
@@ -42,20 +42,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let made = 0
 beforeEach(async () => {
-  app.clock.set(TEST_NOW)
-  token = await app.signIn('hr@demo.example')
-  hr = fileCaller(app, token)
-  worker = caseWorker(app, await app.signIn(WORKER))
+  ;({ hr, hrToken: token, worker } = await restartFileTest(app))
   parked = await askedAbout()
 })
 
 /** A file like no other. */
-async function bytes(): Promise<Buffer> {
-  made += 1
-  return csvOf((await rightRows(5)).map(row => ({ ...row, Befattning: `Roll ${made}` })))
-}
+const bytes = async (): Promise<Buffer> => csvOf(await newRows(5))
 
 async function askedAbout(): Promise<string> {
   const { id } = await hr.send({ bytes: await bytes(), clientNumber: OWN })
@@ -72,13 +65,10 @@ const attach = (id: string, content: Buffer, name = 'svar.pdf') =>
   attachTo(id).attach({ bytes: content, name, clientNumber: OWN })
 const details = async (id: string): Promise<UploadDetails> =>
   answer(await app.call('GET', own(id), { token }))
-const codeOf = (response: { json: () => { code?: string } }) => response.json().code
 
 async function mailsAbout(id: string) {
   const { number } = await details(id)
-  const folder = join(app.folder, 'mail')
-  const names = readdirSync(folder).filter(name => name.endsWith('.eml'))
-  const mails = await Promise.all(names.map(name => PostalMime.parse(readFileSync(join(folder, name)))))
+  const mails = await mailsOf(app)
   return mails.filter(({ subject }) => subject === `Kunden har svarat, ${number}`)
 }
 

@@ -9,6 +9,7 @@ import {
   csvOf,
   type FileCaller,
   fileCaller,
+  NO_ID,
   openTestApp,
   rightRows,
   type TestApp,
@@ -74,7 +75,7 @@ describe('review', () => {
   })
 
   test('of a draft of nobody finds nothing', async () => {
-    const nobody = { id: '00000000-0000-4000-8000-000000000000' } as Draft
+    const nobody = { id: NO_ID } as Draft
     expect((await hr.review(nobody, OWN)).statusCode).toBe(404)
   })
 

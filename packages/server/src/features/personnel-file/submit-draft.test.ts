@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   answer,
   type Cells,
+  codeOf,
   csvOf,
   type FileTest,
   OWN_COMPANY as OWN,
@@ -37,8 +38,6 @@ async function reviewed(bytes: Buffer): Promise<Draft> {
   answer(await hr.review(draft, OWN))
   return draft
 }
-
-const codeOf = (response: { json: () => { code?: string } }) => response.json().code
 
 describe('a draft', () => {
   test('that was not reviewed is refused', async () => {

@@ -5,11 +5,10 @@ import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from '../../access/sessions.store.ts'
 import { MINUTE_MS } from '../../clock.ts'
-import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
+import { NO_ID, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { accountOf, auditOf, changeSessions, sessionsOf } from '../../testing/test.store.ts'
 
 const EMAIL = 'hr@demo.example'
-const NO_ID = '00000000-0000-4000-8000-000000000000'
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/143.0.0.0 Safari/537.36'
 
 let salvia: TestApp

@@ -10,9 +10,9 @@ import {
   type Cells,
   type FileTest,
   lastTry,
+  newRows,
   OWN_COMPANY as OWN,
   openFileTest,
-  rightRows,
   unitCells,
 } from '../../../testing/index.ts'
 import { importCase } from './import-case.ts'
@@ -31,12 +31,7 @@ afterAll(() => app.close())
 let made = 0
 beforeEach(async () => {
   made += 1
-  // A unique title makes the bytes differ from those of earlier tests.
-  rows = (await rightRows(12)).map(row => ({
-    ...row,
-    ...unitCells('Drift', 'Lager'),
-    Befattning: `Roll ${made}`,
-  }))
+  rows = await newRows(12, unitCells('Drift', 'Lager'))
 })
 
 async function send(file: readonly Cells[]): Promise<string> {

@@ -4,14 +4,7 @@ import { appError } from '@salvia/core/error-catalogue'
 import type { CaseDetails } from '@salvia/core/personnel-file'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  answer,
-  type Cells,
-  type FileTest,
-  lastTry,
-  openFileTest,
-  rightRows,
-} from '../../../testing/index.ts'
+import { answer, type Cells, type FileTest, lastTry, newRows, openFileTest } from '../../../testing/index.ts'
 import { stageCase } from './stage-case.ts'
 
 const ROWS = 40
@@ -26,10 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let made = 0
 beforeEach(async () => {
-  made += 1
-  rows = (await rightRows(ROWS)).map(row => ({ ...row, Befattning: `Roll ${made}` }))
+  rows = await newRows(ROWS)
 })
 
 const send = async (): Promise<string> => (await salvia.send(rows)).id
