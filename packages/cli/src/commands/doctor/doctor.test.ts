@@ -1,6 +1,5 @@
-import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testFolder, written } from '../../testing/folder.ts'
 import { inFrontOfService } from '../../testing/in-front.ts'
@@ -8,8 +7,8 @@ import { salviaHere } from '../../testing/run-here.ts'
 import { salvia } from '../../testing/run-salvia.ts'
 import { serviceUrl, tokenOf } from '../../testing/service.ts'
 import { onTerminal } from '../../testing/terminal.ts'
+import { OWN_AUTHORITY, OWN_TLS } from '../../testing/tls/own-authority.ts'
 
-const CERTIFICATE = fileURLToPath(new URL('../../testing/tls/localhost.cert.pem', import.meta.url))
 const PROBES = [
   'node',
   'config',
@@ -179,15 +178,14 @@ describe('the service', () => {
   })
 
   test('with a certificate that nobody vouches for: 5; trusted, it is told how long it is good', async () => {
-    const key = readFileSync(CERTIFICATE.replace('.cert.', '.key.'), 'utf8')
-    const api = await inFrontOfService({ tls: { key, cert: readFileSync(CERTIFICATE, 'utf8') } })
+    const api = await inFrontOfService({ tls: OWN_TLS })
     const refused = await examined({ SALVIA_API: api })
     expect([refused.status, refused.states.tls, refused.found('tls')?.code]).toEqual([
       5,
       'error',
       'DEPTH_ZERO_SELF_SIGNED_CERT',
     ])
-    const trusted = await examined({ SALVIA_API: api, NODE_EXTRA_CA_CERTS: CERTIFICATE })
+    const trusted = await examined({ SALVIA_API: api, NODE_EXTRA_CA_CERTS: OWN_AUTHORITY })
     expect([trusted.status, trusted.found('tls')]).toEqual([
       0,
       {

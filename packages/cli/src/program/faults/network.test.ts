@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import {
   createServer,
   type IncomingMessage,
@@ -19,6 +19,7 @@ import { inFrontOfService, passOn } from '../../testing/in-front.ts'
 import { salviaHere } from '../../testing/run-here.ts'
 import { salvia } from '../../testing/run-salvia.ts'
 import { casesOf, FAULTS_COMPANY, serviceUrl, tokenOf } from '../../testing/service.ts'
+import { OWN_AUTHORITY, OWN_TLS } from '../../testing/tls/own-authority.ts'
 
 let token: string
 beforeAll(async () => {
@@ -214,16 +215,27 @@ describe('a server', () => {
 })
 
 describe('a certificate that is not accepted', () => {
-  const tls = {
-    key: readFileSync(new URL('../../testing/tls/localhost.key.pem', import.meta.url), 'utf8'),
-    cert: readFileSync(new URL('../../testing/tls/localhost.cert.pem', import.meta.url), 'utf8'),
-  }
-
   test('5 at once, with the variable that names an authority', async () => {
-    const run = await send(await inFrontOfService({ tls }), await fileOf(76), ['--retry-for', '1m'])
+    const run = await send(await inFrontOfService({ tls: OWN_TLS }), await fileOf(76), ['--retry-for', '1m'])
     expect([run.status, told(run).reason?.code]).toEqual([5, 'CERTIFICATE_REFUSED'])
     expect(run.stderr).toContain('NODE_EXTRA_CA_CERTS')
     expect(run.stderr).not.toContain('trying again')
+  })
+
+  test('is accepted once NODE_EXTRA_CA_CERTS names its authority: the file is sent', async () => {
+    const path = await fileOf(76)
+    const api = await inFrontOfService({ tls: OWN_TLS })
+    const run = await send(api, path, [], { NODE_EXTRA_CA_CERTS: OWN_AUTHORITY })
+    expect([run.status, told(run).sent]).toEqual([0, true])
+    expect(await casesOf(path, token)).toHaveLength(1)
+  })
+
+  test('is refused still where the variable names another file', async () => {
+    const other = written(testFolder(), 'other.pem', '')
+    const run = await send(await inFrontOfService({ tls: OWN_TLS }), await fileOf(76), [], {
+      NODE_EXTRA_CA_CERTS: other,
+    })
+    expect([run.status, told(run).reason?.code]).toEqual([5, 'CERTIFICATE_REFUSED'])
   })
 })
 
