@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
+import { FieldError } from './field-error.tsx'
 
 export interface ChoiceGroupFacts {
   readonly label: string
@@ -25,12 +25,7 @@ export function ChoiceGroup({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <CircleAlert aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {children}
     </fieldset>
   )

@@ -20,23 +20,8 @@ interface RadioListProps<V extends string> extends ListFacts<V> {
 }
 
 /** A choice of one among a few short options. */
-export function RadioList<V extends string>({ value, onValue, options, id, ...facts }: RadioListProps<V>) {
-  const name = useId()
-  return (
-    <ChoiceGroup {...facts}>
-      {options.map((option, index) => (
-        <Answer
-          key={option.value}
-          type="radio"
-          id={index === 0 && id ? id : `${name}-${index}`}
-          name={name}
-          option={option}
-          checked={option.value === value}
-          onChecked={() => onValue(option.value)}
-        />
-      ))}
-    </ChoiceGroup>
-  )
+export function RadioList<V extends string>({ value, onValue, ...facts }: RadioListProps<V>) {
+  return <Answers {...facts} type="radio" isChosen={option => option === value} onChosen={onValue} />
 }
 
 interface CheckboxListProps<V extends string> extends ListFacts<V> {
@@ -45,19 +30,37 @@ interface CheckboxListProps<V extends string> extends ListFacts<V> {
 }
 
 /** A choice of any number of a few short options. */
-export function CheckboxList<V extends string>(props: CheckboxListProps<V>) {
-  const { values, onValues, options, id, ...facts } = props
+export function CheckboxList<V extends string>({ values, onValues, ...facts }: CheckboxListProps<V>) {
+  return (
+    <Answers
+      {...facts}
+      type="checkbox"
+      isChosen={option => values.has(option)}
+      onChosen={option => onValues(values.symmetricDifference(new Set([option])))}
+    />
+  )
+}
+
+interface AnswersProps<V extends string> extends ListFacts<V> {
+  readonly type: 'radio' | 'checkbox'
+  readonly isChosen: (value: V) => boolean
+  readonly onChosen: (value: V) => void
+}
+
+function Answers<V extends string>(props: AnswersProps<V>) {
+  const { type, options, id, isChosen, onChosen, ...facts } = props
   const name = useId()
   return (
     <ChoiceGroup {...facts}>
       {options.map((option, index) => (
         <Answer
           key={option.value}
-          type="checkbox"
+          type={type}
           id={index === 0 && id ? id : `${name}-${index}`}
+          {...(type === 'radio' && { name })}
           option={option}
-          checked={values.has(option.value)}
-          onChecked={() => onValues(values.symmetricDifference(new Set([option.value])))}
+          checked={isChosen(option.value)}
+          onChecked={() => onChosen(option.value)}
         />
       ))}
     </ChoiceGroup>

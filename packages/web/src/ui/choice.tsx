@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
 import { ChoiceGroup, type ChoiceGroupFacts } from './choice-group.tsx'
+import { FieldError } from './field-error.tsx'
 
 export interface ChoiceOption<V extends string> {
   readonly value: V
@@ -93,12 +93,7 @@ export function Checkbox({ label, checked, onChecked, hint, error, id }: Checkbo
   const described = [hint && `${boxId}-hint`, error && `${boxId}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.check}>
-      {error && (
-        <p id={`${boxId}-error`} className={styles.error}>
-          <CircleAlert aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${boxId}-error`}>{error}</FieldError>}
       <label className={styles.checkLabel}>
         <input
           id={boxId}

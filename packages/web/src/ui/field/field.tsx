@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { FieldError } from '../field-error.tsx'
 import { useTexts } from '../texts.ts'
 import styles from './field.module.css'
 
@@ -59,12 +59,7 @@ export function Field(props: FieldProps) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          <CircleAlert aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {children({
         id: controlId,
         'aria-describedby': described || undefined,
