@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
 import { CASE_TEXT_MAX_CHARACTERS } from '../limits/index.ts'
 import { listCalls } from '../lists/index.ts'
-import { caseDetailsSchema, caseSummarySchema, leftOutPageSchema } from './case/case.ts'
+import { caseDetailsSchema, caseSummarySchema, leftOutPageSchema, leftOutQuerySchema } from './case/case.ts'
 import { caseActionSchema } from './case/case-events.ts'
 import { caseStatuses } from './case/case-status.ts'
 import { casesList } from './case/cases-list.ts'
 import { changesPageSchema, changesQuerySchema } from './case/changes.ts'
 
 const one = z.object({ id: z.uuid() })
-const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
 /** The provider's small back office for personnel files. */
 export const casesContract = defineContract('cases', {
@@ -34,7 +33,7 @@ export const casesContract = defineContract('cases', {
     summary:
       'The rows that the import leaves out, or left out, a page at a time; the first 10,000 are listed.',
     params: one,
-    query: z.object({ page: pageSchema }),
+    query: leftOutQuerySchema,
     response: leftOutPageSchema,
     errors: ['INVALID_REQUEST'],
   },

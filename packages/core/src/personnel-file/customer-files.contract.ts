@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
 import { COMMENT_MAX_CHARACTERS } from '../limits/index.ts'
-import { uploadSchema } from './case/case.ts'
+import { submittedSchema } from './case/case.ts'
 import { changesPageSchema, changesQuerySchema } from './case/changes.ts'
 import { draftSchema } from './case/draft.ts'
 import { reportSchema } from './report/report.ts'
@@ -77,7 +77,7 @@ export const customerFilesContract = defineContract('customerFiles', {
       comment: z.string().trim().min(1).max(COMMENT_MAX_CHARACTERS),
       continueAnyway: z.boolean().default(false),
     }),
-    response: uploadSchema.extend({ existing: z.boolean() }),
+    response: submittedSchema,
     idempotent: true,
     errors: [
       'DRAFT_NOT_REVIEWED',

@@ -7,7 +7,14 @@ import {
   TEMPLATE_EXAMPLES_MAX,
 } from '../limits/index.ts'
 import { listCalls } from '../lists/index.ts'
-import { attachmentSchema, leftOutPageSchema, uploadDetailsSchema, uploadSchema } from './case/case.ts'
+import {
+  attachmentSchema,
+  leftOutPageSchema,
+  leftOutQuerySchema,
+  submittedSchema,
+  uploadDetailsSchema,
+  uploadSchema,
+} from './case/case.ts'
 import { changesPageSchema, changesQuerySchema } from './case/changes.ts'
 import { draftSchema } from './case/draft.ts'
 import { uploadsList } from './case/uploads-list.ts'
@@ -17,7 +24,6 @@ import { templateSchema } from './template/template.ts'
 const client = z.object({ clientNumber: z.string() })
 const one = client.extend({ id: z.uuid() })
 const feature = 'personnel-file'
-const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
 export const personnelFileContract = defineContract('personnelFile', {
   attach: {
@@ -77,7 +83,7 @@ export const personnelFileContract = defineContract('personnelFile', {
       /** The id of an earlier case whose question this file answers. */
       answers: z.uuid().optional(),
     }),
-    response: uploadSchema.extend({ existing: z.boolean() }),
+    response: submittedSchema,
     idempotent: true,
     errors: ['DRAFT_NOT_REVIEWED', 'DRAFT_REJECTED', 'DRAFT_HAS_ERRORS', 'TOO_FEW_ROWS_LEFT'],
   },
@@ -106,7 +112,7 @@ export const personnelFileContract = defineContract('personnelFile', {
     summary:
       'The rows that the import leaves out, or left out, a page at a time; the first 10,000 are listed.',
     params: one,
-    query: z.object({ page: pageSchema }),
+    query: leftOutQuerySchema,
     response: leftOutPageSchema,
     errors: ['INVALID_REQUEST'],
   },

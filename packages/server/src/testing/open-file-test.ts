@@ -1,4 +1,4 @@
-import type { Upload } from '@salvia/core/personnel-file'
+import type { Submitted } from '@salvia/core/personnel-file'
 import { openTestApp, type TestApp } from './open-test-app.ts'
 import { type CaseWorker, caseWorker, type FileCaller, fileCaller } from './personnel-file-calls.ts'
 import { type Cells, csvOf } from './staff-files.ts'
@@ -15,7 +15,7 @@ export interface FileTest {
   readonly worker: CaseWorker
   readonly workerToken: string
   /** Sends a file, or one made of rows, for the company. */
-  send(file: Buffer | readonly Cells[]): Promise<Upload & { existing: boolean }>
+  send(file: Buffer | readonly Cells[]): Promise<Submitted>
 }
 
 export async function openFileTest(): Promise<FileTest> {

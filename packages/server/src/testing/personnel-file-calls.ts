@@ -1,4 +1,11 @@
-import type { CaseAction, CaseDetails, Draft, LeftOutPage, Report, Upload } from '@salvia/core/personnel-file'
+import type {
+  CaseAction,
+  CaseDetails,
+  Draft,
+  LeftOutPage,
+  Report,
+  Submitted,
+} from '@salvia/core/personnel-file'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './open-test-app.ts'
 
@@ -17,7 +24,7 @@ export interface FileCaller {
   review(draft: Draft, clientNumber: string): Promise<LightMyRequestResponse>
   submit(draft: Draft, clientNumber: string, body?: object): Promise<LightMyRequestResponse>
   /** Attaches, reviews and submits a file. Findings with errors do not stop it. */
-  send(sending: Sending): Promise<Upload & { existing: boolean }>
+  send(sending: Sending): Promise<Submitted>
 }
 
 const ownDrafts = (clientNumber: string) => `personnel-file-drafts/${clientNumber}`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAGE_MAX } from '../../limits/index.ts'
 import { instantSchema } from '../../primitives/index.ts'
 import { reportSchema } from '../report/report.ts'
 import { caseActionSchema } from './case-events.ts'
@@ -43,6 +44,13 @@ export const uploadSchema = z
   .meta({ id: 'Upload' })
 export type Upload = z.infer<typeof uploadSchema>
 
+/** What a submitted draft has become. */
+export const submittedSchema = uploadSchema.extend({
+  /** The same bytes were sent before, and no new case is made. */
+  existing: z.boolean(),
+})
+export type Submitted = z.infer<typeof submittedSchema>
+
 /** A file that came with a reply. */
 export const attachmentSchema = z.object({ id: z.uuid(), name: z.string(), bytes: z.int() })
 export type Attachment = z.infer<typeof attachmentSchema>
@@ -73,6 +81,9 @@ export const leftOutPageSchema = z
   })
   .meta({ id: 'LeftOutPage' })
 export type LeftOutPage = z.infer<typeof leftOutPageSchema>
+export const leftOutQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
+})
 
 /**
  * A cell of an imported row whose email address is not stored, because it is that of somebody with a protected

@@ -6,6 +6,11 @@ const NOT_YOU = {
   en: 'If you did not ask for this, you do not need to do anything.',
 }
 
+const LINK_FOR_HOURS = {
+  sv: 'Länken gäller i {hours} timmar och kan användas en gång. En nyare länk ersätter den.',
+  en: 'The link is valid for {hours} hours and can be used once. A newer link replaces it.',
+}
+
 /** Mails about an account: its activation, its password. */
 export const ACCOUNT_MAIL_TEMPLATES = {
   activation: {
@@ -61,10 +66,7 @@ export const ACCOUNT_MAIL_TEMPLATES = {
     ],
     action: { sv: 'Välj lösenord', en: 'Choose a password' },
     afterwards: [
-      {
-        sv: 'Länken gäller i {hours} timmar och kan användas en gång. En nyare länk ersätter den.',
-        en: 'The link is valid for {hours} hours and can be used once. A newer link replaces it.',
-      },
+      LINK_FOR_HOURS,
       {
         sv: 'Var det inte du? Då behöver du inte göra något: det lösenord du har fortsätter att gälla.',
         en: 'If it was not you, you do not need to do anything: your current password still works.',
@@ -82,10 +84,7 @@ export const ACCOUNT_MAIL_TEMPLATES = {
     ],
     action: { sv: 'Koppla BankID', en: 'Connect BankID' },
     afterwards: [
-      {
-        sv: 'Länken gäller i {hours} timmar och kan användas en gång. En nyare länk ersätter den.',
-        en: 'The link is valid for {hours} hours and can be used once. A newer link replaces it.',
-      },
+      LINK_FOR_HOURS,
       {
         sv: 'Var det inte du? Öppna inte länken och skicka den inte vidare, så händer ingenting.',
         en: 'If it was not you, do not open the link or pass it on, and nothing will happen.',

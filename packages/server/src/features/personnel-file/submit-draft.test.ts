@@ -1,4 +1,4 @@
-import type { Draft, Upload, UploadPage } from '@salvia/core/personnel-file'
+import type { Draft, Submitted, Upload, UploadPage } from '@salvia/core/personnel-file'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   answer,
@@ -10,8 +10,6 @@ import {
   openFileTest,
   rightRows,
 } from '../../testing/index.ts'
-
-type Submitted = Upload & { existing: boolean }
 
 let app: FileTest['app']
 let hr: FileTest['hr']

@@ -1,5 +1,5 @@
 import type { Contract } from '@salvia/core/api'
-import { judgeRowsLeft, newFileNote, type Upload } from '@salvia/core/personnel-file'
+import { judgeRowsLeft, newFileNote, type Submitted } from '@salvia/core/personnel-file'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -17,7 +17,6 @@ type SubmitCall = Pick<
   Context<Contract['personnelFile']['submit']>,
   'services' | 'params' | 'body' | 'caller' | 'now' | 'fail' | 'keepAnswer'
 >
-type Submitted = Upload & { existing: boolean }
 
 /**
  * Makes a case of a reviewed draft, at the end of the queue. If the same bytes belong to an open case or to the last
