@@ -209,6 +209,18 @@ describe('data of the features', () => {
     await expect.element(page.getByText(`at /personalfil/${UPLOAD.id}`)).toBeVisible()
   })
 
+  it('the number of a case stands on one line of a phone, beside a long name of its file', async () => {
+    await page.viewport(320, 800)
+    const item = { ...UPLOAD, name: `${'personal-'.repeat(12)}.csv` }
+    const long = reply(contract.personnelFile.search, { ...UPLOADS, items: [item] }, COMPANY)
+    await open([...USER, noCoworkers, noBookings, long])
+    await userEvent.keyboard('personal')
+    const number = page.getByText('P-20004', { exact: true })
+    await expect.element(number).toBeVisible()
+    expect(number.element().getBoundingClientRect().height).toBeLessThan(40)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  })
+
   it('a number is kept out of every address and of what is remembered', async () => {
     const asked = await open([...USER, coworkers, noBookings])
     await userEvent.keyboard('19640823')
