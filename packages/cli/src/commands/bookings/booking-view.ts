@@ -21,7 +21,7 @@ const TEXTS = {
   visit: { sv: 'Besök', en: 'Visit' },
   place: { sv: 'Plats', en: 'Place' },
   caregiver: { sv: 'Behandlare', en: 'Caregiver' },
-  subject: { sv: 'Ärende', en: 'Subject' },
+  subject: { sv: 'Besöket gäller', en: 'Subject' },
   cancelled: { sv: 'Avbokad', en: 'Cancelled' },
   free: { sv: 'utan kostnad', en: 'free of charge' },
   costs: { sv: 'debiteras enligt avtal', en: 'charged by agreement' },
