@@ -10,7 +10,7 @@ import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
-import { SlotStep } from './slot-step.tsx'
+import { WeekTimes } from './week-times.tsx'
 
 const booking = exampleBooking(5 * 24 * 60)
 const EVA = { name: 'Eva Öberg', occupation: 'Psykolog' }
@@ -35,15 +35,15 @@ function Choosing() {
   const [isSameOnly, setIsSameOnly] = useState(false)
   return (
     <>
-      <h1>Välj tid</h1>
-      <SlotStep
+      <h1>Välj vecka och tid</h1>
+      <h2>Lediga tider</h2>
+      <WeekTimes
         params={{ clientNumber: '10401', id: booking.id }}
         booking={booking}
         week="2026-W48"
         isSameOnly={isSameOnly}
         onSameOnly={setIsSameOnly}
         onSlot={vi.fn()}
-        onOtherWeek={vi.fn()}
         onRefused={vi.fn()}
       />
     </>
