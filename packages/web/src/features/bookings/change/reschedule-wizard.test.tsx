@@ -1,13 +1,12 @@
 import { contract } from '@salvia/core/api'
 import { type Slot, slotSchema } from '@salvia/core/bookings'
 import { addElapsed, isoWeek, mondayOf, stockholmDate } from '@salvia/core/primitives'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { queryClient } from '../../../state/query-client.ts'
 import { answering, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
-import { beSignedIn } from '../../../testing/signed-in.ts'
+import { signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { spanText } from '../moments.ts'
 import { RescheduleScreen } from './reschedule.screen.tsx'
@@ -48,11 +47,7 @@ function offering(...slots: readonly Slot[]): void {
 }
 const open = (search = '') => render(<RescheduleScreen />, PATH + search, '/tidsbokningar/boka-om/:id')
 
-beforeEach(() => {
-  queryClient.clear()
-  beSignedIn()
-})
-afterEach(() => vi.unstubAllGlobals())
+signedInForEach()
 
 const time = (name: RegExp) => page.getByRole('button', { name })
 const week = (slot: Slot) =>

@@ -2,13 +2,12 @@ import { contract } from '@salvia/core/api'
 import { type Slot, slotSchema } from '@salvia/core/bookings'
 import { addElapsed } from '@salvia/core/primitives'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { queryClient } from '../../../state/query-client.ts'
 import { answering, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
-import { beSignedIn } from '../../../testing/signed-in.ts'
+import { signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { WeekTimes } from './week-times.tsx'
 
@@ -61,11 +60,7 @@ const times = page.getByRole('listitem')
 const free = (name: RegExp) => page.getByRole('button', { name })
 const same = page.getByRole('checkbox', { name: 'Samma behandlare: Eva Öberg (1 tid)' })
 
-beforeEach(() => {
-  queryClient.clear()
-  beSignedIn()
-})
-afterEach(() => vi.unstubAllGlobals())
+signedInForEach()
 
 it('each time says what changes beside it, and nothing where nothing does', async () => {
   await choosing(slot(24, {}), slot(26, { caregiver: BO, visitType: 'video', address: null }))

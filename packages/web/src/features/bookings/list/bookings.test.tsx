@@ -1,13 +1,12 @@
 import { contract } from '@salvia/core/api'
 import type { BookingPage } from '@salvia/core/bookings'
 import { isoDate } from '@salvia/core/primitives'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { queryClient } from '../../../state/query-client.ts'
 import { type Asked, answering, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
-import { beSignedIn } from '../../../testing/signed-in.ts'
+import { signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { BookingsScreen } from './bookings.screen.tsx'
 
@@ -35,14 +34,8 @@ function showing(answer: BookingPage): Asked[] {
   ])
 }
 
-beforeEach(() => {
-  queryClient.clear()
-  beSignedIn()
-})
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  await page.viewport(1280, 900)
-})
+signedInForEach()
+afterEach(() => page.viewport(1280, 900))
 
 describe('the list of bookings', () => {
   it('begins with what is to come, nearest first, under its headings', async () => {
