@@ -55,10 +55,10 @@ const CORE = [
 const PORTAL = [
   ['i18n', 'zod-without-eval.ts'],
   ['state', 'ui'],
-  ['gallery', 'parts', 'testing'],
+  ['gallery', 'parts'],
   ['features'],
   ['app'],
-  ['main.ts'],
+  ['main.ts', 'testing'],
 ]
 
 const TERMINAL = [

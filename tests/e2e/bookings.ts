@@ -20,6 +20,7 @@ export async function changeable(client: Client, now: Instant, service?: string)
 export async function chooseLastTime(page: Page, id: string): Promise<void> {
   await page.goto(`/tidsbokningar/boka-om/${id}`)
   await page.getByRole('button', { name: /ledig/ }).last().click()
+  await expect(page).toHaveURL(/vecka=/)
   await page.getByRole('heading', { level: 3 }).first().waitFor()
   const more = page.getByRole('button', { name: 'Visa fler dagar' })
   while (await more.isVisible()) await more.click()

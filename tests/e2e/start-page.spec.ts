@@ -78,12 +78,28 @@ test.describe('presses from the start page', () => {
     expect(presses() + 1).toBe(4)
   })
 
-  test('a manager moves the next visit with four', async ({ page, server }) => {
+  test('a manager moves the next visit with three', async ({ page, server }) => {
     await leaveOnlyWhatCanBeMoved(server.url)
     await signIn(page, MANAGER)
     const presses = await countPresses(page)
     await page.getByRole('region', { name: 'Nästa tid' }).getByRole('link', { name: 'Boka om' }).click()
-    await page.getByRole('button', { name: /ledig/ }).first().click()
+    await page.locator('section li button').first().click()
+    await page.getByRole('button', { name: 'Bekräfta ny tid' }).click()
+    await expect(heading(page, 'Tiden är ombokad')).toBeVisible()
+    expect(presses()).toBe(3)
+  })
+
+  test('HR moves a visit of the list with four', async ({ page }) => {
+    await signIn(page, HR)
+    const presses = await countPresses(page)
+    await page
+      .getByRole('region', { name: 'I siffror' })
+      .getByRole('link', { name: /kommande tider$/ })
+      .click()
+    await page
+      .getByRole('link', { name: /^Boka om/ })
+      .last()
+      .click()
     await page.locator('section li button').first().click()
     await page.getByRole('button', { name: 'Bekräfta ny tid' }).click()
     await expect(heading(page, 'Tiden är ombokad')).toBeVisible()

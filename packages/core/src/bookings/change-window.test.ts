@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addElapsed, type Instant, instantFromMillis, parseInstant } from '../primitives/index.ts'
-import { type ChangeableBooking, changeWindow } from './change-window.ts'
+import { type ChangeableBooking, changeWindow, mayReschedule } from './change-window.ts'
 import { movingAgain } from './moving-again.ts'
 import { bookingStatusAt } from './status-at.ts'
 
@@ -25,8 +25,16 @@ test.each([
   ['at the start', start, 'started', false, 'no'],
   ['at the end', end, 'started', false, 'no'],
   ['a moment after the end', after(end), 'closed', false, 'no'],
-])('%s', (_name, now, kind, mayReschedule, cancelling) => {
-  expect(changeWindow(booking, now)).toMatchObject({ kind, mayReschedule, cancelling })
+])('%s', (_name, now, kind, isMovable, cancelling) => {
+  expect(changeWindow(booking, now)).toMatchObject({ kind, mayReschedule: isMovable, cancelling })
+})
+
+test.each([
+  ['allowed and in time', true, limit, true],
+  ['allowed and too late', true, after(limit), false],
+  ['in time and not allowed', false, limit, false],
+])('moving takes permission and time: %s', (_name, mayChange, now, expected) => {
+  expect(mayReschedule({ ...booking, mayChange }, now)).toBe(expected)
 })
 
 test('free and charged tell the limit, closed tells why', () => {

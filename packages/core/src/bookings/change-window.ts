@@ -51,3 +51,11 @@ export function changeWindow(booking: ChangeableBooking, now: Instant): ChangeWi
   if (now <= freeUntil) return { kind: 'free', freeUntil, mayReschedule: true, cancelling: 'free' }
   return { kind: 'charged', freeUntil, mayReschedule: false, cancelling: 'charged' }
 }
+
+/** Whether the user may move the booking now: by permission, and by time. @spec §4 */
+export function mayReschedule(
+  booking: ChangeableBooking & { readonly mayChange: boolean },
+  now: Instant,
+): boolean {
+  return booking.mayChange && changeWindow(booking, now).mayReschedule
+}

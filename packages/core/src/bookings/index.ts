@@ -36,7 +36,7 @@ export {
 export { type CancellationPolicy, cancellationPolicySchema } from './cancellation-policy.ts'
 export { CANCELLATION_SOURCES, type CancellationSource } from './cancellation-source.ts'
 export { cancellationTraceText } from './cancellation-trace-text.ts'
-export { type ChangeWindow, changeWindow } from './change-window.ts'
+export { type ChangeWindow, changeWindow, mayReschedule } from './change-window.ts'
 export type { ClockNote } from './clock-note.ts'
 export type { DatePattern } from './date-pattern.ts'
 export {

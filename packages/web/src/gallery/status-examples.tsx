@@ -36,7 +36,7 @@ export function StatusExamples() {
         facts={[
           { label: 'Besök på mottagningen', value: 'Hälsovägen 3, Björkby' },
           { label: 'Behandlare', value: 'Frida Lönnqvist, ergonom' },
-          { label: 'Ärende', value: 'Besvär från nacke och axlar' },
+          { label: 'Besöket gäller', value: 'Besvär från nacke och axlar' },
           { label: 'Medarbetare', value: 'Montör · Produktion / Montering / Nattskift' },
           { label: 'Ärendenummer', value: <IdText copy>P-20418</IdText> },
           { label: 'Svara senast', value: <DateText moment={MOMENT} as="long" /> },

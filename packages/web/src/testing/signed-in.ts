@@ -2,7 +2,9 @@ import { contract } from '@salvia/core/api'
 import type { Config } from '@salvia/core/config'
 import { instantOf } from '@salvia/core/primitives'
 import { type CompanyProfile, DEFAULT_SETTINGS, type Profile } from '@salvia/core/profile'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { startWithConfig } from '../state/config.state.ts'
+import { queryClient } from '../state/query-client.ts'
 import { sessionAtom } from '../state/session.state.ts'
 import { currentStore } from '../state/store.ts'
 import { reply } from './answers.ts'
@@ -65,4 +67,13 @@ export function beSignedIn(config: Config = EXAMPLE_CONFIG): void {
   startWithConfig(config)
   const auth = { token: tokenWith({ sid: 'a', exp: EXP }), exp: EXP }
   currentStore().set(sessionAtom, { auth, consent: [], company: { clientNumber: '10401' } })
+}
+
+/** Each test of the file begins signed in and with nothing fetched, and gives the browser's own `fetch` back. */
+export function signedInForEach(): void {
+  beforeEach(() => {
+    queryClient.clear()
+    beSignedIn()
+  })
+  afterEach(() => vi.unstubAllGlobals())
 }

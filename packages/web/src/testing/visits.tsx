@@ -4,9 +4,11 @@ import { isoDate } from '@salvia/core/primitives'
 import { useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { z } from 'zod'
+import { ListScreen } from '../parts/list/list-screen.tsx'
+import { useList } from '../parts/list/use-list.ts'
 
 /** A list that has all that a list can have. */
-export const visits = defineList({
+const visits = defineList({
   path: 'visits',
   access: 'person',
   spec: 'assumed',
@@ -47,8 +49,7 @@ export const added = vi.fn()
 
 type Row = { readonly id: string; readonly name: string }
 
-/** The page of the list, but for the list itself. It tells where the portal is. */
-export const VISITS_PAGE = {
+const VISITS_PAGE = {
   title: 'Besök',
   texts: (key: keyof typeof TEXTS, values?: { readonly count?: unknown }) =>
     TEXTS[key].replace('{count}', String(values?.count)),
@@ -63,6 +64,18 @@ export const VISITS_PAGE = {
   dialogs: <Address />,
   help: { title: 'Om besöken', texts: ['Här står de.'] },
 } as const
+
+/** The page of the list. It tells where the portal is. */
+export function Visits() {
+  const list = useList(visits, visitCalls, {})
+  const period = { ...VISITS_PAGE.period, hidesRows: list.query.filter !== 'upcoming' }
+  // The pills of a phone reach into the margin that a page has.
+  return (
+    <main style={{ paddingInline: 'var(--sv-gutter)' }}>
+      <ListScreen {...VISITS_PAGE} list={list} period={period} />
+    </main>
+  )
+}
 
 function Address() {
   const { pathname, search } = useLocation()

@@ -55,13 +55,15 @@ export function Button({
 
 interface ButtonLinkProps extends Looks {
   readonly to: string
+  readonly onClick?: () => void
 }
 
 /** A link that looks like a button, for the next step. */
-export function ButtonLink({ to, variant, size, wide, icon: Icon, children }: ButtonLinkProps) {
+export function ButtonLink({ to, onClick, variant, size, wide, icon: Icon, children }: ButtonLinkProps) {
   return (
     <Link
       to={to}
+      onClick={onClick}
       className={looks({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) })}
     >
       {Icon && <Icon aria-hidden />}

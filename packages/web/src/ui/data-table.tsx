@@ -26,7 +26,7 @@ interface DataTableProps<Row, Sort extends string> {
   readonly sorting?: SortState<Sort>
   /** The heading of a row; consecutive rows with the same heading are grouped under it: "Den här veckan". */
   readonly headingOf?: (row: Row) => string
-  /** The actions of a row: an `ActionMenu`. */
+  /** The actions of a row: an `ActionMenu`, or one small tertiary `ButtonLink`. */
   readonly actions?: (row: Row) => ReactNode
   /** Shows a skeleton of the table while the rows load. */
   readonly isLoading?: boolean

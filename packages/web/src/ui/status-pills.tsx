@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './status-pills.module.css'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 interface Pill {
   readonly to: string
@@ -20,14 +20,7 @@ interface StatusPillsProps {
  * a phone they are one line, scrolled to the current one.
  */
 export function StatusPills({ label, pills }: StatusPillsProps) {
-  const line = useRef<HTMLUListElement>(null)
-  const current = pills.findIndex(pill => pill.current)
-  useEffect(() => {
-    const pill = line.current?.children[current]
-    if (!line.current || !(pill instanceof HTMLElement)) return
-    // Not `scrollIntoView`, which would also scroll the page.
-    line.current.scrollLeft = pill.offsetLeft - (line.current.clientWidth - pill.offsetWidth) / 2
-  }, [current])
+  const line = useCurrentInView<HTMLUListElement>(pills.findIndex(pill => pill.current))
   return (
     <nav aria-label={label}>
       <ul ref={line} className={styles.pills}>

@@ -1,4 +1,4 @@
-import { type BookingDetails, VISIT_TYPES } from '@salvia/core/bookings'
+import { type Booking, type BookingDetails, VISIT_TYPES } from '@salvia/core/bookings'
 import type { Locale } from '@salvia/core/i18n'
 import { useLocale } from '../../i18n/i18n.ts'
 import { type Fact, Facts } from '../../ui/facts.tsx'
@@ -7,7 +7,7 @@ import { spanText } from './moments.ts'
 import { useTexts } from './texts.ts'
 
 /** The name of the booking's employee. */
-export function employeeName({ employee }: Pick<BookingDetails, 'employee'>): string {
+export function employeeName({ employee }: Pick<Booking, 'employee'>): string {
   return `${employee.firstName} ${employee.lastName}`
 }
 

@@ -1,30 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { queryClient } from '../../state/query-client.ts'
 import { answering, refusedWith, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
-import { beSignedIn } from '../../testing/signed-in.ts'
+import { signedInForEach } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
-import { added, answerOf, visitCalls as calls, VISITS_PAGE, visits } from '../../testing/visits.tsx'
-import { ListScreen } from './list-screen.tsx'
-import { useList } from './use-list.ts'
+import { added, answerOf, visitCalls as calls, Visits } from '../../testing/visits.tsx'
 
-function Visits() {
-  const list = useList(visits, calls, {})
-  const period = { ...VISITS_PAGE.period, hidesRows: list.query.filter !== 'upcoming' }
-  // The pills of a phone reach into the margin that a page has.
-  return (
-    <main style={{ paddingInline: 'var(--sv-gutter)' }}>
-      <ListScreen {...VISITS_PAGE} list={list} period={period} />
-    </main>
-  )
-}
-
-beforeEach(() => {
-  queryClient.clear()
-  beSignedIn()
-})
-afterEach(() => vi.unstubAllGlobals())
+signedInForEach()
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 

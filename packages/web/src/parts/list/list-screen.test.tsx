@@ -1,36 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showLocale } from '../../i18n/i18n.ts'
-import { queryClient } from '../../state/query-client.ts'
 import { type Asked, answering, refusedWith, reply } from '../../testing/answers.ts'
 import { clearPage, render } from '../../testing/render.tsx'
-import { beSignedIn } from '../../testing/signed-in.ts'
+import { signedInForEach } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
-import { answerOf, visitCalls as calls, VISITS_PAGE, visits } from '../../testing/visits.tsx'
+import { answerOf, visitCalls as calls, Visits } from '../../testing/visits.tsx'
 import en from './list.en.json'
 import sv from './list.sv.json'
-import { ListScreen } from './list-screen.tsx'
-import { useList } from './use-list.ts'
 
-function Visits() {
-  const list = useList(visits, calls, {})
-  const period = { ...VISITS_PAGE.period, hidesRows: list.query.filter !== 'upcoming' }
-  // The pills of a phone reach into the margin that a page has.
-  return (
-    <main style={{ paddingInline: 'var(--sv-gutter)' }}>
-      <ListScreen {...VISITS_PAGE} list={list} period={period} />
-    </main>
-  )
-}
-
-beforeEach(() => {
-  queryClient.clear()
-  beSignedIn()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+signedInForEach()
+afterEach(() => vi.restoreAllMocks())
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 

@@ -30,7 +30,7 @@ export interface ListViewProps<D extends ListDeclaration> {
   /** The heading of a row; consecutive rows with the same heading are grouped under it. */
   readonly headingOf?: ((row: RowOf<D>) => string) | undefined
   /** The actions of a row. */
-  readonly rowActions?: (row: RowOf<D>) => ReactNode
+  readonly rowActions?: ((row: RowOf<D>) => ReactNode) | undefined
   /** The period, for a list that has one. */
   readonly period?: ListPeriod
   /** Replaces the usual explanation of why there are no rows. */

@@ -1,5 +1,5 @@
 import { addDays, isoDate } from '@salvia/core/primitives'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
@@ -9,6 +9,8 @@ import { weekNumber, workingWeek } from './week.ts'
 import { WeekPicker } from './week-picker.tsx'
 
 const MONDAY = isoDate(2026, 11, 23)
+
+afterEach(() => page.viewport(1280, 900))
 
 describe('the number of a week', () => {
   it.each([
@@ -34,10 +36,26 @@ it('a week is chosen by keyboard, named by number, days and free times', async (
   await render(<WeekPicker weeks={[{ day: MONDAY, free: 6 }]} chosen={addDays(MONDAY, 2)} onWeek={onWeek} />)
   const week = page.getByRole('button', { name: /v\. 48.*23–27 nov.*6 lediga/ })
   await expect.element(week).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('list', { name: 'Veckor med lediga tider' })).toBeVisible()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   expect(onWeek).toHaveBeenCalledWith(MONDAY)
   expect(await violations()).toEqual([])
+})
+
+it('the weeks are one line on a phone, which shows the chosen one', async () => {
+  await page.viewport(320, 700)
+  const weeks = [0, 7, 14, 21, 28, 35].map(days => ({ day: addDays(MONDAY, days), free: 6 }))
+  await render(
+    <main style={{ paddingInline: 'var(--sv-gutter)' }}>
+      <WeekPicker weeks={weeks} chosen={addDays(MONDAY, 28)} onWeek={vi.fn()} />
+    </main>,
+  )
+  const shape = (name: RegExp) => page.getByRole('button', { name }).element().getBoundingClientRect()
+  await expect.poll(() => shape(/v\. 52/).right).toBeLessThanOrEqual(320)
+  expect(shape(/v\. 52/).left).toBeGreaterThanOrEqual(0)
+  expect(shape(/v\. 48/).top).toBe(shape(/v\. 53/).top)
+  expect(document.documentElement.scrollWidth).toBe(320)
 })
 
 describe('free times', () => {

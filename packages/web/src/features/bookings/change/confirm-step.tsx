@@ -24,7 +24,7 @@ import { changesBy } from './slot-changes.ts'
 import { useTexts } from './texts.ts'
 import { TimesFailed } from './times-failed.tsx'
 import { useChangesText } from './use-changes-text.ts'
-import type { StepProps } from './week-step.tsx'
+import type { StepProps } from './week-times.tsx'
 
 const MINUTE_MS = 60_000
 

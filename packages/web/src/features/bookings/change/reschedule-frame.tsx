@@ -12,7 +12,7 @@ import { MovingSummary } from './moving-summary.tsx'
 import { noticeOf, type RescheduleStep, type StepNotice, stepSearch } from './reschedule-step.ts'
 import { useTexts } from './texts.ts'
 
-const STEPS = ['week', 'slot', 'confirm'] as const
+const STEPS = ['time', 'confirm'] as const
 
 interface RescheduleFrameProps {
   readonly booking: BookingDetails
@@ -34,14 +34,11 @@ export function RescheduleFrame({ booking, step, children }: RescheduleFrameProp
   const number = STEPS.indexOf(step.kind) + 1
   usePageTitle(`${t(`step.${step.kind}`)} (${number}/${STEPS.length}) – ${t('move.title')}`)
   const address = portalPath('rescheduleBooking', { id: booking.id })
-  const done = [
-    stepSearch({ kind: 'week' }),
-    step.kind === 'confirm' ? stepSearch({ ...step, kind: 'slot' }) : '',
-  ]
+  const chosen = stepSearch({ kind: 'time', week: step.week })
   return (
     <WizardShell
       name={t('move.title')}
-      steps={STEPS.map((known, index) => ({ label: t(`step.${known}`), to: address + (done[index] ?? '') }))}
+      steps={STEPS.map(known => ({ label: t(`step.${known}`), to: address + chosen }))}
       current={number}
       onExit={() => void navigate(portalPath('booking', { id: booking.id }))}
       about={<MovingSummary booking={booking} isCompared={step.kind === 'confirm'} />}

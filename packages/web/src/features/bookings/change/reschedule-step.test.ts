@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { noticeOf, type RescheduleStep, stepOf, stepSearch } from './reschedule-step.ts'
 
 it.each<RescheduleStep>([
-  { kind: 'week' },
-  { kind: 'slot', week: '2026-W53' },
+  { kind: 'time', week: null },
+  { kind: 'time', week: '2026-W53' },
   { kind: 'confirm', week: '2026-W48', slotId: '8d2f-1&x=2' },
   { kind: 'done' },
 ])('the step $kind is the one that its address leads to', step => {
@@ -13,7 +13,7 @@ it.each<RescheduleStep>([
 it.each(['vecka=48', 'vecka=2026-W', 'tid=8d2f', 'steg=nej', ''])(
   'an address that makes no sense leads to the first step: %s',
   search => {
-    expect(stepOf(new URLSearchParams(search))).toEqual({ kind: 'week' })
+    expect(stepOf(new URLSearchParams(search))).toEqual({ kind: 'time', week: null })
   },
 )
 

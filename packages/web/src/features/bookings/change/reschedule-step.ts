@@ -1,7 +1,7 @@
 /** The steps of rescheduling. Each has its own address, so that the browser's back button works. */
 export type RescheduleStep =
-  | { readonly kind: 'week' }
-  | { readonly kind: 'slot'; readonly week: string }
+  /** Choosing week and time. Null is the first week that has free times. */
+  | { readonly kind: 'time'; readonly week: string | null }
   | { readonly kind: 'confirm'; readonly week: string; readonly slotId: string }
   | { readonly kind: 'done' }
 
@@ -15,17 +15,15 @@ export function stepOf(address: URLSearchParams): RescheduleStep {
   if (address.get(STEP) === DONE) return { kind: 'done' }
   const week = address.get(WEEK) ?? ''
   const slotId = address.get(SLOT)
-  if (!/^\d{4}-W\d{2}$/.test(week)) return { kind: 'week' }
-  return slotId ? { kind: 'confirm', week, slotId } : { kind: 'slot', week }
+  if (!/^\d{4}-W\d{2}$/.test(week)) return { kind: 'time', week: null }
+  return slotId ? { kind: 'confirm', week, slotId } : { kind: 'time', week }
 }
 
 /** The query string of a step. */
 export function stepSearch(step: RescheduleStep): string {
   switch (step.kind) {
-    case 'week':
-      return ''
-    case 'slot':
-      return `?${WEEK}=${step.week}`
+    case 'time':
+      return step.week === null ? '' : `?${WEEK}=${step.week}`
     case 'confirm':
       return `?${WEEK}=${step.week}&${SLOT}=${encodeURIComponent(step.slotId)}`
     case 'done':

@@ -1,47 +1,61 @@
 import { contract } from '@salvia/core/api'
-import { slotSchema } from '@salvia/core/bookings'
+import { type Slot, slotSchema } from '@salvia/core/bookings'
 import { addElapsed, isoWeek, mondayOf, stockholmDate } from '@salvia/core/primitives'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
-import { queryClient } from '../../../state/query-client.ts'
+import { expect, it } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { answering, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
-import { beSignedIn } from '../../../testing/signed-in.ts'
+import { signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { spanText } from '../moments.ts'
 import { RescheduleScreen } from './reschedule.screen.tsx'
 
 const booking = exampleBooking(5 * 24 * 60)
-const startsAt = addElapsed(booking.startsAt, { hours: 48 })
-const monday = mondayOf(stockholmDate(startsAt))
-const SLOT = slotSchema.parse({
-  id: '5f0a8e0e-0c66-4d5e-8b8c-2f3f4c1c7d10',
-  startsAt,
-  endsAt: addElapsed(startsAt, { hours: 1 }),
-  visitType: 'unit',
-  address: booking.address,
-  caregiver: booking.caregiver,
-  latestCancellation: addElapsed(startsAt, { hours: -24 }),
-  otherVisit: null,
-})
+const PATH = `/tidsbokningar/boka-om/${booking.id}`
 
-beforeEach(() => {
-  queryClient.clear()
-  beSignedIn()
+function slotIn(hours: number, last: number): Slot {
+  const startsAt = addElapsed(booking.startsAt, { hours })
+  return slotSchema.parse({
+    id: `5f0a8e0e-0c66-4d5e-8b8c-2f3f4c1c7d1${last}`,
+    startsAt,
+    endsAt: addElapsed(startsAt, { hours: 1 }),
+    visitType: 'unit',
+    address: booking.address,
+    caregiver: { name: 'Eva Öberg', occupation: `Psykolog ${last}` },
+    latestCancellation: addElapsed(startsAt, { hours: -24 }),
+    otherVisit: null,
+  })
+}
+const [FIRST, LATER] = [slotIn(48, 0), slotIn(48 + 7 * 24, 1)]
+const weekOf = ({ startsAt }: Slot) => {
+  const from = mondayOf(stockholmDate(startsAt))
+  return { week: isoWeek(from), from, to: from, freeSlots: 1 }
+}
+
+/** Answers the calls of the steps, with these free times. */
+function offering(...slots: readonly Slot[]): void {
   const params = { clientNumber: '10401', id: booking.id }
-  const week = { week: isoWeek(monday), from: monday, to: monday, freeSlots: 1 }
-  answering([
+  const { startsAt, endsAt } = FIRST
+  const inWeekAsked = (slot: Slot): boolean => asked.at(-1)?.path.endsWith(weekOf(slot).week) ?? false
+  const asked = answering([
     reply(contract.bookings.get, booking, params),
-    reply(contract.bookings.weeks, { items: [week] }, params),
-    reply(contract.bookings.slots, { items: [SLOT] }, params),
-    reply(contract.bookings.reschedule, { ...booking, startsAt, endsAt: SLOT.endsAt, version: 2 }, params),
+    reply(contract.bookings.weeks, { items: slots.map(weekOf) }, params),
+    reply(contract.bookings.slots, () => ({ items: slots.filter(inWeekAsked) }), params),
+    reply(contract.bookings.reschedule, { ...booking, startsAt, endsAt, version: 2 }, params),
   ])
-})
-afterEach(() => vi.unstubAllGlobals())
+}
+const open = (search = '') => render(<RescheduleScreen />, PATH + search, '/tidsbokningar/boka-om/:id')
 
-it('takes three presses, and says on each step whom and which time it is about', async () => {
-  await render(<RescheduleScreen />, `/tidsbokningar/boka-om/${booking.id}`, '/tidsbokningar/boka-om/:id')
+signedInForEach()
+
+const time = (name: RegExp) => page.getByRole('button', { name })
+const week = (slot: Slot) =>
+  page.getByRole('button', { name: new RegExp(`^v\\. ${Number(weekOf(slot).week.slice(-2))} `) })
+
+it('takes two presses, and says on each step whom and which time it is about', async () => {
+  offering(FIRST, LATER)
+  await open()
   let presses = 0
   const press = async (button: Locator): Promise<void> => {
     presses++
@@ -49,16 +63,51 @@ it('takes three presses, and says on each step whom and which time it is about',
   }
   const summary = page.getByRole('region', { name: 'Tiden som bokas om' })
   await expect.element(summary.getByText(`Nu: ${spanText(booking, 'sv')}`)).toBeVisible()
-  await press(page.getByRole('button', { name: /1 ledig/ }))
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Välj tid' })).toHaveFocus()
   await expect.element(summary.getByText('Maja Lind')).toBeVisible()
-  await expect.element(summary.getByText(`Nu: ${spanText(booking, 'sv')}`)).toBeVisible()
   await expect.element(summary.getByText('Besök på mottagningen: Storgatan 3, Björkby')).toBeVisible()
+  await expect.element(page.getByText(/^Kostnadsfritt att boka om eller avboka till och med/)).toBeVisible()
+  await expect.element(time(/Psykolog 0/)).toBeVisible()
   expect(await violations()).toEqual([])
-  await press(page.getByRole('button', { name: /Eva Öberg/ }))
+  await press(time(/Psykolog 0/))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Bekräfta ny tid' })).toHaveFocus()
   await expect.element(summary.getByText('Maja Lind')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Nuvarande tid' })).toBeVisible()
   await press(page.getByRole('button', { name: 'Bekräfta ny tid' }))
   await expect.element(page.getByRole('heading', { level: 1, name: 'Tiden är ombokad' })).toHaveFocus()
-  expect(presses).toBe(3)
+  expect(presses).toBe(2)
+})
+
+it('begins with the first week that has times; another shows its own, and stays chosen on the way back', async () => {
+  offering(FIRST, LATER)
+  await open()
+  await expect.element(week(FIRST)).toHaveAttribute('aria-pressed', 'true')
+  week(LATER).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(time(/Psykolog 1/)).toBeVisible()
+  await expect.element(week(LATER)).toHaveFocus()
+  await expect.element(week(LATER)).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .element(page.getByRole('status').getByRole('heading', { level: 2 }))
+    .toHaveTextContent(`Lediga tider v. ${Number(weekOf(LATER).week.slice(-2))}`)
+  expect(time(/Psykolog 0/).query()).toBeNull()
+  await time(/Psykolog 1/).click()
+  await page.getByRole('button', { name: 'Tillbaka' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Välj vecka och tid' })).toHaveFocus()
+  await expect.element(week(LATER)).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('a week without times says so, with the weeks that have some', async () => {
+  offering(FIRST)
+  await open(`?vecka=${weekOf(LATER).week}`)
+  await expect.element(page.getByText('Inga lediga tider den här veckan')).toBeVisible()
+  await week(FIRST).click()
+  await expect.element(time(/Psykolog 0/)).toBeVisible()
+})
+
+it('no free times at all is said, with the phone', async () => {
+  offering()
+  await open()
+  await expect.element(page.getByText('Inga lediga tider', { exact: true })).toBeVisible()
+  expect(page.getByRole('heading', { level: 2, name: /^Lediga tider/ }).query()).toBeNull()
+  expect(await violations()).toEqual([])
 })

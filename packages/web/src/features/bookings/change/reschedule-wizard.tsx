@@ -10,9 +10,8 @@ import { refusalOf } from './refusal.ts'
 import { Refused } from './refused.tsx'
 import { RescheduleFrame } from './reschedule-frame.tsx'
 import { type RescheduleStep, type StepNotice, stepOf, stepSearch } from './reschedule-step.ts'
-import { SlotStep } from './slot-step.tsx'
+import { TimeStep } from './time-step.tsx'
 import { useSeen } from './use-seen.ts'
-import { WeekStep } from './week-step.tsx'
 
 interface RescheduleWizardProps {
   readonly params: { readonly clientNumber: string; readonly id: string }
@@ -44,15 +43,14 @@ export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
   const common = { params, booking, onRefused: setRefused }
   return (
     <RescheduleFrame booking={booking} step={step}>
-      {step.kind === 'week' && <WeekStep {...common} onWeek={week => go({ kind: 'slot', week })} />}
-      {step.kind === 'slot' && (
-        <SlotStep
+      {step.kind === 'time' && (
+        <TimeStep
           {...common}
           week={step.week}
           isSameOnly={isSameOnly}
           onSameOnly={setIsSameOnly}
-          onSlot={slotId => go({ kind: 'confirm', week: step.week, slotId })}
-          onOtherWeek={() => go({ kind: 'week' })}
+          onWeek={week => go({ kind: 'time', week }, true)}
+          onSlot={(week, slotId) => go({ kind: 'confirm', week, slotId })}
         />
       )}
       {step.kind === 'confirm' && (
@@ -60,9 +58,9 @@ export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
           {...common}
           week={step.week}
           slotId={step.slotId}
-          onBack={() => go({ kind: 'slot', week: step.week })}
-          onTaken={() => goBack({ kind: 'slot', week: step.week }, 'taken')}
-          onChanged={() => void takeLatest().then(() => goBack({ kind: 'week' }, 'changed'))}
+          onBack={() => go({ kind: 'time', week: step.week })}
+          onTaken={() => goBack({ kind: 'time', week: step.week }, 'taken')}
+          onChanged={() => void takeLatest().then(() => goBack({ kind: 'time', week: step.week }, 'changed'))}
           onMoved={to => {
             setMoved(to)
             go({ kind: 'done' }, true)

@@ -1,13 +1,12 @@
 import { contract } from '@salvia/core/api'
 import type { BookingDetails } from '@salvia/core/bookings'
 import { parseInstant } from '@salvia/core/primitives'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { queryClient } from '../../../state/query-client.ts'
 import { answering, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
-import { beSignedIn } from '../../../testing/signed-in.ts'
+import { signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { BookingScreen } from './booking.screen.tsx'
 
@@ -37,11 +36,7 @@ const acts = (): (string | undefined)[] =>
     .elements()
     .map(button => button.textContent ?? undefined)
 
-beforeEach(() => {
-  queryClient.clear()
-  beSignedIn()
-})
-afterEach(() => vi.unstubAllGlobals())
+signedInForEach()
 
 describe('a booking', () => {
   it('tells each fact once: the heading who, below it what and when, then the rest', async () => {

@@ -6,20 +6,17 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
 import type { ListColumns } from '../../../parts/list/list-view.tsx'
-import { atom, useAtom } from '../../../state/jotai.ts'
+import { useAtom } from '../../../state/jotai.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { employeeName } from '../booking-facts.tsx'
 import styles from './bookings.module.css'
+import { openedBookingAtom } from './opened-booking.ts'
 import { useTexts } from './texts.ts'
 import { visitText } from './visit-text.ts'
 
 type BookingColumns = ListColumns<typeof bookingsList.declaration>
-
-/** The booking that was opened last. The list focuses it when the user comes back. */
-const openedBookingAtom = atom<string | null>(null)
-
-const nameOf = ({ employee }: Booking): string => `${employee.firstName} ${employee.lastName}`
 
 /**
  * The columns of a booking. The time links to the booking's page. The last column depends on the filter: what is to
@@ -48,7 +45,7 @@ export function useBookingColumns(filter: BookingFilter): BookingColumns {
         sort: 'date',
         cell: row => <When booking={row} />,
       },
-      { key: 'employee', header: t('column.employee'), sort: 'employee', isPlain: true, cell: nameOf },
+      { key: 'employee', header: t('column.employee'), sort: 'employee', isPlain: true, cell: employeeName },
       {
         key: 'service',
         header: t('column.service'),
@@ -81,7 +78,7 @@ function When({ booking }: BookingCellProps) {
         <Day moment={startsAt} /> {clockTime(startsAt)}–{clockTime(endsAt)}
       </time>
       <VisuallyHidden>
-        , {nameOf(booking)}, {service}
+        , {employeeName(booking)}, {service}
       </VisuallyHidden>
     </Link>
   )

@@ -1,5 +1,11 @@
 import { contract } from '@salvia/core/api'
-import { type Booking, type BookingFilter, type BookingPage, bookingsList } from '@salvia/core/bookings'
+import {
+  type Booking,
+  type BookingFilter,
+  type BookingPage,
+  bookingsList,
+  mayReschedule,
+} from '@salvia/core/bookings'
 import { BOOKINGS_PERIOD_DAYS } from '@salvia/core/limits'
 import { isNarrowed } from '@salvia/core/lists'
 import { useMemo } from 'react'
@@ -12,6 +18,7 @@ import { EmptyState } from '../../../ui/panel.tsx'
 import { useCalendarFeed } from '../settings/use-calendar-feed.tsx'
 import { useReminderSetting } from '../settings/use-reminder-setting.tsx'
 import { useBookingColumns } from './bookings-columns.tsx'
+import { MoveLink } from './move-link.tsx'
 import { nearness } from './near-or-far.ts'
 import { useTexts } from './texts.ts'
 
@@ -26,6 +33,7 @@ export function BookingsScreen() {
   const clientNumber = useAtomValue(clientNumberAtom)
   const list = useList(bookingsList, contract.bookings, clientNumber === null ? null : { clientNumber })
   const { page, query } = list
+  const canMove = page?.items.some(row => mayReschedule(row, serverTime()))
   const feed = useCalendarFeed()
   const reminders = useReminderSetting()
   const why = page && !isNarrowed(query) ? whyNothing(page, query.filter) : undefined
@@ -37,6 +45,7 @@ export function BookingsScreen() {
       columns={useBookingColumns(query.filter)}
       rowKey={row => row.id}
       headingOf={useHeadings(query.filter === 'upcoming' && query.sort.endsWith('date'))}
+      rowActions={canMove ? row => <MoveLink booking={row} /> : undefined}
       period={{
         usualDays: BOOKINGS_PERIOD_DAYS,
         holds: page?.period,

@@ -1,13 +1,12 @@
 import { contract } from '@salvia/core/api'
 import type { BookingPage } from '@salvia/core/bookings'
 import { isoDate } from '@salvia/core/primitives'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { queryClient } from '../../../state/query-client.ts'
 import { type Asked, answering, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
-import { beSignedIn } from '../../../testing/signed-in.ts'
+import { signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { BookingsScreen } from './bookings.screen.tsx'
 
@@ -35,11 +34,8 @@ function showing(answer: BookingPage): Asked[] {
   ])
 }
 
-beforeEach(() => {
-  queryClient.clear()
-  beSignedIn()
-})
-afterEach(() => vi.unstubAllGlobals())
+signedInForEach()
+afterEach(() => page.viewport(1280, 900))
 
 describe('the list of bookings', () => {
   it('begins with what is to come, nearest first, under its headings', async () => {
@@ -80,6 +76,45 @@ describe('the list of bookings', () => {
     await expect.element(rows.filter({ hasText: 'Mot avgift' })).toBeVisible()
     await expect.element(rows.filter({ hasText: /Fri till \p{L}{3} \d/u })).toBeVisible()
   })
+
+  it('offers to move each that can be moved, in its row', async () => {
+    const late = exampleBooking(60, { id: TOMORROW })
+    const notTheirs = exampleBooking(24 * 60 * 40, { id: LATER, mayChange: false })
+    showing(pageOf([exampleBooking(24 * 60 * 3), late, notTheirs]))
+    await render(<BookingsScreen />, '/tidsbokningar')
+    const move = page.getByRole('link', { name: /^Boka om ?, Maja Lind, Hälsoundersökning$/ })
+    await expect.element(move).toHaveAttribute('href', `/tidsbokningar/boka-om/${BOOKING.id}`)
+    expect(move.elements()).toHaveLength(1)
+    expect(await violations()).toEqual([])
+  })
+
+  it('offers it in its card on a phone', async () => {
+    await page.viewport(320, 700)
+    showing(pageOf([exampleBooking(24 * 60 * 3), exampleBooking(60, { id: TOMORROW })]))
+    await render(
+      // The pills of a phone reach into the margin that a page has.
+      <main style={{ paddingInline: 'var(--sv-gutter)' }}>
+        <BookingsScreen />
+      </main>,
+      '/tidsbokningar',
+    )
+    const move = page.getByRole('link', { name: /^Boka om/ })
+    await expect.element(page.getByRole('listitem').filter({ has: move })).toBeVisible()
+    expect(move.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    expect(document.documentElement.scrollWidth).toBe(320)
+    expect(await violations()).toEqual([])
+  })
+
+  it.each(['/tidsbokningar', '/tidsbokningar?status=past'])(
+    'has no column of actions where none can be moved: %s',
+    async path => {
+      showing(pageOf([exampleBooking(60), exampleBooking(24 * 60 * 3, { id: LATER, mayChange: false })]))
+      await render(<BookingsScreen />, path)
+      await expect.element(page.getByRole('cell', { name: 'Maja Lind' }).first()).toBeVisible()
+      expect(page.getByRole('columnheader', { name: 'Åtgärder' }).query()).toBeNull()
+      expect(page.getByRole('link', { name: /^Boka om/ }).query()).toBeNull()
+    },
+  )
 
   it('keeps an identity number out of the address of the call', async () => {
     const asked = showing(pageOf([BOOKING]))

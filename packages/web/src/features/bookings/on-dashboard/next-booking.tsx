@@ -2,7 +2,7 @@ import {
   type Booking,
   bookingsContract,
   bookingsList,
-  changeWindow,
+  mayReschedule,
   shownStatus,
   VISIT_TYPES,
   type VisitType,
@@ -93,7 +93,6 @@ function Next({ booking, now }: { readonly booking: Booking; readonly now: Insta
   const locale = useLocale()
   const { id, startsAt, employee, service, visitType, address } = booking
   const Icon = ICONS[visitType]
-  const mayMove = booking.mayChange && changeWindow(booking, now).mayReschedule
   return (
     <>
       <div>
@@ -122,7 +121,7 @@ function Next({ booking, now }: { readonly booking: Booking; readonly now: Insta
         <ButtonLink to={portalPath('booking', { id })} variant="secondary">
           {t('show')}
         </ButtonLink>
-        {mayMove && (
+        {mayReschedule(booking, now) && (
           <ButtonLink to={portalPath('rescheduleBooking', { id })} variant="secondary">
             {t('reschedule')}
           </ButtonLink>

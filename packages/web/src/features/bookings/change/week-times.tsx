@@ -5,12 +5,12 @@ import {
   type Slot,
   VISIT_TYPES,
 } from '@salvia/core/bookings'
+import type { ErrorCode } from '@salvia/core/error-catalogue'
 import { clockTime } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { useServerTime } from '../../../state/server-time.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type FreeSlot, SlotList } from '../../../ui/times/slot-list.tsx'
@@ -21,22 +21,29 @@ import { slotDays } from './slot-days.ts'
 import { useTexts } from './texts.ts'
 import { TimesFailed } from './times-failed.tsx'
 import { useChangesText } from './use-changes-text.ts'
-import { FRESH_SECONDS, type StepProps } from './week-step.tsx'
 
-interface SlotStepProps extends StepProps {
+export interface StepProps {
+  readonly params: { readonly clientNumber: string; readonly id: string }
+  readonly booking: BookingDetails
+  readonly onRefused: (code: ErrorCode) => void
+}
+
+/** Free times change often, so they are fetched again after this many seconds. */
+export const FRESH_SECONDS = 30
+
+export interface WeekTimesProps extends StepProps {
   /** An ISO week: `2026-W48`. */
   readonly week: string
   /** Only times with the caregiver of the booking are shown, where the week has such times. */
   readonly isSameOnly: boolean
   readonly onSameOnly: (isSameOnly: boolean) => void
   readonly onSlot: (slotId: string) => void
-  readonly onOtherWeek: () => void
 }
 
 const MINUTE_MS = 60_000
 
 /** The free times of a week, each with what it changes beside the time. */
-export function SlotStep({ params, booking, week, onRefused, ...step }: SlotStepProps) {
+export function WeekTimes({ params, booking, week, onRefused, ...step }: WeekTimesProps) {
   const t = useTexts()
   const now = useServerTime(MINUTE_MS)
   const shownSlot = useShownSlot(booking)
@@ -55,7 +62,6 @@ export function SlotStep({ params, booking, week, onRefused, ...step }: SlotStep
   }))
   return (
     <div className={styles.step}>
-      <h2>{t('slots.title', { week: Number(week.slice(-2)) })}</h2>
       <SameCaregiver
         caregiver={booking.caregiver}
         free={same.length}
@@ -68,11 +74,6 @@ export function SlotStep({ params, booking, week, onRefused, ...step }: SlotStep
       ) : (
         <EmptyState title={t('slots.none')} />
       )}
-      <div>
-        <Button variant="secondary" onClick={step.onOtherWeek}>
-          {t('slots.otherWeek')}
-        </Button>
-      </div>
     </div>
   )
 }

@@ -2,15 +2,14 @@ import { contract } from '@salvia/core/api'
 import { type Slot, slotSchema } from '@salvia/core/bookings'
 import { addElapsed } from '@salvia/core/primitives'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { queryClient } from '../../../state/query-client.ts'
 import { answering, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
-import { beSignedIn } from '../../../testing/signed-in.ts'
+import { signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
-import { SlotStep } from './slot-step.tsx'
+import { WeekTimes } from './week-times.tsx'
 
 const booking = exampleBooking(5 * 24 * 60)
 const EVA = { name: 'Eva Öberg', occupation: 'Psykolog' }
@@ -35,15 +34,15 @@ function Choosing() {
   const [isSameOnly, setIsSameOnly] = useState(false)
   return (
     <>
-      <h1>Välj tid</h1>
-      <SlotStep
+      <h1>Välj vecka och tid</h1>
+      <h2>Lediga tider</h2>
+      <WeekTimes
         params={{ clientNumber: '10401', id: booking.id }}
         booking={booking}
         week="2026-W48"
         isSameOnly={isSameOnly}
         onSameOnly={setIsSameOnly}
         onSlot={vi.fn()}
-        onOtherWeek={vi.fn()}
         onRefused={vi.fn()}
       />
     </>
@@ -61,11 +60,7 @@ const times = page.getByRole('listitem')
 const free = (name: RegExp) => page.getByRole('button', { name })
 const same = page.getByRole('checkbox', { name: 'Samma behandlare: Eva Öberg (1 tid)' })
 
-beforeEach(() => {
-  queryClient.clear()
-  beSignedIn()
-})
-afterEach(() => vi.unstubAllGlobals())
+signedInForEach()
 
 it('each time says what changes beside it, and nothing where nothing does', async () => {
   await choosing(slot(24, {}), slot(26, { caregiver: BO, visitType: 'video', address: null }))

@@ -1,0 +1,30 @@
+import { type Booking, mayReschedule } from '@salvia/core/bookings'
+import { portalPath } from '@salvia/core/portal-paths'
+import { useSetAtom } from '../../../state/jotai.ts'
+import { serverTime } from '../../../state/server-time.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { employeeName } from '../booking-facts.tsx'
+import { useTexts } from '../texts.ts'
+import { openedBookingAtom } from './opened-booking.ts'
+
+/** The act of a row: moving the booking, where that is possible. Its screen reader name tells whose booking it is. */
+export function MoveLink({ booking }: { readonly booking: Booking }) {
+  const t = useTexts()
+  const setOpened = useSetAtom(openedBookingAtom)
+  const { id, service } = booking
+  if (!mayReschedule(booking, serverTime())) return null
+  return (
+    <ButtonLink
+      to={portalPath('rescheduleBooking', { id })}
+      variant="tertiary"
+      size="small"
+      onClick={() => setOpened(id)}
+    >
+      {t('change.reschedule')}
+      <VisuallyHidden>
+        , {employeeName(booking)}, {service}
+      </VisuallyHidden>
+    </ButtonLink>
+  )
+}
