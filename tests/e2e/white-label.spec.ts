@@ -8,7 +8,7 @@ import { callsAs } from './service.ts'
 import { inLanguage } from './words.ts'
 
 /** Texts that may contain the name: the terminal command, and the demo password in test environments. */
-const COMMAND = /\bsalvia (?:login --machine|i terminalen|in the terminal)\b/g
+const COMMAND = /\bsalvia (?:login(?: --machine| --browser)?|i terminalen|in the terminal)\b/g
 const DEMO_PASSWORD = /Salvia-demo-1/g
 /** The example brand's name and phone number, with the text around them. */
 const EXAMPLE = /.{0,40}(?:salvia|08-465 ?004).{0,40}/i
