@@ -150,6 +150,8 @@ describe('coworkers list', () => {
     const piped = (await run(['coworkers', 'list'])).stdout.trimEnd().split('\n')
     expect(shown).toContain(`${total} medarbetare, sida 1 av `)
     expect(shown).toContain('--page 2')
+    const named = (await run(['coworkers', 'list', '-f', 'pretty', '--show-values'])).stdout.split('\n')
+    for (const { firstName, lastName } of items) expect(named).toContain(`${firstName} ${lastName}`)
     expect(Math.max(...shown.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
     expect(piped.map(line => line.split(' ')[0])).toEqual(items.map(({ id }) => id))
   })
