@@ -262,7 +262,7 @@ const commands = {
   },
   "examples": [
    {
-    "command": "salvia template -o personal.xlsx",
+    "command": "salvia template -o mall.xlsx",
     "text": {
      "sv": "en tom mall för Excel",
      "en": "an empty template for Excel"

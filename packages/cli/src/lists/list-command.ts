@@ -2,17 +2,24 @@ import type { Endpoint } from '@salvia/core/contract'
 import type { Locale, Text } from '@salvia/core/i18n'
 import type { DownloadFormat, List, ListDeclaration, ListPage, ListQuery, RowOf } from '@salvia/core/lists'
 import { type Instant, instantFromMillis } from '@salvia/core/primitives'
+import type { Context } from '../command/context.ts'
 import { type AnyCommand, defineCommand, type Example } from '../command/define-command.ts'
 import { hiddenLines, SHOW_VALUES_OPTIONS } from '../command/show-values.ts'
 import { errorOf } from '../errors/cli-error.ts'
 import { usageErrors } from '../errors/usage.errors.ts'
 import { isDownloadFormat } from '../output/formats.ts'
 import { outputErrors } from '../output/output.errors.ts'
+import { count } from '../output/quantities.ts'
 import type { Screen } from '../output/screen.ts'
 import { chooseCompany } from '../session/company.ts'
 import { openSession, type Session } from '../session/session.ts'
 import { type AskedList, askAllPages, askDownload, askPage } from './ask-list.ts'
 import { type ListSummaries, listOptions, queryOfOptions } from './list-options.ts'
+
+const MORE: Text = {
+  sv: 'Det här är {shown} av {total}. Hämta alla med --all.',
+  en: 'These are {shown} of {total}. Fetch all with --all.',
+}
 
 /** What a feature declares for the command of its list. */
 interface ListCommand<D extends ListDeclaration> {
@@ -92,6 +99,7 @@ export function defineListCommand<const D extends ListDeclaration>(command: List
         const blob = await askDownload(session, source, query, format)
         files.set(format, new Uint8Array(await blob.arrayBuffer()))
       }
+      if (found && page === undefined) tellMore(found, ctx)
       const shown = found && isMasked ? { ...found, items: found.items.map(mask) } : found
       const now = instantFromMillis(ctx.now().getTime())
       return { page: shown, files, asked: { query, now }, isMasked }
@@ -110,4 +118,17 @@ export function defineListCommand<const D extends ListDeclaration>(command: List
       }),
     },
   })
+}
+
+/** In a pipe or a file nothing else says that the list goes on. */
+function tellMore(
+  { items, total }: { readonly items: readonly unknown[]; readonly total: number },
+  { err, targets, tell }: Context,
+): void {
+  const isSaid = targets.every(
+    ({ format, file }) => (format === 'pretty' && file === null) || isDownloadFormat(format),
+  )
+  if (isSaid || items.length >= total) return
+  const { locale, say } = err
+  tell(say(MORE, { shown: count(items.length, locale), total: count(total, locale) }))
 }

@@ -156,6 +156,15 @@ describe('coworkers list', () => {
     expect(piped.map(line => line.split(' ')[0])).toEqual(items.map(({ id }) => id))
   })
 
+  test('in a pipe standard error says that there are more pages, unless all or one was asked for', async () => {
+    const { items, total } = await answer<PageOf<typeof coworkersList>>(['coworkers', 'list'])
+    const told = `Det här är ${items.length} av ${total}. Hämta alla med --all.`
+    for (const format of ['concise', 'json'])
+      expect((await run(['coworkers', 'list', '-f', format])).stderr).toContain(told)
+    for (const words of [['--all'], ['--page', '1'], ['-f', 'pretty']])
+      expect((await run(['coworkers', 'list', ...words])).stderr).not.toContain('Hämta alla')
+  })
+
   test('names nobody unless that is asked for', async () => {
     const { items } = await answer<PageOf<typeof coworkersList>>(['coworkers', 'list'])
     for (const format of ['pretty', 'concise', 'json']) {
