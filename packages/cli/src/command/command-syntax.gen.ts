@@ -1587,8 +1587,8 @@ const commands = {
  "man": {
   "name": "man",
   "summary": {
-   "sv": "manualsidan, för man",
-   "en": "the manual page, for man"
+   "sv": "skriv ut manualsidan för kommandot man",
+   "en": "print the manual page for the man command"
   },
   "args": [],
   "options": {},
