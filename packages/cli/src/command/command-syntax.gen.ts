@@ -58,8 +58,8 @@ const commands = {
    "iUnderstandPersonalData": {
     "kind": "flag",
     "summary": {
-     "sv": "låt --show-values gälla även i ett bygge (CI)",
-     "en": "let --show-values work in a build (CI) too"
+     "sv": "tillåt --show-values även i CI",
+     "en": "allow --show-values in CI too"
     }
    },
    "template": {
@@ -262,7 +262,7 @@ const commands = {
   },
   "examples": [
    {
-    "command": "salvia template -o personal.xlsx",
+    "command": "salvia template -o mall.xlsx",
     "text": {
      "sv": "en tom mall för Excel",
      "en": "an empty template for Excel"
@@ -597,8 +597,8 @@ const commands = {
    "iUnderstandPersonalData": {
     "kind": "flag",
     "summary": {
-     "sv": "låt --show-values gälla även i ett bygge (CI)",
-     "en": "let --show-values work in a build (CI) too"
+     "sv": "tillåt --show-values även i CI",
+     "en": "allow --show-values in CI too"
     }
    }
   },
@@ -669,8 +669,8 @@ const commands = {
    "iUnderstandPersonalData": {
     "kind": "flag",
     "summary": {
-     "sv": "låt --show-values gälla även i ett bygge (CI)",
-     "en": "let --show-values work in a build (CI) too"
+     "sv": "tillåt --show-values även i CI",
+     "en": "allow --show-values in CI too"
     }
    },
    "org": {
@@ -786,8 +786,8 @@ const commands = {
    "iUnderstandPersonalData": {
     "kind": "flag",
     "summary": {
-     "sv": "låt --show-values gälla även i ett bygge (CI)",
-     "en": "let --show-values work in a build (CI) too"
+     "sv": "tillåt --show-values även i CI",
+     "en": "allow --show-values in CI too"
     }
    }
   },
@@ -842,8 +842,8 @@ const commands = {
    "iUnderstandPersonalData": {
     "kind": "flag",
     "summary": {
-     "sv": "låt --show-values gälla även i ett bygge (CI)",
-     "en": "let --show-values work in a build (CI) too"
+     "sv": "tillåt --show-values även i CI",
+     "en": "allow --show-values in CI too"
     }
    },
    "org": {
@@ -980,8 +980,8 @@ const commands = {
    {
     "command": "salvia login --browser",
     "text": {
-     "sv": "på en dator utan webbläsare",
-     "en": "on a host without a browser"
+     "sv": "med en kod i webbläsaren, även på en annan dator eller i mobilen",
+     "en": "by a code in the browser, also on another computer or a phone"
     }
    },
    {
@@ -1530,8 +1530,8 @@ const commands = {
  "completion": {
   "name": "completion",
   "summary": {
-   "sv": "skript som låter skalet fylla i",
-   "en": "script that lets the shell complete words"
+   "sv": "låt skalet fylla i kommandon med Tab",
+   "en": "let the shell complete commands by Tab"
   },
   "args": [
    {
@@ -1587,8 +1587,8 @@ const commands = {
  "man": {
   "name": "man",
   "summary": {
-   "sv": "manualsidan, för man",
-   "en": "the manual page, for man"
+   "sv": "skriv ut manualsidan för kommandot man",
+   "en": "print the manual page for the man command"
   },
   "args": [],
   "options": {},

@@ -12,8 +12,8 @@ export const SHOW_VALUES_OPTIONS = {
   iUnderstandPersonalData: {
     kind: 'flag',
     summary: {
-      sv: 'låt --show-values gälla även i ett bygge (CI)',
-      en: 'let --show-values work in a build (CI) too',
+      sv: 'tillåt --show-values även i CI',
+      en: 'allow --show-values in CI too',
     },
   },
 } as const satisfies Options

@@ -61,6 +61,11 @@ export const usageErrors = defineErrors({
     title: { sv: 'Flaggan {word} behöver ett värde.', en: 'The option {word} needs a value.' },
     action: { sv: 'Se flaggorna:  salvia {command} --help', en: 'See the options:  salvia {command} --help' },
   },
+  OPTION_CHOICE_MISSING: {
+    exit: 'usage',
+    title: { sv: 'Flaggan {word} behöver ett värde.', en: 'The option {word} needs a value.' },
+    action: { sv: 'Välj något av: {choices}.', en: 'Choose one of: {choices}.' },
+  },
   OPTION_EMPTY: {
     exit: 'usage',
     title: { sv: '{option} saknar ett filnamn.', en: '{option} needs a file name.' },

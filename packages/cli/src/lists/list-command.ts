@@ -1,18 +1,25 @@
 import type { Endpoint } from '@salvia/core/contract'
 import type { Locale, Text } from '@salvia/core/i18n'
-import type { DownloadFormat, List, ListDeclaration, ListPage, RowOf } from '@salvia/core/lists'
+import type { DownloadFormat, List, ListDeclaration, ListPage, ListQuery, RowOf } from '@salvia/core/lists'
 import { type Instant, instantFromMillis } from '@salvia/core/primitives'
+import type { Context } from '../command/context.ts'
 import { type AnyCommand, defineCommand, type Example } from '../command/define-command.ts'
 import { hiddenLines, SHOW_VALUES_OPTIONS } from '../command/show-values.ts'
 import { errorOf } from '../errors/cli-error.ts'
 import { usageErrors } from '../errors/usage.errors.ts'
 import { isDownloadFormat } from '../output/formats.ts'
 import { outputErrors } from '../output/output.errors.ts'
+import { count } from '../output/quantities.ts'
 import type { Screen } from '../output/screen.ts'
 import { chooseCompany } from '../session/company.ts'
 import { openSession, type Session } from '../session/session.ts'
 import { type AskedList, askAllPages, askDownload, askPage } from './ask-list.ts'
 import { type ListSummaries, listOptions, queryOfOptions } from './list-options.ts'
+
+const MORE: Text = {
+  sv: 'Det här är {shown} av {total}. Hämta alla med --all.',
+  en: 'These are {shown} of {total}. Fetch all with --all.',
+}
 
 /** What a feature declares for the command of its list. */
 interface ListCommand<D extends ListDeclaration> {
@@ -28,16 +35,22 @@ interface ListCommand<D extends ListDeclaration> {
   /** A row about a person without names and values; absent where rows are about no people. */
   readonly mask?: (row: RowOf<D>) => RowOf<D>
   /** Renders a page for people. */
-  readonly page: (page: ListPage<D>, now: Instant, screen: Screen) => string
+  readonly page: (page: ListPage<D>, asked: AskedPage<D>, screen: Screen) => string
   /** Renders a row on one line, for a pipe. */
   readonly line: (row: RowOf<D>, locale: Locale) => string
+}
+
+/** What a page answers, and when. */
+interface AskedPage<D extends ListDeclaration> {
+  readonly query: ListQuery<D>
+  readonly now: Instant
 }
 
 interface Listed<D extends ListDeclaration> {
   /** Null when the user asked only for files. */
   readonly page: ListPage<D> | null
   readonly files: ReadonlyMap<DownloadFormat, Uint8Array>
-  readonly now: Instant
+  readonly asked: AskedPage<D>
   readonly isMasked: boolean
 }
 
@@ -78,22 +91,24 @@ export function defineListCommand<const D extends ListDeclaration>(command: List
         ? { clientNumber: (await chooseCompany(session, org, ctx)).clientNumber }
         : {}
       const params = { ...company, ...command.params?.(session) }
-      const asked: AskedList<D> = { list, calls, params, keyOf }
+      const source: AskedList<D> = { list, calls, params, keyOf }
       const isShown = downloads.length < formats.length
-      const found = isShown ? await (all ? askAllPages : askPage)(session, asked, query) : null
+      const found = isShown ? await (all ? askAllPages : askPage)(session, source, query) : null
       const files = new Map<DownloadFormat, Uint8Array>()
       for (const format of downloads) {
-        const blob = await askDownload(session, asked, query, format)
+        const blob = await askDownload(session, source, query, format)
         files.set(format, new Uint8Array(await blob.arrayBuffer()))
       }
+      if (found && page === undefined) tellMore(found, ctx)
       const shown = found && isMasked ? { ...found, items: found.items.map(mask) } : found
-      return { page: shown, files, now: instantFromMillis(ctx.now().getTime()), isMasked }
+      const now = instantFromMillis(ctx.now().getTime())
+      return { page: shown, files, asked: { query, now }, isMasked }
     },
     view: {
-      pretty({ page, now, isMasked }, screen) {
+      pretty({ page, asked, isMasked }, screen) {
         if (!page) return ''
         const hint = isMasked && page.total > 0 ? hiddenLines(screen) : []
-        return [command.page(page, now, screen), ...hint].join('\n')
+        return [command.page(page, asked, screen), ...hint].join('\n')
       },
       concise: ({ page }, locale) =>
         (page?.items ?? []).map((row: RowOf<D>) => command.line(row, locale)).join('\n'),
@@ -103,4 +118,17 @@ export function defineListCommand<const D extends ListDeclaration>(command: List
       }),
     },
   })
+}
+
+/** In a pipe or a file nothing else says that the list goes on. */
+function tellMore(
+  { items, total }: { readonly items: readonly unknown[]; readonly total: number },
+  { err, targets, tell }: Context,
+): void {
+  const isSaid = targets.every(
+    ({ format, file }) => (format === 'pretty' && file === null) || isDownloadFormat(format),
+  )
+  if (isSaid || items.length >= total) return
+  const { locale, say } = err
+  tell(say(MORE, { shown: count(items.length, locale), total: count(total, locale) }))
 }

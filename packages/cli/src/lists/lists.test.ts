@@ -150,8 +150,19 @@ describe('coworkers list', () => {
     const piped = (await run(['coworkers', 'list'])).stdout.trimEnd().split('\n')
     expect(shown).toContain(`${total} medarbetare, sida 1 av `)
     expect(shown).toContain('--page 2')
+    const named = (await run(['coworkers', 'list', '-f', 'pretty', '--show-values'])).stdout.split('\n')
+    for (const { firstName, lastName } of items) expect(named).toContain(`${firstName} ${lastName}`)
     expect(Math.max(...shown.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
     expect(piped.map(line => line.split(' ')[0])).toEqual(items.map(({ id }) => id))
+  })
+
+  test('in a pipe standard error says that there are more pages, unless all or one was asked for', async () => {
+    const { items, total } = await answer<PageOf<typeof coworkersList>>(['coworkers', 'list'])
+    const told = `Det här är ${items.length} av ${total}. Hämta alla med --all.`
+    for (const format of ['concise', 'json'])
+      expect((await run(['coworkers', 'list', '-f', format])).stderr).toContain(told)
+    for (const words of [['--all'], ['--page', '1'], ['-f', 'pretty']])
+      expect((await run(['coworkers', 'list', ...words])).stderr).not.toContain('Hämta alla')
   })
 
   test('names nobody unless that is asked for', async () => {

@@ -16,6 +16,14 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   return [...lines, line]
 }
 
+/** Breaks text behind a mark such as `✔`. Its further lines begin below the text, not below the mark. */
+export function wrapBehind(mark: string, text: string, width: number): string[] {
+  const indent = ' '.repeat(widthOf(mark) + 1)
+  return wrap(text, width, indent).map((line, index) =>
+    index === 0 ? mark + line.slice(indent.length - 1) : line,
+  )
+}
+
 /**
  * Breaks a sentence that ends with a command (`Text:  salvia …`). The command is never broken, because users copy it.
  * @example wrapWithCommand('Run it again:  salvia validate personal.csv', 30) // ['Run it again:', '  salvia validate personal.csv']

@@ -2,6 +2,7 @@ import type { Context } from '../command/context.ts'
 import type { AnyCommand } from '../command/define-command.ts'
 import type { ExitName } from '../errors/exit-codes.ts'
 import { reportFailure } from '../failures/failure.ts'
+import { savedLine } from '../output/saved-line.ts'
 import { abandonTargets, type OpenTarget, openTargets, type Written, writeResult } from '../output/targets.ts'
 
 /** How long a command that was stopped has to end by itself, so that it can say what was done. */
@@ -46,6 +47,8 @@ async function deliver(
   try {
     await writeResult(written, targets, ctx.out, text => ctx.print(text))
     await printed()
+    // In a log it would be noise: a job knows its own files.
+    if (ctx.err.tty) for (const { file } of targets) if (file !== null) ctx.tell(savedLine(file, ctx.err))
   } catch (error) {
     if (written.done && !hasFailed) ctx.fail(`${written.done(ctx.settings.locale)}\n`)
     if (!hasFailed) throw error

@@ -8,10 +8,11 @@ import { twoColumns, wrap } from '../output/wrap.ts'
 
 const TEXTS = {
   intro: {
-    sv: 'salvia kontrollerar och skickar personalfiler, och visar tidsbokningar.',
-    en: 'salvia checks and sends personnel files, and shows bookings.',
+    sv: 'salvia kontrollerar och skickar personalfiler, och visar medarbetare och tidsbokningar.',
+    en: 'salvia checks and sends personnel files, and shows employees and bookings.',
   },
   examples: { sv: 'Exempel', en: 'Examples' },
+  start: { sv: 'Kom i gång', en: 'Get started' },
   usage: { sv: 'Så skrivs det', en: 'Usage' },
   commands: { sv: 'Kommandon', en: 'Commands' },
   args: { sv: 'Efter kommandot', en: 'Arguments' },
@@ -87,8 +88,8 @@ export function overview(
   })
   const once = lines.filter(([name], index) => lines.findIndex(([other]) => other === name) === index)
   return [
-    screen.say(TEXTS.intro),
-    ...section(screen, TEXTS.examples, firstExamples(commands, screen)),
+    ...wrap(screen.say(TEXTS.intro), screen.width),
+    ...section(screen, TEXTS.start, startRows(commands, screen)),
     ...section(screen, TEXTS.commands, rows(once, screen)),
     ...section(screen, TEXTS.common, rows(commonRows(screen), screen)),
     '',
@@ -100,6 +101,17 @@ function firstExamples(commands: readonly CommandSyntax[], screen: Screen): stri
   const examples = commands.slice(0, 2).map(({ examples: [first] }) => first)
   return rows(
     examples.map(({ command, text }) => [command, screen.say(text)]),
+    screen,
+  )
+}
+
+/** The way of a first file: from a template to the service. */
+const FIRST_STEPS = ['template', 'validate', 'login', 'upload']
+
+function startRows(commands: readonly CommandSyntax[], screen: Screen): string[] {
+  const steps = FIRST_STEPS.flatMap(step => commands.find(({ name }) => name === step) ?? [])
+  return rows(
+    steps.map(({ examples: [{ command, text }] }) => [command, screen.say(text)]),
     screen,
   )
 }
@@ -130,12 +142,26 @@ function commonRows(screen: Screen): [string, string][] {
 function optionRows(options: Options, screen: Screen): [string, string][] {
   return Object.entries(options).map(([key, option]) => [
     `${option.short ? `${option.short}, ` : '    '}${flagOf(key)}${valueName(option, screen)}`,
-    screen.say(option.summary),
+    summaryOf(option, screen),
   ])
+}
+
+/** Wider choices would leave no room for the summary on a line. */
+const CHOICES_MAX_WIDTH = 60
+
+function hasManyChoices({ choices }: { readonly choices: readonly string[] }): boolean {
+  return choices.join('|').length > CHOICES_MAX_WIDTH
+}
+
+function summaryOf(option: Option, { say }: Screen): string {
+  const summary = say(option.summary)
+  return option.kind === 'choice' && hasManyChoices(option)
+    ? `${summary}: ${option.choices.join(', ')}`
+    : summary
 }
 
 function valueName(option: Option, screen: Screen): string {
   if (option.kind === 'flag') return ''
-  if (option.kind === 'choice') return ` ${option.choices.join('|')}`
-  return ` <${screen.say(VALUE_NAMES[option.value])}>`
+  if (option.kind !== 'choice') return ` <${screen.say(VALUE_NAMES[option.value])}>`
+  return hasManyChoices(option) ? ` <${screen.say(VALUE_NAMES.value)}>` : ` ${option.choices.join('|')}`
 }

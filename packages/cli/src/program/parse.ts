@@ -94,8 +94,12 @@ function mistake(error: CommanderError, command: AnyCommand, options: Options): 
     }
     case 'commander.missingArgument':
       return errorOf(usageErrors.ARGUMENT_MISSING, { ...facts, argument: facts.word })
-    case 'commander.optionMissingArgument':
-      return errorOf(usageErrors.OPTION_VALUE_MISSING, facts)
+    case 'commander.optionMissingArgument': {
+      const option = Object.entries(options).find(([key]) => flagOf(key) === facts.word)?.[1]
+      return option?.kind === 'choice'
+        ? errorOf(usageErrors.OPTION_CHOICE_MISSING, { ...facts, choices: option.choices.join(', ') })
+        : errorOf(usageErrors.OPTION_VALUE_MISSING, facts)
+    }
     case 'commander.excessArguments':
       return tooMany(command, facts)
     default:

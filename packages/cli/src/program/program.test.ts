@@ -35,6 +35,38 @@ test.each(COMMAND_NAMES)('help about %s begins with two examples, in both ways o
   if (name !== 'help') expect((await salviaHere(['help', name, '--locale', 'en'])).stdout).toBe(asked.stdout)
 })
 
+test.each(COMMAND_NAMES)(
+  'only the examples of help about %s, which are copied, are wider than 80 columns',
+  async name => {
+    for (const locale of ['sv', 'en']) {
+      const { stdout } = await salviaHere(['help', ...name.split(' '), '--locale', locale])
+      const wide = stdout.split('\n').filter(line => line.length > 80 && !line.startsWith('  salvia '))
+      expect(wide).toEqual([])
+    }
+  },
+)
+
+test('the overview begins with the way of a first file, and fits 80 columns', async () => {
+  const { stdout } = await salviaHere(['--locale', 'en'])
+  const [, , title, ...rest] = stdout.split('\n')
+  expect(title).toBe('Get started')
+  expect(rest.slice(0, 4).map(line => line.trim().split(' ').slice(0, 2).join(' '))).toEqual([
+    'salvia template',
+    'salvia validate',
+    'salvia login',
+    'salvia upload',
+  ])
+  expect(Math.max(...rest.map(line => line.length))).toBeLessThanOrEqual(80)
+})
+
+test('an option that lacks its value lists the values that it takes', async () => {
+  const { status, stderr } = await salviaHere(['status', '--wait', '--locale=en'])
+  expect(status).toBe(2)
+  const missing = await salviaHere(['--locale', 'en', 'status', '--wait'])
+  expect(missing.stderr).toContain('needs a value')
+  expect(`${stderr}${missing.stderr}`.match(/IMPORTED,/g)).toHaveLength(2)
+})
+
 test('help names the words that one writes oneself in the language that is asked for', async () => {
   const [swedish, english] = await Promise.all([
     salvia(['validate', '--help']),

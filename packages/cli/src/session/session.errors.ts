@@ -246,6 +246,14 @@ export const sessionErrors = defineErrors({
       en: 'Check the address and the network, and try again.',
     },
   },
+  API_NOT_HERE: {
+    exit: 'service',
+    title: { sv: 'API:et finns inte på {api}.', en: 'The API is not at {api}.' },
+    action: {
+      sv: 'Ange portalens adress utan sökväg, till exempel https://portal.example.',
+      en: 'Give the address of the portal without a path, such as https://portal.example.',
+    },
+  },
   ANSWER_UNREADABLE: {
     exit: 'service',
     title: { sv: 'Svaret kommer inte från portalen.', en: 'The answer does not come from the portal.' },

@@ -90,6 +90,9 @@ export async function resumeSession(site: Site, ctx: Context): Promise<Session> 
   const profile = await renew()
     .then(() => client.profile.get({}))
     .catch((error: unknown) => {
+      // Everyone has a profile, so where there is none there is no API either.
+      if (isAppError(error, 'NOT_FOUND'))
+        throw errorOf(sessionErrors.API_NOT_HERE, { api: site.api }, { cause: error })
       throw given && isRefusedToken(error) ? tokenRefused('SALVIA_TOKEN', error) : error
     })
   return { site, client, profile, fromEnvironment: Boolean(given), renew }

@@ -4,7 +4,7 @@ import type { Text } from '@salvia/core/i18n'
 import { type CliError, errorOf } from '../errors/cli-error.ts'
 import { usageErrors } from '../errors/usage.errors.ts'
 import type { Screen } from '../output/screen.ts'
-import { wrap } from '../output/wrap.ts'
+import { wrap, wrapBehind } from '../output/wrap.ts'
 
 const YES = ['j', 'ja', 'y', 'yes']
 /** An empty answer is the one in capitals. */
@@ -80,7 +80,7 @@ export function createPrompt(place: PromptPlace): Prompt {
     },
     async choose(question, choices, flag) {
       if (!possible) throw unanswered(question, flag)
-      output.write(`${mark} ${question}\n`)
+      for (const line of wrapBehind(mark, question, screen.width)) output.write(`${line}\n`)
       output.write(choices.map((choice, index) => `  ${index + 1}  ${choiceLine(choice)}\n`).join(''))
       for (;;) {
         const answer = (await readLine(place, `  ${screen.say(NUMBER)} `, false)).trim()

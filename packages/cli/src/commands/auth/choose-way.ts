@@ -7,19 +7,22 @@ import { canOpen, canScan } from './bankid-sign-in.ts'
 
 const TEXTS = {
   way: {
-    sv: 'Hur vill du logga in? (Utan fråga: --bankid, --this-device, --browser eller --email.)',
-    en: 'How do you want to sign in? (To skip the question: --bankid, --this-device, --browser or --email.)',
+    sv: 'Hur vill du logga in?',
+    en: 'How do you want to sign in?',
   },
   scanned: {
-    sv: 'BankID på en annan enhet (kod att skanna)',
-    en: 'BankID on another device (a code to scan)',
+    sv: 'BankID på en annan enhet: en kod att skanna (--bankid)',
+    en: 'BankID on another device: a code to scan (--bankid)',
   },
-  here: { sv: 'BankID på den här enheten (länk)', en: 'BankID on this device (a link)' },
+  here: {
+    sv: 'BankID på den här enheten: en länk (--this-device)',
+    en: 'BankID on this device: a link (--this-device)',
+  },
   byBrowser: {
-    sv: 'I webbläsaren, med en kod som du skriver där',
-    en: 'In the browser, with a code that you type there',
+    sv: 'I webbläsaren: en kod som du skriver där (--browser)',
+    en: 'In the browser: a code that you type there (--browser)',
   },
-  withPassword: { sv: 'E-post och lösenord', en: 'Email and password' },
+  withPassword: { sv: 'E-post och lösenord (--email)', en: 'Email and password (--email)' },
 } as const satisfies Record<string, Text>
 
 /** How somebody signs in: with BankID, started in one of two ways, by a code in the browser, or with a password. */

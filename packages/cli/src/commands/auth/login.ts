@@ -95,7 +95,10 @@ export const login = defineCommand({
     },
     {
       command: 'salvia login --browser',
-      text: { sv: 'på en dator utan webbläsare', en: 'on a host without a browser' },
+      text: {
+        sv: 'med en kod i webbläsaren, även på en annan dator eller i mobilen',
+        en: 'by a code in the browser, also on another computer or a phone',
+      },
     },
     { command: 'salvia login --with-token token.txt', text: { sv: 'med en nyckel', en: 'with a token' } },
   ],

@@ -7,6 +7,7 @@ import type { Context } from '../../command/context.ts'
 import { CliError } from '../../errors/cli-error.ts'
 import { visible } from '../../output/escape.ts'
 import { date } from '../../output/quantities.ts'
+import { wrapBehind } from '../../output/wrap.ts'
 import { chooseCompany } from '../../session/company.ts'
 import { resumeSession, type Session } from '../../session/session.ts'
 import type { Site } from '../../session/site.ts'
@@ -65,9 +66,9 @@ export function tellSecret(
   ctx: Context,
   tellMore: () => void = () => {},
 ): void {
-  const { paint, marks, say } = ctx.err
+  const { paint, marks, say, width } = ctx.err
   const facts = { name: visible(made.name), company: visible(subOrgName), date: date(made.expiresAt) }
-  ctx.tell(`${paint.ok(marks.ok)} ${say(TEXTS.made, facts)}`)
+  for (const line of wrapBehind(paint.ok(marks.ok), say(TEXTS.made, facts), width)) ctx.tell(line)
   tellMore()
   ctx.tell(say(TEXTS.once))
   ctx.print(`${made.token}\n`)

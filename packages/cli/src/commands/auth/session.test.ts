@@ -40,7 +40,7 @@ describe('login', () => {
     const who = await salviaHere(['whoami'], { env })
     expect(who).toMatchObject({ status: 0, stdout: `${HR} 10401 10402 10403\n` })
     const rendered = await salviaHere(['whoami', '-f', 'pretty'], { env })
-    expect(rendered.stdout).toMatch(/Inloggad till .+, eller efter 30 minuter utan aktivitet\n/)
+    expect(rendered.stdout).toMatch(/Inloggad till .+, eller tills inget har gjorts på 30 minuter\n/)
   })
 
   test('is listed among the places where one is signed in as the terminal', async () => {

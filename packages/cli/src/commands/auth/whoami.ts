@@ -14,8 +14,8 @@ const TEXTS = {
   until: { sv: 'Inloggad till', en: 'Signed in until' },
   expires: { sv: 'Går ut', en: 'Expires' },
   orIdle: {
-    sv: '{end}, eller efter {minutes} minuter utan aktivitet',
-    en: '{end}, or after {minutes} minutes without activity',
+    sv: '{end}, eller tills inget har gjorts på {minutes} minuter',
+    en: '{end}, or until nothing has been done for {minutes} minutes',
   },
   org: { sv: 'Organisation', en: 'Organisation' },
 } as const satisfies Record<string, Text>

@@ -1,5 +1,6 @@
-import type { Booking, BookingDetails, BookingPage } from '@salvia/core/bookings'
+import { type Booking, type BookingDetails, type BookingPage, bookingsList } from '@salvia/core/bookings'
 import type { Locale } from '@salvia/core/i18n'
+import { readListQuery } from '@salvia/core/lists'
 import { type Instant, isoDate, parseInstant } from '@salvia/core/primitives'
 import { expect, test } from 'vitest'
 import { screenOf } from '../../output/screen.ts'
@@ -12,6 +13,7 @@ const screen = (columns: number, locale: Locale = 'sv') =>
   screenOf({ columns }, { locale, env: {}, noColor: true, plain: false })
 
 const NOW = at('2026-11-22T08:00:00Z')
+const all = (now: Instant) => ({ query: readListQuery(bookingsList, { status: 'all' }), now })
 
 const BOOKING: Booking = {
   id: '0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11',
@@ -45,7 +47,7 @@ const PAGE: BookingPage = {
 
 test('a page, on a terminal of 80 columns', () => {
   expect(
-    renderBookings(PAGE, NOW, screen(80)),
+    renderBookings(PAGE, all(NOW), screen(80)),
   ).toBe(`2026-11-24 13:30  Åsa Öberg, Hälsosamtal                                Kommande
                   0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11          På avtalad plats
 2026-11-24 13:30  Åsa Öberg, Medicinsk kontroll inför nattarbete med fördjupad
@@ -60,7 +62,7 @@ Du ser tidsbokningarna i den del av organisationen som du har roller för.
 
 test.each([60, 80, 100])('no line is wider than %i columns, in either language', width => {
   for (const locale of ['sv', 'en'] as const) {
-    const lines = renderBookings(PAGE, NOW, screen(width, locale)).split('\n')
+    const lines = renderBookings(PAGE, all(NOW), screen(width, locale)).split('\n')
     expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(width)
   }
 })
@@ -71,10 +73,10 @@ test.each([
 ] as const)('at the hour that comes twice it says which (%s, %s)', (locale, moment, note, word) => {
   const twice = { ...BOOKING, startsAt: at(moment), endsAt: at(moment.replace(':30:', ':45:')) }
   const page = { ...PAGE, items: [twice, LONG] }
-  const [first, second] = renderBookings(page, NOW, screen(80, locale)).split('\n')
+  const [first, second] = renderBookings(page, all(NOW), screen(80, locale)).split('\n')
   expect(first?.startsWith(`2026-10-25 02:30  ${note} Åsa Öberg, Hälsosamtal`)).toBe(true)
   expect(second?.startsWith(`${' '.repeat(18)}${BOOKING.id}`)).toBe(true)
-  const narrow = renderBookings(page, NOW, screen(60, locale)).split('\n')
+  const narrow = renderBookings(page, all(NOW), screen(60, locale)).split('\n')
   expect(Math.max(...narrow.map(widthOf))).toBeLessThanOrEqual(60)
   expect(bookingLine(twice, locale).split(' ').slice(2, 4)).toEqual(['2026-10-25', word])
   expect(
@@ -86,10 +88,23 @@ test.each([
   ).toContain(note)
 })
 
+test('what the filter says already is not repeated: the status, and a period that hides nothing', () => {
+  const ahead = { ...PAGE, items: [BOOKING], total: 1 }
+  const rendered = (now: Instant, page: BookingPage = ahead) =>
+    renderBookings(page, { query: readListQuery(bookingsList, {}), now }, screen(80)).split('\n')
+  expect(rendered(NOW)[0]).toBe('2026-11-24 13:30  Åsa Öberg, Hälsosamtal')
+  expect(rendered(NOW)).toContain('1 tidsbokning')
+  expect(rendered(BOOKING.startsAt)[0]).toMatch(/Pågår nu$/)
+  const period = { from: isoDate(2026, 11, 23), to: null }
+  expect(rendered(NOW, { ...ahead, period })).toContain('1 tidsbokning, från och med 2026-11-23')
+})
+
 test('nothing is told apart from nothing that fits', () => {
   const none = { ...PAGE, items: [], total: 0 }
-  expect(renderBookings(none, NOW, screen(80, 'en'))).toBe('No bookings match.')
-  expect(renderBookings({ ...none, isEmpty: true }, NOW, screen(80, 'en'))).toBe('There are no bookings yet.')
+  expect(renderBookings(none, all(NOW), screen(80, 'en'))).toBe('No bookings match.')
+  expect(renderBookings({ ...none, isEmpty: true }, all(NOW), screen(80, 'en'))).toBe(
+    'There are no bookings yet.',
+  )
 })
 
 test('a line for a pipe, in which nothing can steer a terminal', () => {
@@ -163,6 +178,6 @@ test('one that is cancelled says by whom and what it cost, and no more', () => {
 })
 
 test('a visit that has started says so', () => {
-  const [first = ''] = renderBookings(PAGE, at('2026-11-24T12:30:00Z'), screen(80)).split('\n')
+  const [first = ''] = renderBookings(PAGE, all(at('2026-11-24T12:30:00Z')), screen(80)).split('\n')
   expect(first).toMatch(/Pågår nu$/)
 })

@@ -1,9 +1,17 @@
-import { type Booking, type BookingPage, shownStatus, VISIT_TYPES } from '@salvia/core/bookings'
+import {
+  type Booking,
+  type BookingPage,
+  bookingStatuses,
+  type bookingsList,
+  shownStatus,
+  VISIT_TYPES,
+} from '@salvia/core/bookings'
 import { type Locale, momentForScripts, type Text } from '@salvia/core/i18n'
+import type { QueryOf } from '@salvia/core/lists'
 import type { Instant } from '@salvia/core/primitives'
 import { pagesOf } from '../../lists/list-rows.ts'
 import { visible } from '../../output/escape.ts'
-import { count, dateTime } from '../../output/quantities.ts'
+import { count, date, dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
 import { WHEN_WIDTH, whenColumn } from '../../output/when-column.ts'
 import { commandHint, spread, wrap } from '../../output/wrap.ts'
@@ -26,8 +34,16 @@ const TEXTS = {
 
 const INDENT = ' '.repeat(WHEN_WIDTH + 2)
 
-/** A page of bookings, two lines each: date, service, employee and status, then place and id. */
-export function renderBookings(page: BookingPage, now: Instant, screen: Screen): string {
+interface Asked {
+  readonly query: QueryOf<typeof bookingsList>
+  readonly now: Instant
+}
+
+/**
+ * A page of bookings, two lines each: date, service, employee and status, then place and id. What the filter says of
+ * all of them is not repeated: their status, nor the period, which hides nothing that is to come.
+ */
+export function renderBookings(page: BookingPage, asked: Asked, screen: Screen): string {
   const { say, paint, width } = screen
   if (page.total === 0) return say(page.isEmpty ? TEXTS.noneYet : TEXTS.none)
   const [first] = page.items
@@ -37,39 +53,49 @@ export function renderBookings(page: BookingPage, now: Instant, screen: Screen):
     ...(first ? [[say(TEXTS.details), `salvia bookings show ${first.id}`] as const] : []),
   ]
   return [
-    ...page.items.flatMap(booking => rowsOf(booking, now, screen)),
+    ...page.items.flatMap(booking => rowsOf(booking, asked, screen)),
     '',
-    ...wrap(headOf(page, screen), width),
+    ...wrap(headOf(page, asked, screen), width),
     ...(page.isLimited ? wrap(say(TEXTS.limited), width) : []),
     ...hints.flatMap(([hint, command]) => commandHint(hint, command, width)).map(line => paint.dim(line)),
   ].join('\n')
 }
 
-function headOf({ total, period: { from, to }, ...page }: BookingPage, { say, locale }: Screen): string {
+function headOf(
+  { total, period: { from, to }, ...page }: BookingPage,
+  { query, now }: Asked,
+  { say, locale }: Screen,
+): string {
+  const hidesNothing = query.filter === 'upcoming' && to === null && from <= date(now)
   const pages = pagesOf({ total, pageSize: page.pageSize })
   return [
     total === 1 ? say(TEXTS.one) : say(TEXTS.many, { count: count(total, locale) }),
-    to === null ? say(TEXTS.since, { from }) : say(TEXTS.between, { from, to }),
+    ...(hidesNothing ? [] : [to === null ? say(TEXTS.since, { from }) : say(TEXTS.between, { from, to })]),
     ...(pages > 1 ? [say(TEXTS.page, { page: page.page, pages: count(pages, locale) })] : []),
   ].join(', ')
 }
 
-function rowsOf(booking: Booking, now: Instant, { locale, paint, say, width }: Screen): string[] {
+function rowsOf(booking: Booking, asked: Asked, screen: Screen): string[] {
+  const { locale, paint, width } = screen
   const { startsAt, visitType, id } = booking
   const { when, text } = whenColumn(dateTime(startsAt, locale), whoAndWhat(booking))
   const lines = wrap(text, width - INDENT.length).map(line => INDENT + line)
-  const what = [
-    ...lines.slice(0, -1),
-    ...beside(lines.at(-1) ?? '', say(shownStatus(booking, now).text), width),
-  ]
+  const what = [...lines.slice(0, -1), ...beside(lines.at(-1) ?? '', statusOf(booking, asked, screen), width)]
   return [
     ...what.map((row, index) => (index === 0 ? row.replace(INDENT, `${when}  `) : row)),
     ...beside(INDENT + id, VISIT_TYPES[visitType].name[locale], width).map(row => paint.dim(row)),
   ]
 }
 
+function statusOf(booking: Booking, { query, now }: Asked, { say }: Screen): string {
+  const { text } = shownStatus(booking, now)
+  const isTold = query.filter !== 'all' && text === bookingStatuses.table[booking.status].text
+  return isTold ? '' : say(text)
+}
+
 /** Puts the right text on the same line as the left one if both fit, else below it. */
 function beside(left: string, right: string, width: number): string[] {
+  if (right === '') return [left]
   return spread(left, right, width).map((line, index) => (index === 0 ? line : INDENT + line))
 }
 

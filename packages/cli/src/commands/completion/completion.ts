@@ -5,7 +5,7 @@ import { SHELL_SCRIPTS, SHELLS } from './scripts.ts'
 
 export const completion = defineCommand({
   name: 'completion',
-  summary: { sv: 'skript som låter skalet fylla i', en: 'script that lets the shell complete words' },
+  summary: { sv: 'låt skalet fylla i kommandon med Tab', en: 'let the shell complete commands by Tab' },
   args: [
     {
       name: 'shell',

@@ -39,14 +39,12 @@ export const configList = defineCommand({
   view: {
     pretty({ rows, profiles, env }, screen) {
       const { paint, say, width } = screen
-      const lines = rows.flatMap(({ name, value, source }): [string, string][] =>
+      const lines = rows.map(({ name, value, source }): [string, string] => [
+        name,
         value === null
-          ? [[name, paint.dim(say(TEXTS.none))]]
-          : [
-              [name, visible(value)],
-              ['', paint.dim(sourceText(source, env, screen))],
-            ],
-      )
+          ? paint.dim(say(TEXTS.none))
+          : `${visible(value)} ${paint.dim(`(${sourceText(source, env, screen)})`)}`,
+      ])
       return [
         ...twoColumns(lines, width),
         '',

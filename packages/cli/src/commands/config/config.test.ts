@@ -98,13 +98,11 @@ describe('config list', () => {
   test('shows every setting with its source, and the profiles', async () => {
     await run('config set api https://test.example --profile test')
     const { stdout } = await run('config list --profile test -f pretty')
-    expect(stdout).toBe(`  profile       test
-                --profile
-  api           https://test.example
-                ~/config/salvia/config.json, profilen test
+    expect(stdout).toBe(`  profile       test (--profile)
+  api           https://test.example (~/config/salvia/config.json, profilen
+                test)
   clientNumber  saknas
-  locale        sv
-                standardvärde
+  locale        sv (standardvärde)
   format        saknas
   template      saknas
 

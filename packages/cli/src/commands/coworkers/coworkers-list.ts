@@ -1,15 +1,15 @@
 import { type Coworker, coworkersContract, coworkersList as list } from '@salvia/core/coworkers'
-import type { Text } from '@salvia/core/i18n'
 import { type MaskKind, mask } from '@salvia/core/primitives'
 import { defineListCommand } from '../../lists/list-command.ts'
-import { renderRows } from '../../lists/list-rows.ts'
+import { type RowWords, renderRows } from '../../lists/list-rows.ts'
 import { visible } from '../../output/escape.ts'
 
 const WORDS = {
   none: { sv: 'Inga medarbetare matchar.', en: 'No employees match.' },
   one: { sv: '1 medarbetare', en: '1 employee' },
   many: { sv: '{count} medarbetare', en: '{count} employees' },
-} as const satisfies Record<string, Text>
+  title: { columns: 2, of: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+} as const satisfies RowWords<Coworker>
 
 export const coworkersList = defineListCommand({
   name: 'coworkers list',
@@ -43,7 +43,7 @@ export const coworkersList = defineListCommand({
   params: ({ profile }) => ({ pid: profile.pidHash ?? '' }),
   keyOf: ({ id }) => id,
   mask: maskCoworker,
-  page: (page, _now, screen) => renderRows(list, page, WORDS, screen),
+  page: (page, _asked, screen) => renderRows(list, page, WORDS, screen),
   line: coworkerLine,
 })
 

@@ -37,13 +37,18 @@ const LIST: DeadlineList = {
   unavailable: [],
 }
 
-test('the soonest first, on a terminal of 80 columns', () => {
-  expect(renderDeadlines(LIST, screen('sv'))).toBe(`2026-11-23 13:30  Sista kostnadsfria avbokning
+test('the soonest first, and once for each kind what applies afterwards', () => {
+  expect(
+    renderDeadlines({ ...LIST, items: [BOOKING, BOOKING, TOKEN] }, screen('sv')),
+  ).toBe(`2026-11-23 13:30  Sista kostnadsfria avbokning
                   Hälsosamtal för Åsa Öberg
-                  Därefter debiteras en avbokning.
+2026-11-23 13:30  Sista kostnadsfria avbokning
+                  Hälsosamtal för Åsa Öberg
 2026-12-01        En maskintoken går ut
                   natt\\u001b[2J
-                  Därefter debiteras en avbokning.
+
+Sista kostnadsfria avbokning: Därefter debiteras en avbokning.
+En maskintoken går ut: Därefter debiteras en avbokning.
 
 Det finns fler längre fram. Visa färre dagar med --within.`)
 })

@@ -8,7 +8,7 @@ import { listed } from '../../output/listed.ts'
 import { date, dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
 import { WHEN_WIDTH, whenColumn } from '../../output/when-column.ts'
-import { wrap } from '../../output/wrap.ts'
+import { wrap, wrapBehind } from '../../output/wrap.ts'
 
 const TEXTS = {
   none: { sv: 'Inget löper ut till och med {until}.', en: 'Nothing is due up to and including {until}.' },
@@ -23,7 +23,10 @@ const TEXTS = {
   and: { sv: 'och', en: 'and' },
 } as const satisfies Record<string, Text>
 
-/** Deadlines, soonest first: the time and what ends, what it is about, and what applies afterwards. */
+/**
+ * Deadlines, soonest first: the time and what ends, and what it is about. What applies afterwards is the same for all of
+ * a kind, so it stands once, below them.
+ */
 export function renderDeadlines(
   { items, until, hasMore, unavailable }: DeadlineList,
   screen: Screen,
@@ -33,23 +36,29 @@ export function renderDeadlines(
   if (items.length === 0) return unavailable.length > 0 ? '' : say(TEXTS.none, { until: date(until) })
   return [
     ...items.flatMap(deadline => rowsOf(deadline, screen)),
+    '',
+    ...consequenceLines(items, screen),
     ...(hasMore ? ['', ...wrap(TEXTS.more[locale], width)] : []),
   ].join('\n')
 }
 
 function rowsOf(deadline: Deadline, { locale, paint, width }: Screen): string[] {
-  const { heading, detail, consequence } = deadlineText(deadline, locale)
+  const { heading, detail } = deadlineText(deadline, locale)
   const { at } = deadline
   // An instant is shown with its time of day, a date without.
   const { when, text } = whenColumn(isInstant(at) ? dateTime(at, locale) : at, visible(heading))
   const room = width - WHEN_WIDTH - 2
   const [first = '', ...more] = wrap(text, room).map(line => paint.strong(line))
-  const below = [
-    ...more,
-    ...wrap(visible(detail), room),
-    ...wrap(consequence, room).map(line => paint.dim(line)),
-  ]
+  const below = [...more, ...wrap(visible(detail), room)]
   return [`${when}  ${first}`, ...below.map(line => `${' '.repeat(WHEN_WIDTH + 2)}${line}`)]
+}
+
+function consequenceLines(items: readonly Deadline[], { locale, paint, width }: Screen): string[] {
+  const sentences = items.map(deadline => {
+    const { heading, consequence } = deadlineText(deadline, locale)
+    return visible(`${heading}: ${consequence}`)
+  })
+  return [...new Set(sentences)].flatMap(sentence => wrap(sentence, width).map(line => paint.dim(line)))
 }
 
 /**
@@ -72,5 +81,5 @@ export function tellMissing({ unavailable }: DeadlineList, ctx: Context): void {
   const { say, locale, paint, marks, width } = ctx.err
   const names = unavailable.map(feature => FEATURES[feature].name[locale])
   const text = say(TEXTS.missing, { features: listed(names, say(TEXTS.and)) })
-  for (const line of wrap(`${paint.warning(marks.warning)} ${text}`, width)) ctx.tell(line)
+  for (const line of wrapBehind(paint.warning(marks.warning), text, width)) ctx.tell(line)
 }

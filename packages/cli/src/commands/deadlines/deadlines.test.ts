@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testFolder } from '../../testing/folder.ts'
 import { salviaHere } from '../../testing/run-here.ts'
 import { serviceUrl, sharedTokenOf } from '../../testing/service.ts'
+import { onTerminal } from '../../testing/terminal.ts'
 
 let token: string
 beforeAll(async () => {
@@ -18,6 +19,14 @@ function runIn(cwd: string, words: readonly string[]) {
 const run = (...words: readonly string[]) => runIn(testFolder(), words)
 const list = async (...words: readonly string[]) =>
   JSON.parse((await run('-f', 'json', ...words)).stdout) as DeadlineList
+
+test('a file is told to be saved on a terminal, and in a log it is not', async () => {
+  const cwd = testFolder()
+  const env = { SALVIA_API: serviceUrl(), SALVIA_TOKEN: token, XDG_CONFIG_HOME: cwd }
+  const words = ['deadlines', '-f', 'ics', '-o', 'soon.ics', '--org', '10401']
+  expect((await onTerminal(words, [], { cwd, env })).shown).toContain('Sparad: soon.ics')
+  expect((await salviaHere(words, { cwd, env })).stderr).not.toContain('Sparad')
+})
 
 describe('how far ahead', () => {
   test('is thirty days where nothing is said, and as many as are asked for', async () => {

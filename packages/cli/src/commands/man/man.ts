@@ -4,7 +4,7 @@ import { manualPage } from './manual-page.ts'
 
 export const man = defineCommand({
   name: 'man',
-  summary: { sv: 'manualsidan, för man', en: 'the manual page, for man' },
+  summary: { sv: 'skriv ut manualsidan för kommandot man', en: 'print the manual page for the man command' },
   args: [],
   options: {},
   examples: [

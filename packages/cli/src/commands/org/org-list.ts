@@ -8,10 +8,10 @@ import { sessionErrors } from '../../session/session.errors.ts'
 import { openSession } from '../../session/session.ts'
 import { type Companies, companyLines } from './org-view.ts'
 
-const TEXTS = { other: { sv: 'välj en annan:', en: 'choose another:' } } as const satisfies Record<
-  string,
-  Text
->
+const TEXTS = {
+  one: { sv: 'välj en:', en: 'choose one:' },
+  other: { sv: 'välj en annan:', en: 'choose another:' },
+} as const satisfies Record<string, Text>
 
 export const orgList = defineCommand({
   name: 'org list',
@@ -38,7 +38,13 @@ export const orgList = defineCommand({
       const other = found.companies.find(
         ({ clientNumber, selectable }) => selectable && clientNumber !== found.chosen,
       )
-      const hint = other ? commandHint(say(TEXTS.other), `salvia org use ${other.clientNumber}`, width) : []
+      const hint = other
+        ? commandHint(
+            say(found.chosen === null ? TEXTS.one : TEXTS.other),
+            `salvia org use ${other.clientNumber}`,
+            width,
+          )
+        : []
       return [...companyLines(found, screen), ...hint.map(line => paint.dim(line))].join('\n')
     },
     concise: ({ companies, chosen }) =>

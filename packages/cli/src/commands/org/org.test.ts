@@ -83,6 +83,14 @@ test('signing out forgets the choice', async () => {
   expect(readFileSync(join(cwd, 'salvia', 'organisations.json'), 'utf8')).toBe('{}\n')
 })
 
+test('org list says choose one until one is chosen, and then choose another', async () => {
+  expect((await run('org list -f pretty --locale en')).stdout).toContain('choose one:  salvia org use 10401')
+  await run('org use 10401')
+  expect((await run('org list -f pretty --locale en')).stdout).toContain(
+    'choose another:  salvia org use 10402',
+  )
+})
+
 test('org list renders the chosen one, and the one that needs BankID', async () => {
   await run('org use 10401')
   expect(

@@ -2,9 +2,10 @@ import type { Text } from '@salvia/core/i18n'
 import type { CheckGuide, Finding, GuideExample, Severity } from '@salvia/core/personnel-file'
 import { visible } from '../../output/escape.ts'
 import type { Screen } from '../../output/screen.ts'
-import { twoColumns, wrap } from '../../output/wrap.ts'
+import { commandHint, twoColumns, wrap } from '../../output/wrap.ts'
 
 const TEXTS = {
+  one: { sv: 'läs om en kontroll:', en: 'read about a check:' },
   why: { sv: 'Varför', en: 'Why' },
   accepted: { sv: 'Det som godtas', en: 'What is accepted' },
   fix: { sv: 'Gör så här', en: 'What to do' },
@@ -39,14 +40,17 @@ export function renderGuide(guide: CheckGuide, finding: Finding | null, screen: 
   ].join('\n')
 }
 
-/** Every check on a line of its own. */
+/** Every check, its code above its heading, and the command that explains one. */
 export function renderGuides(guides: readonly CheckGuide[], screen: Screen): string {
-  return guides
-    .flatMap(({ code, heading, severities }) => [
-      `${code}  ${screen.paint.dim(severities.map(name => screen.say(SEVERITY_TEXTS[name])).join(', '))}`,
-      ...wrap(heading, screen.width - 2).map(line => `  ${line}`),
-    ])
-    .join('\n')
+  const { say, paint, width } = screen
+  return [
+    ...guides.flatMap(({ code, heading, severities }) => [
+      `${code}  ${paint.dim(severities.map(name => say(SEVERITY_TEXTS[name])).join(', '))}`,
+      ...wrap(heading, width - 2).map(line => `  ${line}`),
+    ]),
+    '',
+    ...commandHint(say(TEXTS.one), 'salvia explain INVALID_PID', width).map(line => paint.dim(line)),
+  ].join('\n')
 }
 
 /** @example 'INVALID_PID error The identity number has a wrong check digit or length' */

@@ -14,6 +14,11 @@ test('without a code every check is listed', async () => {
   ).toEqual([...CHECK_CODES])
 })
 
+test('on a screen the list says how to read about one check', async () => {
+  const { stdout } = await salvia(['explain', '-f', 'pretty', '--locale', 'en'])
+  expect(stdout).toContain('read about a check:  salvia explain INVALID_PID')
+})
+
 test('a code, whatever its case, is explained with examples and what belongs to it', async () => {
   const { status, stdout } = await salvia(['explain', 'invalid_pid', '-f', 'pretty', '--locale', 'en'])
   expect(status).toBe(0)

@@ -1,7 +1,7 @@
 import type { Text } from '@salvia/core/i18n'
 import { rowChange, type Upload } from '@salvia/core/personnel-file'
 import type { Context } from '../../command/context.ts'
-import { wrap } from '../../output/wrap.ts'
+import { wrapBehind } from '../../output/wrap.ts'
 import type { Session } from '../../session/session.ts'
 
 const TEXTS = {
@@ -33,7 +33,7 @@ export async function tellExtensive(
   if (change === null) return
   const { paint, marks, say, width } = ctx.err
   const words = [say(TEXTS[change]), ...(sent.comment ? [] : [say(TEXTS.explain)])].join(' ')
-  for (const line of wrap(`${paint.warning(marks.warning)} ${words}`, width)) ctx.tell(line)
+  for (const line of wrapBehind(paint.warning(marks.warning), words, width)) ctx.tell(line)
 }
 
 async function changeOf(

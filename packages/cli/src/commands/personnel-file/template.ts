@@ -1,18 +1,16 @@
 import { extname, resolve } from 'node:path'
-import type { Text } from '@salvia/core/i18n'
 import { EXAMPLE_ROWS_MAX, templateFile } from '@salvia/core/personnel-file'
 import { defineCommand } from '../../command/define-command.ts'
 import { errorOf } from '../../errors/cli-error.ts'
 import { reasonOf } from '../../errors/system-reason.ts'
 import { outputErrors } from '../../output/output.errors.ts'
+import { savedLine } from '../../output/saved-line.ts'
 import { openOutput } from '../../output/targets.ts'
 import { ORG_OPTION } from '../../session/company.ts'
 import { chosenTemplate, TEMPLATE_OPTION } from '../../session/company-template.ts'
 import { personnelFileErrors } from './personnel-file.errors.ts'
 
 const TYPES = ['csv', 'xlsx'] as const
-
-const SAVED: Text = { sv: 'Sparad: {path}', en: 'Saved: {path}' }
 
 export const template = defineCommand({
   name: 'template',
@@ -54,7 +52,7 @@ export const template = defineCommand({
   },
   examples: [
     {
-      command: 'salvia template -o personal.xlsx',
+      command: 'salvia template -o mall.xlsx',
       text: { sv: 'en tom mall för Excel', en: 'an empty template for Excel' },
     },
     {
@@ -74,7 +72,7 @@ export const template = defineCommand({
     await file.write(bytes).catch((cause: unknown) => {
       throw errorOf(outputErrors.OUTPUT_FAILED, { path, reason: reasonOf(cause) }, { cause })
     })
-    ctx.tell(`${ctx.err.paint.ok(ctx.err.marks.ok)} ${ctx.err.say(SAVED, { path })}`)
+    ctx.tell(savedLine(path, ctx.err))
   },
 })
 

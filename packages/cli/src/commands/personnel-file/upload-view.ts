@@ -3,7 +3,7 @@ import { caseStep } from '@salvia/core/personnel-file'
 import { visible } from '../../output/escape.ts'
 import { count } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
-import { commandHint, wrap } from '../../output/wrap.ts'
+import { commandHint, wrapBehind } from '../../output/wrap.ts'
 import { caseQuestion, caseReason, factLines, leftOutOf, type Reason } from './case-reason.ts'
 import { caseLine, renderCase } from './case-view.ts'
 import { type Delivery, deliveryText } from './delivery.ts'
@@ -52,10 +52,8 @@ export const UPLOAD_VIEW = {
     const said = existing ? deliveryText(delivery, locale) : say(TEXTS.received, { number: upload.number })
     const isOpen = caseStep(upload.status) !== null && upload.status !== 'IMPORTED'
     const left = leftOutText(leftOut, screen)
-    const [line = '', ...below] = wrap(`${marks.ok} ${said}`, width)
     return [
-      paint.ok(line),
-      ...below.map(text => paint.ok(`  ${text}`)),
+      ...wrapBehind(marks.ok, said, width).map(line => paint.ok(line)),
       ...(left === '' ? [] : [`  ${left}`]),
       ...(isOpen
         ? commandHint(say(TEXTS.follow), `salvia status ${upload.number} --wait IMPORTED${org}`, width)
@@ -126,8 +124,8 @@ function renderDryRun({ company, review, leftOut }: Delivery, screen: Screen): s
     number: company?.clientNumber ?? '',
     rows: count(review?.report.rows ?? 0, locale),
   })
-  const text = [`${marks.ok} ${told}`, leftOutText(leftOut, screen)].filter(part => part !== '').join(' ')
-  return wrap(text, width)
+  const text = [told, leftOutText(leftOut, screen)].filter(part => part !== '').join(' ')
+  return wrapBehind(marks.ok, text, width)
     .map(line => paint.ok(line))
     .join('\n')
 }

@@ -12,6 +12,8 @@ import { withFile } from '../../files/input-file.ts'
 import type { OpenFile } from '../../files/open-file.ts'
 import { visible } from '../../output/escape.ts'
 import type { Screen } from '../../output/screen.ts'
+import { shellWord } from '../../output/shell-word.ts'
+import { commandHint } from '../../output/wrap.ts'
 import { chooseCompany, ORG_OPTION, orgWords } from '../../session/company.ts'
 import { openSession, type Session } from '../../session/session.ts'
 import { withProgress } from '../../ui/progress.ts'
@@ -31,6 +33,7 @@ const TEXTS = {
     sv: 'Kontroll   {rows}, {totals}',
     en: 'Check   {rows}, {totals}',
   },
+  findings: { sv: 'se felen:', en: 'see the errors:' },
   send: { sv: 'Skicka {rows} till {name} ({number})?', en: 'Send {rows} to {name} ({number})?' },
   sendAnyway: {
     sv: 'Filen har {errors}. Celler med fel lämnas tomma, och rader utan giltigt personnummer eller utan organisation läses inte in. Skicka ändå {rows} till {name} ({number})?',
@@ -137,7 +140,7 @@ async function checkAndSend(file: OpenFile, options: SendOptions, ctx: Context):
   tellReport(report, leftOut, ctx)
   refuse({ ...options, path: file.path, report, leftOut }, ctx)
   if (options.dryRun) return session
-  delivery.declined = !options.yes && !(await ask(report, company, ctx))
+  delivery.declined = !options.yes && !(await ask(file.path, report, company, ctx))
   if (delivery.declined) return session
   const continueAnyway = report.outcome === 'errors'
   await session.renew()
@@ -193,10 +196,15 @@ function refuse({ path, report, leftOut, yes, continueAnyway, dryRun }: Question
 
 /** Asks one question for the whole file: whether to send it, or with errors whether to send it anyway. */
 function ask(
+  path: string,
   { outcome, rows, counts }: Report,
   company: Company,
-  { prompt, err }: Context,
+  { prompt, err, tell }: Context,
 ): Promise<boolean> {
+  // What came by a pipe cannot be read again.
+  if (outcome === 'errors' && path !== '-')
+    for (const line of commandHint(err.say(TEXTS.findings), `salvia validate ${shellWord(path)}`, err.width))
+      tell(err.paint.dim(line))
   const errors = counted(counts.error, REVIEW_TEXTS.error, REVIEW_TEXTS.errors, err)
   const question = err.say(outcome === 'errors' ? TEXTS.sendAnyway : TEXTS.send, {
     errors,

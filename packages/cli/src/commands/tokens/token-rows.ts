@@ -31,12 +31,12 @@ export function renderTokens(
   const { say, paint, width } = screen
   const hint = (text: Text, command: string) =>
     commandHint(say(text), command, width).map(line => paint.dim(line))
-  const [first] = items
-  if (!first) return [say(TEXTS.none), ...hint(TEXTS.make, `salvia login --machine SFTP${org}`)].join('\n')
+  const inUse = items.find(({ replacedBy }) => replacedBy === null)
+  if (items.length === 0)
+    return [say(TEXTS.none), ...hint(TEXTS.make, `salvia login --machine SFTP${org}`)].join('\n')
   return [
     ...items.flatMap(token => rowsOf(token, now, screen)),
-    '',
-    ...hint(TEXTS.rotate, `salvia tokens rotate ${first.id}${org}`),
+    ...(inUse ? ['', ...hint(TEXTS.rotate, `salvia tokens rotate ${inUse.id}${org}`)] : []),
   ].join('\n')
 }
 

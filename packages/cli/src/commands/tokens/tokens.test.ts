@@ -57,6 +57,15 @@ describe('tokens list', () => {
     expect(rendered.stdout).toContain('Read statistics, Download original files')
   })
 
+  test('proposes to rotate one that is not replaced already', async () => {
+    const { name } = await made()
+    await run(['tokens', 'rotate', name])
+    const replaced = (await listed(name)).filter(({ replacedBy }) => replacedBy !== null)
+    const { stdout } = await run(['tokens', 'list', '-f', 'pretty'])
+    expect([replaced.length, stdout.includes('byt ut en:')]).toEqual([1, true])
+    expect(stdout).not.toContain(`salvia tokens rotate ${replaced[0]?.id}`)
+  })
+
   test('is for HR: others are told so', async () => {
     const SALVIA_TOKEN = await sharedTokenOf('chef@demo.example')
     const refused = await salviaHere(['tokens', 'list', '--org', '10401'], { env: { ...env, SALVIA_TOKEN } })

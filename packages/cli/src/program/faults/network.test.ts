@@ -296,6 +296,12 @@ test('a redirect: 5, with where to, and nothing is sent there', async () => {
   expect(run.stderr).toContain(other)
 })
 
+test('an address with a path that is not the API: 5, and what to give instead', async () => {
+  const run = await send(new URL('/nowhere', serviceUrl()).href, await fileOf(85))
+  expect([run.status, told(run).reason?.code]).toEqual([5, 'API_NOT_HERE'])
+  expect(run.stderr).toContain('/nowhere')
+})
+
 describe('a proxy', () => {
   test('without a scheme is one of http: 5, with the variable where nothing answers', async () => {
     const run = await send('https://portal.example', await fileOf(86), [], { HTTPS_PROXY: 'localhost:9' })

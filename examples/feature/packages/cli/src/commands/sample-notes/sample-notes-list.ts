@@ -24,7 +24,7 @@ export const sampleNotesList = defineListCommand({
     { command: 'salvia sample-notes list -f json', text: { sv: 'till ett program', en: 'for a program' } },
   ],
   keyOf: ({ id }) => id,
-  page: (page, _now, screen) => renderRows(list, page, WORDS, screen),
+  page: (page, _asked, screen) => renderRows(list, page, WORDS, screen),
   line: sampleNoteLine,
 })
 
