@@ -67,7 +67,7 @@ it('shows each employee with the rule that shuts, and nothing that is protected'
   await render(<Signed />, '/medarbetare?filter=excluded')
   const row = page.getByRole('row', { name: /Ahl, Anna/ })
   await expect.element(row.getByText('Undantagen: beställarregeln')).toBeVisible()
-  await expect.element(row.getByRole('link', { name: '0701740605' })).toBeVisible()
+  await expect.element(row.getByRole('link', { name: '070-174 06 05' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /Ahl, Bo/ }).getByText('Visas inte')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Undantagna 1' }))
