@@ -72,27 +72,23 @@ function showsChanges({ status, changes }: CaseDetails): boolean {
   return isOpenCase(status) || (status === 'IMPORTED' && changes.state === 'counted')
 }
 
-/**
- * The acts lead, beside the facts and the history; what is decided on stands below. A finished case has no acts, and its
- * history leads.
- */
+/** The acts lead, and what they change stands below them; facts and history are beside. */
 function CaseParts({ details }: { readonly details: CaseDetails }) {
   const t = useTexts()
-  const isFinished = !isOpenCase(details.status)
+  const hasChanges = showsChanges(details)
   const history = <History details={details} />
   return (
     <>
       <Columns>
         <Column>
           <CaseActions details={details} />
-          {isFinished && history}
+          {hasChanges ? <Changes details={details} /> : history}
         </Column>
         <Column>
           <CaseFacts details={details} />
-          {!isFinished && history}
+          {hasChanges && history}
         </Column>
       </Columns>
-      {showsChanges(details) && <Changes details={details} />}
       {tellsLeftOut(details) && <LeftOut details={details} />}
       <WithheldCells cells={details.withheld} />
       <section className={styles.section} aria-labelledby="report">

@@ -75,7 +75,6 @@ function useQueueColumns(): ListColumns<typeof casesList.declaration> {
           </span>
         ),
       },
-      { key: 'file', header: t('queue.file'), isPlain: true, cell: item => item.name },
       {
         key: 'findings',
         header: t('queue.findings'),

@@ -72,7 +72,12 @@ function Unit({ path }: { readonly path: readonly string[] }) {
   return (
     <>
       {above.length > 0 && <span className={styles.above}>{above.join(' / ')} / </span>}
-      {nearest.join(' / ')}
+      {nearest.map((level, at) => (
+        <span key={level} className={styles.level}>
+          {level}
+          {at < nearest.length - 1 && ' /\u00a0'}
+        </span>
+      ))}
     </>
   )
 }
