@@ -23,16 +23,14 @@ export function StatusPills({ label, pills }: StatusPillsProps) {
   const line = useRef<HTMLUListElement>(null)
   const current = pills.findIndex(pill => pill.current)
   useEffect(() => {
-    const pill = line.current?.children[current]
-    if (!line.current || !(pill instanceof HTMLElement)) return
-    // Not `scrollIntoView`, which would also scroll the page.
-    line.current.scrollLeft = pill.offsetLeft - (line.current.clientWidth - pill.offsetWidth) / 2
+    scrollTo(line.current?.children[current])
   }, [current])
   return (
     <nav aria-label={label}>
       <ul ref={line} className={styles.pills}>
         {pills.map(pill => (
-          <li key={pill.to}>
+          // A browser leaves a focused pill cut as it was, if some of it is in view.
+          <li key={pill.to} onFocus={event => scrollTo(event.currentTarget)}>
             <Link to={pill.to} className={styles.pill} aria-current={pill.current ? 'true' : undefined}>
               {pill.label}
               {pill.count !== undefined && (
@@ -47,4 +45,11 @@ export function StatusPills({ label, pills }: StatusPillsProps) {
       </ul>
     </nav>
   )
+}
+
+/** Scrolls the line of a pill until the pill is in its middle. Not `scrollIntoView`, which also scrolls the page. */
+function scrollTo(pill: Element | undefined): void {
+  const line = pill?.parentElement
+  if (!line || !(pill instanceof HTMLElement)) return
+  line.scrollLeft = pill.offsetLeft - (line.clientWidth - pill.offsetWidth) / 2
 }
