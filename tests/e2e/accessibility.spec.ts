@@ -114,6 +114,10 @@ for (const locale of ['sv', 'en'] as const) {
         await inLanguage(page, locale)
         await page.getByRole('button', { name: /^(Ändra lösenord|Change password)$/ }).click()
         await audit(page, 'change of password with errors')
+        await page.goto('/terminal')
+        await inLanguage(page, locale)
+        await page.getByRole('button', { name: /^(Fortsätt|Continue)$/ }).click()
+        await audit(page, 'code of a terminal with an error')
       })
 
       test('start and frame', async ({ page }) => {
