@@ -23,7 +23,7 @@ export function StatusPills({ label, pills }: StatusPillsProps) {
   const line = useCurrentInView<HTMLUListElement>(pills.findIndex(pill => pill.current))
   return (
     <nav aria-label={label}>
-      <ul ref={line} className={styles.pills}>
+      <ul {...line} className={styles.pills}>
         {pills.map(pill => (
           <li key={pill.to}>
             <Link to={pill.to} className={styles.pill} aria-current={pill.current ? 'true' : undefined}>

@@ -1,13 +1,33 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** Scrolls a line of items that is wider than its place to the current one, given by its index. The page stays put. */
-export function useCurrentInView<Line extends HTMLElement>(current: number): RefObject<Line | null> {
-  const line = useRef<Line>(null)
+interface ItemsInView<Line extends HTMLElement> {
+  readonly ref: RefObject<Line | null>
+  readonly onFocus: (event: FocusEvent) => void
+}
+
+/**
+ * Props of a line of items that may be wider than its place. It scrolls to the current item, given by its index, and to
+ * one that gets focus: a browser leaves that cut as it was, if some of it is in view.
+ */
+export function useCurrentInView<Line extends HTMLElement>(current: number): ItemsInView<Line> {
+  const ref = useRef<Line>(null)
   useEffect(() => {
-    const item = line.current?.children[current]
-    if (!line.current || !(item instanceof HTMLElement)) return
-    // Not `scrollIntoView`, which would also scroll the page.
-    line.current.scrollLeft = item.offsetLeft - (line.current.clientWidth - item.offsetWidth) / 2
+    showWhole(ref.current, ref.current?.children[current])
   }, [current])
-  return line
+  return {
+    ref,
+    onFocus: ({ target }) => {
+      const items = [...(ref.current?.children ?? [])]
+      showWhole(
+        ref.current,
+        items.find(item => item.contains(target)),
+      )
+    },
+  }
+}
+
+/** Scrolls until the item is in the middle. Not `scrollIntoView`, which also scrolls the page. */
+function showWhole(line: HTMLElement | null, item: Element | undefined): void {
+  if (!line || !(item instanceof HTMLElement)) return
+  line.scrollLeft = item.offsetLeft - (line.clientWidth - item.offsetWidth) / 2
 }

@@ -62,6 +62,26 @@ describe('ways through a list', () => {
   })
 })
 
+it('a focused pill is whole on a phone, with its ring', async () => {
+  await page.viewport(320, 640)
+  const labels = ['Alla', 'Du är chef', 'Du kan beställa', 'I dina enheter', 'Undantagna']
+  const pills = labels.map(label => ({ to: `?${label}`, label, count: '740', current: label === 'Alla' }))
+  await render(<StatusPills label="Filtrera" pills={pills} />)
+  const line = page.getByRole('list').element()
+  for (const label of labels) {
+    const pill = page.getByRole('link', { name: `${label} 740` }).element()
+    if (pill instanceof HTMLElement) pill.focus()
+    await expect.poll(() => document.activeElement === pill && isWithin(pill, line, 3)).toBe(true)
+  }
+})
+
+/** Whether an element is in view in the box that scrolls it, with room around it. */
+function isWithin(inner: Element, outer: Element, room: number): boolean {
+  const [a, b] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()]
+  const isBeside = a.left - room >= b.left && a.right + room <= b.right
+  return isBeside && a.top - room >= b.top && a.bottom + room <= b.bottom
+}
+
 describe('ways through a process', () => {
   it('say what is done, what is now, and where it stopped', async () => {
     await render(

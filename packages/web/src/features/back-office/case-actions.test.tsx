@@ -73,3 +73,17 @@ it('an action without a form tells the status that is shown', async () => {
   await expect.element(page.getByText('Sparat. Ny status: Hos handläggare')).toBeVisible()
   expect(asked.map(({ body }) => body)).toEqual([{ from: 'UPLOADED', confirmed: false }])
 })
+
+it.each([
+  ['ACKNOWLEDGED', ['ready'], 1],
+  ['REJECTED', [], 0],
+] as const)(
+  'a case that is %s warns of an extensive change only while something can be done',
+  async (status, actions, warnings) => {
+    await render(
+      <CaseActions details={{ ...RECEIVED, needsConfirmation: true, status, actions: [...actions] }} />,
+    )
+    await expect.element(page.getByRole('heading', { name: 'Nästa steg' })).toBeVisible()
+    expect(page.getByText(/Minst 20 % av medarbetarna/).elements()).toHaveLength(warnings)
+  },
+)

@@ -49,7 +49,9 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
         <InlineMessage tone="info">{t('case.olderOpen', { count: details.olderOpen })}</InlineMessage>
       )}
       {details.isOwnUpload && <InlineMessage tone="info">{t('case.ownUpload')}</InlineMessage>}
-      {details.needsConfirmation && <InlineMessage tone="warning">{t('changes.extensive')}</InlineMessage>}
+      {details.needsConfirmation && details.actions.length > 0 && (
+        <InlineMessage tone="warning">{t('changes.extensive')}</InlineMessage>
+      )}
       {details.actions.length === 0 && (
         <p>{t(details.status === 'PROCESSING' ? 'case.processing' : 'case.noActions')}</p>
       )}
@@ -67,11 +69,9 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
       ) : (
         <Choices details={details} isSaving={isRunning} onChoose={choose} />
       )}
-      <div>
-        <FailureMessage failure={failure} />
-        <div role="status" ref={told} tabIndex={-1} className={styles.told}>
-          {saved && <ActionOutcome saved={saved} status={details.status} />}
-        </div>
+      <FailureMessage failure={failure} />
+      <div role="status" ref={told} tabIndex={-1} className={styles.told}>
+        {saved && <ActionOutcome saved={saved} status={details.status} />}
       </div>
     </Card>
   )

@@ -12,7 +12,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/panel.tsx'
 import { useTexts } from './texts.ts'
 
-/** Who sent the file and when, and a link to download it. */
+/** Who sent the file and when, what it is, and a link to download it. */
 export function CaseFacts({ details }: { readonly details: CaseDetails }) {
   const t = useTexts()
   const locale = useLocale()
@@ -35,8 +35,6 @@ export function CaseFacts({ details }: { readonly details: CaseDetails }) {
                 },
               ]
             : []),
-          { label: t('case.company'), value: details.company },
-          { label: t('case.clientNumber'), value: details.clientNumber },
           { label: t('case.by'), value: by },
           { label: t('case.uploaded'), value: <DateText moment={details.uploadedAt} as="time" /> },
           { label: t('case.file'), value: `${details.name}, ${formatBytes(details.bytes, locale)}` },

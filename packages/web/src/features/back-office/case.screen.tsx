@@ -16,8 +16,9 @@ import { callEndpoint } from '../../state/api.ts'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
 import { Column, Columns } from '../../ui/columns.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Card, ErrorPanel } from '../../ui/panel.tsx'
+import { ErrorPanel, Section } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './back-office.module.css'
 import { CaseActions } from './case-actions.tsx'
@@ -46,7 +47,7 @@ export function BackOfficeCaseScreen() {
         title={title}
         back={{ to: portalPath('backOffice'), text: t('case.back') }}
         tag={details && <CaseStatusTag status={details.status} />}
-        meta={details && `${details.company} · ${details.name}`}
+        meta={details && <Customer details={details} />}
       />
       {answer.state === 'loading' && <Skeleton lines={6} />}
       {isMissing && <p>{t('case.notFoundText')}</p>}
@@ -56,31 +57,38 @@ export function BackOfficeCaseScreen() {
   )
 }
 
+/** Whose file it is; the customer has a page of its own. */
+function Customer({ details: { company, clientNumber } }: { readonly details: CaseDetails }) {
+  return (
+    <>
+      <Link to={portalPath('backOfficeCustomer', { clientNumber })}>{company}</Link>
+      <span>{clientNumber}</span>
+    </>
+  )
+}
+
 /** Whether to show what an import changes: not for a case that ended without one. */
 function showsChanges({ status, changes }: CaseDetails): boolean {
   return isOpenCase(status) || (status === 'IMPORTED' && changes.state === 'counted')
 }
 
+/** The acts lead, and what they change stands below them; facts and history are beside. */
 function CaseParts({ details }: { readonly details: CaseDetails }) {
   const t = useTexts()
+  const hasChanges = showsChanges(details)
+  const history = <History details={details} />
   return (
     <>
       <Columns>
         <Column>
           <CaseActions details={details} />
-          <Card title={t('case.history')}>
-            <CaseHistory
-              entries={details.history}
-              unnamed={t('case.system')}
-              fetchAttachment={attachment =>
-                callEndpoint(contract.cases.downloadAttachment, { params: { id: details.id, attachment } })
-              }
-            />
-          </Card>
+          {hasChanges ? <Changes details={details} /> : history}
         </Column>
-        <CaseFacts details={details} />
+        <Column>
+          <CaseFacts details={details} />
+          {hasChanges && history}
+        </Column>
       </Columns>
-      {showsChanges(details) && <Changes details={details} />}
       {tellsLeftOut(details) && <LeftOut details={details} />}
       <WithheldCells cells={details.withheld} />
       <section className={styles.section} aria-labelledby="report">
@@ -88,6 +96,21 @@ function CaseParts({ details }: { readonly details: CaseDetails }) {
         <ReportView report={details.report} headingLevel={3} />
       </section>
     </>
+  )
+}
+
+function History({ details }: { readonly details: CaseDetails }) {
+  const t = useTexts()
+  return (
+    <Section title={t('case.history')}>
+      <CaseHistory
+        entries={details.history}
+        unnamed={t('case.system')}
+        fetchAttachment={attachment =>
+          callEndpoint(contract.cases.downloadAttachment, { params: { id: details.id, attachment } })
+        }
+      />
+    </Section>
   )
 }
 

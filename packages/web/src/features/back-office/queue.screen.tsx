@@ -53,6 +53,7 @@ function useQueueColumns(): ListColumns<typeof casesList.declaration> {
       {
         key: 'company',
         header: t('queue.company'),
+        isPlain: true,
         cell: item => (
           <span className={styles.lines}>
             {item.company}
@@ -74,16 +75,10 @@ function useQueueColumns(): ListColumns<typeof casesList.declaration> {
           </span>
         ),
       },
-      { key: 'file', header: t('queue.file'), cell: item => item.name },
       {
         key: 'findings',
         header: t('queue.findings'),
-        cell: item => (
-          <span className={styles.lines}>
-            <span>{t('queue.errors', { count: item.errors })}</span>
-            <span>{t('queue.warnings', { count: item.warnings })}</span>
-          </span>
-        ),
+        cell: item => <Findings {...item} />,
       },
       {
         key: 'status',
@@ -98,5 +93,17 @@ function useQueueColumns(): ListColumns<typeof casesList.declaration> {
       },
     ],
     [t, today],
+  )
+}
+
+/** The counts that are not zero. */
+function Findings({ errors, warnings }: { readonly errors: number; readonly warnings: number }) {
+  const t = useTexts()
+  if (errors + warnings === 0) return <span className={styles.minor}>{t('queue.noFindings')}</span>
+  return (
+    <span className={styles.lines}>
+      {errors > 0 && <span>{t('queue.errors', { count: errors })}</span>}
+      {warnings > 0 && <span>{t('queue.warnings', { count: warnings })}</span>}
+    </span>
   )
 }

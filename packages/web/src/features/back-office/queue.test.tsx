@@ -42,6 +42,21 @@ it('shows each open case, which leads to its page', async () => {
   expect(await violations()).toEqual([])
 })
 
+it('counts only what was found', async () => {
+  const found = {
+    ...CASE,
+    id: '00000000-0000-4000-8000-000000000002',
+    number: 'P-20002',
+    errors: 0,
+    warnings: 2,
+  }
+  answering([reply(contract.cases.list, pageOf({ ...CASE, errors: 0, warnings: 0 }, found))])
+  await render(<QueueScreen />, '/handlaggning')
+  await expect.element(page.getByText('2 varningar')).toBeVisible()
+  await expect.element(page.getByText('Inga', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('0 fel')).not.toBeInTheDocument()
+})
+
 it.each([
   ['/handlaggning', 'Inga öppna ärenden'],
   ['/handlaggning?status=finished', 'Inga avslutade ärenden än'],

@@ -1,7 +1,9 @@
 import type { Coworker, coworkersList } from '@salvia/core/coworkers'
-import { CircleSlash2, ShieldCheck } from 'lucide-react'
+import { CircleSlash2, type LucideIcon, Mail, Phone as PhoneSign, ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import type { ListColumns } from '../../parts/list/list-view.tsx'
+import { Tooltip } from '../../ui/surface/tooltip.tsx'
+import { dialledPhoneNumber, groupedPhoneNumber } from '../../ui/text/grouped-numbers.ts'
 import styles from './coworkers.module.css'
 import { useTexts } from './texts.ts'
 
@@ -30,7 +32,12 @@ export function useCoworkerColumns(): ListColumns<typeof coworkersList.declarati
         sort: 'manager',
         cell: row => row.manager ?? t('noManager'),
       },
-      { key: 'contact', header: t('column.contact'), cell: row => <Contact coworker={row} /> },
+      {
+        key: 'contact',
+        header: t('column.contact'),
+        isBesideTitle: true,
+        cell: row => <Contact coworker={row} />,
+      },
     ],
     [t],
   )
@@ -65,37 +72,57 @@ function Unit({ path }: { readonly path: readonly string[] }) {
   return (
     <>
       {above.length > 0 && <span className={styles.above}>{above.join(' / ')} / </span>}
-      {nearest.join(' / ')}
+      {nearest.map((level, at) => (
+        <span key={level} className={styles.level}>
+          {level}
+          {at < nearest.length - 1 && ' /\u00a0'}
+        </span>
+      ))}
     </>
   )
 }
 
+/**
+ * The ways to reach an employee, on one line. Narrow lists have room for signs only; what a sign stands for is its
+ * tooltip, and is read out.
+ */
 function Contact({ coworker }: { readonly coworker: Coworker }) {
   const t = useTexts()
   const { email, mobilePhone, workPhone, protectedIdentity } = coworker
   const phone = mobilePhone ?? workPhone
-  if (protectedIdentity) return <span className={styles.minor}>{t('notShown')}</span>
-  if (!email && !phone) return <span className={styles.minor}>{t('noContact')}</span>
+  if (protectedIdentity) return <span className={styles.none}>{t('notShown')}</span>
+  if (!email && !phone) return <span className={styles.none}>{t('noContact')}</span>
   return (
     <span className={styles.contact}>
-      {email && <Email>{email}</Email>}
       {phone && (
-        <a className={styles.phone} href={`tel:${phone}`}>
-          {phone}
-        </a>
+        <Way
+          sign={PhoneSign}
+          text={groupedPhoneNumber(phone)}
+          href={`tel:${dialledPhoneNumber(phone)}`}
+          className={styles.phone}
+        />
       )}
+      {email && <Way sign={Mail} text={email} href={`mailto:${email}`} className={styles.email} />}
     </span>
   )
 }
 
-/** An email address that can break across lines after the @. */
-function Email({ children: email }: { readonly children: string }) {
-  const at = email.lastIndexOf('@') + 1
+interface WayProps {
+  readonly sign: LucideIcon
+  readonly text: string
+  readonly href: string
+  readonly className: string | undefined
+}
+
+function Way({ sign: Sign, text, href, className }: WayProps) {
   return (
-    <a href={`mailto:${email}`}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </a>
+    <Tooltip text={text} isName>
+      {anchor => (
+        <a {...anchor} href={href} className={className}>
+          <Sign aria-hidden />
+          <span>{text}</span>
+        </a>
+      )}
+    </Tooltip>
   )
 }

@@ -48,7 +48,8 @@ const PROFILE = profileAnswers(['coworkers'])
 const list = (context: CoworkerContext, given: PageOf<typeof coworkersList>) =>
   reply(contract.coworkers.list, given, { pid: 'hash', clientNumber: '10401', context })
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1280, 900)
   queryClient.clear()
   beSignedIn()
 })
@@ -67,12 +68,38 @@ it('shows each employee with the rule that shuts, and nothing that is protected'
   await render(<Signed />, '/medarbetare?filter=excluded')
   const row = page.getByRole('row', { name: /Ahl, Anna/ })
   await expect.element(row.getByText('Undantagen: beställarregeln')).toBeVisible()
-  await expect.element(row.getByRole('link', { name: '0701740605' })).toBeVisible()
+  await expect.element(row.getByRole('link', { name: '070-174 06 05' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /Ahl, Bo/ }).getByText('Visas inte')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Undantagna 1' }))
     .toHaveAttribute('aria-current', 'true')
   expect(asked.at(-1)?.path).toBe('/api/persons/hash/companies/10401/subordinates/excluded?sort=name&page=1')
+  expect(await violations()).toEqual([])
+})
+
+it.each([1024, 1280, 1600])('a row has one line at %i px, with both ways to reach somebody', async width => {
+  await page.viewport(width, 900)
+  answering([...PROFILE, list('all', pageOf({ ...ANNA, excludedBy: null, mayOrder: true }))])
+  await render(<Signed />, '/medarbetare')
+  const row = page.getByRole('row', { name: /Ahl, Anna/ })
+  await expect.element(row.getByRole('link', { name: '070-174 06 05' })).toBeVisible()
+  await expect
+    .element(row.getByRole('link', { name: 'anna@exempel.se' }))
+    .toHaveAttribute('href', 'mailto:anna@exempel.se')
+  expect(row.element().getBoundingClientRect().height).toBeLessThan(46)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
+it('a card on a phone has signs to call and to mail, large enough to press', async () => {
+  await page.viewport(320, 640)
+  answering([...PROFILE, list('all', pageOf(ANNA))])
+  await render(<Signed />, '/medarbetare')
+  for (const name of ['070-174 06 05', 'anna@exempel.se']) {
+    const way = page.getByRole('link', { name })
+    await expect.element(way).toBeVisible()
+    const { width, height } = way.element().getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
   expect(await violations()).toEqual([])
 })
 

@@ -76,6 +76,30 @@ it('is two lines of a card on a phone: the name with its row, and the units with
   expect(await violations()).toEqual([])
 })
 
+it('shows five people on a phone at first, and the rest behind a button that stays', async () => {
+  await page.viewport(375, 812)
+  const items = Array.from({ length: 10 }, (_, at) => ({ ...LEAVER, employeeId: null, row: at + 2 }))
+  await render(<Shown answer={ready({ items })} />)
+  const people = page.getByRole('listitem').filter({ hasText: 'Karin Dal' })
+  await expect.element(people.nth(4)).toBeVisible()
+  expect(people.elements()).toHaveLength(5)
+  await expect.element(page.getByRole('link', { name: 'Nästa' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Visa alla 533' }).click()
+  await expect.poll(() => people.elements().length).toBe(10)
+  await expect.element(page.getByRole('link', { name: 'Nästa' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Visa färre' })).toHaveFocus()
+  expect(await violations()).toEqual([])
+})
+
+it('shows a chosen page whole on a phone', async () => {
+  await page.viewport(375, 812)
+  const items = Array.from({ length: 10 }, (_, at) => ({ ...LEAVER, employeeId: null, row: at + 2 }))
+  await render(<Shown answer={ready({ items, page: 2 })} />)
+  await expect
+    .poll(() => page.getByRole('listitem').filter({ hasText: 'Karin Dal' }).elements().length)
+    .toBe(10)
+})
+
 it('fills in the name of somebody who joins from the file on the screen, and else keeps the mask', async () => {
   const joining = ready({ kind: 'joining', items: [JOINER, { ...JOINER, row: 18 }], total: 2 })
   await render(<Shown answer={joining} names={new Map([[17, 'Nora Nyström']])} />)

@@ -1,16 +1,18 @@
 import { CHANGE_KINDS, type ChangedPerson, type ChangesPage } from '@salvia/core/personnel-file'
 import { ShieldCheck } from 'lucide-react'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import type { Answer } from '../../state/endpoint.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable, WIDE_TABLE } from '../../ui/data-table.tsx'
 import type { Columns } from '../../ui/list/column.ts'
 import { InlineMessage } from '../../ui/message.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ErrorPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusPills } from '../../ui/status-pills.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import type { ChangesAddress } from './changes-address.ts'
 import styles from './changes-by-name.module.css'
 import { RowNumber } from './row-number.tsx'
@@ -56,6 +58,9 @@ export function ChangesByName({
   )
 }
 
+/** The number of cards that are shown at first. */
+const FOLDED_ROWS = 5
+
 interface CountedProps extends Pick<ChangesByNameProps, 'address' | 'names'> {
   readonly page: ChangesPage
   readonly isOutdated: boolean
@@ -67,6 +72,11 @@ function Counted({ page, isOutdated, tense, address, names }: CountedProps) {
   const locale = useLocale()
   const { changes, kind, total } = page
   const columns = useColumns(kind, names)
+  const [isOpen, setIsOpen] = useState(false)
+  const isWide = useMediaQuery(WIDE_TABLE)
+  // Cards are long, and what the user came for stands below them. A chosen page is shown whole.
+  const canFold = !isWide && page.page === 1 && total > FOLDED_ROWS
+  const isFolded = canFold && !isOpen
   if (changes.state !== 'counted') return null
   const number = (value: number): string => formatNumber(value, locale)
   const isUnchanged = CHANGE_KINDS.every(known => changes[known] === 0)
@@ -93,12 +103,19 @@ function Counted({ page, isOutdated, tense, address, names }: CountedProps) {
         <DataTable
           caption={t(`changes.kind.${tense}.${kind}`)}
           columns={columns}
-          rows={page.items}
+          rows={isFolded ? page.items.slice(0, FOLDED_ROWS) : page.items}
           rowKey={person => person.employeeId ?? `row ${person.row}`}
           isOutdated={isOutdated}
         />
       )}
-      {total > page.pageSize && (
+      {canFold && (
+        <div>
+          <Button variant="secondary" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? t('changes.showFewer') : t('changes.showAll', { count: number(total) })}
+          </Button>
+        </div>
+      )}
+      {total > page.pageSize && !isFolded && (
         <Pagination
           page={page.page}
           pageSize={page.pageSize}

@@ -10,7 +10,7 @@ import { useLocale } from '../../i18n/i18n.ts'
 import type { Answer } from '../../state/endpoint.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Card, ErrorPanel } from '../../ui/panel.tsx'
+import { ErrorPanel, Section } from '../../ui/panel.tsx'
 import { RowNumber } from './row-number.tsx'
 import { useTexts } from './texts.ts'
 
@@ -40,7 +40,7 @@ export function LeftOutRows({ count, answer, to, status }: LeftOutRowsProps) {
   const page = answer.state === 'ready' ? answer.data : undefined
   const isCut = page !== undefined && page.total < count
   return (
-    <Card title={title}>
+    <Section title={title}>
       <p>{t(isImported ? 'leftOut.importedText' : 'leftOut.expectedText')}</p>
       {isCut && (
         <p>
@@ -69,6 +69,6 @@ export function LeftOutRows({ count, answer, to, status }: LeftOutRowsProps) {
       {page && page.total > page.pageSize && (
         <Pagination page={page.page} pageSize={page.pageSize} total={page.total} to={to} />
       )}
-    </Card>
+    </Section>
   )
 }

@@ -7,7 +7,7 @@ import styles from './rule-list.module.css'
 import { useTexts } from './texts.ts'
 
 /** From this width the rules are a column beside the places, below it a menu above them. */
-const WIDE = '(min-width: 1024px)'
+const WIDE = '(min-width: 1200px)'
 
 interface RuleListProps {
   readonly groups: readonly FindingGroup[]

@@ -30,7 +30,7 @@ export function WeekPicker({ weeks, chosen, onWeek }: WeekPickerProps) {
     weeks.findIndex(({ day }) => workingWeek(day)[0] === chosenMonday),
   )
   return (
-    <ul ref={line} className={styles.weeks} aria-label={t('week.label')}>
+    <ul {...line} className={styles.weeks} aria-label={t('week.label')}>
       {weeks.map(({ day, free }) => {
         const [monday, friday] = workingWeek(day)
         return (

@@ -22,9 +22,11 @@ export function useUserColumns(): ListColumns<typeof customerUsersList.declarati
         cell: user => (
           <span className={styles.stack}>
             <span>{user.name || <Email>{user.email}</Email>}</span>
-            <span className={styles.minor}>
-              {user.name ? <Email>{user.email}</Email> : t('users.unnamed')}
-            </span>
+            {user.name && (
+              <span className={styles.minor}>
+                <Email>{user.email}</Email>
+              </span>
+            )}
             {user.isCaseWorker && <span className={styles.minor}>{t('users.caseWorker')}</span>}
           </span>
         ),

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { CASE_WORKER, expect, HR, test } from './portal.ts'
+import { callsAs, sentCase } from './service.ts'
+
+/** More stops than any of these pages has outside of its rows. */
+const MOST_STOPS = 60
+
+/** What is wrong with the ring of the focused element: `undefined` when focus has left the page. */
+function ringFaults(): readonly string[] | undefined {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return undefined
+  const name = `${focused.tagName} ${(focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 30)}`
+  // A choice shows the ring of its input, which is invisible, around its label.
+  const ringed = [focused, ...(focused.matches('input') ? [focused.closest('label')] : [])].find(
+    element => element && getComputedStyle(element).outlineStyle !== 'none',
+  )
+  if (!ringed) return [`${name}: no ring`]
+  const style = getComputedStyle(ringed)
+  const room = Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset)
+  const box = ringed.getBoundingClientRect()
+  const isCutBy = (outer: Element): boolean => {
+    const { overflowX, overflowY } = getComputedStyle(outer)
+    const { left, top } = outer.getBoundingClientRect()
+    const from = { x: left + outer.clientLeft, y: top + outer.clientTop }
+    const isBeside = box.left - room < from.x - 1 || box.right + room > from.x + outer.clientWidth + 1
+    const isBeyond = box.top - room < from.y - 1 || box.bottom + room > from.y + outer.clientHeight + 1
+    return (overflowX !== 'visible' && isBeside) || (overflowY !== 'visible' && isBeyond)
+  }
+  const faults: string[] = []
+  for (let outer = ringed.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
+    if (isCutBy(outer)) faults.push(`${name}: cut by ${outer.tagName} ${outer.className}`)
+  }
+  if (box.left < 0 || box.right > innerWidth || box.bottom < 0 || box.top > innerHeight) {
+    faults.push(`${name}: out of view`)
+  }
+  return faults
+}
+
+async function walked(page: Page): Promise<{ stops: number; faults: readonly string[] }> {
+  const faults: string[] = []
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    await page.keyboard.press('Tab')
+    // The browser scrolls to a focused element with the next frame.
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const found = await page.evaluate(ringFaults)
+    if (!found) return { stops, faults }
+    faults.push(...found)
+  }
+  return { stops: MOST_STOPS, faults }
+}
+
+const SCREENS = [
+  { width: 1280, height: 900, colours: 'none' },
+  { width: 320, height: 640, colours: 'none' },
+  { width: 1280, height: 900, colours: 'active' },
+] as const
+
+async function expectRings(page: Page, paths: readonly string[]): Promise<void> {
+  for (const { width, height, colours } of SCREENS) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ forcedColors: colours })
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      const { stops, faults } = await walked(page)
+      expect(faults, `${path} at ${width} px, forced colours ${colours}`).toEqual([])
+      expect(stops, path).toBeGreaterThan(5)
+    }
+  }
+}
+
+test('every stop of the way in has a whole focus ring', async ({ page }) => {
+  await expectRings(page, ['/logga-in', '/logga-in/e-post'])
+})
+
+test.describe('for HR', () => {
+  test.use({ account: HR })
+
+  test('every stop has a whole focus ring', async ({ page, server }) => {
+    const client = await callsAs(server.url, HR.email)
+    const clientNumber = HR.clientNumber ?? ''
+    const { items } = await client.bookings.list({ params: { clientNumber }, query: { status: 'upcoming' } })
+    const booking = `/tidsbokningar/detaljer/${items[0]?.id}`
+    await expectRings(page, ['/', '/tidsbokningar', booking, '/medarbetare', '/personalfil', '/din-profil'])
+  })
+})
+
+test.describe('for a case worker', () => {
+  test.use({ account: CASE_WORKER })
+
+  test('every stop has a whole focus ring', async ({ page, server }) => {
+    const { id } = await sentCase(server.url)
+    await expectRings(page, ['/handlaggning', `/handlaggning/${id}`, '/handlaggning/kunder/10402'])
+  })
+})
