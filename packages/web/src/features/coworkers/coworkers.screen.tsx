@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/panel.tsx'
 import { useCoworkerColumns } from './coworkers-columns.tsx'
 import { useTexts } from './texts.ts'
 
-/** The paragraphs of the help: what the list shows, and why some employees may not be ordered for. */
-const HELP = ['reach', 'rules', 'self', 'ordering', 'colleague'] as const
+/** The paragraphs of the help: what the list shows, what can be searched for, and why some employees may not be ordered for. */
+const HELP = ['reach', 'search', 'rules', 'self', 'ordering', 'colleague'] as const
 
 /** The employees that the user is responsible for. @spec §2 */
 export function CoworkersScreen() {

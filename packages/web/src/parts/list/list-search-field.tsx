@@ -1,6 +1,8 @@
 import { SEARCH_MAX_CHARACTERS } from '@salvia/core/limits'
 import { useEffect, useState } from 'react'
 import { SearchField } from '../../ui/field/search-field.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { PHONE } from './phone.ts'
 import { useTexts } from './texts.ts'
 import type { ListSearch } from './use-list-search.ts'
 
@@ -18,6 +20,7 @@ interface ListSearchFieldProps {
  */
 export function ListSearchField({ label, search }: ListSearchFieldProps) {
   const t = useTexts()
+  const isPhone = useMediaQuery(PHONE)
   const [typed, setTyped] = useState(search.q)
   const [turn, setTurn] = useState(search.turn)
   if (turn !== search.turn) {
@@ -33,8 +36,8 @@ export function ListSearchField({ label, search }: ListSearchFieldProps) {
   })
   return (
     <SearchField
-      isCompact
       label={label}
+      placeholder={isPhone ? t('search.short') : label}
       value={typed}
       maxLength={SEARCH_MAX_CHARACTERS}
       onValue={setTyped}

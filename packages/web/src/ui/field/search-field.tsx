@@ -9,13 +9,13 @@ interface SearchFieldProps extends FieldFacts {
   readonly value: string
   readonly onValue: (value: string) => void
   readonly maxLength?: number
-  /** Shows the label inside the empty field instead of above it, for a line of tools. */
-  readonly isCompact?: boolean
+  /** Stands in the empty field instead of the label above it, for a line of tools. */
+  readonly placeholder?: string
 }
 
 /** A search field that reports each key. Escape or the cross clears it. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, hint, error, value, onValue, maxLength, isCompact = false } = props
+  const { label, hint, error, value, onValue, maxLength, placeholder } = props
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const clear = (): void => {
@@ -23,7 +23,7 @@ export function SearchField(props: SearchFieldProps) {
     input.current?.focus()
   }
   return (
-    <Field label={label} hint={hint} error={error} hidesLabel={isCompact}>
+    <Field label={label} hint={hint} error={error} hidesLabel={placeholder !== undefined}>
       {control => (
         <div className={styles.joined} data-lead>
           <Search aria-hidden />
@@ -33,7 +33,7 @@ export function SearchField(props: SearchFieldProps) {
             type="search"
             value={value}
             maxLength={maxLength}
-            placeholder={isCompact ? label : undefined}
+            placeholder={placeholder}
             autoComplete="off"
             spellCheck={false}
             onChange={event => onValue(event.currentTarget.value)}
