@@ -48,9 +48,7 @@ export function WizardShell({ name, steps, current, onExit, about, children }: W
         to={step => steps[step - 1]?.to}
       />
       <div>
-        <p className={styles.progress}>
-          {t('wizard.progress', { step: current, of: steps.length, name: label })}
-        </p>
+        <p className={styles.progress}>{t('wizard.progress', { step: current, of: steps.length })}</p>
         <h1 ref={heading} tabIndex={-1}>
           {label}
         </h1>
