@@ -14,7 +14,7 @@ export function Mark() {
 /** A sprig of sage for empty states. Decoration only. */
 export function Leaf() {
   return (
-    <svg viewBox="0 0 120 96" className={styles.leaf} aria-hidden>
+    <svg viewBox="24 0 72 96" className={styles.leaf} aria-hidden>
       <path className={styles.stem} d="M60 92C60 70 59 48 61 14" />
       <path d="M60 74C44 73 31 64 25 47C43 46 56 57 60 74ZM60 74C52 64 42 55 32 50" />
       <path d="M60 66C75 66 88 58 95 42C78 40 65 50 60 66ZM60 66C68 57 78 49 88 45" />
