@@ -122,10 +122,10 @@ function PaletteContent(props: PaletteContentProps) {
         ))}
       </div>
       {isEmpty && advice && <p className={styles.none}>{advice}</p>}
-      <p role="status" className={styles.count}>
-        {query !== '' && [isLoading ? t('loading') : found, ...failures].join('. ')}
-      </p>
-      {footer && <div className={styles.footer}>{footer}</div>}
+      <div className={styles.footer}>
+        {footer && <div className={styles.hint}>{footer}</div>}
+        <p role="status">{query !== '' && [isLoading ? t('loading') : found, ...failures].join('. ')}</p>
+      </div>
     </>
   )
 }
