@@ -36,7 +36,7 @@ export function DashboardScreen({ sources }: DashboardScreenProps) {
         title={t('greeting', { name: profile?.firstName ?? '' })}
         meta={
           company && (
-            <span>
+            <span className={styles.company}>
               {company.subOrgName} <IdText>{company.clientNumber}</IdText>
             </span>
           )
