@@ -77,7 +77,7 @@ describe('signing in a terminal', () => {
     await open([reply(contract.pairings.find, found()), reply(contract.pairings.refuse, undefined)])
     await type(CODE)
     await button('Neka').click()
-    await expect.element(page.getByRole('heading', { name: 'Terminalen loggas inte in' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Terminalen loggades inte in' })).toBeVisible()
     await expect.element(page.getByText('Teknisk support')).toBeVisible()
     expect(await violations()).toEqual([])
     await button('Skriv en annan kod').click()
