@@ -32,7 +32,7 @@ Du träffar: Eva Lind, ergonom
 
 Du kommer till vår mottagning.
 
-Får du förhinder? Säg till i god tid, till din chef eller den som bokade.`)
+Får du förhinder? Säg till din chef eller den som bokade så snart du kan.`)
 })
 
 test('and in English', () => {
@@ -48,7 +48,7 @@ You meet: Eva Lind, ergonom
 
 We call you.
 
-If you cannot come, let your manager or the person who booked know in good time.`)
+If you cannot come, let your manager or the person who booked know as soon as you can.`)
 })
 
 test('a cancelled one says that it is cancelled, and not where or how it would have been', () => {

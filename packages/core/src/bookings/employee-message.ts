@@ -45,8 +45,8 @@ const texts = {
   phone: { sv: 'Telefon', en: 'Phone' },
   caregiver: { sv: 'Du träffar', en: 'You meet' },
   closing: {
-    sv: 'Får du förhinder? Säg till i god tid, till din chef eller den som bokade.',
-    en: 'If you cannot come, let your manager or the person who booked know in good time.',
+    sv: 'Får du förhinder? Säg till din chef eller den som bokade så snart du kan.',
+    en: 'If you cannot come, let your manager or the person who booked know as soon as you can.',
   },
   nothingToDo: { sv: 'Du behöver inte göra något.', en: 'You do not need to do anything.' },
   cancelledClosing: {

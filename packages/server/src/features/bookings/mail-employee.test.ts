@@ -54,7 +54,7 @@ Du träffar: Eva Lind, ergonom
 
 Du kommer till vår mottagning.
 
-Får du förhinder? Säg till i god tid, till din chef eller den som bokade.
+Får du förhinder? Säg till din chef eller den som bokade så snart du kan.
 
 Det går inte att svara på det här mejlet.
 

@@ -5,6 +5,7 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { useAction } from '../../state/action.ts'
 import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { groupedPhoneNumber } from '../../ui/text/grouped-numbers.ts'
 import { EditCard } from './edit-card.tsx'
 import styles from './profile.module.css'
 import { useTexts } from './texts.ts'
@@ -16,6 +17,8 @@ const contactOf = ({ firstName, lastName, workPhone }: Profile): Contact => ({
   last_name: lastName,
   work_phone: workPhone ?? '',
 })
+
+const phoneOf = (number: string | null): string | null => number && groupedPhoneNumber(number)
 
 /** Name and work phone, which the user can change, and email and mobile, which only the employer can. */
 export function ContactCard({ profile }: { readonly profile: Profile }) {
@@ -34,9 +37,9 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
       title={t('contact.title')}
       facts={[
         { label: t('contact.name'), value: profile.fullName },
-        { label: t('contact.workPhone'), value: profile.workPhone ?? t('contact.none') },
+        { label: t('contact.workPhone'), value: phoneOf(profile.workPhone) ?? t('contact.none') },
         { label: t('contact.email'), value: profile.email ?? t('contact.none') },
-        { label: t('contact.mobile'), value: profile.mobilePhone ?? t('contact.none') },
+        { label: t('contact.mobile'), value: phoneOf(profile.mobilePhone) ?? t('contact.none') },
       ]}
       fields={
         <>

@@ -55,7 +55,8 @@ afterEach(() => {
 
 describe('the profile', () => {
   it("of a customer's user has the mails and the preview of services", async () => {
-    await open({})
+    await open({ mobilePhone: '0701740605' })
+    await expect.element(page.getByText('070-174 06 05')).toBeVisible()
     expect(cards()).toEqual(expect.arrayContaining(['Kontaktuppgifter', 'Mejl från portalen']))
     await expect.element(page.getByText(/kommer från din arbetsgivare/)).toBeVisible()
     await expect.element(page.getByText('Tjänster visas enligt')).toBeVisible()

@@ -21,6 +21,7 @@ describe('on a phone', () => {
     expect(page.getByRole('table').query()).toBeNull()
     expect(page.getByRole('list', { name: 'Besök' }).element().getBoundingClientRect().top).toBeLessThan(320)
     expect(document.documentElement.scrollWidth).toBe(375)
+    await expect.element(page.getByRole('searchbox')).toHaveAttribute('placeholder', 'Sök')
     expect(await violations()).toEqual([])
     await button('Filter (1)').click()
     await page.getByRole('combobox', { name: 'Sortera' }).selectOptions('-id')
