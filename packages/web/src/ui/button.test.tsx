@@ -1,5 +1,6 @@
+import type {} from '@vitest/browser-playwright'
 import { expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from '../testing/render.tsx'
 import { violations } from '../testing/violations.ts'
 import { Button, ButtonLink } from './button.tsx'
@@ -52,4 +53,16 @@ it('has no accessibility faults in any variant', async () => {
     </>,
   )
   expect(await violations()).toEqual([])
+})
+
+it('in forced colours the filled one has text and icon in another colour than its fill', async () => {
+  const colours = (value: string): Promise<unknown> =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  await render(<Button>Skicka</Button>)
+  const button = page.getByRole('button', { name: 'Skicka' })
+  await colours('active')
+  await expect.poll(() => getComputedStyle(button.element()).forcedColorAdjust).toBe('none')
+  const { color, backgroundColor } = getComputedStyle(button.element())
+  expect(color).not.toBe(backgroundColor)
+  await colours('none')
 })
