@@ -24,11 +24,16 @@ test('a day can go without its year', () => {
   expect(dateInWords(stockholmDate(at('2028-02-29T12:00:00Z')), 'en')).toBe('Tuesday 29 February 2028')
 })
 
-test('a day in a narrow column has its year only when that is another', () => {
-  const [today, newYear] = [stockholmDate(moment), stockholmDate(at('2027-01-01T12:00:00Z'))]
+test('a day in a narrow column has its year only when that is another and half a year away', () => {
+  const today = stockholmDate(moment)
+  const inShort = (date: string) => dayInShort(stockholmDate(at(`${date}T12:00:00Z`)), today, 'sv')
   expect(dayInShort(today, today, 'sv')).toBe('tis 24 nov')
   expect(dayInShort(today, today, 'en')).toBe('Tue 24 Nov')
-  expect(dayInShort(newYear, today, 'sv')).toBe('fre 1 jan 2027')
+  expect(inShort('2026-01-02')).toBe('fre 2 jan')
+  expect(inShort('2027-01-01')).toBe('fre 1 jan')
+  expect(inShort('2027-05-26')).toBe('ons 26 maj')
+  expect(inShort('2027-05-27')).toBe('tor 27 maj 2027')
+  expect(inShort('2025-12-31')).toBe('ons 31 dec 2025')
 })
 
 test('just before midnight in UTC it is the next day, and after New Year the next year', () => {

@@ -1,4 +1,5 @@
 import {
+  addDays,
   addElapsed,
   dateParts,
   type Instant,
@@ -46,8 +47,11 @@ export function dayInWords(date: IsoDate, locale: Locale): string {
 
 const SHORT_CHARACTERS = 3
 
+const HALF_A_YEAR_DAYS = 183
+
 /**
- * A date for a narrow column, with its year only if that is not the year of `today`.
+ * A date for a narrow column, with its year only if that is not the year of `today` and the date is more than half a
+ * year away.
  * @example dayInShort(date, today, 'sv') // 'tis 24 nov'
  */
 export function dayInShort(date: IsoDate, today: IsoDate, locale: Locale): string {
@@ -55,7 +59,8 @@ export function dayInShort(date: IsoDate, today: IsoDate, locale: Locale): strin
   const short = (names: readonly Text[], number: number) =>
     names[number - 1]?.[locale].slice(0, SHORT_CHARACTERS)
   const words = [short(WEEKDAY_NAMES, weekday(date)), day, short(MONTH_NAMES, month)]
-  return [...words, ...(year === dateParts(today).year ? [] : [year])].join(' ')
+  const isNear = date <= addDays(today, HALF_A_YEAR_DAYS) && date >= addDays(today, -HALF_A_YEAR_DAYS)
+  return [...words, ...(isNear || year === dateParts(today).year ? [] : [year])].join(' ')
 }
 
 /** A date in a sentence. @example dateInWords(date, 'en') // 'Tuesday 24 November 2026' */
