@@ -20,8 +20,9 @@ export function UserRoles({ roles }: { readonly roles: readonly Held[] }) {
   const coverOf = (held: readonly Held[]): string => {
     const whole = held.find(({ unitPath, recursive }) => unitPath.length === 0 && recursive)
     if (whole) return unitOf(whole)
-    const units = held.slice(0, UNITS_NAMED).map(unitOf).join(', ')
-    const more = held.length - UNITS_NAMED
+    const covering = held.filter(one => !isCovered(one, held))
+    const units = covering.slice(0, UNITS_NAMED).map(unitOf).join(', ')
+    const more = covering.length - UNITS_NAMED
     return more > 0 ? t('users.more', { units, count: more }) : units
   }
   const groups = UNIT_ROLES.map(role => ({ role, held: roles.filter(one => one.role === role) }))
@@ -35,5 +36,15 @@ export function UserRoles({ roles }: { readonly roles: readonly Held[] }) {
           </li>
         ))}
     </ul>
+  )
+}
+
+/** Whether a unit is held with the units below it, or stands below such a unit. */
+function isCovered({ unitPath, recursive }: Held, all: readonly Held[]): boolean {
+  return all.some(
+    other =>
+      other.recursive &&
+      other.unitPath.every((name, level) => name === unitPath[level]) &&
+      (!recursive || other.unitPath.length < unitPath.length),
   )
 }
