@@ -92,6 +92,7 @@ test('a question is answered where it stands, with a text and a file', async ({ 
   const question = page.getByRole('region', { name: 'Vi har en fråga om filen' })
   await expect(question).toContainText('Vilken enhet hör Lager till?')
   await expect(question).toContainText(/Svara senast .* \d{4}/)
+  await expect(page.getByText('Vilken enhet hör Lager till?')).toHaveCount(1)
   await page.getByRole('button', { name: 'Skicka svaret' }).click()
   await expect(page.getByLabel('Ert svar')).toHaveAccessibleDescription(/Skriv ett svar eller bifoga en fil/)
   const chooser = page.locator('input[type=file]')

@@ -12,16 +12,20 @@ const UNITS_NAMED = 3
 export function UserRoles({ roles }: { readonly roles: readonly Held[] }) {
   const t = useTexts()
   if (roles.length === 0) return <span className={styles.minor}>{t('users.noRole')}</span>
-  const unitOf = ({ unitPath, recursive }: Held): string => {
-    const unit = unitPath.at(-1)
-    if (unit === undefined) return t('users.wholeCompany')
+  const unitOf = ({ unitPath, recursive }: Held, among: readonly Held[]): string => {
+    const isNamedOnce = among.filter(other => other.unitPath.at(-1) === unitPath.at(-1)).length < 2
+    const unit = isNamedOnce ? unitPath.at(-1) : unitPath.slice(-2).join(' / ')
+    if (!unit) return t('users.wholeCompany')
     return recursive ? t('users.below', { unit }) : unit
   }
   const coverOf = (held: readonly Held[]): string => {
     const whole = held.find(({ unitPath, recursive }) => unitPath.length === 0 && recursive)
-    if (whole) return unitOf(whole)
+    if (whole) return t('users.wholeCompany')
     const covering = held.filter(one => !isCovered(one, held))
-    const units = covering.slice(0, UNITS_NAMED).map(unitOf).join(', ')
+    const units = covering
+      .slice(0, UNITS_NAMED)
+      .map(one => unitOf(one, covering))
+      .join(', ')
     const more = covering.length - UNITS_NAMED
     return more > 0 ? t('users.more', { units, count: more }) : units
   }
