@@ -98,8 +98,10 @@ test('property: a date finds itself as it is written and as it is said, and no o
 })
 
 test('property: no search breaks, and every term keeps its words', () => {
+  // Any character, halves of surrogate pairs included; fast-check's own `binary` takes a second to begin.
+  const unit = fc.integer({ min: 0, max: 0xffff }).map(code => String.fromCharCode(code))
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), q => {
+    fc.property(fc.string({ unit, maxLength: 40 }), q => {
       const words = bookingSearch(q).flatMap(term => term.words)
       expect(words).toEqual(foldedSearchText(q).split(/\s+/).filter(Boolean))
     }),

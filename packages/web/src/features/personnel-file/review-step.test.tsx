@@ -81,8 +81,11 @@ it('a warning leaves the rows ready, and is told', async () => {
 
 it('the findings are downloaded, named after the file and with masked values', async () => {
   const saved: Blob[] = []
+  const addressOf = URL.createObjectURL
   vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
-    saved.push(blob as Blob)
+    // A worker that starts meanwhile has an address of its own.
+    if (!(blob instanceof Blob) || !blob.type.startsWith('text/csv')) return addressOf.call(URL, blob)
+    saved.push(blob)
     return '#'
   })
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click')
