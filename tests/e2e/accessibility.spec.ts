@@ -370,6 +370,16 @@ test.describe('at 400 % zoom', () => {
   })
 })
 
+test('forced colours do not hide the icon of a leading button', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/logga-in/e-post')
+  const colours = await page.getByRole('button', { name: 'Logga in', exact: true }).evaluate(button => {
+    const { color, backgroundColor } = getComputedStyle(button)
+    return [color, backgroundColor]
+  })
+  expect(colours[0]).not.toBe(colours[1])
+})
+
 test.describe('printed', () => {
   test.use({ account: HR })
 

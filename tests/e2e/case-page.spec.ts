@@ -82,6 +82,18 @@ test('a case that moves is seen to move without a reload', async ({ page, server
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('går igenom filen')
 })
 
+test('on paper the names say whether they join, leave or move', async ({ page, server }) => {
+  const { id, number } = await sentCase(server.url)
+  await page.goto(`/personalfil/${number}`)
+  await handled(server.url, id, 'acknowledge')
+  const changes = page.getByRole('region', { name: 'Ändringar när filen läses in' })
+  await expect(changes.getByRole('rowheader').first()).toBeVisible()
+  const kind = changes.getByText(/^(Slutar|Byter enhet|Börjar) \d/).last()
+  await expect(kind).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(kind).toBeVisible()
+})
+
 test('a question is answered where it stands, with a text and a file', async ({ page, server }) => {
   const { id, number } = await sentCase(server.url)
   await handled(server.url, id, 'ask')
@@ -92,6 +104,7 @@ test('a question is answered where it stands, with a text and a file', async ({ 
   const question = page.getByRole('region', { name: 'Vi har en fråga om filen' })
   await expect(question).toContainText('Vilken enhet hör Lager till?')
   await expect(question).toContainText(/Svara senast .* \d{4}/)
+  await expect(page.getByText('Vilken enhet hör Lager till?')).toHaveCount(1)
   await page.getByRole('button', { name: 'Skicka svaret' }).click()
   await expect(page.getByLabel('Ert svar')).toHaveAccessibleDescription(/Skriv ett svar eller bifoga en fil/)
   const chooser = page.locator('input[type=file]')

@@ -1,6 +1,6 @@
 import { contract } from '@salvia/core/api'
 import type { ErrorCode } from '@salvia/core/error-catalogue'
-import { isOpenCase, type UploadDetails } from '@salvia/core/personnel-file'
+import { type HistoryEntry, isOpenCase, type UploadDetails } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
@@ -21,7 +21,7 @@ import { clientNumberAtom } from '../../state/profile.state.ts'
 import { Column, Columns } from '../../ui/columns.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Card, ErrorPanel } from '../../ui/panel.tsx'
+import { ErrorPanel, Section } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseProgress } from './case-progress.tsx'
@@ -87,9 +87,9 @@ function CaseParts({ upload }: { readonly upload: UploadDetails }) {
       <Columns>
         <Column>
           <CaseProgress upload={upload} />
-          <Card title={t('case.history')}>
+          <Section title={t('case.history')}>
             <CaseHistory
-              entries={upload.history}
+              entries={historyBelow(upload)}
               unnamed={t('case.worker')}
               fetchAttachment={attachment =>
                 callEndpoint(contract.personnelFile.downloadAttachment, {
@@ -97,7 +97,7 @@ function CaseParts({ upload }: { readonly upload: UploadDetails }) {
                 })
               }
             />
-          </Card>
+          </Section>
         </Column>
         <CaseFacts upload={upload} />
       </Columns>
@@ -110,6 +110,13 @@ function CaseParts({ upload }: { readonly upload: UploadDetails }) {
       </section>
     </>
   )
+}
+
+/** The history without the text that leads the page: the question that waits for its answer, or the reason of a rejection. */
+function historyBelow({ status, history }: UploadDetails): readonly HistoryEntry[] {
+  if (status !== 'FEEDBACK_REQUESTED' && status !== 'REJECTED') return history
+  const last = history.at(-1)
+  return last ? history.with(-1, { ...last, text: null }) : history
 }
 
 function Changes({ upload }: { readonly upload: UploadDetails }) {

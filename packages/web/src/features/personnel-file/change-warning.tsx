@@ -8,6 +8,7 @@ import { useAtomValue } from '../../state/jotai.ts'
 import { clientNumberAtom, profileAtom } from '../../state/profile.state.ts'
 import { InlineMessage } from '../../ui/message.tsx'
 import { useTexts } from './texts.ts'
+import { useUploadTarget } from './upload-target.ts'
 
 /** A page of one row, because only its counts are needed. */
 const ONE_EMPLOYEE = { ...readListQuery(coworkersList, {}), pageSize: 1 }
@@ -21,13 +22,15 @@ interface ChangeWarningProps {
 /** Warns, before the file is sent, when it would end or add a large part of the employees. @spec §4 */
 export function ChangeWarning({ rows, changes }: ChangeWarningProps) {
   const t = useTexts()
+  const { isForCustomer } = useUploadTarget()
+  const explain = t(isForCustomer ? 'forCustomer.explain' : 'change.explain')
   const before = useEmployeeCount()
   const change = rowChange(before, rows)
   if (change === null) {
     // As many may be replaced by others, which the number of rows does not tell.
     return changes?.state === 'counted' && changes.extensive ? (
       <InlineMessage tone="warning" title={t('extensive.title')}>
-        {t('change.explain')}
+        {explain}
       </InlineMessage>
     ) : null
   }
@@ -38,7 +41,7 @@ export function ChangeWarning({ rows, changes }: ChangeWarningProps) {
   return (
     <InlineMessage tone="warning" title={t(`change.${change}`)}>
       <p>{t(change === 'fewer' ? 'change.fewerText' : 'change.moreText', values)}</p>
-      <p>{t('change.explain')}</p>
+      <p>{explain}</p>
     </InlineMessage>
   )
 }

@@ -4,7 +4,6 @@ import { maskFileName } from '@salvia/core/primitives'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
-import { PHONE } from '../../parts/list/phone.ts'
 import { describeFailure } from '../../state/failure.ts'
 import { useAtom, useSetAtom } from '../../state/jotai.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +11,6 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { businessToday } from './business-today.ts'
 import styles from './personnel-file.module.css'
 import { FileUnreadable, type ReviewProgress, reviewInWorker } from './review-in-worker.ts'
@@ -37,8 +35,6 @@ export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) 
   const target = useUploadTarget()
   const setUpload = useSetAtom(uploadStateAtom)
   const [rejected, setRejected] = useState<Report | null>(null)
-  // On a phone, the head of the wizard is the one way out.
-  const isPhone = useMediaQuery(PHONE)
   const wasForgotten = isForgotten(useLocation().state)
   const { reading, problem, read, cancel } = useReading()
 
@@ -77,7 +73,6 @@ export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) 
     <div className={styles.section}>
       <PageHeader
         title={t('wizard.choose')}
-        {...(!isPhone && { back: target.back })}
         meta={target.isForCustomer && t('forCustomer.meta', { company: target.company })}
       />
       {rejected && !reading ? <StoppedFile report={rejected}>{chooser}</StoppedFile> : chooser}

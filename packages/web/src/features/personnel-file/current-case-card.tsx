@@ -18,19 +18,21 @@ export function CurrentCaseCard({ list }: { readonly list: UploadPage }) {
   const { lastImport, lastRejected, inProgress, waiting } = list
   // A case that waits for a reply stands above, once.
   const ongoing = waiting.some(({ id }) => id === list.ongoing?.id) ? null : list.ongoing
+  const isOngoing = ongoing !== null || waiting.length > 0
   return (
-    <Card title={t('landing.ongoing')} aside={ongoing && <CaseStatusTag status={ongoing.status} />}>
+    <Card
+      title={t(isOngoing ? 'landing.ongoing' : 'landing.noOngoing')}
+      aside={ongoing && <CaseStatusTag status={ongoing.status} />}
+    >
       {waiting.map(upload => (
         <WaitingCase key={upload.id} upload={upload} />
       ))}
-      {ongoing ? (
+      {ongoing && (
         <>
-          <CaseLine upload={ongoing} />
+          <CaseLine upload={ongoing} name={ongoing.name} />
           <CaseSteps status={ongoing.status} />
           {inProgress && <p>{t('landing.inProgress')}</p>}
         </>
-      ) : (
-        waiting.length === 0 && <p>{t('landing.noOngoing')}</p>
       )}
       <Facts
         facts={[
@@ -38,10 +40,9 @@ export function CurrentCaseCard({ list }: { readonly list: UploadPage }) {
             label: t('landing.lastImport'),
             value: lastImport ? <CaseLine upload={lastImport} /> : t('landing.never'),
           },
-          {
-            label: t('landing.lastRejected'),
-            value: lastRejected ? <CaseLine upload={lastRejected} /> : t('landing.never'),
-          },
+          ...(lastRejected
+            ? [{ label: t('landing.lastRejected'), value: <CaseLine upload={lastRejected} /> }]
+            : []),
         ]}
       />
     </Card>
@@ -62,11 +63,12 @@ function WaitingCase({ upload }: { readonly upload: Upload }) {
   )
 }
 
-function CaseLine({ upload }: { readonly upload: Upload }) {
+function CaseLine({ upload, name }: { readonly upload: Upload; readonly name?: string }) {
   return (
     <p>
       <CaseLink to={portalPath('personnelFileCase', { id: upload.number })}>{upload.number}</CaseLink> ·{' '}
-      {upload.name} · <DateText moment={upload.finishedAt ?? upload.uploadedAt} />
+      <DateText moment={upload.finishedAt ?? upload.uploadedAt} />
+      {name && ` · ${name}`}
     </p>
   )
 }

@@ -84,7 +84,7 @@ it('keeps the search where it failed, to be changed', async () => {
   const list = reply(contract.personnelFile.list, pageOf([exampleUpload('P-20001')]), params)
   answering([...TEMPLATE, list, reply(contract.personnelFile.search, refusedWith('INVALID_REQUEST'), params)])
   await render(<Landing />, '/personalfil')
-  await page.getByRole('searchbox', { name: 'Sök på ärendenummer eller filnamn' }).fill('20261122')
+  await page.getByRole('searchbox', { name: 'Sök på ärende eller filnamn' }).fill('20261122')
   await expect.element(page.getByRole('button', { name: 'Försök igen' })).toBeVisible()
   await page.getByRole('searchbox').fill('p-20001')
   await expect.element(page.getByRole('row', { name: /P-20001/ })).toBeVisible()

@@ -74,7 +74,9 @@ function SendForm({ draft, onSent, onBack, onNewFile }: SendStepProps & { readon
     <form className={styles.section} onSubmit={event => void submit(event)} noValidate>
       <PageHeader title={t('send.title')} />
       <ErrorSummary errors={wrong ? [{ field: 'comment', text: wrong }] : []} attempt={attempt} />
-      <Summary draft={draft} />
+      <div className={styles.summary}>
+        <Summary draft={draft} />
+      </div>
       <Columns>
         <Column>
           <DraftChanges draft={draft} draftId={draftId} isPreparing={phase !== null && !isSending} />

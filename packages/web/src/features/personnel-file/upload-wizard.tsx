@@ -33,15 +33,14 @@ export function UploadWizard({ wanted }: { readonly wanted: UploadStep }) {
   const t = useTexts()
   const navigate = useNavigate()
   const state = useAtomValue(uploadStateAtom)
-  const { path, back } = useUploadTarget()
+  const { path, back, isForCustomer } = useUploadTarget()
   const stepAddress = (of: UploadStep): string => `${path}?${STEP_PARAMETER}=${of}`
   const isSignedIn = useAtomValue(sessionAtom) !== null
   const step = possibleStep(wanted, state)
   const number = UPLOAD_STEPS.indexOf(step ?? wanted) + 1
   const name = t(`wizard.${step ?? wanted}`)
-  usePageTitle(
-    step === 'done' ? t('done.title') : `${name} (${number}/${WORK_STEPS.length}) – ${t('wizard.name')}`,
-  )
+  const wizard = t(isForCustomer ? 'forCustomer.title' : 'wizard.name')
+  usePageTitle(step === 'done' ? t('done.title') : `${name} (${number}/${WORK_STEPS.length}) – ${wizard}`)
   // Signing out also clears the file. The wizard then renders nothing, so it does not block the redirect to the sign-in
   // screen.
   if (!isSignedIn) return null
@@ -59,7 +58,7 @@ export function UploadWizard({ wanted }: { readonly wanted: UploadStep }) {
     <div className={styles.page}>
       {step !== 'done' && (
         <>
-          <WizardHead name={t('wizard.name')} onExit={() => void navigate(back.to)} />
+          <WizardHead name={wizard} onExit={() => void navigate(back.to)} />
           <StepBar
             label={t('wizard.progress')}
             steps={WORK_STEPS.map(known => t(`wizard.${known}`))}

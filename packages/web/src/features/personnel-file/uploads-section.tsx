@@ -68,7 +68,7 @@ function useUploadColumns(): ListColumns<Uploads> {
       {
         key: 'comment',
         header: t('uploads.column.comment'),
-        cell: upload => upload.comment ?? t('uploads.noComment'),
+        cell: upload => upload.comment ?? <span className={styles.minor}>{t('uploads.noComment')}</span>,
       },
     ],
     [t, locale],

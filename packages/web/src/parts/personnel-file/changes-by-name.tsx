@@ -100,6 +100,11 @@ function Counted({ page, isOutdated, tense, address, names }: CountedProps) {
       )}
       {changes[kind] === 0 && !isUnchanged && <p>{t(`changes.nobody.${tense}.${kind}`)}</p>}
       {total > 0 && (
+        <p className={styles.printed}>
+          {t(`changes.kind.${tense}.${kind}`)} {number(changes[kind])}
+        </p>
+      )}
+      {total > 0 && (
         <DataTable
           caption={t(`changes.kind.${tense}.${kind}`)}
           columns={columns}

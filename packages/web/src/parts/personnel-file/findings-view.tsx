@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import styles from './findings-view.module.css'
+import { withoutPartners } from './place-lines.ts'
 import { type Names, PlaceTable } from './place-table.tsx'
 import { RuleDetails } from './rule-details.tsx'
 import { RuleList } from './rule-list.tsx'
@@ -97,8 +98,10 @@ function PrintedFindings({ report, groups, names, headingLevel }: FindingsViewPr
   ))
 }
 
+/** The number of places of a rule. A renamed header is one place, though it is found twice: as missing and as unknown. */
 function countOf(report: Report, { code, findings }: FindingGroup): number {
-  return report.counts.byCode[code] ?? findings.length
+  const partners = findings.length - withoutPartners(findings).length
+  return (report.counts.byCode[code] ?? findings.length) - partners
 }
 
 const EVERY_COLUMN = ''

@@ -49,7 +49,7 @@ export function placeLines(
 }
 
 /** A missing header is told together with the header in the file that is probably meant, so not on its own. */
-function withoutPartners(findings: readonly Finding[]): readonly Finding[] {
+export function withoutPartners(findings: readonly Finding[]): readonly Finding[] {
   const suggested = new Set(findings.map(({ suggestion }) => suggestion))
   return findings.filter(({ detail, column }) => detail !== 'missing' || !suggested.has(column))
 }

@@ -77,7 +77,7 @@ function usePlaceColumns(
   const t = useTexts()
   const hasValues = groups.some(({ findings }) => findings.some(({ value }) => value !== undefined))
   const name = ({ finding, equal }: PlaceLine): string => {
-    if (equal) return t('rowRange', { first: equal[0]?.row ?? '–', last: equal.at(-1)?.row ?? '–' })
+    if (equal) return t('severalNames')
     if (names === undefined || names === 'loading') return ''
     return (finding.row !== undefined && names.get(finding.row)) || '–'
   }
@@ -123,7 +123,11 @@ function Row({ line: { finding, equal }, isOpen, onFold }: RowProps) {
   return (
     <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={onFold}>
       <Icon aria-hidden />
-      {t('equalRows', { count: equal.length })}
+      {t('equalRows', {
+        count: equal.length,
+        first: equal[0]?.row ?? '–',
+        last: equal.at(-1)?.row ?? '–',
+      })}
     </button>
   )
 }

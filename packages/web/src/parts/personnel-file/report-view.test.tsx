@@ -35,6 +35,7 @@ it('a wrong header: what can be renamed first, what came of it last', async () =
   expect(places()[0]).toContain('MK granskare → MK-granskare?')
   expect(headings().join()).toContain('Rubriken "Postort" saknas.')
   expect(places()).toHaveLength(3)
+  await expect.element(page.getByText('3 ställen', { exact: true }).first()).toBeVisible()
   expect(await violations()).toEqual([])
 })
 
@@ -81,7 +82,7 @@ it('equal places are one line that unfolds', async () => {
     ].join('\r\n')
   })
   await show(report)
-  const fold = page.getByRole('button', { name: '30 rader' })
+  const fold = page.getByRole('button', { name: '30 rader, 2–31' })
   await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
   expect(places()).toHaveLength(1)
   await fold.click()

@@ -20,7 +20,7 @@ export function useCustomerColumns(): ListColumns<typeof customersList.declarati
         key: 'name',
         header: t('list.column.name'),
         cell: ({ clientNumber, name }) => (
-          <span className={styles.stack}>
+          <span className={styles.lines}>
             <Link to={portalPath('backOfficeCustomer', { clientNumber })}>{name}</Link>
             <span className={styles.minor}>{clientNumber}</span>
           </span>
@@ -36,7 +36,12 @@ export function useCustomerColumns(): ListColumns<typeof customersList.declarati
       {
         key: 'lastImport',
         header: t('list.column.lastImport'),
-        cell: row => (row.lastImportAt ? <DateText moment={row.lastImportAt} /> : t('list.never')),
+        cell: row =>
+          row.lastImportAt ? (
+            <DateText moment={row.lastImportAt} />
+          ) : (
+            <span className={styles.minor}>{t('list.never')}</span>
+          ),
       },
       {
         key: 'state',

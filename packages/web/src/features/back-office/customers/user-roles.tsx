@@ -12,16 +12,21 @@ const UNITS_NAMED = 3
 export function UserRoles({ roles }: { readonly roles: readonly Held[] }) {
   const t = useTexts()
   if (roles.length === 0) return <span className={styles.minor}>{t('users.noRole')}</span>
-  const unitOf = ({ unitPath, recursive }: Held): string => {
-    const unit = unitPath.at(-1)
-    if (unit === undefined) return t('users.wholeCompany')
+  const unitOf = ({ unitPath, recursive }: Held, among: readonly Held[]): string => {
+    const isNamedOnce = among.filter(other => other.unitPath.at(-1) === unitPath.at(-1)).length < 2
+    const unit = isNamedOnce ? unitPath.at(-1) : unitPath.slice(-2).join(' / ')
+    if (!unit) return t('users.wholeCompany')
     return recursive ? t('users.below', { unit }) : unit
   }
   const coverOf = (held: readonly Held[]): string => {
     const whole = held.find(({ unitPath, recursive }) => unitPath.length === 0 && recursive)
-    if (whole) return unitOf(whole)
-    const units = held.slice(0, UNITS_NAMED).map(unitOf).join(', ')
-    const more = held.length - UNITS_NAMED
+    if (whole) return t('users.wholeCompany')
+    const covering = held.filter(one => !isCovered(one, held))
+    const units = covering
+      .slice(0, UNITS_NAMED)
+      .map(one => unitOf(one, covering))
+      .join(', ')
+    const more = covering.length - UNITS_NAMED
     return more > 0 ? t('users.more', { units, count: more }) : units
   }
   const groups = UNIT_ROLES.map(role => ({ role, held: roles.filter(one => one.role === role) }))
@@ -35,5 +40,15 @@ export function UserRoles({ roles }: { readonly roles: readonly Held[] }) {
           </li>
         ))}
     </ul>
+  )
+}
+
+/** Whether a unit is held with the units below it, or stands below such a unit. */
+function isCovered({ unitPath, recursive }: Held, all: readonly Held[]): boolean {
+  return all.some(
+    other =>
+      other.recursive &&
+      other.unitPath.every((name, level) => name === unitPath[level]) &&
+      (!recursive || other.unitPath.length < unitPath.length),
   )
 }

@@ -2,6 +2,7 @@ import { accountStates, type CustomerUser, type customerUsersList } from '@salvi
 import { useMemo } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import type { ListColumns } from '../../../parts/list/list-view.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from './customers.module.css'
 import { useTexts } from './texts.ts'
@@ -20,7 +21,7 @@ export function useUserColumns(): ListColumns<typeof customerUsersList.declarati
         key: 'name',
         header: t('users.name'),
         cell: user => (
-          <span className={styles.stack}>
+          <span className={classNames(styles.stack, styles.who)}>
             <span>{user.name || <Email>{user.email}</Email>}</span>
             {user.name && (
               <span className={styles.minor}>
