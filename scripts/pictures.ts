@@ -33,6 +33,11 @@ async function reviewFile(page: Page, url: string): Promise<void> {
   const file = { name: 'personal-november.csv', mimeType: 'text/csv', buffer: await faultyFile() }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('heading', { level: 1, name: file.name }).waitFor()
+  // The names come after the findings.
+  await page
+    .getByRole('row')
+    .filter({ hasText: /^Rad 17\p{Lu}\p{Ll}/u })
+    .waitFor()
 }
 
 /** `npm run pictures` renews the picture of the README from the current portal. */
