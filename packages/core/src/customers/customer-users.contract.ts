@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
+import { PART_PAGE_SIZE } from '../limits/index.ts'
 import { defineList, listCalls } from '../lists/index.ts'
 import { customerUserSchema } from './customer-user.ts'
 
@@ -12,6 +13,7 @@ export const customerUsersList = defineList({
   summary: 'Who may act for the customer, by name, closed accounts included, with their roles there.',
   row: customerUserSchema,
   isSearchable: true,
+  pageSize: PART_PAGE_SIZE,
 })
 
 export const customerUsersContract = defineContract('customerUsers', listCalls(customerUsersList))

@@ -100,6 +100,8 @@ export const MACHINE_TOKEN_USE_KEPT_MINUTES = 1
 export const PAGE_MAX = 1_000_000
 export const PAGE_SIZE = 50
 export const PAGE_SIZE_MAX = 200
+/** A list that is one part of a screen leaves room for the other parts, also as cards on a phone. */
+export const PART_PAGE_SIZE = 15
 /** A search with this many digits is never put in an address. */
 export const SEARCH_DIGITS_OUT_OF_ADDRESS = 6
 export const SEARCH_MAX_CHARACTERS = 200

@@ -43,6 +43,8 @@ export interface ListDeclaration {
   readonly defaultSort?: string | Readonly<Record<string, string>>
   readonly questions?: Readonly<Record<string, ListQuestion>>
   readonly isSearchable?: boolean
+  /** Rows on a page where a call asks for no number, for a list that is one part of a screen. */
+  readonly pageSize?: number
   /** The list can be downloaded as a file, with its columns. */
   readonly isDownloadable?: boolean
   /** Name of a downloaded file, without its ending. */

@@ -15,7 +15,7 @@ export async function answerPage<D extends ListDeclaration, Stored>(
   source: ListSource<D, Stored>,
   call: ListCall<D>,
 ): Promise<ListPage<D>> {
-  const { filter, page, pageSize = PAGE_SIZE } = call.query
+  const { filter, page, pageSize = list.declaration.pageSize ?? PAGE_SIZE } = call.query
   const answer = await source.prepare(call)
   const [counts, rows] = await Promise.all([
     answer.counts(),
