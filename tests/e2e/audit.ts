@@ -111,8 +111,26 @@ async function findingsOnWhole(
   return findingsOnWhole(page, width, ...look)
 }
 
-/** Which element makes the page scroll sideways, if any. */
-export function tooWide(page: Page): Promise<string | undefined> {
+/** A list becomes cards a moment after the window has become narrow. */
+const NARROWED_WITHIN_MS = 2000
+
+/** Which element makes the page scroll sideways, if any, once the page has taken in a new width. */
+export async function tooWide(page: Page): Promise<string | undefined> {
+  let widest: string | undefined
+  await expect
+    .poll(
+      async () => {
+        widest = await widestElement(page)
+        return widest
+      },
+      { timeout: NARROWED_WITHIN_MS, intervals: [50] },
+    )
+    .toBeUndefined()
+    .catch(() => undefined)
+  return widest
+}
+
+function widestElement(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return undefined
