@@ -118,7 +118,7 @@ function Way({ sign: Sign, text, href, className }: WayProps) {
   return (
     <Tooltip text={text} isName>
       {anchor => (
-        <a {...anchor} href={href} className={className}>
+        <a {...anchor} href={href} className={className} aria-label={text}>
           <Sign aria-hidden />
           <span>{text}</span>
         </a>
