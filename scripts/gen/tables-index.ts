@@ -47,6 +47,20 @@ const TABLES: readonly Table[] = [
     tables: [{ name: 'PORTAL_PATHS', of: 'Paths', shape: 'merged' }],
   },
   {
+    path: `${CORE}/feed-catalogue/feeds.gen.ts`,
+    about: 'Every kind of the provider’s feed.',
+    kind: 'feed',
+    below: `${CORE}`,
+    tables: [{ name: 'FEEDS', of: 'Feed', shape: 'byName' }],
+  },
+  {
+    path: `${SERVER}/app/feeds.gen.ts`,
+    about: 'Where the objects of each kind of the provider’s feed are stored.',
+    kind: 'feed',
+    below: `${SERVER}/features`,
+    tables: [{ name: 'FEED_STORES', of: 'Feed', shape: 'byName' }],
+  },
+  {
     path: `${SERVER}/app/handlers.gen.ts`,
     about: 'What answers the calls of every concept.',
     kind: 'handlers',

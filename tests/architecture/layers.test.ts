@@ -42,11 +42,21 @@ const CORE = [
   ['calendar', 'i18n'],
   ['config', 'features', 'working-days'],
   ['consents', 'contract', 'errors'],
-  ['lists'],
+  ['feeds', 'lists'],
   ['companies', 'coworkers', 'deadlines', 'notifications'],
   ['access', 'auth', 'profile'],
-  ['accounts', 'bankid', 'bookings', 'customers', 'personnel-file', 'sessions'],
-  ['pairings'],
+  [
+    'accounts',
+    'agreements',
+    'bankid',
+    'bookings',
+    'clinics',
+    'customers',
+    'personnel-file',
+    'services',
+    'sessions',
+  ],
+  ['feed-catalogue', 'pairings'],
   ['error-catalogue', 'node-reading'],
   ['api'],
   ['client'],
@@ -94,7 +104,7 @@ const SERVER = [
 
 /** Server features that import another feature or are imported, by rank as above. All others import none. */
 const SERVER_FEATURES = [
-  ['auth', 'deadlines'],
+  ['auth', 'deadlines', 'feeds'],
   ['accounts'],
   ['bankid', 'bookings', 'customers', 'machine-tokens', 'personnel-file', 'profile', 'sso'],
   ['cases', 'customer-files'],
