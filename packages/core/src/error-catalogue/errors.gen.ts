@@ -9,6 +9,7 @@ import { bookingsErrors } from '../bookings/bookings.errors.ts'
 import { customersErrors } from '../customers/customers.errors.ts'
 import { callErrors } from '../errors/call.errors.ts'
 import { reachErrors } from '../errors/reach.errors.ts'
+import { feedsErrors } from '../feeds/feeds.errors.ts'
 import { pairingsErrors } from '../pairings/pairings.errors.ts'
 import { personnelFileErrors } from '../personnel-file/personnel-file.errors.ts'
 import { profileErrors } from '../profile/profile.errors.ts'
@@ -24,6 +25,7 @@ export const errorCatalogue = {
   ...customersErrors,
   ...callErrors,
   ...reachErrors,
+  ...feedsErrors,
   ...pairingsErrors,
   ...personnelFileErrors,
   ...profileErrors,
