@@ -105,28 +105,6 @@ const lineErrors = defineErrors({
       en: 'Correct the value. The schema shows its form.',
     },
   },
-  FEED_COMPANY_UNKNOWN: {
-    status: 422,
-    title: {
-      sv: 'Ingen organisation i portalen har kundnumret.',
-      en: 'No organisation in the portal has this client number.',
-    },
-    action: {
-      sv: 'Skicka raden igen när organisationen är upplagd, eller rätta kundnumret.',
-      en: 'Send the line again once the organisation has been added, or correct the client number.',
-    },
-  },
-  FEED_SERVICE_UNKNOWN: {
-    status: 422,
-    title: {
-      sv: 'Raden pekar på en tjänst som portalen inte har.',
-      en: 'The line points to a service that the portal does not have.',
-    },
-    action: {
-      sv: 'Skicka tjänsten först och sedan raden igen, eller rätta id:t.',
-      en: 'Send the service first and then this line again, or correct the id.',
-    },
-  },
 })
 
 export const feedsErrors = { ...batchErrors, ...lineErrors }
