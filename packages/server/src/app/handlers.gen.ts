@@ -15,6 +15,8 @@ import { notificationsHandlers } from '../features/notifications/notifications.h
 import { pairingsHandlers } from '../features/pairings/pairings.handlers.ts'
 import { personnelFileHandlers } from '../features/personnel-file/personnel-file.handlers.ts'
 import { profileHandlers } from '../features/profile/profile.handlers.ts'
+import { clinicsHandlers } from '../features/services/clinics.handlers.ts'
+import { servicesHandlers } from '../features/services/services.handlers.ts'
 import { sessionsHandlers } from '../features/sessions/sessions.handlers.ts'
 
 export const handlersByConcept = {
@@ -34,5 +36,7 @@ export const handlersByConcept = {
   pairings: pairingsHandlers,
   personnelFile: personnelFileHandlers,
   profile: profileHandlers,
+  clinics: clinicsHandlers,
+  services: servicesHandlers,
   sessions: sessionsHandlers,
 }
