@@ -95,7 +95,7 @@ const SERVER = [
 /** Server features that import another feature or are imported, by rank as above. All others import none. */
 const SERVER_FEATURES = [
   ['auth', 'deadlines', 'feeds'],
-  ['accounts'],
+  ['accounts', 'services'],
   ['bankid', 'bookings', 'customers', 'machine-tokens', 'personnel-file', 'profile', 'sso'],
   ['cases', 'customer-files'],
 ]
