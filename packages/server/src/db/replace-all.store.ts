@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
@@ -16,7 +17,7 @@ export async function replaceAll<T extends PgTable>(
 ): Promise<void> {
   const others = Object.entries(getTableColumns(table)).filter(([, column]) => column !== key)
   const set = Object.fromEntries(
-    others.map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
+    others.map(([field, column]) => [field, sql`excluded.${sql.identifier(toSnakeCase(column.name))}`]),
   ) as Partial<T['$inferInsert']>
   for (let from = 0; from < rows.length; from += CHUNK) {
     await tx
