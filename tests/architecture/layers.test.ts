@@ -43,19 +43,9 @@ const CORE = [
   ['config', 'features', 'working-days'],
   ['consents', 'contract', 'errors'],
   ['feeds', 'lists'],
-  ['companies', 'coworkers', 'deadlines', 'notifications'],
+  ['agreements', 'certificates', 'companies', 'coworkers', 'deadlines', 'notifications'],
   ['access', 'auth', 'profile'],
-  [
-    'accounts',
-    'agreements',
-    'bankid',
-    'bookings',
-    'clinics',
-    'customers',
-    'personnel-file',
-    'services',
-    'sessions',
-  ],
+  ['accounts', 'bankid', 'bookings', 'clinics', 'customers', 'personnel-file', 'services', 'sessions'],
   ['feed-catalogue', 'pairings'],
   ['error-catalogue', 'node-reading'],
   ['api'],
@@ -105,7 +95,7 @@ const SERVER = [
 /** Server features that import another feature or are imported, by rank as above. All others import none. */
 const SERVER_FEATURES = [
   ['auth', 'deadlines', 'feeds'],
-  ['accounts'],
+  ['accounts', 'services'],
   ['bankid', 'bookings', 'customers', 'machine-tokens', 'personnel-file', 'profile', 'sso'],
   ['cases', 'customer-files'],
 ]

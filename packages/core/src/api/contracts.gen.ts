@@ -5,6 +5,7 @@ import { authContract } from '../auth/auth.contract.ts'
 import { machineTokensContract } from '../auth/machine-tokens.contract.ts'
 import { bankidContract } from '../bankid/bankid.contract.ts'
 import { bookingsContract } from '../bookings/bookings.contract.ts'
+import { clinicsContract } from '../clinics/clinics.contract.ts'
 import { companiesContract } from '../companies/companies.contract.ts'
 import { coworkersContract } from '../coworkers/coworkers.contract.ts'
 import { customerUsersContract } from '../customers/customer-users.contract.ts'
@@ -18,6 +19,7 @@ import { casesContract } from '../personnel-file/cases.contract.ts'
 import { customerFilesContract } from '../personnel-file/customer-files.contract.ts'
 import { personnelFileContract } from '../personnel-file/personnel-file.contract.ts'
 import { profileContract } from '../profile/profile.contract.ts'
+import { servicesContract } from '../services/services.contract.ts'
 import { sessionsContract } from '../sessions/sessions.contract.ts'
 
 export const contracts = {
@@ -26,6 +28,7 @@ export const contracts = {
   machineTokens: machineTokensContract,
   bankid: bankidContract,
   bookings: bookingsContract,
+  clinics: clinicsContract,
   companies: companiesContract,
   coworkers: coworkersContract,
   customerUsers: customerUsersContract,
@@ -39,5 +42,6 @@ export const contracts = {
   customerFiles: customerFilesContract,
   personnelFile: personnelFileContract,
   profile: profileContract,
+  services: servicesContract,
   sessions: sessionsContract,
 }

@@ -1,6 +1,7 @@
 /** Every error that the product can answer. Generated from `*.errors.ts` by `npm run gen`: do not edit. */
 
 import { accountsErrors } from '../accounts/accounts.errors.ts'
+import { agreementsErrors } from '../agreements/agreements.errors.ts'
 import { authErrors } from '../auth/auth.errors.ts'
 import { machineTokensErrors } from '../auth/machine-tokens.errors.ts'
 import { ssoErrors } from '../auth/sso.errors.ts'
@@ -13,10 +14,12 @@ import { feedsErrors } from '../feeds/feeds.errors.ts'
 import { pairingsErrors } from '../pairings/pairings.errors.ts'
 import { personnelFileErrors } from '../personnel-file/personnel-file.errors.ts'
 import { profileErrors } from '../profile/profile.errors.ts'
+import { servicesErrors } from '../services/services.errors.ts'
 import { sessionsErrors } from '../sessions/sessions.errors.ts'
 
 export const errorCatalogue = {
   ...accountsErrors,
+  ...agreementsErrors,
   ...authErrors,
   ...machineTokensErrors,
   ...ssoErrors,
@@ -29,5 +32,6 @@ export const errorCatalogue = {
   ...pairingsErrors,
   ...personnelFileErrors,
   ...profileErrors,
+  ...servicesErrors,
   ...sessionsErrors,
 }

@@ -17,6 +17,8 @@ import { pairingsHandlers } from '../features/pairings/pairings.handlers.ts'
 import { personnelFileHandlers } from '../features/personnel-file/personnel-file.handlers.ts'
 import { profileHandlers } from '../features/profile/profile.handlers.ts'
 import { providerTokensHandlers } from '../features/provider-tokens/provider-tokens.handlers.ts'
+import { clinicsHandlers } from '../features/services/clinics.handlers.ts'
+import { servicesHandlers } from '../features/services/services.handlers.ts'
 import { sessionsHandlers } from '../features/sessions/sessions.handlers.ts'
 
 export const handlersByConcept = {
@@ -38,5 +40,7 @@ export const handlersByConcept = {
   personnelFile: personnelFileHandlers,
   profile: profileHandlers,
   providerTokens: providerTokensHandlers,
+  clinics: clinicsHandlers,
+  services: servicesHandlers,
   sessions: sessionsHandlers,
 }
