@@ -53,25 +53,25 @@ describe('agreements of the feed', () => {
       'of an unknown customer',
       '99999',
       { current: contract('psykologsamtal'), upcoming: null },
-      'FEED_COMPANY_UNKNOWN',
+      'FEED_COMPANY_UNKNOWN id',
     ],
     [
       'with an unknown service now',
       '10402',
-      { current: contract('x', 'spirometri'), upcoming: null },
-      'FEED_SERVICE_UNKNOWN',
+      { current: contract('spirometri', 'x'), upcoming: null },
+      'FEED_SERVICE_UNKNOWN data.current.services.1',
     ],
     [
       'with an unknown service later',
       '10402',
       { current: contract(), upcoming: contract('x') },
-      'FEED_SERVICE_UNKNOWN',
+      'FEED_SERVICE_UNKNOWN data.upcoming.services.0',
     ],
     [
       'of an unknown customer with an unknown service',
       '9',
       { current: contract('x'), upcoming: null },
-      'FEED_COMPANY_UNKNOWN',
+      'FEED_COMPANY_UNKNOWN id',
     ],
     [
       'of a customer with services that there are',
@@ -80,10 +80,11 @@ describe('agreements of the feed', () => {
       undefined,
     ],
     ['without services', '10402', { current: contract(), upcoming: contract() }, undefined],
-  ])('%s', async (_what, id, data, code) => {
+  ])('%s', async (_what, id, data, refusal) => {
     const others = { id: '10403', data: { current: contract('spirometri'), upcoming: null } }
     const refused = await agreements.refusals(db, [{ id, data }, others])
-    expect([...refused]).toEqual(code === undefined ? [] : [[id, code]])
+    const told = [...refused].map(([key, { code, path }]) => `${key} ${code} ${path}`)
+    expect(told).toEqual(refusal === undefined ? [] : [`${id} ${refusal}`])
   })
 
   test('are inserted, replaced and deleted', async () => {
