@@ -29,7 +29,7 @@ export function sendLines(
     lines,
     headers = {},
   }: {
-    readonly token: string
+    readonly token?: string
     readonly lines: string | readonly string[] | Readable | Buffer
     readonly headers?: Readonly<Record<string, string>>
   },
@@ -39,7 +39,11 @@ export function sendLines(
   return app.inject({
     method: 'POST',
     url: `/api/${path}`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson', ...headers },
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      'content-type': 'application/x-ndjson',
+      ...headers,
+    },
     payload,
   })
 }
