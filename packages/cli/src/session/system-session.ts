@@ -17,6 +17,11 @@ export async function asSystem<T>(ctx: Context, work: (client: Client) => Promis
   try {
     return await work(client)
   } catch (error) {
-    throw isRefusedToken(error) ? errorOf(sessionErrors.SYSTEM_TOKEN_REFUSED, {}, { cause: error }) : error
+    throw systemError(error)
   }
+}
+
+/** The error of a call with a system token: a refused token has its own sentence. */
+export function systemError(error: unknown): unknown {
+  return isRefusedToken(error) ? errorOf(sessionErrors.SYSTEM_TOKEN_REFUSED, {}, { cause: error }) : error
 }

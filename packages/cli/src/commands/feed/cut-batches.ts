@@ -10,11 +10,15 @@ export interface Batch {
 
 const LINE_FEED = 0x0a
 
-/** Cuts lines into batches that a call takes. Holds one of them in memory. */
+/**
+ * Cuts lines into batches that a call takes. Holds one of them in memory. No lines are one empty batch, which tells the
+ * portal that nothing has changed.
+ */
 export async function* cutBatches(source: AsyncIterable<Uint8Array>): AsyncGenerator<Batch, void> {
   let lines: Uint8Array[] = []
   let numbers: number[] = []
   let size = 0
+  let isFirst = true
   for await (const { number, bytes } of splitLines(source)) {
     const isFull = lines.length === FEED_BATCH_MAX_LINES || size + bytes.length + 1 > FEED_BATCH_MAX_BYTES
     if (isFull) {
@@ -22,12 +26,13 @@ export async function* cutBatches(source: AsyncIterable<Uint8Array>): AsyncGener
       lines = []
       numbers = []
       size = 0
+      isFirst = false
     }
     lines.push(bytes)
     numbers.push(number)
     size += bytes.length + 1
   }
-  if (lines.length > 0) yield { bytes: joined(lines, size), numbers }
+  if (isFirst || lines.length > 0) yield { bytes: joined(lines, size), numbers }
 }
 
 function joined(lines: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {

@@ -45,12 +45,11 @@ export const feedCheck = defineCommand({
     const counts = { lines: 0, wrong: 0 }
     await withBytes(path, ctx, async bytes => {
       for await (const { number, bytes: line } of splitLines(bytes)) {
-        const { mistakes, ...read } = readLine(schema, line)
+        const read = readLine(schema, line)
         counts.lines += 1
-        if (!mistakes) continue
+        if (!read.mistakes) continue
         counts.wrong += 1
-        const id = 'id' in read ? read.id : null
-        errors.add(mistakes.map(mistake => ({ line: number, id, ...mistake })))
+        errors.add(read.mistakes.map(mistake => ({ line: number, id: read.id, ...mistake })))
       }
     })
     return { kind, ...counts, errors: errors.told }

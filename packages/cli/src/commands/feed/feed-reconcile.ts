@@ -9,13 +9,15 @@ import { withBytes } from '../../files/input-file.ts'
 import { visible } from '../../output/escape.ts'
 import { count } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
-import { wrap } from '../../output/wrap.ts'
+import { wrapBehind } from '../../output/wrap.ts'
 import { asSystem } from '../../session/system-session.ts'
 import { feedKind, KIND_ARGUMENT, LINES_ARGUMENT } from './feed-kind.ts'
 import { LineErrors, lineErrorLine, renderLineErrors } from './line-errors.ts'
 
 const SORTS = ['missing', 'stale', 'newer', 'unknown'] as const
 const IDS_SHOWN = 10
+/** A list is sent in parts of about this size. */
+const PART_CHARACTERS = 60_000
 
 const TEXTS = {
   agree: { sv: 'Portalen har samma {listed} objekt.', en: 'The portal has the same {listed} objects.' },
@@ -106,6 +108,7 @@ export const feedReconcile = defineCommand({
 async function listOf(bytes: AsyncIterable<Uint8Array>) {
   const text = new TextEncoder()
   const listed: Uint8Array[] = []
+  let part = ''
   const errors = new LineErrors()
   let wrong = 0
   for await (const { number, bytes: line } of splitLines(bytes)) {
@@ -115,9 +118,13 @@ async function listOf(bytes: AsyncIterable<Uint8Array>) {
       errors.add(read.mistakes.map(mistake => ({ line: number, id: read.id, ...mistake })))
     } else if (read.line.op !== 'delete') {
       const { id, version } = read.line
-      listed.push(text.encode(`${JSON.stringify({ id, version })}\n`))
+      part += `${JSON.stringify({ id, version })}\n`
+      if (part.length < PART_CHARACTERS) continue
+      listed.push(text.encode(part))
+      part = ''
     }
   }
+  listed.push(text.encode(part))
   return { listed, wrong, errors: errors.told }
 }
 
@@ -131,11 +138,8 @@ function render({ reconciliation, wrong, errors }: Compared, screen: Screen): st
   if (SORTS.every(sort => counts[sort] === 0))
     return [`${paint.ok(marks.ok)} ${say(TEXTS.agree, { listed: count(counts.listed, locale) })}`]
   return SORTS.filter(sort => counts[sort] > 0).flatMap(sort => {
-    const [first = '', ...rest] = wrap(
-      `${marks.warning} ${say(TEXTS[sort], { count: count(counts[sort], locale) })}`,
-      width,
-      '  ',
-    )
+    const told = say(TEXTS[sort], { count: count(counts[sort], locale) })
+    const [first = '', ...rest] = wrapBehind(marks.warning, told, width)
     const shown = reconciliation[sort].slice(0, IDS_SHOWN)
     const left = counts[sort] - shown.length
     return [

@@ -10,7 +10,7 @@ import { failureReason } from '../../failures/failure.ts'
 import { withBytes } from '../../files/input-file.ts'
 import { count } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
-import { asSystem } from '../../session/system-session.ts'
+import { asSystem, systemError } from '../../session/system-session.ts'
 import { withProgress } from '../../ui/progress.ts'
 import { type Batch, cutBatches } from './cut-batches.ts'
 import { feedKind, KIND_ARGUMENT, LINES_ARGUMENT } from './feed-kind.ts'
@@ -133,7 +133,8 @@ async function sendBatch(
     sent.batches += 1
     for (const name of ['put', 'deleted', 'stale', 'refused'] as const) sent[name] += answer[name]
     errors.add(inFile(answer.errors))
-  } catch (error) {
+  } catch (thrown) {
+    const error = systemError(thrown)
     if (error instanceof AppError && isAppError(error, 'FEED_REFUSED')) {
       sent.refused += Number(error.data.refused)
       errors.add(inFile(error.lines))

@@ -5,7 +5,7 @@ import { FEED_ERRORS_TOLD } from '@salvia/core/limits'
 import { visible } from '../../output/escape.ts'
 import { count } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
-import { wrap } from '../../output/wrap.ts'
+import { wrap, wrapBehind } from '../../output/wrap.ts'
 
 /** So many errors are shown on a terminal; a pipe and json get all that were told. */
 const ERRORS_SHOWN = 20
@@ -35,7 +35,7 @@ export function renderLineErrors(errors: readonly LineError[], screen: Screen): 
       part => part !== '',
     )
     const { title, action } = textOf(error.code, screen)
-    const [first = '', ...rest] = wrap(`${marks.error} ${visible(place.join('  '))}`, width)
+    const [first = '', ...rest] = wrapBehind(marks.error, visible(place.join(' ')), width)
     return [paint.error(first), ...rest, ...wrap(`${title} ${action}`, width - 2).map(line => `  ${line}`)]
   })
   const left = errors.length - ERRORS_SHOWN
