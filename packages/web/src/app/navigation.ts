@@ -3,6 +3,7 @@ import type { Text } from '@salvia/core/i18n'
 import { PORTAL_PATHS, type PortalPage } from '@salvia/core/portal-paths'
 import {
   Building2,
+  Cable,
   CalendarDays,
   FolderInput,
   House,
@@ -51,6 +52,7 @@ const BACK_OFFICE_MENU: readonly MenuGroup[] = [
     entries: [
       { route: 'backOffice', icon: FolderInput },
       { route: 'backOfficeCustomers', icon: Building2 },
+      { route: 'backOfficeSystems', icon: Cable, short: { sv: 'System', en: 'Systems' } },
     ],
   },
   { name: 'more', entries: [{ route: 'profile', icon: UserRound }] },
