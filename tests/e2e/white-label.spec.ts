@@ -77,6 +77,7 @@ const OF_CASE_WORKER: readonly PortalPage[] = [
   'backOffice',
   'backOfficeCase',
   'backOfficeCustomers',
+  'backOfficeSystems',
   'backOfficeCustomer',
   'backOfficeSendFile',
   'profile',

@@ -26,7 +26,7 @@ export function QueueScreen() {
   const t = useTexts()
   const list = useList(casesList, contract.cases, NO_PARAMS, ASK_AGAIN)
   return (
-    <>
+    <div className={styles.page}>
       <SilentFeeds />
       <ListScreen
         list={list}
@@ -40,7 +40,7 @@ export function QueueScreen() {
           )
         }
       />
-    </>
+    </div>
   )
 }
 
