@@ -39,7 +39,6 @@ export function SilenceForm({ feed: { kind, silentHours }, onDone }: SilenceForm
         id={HOURS}
         label={t('silence.hours')}
         hint={t('silence.hint')}
-        suffix={t('silence.suffix')}
         error={form.errorOf(HOURS)}
         inputMode="numeric"
         autoComplete="off"
