@@ -12,3 +12,4 @@ export {
   type CoworkerSort,
   coworkersList,
 } from './coworkers-list.ts'
+export { type UnitAnswer, type UnitHistory, type UnitMembership, unitAt } from './unit-at.ts'
