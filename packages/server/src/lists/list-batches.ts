@@ -28,7 +28,7 @@ export async function* listBatches<D extends ListDeclaration, Stored>(
   for (;;) {
     const rows: readonly Stored[] = await answer.rows({ limit: batchRows, offset: 0, after })
     if (rows.length > 0) {
-      const shaped = declared.parse(await answer.shape(rows)) as RowOf<D>[]
+      const shaped = declared.parse(await answer.shape(rows)) as NumberedRow<RowOf<D>>[]
       const pids = numbers ? (answer as KnowsNumbers<Stored>).numbers?.(rows) : undefined
       yield pids ? shaped.map((row, index) => Object.assign({}, row, { pid: pids[index] ?? null })) : shaped
     }
