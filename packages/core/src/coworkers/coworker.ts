@@ -1,8 +1,16 @@
 import { z } from 'zod'
+import type { Text } from '../i18n/index.ts'
 
 /** Why an employee is seen but may not be ordered for. @spec §6 */
 export const EXCLUSION_RULES = ['self-insight', 'ordering', 'colleague'] as const
 export type ExclusionRule = (typeof EXCLUSION_RULES)[number]
+
+/** The rules as portal and terminal name them. */
+export const EXCLUSION_RULE_NAMES = {
+  'self-insight': { sv: 'Regeln om egen insyn', en: 'Self-insight rule' },
+  ordering: { sv: 'Beställarregeln', en: 'Ordering rule' },
+  colleague: { sv: 'Kollegaregeln', en: 'Colleague rule' },
+} as const satisfies Record<ExclusionRule, Text>
 
 /** One row of the employees list. Contact fields are null for a protected identity. */
 export const coworkerSchema = z

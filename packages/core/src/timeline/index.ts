@@ -1,2 +1,3 @@
 export { type Timeline, timelineSchema } from './timeline.contract.ts'
 export { type TimelineEntry, timelineEntrySchema } from './timeline-entry.ts'
+export { timelineText } from './timeline-text.ts'
