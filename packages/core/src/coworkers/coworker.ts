@@ -12,6 +12,13 @@ export const EXCLUSION_RULE_NAMES = {
   colleague: { sv: 'Kollegaregeln', en: 'Colleague rule' },
 } as const satisfies Record<ExclusionRule, Text>
 
+/** The code that answers for an employee whom a rule shuts. */
+export const EXCLUSION_RULE_ERRORS = {
+  'self-insight': 'EXCLUDED_BY_SELF_INSIGHT',
+  ordering: 'EXCLUDED_BY_ORDERING',
+  colleague: 'EXCLUDED_BY_COLLEAGUE',
+} as const satisfies Record<ExclusionRule, string>
+
 /** One row of the employees list. Contact fields are null for a protected identity. */
 export const coworkerSchema = z
   .object({
