@@ -10,7 +10,7 @@ interface HelpDialogProps {
   readonly title: string
   /** One paragraph for each text. */
   readonly texts: readonly string[]
-  /** More, below the paragraphs. */
+  /** More, below the paragraphs; above them when a part of it was asked for. */
   readonly more?: ReactNode
 }
 
@@ -25,10 +25,11 @@ export function HelpDialog({ help, title, texts, more }: HelpDialogProps) {
       actions={<Button onClick={help.close}>{t('dialog.close')}</Button>}
     >
       <div className={styles.help}>
+        {help.topic !== null && more}
         {texts.map(text => (
           <p key={text}>{text}</p>
         ))}
-        {more}
+        {help.topic === null && more}
       </div>
     </Dialog>
   )

@@ -6,6 +6,6 @@ export const coworkersRoutes: readonly RouteFacts[] = [
     title: { sv: 'Medarbetare', en: 'Employees' },
     guard: 'signedIn',
     feature: 'coworkers',
-    screen: async () => (await import('./coworkers.screen.tsx')).CoworkersScreen,
+    screen: async () => (await import('./list/coworkers.screen.tsx')).CoworkersScreen,
   },
 ]

@@ -1,15 +1,24 @@
 import { contract } from '@salvia/core/api'
 import { coworkersList } from '@salvia/core/coworkers'
-import { ListScreen } from '../../parts/list/list-screen.tsx'
-import { useList } from '../../parts/list/use-list.ts'
-import { useAtomValue } from '../../state/jotai.ts'
-import { clientNumberAtom, isPlacedAtom, profileAtom } from '../../state/profile.state.ts'
-import { EmptyState } from '../../ui/panel.tsx'
+import { portalPath } from '@salvia/core/portal-paths'
+import { CircleQuestionMark, Copy, Eye } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { RulesHelp } from '../../../parts/coworkers/rules-help.tsx'
+import { WhyNotHere } from '../../../parts/coworkers/why-not-here.tsx'
+import { useHelp } from '../../../parts/help-parameter.ts'
+import { ListScreen } from '../../../parts/list/list-screen.tsx'
+import { useList } from '../../../parts/list/use-list.ts'
+import { useAtomValue } from '../../../state/jotai.ts'
+import { clientNumberAtom, isHrAtom, isPlacedAtom, profileAtom } from '../../../state/profile.state.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/panel.tsx'
 import { useCoworkerColumns } from './coworkers-columns.tsx'
 import { useTexts } from './texts.ts'
+import { useCopyEmails } from './use-copy-emails.ts'
 
-/** The paragraphs of the help: what the list shows, what can be searched for, and why some employees may not be ordered for. */
-const HELP = ['reach', 'search', 'rules', 'self', 'ordering', 'colleague'] as const
+/** The paragraphs of the help above the rules: what the list shows, what can be searched for, who may be ordered for. */
+const HELP = ['reach', 'search', 'rules'] as const
 
 /** The employees that the user is responsible for. @spec §2 */
 export function CoworkersScreen() {
@@ -17,8 +26,15 @@ export function CoworkersScreen() {
   const clientNumber = useAtomValue(clientNumberAtom)
   const pid = useAtomValue(profileAtom)?.pidHash
   const isPlaced = useAtomValue(isPlacedAtom)
+  const isHr = useAtomValue(isHrAtom)
   const isKnown = clientNumber !== null && typeof pid === 'string'
   const list = useList(coworkersList, contract.coworkers, isKnown ? { clientNumber, pid } : null)
+  const emails = useCopyEmails(list.page)
+  const { topic } = useHelp()
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+  const askWhy = (): void => setIsAsking(true)
+  const toAccess = (): void => void navigate(portalPath('accessPreview'))
   return (
     <ListScreen
       list={list}
@@ -26,8 +42,31 @@ export function CoworkersScreen() {
       texts={t}
       columns={useCoworkerColumns()}
       rowKey={row => row.id}
-      help={{ title: t('help.title'), texts: HELP.map(text => t(`help.${text}`)) }}
+      menu={[
+        { label: t('menu.why'), icon: CircleQuestionMark, onAct: askWhy },
+        { label: t('menu.copy'), icon: Copy, onAct: emails.copy },
+        ...(isHr ? [{ label: t('menu.access'), icon: Eye, onAct: toAccess }] : []),
+      ]}
+      notice={emails.notice}
+      help={{
+        title: t('help.title'),
+        texts: HELP.map(text => t(`help.${text}`)),
+        more: <RulesHelp topic={topic} />,
+      }}
       nothing={!isPlaced && <Unplaced />}
+      noMatchWay={
+        <Button variant="tertiary" onClick={askWhy}>
+          {t('menu.whySearched')}
+        </Button>
+      }
+      dialogs={
+        <WhyNotHere
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          context={list.query.filter}
+          search={list.query.q}
+        />
+      }
     />
   )
 }
