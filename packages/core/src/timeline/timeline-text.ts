@@ -1,9 +1,9 @@
 import { factTexts, fillText, type Locale } from '../i18n/index.ts'
 import type { TimelineEntry } from './timeline-entry.ts'
 
-/** The texts of an entry in one language, with its facts filled in. `detail` is empty for nothing. */
+/** The texts of a timeline entry in one language; `detail` is empty for nothing. */
 export function timelineText(
-  { heading, detail, facts }: TimelineEntry,
+  { heading, detail, facts }: Pick<TimelineEntry, 'heading' | 'detail' | 'facts'>,
   locale: Locale,
 ): { readonly heading: string; readonly detail: string } {
   const values = factTexts(facts, locale)

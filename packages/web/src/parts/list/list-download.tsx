@@ -42,7 +42,7 @@ export function useListDownload<D extends ListDeclaration>(
   return useStep(async (format: DownloadFormat) => {
     if (!downloaded) return
     const { list, calls, query, params } = downloaded
-    const { endpoint, input } = callOf(calls, downloadRequest(list, query, format, params))
+    const { endpoint, input } = callOf(calls, downloadRequest(list, query, { format }, params))
     const file: unknown = await callEndpoint(endpoint, input)
     saveDownload(file as DownloadedFile)
   })
