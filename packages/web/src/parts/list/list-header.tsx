@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import type { AnyList } from './any-list.ts'
 import styles from './list.module.css'
-import { DownloadMenu, useDownloadActions, useListDownload } from './list-download.tsx'
+import { DownloadMenu, NumbersDialog, useDownloadActions, useListDownload } from './list-download.tsx'
 import { isDownloadable } from './list-result.tsx'
 import { PHONE } from './phone.ts'
 import { useTexts } from './texts.ts'
@@ -63,6 +63,7 @@ export function ListHeader(props: ListHeaderProps) {
         {isPhone && download.isRunning ? t('download.busy') : notice}
       </p>
       <FailureMessage failure={download.failure} />
+      <NumbersDialog download={download} />
     </div>
   )
 }

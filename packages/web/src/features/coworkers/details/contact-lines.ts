@@ -8,8 +8,8 @@ export function contactLines(
   t: ReturnType<typeof useTexts>,
 ): string[] {
   return [
-    mobilePhone && `${t('fact.mobile')}: ${groupedPhoneNumber(mobilePhone)}`,
-    workPhone && `${t('fact.work')}: ${groupedPhoneNumber(workPhone)}`,
-    email && `${t('fact.email')}: ${email}`,
-  ].filter(line => line !== null && line !== '')
+    ...(mobilePhone ? [`${t('fact.mobile')}: ${groupedPhoneNumber(mobilePhone)}`] : []),
+    ...(workPhone ? [`${t('fact.work')}: ${groupedPhoneNumber(workPhone)}`] : []),
+    ...(email ? [`${t('fact.email')}: ${email}`] : []),
+  ]
 }

@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/api'
 import type { CoworkerDetails } from '@salvia/core/coworkers'
+import { portalPath } from '@salvia/core/portal-paths'
 import { Printer } from 'lucide-react'
 import { useParams } from 'react-router'
 import { ProtectedMark } from '../../../parts/coworkers/marks.tsx'
@@ -11,7 +12,6 @@ import { clientNumberAtom, profileAtom } from '../../../state/profile.state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyAllButton } from '../../../ui/copy-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { portalPath } from '@salvia/core/portal-paths'
 import { contactLines } from './contact-lines.ts'
 import styles from './coworker.module.css'
 import { CoworkerFacts } from './coworker-facts.tsx'
@@ -69,10 +69,7 @@ function CoworkerPage({ clientNumber, coworker, sources }: CoworkerPageProps) {
         <CoworkerFacts params={params} coworker={coworker} />
         <fieldset className={styles.share} aria-label={t('share.label')}>
           {lines.length > 0 && (
-            <CopyAllButton
-              text={[`${firstName} ${lastName}`, ...lines].join('\n')}
-              label={t('share.copy')}
-            />
+            <CopyAllButton text={[`${firstName} ${lastName}`, ...lines].join('\n')} label={t('share.copy')} />
           )}
           <Button variant="secondary" size="small" icon={Printer} onClick={() => window.print()}>
             {t('share.print')}

@@ -1,12 +1,12 @@
+import { previewPeopleList } from '@salvia/core/access-preview'
 import type { OrderManager } from '@salvia/core/coworkers'
 import { listQueryWords, readListQuery } from '@salvia/core/lists'
-import { previewPeopleList } from '@salvia/core/access-preview'
 import { portalPath } from '@salvia/core/portal-paths'
 import { UNIT_ROLE_NAMES } from '@salvia/core/profile'
+import { Link } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { isHrAtom } from '../../../state/profile.state.ts'
-import { Link } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/panel.tsx'
 import styles from './coworker.module.css'
 import { useTexts } from './texts.ts'
@@ -61,7 +61,10 @@ function Managers({ managers, unitPath }: OrderManagersProps) {
 }
 
 /** The unit of the role, where it is not the employee's own. */
-function RoleUnit({ manager, unitPath }: { readonly manager: OrderManager } & Pick<OrderManagersProps, 'unitPath'>) {
+function RoleUnit({
+  manager,
+  unitPath,
+}: { readonly manager: OrderManager } & Pick<OrderManagersProps, 'unitPath'>) {
   const t = useTexts()
   const { unitPath: of } = manager
   if (of.length === unitPath.length) return null
@@ -75,7 +78,11 @@ function ManagerName({ manager: { name, email } }: { readonly manager: OrderMana
   if (!isHr) return name
   const words = listQueryWords(previewPeopleList, readListQuery(previewPeopleList, { q: email ?? name }))
   return (
-    <Link to={`${portalPath('accessPreview')}?${new URLSearchParams(words)}`} label={t('managers.access', { name })}>
+    <Link
+      to={`${portalPath('accessPreview')}?${new URLSearchParams(words)}`}
+      aria-label={t('managers.access', { name })}
+      title={t('managers.access', { name })}
+    >
       {name}
     </Link>
   )
