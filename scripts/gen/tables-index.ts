@@ -82,6 +82,13 @@ const TABLES: readonly Table[] = [
     tables: [{ name: 'DEADLINE_SOURCES', of: 'Deadlines', shape: 'list' }],
   },
   {
+    path: `${SERVER}/app/timeline.gen.ts`,
+    about: 'What the features tell of one employee.',
+    kind: 'timeline',
+    below: `${SERVER}/features`,
+    tables: [{ name: 'TIMELINE_SOURCES', of: 'Timeline', shape: 'list' }],
+  },
+  {
     path: `${SERVER}/seed/demo-parts.gen.ts`,
     about: 'What the features show in the demo.',
     kind: 'seed',

@@ -1,5 +1,6 @@
 /** What answers the calls of every concept. Generated from `*.handlers.ts` by `npm run gen`: do not edit. */
 
+import { accessPreviewHandlers, previewedEmployeesHandlers } from '../features/access-preview/access-preview.handlers.ts'
 import { accountsHandlers } from '../features/accounts/accounts.handlers.ts'
 import { authHandlers } from '../features/auth/auth.handlers.ts'
 import { bankidHandlers } from '../features/bankid/bankid.handlers.ts'
@@ -16,8 +17,11 @@ import { pairingsHandlers } from '../features/pairings/pairings.handlers.ts'
 import { personnelFileHandlers } from '../features/personnel-file/personnel-file.handlers.ts'
 import { profileHandlers } from '../features/profile/profile.handlers.ts'
 import { sessionsHandlers } from '../features/sessions/sessions.handlers.ts'
+import { timelineHandlers } from '../features/timeline/timeline.handlers.ts'
 
 export const handlersByConcept = {
+  accessPreview: accessPreviewHandlers,
+  previewedEmployees: previewedEmployeesHandlers,
   accounts: accountsHandlers,
   auth: authHandlers,
   bankid: bankidHandlers,
@@ -35,4 +39,5 @@ export const handlersByConcept = {
   personnelFile: personnelFileHandlers,
   profile: profileHandlers,
   sessions: sessionsHandlers,
+  timeline: timelineHandlers,
 }
