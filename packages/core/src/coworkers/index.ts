@@ -1,6 +1,8 @@
 export {
   type Coworker,
   coworkerSchema,
+  EXCLUSION_RULE_ERRORS,
+  EXCLUSION_RULE_NAMES,
   EXCLUSION_RULES,
   type ExclusionRule,
 } from './coworker.ts'

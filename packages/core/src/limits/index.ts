@@ -195,3 +195,5 @@ export const REVIEW_MAX_MEMORY_MB = 1024
 export const JOB_TAKEOVER_SECONDS = 60
 /** A logo is a drawing, not a photograph: it is fetched by every page. */
 export const BRAND_PICTURE_MAX_BYTES = 200_000
+/** After this the portal hides an identity number that the user asked to see. */
+export const IDENTITY_NUMBER_SHOWN_SECONDS = 30

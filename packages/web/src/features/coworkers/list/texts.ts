@@ -1,4 +1,4 @@
-import { defineTexts } from '../../i18n/define-texts.ts'
+import { defineTexts } from '../../../i18n/define-texts.ts'
 import en from './coworkers.en.json'
 import sv from './coworkers.sv.json'
 

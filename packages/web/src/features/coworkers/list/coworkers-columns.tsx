@@ -1,9 +1,12 @@
 import type { Coworker, coworkersList } from '@salvia/core/coworkers'
-import { CircleSlash2, type LucideIcon, Mail, Phone as PhoneSign, ShieldCheck } from 'lucide-react'
+import { portalPath } from '@salvia/core/portal-paths'
+import { type LucideIcon, Mail, Phone as PhoneSign } from 'lucide-react'
 import { useMemo } from 'react'
-import type { ListColumns } from '../../parts/list/list-view.tsx'
-import { Tooltip } from '../../ui/surface/tooltip.tsx'
-import { dialledPhoneNumber, groupedPhoneNumber } from '../../ui/text/grouped-numbers.ts'
+import { ProtectedMark, RuleMark } from '../../../parts/coworkers/marks.tsx'
+import type { ListColumns } from '../../../parts/list/list-view.tsx'
+import { RowLink } from '../../../parts/list/opened-row.tsx'
+import { Tooltip } from '../../../ui/surface/tooltip.tsx'
+import { dialledPhoneNumber, groupedPhoneNumber } from '../../../ui/text/grouped-numbers.ts'
 import styles from './coworkers.module.css'
 import { useTexts } from './texts.ts'
 
@@ -44,23 +47,14 @@ export function useCoworkerColumns(): ListColumns<typeof coworkersList.declarati
 }
 
 function Name({ coworker }: { readonly coworker: Coworker }) {
-  const t = useTexts()
-  const { lastName, firstName, protectedIdentity, excludedBy } = coworker
+  const { id, pidHash, lastName, firstName, protectedIdentity, excludedBy } = coworker
   return (
     <>
-      {lastName}, {firstName}
-      {protectedIdentity && (
-        <span className={styles.exception}>
-          <ShieldCheck aria-hidden />
-          {t('protected')}
-        </span>
-      )}
-      {excludedBy && (
-        <span className={styles.exception}>
-          <CircleSlash2 aria-hidden />
-          {t(`rule.${excludedBy}`)}
-        </span>
-      )}
+      <RowLink id={id} to={portalPath('coworker', { id: pidHash })} className={styles.name}>
+        {lastName}, {firstName}
+      </RowLink>
+      {protectedIdentity && <ProtectedMark />}
+      {excludedBy && <RuleMark rule={excludedBy} />}
     </>
   )
 }
