@@ -43,9 +43,10 @@ const CORE = [
   ['config', 'features', 'working-days'],
   ['consents', 'contract', 'errors'],
   ['feeds', 'lists'],
-  ['companies', 'coworkers', 'deadlines', 'notifications'],
+  ['companies', 'coworkers', 'deadlines', 'notifications', 'timeline'],
   ['access', 'auth', 'profile'],
   [
+    'access-preview',
     'accounts',
     'agreements',
     'bankid',

@@ -4,6 +4,7 @@ export {
   EXCLUSION_RULES,
   type ExclusionRule,
 } from './coworker.ts'
+export { type CoworkerDetails, coworkerDetailsSchema, type OrderManager } from './coworker-details.ts'
 export { coworkerKeys } from './coworker-keys.ts'
 export { coworkersContract } from './coworkers.contract.ts'
 export {
@@ -12,3 +13,4 @@ export {
   type CoworkerSort,
   coworkersList,
 } from './coworkers-list.ts'
+export { type AbsenceReason, type Explanation, explanationSchema } from './explanation.ts'
