@@ -43,7 +43,7 @@ const CORE = [
   ['config', 'features', 'working-days'],
   ['consents', 'contract', 'errors'],
   ['feeds', 'lists'],
-['agreements', 'certificates', 'companies', 'coworkers', 'deadlines', 'notifications', 'timeline'],
+  ['agreements', 'certificates', 'companies', 'coworkers', 'deadlines', 'notifications', 'timeline'],
   ['access', 'auth', 'profile'],
   [
     'access-preview',

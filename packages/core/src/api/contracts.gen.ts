@@ -12,6 +12,8 @@ import { coworkersContract } from '../coworkers/coworkers.contract.ts'
 import { customerUsersContract } from '../customers/customer-users.contract.ts'
 import { customersContract } from '../customers/customers.contract.ts'
 import { deadlinesContract } from '../deadlines/deadlines.contract.ts'
+import { feedsContract } from '../feed-catalogue/feeds.contract.ts'
+import { providerTokensContract } from '../feed-catalogue/provider-tokens.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { pairingsContract } from '../pairings/pairings.contract.ts'
 import { casesContract } from '../personnel-file/cases.contract.ts'
@@ -36,6 +38,8 @@ export const contracts = {
   customerUsers: customerUsersContract,
   customers: customersContract,
   deadlines: deadlinesContract,
+  feeds: feedsContract,
+  providerTokens: providerTokensContract,
   notifications: notificationsContract,
   pairings: pairingsContract,
   cases: casesContract,

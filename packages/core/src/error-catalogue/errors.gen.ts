@@ -12,6 +12,7 @@ import { coworkersErrors } from '../coworkers/coworkers.errors.ts'
 import { customersErrors } from '../customers/customers.errors.ts'
 import { callErrors } from '../errors/call.errors.ts'
 import { reachErrors } from '../errors/reach.errors.ts'
+import { feedsErrors } from '../feeds/feeds.errors.ts'
 import { pairingsErrors } from '../pairings/pairings.errors.ts'
 import { personnelFileErrors } from '../personnel-file/personnel-file.errors.ts'
 import { profileErrors } from '../profile/profile.errors.ts'
@@ -31,6 +32,7 @@ export const errorCatalogue = {
   ...customersErrors,
   ...callErrors,
   ...reachErrors,
+  ...feedsErrors,
   ...pairingsErrors,
   ...personnelFileErrors,
   ...profileErrors,

@@ -1,23 +1,21 @@
-import type { ErrorCode } from '@salvia/core/error-catalogue'
-import type { FeedStores } from '../feeds/feed-store.ts'
+import type { DataOfKind } from '@salvia/core/feed-catalogue'
+import type { FeedObject, FeedRefusal, FeedStores } from '../feeds/feed-store.ts'
 import { deleteAgreements, knownCompanies, putAgreements } from './agreements.store.ts'
 import { offeredIds } from './services.store.ts'
 
 export const agreementsFeed: FeedStores['agreements'] = {
   async refusals(tx, objects) {
-    const named = objects.map(({ id, data: { current, upcoming } }) => ({
-      id,
-      services: [...current.services, ...(upcoming?.services ?? [])],
-    }))
     const companies = await knownCompanies(
       tx,
-      named.map(({ id }) => id),
+      objects.map(({ id }) => id),
     )
-    const offered = await offeredIds(tx, [...new Set(named.flatMap(({ services }) => services))])
+    const named = objects.flatMap(object => namedServices(object).map(({ id }) => id))
+    const offered = await offeredIds(tx, [...new Set(named)])
     return new Map(
-      named.flatMap(({ id, services }): [string, ErrorCode][] => {
-        if (!companies.has(id)) return [[id, 'FEED_COMPANY_UNKNOWN']]
-        return services.every(service => offered.has(service)) ? [] : [[id, 'FEED_SERVICE_UNKNOWN']]
+      objects.flatMap((object): [string, FeedRefusal][] => {
+        if (!companies.has(object.id)) return [[object.id, { code: 'FEED_COMPANY_UNKNOWN', path: 'id' }]]
+        const unknown = namedServices(object).find(({ id }) => !offered.has(id))
+        return unknown ? [[object.id, { code: 'FEED_SERVICE_UNKNOWN', path: unknown.path }]] : []
       }),
     )
   },
@@ -27,4 +25,11 @@ export const agreementsFeed: FeedStores['agreements'] = {
       objects.map(({ id, data }) => ({ clientNumber: id, ...data })),
     ),
   delete: deleteAgreements,
+}
+
+/** The services that an agreement names, each with the field that names it. */
+function namedServices({ data }: FeedObject<DataOfKind<'agreements'>>) {
+  return (['current', 'upcoming'] as const).flatMap(name =>
+    (data[name]?.services ?? []).map((id, i) => ({ id, path: `data.${name}.services.${i}` })),
+  )
 }

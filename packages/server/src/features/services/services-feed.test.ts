@@ -48,42 +48,36 @@ describe('services of the feed', () => {
 })
 
 describe('agreements of the feed', () => {
+  const COMPANY_UNKNOWN = { code: 'FEED_COMPANY_UNKNOWN', path: 'id' }
+  const serviceUnknown = (path: string) => ({ code: 'FEED_SERVICE_UNKNOWN', path })
+  const KNOWN = contract('psykologsamtal')
+  const nowAndLater = contract('spirometri', 'x')
   test.each([
+    ['of an unknown customer', '99999', { current: KNOWN, upcoming: null }, COMPANY_UNKNOWN],
     [
-      'of an unknown customer',
-      '99999',
-      { current: contract('psykologsamtal'), upcoming: null },
-      'FEED_COMPANY_UNKNOWN',
+      'of an unknown customer with an unknown service',
+      '9',
+      { current: nowAndLater, upcoming: null },
+      COMPANY_UNKNOWN,
     ],
     [
       'with an unknown service now',
       '10402',
-      { current: contract('x', 'spirometri'), upcoming: null },
-      'FEED_SERVICE_UNKNOWN',
+      { current: nowAndLater, upcoming: nowAndLater },
+      serviceUnknown('data.current.services.1'),
     ],
     [
       'with an unknown service later',
       '10402',
-      { current: contract(), upcoming: contract('x') },
-      'FEED_SERVICE_UNKNOWN',
+      { current: KNOWN, upcoming: nowAndLater },
+      serviceUnknown('data.upcoming.services.1'),
     ],
-    [
-      'of an unknown customer with an unknown service',
-      '9',
-      { current: contract('x'), upcoming: null },
-      'FEED_COMPANY_UNKNOWN',
-    ],
-    [
-      'of a customer with services that there are',
-      '10402',
-      { current: contract('spirometri'), upcoming: null },
-      undefined,
-    ],
+    ['of a customer with services that there are', '10402', { current: KNOWN, upcoming: null }, undefined],
     ['without services', '10402', { current: contract(), upcoming: contract() }, undefined],
-  ])('%s', async (_what, id, data, code) => {
-    const others = { id: '10403', data: { current: contract('spirometri'), upcoming: null } }
+  ])('%s', async (_what, id, data, refusal) => {
+    const others = { id: '10403', data: { current: KNOWN, upcoming: null } }
     const refused = await agreements.refusals(db, [{ id, data }, others])
-    expect([...refused]).toEqual(code === undefined ? [] : [[id, code]])
+    expect([...refused]).toEqual(refusal ? [[id, refusal]] : [])
   })
 
   test('are inserted, replaced and deleted', async () => {
