@@ -19,11 +19,7 @@ export const agreementsFeed: FeedStores['agreements'] = {
       }),
     )
   },
-  put: (tx, objects) =>
-    putAgreements(
-      tx,
-      objects.map(({ id, data }) => ({ clientNumber: id, ...data })),
-    ),
+  put: putAgreements,
   delete: deleteAgreements,
 }
 
