@@ -43,9 +43,19 @@ const CORE = [
   ['config', 'features', 'working-days'],
   ['consents', 'contract', 'errors'],
   ['feeds', 'lists'],
-  ['agreements', 'certificates', 'companies', 'coworkers', 'deadlines', 'notifications'],
+  ['agreements', 'certificates', 'companies', 'coworkers', 'deadlines', 'notifications', 'timeline'],
   ['access', 'auth', 'profile'],
-  ['accounts', 'bankid', 'bookings', 'clinics', 'customers', 'personnel-file', 'services', 'sessions'],
+  [
+    'access-preview',
+    'accounts',
+    'bankid',
+    'bookings',
+    'clinics',
+    'customers',
+    'personnel-file',
+    'services',
+    'sessions',
+  ],
   ['feed-catalogue', 'pairings'],
   ['error-catalogue', 'node-reading'],
   ['api'],
@@ -94,8 +104,8 @@ const SERVER = [
 
 /** Server features that import another feature or are imported, by rank as above. All others import none. */
 const SERVER_FEATURES = [
-  ['auth', 'deadlines', 'feeds'],
-  ['accounts', 'services'],
+  ['auth', 'coworkers', 'deadlines', 'feeds', 'timeline'],
+  ['access-preview', 'accounts', 'services'],
   ['bankid', 'bookings', 'customers', 'machine-tokens', 'personnel-file', 'profile', 'sso'],
   ['cases', 'customer-files'],
 ]

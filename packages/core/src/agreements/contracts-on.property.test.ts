@@ -5,7 +5,7 @@ import { type Agreement, type Contract, contractsOn } from './contracts-on.ts'
 
 const START = isoDate(2026, 12, 1)
 const anyDay = fc.nat(60).map(days => addDays(START, days))
-const contract = (name: string) => anyDay.map((from): Contract => ({ services: [name], from }))
+const contract = (name: string) => anyDay.map((from): Contract => ({ services: new Set([name]), from }))
 const anyAgreement = fc.record({ current: contract('a'), upcoming: fc.option(contract('b')) })
 
 /** The contract that holds on a day: among those that have begun the last, and of two on one day the upcoming one. */

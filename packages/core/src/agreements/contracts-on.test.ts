@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { addDays, isoDate } from '../primitives/index.ts'
 import { type Contract, contractsOn } from './contracts-on.ts'
 
-const OLD: Contract = { services: ['old'], from: isoDate(2025, 1, 1) }
-const NEW: Contract = { services: ['new'], from: isoDate(2027, 1, 1) }
+const OLD: Contract = { services: new Set(['old']), from: isoDate(2025, 1, 1) }
+const NEW: Contract = { services: new Set(['new']), from: isoDate(2027, 1, 1) }
 const BOTH = { current: OLD, upcoming: NEW }
 const ALONE = { current: OLD, upcoming: null }
 

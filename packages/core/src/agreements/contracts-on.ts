@@ -3,7 +3,7 @@ import type { IsoDate } from '../primitives/index.ts'
 /** What a customer may order, from a day on. */
 export interface Contract {
   /** The ids of the services. */
-  readonly services: readonly string[]
+  readonly services: ReadonlySet<string>
   /** The first day. */
   readonly from: IsoDate
 }

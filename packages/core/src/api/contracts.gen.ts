@@ -1,5 +1,6 @@
 /** The calls of every concept. Generated from `*.contract.ts` by `npm run gen`: do not edit. */
 
+import { accessPreviewContract, previewedEmployeesContract } from '../access-preview/access-preview.contract.ts'
 import { accountsContract } from '../accounts/accounts.contract.ts'
 import { authContract } from '../auth/auth.contract.ts'
 import { machineTokensContract } from '../auth/machine-tokens.contract.ts'
@@ -21,8 +22,11 @@ import { personnelFileContract } from '../personnel-file/personnel-file.contract
 import { profileContract } from '../profile/profile.contract.ts'
 import { servicesContract } from '../services/services.contract.ts'
 import { sessionsContract } from '../sessions/sessions.contract.ts'
+import { timelineContract } from '../timeline/timeline.contract.ts'
 
 export const contracts = {
+  accessPreview: accessPreviewContract,
+  previewedEmployees: previewedEmployeesContract,
   accounts: accountsContract,
   auth: authContract,
   machineTokens: machineTokensContract,
@@ -44,4 +48,5 @@ export const contracts = {
   profile: profileContract,
   services: servicesContract,
   sessions: sessionsContract,
+  timeline: timelineContract,
 }

@@ -1,5 +1,6 @@
 /** Every error that the product can answer. Generated from `*.errors.ts` by `npm run gen`: do not edit. */
 
+import { accessPreviewErrors } from '../access-preview/access-preview.errors.ts'
 import { accountsErrors } from '../accounts/accounts.errors.ts'
 import { agreementsErrors } from '../agreements/agreements.errors.ts'
 import { authErrors } from '../auth/auth.errors.ts'
@@ -7,6 +8,7 @@ import { machineTokensErrors } from '../auth/machine-tokens.errors.ts'
 import { ssoErrors } from '../auth/sso.errors.ts'
 import { bankIdErrors } from '../bankid/bankid.errors.ts'
 import { bookingsErrors } from '../bookings/bookings.errors.ts'
+import { coworkersErrors } from '../coworkers/coworkers.errors.ts'
 import { customersErrors } from '../customers/customers.errors.ts'
 import { callErrors } from '../errors/call.errors.ts'
 import { reachErrors } from '../errors/reach.errors.ts'
@@ -18,6 +20,7 @@ import { servicesErrors } from '../services/services.errors.ts'
 import { sessionsErrors } from '../sessions/sessions.errors.ts'
 
 export const errorCatalogue = {
+  ...accessPreviewErrors,
   ...accountsErrors,
   ...agreementsErrors,
   ...authErrors,
@@ -25,6 +28,7 @@ export const errorCatalogue = {
   ...ssoErrors,
   ...bankIdErrors,
   ...bookingsErrors,
+  ...coworkersErrors,
   ...customersErrors,
   ...callErrors,
   ...reachErrors,

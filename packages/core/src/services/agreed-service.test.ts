@@ -7,8 +7,8 @@ import type { ServiceOrdering } from './service.ts'
 const NEXT = isoDate(2027, 1, 1)
 const TODAY = isoDate(2026, 11, 23)
 const AGREEMENT = {
-  current: { services: ['both', 'old'], from: isoDate(2025, 1, 1) },
-  upcoming: { services: ['both', 'new'], from: NEXT },
+  current: { services: new Set(['both', 'old']), from: isoDate(2025, 1, 1) },
+  upcoming: { services: new Set(['both', 'new']), from: NEXT },
 }
 const OFFERED: OfferedService = {
   id: 'both',

@@ -3,7 +3,7 @@ import type { Service, ServiceOrdering } from './service.ts'
 
 /** The contracts of a customer that have a service. */
 export function contractsHolding(id: string, contracts: ContractsOn): ContractName[] {
-  return CONTRACT_NAMES.filter(name => contracts[name]?.services.includes(id))
+  return CONTRACT_NAMES.filter(name => contracts[name]?.services.has(id))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { DataOfKind } from '@salvia/core/feed-catalogue'
-import type { FeedRefusal, FeedStores } from '../feeds/feed-store.ts'
+import type { FeedObject, FeedRefusal, FeedStores } from '../feeds/feed-store.ts'
 import { deleteAgreements, knownCompanies, putAgreements } from './agreements.store.ts'
 import { offeredIds } from './services.store.ts'
 
@@ -9,27 +9,23 @@ export const agreementsFeed: FeedStores['agreements'] = {
       tx,
       objects.map(({ id }) => id),
     )
-    const named = objects.flatMap(({ data }) => servicesOf(data).map(({ service }) => service))
+    const named = objects.flatMap(object => namedServices(object).map(({ id }) => id))
     const offered = await offeredIds(tx, [...new Set(named)])
     return new Map(
-      objects.flatMap(({ id, data }): [string, FeedRefusal][] => {
-        if (!companies.has(id)) return [[id, { code: 'FEED_COMPANY_UNKNOWN', path: 'id' }]]
-        const unknown = servicesOf(data).find(({ service }) => !offered.has(service))
-        return unknown ? [[id, { code: 'FEED_SERVICE_UNKNOWN', path: unknown.path }]] : []
+      objects.flatMap((object): [string, FeedRefusal][] => {
+        if (!companies.has(object.id)) return [[object.id, { code: 'FEED_COMPANY_UNKNOWN', path: 'id' }]]
+        const unknown = namedServices(object).find(({ id }) => !offered.has(id))
+        return unknown ? [[object.id, { code: 'FEED_SERVICE_UNKNOWN', path: unknown.path }]] : []
       }),
     )
   },
-  put: (tx, objects) =>
-    putAgreements(
-      tx,
-      objects.map(({ id, data }) => ({ clientNumber: id, ...data })),
-    ),
+  put: putAgreements,
   delete: deleteAgreements,
 }
 
-/** The services of both contracts, each with the field that names it. */
-function servicesOf({ current, upcoming }: DataOfKind<'agreements'>): { service: string; path: string }[] {
-  return Object.entries({ current, upcoming }).flatMap(([name, contract]) =>
-    (contract?.services ?? []).map((service, at) => ({ service, path: `data.${name}.services.${at}` })),
+/** The services that an agreement names, each with the field that names it. */
+function namedServices({ data }: FeedObject<DataOfKind<'agreements'>>) {
+  return (['current', 'upcoming'] as const).flatMap(name =>
+    (data[name]?.services ?? []).map((id, i) => ({ id, path: `data.${name}.services.${i}` })),
   )
 }

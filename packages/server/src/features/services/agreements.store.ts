@@ -1,9 +1,11 @@
 import type { Agreement } from '@salvia/core/agreements'
+import type { DataOfKind } from '@salvia/core/feed-catalogue'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { replaceAll } from '../../db/replace-all.store.ts'
 import { companies } from '../../db/schema/organisation.ts'
 import { agreements } from '../../db/schema/services.ts'
+import type { FeedObject } from '../feeds/feed-store.ts'
 
 /** The agreement of a customer; null if the provider has sent none. */
 export async function agreementOf(db: Db, clientNumber: string): Promise<Agreement | null> {
@@ -11,23 +13,21 @@ export async function agreementOf(db: Db, clientNumber: string): Promise<Agreeme
   if (!row) return null
   const { currentFrom, currentServices, upcomingFrom, upcomingServices } = row
   return {
-    current: { from: currentFrom, services: currentServices },
-    upcoming: upcomingFrom && { from: upcomingFrom, services: upcomingServices ?? [] },
+    current: { from: currentFrom, services: new Set(currentServices) },
+    upcoming: upcomingFrom && { from: upcomingFrom, services: new Set(upcomingServices) },
   }
 }
 
-/** The agreement of a customer, by its client number. */
-export interface CustomerAgreement extends Agreement {
-  readonly clientNumber: string
-}
-
-export async function putAgreements(tx: Db, changed: readonly CustomerAgreement[]): Promise<void> {
-  const rows = changed.map(({ clientNumber, current, upcoming }) => ({
-    clientNumber,
+export async function putAgreements(
+  tx: Db,
+  changed: readonly FeedObject<DataOfKind<'agreements'>>[],
+): Promise<void> {
+  const rows = changed.map(({ id, data: { current, upcoming } }) => ({
+    clientNumber: id,
     currentFrom: current.from,
-    currentServices: [...current.services],
+    currentServices: current.services,
     upcomingFrom: upcoming?.from ?? null,
-    upcomingServices: upcoming && [...upcoming.services],
+    upcomingServices: upcoming?.services ?? null,
   }))
   await replaceAll(tx, agreements, agreements.clientNumber, rows)
 }

@@ -48,52 +48,48 @@ describe('services of the feed', () => {
 })
 
 describe('agreements of the feed', () => {
+  const COMPANY_UNKNOWN = { code: 'FEED_COMPANY_UNKNOWN', path: 'id' }
+  const serviceUnknown = (path: string) => ({ code: 'FEED_SERVICE_UNKNOWN', path })
+  const KNOWN = contract('psykologsamtal')
+  const nowAndLater = contract('spirometri', 'x')
   test.each([
+    ['of an unknown customer', '99999', { current: KNOWN, upcoming: null }, COMPANY_UNKNOWN],
     [
-      'of an unknown customer',
-      '99999',
-      { current: contract('psykologsamtal'), upcoming: null },
-      'FEED_COMPANY_UNKNOWN id',
+      'of an unknown customer with an unknown service',
+      '9',
+      { current: nowAndLater, upcoming: null },
+      COMPANY_UNKNOWN,
     ],
     [
       'with an unknown service now',
       '10402',
-      { current: contract('spirometri', 'x'), upcoming: null },
-      'FEED_SERVICE_UNKNOWN data.current.services.1',
+      { current: nowAndLater, upcoming: nowAndLater },
+      serviceUnknown('data.current.services.1'),
     ],
     [
       'with an unknown service later',
       '10402',
-      { current: contract(), upcoming: contract('x') },
-      'FEED_SERVICE_UNKNOWN data.upcoming.services.0',
+      { current: KNOWN, upcoming: nowAndLater },
+      serviceUnknown('data.upcoming.services.1'),
     ],
-    [
-      'of an unknown customer with an unknown service',
-      '9',
-      { current: contract('x'), upcoming: null },
-      'FEED_COMPANY_UNKNOWN id',
-    ],
-    [
-      'of a customer with services that there are',
-      '10402',
-      { current: contract('spirometri'), upcoming: null },
-      undefined,
-    ],
+    ['of a customer with services that there are', '10402', { current: KNOWN, upcoming: null }, undefined],
     ['without services', '10402', { current: contract(), upcoming: contract() }, undefined],
   ])('%s', async (_what, id, data, refusal) => {
-    const others = { id: '10403', data: { current: contract('spirometri'), upcoming: null } }
+    const others = { id: '10403', data: { current: KNOWN, upcoming: null } }
     const refused = await agreements.refusals(db, [{ id, data }, others])
-    const told = [...refused].map(([key, { code, path }]) => `${key} ${code} ${path}`)
-    expect(told).toEqual(refusal === undefined ? [] : [`${id} ${refusal}`])
+    expect([...refused]).toEqual(refusal ? [[id, refusal]] : [])
   })
 
   test('are inserted, replaced and deleted', async () => {
+    const kept = (...ids: string[]) => ({ ...contract(), services: new Set(ids) })
     const both = { current: contract('spirometri'), upcoming: contract('psykologsamtal') }
     await agreements.put(db, [{ id: '20877', data: both }], TEST_NOW)
-    expect(await agreementOf(db, '20877')).toEqual(both)
-    const one = { current: contract(), upcoming: null }
-    await agreements.put(db, [{ id: '20877', data: one }], TEST_NOW)
-    expect(await agreementOf(db, '20877')).toEqual(one)
+    expect(await agreementOf(db, '20877')).toEqual({
+      current: kept('spirometri'),
+      upcoming: kept('psykologsamtal'),
+    })
+    await agreements.put(db, [{ id: '20877', data: { current: contract(), upcoming: null } }], TEST_NOW)
+    expect(await agreementOf(db, '20877')).toEqual({ current: kept(), upcoming: null })
     await agreements.delete(db, ['20877', '99999'], TEST_NOW)
     expect(await agreementOf(db, '20877')).toBeNull()
   })
