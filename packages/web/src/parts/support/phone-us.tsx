@@ -4,14 +4,14 @@ import { configAtom } from '../../state/config.state.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { useServerTime } from '../../state/server-time.ts'
 import { Phone } from '../../ui/text/phone.tsx'
-import styles from './booking.module.css'
+import styles from './phone-us.module.css'
 import { useTexts } from './texts.ts'
 
 const MINUTE_MS = 60_000
 
 /**
- * The phone number for a booking that cannot be changed here, with its hours, and whether it is closed now. The booking
- * system tells no number of the clinic, so it is the one for orders, where bookings are handled. @spec §9
+ * The phone number for orders, with its hours, and whether it is closed now. It is also the one for bookings that cannot
+ * be changed here: the booking system tells no number of the clinic. @spec §9
  */
 export function PhoneUs() {
   const t = useTexts()
@@ -21,10 +21,10 @@ export function PhoneUs() {
   return (
     <p className={styles.phone}>
       <span>
-        {t('phone.call')} <Phone number={phone} />
+        {t('call')} <Phone number={phone} />
       </span>
       <span className={styles.minor}>
-        {isClosed && <strong>{t('phone.closed')} · </strong>}
+        {isClosed && <strong>{t('closed')} · </strong>}
         {hours[locale]}
       </span>
     </p>
