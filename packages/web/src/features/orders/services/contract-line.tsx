@@ -1,4 +1,4 @@
-import { dateInWords } from '@salvia/core/i18n'
+import { dateWithoutWeekday } from '@salvia/core/i18n'
 import { addDays } from '@salvia/core/primitives'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useSettings } from '../../../state/save-settings.ts'
@@ -22,10 +22,12 @@ export function ContractLine({ list: { answer, contract } }: { readonly list: Se
   return (
     <div className={styles.contract}>
       <p>
-        {upcoming && isUpcoming && t('contract.upcoming', { from: dateInWords(upcoming.from, locale) })}
+        {upcoming &&
+          isUpcoming &&
+          t('contract.upcoming', { from: dateWithoutWeekday(upcoming.from, locale) })}
         {upcoming &&
           !isUpcoming &&
-          t('contract.currentUntil', { until: dateInWords(addDays(upcoming.from, -1), locale) })}
+          t('contract.currentUntil', { until: dateWithoutWeekday(addDays(upcoming.from, -1), locale) })}
         {!upcoming && t('contract.current')}
       </p>
       {current && upcoming && (

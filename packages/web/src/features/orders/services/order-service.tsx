@@ -1,4 +1,4 @@
-import { dateInWords } from '@salvia/core/i18n'
+import { dateWithoutWeekday } from '@salvia/core/i18n'
 import type { Service } from '@salvia/core/services'
 import { Mail } from 'lucide-react'
 import { useLocale } from '../../../i18n/i18n.ts'
@@ -17,28 +17,32 @@ import { useTexts } from './texts.ts'
 export function OrderService({ service }: { readonly service: Service }) {
   const t = useTexts()
   const locale = useLocale()
+  const { email } = useAtomValue(configAtom).SUPPORT.orders
   const { ordering, lastDay } = service
   return (
     <Card title={t('order.title')}>
       <p>
-        {ordering.kind === 'portal' && t('order.portal')}
+        {ordering.kind === 'portal' && t(email === null ? 'order.phone' : 'order.portal')}
         {ordering.kind === 'phone' && t(`order.${ordering.reason}`)}
-        {ordering.kind === 'from' && t('order.from', { date: dateInWords(ordering.date, locale) })}
+        {ordering.kind === 'from' && t('order.from', { date: dateWithoutWeekday(ordering.date, locale) })}
       </p>
       <PhoneUs />
-      {ordering.kind === 'portal' && <MailAboutService name={service.name} />}
+      {ordering.kind === 'portal' && email !== null && <MailAbout name={service.name} email={email} />}
       {lastDay && (
-        <p className={styles.minor}>{t('order.lastDay', { date: dateInWords(lastDay, locale) })}</p>
+        <p className={styles.minor}>{t('order.lastDay', { date: dateWithoutWeekday(lastDay, locale) })}</p>
       )}
     </Card>
   )
 }
 
-/** A link that begins an email; nothing if orders have no address. */
-function MailAboutService({ name }: { readonly name: string }) {
+interface MailAboutProps {
+  readonly name: string
+  readonly email: string
+}
+
+/** A link that begins an email about a service. */
+function MailAbout({ name, email }: MailAboutProps) {
   const t = useTexts()
-  const { email } = useAtomValue(configAtom).SUPPORT.orders
-  if (email === null) return null
   const subject = encodeURIComponent(t('order.mailSubject', { service: name }))
   return (
     <div className={styles.mail}>

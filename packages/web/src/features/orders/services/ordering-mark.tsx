@@ -1,4 +1,4 @@
-import { dateInWords } from '@salvia/core/i18n'
+import { dateWithoutWeekday } from '@salvia/core/i18n'
 import type { Service } from '@salvia/core/services'
 import { CalendarClock, PhoneCall } from 'lucide-react'
 import { useLocale } from '../../../i18n/i18n.ts'
@@ -13,7 +13,7 @@ export function OrderingMark({ service: { ordering, lastDay } }: { readonly serv
   const t = useTexts()
   const locale = useLocale()
   const { phone } = useAtomValue(configAtom).SUPPORT.orders
-  const last = lastDay && t('mark.lastDay', { date: dateInWords(lastDay, locale) })
+  const last = lastDay && t('mark.lastDay', { date: dateWithoutWeekday(lastDay, locale) })
   if (ordering.kind === 'phone') {
     return (
       <p className={styles.mark}>
@@ -25,7 +25,8 @@ export function OrderingMark({ service: { ordering, lastDay } }: { readonly serv
       </p>
     )
   }
-  const when = ordering.kind === 'from' ? t('mark.from', { date: dateInWords(ordering.date, locale) }) : last
+  const when =
+    ordering.kind === 'from' ? t('mark.from', { date: dateWithoutWeekday(ordering.date, locale) }) : last
   if (!when) return null
   return (
     <p className={styles.mark}>

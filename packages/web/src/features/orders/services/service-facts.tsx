@@ -4,14 +4,12 @@ import { useLocale } from '../../../i18n/i18n.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { useTexts } from './texts.ts'
 
-/** For whom the service is, where it takes place, what it leads to, and which agreement has it. */
+/** For whom the service is, where it takes place, what it leads to, and whether the new agreement has it. */
 export function ServiceFacts({ service }: { readonly service: Service }) {
   const t = useTexts()
   const locale = useLocale()
   const { place, certificateType, contracts } = service
   const [who = 'person', ...others] = service.for
-  const [agreement = 'current'] = contracts
-  const held = { current: 'inCurrent', upcoming: 'inUpcoming' } as const
   const certificate = certificateType && CERTIFICATE_TYPES[certificateType]
   return (
     <Facts
@@ -32,10 +30,14 @@ export function ServiceFacts({ service }: { readonly service: Service }) {
               },
             ]
           : []),
-        {
-          label: t('fact.agreement'),
-          value: t(`fact.${contracts.length > 1 ? 'inBoth' : held[agreement]}`),
-        },
+        ...(contracts.includes('upcoming')
+          ? [
+              {
+                label: t('fact.agreement'),
+                value: t(contracts.includes('current') ? 'fact.inBoth' : 'fact.inUpcoming'),
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -1,14 +1,15 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { HelpDialog } from '../../../parts/help-dialog.tsx'
 import { useHelp } from '../../../parts/help-parameter.ts'
+import { ListSearchField } from '../../../parts/list/list-search-field.tsx'
 import { PhoneUs } from '../../../parts/support/phone-us.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { EmptyState, ErrorPanel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { CategoryPills } from './category-pills.tsx'
 import { ContractLine } from './contract-line.tsx'
 import { MatchingServices } from './matching-services.tsx'
-import { ServiceTools } from './service-tools.tsx'
 import styles from './services.module.css'
 import { useTexts } from './texts.ts'
 import { type ServiceList, useServices } from './use-services.ts'
@@ -37,10 +38,16 @@ export function ServicesScreen() {
 }
 
 function AgreedServices({ list }: { readonly list: ServiceList }) {
+  const t = useTexts()
   return (
     <>
-      <ContractLine list={list} />
-      <ServiceTools list={list} />
+      <div className={styles.head}>
+        <ContractLine list={list} />
+        <div className={styles.search}>
+          <ListSearchField label={t('search')} search={list.search} />
+        </div>
+      </div>
+      <CategoryPills list={list} />
       <MatchingServices list={list} />
     </>
   )
