@@ -104,8 +104,8 @@ const SERVER = [
 
 /** Server features that import another feature or are imported, by rank as above. All others import none. */
 const SERVER_FEATURES = [
-  ['auth', 'deadlines', 'feeds'],
-  ['accounts', 'services'],
+  ['auth', 'coworkers', 'deadlines', 'feeds', 'timeline'],
+  ['access-preview', 'accounts', 'services'],
   ['bankid', 'bookings', 'customers', 'machine-tokens', 'personnel-file', 'profile', 'sso'],
   ['cases', 'customer-files'],
 ]

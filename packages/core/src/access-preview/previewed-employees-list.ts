@@ -5,14 +5,15 @@ import { previewListItemSchema } from './previewed-person.ts'
 
 const company = z.object({ clientNumber: z.string() })
 
-/** Who can sign in for the company, by name. */
+/** Who has an account at the company, by name. */
 export const previewPeopleList = defineList({
   path: 'access/{clientNumber}/people',
   params: company,
   access: 'person',
   feature: 'coworkers',
   spec: 'assumed',
-  summary: 'Who can sign in for the company, by name. For HR.',
+  summary: 'Who has an account at the company, by name. For HR.',
+  errors: ['ACCESS_PREVIEW_HR_ONLY'],
   row: previewListItemSchema,
   isSearchable: true,
 })
@@ -26,6 +27,7 @@ export const previewedEmployeesList = defineList({
   spec: 'assumed',
   summary:
     'The employees that the person sees, which rule shuts whom, and for whom the person may order. For HR.',
+  errors: ['ACCESS_PREVIEW_HR_ONLY', 'PREVIEWED_PERSON_NOT_FOUND'],
   row: coworkerSchema
     .pick({
       id: true,

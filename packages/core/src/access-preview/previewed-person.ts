@@ -12,13 +12,14 @@ const grantSourceSchema = z.discriminatedUnion('kind', [
 ])
 export type GrantOrigin = z.infer<typeof grantSourceSchema>
 
-/** Somebody who can sign in for the company, in the list that HR chooses from. */
+/** Somebody with an account at the company, activated or not, in the list that HR chooses from. */
 export const previewListItemSchema = z.object({
   /** The id of the account. */
   id: z.uuid(),
   /** First and last name; empty where neither is known. */
   name: z.string(),
-  email: z.string(),
+  /** Null for a protected identity. */
+  email: z.string().nullable(),
   /** The roles at the company, without repetition. */
   roles: z.array(unitRoleSchema),
   /** The unit that the person belongs to; null if not employed there, or not known. */

@@ -25,7 +25,7 @@ export const coworkerDetailsSchema = coworkerSchema
   .extend({
     /** The immediate manager; null if none is given. A manager whom nobody is known by has only a name. */
     manager: contactSchema.nullable(),
-    /** Who orders for the employee, by name. */
+    /** Who orders for the employee: those with the nearest role first, then by name. */
     orderManagers: z.array(orderManagerSchema),
     /** Since when the employee belongs to the unit; null if that is not known. */
     inUnitSince: instantSchema.nullable(),

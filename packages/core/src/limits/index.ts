@@ -133,6 +133,10 @@ export const DEADLINES_WITHIN_DAYS = 30
 export const DEADLINES_WITHIN_DAYS_MAX = 365
 /** So many of the nearest deadlines of one feature are told, so that none hides those of the others. */
 export const DEADLINES_PER_FEATURE = 200
+/** Of each feature the timeline of an employee has so many of the latest entries. */
+export const TIMELINE_ENTRIES_PER_FEATURE = 50
+/** A search for why somebody is not listed tells so many people; one that finds more needs a whole name or a number. */
+export const EXPLAINED_PEOPLE = 10
 /** @spec §9 */
 export const DOWNLOAD_LINK_CLEANUP_MS = 100
 
@@ -193,6 +197,8 @@ export const REVIEW_MAX_MEMORY_MB = 1024
 export const JOB_TAKEOVER_SECONDS = 60
 /** A logo is a drawing, not a photograph: it is fetched by every page. */
 export const BRAND_PICTURE_MAX_BYTES = 200_000
+/** After this the portal hides an identity number that the user asked to see. */
+export const IDENTITY_NUMBER_SHOWN_SECONDS = 30
 
 /** Lines of one batch of the provider's feed, empty ones not counted. */
 export const FEED_BATCH_MAX_LINES = 10_000

@@ -1,5 +1,6 @@
 /** What answers the calls of every concept. Generated from `*.handlers.ts` by `npm run gen`: do not edit. */
 
+import { accessPreviewHandlers, previewedEmployeesHandlers } from '../features/access-preview/access-preview.handlers.ts'
 import { accountsHandlers } from '../features/accounts/accounts.handlers.ts'
 import { authHandlers } from '../features/auth/auth.handlers.ts'
 import { bankidHandlers } from '../features/bankid/bankid.handlers.ts'
@@ -20,8 +21,11 @@ import { providerTokensHandlers } from '../features/provider-tokens/provider-tok
 import { clinicsHandlers } from '../features/services/clinics.handlers.ts'
 import { servicesHandlers } from '../features/services/services.handlers.ts'
 import { sessionsHandlers } from '../features/sessions/sessions.handlers.ts'
+import { timelineHandlers } from '../features/timeline/timeline.handlers.ts'
 
 export const handlersByConcept = {
+  accessPreview: accessPreviewHandlers,
+  previewedEmployees: previewedEmployeesHandlers,
   accounts: accountsHandlers,
   auth: authHandlers,
   bankid: bankidHandlers,
@@ -43,4 +47,5 @@ export const handlersByConcept = {
   clinics: clinicsHandlers,
   services: servicesHandlers,
   sessions: sessionsHandlers,
+  timeline: timelineHandlers,
 }

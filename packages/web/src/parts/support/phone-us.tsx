@@ -4,13 +4,13 @@ import { configAtom } from '../../state/config.state.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { useServerTime } from '../../state/server-time.ts'
 import { Phone } from '../../ui/text/phone.tsx'
-import styles from './phone-us.module.css'
+import styles from './support-contacts.module.css'
 import { useTexts } from './texts.ts'
 
 const MINUTE_MS = 60_000
 
 /**
- * The phone number for orders, with its hours, and whether it is closed now. It is also the one for bookings that cannot
+ * The phone number for orders, with its hours, and whether it is closed now. It is also the one for a booking that cannot
  * be changed here: the booking system tells no number of the clinic. @spec §9
  */
 export function PhoneUs() {
