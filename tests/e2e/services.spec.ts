@@ -11,6 +11,7 @@ test('services are found by the menu, a search and the palette, and a service te
   await page.getByRole('link', { name: 'Beställningar', exact: true }).first().click()
   await expect(page).toHaveURL('/bestallningar/tjanster')
   await page.getByRole('searchbox').fill('blodtryck')
+  await expect(page).toHaveURL(/q=blodtryck/)
   await page.getByRole('link', { name: 'Hälsoundersökning' }).click()
   await expect(page).toHaveURL('/bestallningar/tjanster/halsoundersokning')
   await expect(heading(page, 'Hälsoundersökning')).toBeFocused()
