@@ -1,4 +1,3 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { contract, endpointsOf } from '@salvia/core/api'
 import type { BookingPage } from '@salvia/core/bookings'
 import { type Endpoint, needsSession } from '@salvia/core/contract'
@@ -6,7 +5,6 @@ import { FEATURE_NAMES, type Feature } from '@salvia/core/features'
 import { FEED_KINDS, type FeedKind } from '@salvia/core/feed-catalogue'
 import type { Upload } from '@salvia/core/personnel-file'
 import { addElapsed } from '@salvia/core/primitives'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subscribe as beginSubscription } from '../features/accounts/subscriptions.store.ts'
 import { providerToken, sendLines } from '../testing/feed-calls.ts'
@@ -81,7 +79,6 @@ type ObjectKind = (typeof OBJECTS)[number]
 
 let salvia: TestApp
 const tokens = new Map<string, string>()
-const routes: string[] = []
 const uploads = new Map<string, string>()
 /** A booking to come that each account sees, by its email; and one of the sister company. */
 const bookings = new Map<string, string>()
@@ -93,13 +90,7 @@ const spares: string[] = []
 const SPARES = 9
 let file: Uint8Array
 beforeAll(async () => {
-  const collect = (message: unknown) => {
-    const { fastify } = message as { fastify: FastifyInstance }
-    fastify.addHook('onRoute', ({ method, url }) => void routes.push(`${[method].flat().join()} ${url}`))
-  }
-  subscribe('fastify.initialization', collect)
   salvia = await openTestApp()
-  unsubscribe('fastify.initialization', collect)
   for (const [name, known] of Object.entries<Known>(KNOWN)) {
     if (known.email) tokens.set(name, await salvia.signIn(known.email))
   }
@@ -404,30 +395,4 @@ test('a company and an object of someone else are answered, to the letter, like 
   expect(await bodyOf(`personnel-files/${FOREIGN}/${uploads.get(OWN)}`)).toEqual(nothing)
   expect(await bodyOf(`profile/${SHUT}`)).toEqual(nothing)
   expect(await bodyOf(`profile/${NOBODYS}`)).toEqual(nothing)
-})
-
-/** What answers beside the contract: none of it tells anything of a customer without a secret of its own. */
-const OTHERS = [
-  '/api/docs',
-  ...FEED_KINDS.map(kind => `/api/feeds/${kind}.schema.json`),
-  '/api/openapi.json',
-  '/api/sso/*',
-  '/api/unreadable',
-  '/calendar/:file',
-  '/config.json',
-  '/healthz',
-  '/readyz',
-  '/unsubscribe/:token',
-]
-
-test('no route answers that is neither a call of the contract, a file of the portal, the simulator, nor one of these', () => {
-  const calls = ENDPOINTS.map(
-    endpoint => `${endpoint.method} /api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-  )
-  expect(routes).toEqual(expect.arrayContaining(calls))
-  const others = routes.filter(route => !calls.includes(route)).map(route => route.split(' ')[1] ?? '')
-  const isFile = (path: string) =>
-    /^\/(assets\/)?[\w.-]+\.(js|css|html|woff2|svg|png|ico|txt|map|webmanifest|json)(\.br|\.gz)?$/.test(path)
-  const unknown = others.filter(path => !isFile(path) && !/^\/bankid-simulator(\/|$)/.test(path))
-  expect([...new Set(unknown)].sort()).toEqual(OTHERS.filter(path => !isFile(path)))
 })

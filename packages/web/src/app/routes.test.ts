@@ -32,8 +32,9 @@ describe('the menu', () => {
     )
 
   it('shows what is open, in its order', () => {
-    expect(names(false, ['dashboard', 'personnel-file', 'coworkers', 'bookings'])).toEqual([
+    expect(names(false, ['dashboard', 'personnel-file', 'coworkers', 'bookings', 'orders'])).toEqual([
       'start',
+      'services',
       'bookings',
       'coworkers',
       'personnelFile',
@@ -76,5 +77,6 @@ describe('the menu', () => {
     expect(entryOf(menu, '/')).toBe('start')
     expect(entryOf(menu, '/din-profil')).toBeUndefined()
     expect(entryOf(menu, '/medarbetare')).toBe('coworkers')
+    expect(entryOf(menu, '/bestallningar/tjanster/psykologsamtal')).toBe('services')
   })
 })
