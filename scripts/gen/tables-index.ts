@@ -117,6 +117,13 @@ const TABLES: readonly Table[] = [
     tables: [{ name: 'paletteOfFeatures', of: 'Palette', shape: 'lazy' }],
   },
   {
+    path: `${PORTAL}/app/timeline.gen.ts`,
+    about: 'What the features show on the page of an employee.',
+    kind: 'timeline',
+    below: `${PORTAL}/features`,
+    tables: [{ name: 'timelineOfFeatures', of: 'Timeline', shape: 'lazy' }],
+  },
+  {
     path: `${TERMINAL}/program/topics.gen.ts`,
     about: 'The commands of every topic, and the groups of those of two words.',
     kind: 'topic',

@@ -1,6 +1,8 @@
 export {
   type Coworker,
   coworkerSchema,
+  EXCLUSION_RULE_ERRORS,
+  EXCLUSION_RULE_NAMES,
   EXCLUSION_RULES,
   type ExclusionRule,
 } from './coworker.ts'
@@ -14,3 +16,4 @@ export {
   coworkersList,
 } from './coworkers-list.ts'
 export { type AbsenceReason, type Explanation, explanationSchema } from './explanation.ts'
+export { type UnitAnswer, type UnitHistory, type UnitMembership, unitAt } from './unit-at.ts'
