@@ -1,8 +1,8 @@
 import { FEATURE_NAMES } from '@salvia/core/features'
 import { PORTAL_PATHS } from '@salvia/core/portal-paths'
 import { describe, expect, it } from 'vitest'
-import { entryOf, menuFor } from './navigation.ts'
-import { ROUTES } from './routes.ts'
+import { entryOf, mayOpen, menuFor } from './navigation.ts'
+import { ROUTES, routeOf } from './routes.ts'
 
 describe('the table of screens', () => {
   it('has one row for each path, aliases aside', () => {
@@ -43,7 +43,9 @@ describe('the menu', () => {
   it('leaves out a feature that is not open, and a group without entries', () => {
     expect(names(false, ['dashboard', 'coworkers'])).toEqual(['start', 'coworkers'])
     expect(
-      menuFor({ isCaseWorker: false, isHr: false, isOpen: feature => feature === 'dashboard' }).map(group => group.name),
+      menuFor({ isCaseWorker: false, isHr: false, isOpen: feature => feature === 'dashboard' }).map(
+        group => group.name,
+      ),
     ).toEqual(['start'])
   })
 

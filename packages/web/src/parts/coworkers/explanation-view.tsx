@@ -55,7 +55,7 @@ function Person({ person, onLeave }: PersonProps) {
   return (
     <li className={styles.person}>
       <span className={styles.name}>
-        {person.firstName} {person.lastName}
+        <Name person={person} onLeave={onLeave} />
         {person.protectedIdentity && <ProtectedMark />}
       </span>
       <span className={styles.unit}>{person.unitPath.join(' / ')}</span>
@@ -64,28 +64,29 @@ function Person({ person, onLeave }: PersonProps) {
   )
 }
 
+const nameOf = ({ firstName, lastName }: PersonProps['person']): string => `${firstName} ${lastName}`
+
+/** The name; it leads to the page of the employee, unless a rule shuts it. */
+function Name({ person, onLeave }: PersonProps) {
+  if (person.reason.kind === 'excluded') return nameOf(person)
+  return (
+    <Link to={portalPath('coworker', { id: person.pidHash })} onClick={onLeave}>
+      {nameOf(person)}
+    </Link>
+  )
+}
+
 function Reason({ person, onLeave }: PersonProps) {
   const t = useTexts()
   const locale = useLocale()
-  const { reason, pidHash, firstName, lastName } = person
-  const name = `${firstName} ${lastName}`
-  const toPage = (
-    <Link to={portalPath('coworker', { id: pidHash })} onClick={onLeave}>
-      {t('why.open', { name })}
-    </Link>
-  )
+  const { reason } = person
   switch (reason.kind) {
     case 'here':
     case 'no-role':
-      return (
-        <>
-          <p>{t(reason.kind === 'here' ? 'why.here' : 'why.noRole')}</p>
-          {toPage}
-        </>
-      )
+      return <p>{t(reason.kind === 'here' ? 'why.here' : 'why.noRole')}</p>
     case 'other-filter':
       return nearestOf(reason.contexts).map(context => (
-        <Link key={context} to={listAddress(context, name)} onClick={onLeave}>
+        <Link key={context} to={listAddress(context, nameOf(person))} onClick={onLeave}>
           {t(`under.${context}`)}
         </Link>
       ))

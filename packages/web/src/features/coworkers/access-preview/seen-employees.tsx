@@ -49,19 +49,16 @@ function useSeenColumns(): ListColumns<Declaration> {
     () => [
       { key: 'name', header: t('seen.name'), cell: row => <Name employee={row} /> },
       { key: 'unit', header: t('seen.unit'), isPlain: true, cell: row => row.unit.path.join(' / ') },
-      { key: 'through', header: t('seen.through'), cell: ({ through }) => t(`seen.${wayOf(through)}`) },
-      {
-        key: 'mayOrder',
-        header: t('seen.mayOrder'),
-        cell: ({ mayOrder }) => t(mayOrder ? 'seen.yes' : 'seen.no'),
-      },
+      { key: 'may', header: t('seen.may'), isPlain: true, cell: row => t(`seen.mayDo.${mayDo(row)}`) },
     ],
     [t],
   )
 }
 
-function wayOf(through: Seen['through']): 'role' | 'manager' | 'both' {
-  return through.length > 1 ? 'both' : (through[0] ?? 'role')
+/** Whoever may not order and is shut by no rule sees the employee as the immediate manager. */
+function mayDo({ mayOrder, excludedBy }: Seen): 'order' | 'see' | 'nothing' {
+  if (excludedBy) return 'nothing'
+  return mayOrder ? 'order' : 'see'
 }
 
 /** Without a link: HR sees these people in the list of their own. */

@@ -48,8 +48,7 @@ function Managers({ managers, unitPath }: OrderManagersProps) {
         <li key={`${manager.name} ${manager.email}`}>
           <span>
             <ManagerName manager={manager} />
-            <span className={styles.minor}>
-              {' '}
+            <span className={styles.role}>
               {UNIT_ROLE_NAMES[manager.role][locale]} <RoleUnit manager={manager} unitPath={unitPath} />
             </span>
           </span>
