@@ -14,7 +14,7 @@ await page.getByLabel(/^E-post$/).fill(who)
 await page.getByLabel(/^Lösenord$/).fill('Salvia-demo-1')
 await page.getByRole('button', { name: 'Logga in', exact: true }).click()
 if (client !== '-') { await page.getByRole('radio', { name: new RegExp(client) }).check(); await page.getByRole('button', { name: 'Fortsätt' }).click() }
-await page.getByRole('navigation', { name: 'Huvudmeny' }).waitFor()
+await page.getByRole('navigation', { name: /Huvudmeny|Main menu/ }).waitFor()
 const shot = async (name: string, full = false) => { await page.waitForLoadState('networkidle'); await page.waitForTimeout(250); await page.screenshot({ path: `${out}/${name}.png`, fullPage: full }) }
 export const at = async (w: number, h: number) => page.setViewportSize({ width: w, height: h })
 const steps = (await import(process.argv[4] ?? '/tmp/people-web-steps.ts')) as { run: (p: Page, s: typeof shot, a: typeof at) => Promise<void> }

@@ -3,6 +3,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { UNIT_ROLE_NAMES } from '@salvia/core/profile'
 import { useMemo } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
+import { NearUnit } from '../../../parts/coworkers/near-unit.tsx'
 import type { ListColumns } from '../../../parts/list/list-view.tsx'
 import { RowLink } from '../../../parts/list/opened-row.tsx'
 import styles from './access-preview.module.css'
@@ -44,7 +45,7 @@ export function usePeopleColumns(): ListColumns<typeof previewPeopleList.declara
         key: 'unit',
         header: t('people.unit'),
         isPlain: true,
-        cell: ({ unitPath }) => unitPath?.join(' / '),
+        cell: ({ unitPath }) => unitPath && <NearUnit path={unitPath} />,
       },
     ],
     [t, locale],

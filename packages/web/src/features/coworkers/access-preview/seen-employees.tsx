@@ -3,6 +3,7 @@ import { contract } from '@salvia/core/api'
 import type { RowOf } from '@salvia/core/lists'
 import { useMemo } from 'react'
 import { ProtectedMark, RuleMark } from '../../../parts/coworkers/marks.tsx'
+import { NearUnit } from '../../../parts/coworkers/near-unit.tsx'
 import { RulesHelp } from '../../../parts/coworkers/rules-help.tsx'
 import { HelpDialog } from '../../../parts/help-dialog.tsx'
 import { useHelp } from '../../../parts/help-parameter.ts'
@@ -48,7 +49,7 @@ function useSeenColumns(): ListColumns<Declaration> {
   return useMemo(
     () => [
       { key: 'name', header: t('seen.name'), cell: row => <Name employee={row} /> },
-      { key: 'unit', header: t('seen.unit'), isPlain: true, cell: row => row.unit.path.join(' / ') },
+      { key: 'unit', header: t('seen.unit'), isPlain: true, cell: row => <NearUnit path={row.unit.path} /> },
       { key: 'may', header: t('seen.may'), isPlain: true, cell: row => t(`seen.mayDo.${mayDo(row)}`) },
     ],
     [t],

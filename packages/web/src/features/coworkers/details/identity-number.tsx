@@ -42,7 +42,6 @@ export function IdentityNumber({ params }: IdentityNumberProps) {
               {number}
             </span>
             <CopyButton text={number} label={t('number.copy')} />
-            <span className={styles.minor}>{t('number.note', { count: IDENTITY_NUMBER_SHOWN_SECONDS })}</span>
           </>
         )}
       </span>
@@ -54,6 +53,9 @@ export function IdentityNumber({ params }: IdentityNumberProps) {
       >
         {pid === null ? t('number.show') : t('number.hide')}
       </Button>
+      {pid !== null && (
+        <span className={styles.minor}>{t('number.note', { count: IDENTITY_NUMBER_SHOWN_SECONDS })}</span>
+      )}
       <FailureMessage failure={failure} />
     </span>
   )
