@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { isHrAtom, profileAtom } from '../../../state/profile.state.ts'
+import { endSession } from '../../../state/session-end.ts'
 import { type Asked, answering, type CannedAnswer, refusedWith, reply } from '../../../testing/answers.ts'
 import { EXAMPLE_DETAILS, HR_ROLES } from '../../../testing/coworkers.ts'
 import { render } from '../../../testing/render.tsx'
@@ -77,6 +78,7 @@ const facts = (): string[][] =>
 
 signedInForEach()
 afterEach(() => {
+  endSession(undefined)
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -87,7 +89,7 @@ describe('an employee', () => {
       details: {
         manager: { name: 'Camilla Dahl', email: 'camilla@exempel.se', phone: null },
         inUnitSince: instantOf('2026-03-01T08:00:00.000Z'),
-        workPhone: '0846500430',
+        workPhone: '08-465 004 31',
         earlierUnits: [{ path: ['Lager'], from: null, to: instantOf('2026-03-01T08:00:00.000Z') }],
       },
     })
@@ -95,7 +97,7 @@ describe('an employee', () => {
       ['Enhet', 'Produktion / Montering sedan 2026-03-011 tidigare enhetLager, till 2026-03-01'],
       ['Närmaste chef', 'Camilla Dahl camilla@exempel.se'],
       ['Mobil', '070-174 06 05'],
-      ['Telefon, arbete', '08-465 004 30'],
+      ['Telefon, arbete', '08-465 004 31'],
       ['E-post', 'anna@exempel.se'],
       ['Personnummer', 'Visa personnummer'],
     ])
@@ -268,7 +270,7 @@ describe('what there is about the person', () => {
     await showing({
       timeline: { items: [{ ...VISIT, kind: 'unknown' }], hasMore: false, unavailable: [] },
     })
-    await expect.element(about.getByText('Hälsoundersökning')).toBeVisible()
+    await expect.element(about.getByText(/^Hälsoundersökning/)).toBeVisible()
     expect(about.getByRole('link', { name: 'Hälsoundersökning' }).query()).toBeNull()
   })
 

@@ -134,7 +134,7 @@ it('the name of a rule opens the help with that rule first', async () => {
   await render(<Signed />, '/medarbetare')
   await page.getByRole('link', { name: 'Undantagen: beställarregeln' }).click()
   const help = page.getByRole('dialog', { name: 'Om medarbetarlistan' })
-  const rules = help.getByRole('heading', { level: 4 })
+  const rules = help.getByRole('heading', { level: 3 })
   await expect.element(rules.first()).toHaveTextContent('Beställarregeln')
   expect(rules.elements()).toHaveLength(3)
   expect(await violations()).toEqual([])
