@@ -43,12 +43,11 @@ const CORE = [
   ['config', 'features', 'working-days'],
   ['consents', 'contract', 'errors'],
   ['feeds', 'lists'],
-  ['companies', 'coworkers', 'deadlines', 'notifications', 'timeline'],
+  ['agreements', 'certificates', 'companies', 'coworkers', 'deadlines', 'notifications', 'timeline'],
   ['access', 'auth', 'profile'],
   [
     'access-preview',
     'accounts',
-    'agreements',
     'bankid',
     'bookings',
     'clinics',
@@ -106,7 +105,7 @@ const SERVER = [
 /** Server features that import another feature or are imported, by rank as above. All others import none. */
 const SERVER_FEATURES = [
   ['auth', 'coworkers', 'deadlines', 'feeds', 'timeline'],
-  ['access-preview', 'accounts'],
+  ['access-preview', 'accounts', 'services'],
   ['bankid', 'bookings', 'customers', 'machine-tokens', 'personnel-file', 'profile', 'sso'],
   ['cases', 'customer-files'],
 ]

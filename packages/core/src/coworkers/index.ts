@@ -16,3 +16,4 @@ export {
   coworkersList,
 } from './coworkers-list.ts'
 export { type AbsenceReason, type Explanation, explanationSchema } from './explanation.ts'
+export { type UnitAnswer, type UnitHistory, type UnitMembership, unitAt } from './unit-at.ts'

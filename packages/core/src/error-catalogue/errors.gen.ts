@@ -2,6 +2,7 @@
 
 import { accessPreviewErrors } from '../access-preview/access-preview.errors.ts'
 import { accountsErrors } from '../accounts/accounts.errors.ts'
+import { agreementsErrors } from '../agreements/agreements.errors.ts'
 import { authErrors } from '../auth/auth.errors.ts'
 import { machineTokensErrors } from '../auth/machine-tokens.errors.ts'
 import { ssoErrors } from '../auth/sso.errors.ts'
@@ -11,14 +12,17 @@ import { coworkersErrors } from '../coworkers/coworkers.errors.ts'
 import { customersErrors } from '../customers/customers.errors.ts'
 import { callErrors } from '../errors/call.errors.ts'
 import { reachErrors } from '../errors/reach.errors.ts'
+import { feedsErrors } from '../feeds/feeds.errors.ts'
 import { pairingsErrors } from '../pairings/pairings.errors.ts'
 import { personnelFileErrors } from '../personnel-file/personnel-file.errors.ts'
 import { profileErrors } from '../profile/profile.errors.ts'
+import { servicesErrors } from '../services/services.errors.ts'
 import { sessionsErrors } from '../sessions/sessions.errors.ts'
 
 export const errorCatalogue = {
   ...accessPreviewErrors,
   ...accountsErrors,
+  ...agreementsErrors,
   ...authErrors,
   ...machineTokensErrors,
   ...ssoErrors,
@@ -28,8 +32,10 @@ export const errorCatalogue = {
   ...customersErrors,
   ...callErrors,
   ...reachErrors,
+  ...feedsErrors,
   ...pairingsErrors,
   ...personnelFileErrors,
   ...profileErrors,
+  ...servicesErrors,
   ...sessionsErrors,
 }

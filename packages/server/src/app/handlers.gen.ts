@@ -11,11 +11,15 @@ import { coworkersHandlers } from '../features/coworkers/coworkers.handlers.ts'
 import { customerFilesHandlers } from '../features/customer-files/customer-files.handlers.ts'
 import { customersHandlers, customerUsersHandlers } from '../features/customers/customers.handlers.ts'
 import { deadlinesHandlers } from '../features/deadlines/deadlines.handlers.ts'
+import { feedsHandlers } from '../features/feeds/feeds.handlers.ts'
 import { machineTokensHandlers } from '../features/machine-tokens/machine-tokens.handlers.ts'
 import { notificationsHandlers } from '../features/notifications/notifications.handlers.ts'
 import { pairingsHandlers } from '../features/pairings/pairings.handlers.ts'
 import { personnelFileHandlers } from '../features/personnel-file/personnel-file.handlers.ts'
 import { profileHandlers } from '../features/profile/profile.handlers.ts'
+import { providerTokensHandlers } from '../features/provider-tokens/provider-tokens.handlers.ts'
+import { clinicsHandlers } from '../features/services/clinics.handlers.ts'
+import { servicesHandlers } from '../features/services/services.handlers.ts'
 import { sessionsHandlers } from '../features/sessions/sessions.handlers.ts'
 import { timelineHandlers } from '../features/timeline/timeline.handlers.ts'
 
@@ -33,11 +37,15 @@ export const handlersByConcept = {
   customers: customersHandlers,
   customerUsers: customerUsersHandlers,
   deadlines: deadlinesHandlers,
+  feeds: feedsHandlers,
   machineTokens: machineTokensHandlers,
   notifications: notificationsHandlers,
   pairings: pairingsHandlers,
   personnelFile: personnelFileHandlers,
   profile: profileHandlers,
+  providerTokens: providerTokensHandlers,
+  clinics: clinicsHandlers,
+  services: servicesHandlers,
   sessions: sessionsHandlers,
   timeline: timelineHandlers,
 }

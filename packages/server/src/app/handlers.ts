@@ -1,5 +1,6 @@
 import type { AllHandlers } from '../http/handler.ts'
 import { DEADLINE_SOURCES } from './deadlines.gen.ts'
+import { FEED_STORES } from './feeds.gen.ts'
 import { handlersByConcept } from './handlers.gen.ts'
 import { TIMELINE_SOURCES } from './timeline.gen.ts'
 
@@ -8,4 +9,5 @@ export const handlers: AllHandlers = {
   ...handlersByConcept,
   deadlines: handlersByConcept.deadlines(DEADLINE_SOURCES),
   timeline: handlersByConcept.timeline(TIMELINE_SOURCES),
+  feeds: handlersByConcept.feeds(FEED_STORES),
 }
