@@ -41,8 +41,10 @@ for (const locale of ['sv', 'en'] as const) {
       test.use({ account: ORDERER })
 
       test('an employee whom a rule shuts, and why somebody is not listed', async ({ page }) => {
-        await page.goto('/medarbetare?filter=excluded&hjalp=colleague')
+        await page.goto('/medarbetare')
         await inLanguage(page, locale)
+        await page.goto('/medarbetare?filter=excluded&hjalp=colleague')
+        await expect(page.getByRole('dialog')).toBeVisible()
         await audit(page, 'help about the rules')
         await page.goto('/medarbetare?filter=excluded')
         await rowLinks(page).first().click()

@@ -174,7 +174,7 @@ test.describe('as an orderer with colleagues who order too', () => {
     await page.goto('/medarbetare?filter=excluded')
     await inLanguage(page, 'sv')
     for (const [name, rule] of [
-      ['Stålhammar, Bodil', 'Undantagen: egen insyn'],
+      ['Stålhammar, Bodil', 'Undantagen: regeln om egen insyn'],
       ['Bergvall, Jonas', 'Undantagen: beställarregeln'],
       ['Ekwall, Malin', 'Undantagen: kollegaregeln'],
     ] as const)
