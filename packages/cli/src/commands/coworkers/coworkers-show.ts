@@ -5,6 +5,7 @@ import { readListQuery, searchRequest } from '@salvia/core/lists'
 import type { Timeline } from '@salvia/core/timeline'
 import type { Context } from '../../command/context.ts'
 import { defineCommand } from '../../command/define-command.ts'
+import { isEmployeeId } from '../../command/option-values.ts'
 import { hiddenLines, SHOW_VALUES_OPTIONS } from '../../command/show-values.ts'
 import { errorOf } from '../../errors/cli-error.ts'
 import { visible } from '../../output/escape.ts'
@@ -17,8 +18,6 @@ import { maskCoworkerDetails, maskTimeline } from './mask-coworker.ts'
 import { refuseNumber } from './no-number.ts'
 
 const WHICH: Text = { sv: 'Vilken medarbetare?', en: 'Which employee?' }
-/** HMAC-SHA-256 in base64url. */
-const KEYED_HASH = /^[\w-]{43}$/
 /** So many can be chosen among. */
 const CHOICES = 20
 
@@ -94,7 +93,7 @@ export const coworkersShow = defineCommand({
 
 /** The error does not repeat the word, which may be an identity number. */
 function checkId(id: string): void {
-  if (KEYED_HASH.test(id)) return
+  if (isEmployeeId(id)) return
   refuseNumber(id)
   throw errorOf(coworkersErrors.COWORKER_ID_WRONG)
 }

@@ -83,6 +83,14 @@ describe('coworkers show', () => {
     expect.fail('nobody has an event')
   })
 
+  test('takes an id that begins with a hyphen', async () => {
+    const { items } = await json<List>(HR, ['list', '--all', '--show-values'])
+    const hyphened = items.filter(({ pidHash, excludedBy }) => pidHash.startsWith('-') && !excludedBy)
+    expect(hyphened.length).toBeGreaterThan(0)
+    for (const { pidHash, id } of hyphened.slice(0, 3))
+      expect(await json<Shown>(HR, ['show', pidHash])).toMatchObject({ id })
+  })
+
   test('names nobody and no service unless that is asked for', async () => {
     const { pidHash, lastName } = await listed(MANAGER, MATTIAS)
     const open = await json<Shown>(MANAGER, ['show', pidHash, '--show-values'])
