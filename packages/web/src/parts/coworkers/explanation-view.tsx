@@ -2,7 +2,9 @@ import {
   type CoworkerContext,
   coworkersList,
   EXCLUSION_RULE_ERRORS,
+  EXPLANATION_TEXTS,
   type Explanation,
+  underTexts,
 } from '@salvia/core/coworkers'
 import { errorText } from '@salvia/core/error-catalogue'
 import { listQueryWords, readListQuery } from '@salvia/core/lists'
@@ -24,10 +26,13 @@ interface ExplanationViewProps {
 /** The answer for each person found, or what it can mean that nobody was. */
 export function ExplanationView({ answer, onLeave }: ExplanationViewProps) {
   const t = useTexts()
+  const locale = useLocale()
   const count = answer?.people.length ?? 0
   return (
     <>
-      <p role="status">{answer && (count === 0 ? t('why.none') : t('why.found', { count }))}</p>
+      <p role="status">
+        {answer && (count === 0 ? EXPLANATION_TEXTS.none[locale] : t('why.found', { count }))}
+      </p>
       {answer && count === 0 && (
         <>
           <p>{t('why.noneText')}</p>
@@ -41,7 +46,7 @@ export function ExplanationView({ answer, onLeave }: ExplanationViewProps) {
           ))}
         </ul>
       )}
-      {answer?.hasMore && <p>{t('why.more')}</p>}
+      {answer?.hasMore && <p>{EXPLANATION_TEXTS.more[locale]}</p>}
     </>
   )
 }
@@ -83,11 +88,11 @@ function Reason({ person, onLeave }: PersonProps) {
   switch (reason.kind) {
     case 'here':
     case 'no-role':
-      return <p>{t(reason.kind === 'here' ? 'why.here' : 'why.noRole')}</p>
+      return <p>{EXPLANATION_TEXTS[reason.kind][locale]}</p>
     case 'other-filter':
-      return nearestOf(reason.contexts).map(context => (
+      return underTexts(reason.contexts, locale).map(({ context, text }) => (
         <Link key={context} to={listAddress(context, nameOf(person))} onClick={onLeave}>
-          {t(`under.${context}`)}
+          {text}
         </Link>
       ))
     case 'excluded': {
@@ -105,12 +110,6 @@ function Reason({ person, onLeave }: PersonProps) {
       )
     }
   }
-}
-
-/** Everybody in reach stands among all, which is worth saying only where nothing nearer can be said. */
-function nearestOf(contexts: readonly CoworkerContext[]): readonly CoworkerContext[] {
-  const nearer = contexts.filter(context => context !== 'all')
-  return nearer.length > 0 ? nearer : contexts
 }
 
 /** The employees list under a filter, searched by name. */
