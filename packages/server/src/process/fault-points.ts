@@ -18,6 +18,9 @@ export const FAULT_POINTS = [
   'import: after commit',
   'reschedule: after slot',
   'cancel: after commit',
+  'feed: before transaction',
+  'feed: before commit',
+  'feed: after commit',
 ] as const
 export type FaultPoint = (typeof FAULT_POINTS)[number]
 

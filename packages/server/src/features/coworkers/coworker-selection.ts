@@ -15,7 +15,7 @@ export interface Tally {
 }
 
 /** An employee whom the rules may treat differently from the unit, with the group of the order. */
-export interface GroupedEmployee extends Omit<SpecialEmployee, 'managerKey'> {
+interface GroupedEmployee extends Omit<SpecialEmployee, 'managerKey'> {
   readonly group: string
 }
 
