@@ -28,8 +28,8 @@ export async function asOfNow<T>(
   make: (state: AccessState) => Promise<T>,
 ): Promise<T> {
   const seen = await accessVersion(db, clientNumber)
-  const copy = await copies.find(key, seen.version)
-  if (copy !== undefined) return copy
+  const copy = copies.find(key, seen.version)
+  if (copy) return copy
   if (isInTransaction(db)) return make({ ...seen, db, isKept: false })
   return inSnapshot(db, async tx => {
     const state = { ...(await accessVersion(tx, clientNumber)), db: tx, isKept: true }
@@ -38,11 +38,11 @@ export async function asOfNow<T>(
 }
 
 /** Something made of a state: the kept copy, else a new one. */
-export async function inState<T>(
+export function inState<T>(
   state: AccessState,
   { copies, key }: Place<T>,
   make: (state: AccessState) => Promise<T>,
 ): Promise<T> {
   if (state.isKept) return copies.get(key, state.version, () => make(state))
-  return (await copies.find(key, state.version)) ?? make(state)
+  return copies.find(key, state.version) ?? make(state)
 }

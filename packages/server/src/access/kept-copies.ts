@@ -20,7 +20,7 @@ export class KeptCopies<T> {
   }
 
   /** The copy of a version, which another call may just be making. Undefined if there is none. */
-  async find(key: string, version: string): Promise<T | undefined> {
+  find(key: string, version: string): Promise<T> | undefined {
     const kept = this.#kept.get(key)
     if (kept?.version !== version) return undefined
     this.#kept.delete(key)
@@ -30,8 +30,8 @@ export class KeptCopies<T> {
 
   /** The copy of a version, else a new one, which `make` makes of exactly that version. */
   async get(key: string, version: string, make: () => Promise<T>): Promise<T> {
-    const found = await this.find(key, version)
-    if (found !== undefined) return found
+    const found = this.find(key, version)
+    if (found) return found
     this.#drop(key)
     const kept = { version, value: make(), weight: 0 }
     this.#kept.set(key, kept)
