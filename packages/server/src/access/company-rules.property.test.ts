@@ -46,6 +46,10 @@ const anyEmployee = (nth: number) =>
 const anyUser = (nth: number) => sql`(select id from accounts where email = ${USERS[nth % USERS.length]})`
 const rolesOfUsers = `
   select r.id from unit_roles r join accounts a on a.id = r.account_id where a.email in ('${USERS.join("','")}')`
+const unitNear = (nth: number) => sql`(
+  select unit_id from employees near where near.client_number = employees.client_number order by id
+  offset ${nth} % (select count(*)::int from employees all_of where all_of.client_number = employees.client_number)
+  limit 1)`
 /** The account of somebody who uses the portal, or of another user of the demo. */
 const anyAccount = (nth: number) => oneOf('select id from accounts', nth)
 
@@ -66,14 +70,10 @@ const CHANGES: Readonly<Record<string, (one: number, other: number) => SQL>> = {
   'a company moves to another group': one => sql`
     update companies set group_id = ${oneOf('select id from groups', one)} where client_number = '10402'`,
   'an employee moves': (one, other) => sql`
-    update employees set unit_id = (
-      select unit_id from employees near where near.client_number = employees.client_number
-      order by id offset ${other % 300} limit 1)
+    update employees set unit_id = ${unitNear(other)}
     where id = ${anyEmployee(one)}`,
   'a user moves': (one, other) => sql`
-    update employees set unit_id = (
-      select unit_id from employees near where near.client_number = employees.client_number
-      order by id offset ${other % 300} limit 1)
+    update employees set unit_id = ${unitNear(other)}
     where pid = (select pid from accounts where id = ${anyUser(one)})`,
   'an employee leaves': one => sql`update employees set ended_at = now() where id = ${anyEmployee(one)}`,
   'those who left return': () => sql`update employees set ended_at = null where ended_at is not null`,
