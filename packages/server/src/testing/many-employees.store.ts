@@ -3,26 +3,32 @@ import type { Db } from '../db/database.ts'
 import { allowLongStatements } from '../db/long-statements.ts'
 import { transaction } from '../db/transaction.ts'
 
+interface ManyEmployees {
+  readonly clientNumber: string
+  readonly units: number
+  readonly employees: number
+  /** The email of an account that becomes the orderer of all of them. */
+  readonly orderer: string
+}
+
 /**
- * Adds employees to a company, in units of three levels below a new one at the top, ten to a unit. Each unit of the
- * lowest level has an employee with an account of their own, who is its orderer and everybody's manager there.
- * Returns the id of the unit at the top.
+ * Adds employees to a company, in units of three levels below a new one at the top. Each unit of the lowest level has
+ * an employee with an own account, who is its orderer and everybody's manager there.
  */
 export async function addManyEmployees(
   db: Db,
-  { clientNumber, units, employees }: { clientNumber: string; units: number; employees: number },
-): Promise<string> {
-  const top = await transaction(db, async tx => {
+  { clientNumber, units, employees, orderer }: ManyEmployees,
+): Promise<void> {
+  await transaction(db, async tx => {
     await allowLongStatements(tx)
     await addUnits(tx, clientNumber, units)
     await addStaff(tx, clientNumber, employees)
-    const { rows } = await tx.execute<{ id: string }>(
-      sql`select id from units where client_number = ${clientNumber} and path = '{Koncern}'`,
-    )
-    return rows[0]?.id ?? ''
+    await tx.execute(sql`
+      insert into unit_roles (account_id, unit_id, role, recursive, source)
+      select accounts.id, units.id, 'orderer', true, 'provider' from accounts, units
+      where accounts.email = ${orderer} and units.client_number = ${clientNumber} and units.path = '{Koncern}'`)
   })
   await db.execute(sql`analyze units, employees, accounts, unit_roles, memberships`)
-  return top
 }
 
 /** Units as `Koncern`, `Koncern / Division 3`, and `Koncern / Division 3 / Enhet 43`: forty divisions. */
