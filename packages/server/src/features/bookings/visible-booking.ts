@@ -1,9 +1,7 @@
 import type { Contract } from '@salvia/core/api'
-import { type BookingAccess, bookingAccess } from '@salvia/core/bookings'
+import { bookingAccess } from '@salvia/core/bookings'
 import type { Person } from '../../access/caller.ts'
 import { type CompanyRules, companyRules } from '../../access/company-rules.ts'
-import { ordinaryEmployee } from '../../access/employee-selection.ts'
-import { employedSpecials } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/handler.ts'
 import { type BookingRow, findBooking } from './bookings.store.ts'
@@ -26,7 +24,7 @@ export async function visibleBooking(
   const row = await findBooking(db, clientNumber, id)
   if (!row) return undefined
   const rules = await companyRules(db, user, clientNumber)
-  const verdict = await verdictOn(db, rules, row)
+  const verdict = bookingAccess(rules.access, rules.factsOf(row.employee))
   return verdict.kind === 'seen' ? { ...row, mayChange: verdict.mayChange, rules } : undefined
 }
 
@@ -46,9 +44,4 @@ export async function seenBooking(
   const found = await visibleBooking(db, caller, { clientNumber: company.clientNumber, id: params.id })
   if (!found) throw fail('BOOKING_NOT_FOUND')
   return found
-}
-
-async function verdictOn(db: Db, rules: CompanyRules, { employee }: BookingRow): Promise<BookingAccess> {
-  const [special] = await employedSpecials(db, rules.clientNumber, rules.ruled, employee.id)
-  return bookingAccess(rules.access, special ?? ordinaryEmployee(employee.unitId))
 }
