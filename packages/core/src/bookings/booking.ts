@@ -6,7 +6,7 @@ import { cancellationPolicySchema } from './cancellation-policy.ts'
 import { cancellationSourceSchema } from './cancellation-source.ts'
 import { visitTypeSchema } from './visit-type.ts'
 
-const caregiverSchema = z.object({ name: z.string(), occupation: z.string() })
+export const caregiverSchema = z.object({ name: z.string(), occupation: z.string() })
 export type Caregiver = z.infer<typeof caregiverSchema>
 
 /** One row of the list. @spec §3 */
@@ -66,6 +66,17 @@ export const bookingDetailsSchema = bookingSchema.extend({
       isCharged: z.boolean(),
     })
     .nullable(),
+  /**
+   * The latest change of the booking in the portal, if the booking system has not confirmed it for some minutes, or has
+   * refused it: then the booking is shown as it is in the booking system.
+   */
+  unconfirmed: z
+    .object({
+      state: z.enum(['waiting', 'refused']),
+      change: z.enum(['book', 'move', 'cancel']),
+      at: instantSchema,
+    })
+    .nullable(),
   feedback: z.object({
     recipients: z.array(feedbackRecipientSchema),
     /** All of them, the oldest first; no booking has more than `BOOKING_FEEDBACK_MAX`. */
@@ -76,9 +87,16 @@ export const bookingDetailsSchema = bookingSchema.extend({
 })
 export type BookingDetails = z.infer<typeof bookingDetailsSchema>
 
+/** The booking system's own id of a time, without spaces and control characters. */
+export const timeIdSchema = z
+  .string()
+  .max(100)
+  .regex(/^(?!\.{1,2}$)[!-~]+$/)
+
 /** A free time that a booking can be moved to. */
 export const slotSchema = z.object({
-  id: z.uuid(),
+  /** The booking system's own id. */
+  id: timeIdSchema,
   startsAt: instantSchema,
   endsAt: instantSchema,
   visitType: visitTypeSchema,

@@ -9,7 +9,10 @@ type None = Readonly<Record<never, never>>
 type Common<D extends ListDeclaration> = {
   readonly spec: string
   readonly summary: string
-  readonly errors: readonly ['INVALID_REQUEST']
+  readonly errors: readonly [
+    'INVALID_REQUEST',
+    ...(D extends { errors: infer E extends readonly string[] } ? E : []),
+  ]
 } & (D extends { feature: infer F } ? { readonly feature: F } : None)
 
 type PrivatePath<D extends ListDeclaration> = D extends { privatePath: infer P extends string }
@@ -132,7 +135,7 @@ export function listCalls<D extends ListDeclaration>(list: List<D>): ListCalls<D
 }
 
 function common({ declaration }: List, path: string) {
-  const { params, feature, spec, summary, filter } = declaration
+  const { params, feature, spec, summary, filter, errors = [] } = declaration
   const inPath = pathParameters(path)
   const known = { ...params?.shape, ...(filter?.isInPath && filterShape({ declaration, columns: [] })) }
   const needed = Object.entries(known).filter(([name]) => inPath.includes(name))
@@ -142,6 +145,6 @@ function common({ declaration }: List, path: string) {
     ...(feature && { feature }),
     spec,
     summary,
-    errors: ['INVALID_REQUEST'],
+    errors: ['INVALID_REQUEST', ...errors],
   } as const
 }

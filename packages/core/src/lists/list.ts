@@ -42,6 +42,8 @@ export interface ListDeclaration {
   /** One default order for all filters, or one for each. */
   readonly defaultSort?: string | Readonly<Record<string, string>>
   readonly questions?: Readonly<Record<string, ListQuestion>>
+  /** Codes that its calls may answer, beside those that every list may. */
+  readonly errors?: readonly string[]
   readonly isSearchable?: boolean
   /** Rows on a page where a call asks for no number, for a list that is one part of a screen. */
   readonly pageSize?: number

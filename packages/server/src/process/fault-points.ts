@@ -18,6 +18,8 @@ export const FAULT_POINTS = [
   'import: after commit',
   'reschedule: after slot',
   'cancel: after commit',
+  'booking system: before sending',
+  'booking system: after sending',
 ] as const
 export type FaultPoint = (typeof FAULT_POINTS)[number]
 

@@ -27,6 +27,7 @@ test('nothing set: a local server with its data beside it', () => {
     ssoRealms: undefined,
     caseWorkerLogin: ['bankid', 'sso', 'password'],
     bankid: { kind: 'simulator', address: undefined },
+    bookingSystem: { kind: 'own' },
     fault: undefined,
   })
 })
