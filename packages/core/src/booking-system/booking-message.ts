@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timeIdSchema } from '../bookings/index.ts'
+import { instantSchema } from '../primitives/index.ts'
 
 const contactSchema = z.string().nullable()
 
@@ -24,6 +25,8 @@ export const bookingMessageSchema = z
     z.object({ kind: z.literal('move'), time: timeIdSchema }),
     z.object({
       kind: z.literal('cancel'),
+      /** When the customer cancelled it. It may have waited since. */
+      at: instantSchema,
       /** Whether the customer has accepted a charge, because it is too late to cancel free of charge. */
       isCharged: z.boolean(),
     }),

@@ -52,7 +52,7 @@ export async function sendLeftChanges(services: Services, exchange: BookingExcha
 
 function messageOf({ message, booking, employee }: WaitingMessage): BookingMessage {
   const { kind, timeId } = message
-  if (kind === 'cancel') return { kind, isCharged: booking.isCharged }
+  if (kind === 'cancel') return { kind, at: message.createdAt, isCharged: booking.isCharged }
   if (timeId === null) throw new Error('A booking is made or moved without a time.')
   if (kind === 'move') return { kind, time: timeId }
   const { pid, firstName, lastName, protectedIdentity } = employee

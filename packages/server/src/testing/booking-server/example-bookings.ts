@@ -135,8 +135,8 @@ export class ExampleBookings {
     const kept = this.#bookings.get(id)
     if (message.kind === 'cancel') {
       if (!kept || kept.state.cancellation !== null) return 'CHANGE_NOT_POSSIBLE'
-      const at = new Date(this.#now()).toISOString()
-      this.changeBooking(id, { cancellation: { at, source: 'portal', isCharged: message.isCharged } })
+      const { at, isCharged } = message
+      this.changeBooking(id, { cancellation: { at, source: 'portal', isCharged } })
       return undefined
     }
     if (message.kind === 'move' && (!kept || kept.state.cancellation !== null)) return 'CHANGE_NOT_POSSIBLE'
