@@ -4,6 +4,7 @@ import { instantSchema } from '../primitives/index.ts'
 import { bookingStatuses } from './booking-status.ts'
 import { cancellationPolicySchema } from './cancellation-policy.ts'
 import { cancellationSourceSchema } from './cancellation-source.ts'
+import { unconfirmedChangeSchema } from './unconfirmed-change.ts'
 import { visitTypeSchema } from './visit-type.ts'
 
 export const caregiverSchema = z.object({ name: z.string(), occupation: z.string() })
@@ -66,17 +67,7 @@ export const bookingDetailsSchema = bookingSchema.extend({
       isCharged: z.boolean(),
     })
     .nullable(),
-  /**
-   * The latest change of the booking in the portal, if the booking system has not confirmed it for some minutes, or has
-   * refused it: then the booking is shown as it is in the booking system.
-   */
-  unconfirmed: z
-    .object({
-      state: z.enum(['waiting', 'refused']),
-      change: z.enum(['book', 'move', 'cancel']),
-      at: instantSchema,
-    })
-    .nullable(),
+  unconfirmed: unconfirmedChangeSchema.nullable(),
   feedback: z.object({
     recipients: z.array(feedbackRecipientSchema),
     /** All of them, the oldest first; no booking has more than `BOOKING_FEEDBACK_MAX`. */

@@ -69,4 +69,5 @@ export {
 } from './offered-times.ts'
 export { overlapping } from './overlapping.ts'
 export { bookingStatusAt } from './status-at.ts'
+export { type UnconfirmedChange, unconfirmedChangeText } from './unconfirmed-change.ts'
 export { VISIT_TYPES, type VisitType, visitTypeSchema } from './visit-type.ts'
