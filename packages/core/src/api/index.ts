@@ -1,3 +1,5 @@
 export { answersOf, endpointsOf } from './answers.ts'
 export { type Contract, contract } from './contract.ts'
+export { type JsonSchema, SchemaBook } from './json-schema.ts'
 export { type OpenApiDocument, openApiDocument } from './openapi.ts'
+export { valueParameters } from './openapi-operation.ts'

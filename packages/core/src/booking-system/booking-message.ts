@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { timeIdSchema } from '../bookings/index.ts'
 import { instantSchema } from '../primitives/index.ts'
 
-const contactSchema = z.string().nullable()
+const contactSchema = z
+  .string()
+  .nullable()
+  .describe('Null for a protected identity, and where none is known.')
 
 /** A change that was made in the portal. */
 export const bookingMessageSchema = z
@@ -15,7 +18,6 @@ export const bookingMessageSchema = z
         pid: z.string(),
         firstName: z.string(),
         lastName: z.string(),
-        /** Phone and email are null for a protected identity, and where none is known. */
         phone: contactSchema,
         email: contactSchema,
         protectedIdentity: z.boolean(),
@@ -25,11 +27,11 @@ export const bookingMessageSchema = z
     z.object({ kind: z.literal('move'), time: timeIdSchema }),
     z.object({
       kind: z.literal('cancel'),
-      /** When the customer cancelled it. It may have waited since. */
-      at: instantSchema,
-      /** Whether the customer has accepted a charge, because it is too late to cancel free of charge. */
-      isCharged: z.boolean(),
+      at: instantSchema.describe('When the customer cancelled it. The message may have waited since.'),
+      isCharged: z
+        .boolean()
+        .describe('The customer has accepted a charge, because it was too late to cancel free of charge.'),
     }),
   ])
-  .meta({ id: 'Change' })
+  .meta({ id: 'Change', description: 'A change that a customer has made in the portal.' })
 export type BookingMessage = z.output<typeof bookingMessageSchema>

@@ -15,22 +15,22 @@ export const systemInstant = z.iso.datetime({ offset: true }).transform(text => 
 export const visitShape = {
   startsAt: systemInstant,
   endsAt: systemInstant,
-  visitType: visitTypeSchema,
-  /** Where it takes place. Null for a visit without a place. */
-  address: z.string().max(300).nullable(),
-  /** The clinic, by the id that the feed of clinics gives it. Null for a visit elsewhere. */
-  clinic: feedId.nullable(),
-  /** The terms for cancelling it free of charge. */
-  policy: cancellationPolicySchema,
+  visitType: visitTypeSchema.describe('`unit`: at a clinic. `remote`: in a way that the provider tells.'),
+  address: z.string().max(300).nullable().describe('Where it takes place. Null for a visit without a place.'),
+  clinic: feedId
+    .nullable()
+    .describe('The clinic, by the id that the feed of clinics gives it. Null for a visit elsewhere.'),
+  policy: cancellationPolicySchema.describe(
+    'Until when it can be cancelled free of charge: `always`, or an amount of hours or days before the start, of which weekends and holidays count unless they are skipped.',
+  ),
 }
 
-/** A time that the provider offers: when, where, with whom and on which terms. */
+/** A time that the provider offers. */
 export const providerTimeSchema = z
   .object({
-    id: timeIdSchema,
-    /** The service that the time is for, by the id that the feed of services gives it. */
-    service: feedId,
+    id: timeIdSchema.describe('The system’s own id, without spaces.'),
+    service: feedId.describe('The service, by the id that the feed of services gives it.'),
     ...visitShape,
     caregiver: caregiverSchema,
   })
-  .meta({ id: 'Time' })
+  .meta({ id: 'Time', description: 'A time that the provider offers.' })

@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
 import type { PaletteSource } from '../../../parts/palette/palette-source.ts'
-import { describeFailure } from '../../../state/failure.ts'
 import { useAtom } from '../../../state/jotai.ts'
-import { isWorthRetrying } from '../../../state/query-client.ts'
 import { Palette, type PaletteGroup } from '../../../ui/overlay/palette.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { openDialogAtom } from '../../open-dialog.state.ts'
@@ -64,15 +62,10 @@ function useHitGroup(): (searched: Searched) => PaletteGroup {
   const navigate = useNavigate()
   return ({ search: { label, icon, page }, answer }) => {
     const name = label[locale]
+    if (answer === 'failed') return { label: name, entries: [], failure: t('palette.failed', { what: name }) }
     if (answer === 'loading') return { label: name, entries: [] }
-    if ('error' in answer) {
-      // A refusal says why; another try would be refused too.
-      const failure = isWorthRetrying(answer.error)
-        ? t('palette.failed', { what: name })
-        : describeFailure(answer.error, locale).title
-      return { label: name, entries: [], failure }
-    }
-    const { hits, total, all } = answer
+    const { hits, total, all, refusal } = answer
+    if (refusal) return { label: name, entries: [], failure: refusal }
     const entries = hits.map(({ key, label: hit, detail, to }) => ({
       key: `${page} ${key}`,
       label: hit,
