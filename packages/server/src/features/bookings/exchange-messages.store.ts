@@ -1,5 +1,5 @@
 import type { Instant } from '@salvia/core/primitives'
-import { and, asc, desc, eq, isNull, lt, min } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, min } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { bookingLinks, bookingMessages } from '../../db/schema/booking-system.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -34,18 +34,15 @@ export async function nextMessage(db: Db, bookingId: string): Promise<WaitingMes
 }
 
 /** Bookings with changes that the booking system has not answered, the longest waiting first. */
-export async function waitingBookings(
-  db: Db,
-  { createdBefore, limit }: { readonly createdBefore: Instant; readonly limit: number },
-): Promise<string[]> {
+export async function waitingBookings(db: Db, most: number): Promise<string[]> {
   const since = min(bookingMessages.createdAt)
   const rows = await db
     .select({ id: bookingMessages.bookingId, since })
     .from(bookingMessages)
-    .where(and(isNull(bookingMessages.answeredAt), lt(bookingMessages.createdAt, createdBefore)))
+    .where(isNull(bookingMessages.answeredAt))
     .groupBy(bookingMessages.bookingId)
     .orderBy(asc(since))
-    .limit(limit)
+    .limit(most)
   return rows.map(({ id }) => id)
 }
 

@@ -1,6 +1,6 @@
 import type { BookingMessage } from '@salvia/core/booking-system'
 import { isAppError } from '@salvia/core/error-catalogue'
-import { addElapsed, type Instant } from '@salvia/core/primitives'
+import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import type { BookingExchange, ChangeAnswer } from '../../adapters/booking-system/booking-system.ts'
 import type { Db } from '../../db/database.ts'
@@ -13,8 +13,6 @@ import { mailRefusedChange } from './mail-refused-change.job.ts'
 import { takeBooking } from './take-booking.ts'
 
 const BOOKINGS_AT_ONCE = 1000
-/** A change is sent by its own job at once. What is older was left by a job that failed. */
-const LEFT_AFTER_SECONDS = 10
 
 /** Sends the changes of one booking to the booking system, in the order of their versions, and takes on the answers. */
 export async function sendChanges(
@@ -36,11 +34,13 @@ export async function sendChanges(
   }
 }
 
-/** Sends what has been left. A booking whose change gets an invalid answer does not stop the others. */
+/**
+ * Sends what the bookings' own jobs have left. One that is being sent at this moment comes twice, which changes nothing.
+ * A booking whose change gets an invalid answer does not stop the others.
+ */
 export async function sendLeftChanges(services: Services, exchange: BookingExchange): Promise<void> {
-  const { db, clock, log } = services
-  const createdBefore = addElapsed(clock.now(), { seconds: -LEFT_AFTER_SECONDS })
-  for (const id of await waitingBookings(db, { createdBefore, limit: BOOKINGS_AT_ONCE })) {
+  const { db, log } = services
+  for (const id of await waitingBookings(db, BOOKINGS_AT_ONCE)) {
     try {
       await sendChanges(services, exchange, id)
     } catch (error) {
