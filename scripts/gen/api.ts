@@ -10,6 +10,7 @@ const ACCESS = {
   user: 'a signed-in person or a machine token',
   person: 'a signed-in person',
   caseWorker: 'a case worker of the provider',
+  provider: 'one of the provider’s own systems',
   link: 'who holds a link that was emailed; its token is the Bearer token',
 } as const
 

@@ -82,6 +82,13 @@ const TABLES: readonly Table[] = [
     tables: [{ name: 'DEADLINE_SOURCES', of: 'Deadlines', shape: 'list' }],
   },
   {
+    path: `${SERVER}/app/timeline.gen.ts`,
+    about: 'What the features tell of one employee.',
+    kind: 'timeline',
+    below: `${SERVER}/features`,
+    tables: [{ name: 'TIMELINE_SOURCES', of: 'Timeline', shape: 'list' }],
+  },
+  {
     path: `${SERVER}/seed/demo-parts.gen.ts`,
     about: 'What the features show in the demo.',
     kind: 'seed',
@@ -108,6 +115,13 @@ const TABLES: readonly Table[] = [
     kind: 'palette',
     below: `${PORTAL}/features`,
     tables: [{ name: 'paletteOfFeatures', of: 'Palette', shape: 'lazy' }],
+  },
+  {
+    path: `${PORTAL}/app/timeline.gen.ts`,
+    about: 'What the features show on the page of an employee.',
+    kind: 'timeline',
+    below: `${PORTAL}/features`,
+    tables: [{ name: 'timelineOfFeatures', of: 'Timeline', shape: 'lazy' }],
   },
   {
     path: `${TERMINAL}/program/topics.gen.ts`,

@@ -43,11 +43,11 @@ const CORE = [
   ['config', 'features', 'working-days'],
   ['consents', 'contract', 'errors'],
   ['feeds', 'lists'],
-  ['companies', 'coworkers', 'deadlines', 'notifications'],
+  ['agreements', 'certificates', 'companies', 'coworkers', 'deadlines', 'notifications', 'timeline'],
   ['access', 'auth', 'profile'],
   [
+    'access-preview',
     'accounts',
-    'agreements',
     'bankid',
     'bookings',
     'clinics',
@@ -104,8 +104,8 @@ const SERVER = [
 
 /** Server features that import another feature or are imported, by rank as above. All others import none. */
 const SERVER_FEATURES = [
-  ['auth', 'deadlines', 'feeds'],
-  ['accounts'],
+  ['auth', 'coworkers', 'deadlines', 'feeds', 'timeline'],
+  ['access-preview', 'accounts', 'services'],
   ['bankid', 'bookings', 'customers', 'machine-tokens', 'personnel-file', 'profile', 'sso'],
   ['cases', 'customer-files'],
 ]

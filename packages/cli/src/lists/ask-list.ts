@@ -58,7 +58,7 @@ export async function askDownload<D extends ListDeclaration>(
   query: ListQuery<D>,
   format: DownloadFormat,
 ): Promise<Blob> {
-  const { blob } = (await ask(session, calls, downloadRequest(list, query, format, params))) as {
+  const { blob } = (await ask(session, calls, downloadRequest(list, query, { format }, params))) as {
     blob: Blob
   }
   return blob

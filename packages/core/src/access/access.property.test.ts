@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { COWORKER_CONTEXTS } from '../coworkers/index.ts'
+import { absenceReason, coworkerContexts } from './absence-reason.ts'
 import { fitsCoworkerFilter } from './coworker-filters.ts'
 import { mayOrderFor } from './may-order-for.ts'
 import { type AccessEmployee, type AccessUser, type Employment, orderAccess } from './order-access.ts'
+import { orderManagersOf } from './order-managers.ts'
 import type { OrdererRole } from './orderer-role.ts'
+import { orderersOfUnit } from './orderers-of-unit.ts'
+import { waysOfSeeing } from './reach.ts'
 import { type UnitNode, unitTree } from './unit-tree.ts'
 
 interface World {
@@ -115,6 +120,59 @@ test('property: every filter shows a part of all, and nobody is both orderable a
       expect(fits('orderable') && fits('excluded')).toBe(false)
     }),
     { numRuns: 5000 },
+  )
+})
+
+test('property: the reason, the filters, the ways of seeing and the right to order never disagree', () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(
+      anyWorld,
+      fc.constantFrom(...COWORKER_CONTEXTS),
+      ({ user, units, roles, employee }, context) => {
+        const access = orderAccess(user, unitTree(units), roles)
+        const verdict = mayOrderFor(access, employee)
+        const contexts = coworkerContexts(access, employee)
+        const reason = absenceReason(context, access, employee)
+        seen.add(reason?.kind ?? 'nothing')
+        const isWithinReach = verdict.kind !== 'out-of-reach'
+        expect([reason !== null, contexts.length > 0, waysOfSeeing(access, employee).length > 0]).toEqual([
+          isWithinReach,
+          isWithinReach,
+          isWithinReach,
+        ])
+        expect(reason?.kind === 'here').toBe(fitsCoworkerFilter(context, access, employee))
+        if (reason?.kind === 'excluded') expect(reason).toEqual(verdict)
+        if (reason?.kind === 'no-role') expect(verdict.kind).toBe('no-role')
+        if (reason?.kind === 'other-filter') {
+          expect(reason.contexts).toEqual(contexts)
+          expect(contexts).not.toContain(context)
+        }
+      },
+    ),
+    { numRuns: 8000 },
+  )
+  expect([...seen].sort()).toEqual(['excluded', 'here', 'no-role', 'nothing', 'other-filter'])
+})
+
+test('property: who orders for a unit is who holds a role that covers it, the nearest first', () => {
+  fc.assert(
+    fc.property(anyWorld, ({ units, roles, employee }) => {
+      const tree = unitTree(units)
+      const managers = orderManagersOf(tree, roles, employee.unitId)
+      const holders = managers.map(({ accountId }) => accountId)
+      expect([...holders].sort()).toEqual([...orderersOfUnit(tree, roles, employee.unitId)].sort())
+      expect(managers.map(({ distance }) => distance)).toEqual(
+        managers.map(({ distance }) => distance).sort((one, other) => one - other),
+      )
+      for (const { distance, role: _role, ...held } of managers) {
+        expect(roles).toContainEqual(expect.objectContaining(held))
+        const own = roles.filter(({ accountId }) => accountId === held.accountId)
+        const isNearer = own.some(({ unitId }) => unitId === employee.unitId) && distance > 0
+        expect(isNearer).toBe(false)
+      }
+    }),
+    { numRuns: 3000 },
   )
 })
 

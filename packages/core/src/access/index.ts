@@ -1,3 +1,4 @@
+export { absenceReason, coworkerContexts } from './absence-reason.ts'
 export { fitsCoworkerFilter } from './coworker-filters.ts'
 export { mayOrderFor, type OrderVerdict } from './may-order-for.ts'
 export {
@@ -8,7 +9,9 @@ export {
   type OrderAccess,
   orderAccess,
 } from './order-access.ts'
+export { type OrderingAccount, orderManagersOf } from './order-managers.ts'
 export type { OrdererRole } from './orderer-role.ts'
 export { orderersOfUnit } from './orderers-of-unit.ts'
+export { waysOfSeeing } from './reach.ts'
 export { specialAccounts } from './special-accounts.ts'
 export { type UnitNode, type UnitTree, unitTree } from './unit-tree.ts'

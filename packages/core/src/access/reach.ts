@@ -14,3 +14,11 @@ export function isInOrderedUnit(access: OrderAccess, employee: AccessEmployee): 
 export function isWithinReach(access: OrderAccess, employee: AccessEmployee): boolean {
   return isInOrderedUnit(access, employee) || isManagedBy(access, employee)
 }
+
+/** How the user comes to see an employee: by a role for the unit, as the immediate manager, or both. */
+export function waysOfSeeing(access: OrderAccess, employee: AccessEmployee): ('role' | 'manager')[] {
+  return [
+    ...(isInOrderedUnit(access, employee) ? (['role'] as const) : []),
+    ...(isManagedBy(access, employee) ? (['manager'] as const) : []),
+  ]
+}

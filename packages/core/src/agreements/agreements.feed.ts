@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineFeed, feedId } from '../feeds/index.ts'
+import { isoDateSchema } from '../primitives/index.ts'
 
 const contract = z.strictObject({
   /** Ids of services. */
   services: z.array(feedId).max(5000),
   /** The first day of the contract, on the Stockholm calendar. */
-  from: z.iso.date(),
+  from: isoDateSchema,
 })
 
 /** What each customer has agreed to. The id of an object is the client number. */

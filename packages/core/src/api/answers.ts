@@ -10,11 +10,13 @@ export function endpointsOf(api: Contract = contract): Endpoint[] {
 /** Every code that a call can answer: its own, and those that follow from access, feature, path and transport. */
 export function answersOf(endpoint: EndpointDeclaration): ErrorCode[] {
   const codes = new Set(endpoint.errors as readonly ErrorCode[])
-  if (needsSession(endpoint)) codes.add('NOT_SIGNED_IN').add('SIGNED_OUT')
+  // The token of another kind of caller finds nothing here: a person's at a call of systems, and the reverse.
+  if (needsSession(endpoint)) codes.add('NOT_SIGNED_IN').add('SIGNED_OUT').add('NOT_FOUND')
   if (endpoint.access === 'person') codes.add('MACHINE_TOKEN_NOT_ALLOWED')
   if (endpoint.access === 'user') codes.add('MACHINE_TOKEN_WITHOUT_HR')
   if (endpoint.access === 'user' && endpoint.feature) codes.add('MACHINE_GRANT_MISSING')
-  if (endpoint.access === 'caseWorker' || pathParameters(endpoint.path).length > 0) codes.add('NOT_FOUND')
+  if (pathParameters(endpoint.path).length > 0) codes.add('NOT_FOUND')
+  if (endpoint.kind === 'lines') codes.add('FEED_NOT_LINES')
   if (endpoint.feature) codes.add('FEATURE_NOT_ALLOWED')
   if (endpoint.body || endpoint.query || endpoint.method !== 'GET') codes.add('INVALID_REQUEST')
   if (endpoint.method !== 'GET') codes.add('REQUEST_TOO_SLOW')

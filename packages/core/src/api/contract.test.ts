@@ -40,7 +40,8 @@ test.each(all)('$name: its kind fits its method, body and answer', endpoint => {
 test.each(all)(
   '$name: a POST that searches, downloads or reviews is no write, every other is one',
   endpoint => {
-    const asks = endpoint.method === 'GET' || /\/(searches|exports|review)$/.test(endpoint.path)
+    const asks =
+      endpoint.method === 'GET' || /\/(searches|exports|reconciliations|review)$/.test(endpoint.path)
     expect(isWrite(endpoint)).toBe(!asks)
   },
 )

@@ -78,6 +78,11 @@ function requestBodyOf(endpoint: Endpoint, book: SchemaBook): JsonSchema | undef
     const schema = { type: 'object', properties: { file: BINARY }, required: ['file'] }
     return { required: true, content: { 'multipart/form-data': { schema } } }
   }
+  if (endpoint.line) {
+    const schema = book.write(endpoint.line, 'input')
+    const description = 'Lines that each hold one such object.'
+    return { description, required: true, content: { 'application/x-ndjson': { schema } } }
+  }
   if (!endpoint.body) return undefined
   const schema = book.write(endpoint.body, 'input')
   return { required: true, content: { 'application/json': { schema } } }

@@ -42,7 +42,9 @@ test.each(endpointsOf(contract))('$name: parameters, body and answers follow the
   const { parameters, requestBody, responses, security } = operation(endpoint.name)
   const inPath = parameters.filter(parameter => parameter.in === 'path')
   expect(inPath.map(parameter => `{${parameter.name}}`)).toEqual(endpoint.path.match(/\{\w+\}/g) ?? [])
-  expect(requestBody !== undefined).toBe(endpoint.kind === 'upload' || endpoint.body !== undefined)
+  expect(requestBody !== undefined).toBe(
+    ['upload', 'lines'].includes(endpoint.kind) || endpoint.body !== undefined,
+  )
   expect(security.length > 0).toBe(endpoint.access !== 'none')
   expect(parameters.some(({ $ref }) => $ref === '#/components/parameters/idempotencyKey')).toBe(
     endpoint.idempotent ?? false,

@@ -18,7 +18,7 @@ export interface OpenApiDocument {
 }
 
 const DESCRIPTION = [
-  'Every call but the sign-in takes `Authorization: Bearer`, with the token of a person or of a machine.',
+  'Every call but the sign-in takes `Authorization: Bearer`, with the token of a person, of a machine or of one of the provider’s own systems.',
   'Errors are answered as `application/problem+json`; `code` tells them apart, `title` and `detail` are sentences in the language of `X-Accept-Language`.',
   'Status 498 means that the session is over: sign in again.',
 ].join(' ')

@@ -28,6 +28,7 @@ export {
 export { type BookingPeriod, bookingPeriod, isInPeriod } from './booking-period.ts'
 export { bookingSearch, fitsSearch, type SearchTerm } from './booking-search.ts'
 export { type BookingStatus, bookingStatuses, shownStatus } from './booking-status.ts'
+export { bookingTimeline } from './booking-timeline.ts'
 export { bookingsContract } from './bookings.contract.ts'
 export {
   type BookingFilter,

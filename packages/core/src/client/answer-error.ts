@@ -34,7 +34,11 @@ export async function answeredError(response: Response): Promise<AnsweredError> 
   const data = { ...problem.data, ...(feature !== undefined && { feature }), ...(lacks && { lacks }) }
   const code = isErrorCode(problem.code) ? problem.code : nearest
   return {
-    error: new AppError(errorCatalogue[code], data, { traceId: problem.traceId, retryAfterMs }),
+    error: new AppError(errorCatalogue[code], data, {
+      traceId: problem.traceId,
+      retryAfterMs,
+      lines: problem.errors,
+    }),
     sentCode: problem.code,
   }
 }

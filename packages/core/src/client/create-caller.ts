@@ -1,11 +1,18 @@
-import type { Download, Endpoint, EndpointInput, EndpointOutput } from '../contract/index.ts'
+import type {
+  Download,
+  Endpoint,
+  EndpointInput,
+  EndpointOutput,
+  LinesBody,
+  UploadBody,
+} from '../contract/index.ts'
 import { appError } from '../error-catalogue/index.ts'
 import { addressOf, linkAddress } from './address.ts'
 import type { Attempts, CallOptions, ClientOptions } from './client-options.ts'
 import { downloadOf } from './download.ts'
 import { type Callee, type Outgoing, orUnavailable, Sender } from './send.ts'
 import { SessionEnd } from './session-end.ts'
-import { uploadBody } from './upload-body.ts'
+import { linesBody, uploadBody } from './upload-body.ts'
 
 /**
  * Makes single calls. It does not import the contract, so that a page of the portal loads only the calls that it
@@ -44,6 +51,7 @@ export function createCaller(options: ClientOptions): Caller {
     const isRepeatable =
       endpoint.method === 'GET' ||
       endpoint.reads === true ||
+      endpoint.kind === 'lines' ||
       (endpoint.idempotent === true && how.idempotencyKey !== undefined)
     return attempts(() => make(endpoint, input, how), { kind: endpoint.kind, isRepeatable })
   }
@@ -61,9 +69,10 @@ function outgoingOf(endpoint: Endpoint, input: AnyInput, baseUrl: string): Outgo
   const address = addressOf(baseUrl, endpoint.path, { ...input.params }, { ...input.query })
   const { method } = endpoint
   const { linkToken } = input
-  if (endpoint.kind === 'upload') {
-    const { contentType, ...upload } = uploadBody(input.body as Parameters<typeof uploadBody>[0])
-    return { address, method, ...upload, headers: contentType ? { 'Content-Type': contentType } : {} }
+  if (endpoint.kind === 'upload' || endpoint.kind === 'lines') {
+    const { contentType, ...sent } =
+      endpoint.kind === 'upload' ? uploadBody(input.body as UploadBody) : linesBody(input.body as LinesBody)
+    return { address, method, ...sent, headers: contentType ? { 'Content-Type': contentType } : {} }
   }
   const headers = { Accept: endpoint.kind === 'json' ? 'application/json' : '*/*' }
   if (input.body === undefined) return { address, method, headers, linkToken }

@@ -1,4 +1,4 @@
-import type { UploadBody, UploadStream } from '../contract/index.ts'
+import type { LinesBody, UploadBody, UploadStream } from '../contract/index.ts'
 
 /** A body to send, and the error of its source, if it failed. */
 export interface SentUpload {
@@ -22,6 +22,15 @@ export function uploadBody(upload: UploadBody): SentUpload {
   }
 }
 
+/** The request body for lines, which are read while they are sent. */
+export function linesBody(lines: LinesBody): SentUpload {
+  let failure: unknown
+  const parts = copied(lines, error => {
+    failure = error
+  })
+  return { body: readableOf(parts), contentType: 'application/x-ndjson', failure: () => failure }
+}
+
 async function* multipart(
   { name, stream }: UploadStream,
   boundary: string,
@@ -32,13 +41,21 @@ async function* multipart(
   yield text.encode(
     `--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: application/octet-stream\r\n\r\n`,
   )
+  yield* copied(stream, onFailure)
+  yield text.encode(`\r\n--${boundary}--\r\n`)
+}
+
+/** The bytes of a source, and its error, if it fails. */
+async function* copied(
+  source: AsyncIterable<Uint8Array>,
+  onFailure: (error: unknown) => void,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   try {
-    for await (const chunk of stream) yield new Uint8Array(chunk)
+    for await (const chunk of source) yield new Uint8Array(chunk)
   } catch (error) {
     onFailure(error)
     throw error
   }
-  yield text.encode(`\r\n--${boundary}--\r\n`)
 }
 
 /** A stream that reads only while it is being sent, and closes its source when it is cancelled. */

@@ -54,6 +54,8 @@ export const configSchema = z.object({
   TIPS: z.array(tip).optional(),
   /** The external health line of the menu. @spec §2 */
   HEALTH_LINE: z.url({ protocol: /^https$/ }).optional(),
+  /** The id of the service that stands first in the list of services. @spec §9 */
+  FIRST_SERVICE_ID: z.string().optional(),
   /** Address of an OpenTelemetry collector for error reports and traces. Used in development and preprod only. */
   ERROR_REPORTING: z.string().optional(),
   /** Organisations whose own sign-in is offered on the sign-in screen: only those that want to be named there. */

@@ -7,14 +7,18 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
  * Who may call:
  * `none` anyone; `user` a signed-in person or a machine token; `person` a signed-in person only;
  * `caseWorker` the provider's case workers, for every company, open or closed (other signed-in users get 404);
+ * `provider` one of the provider's own systems, with a provider token (everybody else who is signed in gets 404);
  * `link` whoever has a mailed link: its single-use token replaces the Bearer token.
  */
-export type Access = 'none' | 'user' | 'person' | 'caseWorker' | 'link'
+export type Access = 'none' | 'user' | 'person' | 'caseWorker' | 'provider' | 'link'
 
 /** The declaration of one call of the API. Routes, client, OpenAPI, documentation and tests are made from it. */
 export interface EndpointDeclaration {
-  /** `upload` takes multipart with one file; `download` returns a file. */
-  readonly kind: 'json' | 'upload' | 'download'
+  /**
+   * `upload` takes multipart with one file; `download` returns a file; `lines` takes lines of JSON
+   * (`application/x-ndjson`), which are read as they arrive, and which may be sent again.
+   */
+  readonly kind: 'json' | 'lines' | 'upload' | 'download'
   readonly method: Method
   /**
    * Relative to the base address, with `{name}` for parameters. For `{clientNumber}` the caller's access is always
@@ -32,6 +36,8 @@ export interface EndpointDeclaration {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** One line of the body of a call that takes lines, as the OpenAPI document describes it. */
+  readonly line?: z.ZodType
   /** Without it the answer is 204 without content. */
   readonly response?: z.ZodType
   /** A POST that changes nothing. It is a POST so that its input stays out of the address. */
@@ -94,11 +100,16 @@ export type EndpointInput<E extends EndpointDeclaration> = Readonly<
     (E extends { query: infer Q } ? { query?: Input<Q> } : { query?: undefined }) &
     (E extends { kind: 'upload' }
       ? { body: UploadBody }
-      : E extends { body: infer B }
-        ? { body: Input<B> }
-        : { body?: undefined }) &
+      : E extends { kind: 'lines' }
+        ? { body: LinesBody }
+        : E extends { body: infer B }
+          ? { body: Input<B> }
+          : { body?: undefined }) &
     (E extends { access: 'link' } ? { linkToken: string } : { linkToken?: undefined })
 >
+
+/** Lines to send, as bytes. It begins anew each time it is iterated, so that the call can be made again. */
+export type LinesBody = AsyncIterable<Uint8Array>
 
 /** A file to send: a form with the file in its field `file`, or its bytes as a stream. */
 export type UploadBody = FormData | UploadStream

@@ -7,6 +7,7 @@ export {
   type EndpointInput,
   type EndpointOutput,
   isWrite,
+  type LinesBody,
   type Method,
   needsSession,
   pathParameters,

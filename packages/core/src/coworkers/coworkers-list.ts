@@ -22,6 +22,7 @@ export const coworkersList = defineList(
     sorts: ['name', 'unit', 'manager'],
     isSearchable: true,
     isDownloadable: true,
+    hasNumbers: true,
     fileName: { sv: 'Medarbetare', en: 'Employees' },
   },
   [

@@ -1,9 +1,12 @@
 export {
   type Coworker,
   coworkerSchema,
+  EXCLUSION_RULE_ERRORS,
+  EXCLUSION_RULE_NAMES,
   EXCLUSION_RULES,
   type ExclusionRule,
 } from './coworker.ts'
+export { type CoworkerDetails, coworkerDetailsSchema, type OrderManager } from './coworker-details.ts'
 export { coworkerKeys } from './coworker-keys.ts'
 export { coworkersContract } from './coworkers.contract.ts'
 export {
@@ -12,3 +15,5 @@ export {
   type CoworkerSort,
   coworkersList,
 } from './coworkers-list.ts'
+export { type AbsenceReason, type Explanation, explanationSchema } from './explanation.ts'
+export { type UnitAnswer, type UnitHistory, type UnitMembership, unitAt } from './unit-at.ts'

@@ -1,5 +1,4 @@
-import { fillText, type Locale, momentInDigits } from '../i18n/index.ts'
-import { instantSchema } from '../primitives/index.ts'
+import { factTexts, fillText, type Locale } from '../i18n/index.ts'
 import type { Deadline } from './deadline.ts'
 
 /** The texts of a deadline in one language. */
@@ -16,17 +15,10 @@ export interface DeadlineText {
  */
 export function deadlineText(deadline: Deadline, locale: Locale): DeadlineText {
   const { heading, detail, consequence } = deadline
-  const facts = Object.fromEntries(
-    Object.entries(deadline.facts).map(([name, fact]) => [name, factText(fact, locale)]),
-  )
+  const facts = factTexts(deadline.facts, locale)
   return {
     heading: heading[locale],
     detail: fillText(detail, locale, facts),
     consequence: fillText(consequence, locale, facts),
   }
-}
-
-function factText(fact: string, locale: Locale): string {
-  const moment = instantSchema.safeParse(fact)
-  return moment.success ? momentInDigits(moment.data, locale) : fact
 }

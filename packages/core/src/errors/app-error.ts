@@ -1,9 +1,11 @@
 import type { TextValues } from '../i18n/index.ts'
 import type { DeclaredError, ErrorArguments } from './define-errors.ts'
+import type { LineError } from './line-error.ts'
 
 export interface AppErrorOptions extends ErrorOptions {
   readonly traceId?: string | undefined
   readonly retryAfterMs?: number | undefined
+  readonly lines?: readonly LineError[] | undefined
 }
 
 /**
@@ -17,6 +19,8 @@ export class AppError extends Error {
   readonly traceId: string | undefined
   /** How long the server asks to wait before the call is made again (`Retry-After`), if it asks. */
   readonly retryAfterMs: number | undefined
+  /** The lines that are wrong, of a body that was sent as lines. */
+  readonly lines: readonly LineError[]
 
   constructor(declared: DeclaredError, data: TextValues = {}, options: AppErrorOptions = {}) {
     super(declared.code, options)
@@ -25,6 +29,7 @@ export class AppError extends Error {
     this.data = data
     this.traceId = options.traceId
     this.retryAfterMs = options.retryAfterMs
+    this.lines = options.lines ?? []
   }
 
   get code(): string {

@@ -6,5 +6,6 @@ export {
   type ErrorFacts,
   withCodes,
 } from './define-errors.ts'
+export { type LineError, lineErrorSchema } from './line-error.ts'
 export { type Problem, problemSchema } from './problem.ts'
 export { reachErrors } from './reach.errors.ts'

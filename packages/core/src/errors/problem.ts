@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { featureLackSchema } from '../features/index.ts'
+import { lineErrorSchema } from './line-error.ts'
 
 /** The body of every error answer (`application/problem+json`). */
 export const problemSchema = z
@@ -17,6 +18,8 @@ export const problemSchema = z
     lacks: featureLackSchema.optional(),
     /** Values for the texts. */
     data: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    /** The lines that are wrong, of a body that is sent as lines (422). */
+    errors: z.array(lineErrorSchema).optional(),
     traceId: z.string(),
   })
   .meta({ id: 'Problem' })

@@ -1,10 +1,17 @@
-import type { FeedData } from '../feeds/index.ts'
+import type { z } from 'zod'
+import type { FeedData, FeedLine } from '../feeds/index.ts'
+import { feedLineSchema } from '../feeds/index.ts'
 import { FEEDS } from './feeds.gen.ts'
 
 /** A kind of the provider's feed, as calls and commands name it. */
 export type FeedKind = keyof typeof FEEDS
 
-export const FEED_KINDS = Object.keys(FEEDS) as readonly FeedKind[]
+export const FEED_KINDS = Object.keys(FEEDS) as [FeedKind, ...FeedKind[]]
 
 /** The data of an object of a kind. */
 export type DataOfKind<K extends FeedKind> = FeedData<(typeof FEEDS)[K]>
+
+/** The schema of a line of a kind. */
+export function lineSchemaOf<K extends FeedKind>(kind: K): z.ZodType<FeedLine<DataOfKind<K>>> {
+  return feedLineSchema(FEEDS[kind])
+}

@@ -1,2 +1,6 @@
-export { type DataOfKind, FEED_KINDS, type FeedKind } from './catalogue.ts'
+export { type DataOfKind, FEED_KINDS, type FeedKind, lineSchemaOf } from './catalogue.ts'
+export type { FeedAnswer, Reconciliation, WatchedFeed } from './feeds.contract.ts'
+export { feedsContract } from './feeds.contract.ts'
 export { FEEDS } from './feeds.gen.ts'
+export type { MadeProviderToken, ProviderToken } from './provider-tokens.contract.ts'
+export { providerTokensContract } from './provider-tokens.contract.ts'

@@ -11,6 +11,7 @@ export {
   spanInWords,
   WEEKDAY_NAMES,
 } from './date-words.ts'
+export { factTexts } from './fact-texts.ts'
 export {
   FALLBACK_LOCALE,
   fillText,

@@ -139,6 +139,10 @@ export const DEADLINES_WITHIN_DAYS = 30
 export const DEADLINES_WITHIN_DAYS_MAX = 365
 /** So many of the nearest deadlines of one feature are told, so that none hides those of the others. */
 export const DEADLINES_PER_FEATURE = 200
+/** Of each feature the timeline of an employee has so many of the latest entries. */
+export const TIMELINE_ENTRIES_PER_FEATURE = 50
+/** A search for why somebody is not listed tells so many people; one that finds more needs a whole name or a number. */
+export const EXPLAINED_PEOPLE = 10
 /** @spec §9 */
 export const DOWNLOAD_LINK_CLEANUP_MS = 100
 
@@ -199,3 +203,19 @@ export const REVIEW_MAX_MEMORY_MB = 1024
 export const JOB_TAKEOVER_SECONDS = 60
 /** A logo is a drawing, not a photograph: it is fetched by every page. */
 export const BRAND_PICTURE_MAX_BYTES = 200_000
+/** After this the portal hides an identity number that the user asked to see. */
+export const IDENTITY_NUMBER_SHOWN_SECONDS = 30
+
+/** Lines of one batch of the provider's feed, empty ones not counted. */
+export const FEED_BATCH_MAX_LINES = 10_000
+export const FEED_BATCH_MAX_BYTES = 50_000_000
+export const FEED_LINE_MAX_BYTES = 1_000_000
+/** So many wrong lines of one batch are told, the first ones; they are counted all. */
+export const FEED_ERRORS_TOLD = 1000
+/** The ids of a whole kind, in one reconciliation. */
+export const RECONCILED_MAX_LINES = 2_000_000
+export const RECONCILED_MAX_BYTES = 250_000_000
+/** So many ids of each sort are told by a reconciliation: one batch sends them; they are counted all. */
+export const RECONCILED_LISTED = 10_000
+/** A kind may be silent no longer than this before it is told, where the provider sets it. */
+export const FEED_SILENCE_MAX_HOURS = 24 * 31

@@ -24,5 +24,11 @@ export {
   queryOfCall,
   readListQuery,
 } from './list-query.ts'
-export { downloadRequest, type ListRequest, listRequest, searchRequest } from './list-request.ts'
+export {
+  type DownloadChoice,
+  downloadRequest,
+  type ListRequest,
+  listRequest,
+  searchRequest,
+} from './list-request.ts'
 export { DOWNLOAD_FORMATS, type DownloadFormat, type ListPage, type PageOf } from './list-shapes.ts'

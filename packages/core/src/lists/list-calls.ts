@@ -9,10 +9,9 @@ type None = Readonly<Record<never, never>>
 type Common<D extends ListDeclaration> = {
   readonly spec: string
   readonly summary: string
-  readonly errors: readonly [
-    'INVALID_REQUEST',
-    ...(D extends { errors: infer E extends readonly string[] } ? E : []),
-  ]
+  readonly errors: D extends { errors: infer E extends readonly string[] }
+    ? readonly ['INVALID_REQUEST', ...E]
+    : readonly ['INVALID_REQUEST']
 } & (D extends { feature: infer F } ? { readonly feature: F } : None)
 
 type PrivatePath<D extends ListDeclaration> = D extends { privatePath: infer P extends string }

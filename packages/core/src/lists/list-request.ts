@@ -29,14 +29,22 @@ export function searchRequest<D extends ListDeclaration>(
   return { call: 'search', input: { params, body } }
 }
 
+/** How a download is written. */
+export interface DownloadChoice {
+  readonly format: DownloadFormat
+  /** Whether it holds identity numbers. Only for a list that declares `hasNumbers`. */
+  readonly numbers?: boolean
+}
+
 /** The call that downloads a query as a file. */
 export function downloadRequest<D extends ListDeclaration>(
   list: List<D>,
   query: ListQuery<D>,
-  format: DownloadFormat,
+  { format, numbers = false }: DownloadChoice,
   params: Values = {},
 ): ListRequest {
-  return requestOf(list, query, { params, more: { format }, open: 'exportList', hidden: 'exportSearch' })
+  const more = { format, ...(numbers && { numbers }) }
+  return requestOf(list, query, { params, more, open: 'exportList', hidden: 'exportSearch' })
 }
 
 const rangeOf = ({ page, pageSize }: Pick<ListQuery, 'page' | 'pageSize'>): Values => ({

@@ -55,6 +55,12 @@ const page = {
   /** 0 asks for the counts alone, so that no row is sent only to be counted. */
   pageSize: z.coerce.number().int().min(0).max(PAGE_SIZE_MAX).optional(),
 }
+
+/** What a call of a download chooses: the format, and whether identity numbers are in it, which they never are by default. */
+function choiceShape({ declaration: { hasNumbers } }: List, side: 'query' | 'body'): z.ZodRawShape {
+  return { format, ...(hasNumbers && { numbers: answerSchema({ kind: 'flag' }, side) }) }
+}
+
 const q = z.string().max(SEARCH_MAX_CHARACTERS)
 
 /** The schema of a query in an address, without the filter if it is in the path. */
@@ -64,7 +70,7 @@ export function listQuerySchema(list: List, of: 'page' | 'download'): z.ZodObjec
     ...(filter?.isInPath ? {} : filterShape(list)),
     ...questionShape(list, 'query'),
     ...(isSearchable && { q: q.optional() }),
-    ...(of === 'page' ? page : { format }),
+    ...(of === 'page' ? page : choiceShape(list, 'query')),
   })
 }
 
@@ -74,7 +80,7 @@ export function listBodySchema(list: List, of: 'page' | 'download'): z.ZodObject
     ...filterShape(list),
     ...questionShape(list, 'body'),
     q,
-    ...(of === 'page' ? page : { format }),
+    ...(of === 'page' ? page : choiceShape(list, 'body')),
   })
 }
 

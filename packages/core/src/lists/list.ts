@@ -21,6 +21,8 @@ export interface ListDeclaration {
   readonly access: Extract<Access, 'user' | 'person' | 'caseWorker'>
   readonly feature?: Feature
   readonly spec: string
+  /** Codes that the calls answer beside those of every list. */
+  readonly errors?: readonly string[]
   /** What is listed, for whom, and in which order. */
   readonly summary: string
   readonly row: z.ZodType
@@ -42,13 +44,13 @@ export interface ListDeclaration {
   /** One default order for all filters, or one for each. */
   readonly defaultSort?: string | Readonly<Record<string, string>>
   readonly questions?: Readonly<Record<string, ListQuestion>>
-  /** Codes that its calls may answer, beside those that every list may. */
-  readonly errors?: readonly string[]
   readonly isSearchable?: boolean
   /** Rows on a page where a call asks for no number, for a list that is one part of a screen. */
   readonly pageSize?: number
   /** The list can be downloaded as a file, with its columns. */
   readonly isDownloadable?: boolean
+  /** A download can hold the identity numbers of the people listed, where the caller chooses so. */
+  readonly hasNumbers?: boolean
   /** Name of a downloaded file, without its ending. */
   readonly fileName?: Text
   /** Fields of a page beside its rows and counts. */

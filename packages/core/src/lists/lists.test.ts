@@ -177,7 +177,10 @@ describe('the call that answers a question', () => {
       params: { pid: 'h', context: 'managed' },
       query: { page: 1 },
     })
-    expect(downloadRequest(people, query, 'csv').input.query).toEqual({ context: 'managed', format: 'csv' })
+    expect(downloadRequest(people, query, { format: 'csv' }).input.query).toEqual({
+      context: 'managed',
+      format: 'csv',
+    })
   })
 
   test('holds only the questions that are answered', () => {

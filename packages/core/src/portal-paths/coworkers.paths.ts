@@ -1,3 +1,6 @@
 export const coworkersPaths = {
   coworkers: '/medarbetare',
+  accessPreview: '/medarbetare/behorigheter',
+  accessPreviewPerson: '/medarbetare/behorigheter/:id',
+  coworker: '/medarbetare/:id',
 } as const

@@ -14,6 +14,7 @@ export {
   type ProfileEdit,
   profileContract,
   profileSchema,
+  UNIT_ROLE_NAMES,
   UNIT_ROLES,
   type UnitRole,
   type UserSettings,

@@ -3,7 +3,7 @@ import { companySchema } from '../companies/company.ts'
 import { CONSENTS, consentSchema } from '../consents/consents.ts'
 import { defineContract } from '../contract/index.ts'
 import { featureLackSchema } from '../features/index.ts'
-import { localeSchema } from '../i18n/index.ts'
+import { localeSchema, type Text } from '../i18n/index.ts'
 import { PASSWORD_MAX_CHARACTERS } from '../limits/index.ts'
 import { instantSchema } from '../primitives/index.ts'
 
@@ -17,6 +17,15 @@ export const UNIT_ROLES = [
 ] as const
 export const unitRoleSchema = z.enum(UNIT_ROLES)
 export type UnitRole = z.infer<typeof unitRoleSchema>
+
+/** The roles as portal and terminal name them. */
+export const UNIT_ROLE_NAMES = {
+  orderer: { sv: 'Beställare', en: 'Order manager' },
+  'extended-orderer': { sv: 'Utökad beställare', en: 'Extended order manager' },
+  'checkup-reviewer': { sv: 'MK-granskare', en: 'Check-up reviewer' },
+  'statistics-reviewer': { sv: 'Statistikgranskare', en: 'Statistics reviewer' },
+  'invoice-recipient': { sv: 'Fakturaunderlagsmottagare', en: 'Invoice data recipient' },
+} as const satisfies Record<UnitRole, Text>
 
 /**
  * How a user wants the portal to look and behave. It is kept on the server, since the browser keeps nothing of it.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CERTIFICATE_TYPE_NAMES } from '../certificates/index.ts'
 import { defineFeed, feedId, feedName, feedText } from '../feeds/index.ts'
 
 /** The services that the provider offers, with their subcategories. The id of an object is its `portalServiceId`. */
@@ -16,7 +17,8 @@ export const servicesFeed = defineFeed({
     for: z.array(z.enum(['person', 'group'])).min(1),
     /** `none`: an order for it names neither city nor clinic. */
     place: z.enum(['clinic', 'none']),
-    certificateType: feedId.optional(),
+    /** The kind of medical check-up, for a service that is one. */
+    certificateType: z.enum(CERTIFICATE_TYPE_NAMES).optional(),
   }),
   examples: [
     {

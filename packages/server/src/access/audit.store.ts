@@ -2,7 +2,7 @@ import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type AuditDetails, audit } from '../db/schema/platform.ts'
-import { type Caller, callerId } from './caller.ts'
+import { type AnyCaller, type Caller, callerId } from './caller.ts'
 
 /** The kinds of audited events. Add a word here for a new kind. */
 export type AuditAction =
@@ -42,6 +42,10 @@ export type AuditAction =
   | 'company-selected'
   | 'employees-viewed'
   | 'employees-downloaded'
+  | 'employee-numbers-downloaded'
+  | 'employee-viewed'
+  | 'employee-number-viewed'
+  | 'access-previewed'
   | 'bookings-viewed'
   | 'bookings-downloaded'
   | 'booking-viewed'
@@ -58,6 +62,11 @@ export type AuditAction =
   | 'machine-token-created'
   | 'machine-token-revoked'
   | 'machine-token-rotated'
+  | 'provider-token-created'
+  | 'provider-token-revoked'
+  | 'feed-received'
+  | 'feed-refused'
+  | 'feed-watch-set'
   | 'personnel-file-attached'
   | 'personnel-file-submitted'
   | 'personnel-file-downloaded'
@@ -68,7 +77,7 @@ export type AuditAction =
 
 export interface AuditEvent {
   readonly at: Instant
-  readonly actor: Caller | string | null
+  readonly actor: AnyCaller | string | null
   readonly action: AuditAction
   readonly clientNumber?: string
   /** The id of the object of the action; never personal data. */

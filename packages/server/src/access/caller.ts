@@ -1,4 +1,5 @@
 import type { MachineGrant } from '@salvia/core/features'
+import type { FeedKind } from '@salvia/core/feed-catalogue'
 import type { Locale } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
 import type { UserSettings } from '@salvia/core/profile'
@@ -43,9 +44,18 @@ export interface Machine {
   readonly endsAt: Instant
 }
 
+/** One of the provider's own systems, which sends the kinds of its token. It belongs to no company. */
+export interface ProviderSystem {
+  readonly kind: 'provider'
+  readonly tokenId: string
+  readonly kinds: readonly FeedKind[]
+}
+
+/** Who calls for a company, or for the provider's back office. */
 export type Caller = Person | Machine
+export type AnyCaller = Caller | ProviderSystem
 
 /** The id of the caller, used in the audit and as the owner of what the caller makes. */
-export function callerId(caller: Caller): string {
+export function callerId(caller: AnyCaller): string {
   return caller.kind === 'person' ? caller.accountId : caller.tokenId
 }

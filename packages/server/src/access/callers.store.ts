@@ -4,10 +4,11 @@ import type { SessionMethod } from '@salvia/core/sessions'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
+import { providerTokens } from '../db/schema/feeds.ts'
 import { companies } from '../db/schema/organisation.ts'
 import { machineTokens, sessions } from '../db/schema/sessions.ts'
 import { ssoRealms } from '../db/schema/sso.ts'
-import type { Machine, Person } from './caller.ts'
+import type { Machine, Person, ProviderSystem } from './caller.ts'
 import { hasHr } from './hr.store.ts'
 import { isBoundWhere, isLive } from './sessions.store.ts'
 import { maySignIn } from './sign-in-right.store.ts'
@@ -106,17 +107,31 @@ export async function useMachineToken(
     .where(eq(machineTokens.secretHash, secretHash))
   if (!row) return undefined
   if (row.revokedAt || row.isClosed || now > row.expiresAt) return 'over'
-  await keepLastUse(db, row, now)
+  await keepLastUse(db, machineTokens, row, now)
   const { id, name, clientNumber, grants, isBacked, replacedBy, expiresAt } = row
   return { kind: 'machine', tokenId: id, name, clientNumber, grants, isBacked, replacedBy, endsAt: expiresAt }
 }
 
+/** Looks up the token of one of the provider's own systems; `over` if it is revoked or expired. */
+export async function useProviderToken(
+  db: Db,
+  secretHash: string,
+  now: Instant,
+): Promise<ProviderSystem | 'over' | undefined> {
+  const [row] = await db.select().from(providerTokens).where(eq(providerTokens.secretHash, secretHash))
+  if (!row) return undefined
+  if (row.revokedAt || now > row.expiresAt) return 'over'
+  await keepLastUse(db, providerTokens, row, now)
+  return { kind: 'provider', tokenId: row.id, kinds: row.kinds }
+}
+
 async function keepLastUse(
   db: Db,
+  tokens: typeof machineTokens | typeof providerTokens,
   { id, lastUsedAt }: Pick<typeof machineTokens.$inferSelect, 'id' | 'lastUsedAt'>,
   now: Instant,
 ): Promise<void> {
   const since = addElapsed(now, { minutes: -MACHINE_TOKEN_USE_KEPT_MINUTES })
   if (lastUsedAt && lastUsedAt > since) return
-  await db.update(machineTokens).set({ lastUsedAt: now }).where(eq(machineTokens.id, id))
+  await db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.id, id))
 }

@@ -2,7 +2,7 @@ import type { Company, LoginMethod } from '@salvia/core/companies'
 import { FEATURE_NAMES, FEATURES, type Feature, type FeatureLack } from '@salvia/core/features'
 import type { Template } from '@salvia/core/personnel-file'
 import type { CompanyProfile } from '@salvia/core/profile'
-import type { Caller, Machine, Person } from './caller.ts'
+import type { Machine, Person } from './caller.ts'
 import { opensCompany, type WayIn } from './way-in.ts'
 
 /** One company as the caller may use it. */
@@ -45,7 +45,7 @@ export function mayUse(feature: Feature, company: CompanyAccess, caller: Feature
 }
 
 /** The wire keys of the features that are open to the caller, and what is missing for the others. */
-export function featureAccess(company: CompanyAccess, caller: Caller): CompanyProfile['access'] {
+export function featureAccess(company: CompanyAccess, caller: FeatureUser): CompanyProfile['access'] {
   const open = FEATURE_NAMES.filter(feature => mayUse(feature, company, caller))
   const featuresClosed = FEATURE_NAMES.flatMap(feature => {
     const lacks = lackOf(feature, company, caller)

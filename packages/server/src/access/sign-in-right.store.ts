@@ -26,6 +26,12 @@ export async function maySignIn(db: Db, person: SignInPerson): Promise<boolean> 
   return person.isCaseWorker || (await hasRight(db, person, isNull(companies.closedAt)))
 }
 
+/** Whether the owner of an account has the right to sign in at one company, if it is open. */
+export async function maySignInAt(db: Db, accountId: string, clientNumber: string): Promise<boolean> {
+  const there = { accountId, isCaseWorker: false, realm: { name: '', clientNumbers: [clientNumber] } }
+  return hasRight(db, there, isNull(companies.closedAt))
+}
+
 /** Whether a person would have the right to sign in if a closed company were open. */
 export async function hadRight(db: Db, person: SignInPerson): Promise<boolean> {
   return hasRight(db, person, isNotNull(companies.closedAt))

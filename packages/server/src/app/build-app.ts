@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { registerApiDocs } from '../http/api-docs.ts'
 import { registerErrors } from '../http/errors.ts'
 import { registerHealth } from '../http/health.ts'
+import { takeLines } from '../http/lines-body.ts'
 import { registerPace } from '../http/pace.ts'
 import { registerRequestLog } from '../http/request-log.ts'
 import { pathOfRequest } from '../http/request-path.ts'
@@ -48,6 +49,7 @@ export async function buildApp(services: Services, database: Database): Promise<
     throw appError('INVALID_REQUEST')
   })
   allowEmptyJson(app)
+  takeLines(app)
   app.addHook('onListen', async () => {
     const address = app.addresses().find(each => typeof each === 'object')
     if (address) services.ownAddress.listensAt(address)

@@ -1,5 +1,6 @@
 /** What answers the calls of every concept. Generated from `*.handlers.ts` by `npm run gen`: do not edit. */
 
+import { accessPreviewHandlers, previewedEmployeesHandlers } from '../features/access-preview/access-preview.handlers.ts'
 import { accountsHandlers } from '../features/accounts/accounts.handlers.ts'
 import { authHandlers } from '../features/auth/auth.handlers.ts'
 import { bankidHandlers } from '../features/bankid/bankid.handlers.ts'
@@ -10,14 +11,21 @@ import { coworkersHandlers } from '../features/coworkers/coworkers.handlers.ts'
 import { customerFilesHandlers } from '../features/customer-files/customer-files.handlers.ts'
 import { customersHandlers, customerUsersHandlers } from '../features/customers/customers.handlers.ts'
 import { deadlinesHandlers } from '../features/deadlines/deadlines.handlers.ts'
+import { feedsHandlers } from '../features/feeds/feeds.handlers.ts'
 import { machineTokensHandlers } from '../features/machine-tokens/machine-tokens.handlers.ts'
 import { notificationsHandlers } from '../features/notifications/notifications.handlers.ts'
 import { pairingsHandlers } from '../features/pairings/pairings.handlers.ts'
 import { personnelFileHandlers } from '../features/personnel-file/personnel-file.handlers.ts'
 import { profileHandlers } from '../features/profile/profile.handlers.ts'
+import { providerTokensHandlers } from '../features/provider-tokens/provider-tokens.handlers.ts'
+import { clinicsHandlers } from '../features/services/clinics.handlers.ts'
+import { servicesHandlers } from '../features/services/services.handlers.ts'
 import { sessionsHandlers } from '../features/sessions/sessions.handlers.ts'
+import { timelineHandlers } from '../features/timeline/timeline.handlers.ts'
 
 export const handlersByConcept = {
+  accessPreview: accessPreviewHandlers,
+  previewedEmployees: previewedEmployeesHandlers,
   accounts: accountsHandlers,
   auth: authHandlers,
   bankid: bankidHandlers,
@@ -29,10 +37,15 @@ export const handlersByConcept = {
   customers: customersHandlers,
   customerUsers: customerUsersHandlers,
   deadlines: deadlinesHandlers,
+  feeds: feedsHandlers,
   machineTokens: machineTokensHandlers,
   notifications: notificationsHandlers,
   pairings: pairingsHandlers,
   personnelFile: personnelFileHandlers,
   profile: profileHandlers,
+  providerTokens: providerTokensHandlers,
+  clinics: clinicsHandlers,
+  services: servicesHandlers,
   sessions: sessionsHandlers,
+  timeline: timelineHandlers,
 }

@@ -85,6 +85,7 @@ const brandSchema = (folder: string) =>
     support,
     dataProtection: email.optional(),
     healthLine: address.optional(),
+    firstServiceId: line.optional(),
     tips: list(tipIn(folder)).default([]),
   })
 

@@ -28,6 +28,8 @@ export interface Brand {
   readonly dataProtection?: string | undefined
   /** Address of the health line. Without one the menu has no link to it. */
   readonly healthLine?: string | undefined
+  /** The id of the service that stands first in the list of services. @spec §9 */
+  readonly firstServiceId?: string | undefined
   /** The tips at the end of the start page. Without any it has no such part. */
   readonly tips: readonly BrandTip[]
 }
@@ -73,6 +75,7 @@ export const EXAMPLE_BRAND: Brand = {
   support: EXAMPLE_SUPPORT,
   dataProtection: 'dataskydd@salvia.example',
   healthLine: 'https://halsolinjen.salvia.example/',
+  firstServiceId: 'radgivning',
   tips: [
     {
       kind: 'learning',

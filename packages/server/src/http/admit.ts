@@ -2,7 +2,7 @@ import { type Endpoint, needsSession } from '@salvia/core/contract'
 import { appError } from '@salvia/core/error-catalogue'
 import { grantOfFeature } from '@salvia/core/features'
 import type { Instant } from '@salvia/core/primitives'
-import type { Caller, Machine } from '../access/caller.ts'
+import type { AnyCaller, Caller, Machine } from '../access/caller.ts'
 import { anyCompany, companyOfCaller } from '../access/companies.store.ts'
 import { type CompanyAccess, isAgreed, lackOf } from '../access/company-access.ts'
 import { opensCompany } from '../access/way-in.ts'
@@ -13,7 +13,7 @@ import { featureRefused } from './problem.ts'
 
 /** A caller that may make a call, and the company that the call is about. */
 export interface Admission {
-  readonly caller: Caller | null
+  readonly caller: AnyCaller | null
   readonly company: CompanyAccess | null
 }
 
@@ -32,12 +32,14 @@ export interface Approach {
 export async function admit(
   approach: Approach,
   services: Services,
-  onCaller: (caller: Caller) => void,
+  onCaller: (caller: AnyCaller) => void,
 ): Promise<Admission> {
   const { endpoint, credentials, clientNumber, now } = approach
   if (!needsSession(endpoint)) return { caller: null, company: null }
   const caller = await authenticate(credentials, services, now)
   onCaller(caller)
+  if ((endpoint.access === 'provider') !== (caller.kind === 'provider')) throw appError('NOT_FOUND')
+  if (caller.kind === 'provider') return { caller, company: null }
   if (endpoint.access === 'caseWorker' && !isCaseWorker(caller)) throw appError('NOT_FOUND')
   const company =
     clientNumber === undefined ? null : await companyFor(endpoint, services, caller, clientNumber)

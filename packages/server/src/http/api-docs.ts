@@ -1,4 +1,5 @@
-import { contract, endpointsOf, openApiDocument } from '@salvia/core/api'
+import { contract, endpointsOf, feedSchema, openApiDocument } from '@salvia/core/api'
+import { FEED_KINDS } from '@salvia/core/feed-catalogue'
 import type { FastifyInstance } from 'fastify'
 import type { ServerSettings } from '../settings/environment.ts'
 import { apiPage } from './api-page.ts'
@@ -6,12 +7,16 @@ import { API_PREFIX } from './routes.ts'
 
 const VERSION = '1'
 
-/** Registers the OpenAPI document, and a readable page of the same content. */
+/** Registers the OpenAPI document, a readable page of the same content, and the schemas of the provider's feed. */
 export function registerApiDocs(app: FastifyInstance, { publicUrl, brand }: ServerSettings): void {
   const serverUrl = `${publicUrl ?? ''}${API_PREFIX}/`
   const document = openApiDocument({ title: brand.productName, serverUrl, version: VERSION })
   const page = apiPage(brand.productName, endpointsOf(contract))
   app.get(`${API_PREFIX}/openapi.json`, async () => document)
+  for (const kind of FEED_KINDS) {
+    const schema = feedSchema(kind)
+    app.get(`${API_PREFIX}/feeds/${kind}.schema.json`, async () => schema)
+  }
   app.get(`${API_PREFIX}/docs`, async (_request, reply) => {
     reply.type('text/html; charset=utf-8').header('content-security-policy', page.contentSecurityPolicy)
     return page.html

@@ -24,6 +24,7 @@ const ACCESS: Readonly<Record<Endpoint['access'], string>> = {
   user: 'A signed-in person or a machine token.',
   person: 'A signed-in person.',
   caseWorker: "One of the provider's case workers; to anyone else the path does not exist.",
+  provider: "A token of one of the provider's own systems; to anyone else the path does not exist.",
   link: 'The token of a link that was emailed, as Bearer token.',
 }
 
@@ -56,6 +57,7 @@ function callOf(endpoint: Endpoint): string {
     ACCESS[access],
     feature ? `Feature: <code>${escaped(feature)}</code>.` : '',
     kind === 'upload' ? 'Takes <code>multipart/form-data</code> with one file.' : '',
+    kind === 'lines' ? 'Takes lines of JSON, <code>application/x-ndjson</code>.' : '',
     kind === 'download' ? 'Answers a file.' : '',
     idempotent ? 'Takes an <code>Idempotency-Key</code>.' : '',
     `From: ${escaped(spec)}.`,

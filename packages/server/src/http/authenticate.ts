@@ -1,9 +1,9 @@
 import { appError } from '@salvia/core/error-catalogue'
 import type { Instant } from '@salvia/core/primitives'
 import { verifyAccessToken } from '../access/access-token.ts'
-import type { Caller } from '../access/caller.ts'
-import { touchSession, useMachineToken } from '../access/callers.store.ts'
-import { isMachineSecret, machineSecretHash } from '../access/machine-secret.ts'
+import type { AnyCaller, Person } from '../access/caller.ts'
+import { touchSession, useMachineToken, useProviderToken } from '../access/callers.store.ts'
+import { secretKindOf, tokenSecretHash } from '../access/token-secret.ts'
 import type { Services } from '../services.ts'
 import { bearerToken } from './bearer-token.ts'
 
@@ -24,14 +24,13 @@ export async function authenticate(
   credentials: Credentials,
   services: Services,
   now: Instant,
-): Promise<Caller> {
+): Promise<AnyCaller> {
   const token = bearerToken(credentials.authorization)
   if (!token) throw appError('NOT_SIGNED_IN')
-  return isMachineSecret(token) ? machine(token, services, now) : person(token, credentials, services, now)
-}
-
-async function machine(token: string, services: Services, now: Instant): Promise<Caller> {
-  const caller = await useMachineToken(services.db, machineSecretHash(token), now)
+  const kind = secretKindOf(token)
+  if (!kind) return person(token, credentials, services, now)
+  const use = kind === 'machine' ? useMachineToken : useProviderToken
+  const caller = await use(services.db, tokenSecretHash(token), now)
   if (!caller) throw appError('NOT_SIGNED_IN')
   if (caller === 'over') throw appError('SIGNED_OUT')
   return caller
@@ -42,7 +41,7 @@ async function person(
   { bindingSecret, isAutomatic }: Credentials,
   services: Services,
   now: Instant,
-): Promise<Caller> {
+): Promise<Person> {
   const verdict = await verifyAccessToken(services.secrets, token, now)
   if (verdict.kind === 'unverifiable') throw appError('NOT_SIGNED_IN')
   if (verdict.kind === 'expired') throw appError('SIGNED_OUT')

@@ -167,6 +167,7 @@ const isOfBooking = (name: string) => name.startsWith('bookings.')
 const isOfMachineToken = (name: string) => name.startsWith('machineTokens.')
 const ENDING_CALLS = ['auth.signOut', 'sessions.endOthers']
 const USER_OF_CUSTOMER = 'customers.actOnUser'
+const SERVICE = 'services.get'
 const DRAFT_CALLS = [
   'personnelFile.review',
   'personnelFile.submit',
@@ -190,6 +191,8 @@ async function idOf({ name }: Endpoint, object: ObjectKind, known?: Known): Prom
     const isUsedUp = object === 'own' && (known?.isHr || known?.isCaseWorker)
     return (isUsedUp ? spares.pop() : spares[0]) ?? NO_ID
   }
+  // A service that only others have agreed on, and one that every customer has.
+  if (name === SERVICE) return object === 'not allowed' ? 'kontroll-klattring' : 'psykologsamtal'
   if (name === 'sessions.end') return newSessionOf(object, known)
   if (name === 'notifications.turn') return newSubscriptionOf(object, known)
   const listed = rows.get(`${name.split('.')[0]} ${place}`)
@@ -288,7 +291,8 @@ function expectedFor(named: Endpoint, known: Known, object: ObjectKind): Expecte
   if (known.isMachine && feature && !known.features.some(known => known === (grant ?? feature)))
     return '403 MACHINE_GRANT_MISSING'
   if (feature && !known.features.includes(feature)) return '403 FEATURE_NOT_ALLOWED'
-  const isThere = object === 'own' || (object === 'foreign' && name === 'coworkers.list')
+  if (name === SERVICE && object === 'not allowed') return '403 SERVICE_NOT_IN_AGREEMENT'
+  const isThere = object === 'own' || (object === 'foreign' && ['coworkers.list', SERVICE].includes(name))
   if (isOfAttachment(name)) return '404 NOT_FOUND'
   if (!hasObject(named) || isThere) return 'let in'
   return `404 ${named.errors.find(code => code.endsWith('_NOT_FOUND')) ?? 'NOT_FOUND'}`

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { answersOf } from '@salvia/core/api'
 import type { Endpoint } from '@salvia/core/contract'
 import { appError, codeOf, errorCatalogue } from '@salvia/core/error-catalogue'
@@ -70,7 +71,7 @@ export function runCall(call: IncomingCall): Promise<unknown> {
   const { route, state, gone } = call
   const { caller = null, company = null } = state.admission ?? {}
   const party = company?.clientNumber ?? (caller && callerId(caller))
-  const isLong = route.endpoint.isLong || route.endpoint.kind === 'upload'
+  const isLong = route.endpoint.isLong || ['upload', 'lines'].includes(route.endpoint.kind)
   return party === null || isLong ? run(call) : route.turns.take(party, () => run(call), gone)
 }
 
@@ -90,6 +91,7 @@ async function run({ route, state, request, reply, gone }: IncomingCall): Promis
     caller,
     company,
     upload,
+    lines: endpoint.kind === 'lines' ? (request.body as Readable) : null,
     gone,
     now: state.now,
     traceId: state.traceId,

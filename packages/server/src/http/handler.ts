@@ -6,7 +6,7 @@ import type { AppError, ErrorArguments } from '@salvia/core/errors'
 import type { Locale, TextValues } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
 import type { z } from 'zod'
-import type { Caller, Person } from '../access/caller.ts'
+import type { AnyCaller, Caller, Person, ProviderSystem } from '../access/caller.ts'
 import type { CompanyAccess } from '../access/company-access.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
@@ -34,12 +34,15 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'none' | 'link'
   ? null
   : E['access'] extends 'user'
     ? Caller
-    : Person
+    : E['access'] extends 'provider'
+      ? ProviderSystem
+      : Person
 type CompanyOf<E extends Endpoint> = E['path'] extends `${string}{clientNumber}${string}`
   ? CompanyAccess
   : null
 type LinkTokenOf<E extends Endpoint> = E['access'] extends 'link' ? string : null
 type UploadOf<E extends Endpoint> = E['kind'] extends 'upload' ? Upload : null
+type LinesOf<E extends Endpoint> = E['kind'] extends 'lines' ? Readable : null
 /** The error codes that a handler may answer: those of its declaration. */
 type FailCode<E extends Endpoint> = Extract<
   E['errors'][number] | (E['path'] extends `${string}{${string}` ? 'NOT_FOUND' : never),
@@ -77,6 +80,8 @@ export interface Context<E extends Endpoint> {
   readonly query: Output<E['query'], null>
   readonly body: Output<E['body'], null>
   readonly upload: UploadOf<E>
+  /** The body of a call that takes lines, as it arrives. It fails unless all of it arrives. */
+  readonly lines: LinesOf<E>
   /** Aborted when the caller hangs up before the answer. */
   readonly gone: AbortSignal
   /**
@@ -119,11 +124,12 @@ export type AllHandlers = { readonly [C in keyof Contract]: HandlersOf<C> }
 
 /** A call without its own types, as the registration uses it. */
 export interface AnyContext
-  extends Omit<Context<Endpoint>, 'caller' | 'company' | 'linkToken' | 'upload' | 'fail'> {
-  readonly caller: Caller | null
+  extends Omit<Context<Endpoint>, 'caller' | 'company' | 'linkToken' | 'upload' | 'lines' | 'fail'> {
+  readonly caller: AnyCaller | null
   readonly company: CompanyAccess | null
   readonly linkToken: string | null
   readonly upload: Upload | null
+  readonly lines: Readable | null
   fail(code: ErrorCode, data?: TextValues): AppError
 }
 export interface AnyHandler {

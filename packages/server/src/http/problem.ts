@@ -19,6 +19,7 @@ export function problemOf(error: AppError, locale: Locale, traceId: string): Pro
     ...(feature === undefined ? {} : { feature: String(feature) }),
     ...(lacks === undefined ? {} : { lacks: featureLackSchema.parse(lacks) }),
     ...(Object.keys(data).length > 0 ? { data } : {}),
+    ...(error.lines.length > 0 ? { errors: [...error.lines] } : {}),
     traceId,
   }
 }

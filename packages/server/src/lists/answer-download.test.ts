@@ -68,7 +68,7 @@ function download(
   const gone = new AbortController()
   const file = answerDownload(numbers, source, {
     ...{ services: salvia.services, now: TEST_NOW, locale: 'sv', gone: gone.signal, caller: person },
-    ...{ company: testCompany(clientNumber), query: readListQuery(numbers, {}), format },
+    ...{ company: testCompany(clientNumber), params: null, query: readListQuery(numbers, {}), format },
   })
   return { file, hangUp: () => gone.abort() }
 }

@@ -1,6 +1,6 @@
 import { addAbortSignal, type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import type { DownloadFormat, List, ListDeclaration } from '@salvia/core/lists'
+import type { DownloadChoice, List, ListDeclaration } from '@salvia/core/lists'
 import { stockholmDate } from '@salvia/core/primitives'
 import { addAudit } from '../access/audit.store.ts'
 import { callerId } from '../access/caller.ts'
@@ -11,9 +11,10 @@ import { FairTurns } from '../turns/fair-turns.ts'
 import { listBatches } from './list-batches.ts'
 import { listEvent } from './list-event.ts'
 import type { ListCall, ListSource } from './list-source.ts'
+import { NUMBER_COLUMN } from './number-column.ts'
 import { writeList } from './write-list.ts'
 
-type DownloadCall<D extends ListDeclaration> = ListCall<D> & { readonly format: DownloadFormat }
+type DownloadCall<D extends ListDeclaration> = ListCall<D> & DownloadChoice
 
 /** Of one company, in this process: the next one waits until one of them has been read to its end. */
 const DOWNLOADS_AT_ONCE = 2
@@ -44,20 +45,22 @@ async function beginDownload<D extends ListDeclaration, Stored>(
   source: ListSource<D, Stored>,
   call: DownloadCall<D>,
 ) {
-  const { format, query, now, locale, gone } = call
+  const { format, numbers = false, query, now, locale, gone } = call
   const answer = await source.prepare(call)
   const rows = (await answer.counts())[query.filter]
-  if (source.downloaded) {
-    const event = { action: source.downloaded, details: { format, rows } }
+  const action = numbers ? source.downloadedWithNumbers : source.downloaded
+  if (action) {
+    const event = { action, details: { format, rows } }
     await addAudit(call.services.db, listEvent(list, call, event))
   }
   const name = list.declaration.fileName?.[locale] ?? 'list'
   const date = stockholmDate(now)
-  const batches = listBatches(list, answer)
+  const batches = listBatches(list, answer, { numbers })
+  const columns = numbers ? [...list.columns, NUMBER_COLUMN] : list.columns
   return {
     name: `${name} ${date}.${format}`,
     contentType: format === 'csv' ? `${CONTENT_TYPES.csv}; charset=utf-8` : CONTENT_TYPES[format],
-    content: addAbortSignal(gone, writeList({ columns: list.columns, batches, format, locale, name })),
+    content: addAbortSignal(gone, writeList({ columns, batches, format, locale, name })),
   }
 }
 

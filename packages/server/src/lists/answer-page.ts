@@ -26,7 +26,7 @@ export async function answerPage<D extends ListDeclaration, Stored>(
   const total = counts[filter]
   if (source.viewed) {
     const { action, shown } = source.viewed
-    const details = { page, total, ...shown(items) }
+    const details = { page, total, ...shown(items, call) }
     await addView(call.services.db, listEvent(list, call, { action, details }))
   }
   // What a page tells besides is what the source must answer for this list.

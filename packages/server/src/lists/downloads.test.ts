@@ -27,7 +27,7 @@ afterAll(() => salvia.close())
 type Words = Readonly<Record<string, string>>
 
 async function download(tested: TestedList, format: (typeof DOWNLOAD_FORMATS)[number], words: Words = {}) {
-  const request = downloadRequest(tested.list, readListQuery(tested.list, words), format)
+  const request = downloadRequest(tested.list, readListQuery(tested.list, words), { format })
   const response = await lists.send(tested, request)
   expect(response.statusCode).toBe(200)
   return response

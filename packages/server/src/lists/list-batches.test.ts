@@ -30,16 +30,20 @@ const call = () => ({
     locale: 'sv',
     gone: new AbortController().signal,
   } as const),
-  ...{ caller, company: testCompany(COMPANY) },
+  ...{ caller, company: testCompany(COMPANY), params: { clientNumber: COMPANY, pid: '' } },
 })
 
 async function bookingBatches(sort: string) {
   const query = readListQuery(bookingsList, { status: 'all', sort })
-  return listBatches(bookingsList, await bookingsSource.prepare({ ...call(), query }), BATCH_ROWS)
+  return listBatches(bookingsList, await bookingsSource.prepare({ ...call(), query }), {
+    batchRows: BATCH_ROWS,
+  })
 }
 async function coworkerBatches(sort: string) {
   const query = readListQuery(coworkersList, { sort })
-  return listBatches(coworkersList, await coworkersSource.prepare({ ...call(), query }), BATCH_ROWS)
+  return listBatches(coworkersList, await coworkersSource.prepare({ ...call(), query }), {
+    batchRows: BATCH_ROWS,
+  })
 }
 
 /** The ids of all batches; after each of them something happens. */

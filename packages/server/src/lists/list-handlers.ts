@@ -1,5 +1,6 @@
 import { appError } from '@salvia/core/error-catalogue'
 import {
+  type DownloadChoice,
   type DownloadFormat,
   isPrivateSearch,
   type List,
@@ -37,7 +38,7 @@ export function listHandlers<D extends ListDeclaration, Stored>(
 ): ListHandlers<D> {
   const page = (call: Incoming<D>) => answerPage(list, source, listCall(list, call))
   const download = (call: Incoming<D>) =>
-    answerDownload(list, source, { ...listCall(list, call), format: formatOf(call) })
+    answerDownload(list, source, { ...listCall(list, call), ...choiceOf(call) })
   const handlers = {
     list: inAddress(page),
     search: page,
@@ -58,13 +59,15 @@ function inAddress<C extends { readonly query: unknown }, T>(answer: (call: C) =
 }
 
 function listCall<D extends ListDeclaration>(list: List<D>, call: Incoming<D>): ListCall<D> {
-  const { params, query, body, ...rest } = call
-  const values = { ...valuesOf(params), ...valuesOf(query), ...valuesOf(body) }
-  return { ...rest, query: queryOfCall(list, values) }
+  const { query, body, ...rest } = call
+  const values = { ...valuesOf(rest.params), ...valuesOf(query), ...valuesOf(body) }
+  // The parameters have been validated by the declaration of the list.
+  return { ...rest, params: rest.params as ListCall<D>['params'], query: queryOfCall(list, values) }
 }
 
-function formatOf({ query, body }: { readonly query: unknown; readonly body: unknown }): DownloadFormat {
-  return valuesOf(body ?? query).format as DownloadFormat
+function choiceOf({ query, body }: { readonly query: unknown; readonly body: unknown }): DownloadChoice {
+  const { format, numbers } = valuesOf(body ?? query)
+  return { format: format as DownloadFormat, numbers: numbers === true }
 }
 
 function valuesOf(values: unknown): Readonly<Record<string, unknown>> {

@@ -11,6 +11,7 @@ export interface ListCall<D extends ListDeclaration>
   extends Pick<AnyContext, 'services' | 'now' | 'locale' | 'gone'> {
   readonly caller: D['access'] extends 'user' ? Caller : Person
   readonly company: D['path'] extends `${string}{clientNumber}${string}` ? CompanyAccess : null
+  readonly params: D['params'] extends z.ZodObject ? z.output<D['params']> : null
   readonly query: ListQuery<D>
 }
 
@@ -36,18 +37,33 @@ export type ListAnswer<D extends ListDeclaration, Stored> = {
   rows(range: ListRange<Stored>): Promise<readonly Stored[]>
   /** The rows as they are answered, in the same order. */
   shape(rows: readonly Stored[]): Promise<RowOf<D>[]>
-} & (D extends { more: infer M extends z.ZodRawShape }
-  ? { /** What a page tells besides. */ more(counts: ListCounts<D>): Promise<z.output<z.ZodObject<M>>> }
-  : { readonly more?: undefined })
+} & (D extends { hasNumbers: true }
+  ? {
+      /** The identity number of each row, null where it is not shown. */ numbers(
+        rows: readonly Stored[],
+      ): (string | null)[]
+    }
+  : { readonly numbers?: undefined }) &
+  (D extends { more: infer M extends z.ZodRawShape }
+    ? { /** What a page tells besides. */ more(counts: ListCounts<D>): Promise<z.output<z.ZodObject<M>>> }
+    : { readonly more?: undefined })
 
 /** What a feature gives for its list: its rules and its SQL. `Stored` is a row as the database answers it. */
 export type ListSource<D extends ListDeclaration, Stored> = {
   prepare(call: ListCall<D>): Promise<ListAnswer<D, Stored>>
   /** Where each page shown is audited: as what, and which rows; never personal data. */
-  readonly viewed?: { readonly action: AuditAction; shown(rows: readonly RowOf<D>[]): AuditDetails }
+  readonly viewed?: {
+    readonly action: AuditAction
+    shown(rows: readonly RowOf<D>[], call: ListCall<D>): AuditDetails
+  }
 } & (D extends { isDownloadable: true }
   ? { /** As what each download is audited. */ readonly downloaded: AuditAction }
-  : { readonly downloaded?: undefined })
+  : { readonly downloaded?: undefined }) &
+  (D extends { hasNumbers: true }
+    ? {
+        /** As what each download with identity numbers is audited. */ readonly downloadedWithNumbers: AuditAction
+      }
+    : { readonly downloadedWithNumbers?: undefined })
 
 /** @example SourceOf<typeof bookingsList, ListedRow> */
 export type SourceOf<L, Stored> = L extends List<infer D> ? ListSource<D, Stored> : never

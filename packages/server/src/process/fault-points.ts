@@ -20,6 +20,9 @@ export const FAULT_POINTS = [
   'cancel: after commit',
   'booking system: before sending',
   'booking system: after sending',
+  'feed: before transaction',
+  'feed: before commit',
+  'feed: after commit',
 ] as const
 export type FaultPoint = (typeof FAULT_POINTS)[number]
 

@@ -7,6 +7,8 @@ export interface Secrets {
   readonly signing: { readonly privateKey: KeyObject; readonly publicKey: KeyObject }
   /** Keyed hash of an identity number (12 digits), for use in addresses. */
   pidHash(pid: string): string
+  /** Identifies the key of these hashes, without telling anything of it. */
+  readonly pidKeyId: string
   /** Keyed hash of the id of an account without identity number, for use in addresses. */
   accountHash(accountId: string): string
   /** Keyed hash of an email, to count attempts to sign in. */
@@ -34,6 +36,7 @@ export async function openSecrets(
   return {
     signing: { privateKey, publicKey: createPublicKey(privateKey) },
     pidHash: hash,
+    pidKeyId: hash('key'),
     accountHash: accountId => hash(`account:${accountId}`),
     emailHash: email => hash(`email:${email}`),
     addressHash: network => hash(`address:${network}`),

@@ -2,10 +2,12 @@
 
 import { accountLinksSeed } from './account-links.seed.ts'
 import { bookingsSeed } from './bookings.seed.ts'
+import { servicesSeed } from './services.seed.ts'
 import { uploadsSeed } from './uploads.seed.ts'
 
 export const DEMO_PARTS = [
   accountLinksSeed,
   bookingsSeed,
+  servicesSeed,
   uploadsSeed,
 ]

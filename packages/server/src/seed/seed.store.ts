@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { insertAll } from '../db/insert-all.store.ts'
 import { employees, groups } from '../db/schema/organisation.ts'
+import { unitHistories, unitMemberships } from '../db/schema/unit-history.ts'
 import { insertOrganisation } from '../provision/insert-organisation.store.ts'
 
 const SEED_LOCK = 7_258_426
@@ -31,6 +32,11 @@ export async function insertWorld(
     accounts: world.accounts.map(account => ({ ...account, passwordHash: passwordHashOf(account) })),
   })
   await insertAll(tx, employees, world.employees.map(employeeRow))
+  await insertAll(tx, unitMemberships, world.unitPeriods)
+  // The demo's companies have sent their files for as long as they have had employees.
+  await tx.execute(sql`
+    insert into ${unitHistories} (client_number, recorded_since)
+    select client_number, min(started_at) from ${employees} group by client_number`)
 }
 
 function employeeRow(employee: DemoEmployee): typeof employees.$inferInsert {

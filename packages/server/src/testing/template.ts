@@ -17,10 +17,14 @@ export const TEST_NOW = instantOf('2026-11-23T09:00:00.000Z')
 
 /** The sources that the seeded database depends on. */
 const SOURCES = [
+  '../../../core/src/agreements',
   '../../../core/src/bookings',
+  '../../../core/src/clinics',
   '../../../core/src/coworkers',
+  '../../../core/src/feeds',
   '../../../core/src/personnel-file',
   '../../../core/src/primitives',
+  '../../../core/src/services',
   '../../../core/src/working-days',
   '../../migrations',
   '../seed',

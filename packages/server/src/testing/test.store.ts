@@ -114,6 +114,20 @@ export async function changeEmployee(
   await db.update(employees).set(change).where(eq(employees.id, id))
 }
 
+/** Adds an employee who is like another one, with another number, as the next file would. */
+export async function addEmployeeLike(
+  db: Db,
+  { id: _id, ...like }: typeof employees.$inferSelect,
+  pid: string,
+): Promise<string> {
+  const [made] = await db
+    .insert(employees)
+    .values({ ...like, pid })
+    .returning({ id: employees.id })
+  if (!made) throw new Error('The employee was not added.')
+  return made.id
+}
+
 /** Ends every employment under an email, as a file without it would. */
 export async function endEmployments(db: Db, email: string, endedAt: Instant): Promise<void> {
   await db.update(employees).set({ endedAt }).where(eq(employees.email, email))

@@ -70,11 +70,14 @@ export interface ShownGroup {
 /** Who uses the portal: a case worker, or a customer's user, for whom some features may be closed. */
 export interface Visitor {
   readonly isCaseWorker: boolean
+  readonly isHr: boolean
   readonly isOpen: (feature: Feature) => boolean
 }
 
 /** Whether a user who has signed in may open a page. A case worker has no company, so no features are closed. */
-export function mayOpen({ guard, feature }: RouteFacts, { isCaseWorker, isOpen }: Visitor): boolean {
+export function mayOpen({ guard, feature, onlyHr }: RouteFacts, visitor: Visitor): boolean {
+  const { isCaseWorker, isHr, isOpen } = visitor
+  if (onlyHr && !isHr) return false
   if (guard === 'caseWorker') return isCaseWorker
   if (isCaseWorker) return guard === 'user' || guard === 'anyone'
   return (guard === 'signedIn' || guard === 'user' || guard === 'anyone') && (!feature || isOpen(feature))

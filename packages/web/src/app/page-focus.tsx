@@ -5,6 +5,7 @@ import { configAtom } from '../state/config.state.ts'
 import { useAtomValue } from '../state/jotai.ts'
 import { pageTitleAtom } from '../state/page-title.state.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { isWayBack } from '../ui/way-back.ts'
 import { useCurrentRoute } from './current-route.ts'
 import { keepFocusInPlace } from './focus-place.ts'
 
@@ -16,8 +17,10 @@ export function PageFocus() {
   const locale = useLocale()
   const product = useAtomValue(configAtom).PRODUCT_NAME
   const ownTitle = useAtomValue(pageTitleAtom)
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const navigation = useNavigationType()
+  const cameBack = isWayBack(navigation, location)
   const route = useCurrentRoute()
   const title = [ownTitle ?? route?.title[locale], product].filter(Boolean).join(' | ')
 
@@ -30,8 +33,8 @@ export function PageFocus() {
     if (navigation !== 'POP') window.scrollTo(0, 0)
     // Not the effect's own cleanup: a screen that rewrites its query string is still the same page.
     letGo.current()
-    letGo.current = keepFocusInPlace(navigation === 'POP')
-  }, [pathname, navigation])
+    letGo.current = keepFocusInPlace(cameBack)
+  }, [pathname, navigation, cameBack])
   useEffect(() => () => letGo.current(), [])
 
   const said = useRef('')

@@ -27,7 +27,7 @@ describe('the table of screens', () => {
 
 describe('the menu', () => {
   const names = (isCaseWorker: boolean, open: readonly string[]): string[] =>
-    menuFor({ isCaseWorker, isOpen: feature => open.includes(feature) }).flatMap(group =>
+    menuFor({ isCaseWorker, isHr: false, isOpen: feature => open.includes(feature) }).flatMap(group =>
       group.items.map(item => item.name),
     )
 
@@ -43,12 +43,19 @@ describe('the menu', () => {
   it('leaves out a feature that is not open, and a group without entries', () => {
     expect(names(false, ['dashboard', 'coworkers'])).toEqual(['start', 'coworkers'])
     expect(
-      menuFor({ isCaseWorker: false, isOpen: feature => feature === 'dashboard' }).map(group => group.name),
+      menuFor({ isCaseWorker: false, isHr: false, isOpen: feature => feature === 'dashboard' }).map(group => group.name),
     ).toEqual(['start'])
   })
 
   it('of a case worker is the back office and the own profile', () => {
     expect(names(true, [])).toEqual(['backOffice', 'backOfficeCustomers', 'profile'])
+  })
+
+  it('offers a page for HR to HR only', () => {
+    const page = routeOf('accessPreview') ?? expect.fail('no route')
+    const visitor = { isCaseWorker: false, isOpen: () => true }
+    expect(mayOpen(page, { ...visitor, isHr: true })).toBe(true)
+    expect(mayOpen(page, { ...visitor, isHr: false })).toBe(false)
   })
 
   it.each([
@@ -59,11 +66,11 @@ describe('the menu', () => {
     ['/handlaggningar', undefined],
     ['/', undefined],
   ])('marks the entry that %s belongs to', (path, name) => {
-    expect(entryOf(menuFor({ isCaseWorker: true, isOpen: () => true }), path)).toBe(name)
+    expect(entryOf(menuFor({ isCaseWorker: true, isHr: false, isOpen: () => true }), path)).toBe(name)
   })
 
   it('marks the start page on no other page', () => {
-    const menu = menuFor({ isCaseWorker: false, isOpen: () => true })
+    const menu = menuFor({ isCaseWorker: false, isHr: false, isOpen: () => true })
     expect(entryOf(menu, '/')).toBe('start')
     expect(entryOf(menu, '/din-profil')).toBeUndefined()
     expect(entryOf(menu, '/medarbetare')).toBe('coworkers')

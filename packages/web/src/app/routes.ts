@@ -11,6 +11,15 @@ const START: RouteFacts = {
   screen: async () => (await import('./dashboard-table.tsx')).loadDashboard(),
 }
 
+/** The page of one employee, whose timeline links to the pages of the features. */
+const COWORKER: RouteFacts = {
+  name: 'coworker',
+  title: { sv: 'Medarbetare', en: 'Employee' },
+  guard: 'signedIn',
+  feature: 'coworkers',
+  screen: async () => (await import('./coworker-table.tsx')).loadCoworker(),
+}
+
 /** The components of the design system in all their states. Not part of the production build. */
 const GALLERY: RouteFacts = {
   name: 'gallery',
@@ -22,6 +31,7 @@ const GALLERY: RouteFacts = {
 /** THE table of screens. A screen that is not here has no route, no menu item and no link. @spec §2 */
 export const ROUTES: readonly RouteFacts[] = [
   START,
+  COWORKER,
   ...routesOfFeatures,
   ...(import.meta.env.DEV ? [GALLERY] : []),
 ]

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAtomValue } from '../state/jotai.ts'
-import { isFeatureOpenAtom, profileAtom } from '../state/profile.state.ts'
+import { isFeatureOpenAtom, isHrAtom, profileAtom } from '../state/profile.state.ts'
 import { sessionAtom } from '../state/session.state.ts'
 import { menuFor, type ShownGroup, type Visitor } from './navigation.ts'
 
@@ -8,11 +8,12 @@ import { menuFor, type ShownGroup, type Visitor } from './navigation.ts'
 export function useVisitor(): Visitor | null {
   const profile = useAtomValue(profileAtom)
   const isOpen = useAtomValue(isFeatureOpenAtom)
+  const isHr = useAtomValue(isHrAtom)
   const hasCompany = Boolean(useAtomValue(sessionAtom)?.company)
   return useMemo(() => {
     if (!profile || (!hasCompany && !profile.isCaseWorker)) return null
-    return { isCaseWorker: profile.isCaseWorker, isOpen }
-  }, [profile, hasCompany, isOpen])
+    return { isCaseWorker: profile.isCaseWorker, isHr, isOpen }
+  }, [profile, hasCompany, isHr, isOpen])
 }
 
 /** The menu of the signed-in user. Empty for visitors and before a company is chosen. */

@@ -18,6 +18,8 @@ export interface RouteFacts {
   readonly guard: Guard
   /** The feature that the user must have at the chosen company. */
   readonly feature?: Feature
+  /** Offered to HR only. Others who have the address are told so by the screen. */
+  readonly onlyHr?: true
   /** The screen has its own frame instead of the portal's. Every screen for visitors has. */
   readonly ownFrame?: true
   /** Other paths that lead to the same screen. */

@@ -1,18 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { copyText } from '../ui/copy-text.ts'
 import { InlineMessage } from '../ui/message.tsx'
 import styles from './secret-once.module.css'
-
-/** Copies a text to the clipboard; false when the browser does not allow it. */
-async function isCopied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
 
 interface SecretOnceProps {
   /** The title: what was made. */
@@ -40,7 +31,7 @@ export function SecretOnce({ title, text, secret, copy, copied, notCopied }: Sec
           variant="secondary"
           size="small"
           icon={told === copied ? Check : Copy}
-          onClick={() => void isCopied(secret).then(done => setTold(done ? copied : notCopied))}
+          onClick={() => void copyText(secret).then(done => setTold(done ? copied : notCopied))}
         >
           {copy}
         </Button>

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router'
 import styles from './link.module.css'
 import { useTexts } from './texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import { WAY_BACK } from './way-back.ts'
 
 interface LinkProps {
   readonly to: string
@@ -18,7 +19,7 @@ export function Link({ to, children }: LinkProps) {
 /** A link back that names its target: "Till medarbetare". */
 export function BackLink({ to, children }: LinkProps) {
   return (
-    <RouterLink to={to} className={styles.back}>
+    <RouterLink to={to} state={WAY_BACK} className={styles.back}>
       <ArrowLeft aria-hidden />
       <span>{children}</span>
     </RouterLink>

@@ -177,6 +177,7 @@ async function answerTo(name: string, query: Query, now: Instant) {
     gone: new AbortController().signal,
     caller: people.get(name) ?? expect.fail('nobody'),
     company: testCompany(COMPANY),
+    params: { clientNumber: COMPANY },
     query,
   })
   const shown = items.map(({ id, concernsLeader, mayChange }) => ({ id, concernsLeader, mayChange }))

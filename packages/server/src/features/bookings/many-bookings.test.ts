@@ -72,6 +72,7 @@ onPostgres(() => {
             gone: new AbortController().signal,
             caller,
             company: testCompany(COMPANY),
+            params: { clientNumber: COMPANY },
             query: readListQuery(bookingsList, words),
           })
           const nodes = (await recorded.plans()).flatMap(({ plan }) => nodesOf(plan))

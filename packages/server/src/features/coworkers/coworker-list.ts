@@ -1,127 +1,30 @@
-import { type AccessEmployee, mayOrderFor, type OrderAccess } from '@salvia/core/access'
-import type { Coworker, CoworkerContext, CoworkerSort, coworkersList } from '@salvia/core/coworkers'
-import { sortKey } from '@salvia/core/primitives'
-import { companyRules } from '../../access/company-rules.ts'
-import { ordinaryEmployee } from '../../access/employee-selection.ts'
-import type { Db } from '../../db/database.ts'
-import type { ListRange, SourceOf } from '../../lists/list-source.ts'
-import { coworkerSearch } from './coworker-search.ts'
-import {
-  countByContext,
-  countByGroup,
-  groupsOfPage,
-  type SelectionBasis,
-  selectionOf,
-} from './coworker-selection.ts'
-import {
-  type Employed,
-  type Grouping,
-  type ListedEmployee,
-  managerNames,
-  namedUnits,
-  selectPage,
-  specialEmployees,
-  tallies,
-} from './coworkers.store.ts'
+import { type AccessEmployee, mayOrderFor, type OrderAccess, type OrderVerdict } from '@salvia/core/access'
+import type { Coworker, coworkersList } from '@salvia/core/coworkers'
+import type { SourceOf } from '../../lists/list-source.ts'
+import type { ListedEmployee } from './coworkers.store.ts'
+import { coworkersSeenBy } from './coworkers-seen.ts'
 
-const UNIT_SEPARATOR = ' / '
-const GROUPING = { name: 'none', unit: 'unit', manager: 'manager' } as const satisfies Record<
-  string,
-  Grouping
->
-
-/**
- * The employees within the user's reach that match the filter and the search. The rules say which units and special
- * employees are visible, and the database counts and selects. No query runs per employee.
- */
+/** The employees within the user's reach that match the filter and the search. */
 export const coworkersSource: SourceOf<typeof coworkersList, ListedEmployee> = {
-  async prepare({ services: { db, secrets }, caller, company: { clientNumber }, query }) {
-    const { q, filter } = query
-    const { access, ruled } = await companyRules(db, caller, clientNumber)
-    const search = q === '' ? null : coworkerSearch(q, await namedUnits(db, clientNumber))
-    const employed = { clientNumber, search }
-    const order = orderOf(query.sort)
-    const [counted, specials] = await Promise.all([
-      tallies(db, employed, order.grouping),
-      specialEmployees(db, employed, ruled, order.grouping),
-    ])
-    const basis = { access, tallies: counted, specials }
-    const special = new Map(specials.map(employee => [employee.id, employee]))
-    const rows = rowsOf(db, { employed, basis, order, context: filter })
+  async prepare({ services: { db, secrets }, caller: user, company: { clientNumber }, query }) {
+    const seen = await coworkersSeenBy(db, { user, clientNumber, ...query })
+    const { access } = seen
     return {
-      counts: async () => countByContext(basis),
-      rows,
+      counts: async () => seen.counts,
+      rows: seen.rows(query.filter),
       shape: async page =>
-        page.map(row =>
-          shape(row, {
-            access,
-            facts: special.get(row.id) ?? ordinaryEmployee(row.unitId),
-            pidHash: secrets.pidHash(row.pid),
-          }),
-        ),
+        page.map(row => shape(row, { access, facts: seen.factsOf(row), pidHash: secrets.pidHash(row.pid) })),
+      numbers: page => page.map(row => shownNumber(row, mayOrderFor(access, seen.factsOf(row)))),
     }
   },
+  downloadedWithNumbers: 'employee-numbers-downloaded',
   viewed: { action: 'employees-viewed', shown: rows => ({ employees: rows.map(({ id }) => id) }) },
   downloaded: 'employees-downloaded',
 }
 
-interface Order {
-  readonly grouping: Grouping
-  readonly isDescending: boolean
-}
-
-function orderOf(sort: CoworkerSort): Order {
-  const key = sort.replace('-', '') as keyof typeof GROUPING
-  return { grouping: GROUPING[key], isDescending: sort.startsWith('-') }
-}
-
-interface Question {
-  readonly employed: Employed
-  readonly basis: SelectionBasis
-  readonly order: Order
-  readonly context: CoworkerContext
-}
-
-/**
- * Reads rows in the list's order. The counts tell which groups a page covers, so that only these are sorted. A download
- * starts at the group of the row that it continues from.
- */
-function rowsOf(db: Db, question: Question): (range: ListRange<ListedEmployee>) => Promise<ListedEmployee[]> {
-  const { employed, basis, order, context } = question
-  const selection = selectionOf(basis, context)
-  if (order.grouping === 'none') {
-    return range => selectPage(db, employed, { selection, groups: [], ...order, ...range })
-  }
-  const counts = countByGroup(basis, context)
-  let inOrder: Promise<string[]> | undefined
-  return async ({ limit, offset, after }) => {
-    inOrder ??= groupsInOrder(db, question)
-    const all = await inOrder
-    const { groups, skip } = after
-      ? { groups: all.slice(all.indexOf(after.group)), skip: 0 }
-      : groupsOfPage(all, counts, { limit, offset })
-    if (groups.length === 0) return []
-    return selectPage(db, employed, { selection, groups, ...order, after, offset: skip, limit })
-  }
-}
-
-/** The groups sorted by Swedish rules in every language: å ä ö last. */
-async function groupsInOrder(db: Db, { employed, order, basis }: Question): Promise<string[]> {
-  const present = [...new Set(basis.tallies.map(({ group }) => group))]
-  const names =
-    order.grouping === 'unit'
-      ? await unitNames(db, employed.clientNumber)
-      : await managerNames(db, employed.clientNumber, present)
-  const keyed = [...names].map(([group, name]) => ({ group, key: sortKey(name) }))
-  const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
-  keyed.sort((a, b) => compare(a.key, b.key) || compare(a.group, b.group))
-  const groups = keyed.map(({ group }) => group)
-  return order.isDescending ? groups.reverse() : groups
-}
-
-async function unitNames(db: Db, clientNumber: string): Promise<Map<string, string>> {
-  const units = await namedUnits(db, clientNumber)
-  return new Map(units.map(({ id, path }) => [id, path.join(UNIT_SEPARATOR)]))
+/** Null for a protected identity, and for whom a rule shuts the user out from. */
+function shownNumber({ pid, protectedIdentity }: ListedEmployee, { kind }: OrderVerdict): string | null {
+  return protectedIdentity || kind === 'excluded' ? null : pid
 }
 
 interface ShapeFacts {

@@ -10,6 +10,14 @@ export interface FeedObject<Data> {
   readonly data: Data
 }
 
+/** Why an object is refused: it points to something that is not there. */
+export interface FeedRefusal {
+  /** One of those that the feed declares as refusals. */
+  readonly code: ErrorCode
+  /** The field that points there, such as `data.current.services.3`; `id` if the id itself does. */
+  readonly path: string
+}
+
 /**
  * Where the objects of one kind of the provider's feed are stored. The frame reads the lines, decides by version which
  * of them apply, and calls the store with the newest state of each object: at most one object for each id, and some
@@ -17,10 +25,10 @@ export interface FeedObject<Data> {
  */
 export interface FeedStore<Data> {
   /**
-   * The codes of objects that point to something that is not there, by id: those that the feed declares as refusals.
-   * Runs within the transaction, before `put`.
+   * The objects that are refused, by id: those that point to something that is not there. Runs within the
+   * transaction, before `put`.
    */
-  refusals(tx: Db, objects: readonly FeedObject<Data>[]): Promise<ReadonlyMap<string, ErrorCode>>
+  refusals(tx: Db, objects: readonly FeedObject<Data>[]): Promise<ReadonlyMap<string, FeedRefusal>>
   /** Inserts or replaces objects. */
   put(tx: Db, objects: readonly FeedObject<Data>[], now: Instant): Promise<void>
   /** Deletes objects. Ids that are not there change nothing. */

@@ -7,8 +7,8 @@ import type { Person } from '../../access/caller.ts'
 import { lockMachineTokensOf } from '../../access/closing.store.ts'
 import { type CompanyAccess, isAgreed } from '../../access/company-access.ts'
 import { insistOnFreshSignIn } from '../../access/fresh-sign-in.ts'
-import { machineSecretHash, newMachineSecret } from '../../access/machine-secret.ts'
 import { personName } from '../../access/person-name.ts'
+import { newTokenSecret, tokenSecretHash } from '../../access/token-secret.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
@@ -70,12 +70,12 @@ export async function insertNewToken(
   { caller, clientNumber, now }: Making,
   { name, grants }: { readonly name: string; readonly grants: readonly MachineGrant[] },
 ): Promise<MadeToken> {
-  const secret = newMachineSecret()
+  const secret = newTokenSecret('machine')
   const values = {
     clientNumber,
     name,
     grants: [...grants],
-    secretHash: machineSecretHash(secret),
+    secretHash: tokenSecretHash(secret),
     createdBy: caller.accountId,
     createdAt: now,
     expiresAt: machineTokenEnd(now),

@@ -29,7 +29,8 @@ export function configOf(
 }
 
 function brandConfig(brand: Brand) {
-  const { productName, provider, logo, logoColour, appUrl, support, dataProtection, healthLine, tips } = brand
+  const { productName, provider, logo, logoColour, appUrl, support, tips } = brand
+  const { dataProtection, healthLine, firstServiceId } = brand
   return {
     PRODUCT_NAME: productName,
     PROVIDER: provider,
@@ -40,6 +41,7 @@ function brandConfig(brand: Brand) {
     TIPS: tips.map(tip => ({ ...tip, image: tip.image?.address ?? null })),
     ...(dataProtection && { DATA_PROTECTION: dataProtection }),
     ...(healthLine && { HEALTH_LINE: healthLine }),
+    ...(firstServiceId && { FIRST_SERVICE_ID: firstServiceId }),
   } satisfies Partial<Config>
 }
 

@@ -3,6 +3,7 @@ import { Copy, Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '../../state/action.ts'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { InlineMessage } from '../../ui/message.tsx'
 import styles from './booking.module.css'
 import { useTexts } from './texts.ts'
@@ -28,11 +29,7 @@ export function MessageWays({ params, text, mailTo, onMailed }: MessageWaysProps
   }
   const copy = async (): Promise<void> => {
     mail.reset()
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    setDone(isCopied ? 'copied' : 'notCopied')
+    setDone((await copyText(text)) ? 'copied' : 'notCopied')
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorText } from '@salvia/core/error-catalogue'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useLocale } from '../../i18n/i18n.ts'
+import { useListAddress } from '../../parts/list/opened-row.tsx'
 import type { Answer } from '../../state/endpoint.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -24,7 +25,7 @@ const MISSING: readonly ErrorCode[] = ['BOOKING_NOT_FOUND', 'NOT_FOUND', 'INVALI
 export function NoBooking({ title, answer }: NoBookingProps) {
   const t = useTexts()
   const locale = useLocale()
-  const back = { to: portalPath('bookings'), text: t('back') }
+  const back = { to: useListAddress(portalPath('bookings')), text: t('back') }
   const missing = answer.state === 'failed' && MISSING.includes(answer.failure.code)
   usePageTitle(missing ? t('missing.title') : null)
   if (missing) {

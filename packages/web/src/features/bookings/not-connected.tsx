@@ -2,7 +2,7 @@ import { errorText } from '@salvia/core/error-catalogue'
 import { useLocale } from '../../i18n/i18n.ts'
 import type { Answer } from '../../state/endpoint.ts'
 import { EmptyState } from '../../ui/panel.tsx'
-import { PhoneUs } from './phone-us.tsx'
+import { PhoneUs } from '../../parts/support/phone-us.tsx'
 
 const CODE = 'BOOKING_SYSTEM_NOT_CONNECTED'
 

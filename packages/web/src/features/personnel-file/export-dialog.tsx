@@ -17,7 +17,7 @@ import { useTexts } from './texts.ts'
 
 interface ExportDialogProps {
   readonly clientNumber: string
-  readonly help: Help
+  readonly help: Pick<Help, 'isOpen' | 'close'>
 }
 
 /**

@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import type { AnyList } from './any-list.ts'
 import styles from './list.module.css'
-import { DownloadMenu, useDownloadActions, useListDownload } from './list-download.tsx'
+import { DownloadMenu, NumbersDialog, useDownloadActions, useListDownload } from './list-download.tsx'
 import { isDownloadable } from './list-result.tsx'
 import { PHONE } from './phone.ts'
 import { useTexts } from './texts.ts'
@@ -19,10 +19,14 @@ interface ListHeaderProps {
   /** What the user seldom does here. Always in the menu. */
   readonly menu?: readonly MenuAction[]
   readonly onHelp?: (() => void) | undefined
+  /** What an action has done. */
+  readonly notice: string | undefined
+  readonly back?: { readonly to: string; readonly text: string }
 }
 
 /** The title of a list, with its actions, its download and its help. */
-export function ListHeader({ title, list, actions = [], menu = [], onHelp }: ListHeaderProps) {
+export function ListHeader(props: ListHeaderProps) {
+  const { title, list, actions = [], menu = [], onHelp, notice, back } = props
   const t = useTexts()
   const isPhone = useMediaQuery(PHONE)
   const { list: declared, calls, query, params } = list
@@ -35,6 +39,7 @@ export function ListHeader({ title, list, actions = [], menu = [], onHelp }: Lis
     <div>
       <PageHeader
         title={title}
+        {...(back && { back })}
         actions={
           !isEmpty && (
             <div className={styles.actions}>
@@ -54,12 +59,11 @@ export function ListHeader({ title, list, actions = [], menu = [], onHelp }: Lis
           )
         }
       />
-      {isPhone && (
-        <p role="status" className={styles.working}>
-          {download.isRunning && t('download.busy')}
-        </p>
-      )}
+      <p role="status" className={styles.working}>
+        {isPhone && download.isRunning ? t('download.busy') : notice}
+      </p>
       <FailureMessage failure={download.failure} />
+      <NumbersDialog download={download} />
     </div>
   )
 }

@@ -7,6 +7,12 @@ import styles from './list.module.css'
 import { ListHeader } from './list-header.tsx'
 import { ListView, type ListViewProps, partsOf } from './list-view.tsx'
 
+interface ListHelp {
+  readonly title: string
+  readonly texts: readonly string[]
+  readonly more?: ReactNode
+}
+
 interface ListScreenProps<D extends ListDeclaration> extends ListViewProps<D> {
   readonly title: string
   /** What the user often does here. Buttons beside the title; on a phone in the menu. */
@@ -14,14 +20,18 @@ interface ListScreenProps<D extends ListDeclaration> extends ListViewProps<D> {
   /** What the user seldom does here. Always in the menu beside the title. */
   readonly menu?: readonly MenuAction[]
   /** What the list shows, what it leaves out, and why; one paragraph for each text. */
-  readonly help?: { readonly title: string; readonly texts: readonly string[] }
+  readonly help?: ListHelp
   /** The dialogs that the actions open. */
   readonly dialogs?: ReactNode
+  /** What an action has done. Read out, and shown below the title. */
+  readonly notice?: string | undefined
+  /** A link back, for a list that is not in the menu. */
+  readonly back?: { readonly to: string; readonly text: string }
 }
 
 /** A page with a list. Its feature provides the columns, the texts and the actions. */
 export function ListScreen<D extends ListDeclaration>(props: ListScreenProps<D>) {
-  const { title, actions, menu, help, dialogs, ...view } = props
+  const { title, actions, menu, help, dialogs, notice, back, ...view } = props
   const helpDialog = useHelp()
   return (
     <div className={styles.page}>
@@ -31,6 +41,8 @@ export function ListScreen<D extends ListDeclaration>(props: ListScreenProps<D>)
         {...(actions && { actions })}
         {...(menu && { menu })}
         onHelp={help && helpDialog.open}
+        notice={notice}
+        {...(back && { back })}
       />
       <ListView {...view} hasDownload={false} />
       {dialogs}

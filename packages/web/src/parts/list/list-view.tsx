@@ -35,6 +35,8 @@ export interface ListViewProps<D extends ListDeclaration> {
   readonly period?: ListPeriod
   /** Replaces the usual explanation of why there are no rows. */
   readonly nothing?: ReactNode
+  /** A further way on where nothing matches the search: "Varför finns inte personen här?" */
+  readonly noMatchWay?: ReactNode
 }
 
 interface ListBodyProps<D extends ListDeclaration> extends ListViewProps<D> {
@@ -44,7 +46,7 @@ interface ListBodyProps<D extends ListDeclaration> extends ListViewProps<D> {
 
 /** A list with filters, search, sorting, download and pagination, in all its states. */
 export function ListView<D extends ListDeclaration>(props: ListBodyProps<D>) {
-  const { list, nothing, hasDownload = true } = props
+  const { list, nothing, noMatchWay, hasDownload = true } = props
   const { answer, page } = list
   const part = partsOf(props)
   const line = useRef<HTMLDivElement>(null)
@@ -55,7 +57,7 @@ export function ListView<D extends ListDeclaration>(props: ListBodyProps<D>) {
       {answer.state === 'failed' ? (
         <ErrorPanel {...answer.failure} onRetry={answer.retry} />
       ) : page?.total === 0 ? (
-        nothing || <NoRows {...part} onLeave={() => line.current?.focus()} />
+        nothing || <NoRows {...part} way={noMatchWay} onLeave={() => line.current?.focus()} />
       ) : (
         <Rows {...props} />
       )}

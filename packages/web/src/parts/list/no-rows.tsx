@@ -1,4 +1,5 @@
 import { filtersOf, isNarrowed } from '@salvia/core/lists'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/panel.tsx'
 import type { ListPartProps } from './any-list.ts'
@@ -7,12 +8,14 @@ import { useTexts } from './texts.ts'
 interface NoRowsProps extends ListPartProps {
   /** Runs after a button was pressed, which then vanishes. */
   readonly onLeave: () => void
+  /** A further way on where nothing matches the search. */
+  readonly way: ReactNode
 }
 
 const ALL = 'all'
 
 /** Why a list has no rows, and what the user can do. */
-export function NoRows({ list, texts, period, onLeave }: NoRowsProps) {
+export function NoRows({ list, texts, period, onLeave, way }: NoRowsProps) {
   const t = useTexts()
   const hasAll = filtersOf(list.list).includes(ALL)
   const isUnderAnother = hasAll && list.query.filter !== ALL && list.page?.counts[ALL] !== 0
@@ -30,7 +33,12 @@ export function NoRows({ list, texts, period, onLeave }: NoRowsProps) {
     return (
       <EmptyState
         title={texts('noMatch')}
-        action={<Leaving text={t('none.clear')} act={list.clear} onLeave={onLeave} />}
+        action={
+          <>
+            <Leaving text={t('none.clear')} act={list.clear} onLeave={onLeave} />
+            {list.query.q !== '' && way}
+          </>
+        }
       >
         {t(period ? 'none.inPeriod' : 'none.narrowed')}
       </EmptyState>

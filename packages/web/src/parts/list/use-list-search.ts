@@ -1,7 +1,8 @@
 import { isPrivateSearch } from '@salvia/core/lists'
 import { useState } from 'react'
-import { useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { atom, useAtom } from '../../state/jotai.ts'
+import { isWayBack } from '../../ui/way-back.ts'
 
 /** The search of a list, and functions that change it. */
 export interface ListSearch {
@@ -28,7 +29,7 @@ const privateSearchesAtom = atom<Readonly<Record<string, string>>>({})
  */
 export function useListSearch(name: string, inAddress: string, onAsk: (q: string) => void): ListSearch {
   const way = useNavigationType()
-  const cameBack = way === 'POP'
+  const cameBack = isWayBack(way, useLocation())
   const [kept, setKept] = useAtom(privateSearchesAtom)
   const [{ asked, turn }, setAsked] = useState(() => ({
     asked: inAddress || (cameBack ? (kept[name] ?? '') : ''),

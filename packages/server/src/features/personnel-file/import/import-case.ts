@@ -2,6 +2,7 @@ import { isAppError } from '@salvia/core/error-catalogue'
 import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../../access/audit.store.ts'
 import { joinManagersOf } from '../../../access/managers-accounts.store.ts'
+import { recordMemberships } from '../../../access/unit-memberships.store.ts'
 import { analyse } from '../../../db/analyse.ts'
 import type { Db } from '../../../db/database.ts'
 import { allowLongStatements } from '../../../db/long-statements.ts'
@@ -71,6 +72,7 @@ async function importInto(tx: Db, services: Services, caseId: string): Promise<v
 async function merge(tx: Db, run: { caseId: string; clientNumber: string; now: Instant }): Promise<void> {
   await mergeUnits(tx, run)
   await mergeEmployees(tx, run)
+  await recordMemberships(tx, run.clientNumber, run.now)
   await mergeRoles(tx, run)
   await matchManagers(tx, run)
   await joinManagersOf(tx, run.clientNumber)

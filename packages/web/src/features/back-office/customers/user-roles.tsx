@@ -1,5 +1,6 @@
 import type { CustomerUser } from '@salvia/core/customers'
-import { UNIT_ROLES } from '@salvia/core/profile'
+import { UNIT_ROLE_NAMES, UNIT_ROLES } from '@salvia/core/profile'
+import { useLocale } from '../../../i18n/i18n.ts'
 import styles from './customers.module.css'
 import { useTexts } from './texts.ts'
 
@@ -11,6 +12,7 @@ const UNITS_NAMED = 3
 /** Each role with its units: the whole organisation, or the first few and how many more. */
 export function UserRoles({ roles }: { readonly roles: readonly Held[] }) {
   const t = useTexts()
+  const locale = useLocale()
   if (roles.length === 0) return <span className={styles.minor}>{t('users.noRole')}</span>
   const unitOf = ({ unitPath, recursive }: Held, among: readonly Held[]): string => {
     const isNamedOnce = among.filter(other => other.unitPath.at(-1) === unitPath.at(-1)).length < 2
@@ -36,7 +38,7 @@ export function UserRoles({ roles }: { readonly roles: readonly Held[] }) {
         .filter(({ held }) => held.length > 0)
         .map(({ role, held }) => (
           <li key={role}>
-            {t(`roles.${role}`)} <span className={styles.minor}>{coverOf(held)}</span>
+            {UNIT_ROLE_NAMES[role][locale]} <span className={styles.minor}>{coverOf(held)}</span>
           </li>
         ))}
     </ul>

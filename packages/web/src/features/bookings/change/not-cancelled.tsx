@@ -1,7 +1,7 @@
+import { PhoneUs } from '../../../parts/support/phone-us.tsx'
 import type { Failure } from '../../../state/failure.ts'
 import { ErrorPanel } from '../../../ui/panel.tsx'
 import styles from '../booking.module.css'
-import { PhoneUs } from '../phone-us.tsx'
 import { useTexts } from './texts.ts'
 
 /** Cancelling failed temporarily: the error, and the support phone. @spec §8 */

@@ -2,11 +2,11 @@ import { type ErrorCode, errorText } from '@salvia/core/error-catalogue'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
+import { PhoneUs } from '../../../parts/support/phone-us.tsx'
 import { usePageTitle } from '../../../state/page-title.state.ts'
 import { ButtonLink, ButtonRow } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import styles from '../booking.module.css'
-import { PhoneUs } from '../phone-us.tsx'
 import { useTexts } from './texts.ts'
 
 interface RefusedProps {

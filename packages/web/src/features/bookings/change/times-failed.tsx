@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Answer } from '../../../state/endpoint.ts'
 import { ErrorPanel } from '../../../ui/panel.tsx'
 import styles from '../booking.module.css'
-import { PhoneUs } from '../phone-us.tsx'
+import { PhoneUs } from '../../../parts/support/phone-us.tsx'
 import { isFinal } from './refusal.ts'
 
 interface TimesFailedProps extends Pick<Extract<Answer<unknown>, { state: 'failed' }>, 'failure' | 'retry'> {

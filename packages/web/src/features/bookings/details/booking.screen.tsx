@@ -4,6 +4,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { stockholmDate } from '@salvia/core/primitives'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
+import { useListAddress } from '../../../parts/list/opened-row.tsx'
 import { usePageTitle } from '../../../state/page-title.state.ts'
 import { useServerTime } from '../../../state/server-time.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -77,7 +78,7 @@ function BookingHead({ booking }: Pick<BookingPageProps, 'booking'>) {
   return (
     <PageHeader
       title={employeeName(booking)}
-      back={{ to: portalPath('bookings'), text: t('back') }}
+      back={{ to: useListAddress(portalPath('bookings')), text: t('back') }}
       tag={isAhead ? null : <StatusTag tone={tone}>{text[locale]}</StatusTag>}
       meta={
         <>

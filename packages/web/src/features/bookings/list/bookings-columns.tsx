@@ -3,16 +3,14 @@ import { clockTime, dayInShort } from '@salvia/core/i18n'
 import { portalPath } from '@salvia/core/portal-paths'
 import { addDays, type Instant, stockholmDate } from '@salvia/core/primitives'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
 import type { ListColumns } from '../../../parts/list/list-view.tsx'
-import { useAtom } from '../../../state/jotai.ts'
+import { RowLink } from '../../../parts/list/opened-row.tsx'
 import { serverTime } from '../../../state/server-time.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { employeeName } from '../booking-facts.tsx'
 import styles from './bookings.module.css'
-import { openedBookingAtom } from './opened-booking.ts'
 import { useTexts } from './texts.ts'
 import { visitText } from './visit-text.ts'
 
@@ -65,22 +63,16 @@ interface BookingCellProps {
 
 /** The link of the row: its time and the employee, to tell it from other bookings at the same time. */
 function When({ booking }: BookingCellProps) {
-  const [opened, setOpened] = useAtom(openedBookingAtom)
   const { id, startsAt, endsAt, service } = booking
   return (
-    <Link
-      to={portalPath('booking', { id })}
-      className={styles.when}
-      data-opened={opened === id || undefined}
-      onClick={() => setOpened(id)}
-    >
+    <RowLink id={id} to={portalPath('booking', { id })} className={styles.when}>
       <time dateTime={startsAt}>
         <Day moment={startsAt} /> {clockTime(startsAt)}–{clockTime(endsAt)}
       </time>
       <VisuallyHidden>
         , {employeeName(booking)}, {service}
       </VisuallyHidden>
-    </Link>
+    </RowLink>
   )
 }
 

@@ -1,17 +1,16 @@
 import { type Booking, mayReschedule } from '@salvia/core/bookings'
 import { portalPath } from '@salvia/core/portal-paths'
-import { useSetAtom } from '../../../state/jotai.ts'
+import { useOpenRow } from '../../../parts/list/opened-row.tsx'
 import { serverTime } from '../../../state/server-time.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { employeeName } from '../booking-facts.tsx'
 import { useTexts } from '../texts.ts'
-import { openedBookingAtom } from './opened-booking.ts'
 
 /** The act of a row: moving the booking, where that is possible. Its screen reader name tells whose booking it is. */
 export function MoveLink({ booking }: { readonly booking: Booking }) {
   const t = useTexts()
-  const setOpened = useSetAtom(openedBookingAtom)
+  const open = useOpenRow()
   const { id, service } = booking
   if (!mayReschedule(booking, serverTime())) return null
   return (
@@ -19,7 +18,7 @@ export function MoveLink({ booking }: { readonly booking: Booking }) {
       to={portalPath('rescheduleBooking', { id })}
       variant="tertiary"
       size="small"
-      onClick={() => setOpened(id)}
+      onClick={() => open(id)}
     >
       {t('change.reschedule')}
       <VisuallyHidden>

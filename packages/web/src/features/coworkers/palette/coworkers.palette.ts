@@ -1,4 +1,4 @@
-import { UsersRound } from 'lucide-react'
+import { Eye, UsersRound } from 'lucide-react'
 import type { PaletteSource } from '../../../parts/palette/palette-source.ts'
 
 /** What the palette finds of employees: the list, and each of them. */
@@ -9,6 +9,14 @@ export const coworkersPalette: PaletteSource = {
       words: {
         sv: 'anställda personal personer kollegor team chef enhet',
         en: 'coworkers staff people colleagues team manager unit',
+      },
+    },
+    {
+      page: 'accessPreview',
+      icon: Eye,
+      words: {
+        sv: 'behörighet behörigheter roller beställare regler vem ser vad',
+        en: 'permission permissions roles order manager rules who sees what',
       },
     },
   ],

@@ -1,0 +1,7 @@
+export { previewedEmployeesList, previewPeopleList } from './previewed-employees-list.ts'
+export {
+  type GrantOrigin,
+  type PreviewedPerson,
+  type PreviewListItem,
+  previewedPersonSchema,
+} from './previewed-person.ts'

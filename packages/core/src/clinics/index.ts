@@ -1,0 +1,2 @@
+export { inClinicOrder } from './clinic-order.ts'
+export { type Clinic, clinicsContract } from './clinics.contract.ts'

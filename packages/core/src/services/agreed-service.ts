@@ -1,0 +1,39 @@
+import type { ContractsOn } from '../agreements/index.ts'
+import type { FeedData } from '../feeds/index.ts'
+import type { Locale } from '../i18n/index.ts'
+import type { Service } from './service.ts'
+import { contractsHolding, serviceOrdering } from './service-ordering.ts'
+import type { servicesFeed } from './services.feed.ts'
+
+/** A service as the provider's feed brings it. */
+export interface OfferedService extends FeedData<typeof servicesFeed> {
+  readonly id: string
+}
+
+/** A service as a customer with these contracts sees it in a language; null if neither contract has it. */
+export function agreedService(
+  offered: OfferedService,
+  { contracts: held, locale }: { readonly contracts: ContractsOn; readonly locale: Locale },
+): Service | null {
+  const { id, order, urgent, place, certificateType } = offered
+  const contracts = contractsHolding(id, held)
+  const ordering = serviceOrdering({ order, urgent, contracts }, held)
+  if (!ordering) return null
+  return {
+    portalServiceId: id,
+    ...textsIn(locale, offered),
+    ...{ order, urgent, for: offered.for, place, contracts, ordering },
+    ...(certificateType && { certificateType }),
+  }
+}
+
+/** The texts of a service. What the provider has not translated is in Swedish. */
+function textsIn(locale: Locale, { name, category, description, subCategories }: OfferedService) {
+  const written = ({ sv, en }: OfferedService['name']) => (locale === 'en' ? (en ?? sv) : sv)
+  return {
+    name: written(name),
+    category: written(category),
+    description: written(description),
+    subCategories: subCategories.map(one => ({ id: one.id, name: written(one.name) })),
+  }
+}

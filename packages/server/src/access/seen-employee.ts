@@ -1,0 +1,59 @@
+import { type AccessEmployee, fitsCoworkerFilter, mayOrderFor } from '@salvia/core/access'
+import type { CoworkerContext, ExclusionRule } from '@salvia/core/coworkers'
+import { appError } from '@salvia/core/error-catalogue'
+import type { Services } from '../services.ts'
+import type { Person } from './caller.ts'
+import { type CompanyRules, companyRules } from './company-rules.ts'
+import { ordinaryEmployee } from './employee-selection.ts'
+import { type FoundEmployee, findEmployee } from './found-employee.store.ts'
+import { employedSpecials } from './ruled-employees.store.ts'
+
+const EXCLUDED = {
+  'self-insight': 'EXCLUDED_BY_SELF_INSIGHT',
+  ordering: 'EXCLUDED_BY_ORDERING',
+  colleague: 'EXCLUDED_BY_COLLEAGUE',
+} as const satisfies Record<ExclusionRule, string>
+
+/** An id that no employee has. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** An employee whom the user sees and no rule shuts. */
+export interface SeenEmployee {
+  readonly employee: FoundEmployee
+  /** What the rules know about the employee. */
+  readonly facts: AccessEmployee
+  readonly rules: CompanyRules
+  readonly mayOrder: boolean
+}
+
+/** Whom a call names. */
+interface NamedEmployee {
+  readonly clientNumber: string
+  /** The keyed hash, or the identity number. */
+  readonly name: string
+  /** The filter of the employees list under which the employee must stand. */
+  readonly context?: CoworkerContext
+}
+
+/**
+ * One employee, as calls about one employee need it. Throws COWORKER_NOT_FOUND, alike for one who is out of reach, has
+ * left, works elsewhere, does not exist or does not stand under the filter; and the code of the rule that shuts the user
+ * out.
+ * @spec §6
+ */
+export async function seenEmployee(
+  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
+  user: Pick<Person, 'accountId' | 'pid'>,
+  { clientNumber, name, context = 'all' }: NamedEmployee,
+): Promise<SeenEmployee> {
+  // The same statements for everyone, so that the time of a refusal does not tell whether somebody exists.
+  const rules = await companyRules(db, user, clientNumber)
+  const employee = await findEmployee(db, secrets, clientNumber, name)
+  const [special] = await employedSpecials(db, clientNumber, rules.ruled, employee?.id ?? NOBODY)
+  if (!employee) throw appError('COWORKER_NOT_FOUND')
+  const facts = special ?? ordinaryEmployee(employee.unitId)
+  if (!fitsCoworkerFilter(context, rules.access, facts)) throw appError('COWORKER_NOT_FOUND')
+  const verdict = mayOrderFor(rules.access, facts)
+  if (verdict.kind === 'excluded') throw appError(EXCLUDED[verdict.rule])
+  return { employee, facts, rules, mayOrder: verdict.kind === 'allowed' }
+}

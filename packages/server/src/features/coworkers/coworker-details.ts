@@ -1,0 +1,59 @@
+import { coworkerContexts, orderManagersOf } from '@salvia/core/access'
+import type { CoworkerDetails, OrderManager } from '@salvia/core/coworkers'
+import { sortKey } from '@salvia/core/primitives'
+import type { SeenEmployee } from '../../access/seen-employee.ts'
+import type { Db } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+import { accountOfEmployee, contactsOf, managerOf, pathsOf } from './contacts.store.ts'
+
+/** An employee as the employee's own page shows it. */
+export async function coworkerDetails(
+  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
+  seen: SeenEmployee,
+): Promise<CoworkerDetails> {
+  const { employee, facts, rules, mayOrder } = seen
+  const contact = employee.protectedIdentity ? null : employee
+  return {
+    id: employee.id,
+    pidHash: secrets.pidHash(employee.pid),
+    firstName: employee.firstName,
+    lastName: employee.lastName,
+    title: employee.title,
+    email: contact?.email ?? null,
+    workPhone: contact?.workPhone ?? null,
+    mobilePhone: contact?.mobilePhone ?? null,
+    protectedIdentity: employee.protectedIdentity,
+    unit: { id: employee.unitId, path: employee.unitPath },
+    mayOrder,
+    manager: await managerOf(db, employee),
+    orderManagers: await orderManagers(db, seen),
+    inUnitSince: null,
+    earlierUnits: [],
+    contexts: coworkerContexts(rules.access, facts),
+    mayShowNumber: !employee.protectedIdentity,
+  }
+}
+
+/** Who orders for an employee, whose own roles do not count: nobody orders for oneself. */
+async function orderManagers(
+  db: Db,
+  { employee, rules: { tree, roles } }: SeenEmployee,
+): Promise<OrderManager[]> {
+  const own = await accountOfEmployee(db, employee)
+  const holders = orderManagersOf(tree, roles, employee.unitId).filter(({ accountId }) => accountId !== own)
+  const accountIds = holders.map(({ accountId }) => accountId)
+  const contacts = await contactsOf(db, employee.clientNumber, accountIds)
+  const paths = await pathsOf(
+    db,
+    holders.map(({ unitId }) => unitId),
+  )
+  return holders
+    .flatMap(({ accountId, role, unitId, distance }) => {
+      const contact = contacts.get(accountId)
+      if (!contact) return []
+      const manager = { ...contact, role, unitPath: paths.get(unitId) ?? [] }
+      return [{ manager, distance, key: sortKey(contact.name) }]
+    })
+    .sort((one, other) => one.distance - other.distance || (one.key < other.key ? -1 : 1))
+    .map(({ manager }) => manager)
+}

@@ -1,0 +1,137 @@
+import type { AccessEmployee, OrderAccess } from '@salvia/core/access'
+import type { CoworkerContext, CoworkerSort } from '@salvia/core/coworkers'
+import { sortKey } from '@salvia/core/primitives'
+import type { Person } from '../../access/caller.ts'
+import { companyRules } from '../../access/company-rules.ts'
+import { ordinaryEmployee } from '../../access/employee-selection.ts'
+import type { Db } from '../../db/database.ts'
+import type { ListRange } from '../../lists/list-source.ts'
+import { coworkerSearch } from './coworker-search.ts'
+import {
+  countByContext,
+  countByGroup,
+  groupsOfPage,
+  type SelectionBasis,
+  selectionOf,
+} from './coworker-selection.ts'
+import {
+  type Employed,
+  type Grouping,
+  type ListedEmployee,
+  managerNames,
+  namedUnits,
+  selectPage,
+  specialEmployees,
+  tallies,
+} from './coworkers.store.ts'
+
+const UNIT_SEPARATOR = ' / '
+const GROUPING = { name: 'none', unit: 'unit', manager: 'manager' } as const satisfies Record<
+  string,
+  Grouping
+>
+
+/** The employees of a company that one user sees and a search finds. */
+export interface SeenCoworkers {
+  readonly access: OrderAccess
+  /** How many stand under each filter. */
+  readonly counts: Readonly<Record<CoworkerContext, number>>
+  /** Reads those under a filter, in order. */
+  rows(context: CoworkerContext): (range: ListRange<ListedEmployee>) => Promise<ListedEmployee[]>
+  /** What the rules know about one of them. */
+  factsOf(employee: Pick<ListedEmployee, 'id' | 'unitId'>): AccessEmployee
+}
+
+/** Whose employees are asked for, where, which of them, and in which order. */
+interface CoworkerQuestion {
+  readonly user: Pick<Person, 'accountId' | 'pid'>
+  readonly clientNumber: string
+  readonly q: string
+  readonly sort: CoworkerSort
+}
+
+/**
+ * Prepares the employees whom a user sees: for the user's own list, for explaining it, and for HR's preview of it. The
+ * rules say which units and special employees are visible, and the database counts and selects. No query runs per
+ * employee, and the same statements run whatever is searched for.
+ */
+export async function coworkersSeenBy(
+  db: Db,
+  { user, clientNumber, q, sort }: CoworkerQuestion,
+): Promise<SeenCoworkers> {
+  const { access, ruled } = await companyRules(db, user, clientNumber)
+  const search = q === '' ? null : coworkerSearch(q, await namedUnits(db, clientNumber))
+  const employed = { clientNumber, search }
+  const order = orderOf(sort)
+  const [counted, specials] = await Promise.all([
+    tallies(db, employed, order.grouping),
+    specialEmployees(db, employed, ruled, order.grouping),
+  ])
+  const basis = { access, tallies: counted, specials }
+  const special = new Map(specials.map(employee => [employee.id, employee]))
+  return {
+    access,
+    counts: countByContext(basis),
+    rows: context => rowsOf(db, { employed, basis, order, context }),
+    factsOf: ({ id, unitId }) => special.get(id) ?? ordinaryEmployee(unitId),
+  }
+}
+
+interface Order {
+  readonly grouping: Grouping
+  readonly isDescending: boolean
+}
+
+function orderOf(sort: CoworkerSort): Order {
+  const key = sort.replace('-', '') as keyof typeof GROUPING
+  return { grouping: GROUPING[key], isDescending: sort.startsWith('-') }
+}
+
+interface Question {
+  readonly employed: Employed
+  readonly basis: SelectionBasis
+  readonly order: Order
+  readonly context: CoworkerContext
+}
+
+/**
+ * Reads rows in the list's order. The counts tell which groups a page covers, so that only these are sorted. A download
+ * starts at the group of the row that it continues from.
+ */
+function rowsOf(db: Db, question: Question): (range: ListRange<ListedEmployee>) => Promise<ListedEmployee[]> {
+  const { employed, basis, order, context } = question
+  const selection = selectionOf(basis, context)
+  if (order.grouping === 'none') {
+    return range => selectPage(db, employed, { selection, groups: [], ...order, ...range })
+  }
+  const counts = countByGroup(basis, context)
+  let inOrder: Promise<string[]> | undefined
+  return async ({ limit, offset, after }) => {
+    inOrder ??= groupsInOrder(db, question)
+    const all = await inOrder
+    const { groups, skip } = after
+      ? { groups: all.slice(all.indexOf(after.group)), skip: 0 }
+      : groupsOfPage(all, counts, { limit, offset })
+    if (groups.length === 0) return []
+    return selectPage(db, employed, { selection, groups, ...order, after, offset: skip, limit })
+  }
+}
+
+/** The groups sorted by Swedish rules in every language: å ä ö last. */
+async function groupsInOrder(db: Db, { employed, order, basis }: Question): Promise<string[]> {
+  const present = [...new Set(basis.tallies.map(({ group }) => group))]
+  const names =
+    order.grouping === 'unit'
+      ? await unitNames(db, employed.clientNumber)
+      : await managerNames(db, employed.clientNumber, present)
+  const keyed = [...names].map(([group, name]) => ({ group, key: sortKey(name) }))
+  const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+  keyed.sort((a, b) => compare(a.key, b.key) || compare(a.group, b.group))
+  const groups = keyed.map(({ group }) => group)
+  return order.isDescending ? groups.reverse() : groups
+}
+
+async function unitNames(db: Db, clientNumber: string): Promise<Map<string, string>> {
+  const units = await namedUnits(db, clientNumber)
+  return new Map(units.map(({ id, path }) => [id, path.join(UNIT_SEPARATOR)]))
+}

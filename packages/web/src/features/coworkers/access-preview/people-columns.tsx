@@ -1,0 +1,51 @@
+import type { PreviewListItem, previewPeopleList } from '@salvia/core/access-preview'
+import { portalPath } from '@salvia/core/portal-paths'
+import { UNIT_ROLE_NAMES } from '@salvia/core/profile'
+import { useMemo } from 'react'
+import { useLocale } from '../../../i18n/i18n.ts'
+import type { ListColumns } from '../../../parts/list/list-view.tsx'
+import { RowLink } from '../../../parts/list/opened-row.tsx'
+import styles from './access-preview.module.css'
+import { useTexts } from './texts.ts'
+
+/** The columns of somebody with an account. */
+export function usePeopleColumns(): ListColumns<typeof previewPeopleList.declaration> {
+  const t = useTexts()
+  const locale = useLocale()
+  return useMemo(
+    () => [
+      { key: 'name', header: t('people.name'), cell: row => <Person person={row} /> },
+      {
+        key: 'roles',
+        header: t('people.roles'),
+        isPlain: true,
+        cell: ({ roles }) =>
+          roles.length === 0 ? (
+            <span className={styles.minor}>{t('people.noRole')}</span>
+          ) : (
+            roles.map(role => UNIT_ROLE_NAMES[role][locale]).join(', ')
+          ),
+      },
+      {
+        key: 'unit',
+        header: t('people.unit'),
+        isPlain: true,
+        cell: ({ unitPath }) => unitPath?.join(' / '),
+      },
+    ],
+    [t, locale],
+  )
+}
+
+/** The name with the email address below; the address alone where no name is known. */
+function Person({ person: { id, name, email } }: { readonly person: PreviewListItem }) {
+  const t = useTexts()
+  return (
+    <>
+      <RowLink id={id} to={portalPath('accessPreviewPerson', { id })} className={styles.name}>
+        {name || email || t('people.hidden')}
+      </RowLink>
+      {name && <span className={styles.email}>{email ?? t('people.hidden')}</span>}
+    </>
+  )
+}

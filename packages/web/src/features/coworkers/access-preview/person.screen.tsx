@@ -1,0 +1,89 @@
+import type { PreviewedPerson } from '@salvia/core/access-preview'
+import { contract } from '@salvia/core/api'
+import { errorText } from '@salvia/core/error-catalogue'
+import { portalPath } from '@salvia/core/portal-paths'
+import { Eye } from 'lucide-react'
+import { useParams } from 'react-router'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { useListAddress } from '../../../parts/list/opened-row.tsx'
+import { useEndpoint } from '../../../state/endpoint.ts'
+import { useAtomValue } from '../../../state/jotai.ts'
+import { clientNumberAtom, isHrAtom } from '../../../state/profile.state.ts'
+import { InlineMessage } from '../../../ui/message.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { ErrorPanel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './access-preview.module.css'
+import { HrOnly } from './hr-only.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonRoles } from './person-roles.tsx'
+import { SeenEmployees } from './seen-employees.tsx'
+import { useTexts } from './texts.ts'
+
+/** Errors for an id that belongs to nobody with an account here, or is malformed. */
+const MISSING: readonly string[] = ['PREVIEWED_PERSON_NOT_FOUND', 'NOT_FOUND', 'INVALID_REQUEST']
+
+/** What one person sees and may do, for HR. The page never looks like the user's own. */
+export function PersonScreen() {
+  return useAtomValue(isHrAtom) ? <Person /> : <HrOnly />
+}
+
+function Person() {
+  const t = useTexts()
+  const locale = useLocale()
+  const { id = '' } = useParams()
+  const clientNumber = useAtomValue(clientNumberAtom) ?? ''
+  const params = { clientNumber, id }
+  const answer = useEndpoint(contract.accessPreview.get, { params })
+  const person = answer.state === 'ready' ? answer.data : undefined
+  const isMissing = answer.state === 'failed' && MISSING.includes(answer.failure.code)
+  const back = { to: useListAddress(portalPath('accessPreview')), text: t('person.back') }
+  const untitled = t(isMissing ? 'person.missing' : 'person.untitled')
+  const missing = errorText('PREVIEWED_PERSON_NOT_FOUND', locale, {})
+  return (
+    <div className={styles.page}>
+      <PageHeader title={person ? t('person.title', { name: nameOf(person, t) }) : untitled} back={back} />
+      {answer.state === 'loading' && <Skeleton lines={8} />}
+      {isMissing && (
+        <p>
+          {missing.title} {missing.action}
+        </p>
+      )}
+      {answer.state === 'failed' && !isMissing && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
+      {person && <View params={params} person={person} />}
+    </div>
+  )
+}
+
+/** The name, else the address; a protected person has neither. */
+function nameOf({ name, email }: PreviewedPerson, t: ReturnType<typeof useTexts>): string {
+  return name || email || t('person.somebody')
+}
+
+interface ViewProps {
+  readonly params: { readonly clientNumber: string; readonly id: string }
+  readonly person: PreviewedPerson
+}
+
+function View({ params, person }: ViewProps) {
+  const t = useTexts()
+  const name = nameOf(person, t)
+  return (
+    <div className={styles.view}>
+      <p className={styles.notice}>
+        <Eye aria-hidden />
+        <span>
+          <strong>{t('person.notice', { name })}</strong> {t('person.noticeText')}
+        </span>
+      </p>
+      {!person.isPlaced && (
+        <InlineMessage tone="warning" title={t('person.unplaced', { name })}>
+          <p>{t('person.unplacedText')}</p>
+        </InlineMessage>
+      )}
+      <PersonFacts person={person} />
+      <PersonRoles roles={person.roles} />
+      <SeenEmployees params={params} name={name} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { contract } from '@salvia/core/api'
+import type { CoworkerDetails } from '@salvia/core/coworkers'
+import { portalPath } from '@salvia/core/portal-paths'
+import { Printer } from 'lucide-react'
+import { useParams } from 'react-router'
+import { ProtectedMark } from '../../../parts/coworkers/marks.tsx'
+import { useListAddress } from '../../../parts/list/opened-row.tsx'
+import type { TimelineSource } from '../../../parts/timeline/timeline-source.ts'
+import { useEndpoint } from '../../../state/endpoint.ts'
+import { useAtomValue } from '../../../state/jotai.ts'
+import { clientNumberAtom, profileAtom } from '../../../state/profile.state.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyAllButton } from '../../../ui/copy-button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { contactLines } from './contact-lines.ts'
+import styles from './coworker.module.css'
+import { CoworkerFacts } from './coworker-facts.tsx'
+import { CoworkerTimeline } from './coworker-timeline.tsx'
+import { NoCoworker } from './no-coworker.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderManagers } from './order-managers.tsx'
+import { useTexts } from './texts.ts'
+
+interface CoworkerScreenProps {
+  /** Where the entries of each feature are seen whole. */
+  readonly sources: readonly TimelineSource[]
+}
+
+/** One employee: who it is, whom to reach, and what there is about the person. @spec §2 */
+export function CoworkerScreen({ sources }: CoworkerScreenProps) {
+  const { id = '' } = useParams()
+  const clientNumber = useAtomValue(clientNumberAtom)
+  const pid = useAtomValue(profileAtom)?.pidHash
+  const answer = useEndpoint(
+    contract.coworkers.get,
+    clientNumber === null || typeof pid !== 'string'
+      ? null
+      : { params: { pid, clientNumber, context: 'all', employeePid: id } },
+  )
+  if (answer.state !== 'ready') return <NoCoworker answer={answer} />
+  return <CoworkerPage clientNumber={clientNumber ?? ''} coworker={answer.data} sources={sources} />
+}
+
+interface CoworkerPageProps extends CoworkerScreenProps {
+  readonly clientNumber: string
+  readonly coworker: CoworkerDetails
+}
+
+function CoworkerPage({ clientNumber, coworker, sources }: CoworkerPageProps) {
+  const t = useTexts()
+  const { pidHash, firstName, lastName, title, mayOrder, protectedIdentity } = coworker
+  const back = { to: useListAddress(portalPath('coworkers')), text: t('back') }
+  const params = { clientNumber, id: pidHash }
+  const lines = contactLines(coworker, t)
+  return (
+    <div className={styles.details}>
+      <PageHeader
+        title={`${firstName} ${lastName}`}
+        back={back}
+        tag={protectedIdentity ? <ProtectedMark /> : null}
+        meta={title}
+      />
+      {mayOrder && (
+        <div className={styles.aside}>
+          <OrderCard firstName={firstName} />
+        </div>
+      )}
+      <div className={styles.main}>
+        <CoworkerFacts params={params} coworker={coworker} />
+        <fieldset className={styles.share} aria-label={t('share.label')}>
+          {lines.length > 0 && (
+            <CopyAllButton text={[`${firstName} ${lastName}`, ...lines].join('\n')} label={t('share.copy')} />
+          )}
+          <Button variant="secondary" size="small" icon={Printer} onClick={() => window.print()}>
+            {t('share.print')}
+          </Button>
+        </fieldset>
+        <OrderManagers managers={coworker.orderManagers} unitPath={coworker.unit.path} />
+        <CoworkerTimeline params={params} coworker={coworker} sources={sources} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { contract } from '@salvia/core/api'
+import { coworkersList } from '@salvia/core/coworkers'
+import { portalPath } from '@salvia/core/portal-paths'
+import { CircleQuestionMark, Copy, Eye } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { RulesHelp } from '../../../parts/coworkers/rules-help.tsx'
+import { WhyNotHere } from '../../../parts/coworkers/why-not-here.tsx'
+import { useHelp } from '../../../parts/help-parameter.ts'
+import { ListScreen } from '../../../parts/list/list-screen.tsx'
+import { useList } from '../../../parts/list/use-list.ts'
+import { useAtomValue } from '../../../state/jotai.ts'
+import { clientNumberAtom, isHrAtom, isPlacedAtom, profileAtom } from '../../../state/profile.state.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/panel.tsx'
+import { useCoworkerColumns } from './coworkers-columns.tsx'
+import { useTexts } from './texts.ts'
+import { useCopyEmails } from './use-copy-emails.ts'
+
+/** The paragraphs of the help above the rules: what the list shows, what can be searched for, who may be ordered for. */
+const HELP = ['reach', 'search', 'rules'] as const
+
+/** The employees that the user is responsible for. @spec §2 */
+export function CoworkersScreen() {
+  const t = useTexts()
+  const clientNumber = useAtomValue(clientNumberAtom)
+  const pid = useAtomValue(profileAtom)?.pidHash
+  const isPlaced = useAtomValue(isPlacedAtom)
+  const isHr = useAtomValue(isHrAtom)
+  const isKnown = clientNumber !== null && typeof pid === 'string'
+  const list = useList(coworkersList, contract.coworkers, isKnown ? { clientNumber, pid } : null)
+  const emails = useCopyEmails(list.page)
+  const { topic } = useHelp()
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+  const askWhy = (): void => setIsAsking(true)
+  const toAccess = (): void => void navigate(portalPath('accessPreview'))
+  return (
+    <ListScreen
+      list={list}
+      title={t('title')}
+      texts={t}
+      columns={useCoworkerColumns()}
+      rowKey={row => row.id}
+      menu={[
+        { label: t('menu.why'), icon: CircleQuestionMark, onAct: askWhy },
+        { label: t('menu.copy'), icon: Copy, onAct: emails.copy },
+        ...(isHr ? [{ label: t('menu.access'), icon: Eye, onAct: toAccess }] : []),
+      ]}
+      notice={emails.notice}
+      help={{
+        title: t('help.title'),
+        texts: HELP.map(text => t(`help.${text}`)),
+        more: <RulesHelp topic={topic} />,
+      }}
+      nothing={!isPlaced && <Unplaced />}
+      noMatchWay={
+        <Button variant="tertiary" onClick={askWhy}>
+          {t('menu.whySearched')}
+        </Button>
+      }
+      dialogs={
+        <WhyNotHere
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          context={list.query.filter}
+          search={list.query.q}
+        />
+      }
+    />
+  )
+}
+
+function Unplaced() {
+  const t = useTexts()
+  return (
+    <EmptyState title={t('unplaced')} illustrated>
+      {t('unplacedText')}
+    </EmptyState>
+  )
+}
