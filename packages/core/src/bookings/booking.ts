@@ -56,6 +56,8 @@ export const bookingDetailsSchema = bookingSchema.extend({
     locale: localeSchema.nullable(),
     unit: z.array(z.string()),
   }),
+  /** The phone number of the clinic, for a visit under way. Null for a visit elsewhere, and where none is known. */
+  clinicPhone: z.string().nullable(),
   /** What the visit is about, as the orderer wrote it. */
   subject: z.string().nullable(),
   /** The cancellation terms that applied when the booking was made or last moved. */

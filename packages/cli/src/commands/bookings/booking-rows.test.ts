@@ -129,6 +129,7 @@ const DETAILS: BookingDetails = {
   subject: null,
   policy: { free: 'window', amount: 1, unit: 'days', skipHolidays: true },
   cancellation: null,
+  clinicPhone: null,
   unconfirmed: null,
   feedback: { recipients: [], sent: [] },
 }

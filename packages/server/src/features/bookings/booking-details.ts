@@ -62,6 +62,7 @@ export async function bookingDetails(
       locale,
       unit: unitPath,
     },
+    clinicPhone: visible.clinicPhone,
     subject: booking.subject,
     policy: booking.policy,
     cancellation: cancellationOf(visible),

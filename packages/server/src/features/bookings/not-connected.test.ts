@@ -4,6 +4,7 @@ import { instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BookingTest, openBookingTest } from '../../testing/booking-calls.ts'
 import { mailsAfter } from '../../testing/mail-box.ts'
+import { employeesOf } from '../../testing/test.store.ts'
 import { setReminders } from '../../testing/test-bookings.store.ts'
 import { remindEmployees } from './remind-employees.ts'
 
@@ -64,6 +65,17 @@ test('nothing is about to lock, and nobody is reminded', async () => {
   expect(deadlines.json()).toMatchObject({ items: [], unavailable: [] })
   await setReminders(kit.salvia.services.db, '10401', true)
   expect(await mailsAfter(kit.salvia, () => remindEmployees(kit.salvia.services))).toEqual([])
+})
+
+test('the timeline of an employee names the bookings as missing, and the log has no error of it', async () => {
+  const before = kit.salvia.log.length
+  const [employee] = (await employeesOf(kit.salvia.services.db, '10401')).filter(
+    each => each.id === kit.employeeId,
+  )
+  const pidHash = kit.salvia.services.secrets.pidHash(employee?.pid ?? '')
+  const timeline = await kit.salvia.call('GET', `employees/10401/${pidHash}/timeline`, { token })
+  expect(timeline.json()).toMatchObject({ items: [], unavailable: ['bookings'] })
+  expect(kit.salvia.log.slice(before).filter(line => line.includes('timeline-missing'))).toEqual([])
 })
 
 test('the log says so at the start', () => {

@@ -1,8 +1,8 @@
 import { errorText } from '@salvia/core/error-catalogue'
 import { useLocale } from '../../i18n/i18n.ts'
+import { PhoneUs } from '../../parts/support/phone-us.tsx'
 import type { Answer } from '../../state/endpoint.ts'
 import { EmptyState } from '../../ui/panel.tsx'
-import { PhoneUs } from '../../parts/support/phone-us.tsx'
 
 const CODE = 'BOOKING_SYSTEM_NOT_CONNECTED'
 

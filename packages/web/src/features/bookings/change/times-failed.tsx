@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@salvia/core/error-catalogue'
 import { useEffect } from 'react'
+import { PhoneUs } from '../../../parts/support/phone-us.tsx'
 import type { Answer } from '../../../state/endpoint.ts'
 import { ErrorPanel } from '../../../ui/panel.tsx'
 import styles from '../booking.module.css'
-import { PhoneUs } from '../../../parts/support/phone-us.tsx'
 import { isFinal } from './refusal.ts'
 
 interface TimesFailedProps extends Pick<Extract<Answer<unknown>, { state: 'failed' }>, 'failure' | 'retry'> {

@@ -1,7 +1,7 @@
 import { type BookingDetails, unconfirmedChangeText } from '@salvia/core/bookings'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { InlineMessage } from '../../../ui/message.tsx'
 import { PhoneUs } from '../../../parts/support/phone-us.tsx'
+import { InlineMessage } from '../../../ui/message.tsx'
 
 /** That the booking system has not confirmed the latest change, or has refused it. Nothing where it has confirmed it. */
 export function Unconfirmed({ unconfirmed }: Pick<BookingDetails, 'unconfirmed'>) {
