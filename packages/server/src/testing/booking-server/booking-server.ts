@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { SYSTEM_CALLS, type SystemCall } from '@salvia/core/booking-system'
 import { BOOKING_CHANGES_AT_ONCE } from '@salvia/core/limits'
+import { millisOf } from '@salvia/core/primitives'
 import type { BookingSystemSettings } from '../../adapters/booking-system/booking-system-settings.ts'
+import type { Clock } from '../../clock.ts'
 import { ExampleBookings } from './example-bookings.ts'
 
 const TOKEN = 'en-nyckel-till-bokningssystemet'
@@ -12,7 +14,7 @@ const TOKEN = 'en-nyckel-till-bokningssystemet'
  * How the server misbehaves: it does not answer; acts and loses the answer; closes; answers fields that no declaration
  * allows, no JSON, a redirect, more than anybody reads, or that it does not know the token.
  */
-export type Misbehaviour =
+type Misbehaviour =
   | 'silent'
   | 'lost'
   | 'closed'
@@ -30,12 +32,15 @@ export interface BookingServer {
   readonly asked: readonly string[]
   /** Misbehaves from now on, or behaves again. */
   behave(how: Misbehaviour | 'well'): void
+  /** Goes by another clock from now on. */
+  follow(clock: Clock): void
   stop(): Promise<void>
 }
 
-/** Starts the server on a free port of this machine. */
-export async function startBookingServer(now: () => number = Date.now): Promise<BookingServer> {
-  const bookings = new ExampleBookings(now)
+/** Starts the server on a free port of this machine, with the clock of the machine. */
+export async function startBookingServer(): Promise<BookingServer> {
+  let now = Date.now
+  const bookings = new ExampleBookings(() => now())
   const asked: string[] = []
   let how: Misbehaviour | 'well' = 'well'
   const server = createServer((request, response) => {
@@ -50,6 +55,9 @@ export async function startBookingServer(now: () => number = Date.now): Promise<
     settings: { kind: 'http', address: `http://127.0.0.1:${port}/api/v1/`, token: TOKEN },
     behave(next) {
       how = next
+    },
+    follow(clock) {
+      now = () => millisOf(clock.now())
     },
     async stop() {
       server.closeAllConnections()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Instant, millisOf } from '@salvia/core/primitives'
+import type { Instant } from '@salvia/core/primitives'
 import type { BookedService, BookingSystem } from '../../adapters/booking-system/booking-system.ts'
 import type { Db } from '../../db/database.ts'
 import { openTestApp, type TestApp } from '../open-test-app.ts'
@@ -7,7 +7,7 @@ import type { SettableClock } from '../settable-clock.ts'
 import { accountOf, employeesOf } from '../test.store.ts'
 import { addBooking } from '../test-bookings.store.ts'
 import { addSlot, slotHolder } from '../test-slots.store.ts'
-import { type BookingServer, startBookingServer } from './booking-server.ts'
+import { startBookingServer } from './booking-server.ts'
 
 interface TimeGiven {
   readonly startsAt: Instant
@@ -43,18 +43,6 @@ export interface ConnectedSystem {
 
 const SERVICE: BookedService = { id: 'ergonombesok', name: 'Ergonombesök' }
 const CLINIC = 'provstad'
-
-/** A server whose booking system listens beside it, with the same clock. */
-export async function openBesideBookings(): Promise<{
-  readonly salvia: TestApp
-  readonly server: BookingServer
-}> {
-  let clock: SettableClock | undefined
-  const server = await startBookingServer(() => (clock ? millisOf(clock.now()) : Date.now()))
-  const salvia = await openTestApp({ settings: { bookingSystem: server.settings } })
-  clock = salvia.clock
-  return { salvia, server }
-}
 
 /** What is the same for all systems. */
 async function common({ services, clock }: TestApp) {
@@ -101,7 +89,9 @@ async function openOwn(): Promise<ConnectedSystem> {
 }
 
 async function openOverHttp(): Promise<ConnectedSystem> {
-  const { salvia, server } = await openBesideBookings()
+  const server = await startBookingServer()
+  const salvia = await openTestApp({ settings: { bookingSystem: server.settings } })
+  server.follow(salvia.clock)
   const { whose, kit } = await common(salvia)
   const { bookings } = server
   return {

@@ -1,8 +1,7 @@
 import type { BookingDetails } from '@salvia/core/bookings'
-import { type Instant, millisOf } from '@salvia/core/primitives'
+import type { Instant } from '@salvia/core/primitives'
 import { exchangeBookings } from '../../features/bookings/exchange-bookings.job.ts'
 import { type BookingTest, openBookingTest } from '../booking-calls.ts'
-import type { SettableClock } from '../settable-clock.ts'
 import { employeesOf } from '../test.store.ts'
 import { type BookingServer, startBookingServer } from './booking-server.ts'
 import type { ExampleBooking } from './example-bookings.ts'
@@ -26,12 +25,11 @@ export interface ExchangeTest extends BookingTest {
 const CLIENT_NUMBER = '10401'
 
 export async function openExchangeTest(): Promise<ExchangeTest> {
-  let clock: SettableClock | undefined
-  const server = await startBookingServer(() => (clock ? millisOf(clock.now()) : Date.now()))
+  const server = await startBookingServer()
   const kit = await openBookingTest({ settings: { bookingSystem: server.settings } })
   const { salvia, employeeId } = kit
   const { services } = salvia
-  clock = salvia.clock
+  server.follow(salvia.clock)
   const employee = (await employeesOf(services.db, CLIENT_NUMBER)).find(({ id }) => id === employeeId)
   if (!employee) throw new Error('The employee is gone.')
   const { pid } = employee
