@@ -28,6 +28,12 @@ import coworkersSv from '../../packages/web/src/features/coworkers/list/coworker
 }
 import dashboardEn from '../../packages/web/src/features/dashboard/dashboard.en.json' with { type: 'json' }
 import dashboardSv from '../../packages/web/src/features/dashboard/dashboard.sv.json' with { type: 'json' }
+import servicesEn from '../../packages/web/src/features/orders/services/services.en.json' with {
+  type: 'json',
+}
+import servicesSv from '../../packages/web/src/features/orders/services/services.sv.json' with {
+  type: 'json',
+}
 import onDashboardEn from '../../packages/web/src/features/personnel-file/on-dashboard/personnel-file-on-dashboard.en.json' with {
   type: 'json',
 }
@@ -63,6 +69,7 @@ const TEXTS = {
     onDashboard: onDashboardSv,
     personnelFile: personnelFileSv,
     choose: chooseSv,
+    services: servicesSv,
   },
   en: {
     app: appEn,
@@ -76,6 +83,7 @@ const TEXTS = {
     onDashboard: onDashboardEn,
     personnelFile: personnelFileEn,
     choose: chooseEn,
+    services: servicesEn,
   },
 } as const
 

@@ -32,8 +32,9 @@ describe('the menu', () => {
     )
 
   it('shows what is open, in its order', () => {
-    expect(names(false, ['dashboard', 'personnel-file', 'coworkers', 'bookings'])).toEqual([
+    expect(names(false, ['dashboard', 'personnel-file', 'coworkers', 'bookings', 'orders'])).toEqual([
       'start',
+      'services',
       'bookings',
       'coworkers',
       'personnelFile',
@@ -50,7 +51,7 @@ describe('the menu', () => {
   })
 
   it('of a case worker is the back office and the own profile', () => {
-    expect(names(true, [])).toEqual(['backOffice', 'backOfficeCustomers', 'profile'])
+    expect(names(true, [])).toEqual(['backOffice', 'backOfficeCustomers', 'backOfficeSystems', 'profile'])
   })
 
   it('offers a page for HR to HR only', () => {
@@ -76,5 +77,6 @@ describe('the menu', () => {
     expect(entryOf(menu, '/')).toBe('start')
     expect(entryOf(menu, '/din-profil')).toBeUndefined()
     expect(entryOf(menu, '/medarbetare')).toBe('coworkers')
+    expect(entryOf(menu, '/bestallningar/tjanster/psykologsamtal')).toBe('services')
   })
 })
