@@ -493,6 +493,107 @@ const commands = {
    "json"
   ]
  },
+ "access": {
+  "name": "access",
+  "summary": {
+   "sv": "visa vad en annan person får se och beställa (för HR)",
+   "en": "show what another person may see and order (for HR)"
+  },
+  "args": [],
+  "options": {
+   "as": {
+    "kind": "text",
+    "value": "email",
+    "summary": {
+     "sv": "personens e-postadress",
+     "en": "the email address of the person"
+    }
+   },
+   "employees": {
+    "kind": "flag",
+    "summary": {
+     "sv": "visa medarbetarna som personen ser",
+     "en": "show the employees that the person sees"
+    }
+   },
+   "context": {
+    "kind": "choice",
+    "choices": [
+     "all",
+     "managed",
+     "orderable",
+     "unit-orderer",
+     "excluded"
+    ],
+    "summary": {
+     "sv": "bara medarbetarna under ett filter (annars alla)",
+     "en": "only the employees under a filter (default: all)"
+    }
+   },
+   "page": {
+    "kind": "count",
+    "value": "number",
+    "range": {
+     "from": 1,
+     "to": 1000000
+    },
+    "summary": {
+     "sv": "vilken sida av medarbetarna",
+     "en": "which page of the employees"
+    }
+   },
+   "all": {
+    "kind": "flag",
+    "summary": {
+     "sv": "alla sidor",
+     "en": "all pages"
+    }
+   },
+   "showValues": {
+    "kind": "flag",
+    "summary": {
+     "sv": "visa personuppgifter",
+     "en": "show personal data"
+    }
+   },
+   "iUnderstandPersonalData": {
+    "kind": "flag",
+    "summary": {
+     "sv": "tillåt --show-values även i CI",
+     "en": "allow --show-values in CI too"
+    }
+   },
+   "org": {
+    "kind": "text",
+    "value": "number",
+    "summary": {
+     "sv": "organisationens kundnummer, om du har flera",
+     "en": "the organisation's client number, if you have several"
+    }
+   }
+  },
+  "examples": [
+   {
+    "command": "salvia access --as chef@demo.example",
+    "text": {
+     "sv": "roller, varifrån de kommer, och hur många som syns",
+     "en": "roles, where they come from, and counts"
+    }
+   },
+   {
+    "command": "salvia access --as chef@demo.example --employees --context excluded --show-values",
+    "text": {
+     "sv": "vilka medarbetare reglerna stänger",
+     "en": "which employees the rules shut"
+    }
+   }
+  ],
+  "formats": [
+   "pretty",
+   "concise",
+   "json"
+  ]
+ },
  "bookings list": {
   "name": "bookings list",
   "summary": {
@@ -814,6 +915,154 @@ const commands = {
    "xlsx",
    "csv",
    "ndjson"
+  ]
+ },
+ "coworkers show": {
+  "name": "coworkers show",
+  "summary": {
+   "sv": "visa en medarbetare: uppgifter, beställare och händelser",
+   "en": "show an employee: details, order managers and events"
+  },
+  "args": [
+   {
+    "name": "employee",
+    "summary": {
+     "sv": "medarbetarens id, som salvia coworkers list visar det i ett rör",
+     "en": "the id of the employee, as salvia coworkers list shows it in a pipe"
+    },
+    "required": false,
+    "many": false
+   }
+  ],
+  "options": {
+   "search": {
+    "kind": "text",
+    "value": "text",
+    "summary": {
+     "sv": "sök på namn i stället för id",
+     "en": "search for a name instead of an id"
+    }
+   },
+   "showValues": {
+    "kind": "flag",
+    "summary": {
+     "sv": "visa personuppgifter",
+     "en": "show personal data"
+    }
+   },
+   "iUnderstandPersonalData": {
+    "kind": "flag",
+    "summary": {
+     "sv": "tillåt --show-values även i CI",
+     "en": "allow --show-values in CI too"
+    }
+   },
+   "org": {
+    "kind": "text",
+    "value": "number",
+    "summary": {
+     "sv": "organisationens kundnummer, om du har flera",
+     "en": "the organisation's client number, if you have several"
+    }
+   }
+  },
+  "examples": [
+   {
+    "command": "salvia coworkers show --search \"åsa berg\" --show-values",
+    "text": {
+     "sv": "den som heter så, med namn och tjänst",
+     "en": "who has that name, with names and services"
+    }
+   },
+   {
+    "command": "salvia coworkers show kQ3bVtX0mSx2nJ5rQy7LwHc8uZ1dGf4pTe6aKo9iBvM -f json",
+    "text": {
+     "sv": "en medarbetare för ett program",
+     "en": "an employee for a program"
+    }
+   }
+  ],
+  "formats": [
+   "pretty",
+   "concise",
+   "json"
+  ]
+ },
+ "coworkers why": {
+  "name": "coworkers why",
+  "summary": {
+   "sv": "ta reda på varför en medarbetare inte finns i listan",
+   "en": "find out why an employee is not in the list"
+  },
+  "args": [
+   {
+    "name": "name",
+    "summary": {
+     "sv": "namnet, eller - för standard in; utan det frågar kommandot, också efter personnummer",
+     "en": "the name, or - for standard input; without it the command asks, also for an identity number"
+    },
+    "required": false,
+    "many": false
+   }
+  ],
+  "options": {
+   "context": {
+    "kind": "choice",
+    "choices": [
+     "all",
+     "managed",
+     "orderable",
+     "unit-orderer",
+     "excluded"
+    ],
+    "summary": {
+     "sv": "filtret där du saknar personen (annars orderable)",
+     "en": "the filter where you miss the person (default: orderable)"
+    }
+   },
+   "showValues": {
+    "kind": "flag",
+    "summary": {
+     "sv": "visa personuppgifter",
+     "en": "show personal data"
+    }
+   },
+   "iUnderstandPersonalData": {
+    "kind": "flag",
+    "summary": {
+     "sv": "tillåt --show-values även i CI",
+     "en": "allow --show-values in CI too"
+    }
+   },
+   "org": {
+    "kind": "text",
+    "value": "number",
+    "summary": {
+     "sv": "organisationens kundnummer, om du har flera",
+     "en": "the organisation's client number, if you have several"
+    }
+   }
+  },
+  "examples": [
+   {
+    "command": "salvia coworkers why \"åsa berg\" --show-values",
+    "text": {
+     "sv": "varför du inte kan beställa för Åsa Berg",
+     "en": "why you cannot order for Åsa Berg"
+    }
+   },
+   {
+    "command": "salvia coworkers why - --context managed < nummer.txt",
+    "text": {
+     "sv": "för ett personnummer, som inte hamnar i historiken",
+     "en": "for an identity number, which the history does not keep"
+    }
+   }
+  ],
+  "formats": [
+   "pretty",
+   "concise",
+   "json"
   ]
  },
  "deadlines": {

@@ -34,3 +34,8 @@ export function calendarDate(option: string, value: string): IsoDate {
   if (!date) throw errorOf(usageErrors.DATE_WRONG, { option, value })
   return date
 }
+
+/** Whether a word has the form of an employee's id, which is an HMAC-SHA-256 in base64url. */
+export function isEmployeeId(word: string): boolean {
+  return /^[\w-]{43}$/.test(word)
+}

@@ -1,7 +1,7 @@
 import { CommanderError, Command as CommanderParser } from 'commander'
 import { optionsOf } from '../command/command-syntax.ts'
 import type { AnyCommand } from '../command/define-command.ts'
-import { milliseconds, wholeNumber } from '../command/option-values.ts'
+import { isEmployeeId, milliseconds, wholeNumber } from '../command/option-values.ts'
 import { flagOf, type Option, type Options } from '../command/options.ts'
 import { type CliError, errorOf } from '../errors/cli-error.ts'
 import { usageErrors } from '../errors/usage.errors.ts'
@@ -24,13 +24,21 @@ export function parseCommand(command: AnyCommand, words: readonly string[]): Par
   const options = optionsOf(command)
   const parser = parserOf(command, options)
   try {
-    parser.parse([...words], { from: 'user' })
+    parser.parse(idsLast(command, words), { from: 'user' })
   } catch (error) {
     throw error instanceof CommanderError ? mistake(error, command, options) : error
   }
   const raw: Readonly<Record<string, unknown>> = parser.opts()
   const values = Object.entries(options).map(([key, option]) => [key, optionValue(key, option, raw)])
   return { args: parser.args, options: Object.fromEntries(values) }
+}
+
+/** The id of an employee may begin with a hyphen: it is put behind `--`, so that it is not read as options. */
+function idsLast({ args }: AnyCommand, words: readonly string[]): string[] {
+  const isId = (word: string) => word.startsWith('-') && isEmployeeId(word)
+  if (words.includes('--') || !args.some(({ name }) => name === 'employee') || !words.some(isId))
+    return [...words]
+  return [...words.filter(word => !isId(word)), '--', ...words.filter(isId)]
 }
 
 function parserOf(command: AnyCommand, options: Options): CommanderParser {

@@ -1,5 +1,6 @@
 /** The commands of every topic, and the groups of those of two words. Generated from `*.topic.ts` by `npm run gen`: do not edit. */
 
+import { accessCommands } from '../commands/access/access.topic.ts'
 import { authCommands } from '../commands/auth/auth.topic.ts'
 import { bookingsCommands, bookingsGroup } from '../commands/bookings/bookings.topic.ts'
 import { completionCommands } from '../commands/completion/completion.topic.ts'
@@ -15,6 +16,7 @@ import { personnelFileCommands } from '../commands/personnel-file/personnel-file
 import { tokensCommands, tokensGroup } from '../commands/tokens/tokens.topic.ts'
 
 export const commandsOfTopics = {
+  ...accessCommands,
   ...authCommands,
   ...bookingsCommands,
   ...completionCommands,

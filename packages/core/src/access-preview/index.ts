@@ -1,3 +1,4 @@
+export { previewedEmployeesContract } from './access-preview.contract.ts'
 export { previewedEmployeesList, previewPeopleList } from './previewed-employees-list.ts'
 export {
   type GrantOrigin,

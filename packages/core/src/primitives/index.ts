@@ -46,6 +46,7 @@ export {
   type IdentityNumber,
   type IdentityNumberKind,
   parseIdentityNumber,
+  writtenIdentityNumber,
 } from './personal-identity-number.ts'
 export { isPhoneNumber } from './phone-number.ts'
 export { isPostalCode } from './postal-code.ts'

@@ -3,7 +3,7 @@ import personnummer from 'personnummer'
 import { expect, test } from 'vitest'
 import { TEST_PERSONNUMMER, TEST_SAMORDNINGSNUMMER } from '../test-identities/test-identities.ts'
 import { parseIsoDate } from './iso-date.ts'
-import { parseIdentityNumber } from './personal-identity-number.ts'
+import { parseIdentityNumber, writtenIdentityNumber } from './personal-identity-number.ts'
 
 const today = parseIsoDate('2026-11-21') ?? expect.fail('no such date')
 /** Its types describe another build than the one that Node loads. */
@@ -169,4 +169,8 @@ test('property: any text has an answer, and digits only when accepted', () => {
       expect(answer.digits !== '').toBe(!['interim', 'reserve', 'invalid'].includes(answer.kind))
     }),
   )
+})
+
+test('a number is written with a hyphen before the last four digits', () => {
+  expect(writtenIdentityNumber('199001012385')).toBe('19900101-2385')
 })

@@ -122,3 +122,11 @@ function isBirthNumberZero(text: string, length: number): boolean {
 function isLastFourZero(text: string, length: number): boolean {
   return isBirthNumberZero(text, length) && text.charCodeAt(length - 1) === 48
 }
+
+/**
+ * An identity number as people write it, which spreadsheet programs leave as it is.
+ * @example writtenIdentityNumber('199001012385') // '19900101-2385'
+ */
+export function writtenIdentityNumber(pid: string): string {
+  return `${pid.slice(0, 8)}-${pid.slice(8)}`
+}

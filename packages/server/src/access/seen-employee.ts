@@ -1,16 +1,10 @@
 import { type AccessEmployee, fitsCoworkerFilter, mayOrderFor } from '@salvia/core/access'
-import type { CoworkerContext, ExclusionRule } from '@salvia/core/coworkers'
+import { type CoworkerContext, EXCLUSION_RULE_ERRORS } from '@salvia/core/coworkers'
 import { appError } from '@salvia/core/error-catalogue'
 import type { Services } from '../services.ts'
 import type { Person } from './caller.ts'
 import { type CompanyRules, companyRules } from './company-rules.ts'
 import { type FoundEmployee, findEmployee } from './found-employee.store.ts'
-
-const EXCLUDED = {
-  'self-insight': 'EXCLUDED_BY_SELF_INSIGHT',
-  ordering: 'EXCLUDED_BY_ORDERING',
-  colleague: 'EXCLUDED_BY_COLLEAGUE',
-} as const satisfies Record<ExclusionRule, string>
 
 /** An employee whom the user sees and no rule shuts. */
 export interface SeenEmployee {
@@ -48,6 +42,6 @@ export async function seenEmployee(
   const facts = rules.factsOf(employee)
   if (!fitsCoworkerFilter(context, rules.access, facts)) throw appError('COWORKER_NOT_FOUND')
   const verdict = mayOrderFor(rules.access, facts)
-  if (verdict.kind === 'excluded') throw appError(EXCLUDED[verdict.rule])
+  if (verdict.kind === 'excluded') throw appError(EXCLUSION_RULE_ERRORS[verdict.rule])
   return { employee, facts, rules, mayOrder: verdict.kind === 'allowed' }
 }

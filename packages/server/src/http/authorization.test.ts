@@ -1,12 +1,10 @@
 import { contract, endpointsOf } from '@salvia/core/api'
-import type { BookingPage } from '@salvia/core/bookings'
 import { type Endpoint, needsSession } from '@salvia/core/contract'
 import { FEATURE_NAMES, type Feature } from '@salvia/core/features'
 import { FEED_KINDS, type FeedKind } from '@salvia/core/feed-catalogue'
 import type { Upload } from '@salvia/core/personnel-file'
 import { addElapsed } from '@salvia/core/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { subscribe as beginSubscription } from '../features/accounts/subscriptions.store.ts'
 import { providerToken, sendLines } from '../testing/feed-calls.ts'
 import {
   answer,
@@ -20,9 +18,16 @@ import {
   type TestApp,
 } from '../testing/index.ts'
 import { mailsAfter, secretIn } from '../testing/mail-box.ts'
+import {
+  newMachineToken,
+  newSession,
+  newSubscription,
+  orderableEmployee,
+  upcomingBooking,
+} from '../testing/objects-of-calls.ts'
 import { sendFile } from '../testing/personnel-file-calls.ts'
 import { RIGHT_BODIES } from '../testing/right-bodies.ts'
-import { accountOf, sessionsOf, setFeatures } from '../testing/test.store.ts'
+import { accountOf, setFeatures } from '../testing/test.store.ts'
 
 /** Every call of the contract, for everyone who could make it, on every kind of object. */
 const ENDPOINTS = endpointsOf(contract)
@@ -82,6 +87,8 @@ const tokens = new Map<string, string>()
 const uploads = new Map<string, string>()
 /** A booking to come that each account sees, by its email; and one of the sister company. */
 const bookings = new Map<string, string>()
+/** Somebody whom each account may order for, as addresses name them, by its email; and somebody of the sister company. */
+const employees = new Map<string, string>()
 /** A row of each other list of the own and of the sister company, by its concept. */
 const rows = new Map<string, string>()
 /** Machine tokens of the sister company, and of the own one: HR and case workers use them up. */
@@ -95,9 +102,10 @@ beforeAll(async () => {
     if (known.email) tokens.set(name, await salvia.signIn(known.email))
   }
   const hr = tokens.get('extended orderer') ?? ''
-  tokens.set('machine', (await machineOf(OWN)).token)
-  spares.push((await machineOf(SISTER)).id)
-  for (let made = 0; made < SPARES; made += 1) spares.push((await machineOf(OWN)).id)
+  tokens.set('machine', (await newMachineToken(salvia, { clientNumber: OWN, token: hr })).token)
+  spares.push((await newMachineToken(salvia, { clientNumber: SISTER, token: hr })).id)
+  for (let made = 0; made < SPARES; made += 1)
+    spares.push((await newMachineToken(salvia, { clientNumber: OWN, token: hr })).id)
   for (const [name, { sends }] of Object.entries<Known>(KNOWN)) {
     if (sends) tokens.set(name, await providerToken(salvia, sends))
   }
@@ -117,10 +125,13 @@ beforeAll(async () => {
     uploads.set(clientNumber, sent.id)
   }
   for (const name of ['orderer', 'recursive orderer', 'extended orderer'] as const) {
-    const { email, companies } = KNOWN[name]
-    bookings.set(email, await upcomingBooking(companies[0], tokens.get(name)))
+    const place = { clientNumber: OWN, token: tokens.get(name) ?? '' }
+    bookings.set(KNOWN[name].email, await upcomingBooking(salvia, place))
+    employees.set(KNOWN[name].email, await orderableEmployee(salvia, place))
   }
-  bookings.set(SISTER, await upcomingBooking(SISTER, hr))
+  const sister = { clientNumber: SISTER, token: hr }
+  bookings.set(SISTER, await upcomingBooking(salvia, sister))
+  employees.set(SISTER, await orderableEmployee(salvia, sister))
   await keepRows(hr)
 })
 afterAll(() => salvia.close())
@@ -141,19 +152,6 @@ async function keepRows(token: string): Promise<void> {
   }
 }
 
-/** A new machine token of a company, granted sending alone. */
-async function machineOf(clientNumber: string): Promise<{ id: string; token: string }> {
-  const token = tokens.get('extended orderer') ?? ''
-  const body = { name: 'natt', grants: ['personnel-file'] }
-  return answer(await salvia.call('POST', `machine-tokens/${clientNumber}`, { token, body }))
-}
-
-async function upcomingBooking(clientNumber: string, token = ''): Promise<string> {
-  const path = `bookings/${clientNumber}?status=upcoming&sort=-date`
-  const { items } = answer<BookingPage>(await salvia.call('GET', path, { token }))
-  return items[0]?.id ?? expect.fail('no booking')
-}
-
 const hasCompany = ({ path }: Endpoint) => /\{(clientNumber|companyId)\}/.test(path)
 const hasKind = ({ path }: Endpoint) => path.includes('{kind}')
 const hasObject = ({ path }: Endpoint) => /\{(id|pid|orderRef)\}/.test(path)
@@ -164,6 +162,8 @@ function companyOf(named: Endpoint, object: ObjectKind): string {
   return object === 'not allowed' ? SHUT : NOBODYS
 }
 
+const OF_EMPLOYEE = ['coworkers.get', 'coworkers.number', 'timeline.get']
+const isOfPreview = (name: string) => /^(accessPreview|previewedEmployees)\./.test(name)
 const isOfBooking = (name: string) => name.startsWith('bookings.')
 const isOfMachineToken = (name: string) => name.startsWith('machineTokens.')
 const ENDING_CALLS = ['auth.signOut', 'sessions.endOthers']
@@ -185,6 +185,11 @@ async function idOf({ name }: Endpoint, object: ObjectKind, known?: Known): Prom
     return bookings.get(whose) ?? bookings.get(HR) ?? expect.fail('no booking')
   }
   if (name === 'providerTokens.revoke') return newProviderToken()
+  if (OF_EMPLOYEE.includes(name)) {
+    const whose = object === 'not allowed' ? SISTER : (object === 'own' && known?.email) || HR
+    return employees.get(whose) ?? employees.get(HR) ?? expect.fail('no employee')
+  }
+  if (isOfPreview(name)) return rows.get(`accessPreview ${place}`) ?? expect.fail('nobody')
   if (name === USER_OF_CUSTOMER) {
     const email = object === 'own' ? 'chef@demo.example' : 'begransad@demo.example'
     return (await accountOf(salvia.services.db, email)).id
@@ -195,8 +200,8 @@ async function idOf({ name }: Endpoint, object: ObjectKind, known?: Known): Prom
   }
   // A service that only others have agreed on, and one that every customer has.
   if (name === SERVICE) return object === 'not allowed' ? 'kontroll-klattring' : 'psykologsamtal'
-  if (name === 'sessions.end') return newSessionOf(object, known)
-  if (name === 'notifications.turn') return newSubscriptionOf(object, known)
+  if (name === 'sessions.end') return newSession(salvia, ownerOf(object, known))
+  if (name === 'notifications.turn') return newSubscription(salvia, ownerOf(object, known))
   const listed = rows.get(`${name.split('.')[0]} ${place}`)
   if (listed !== undefined) return listed
   const mayUseUp = known?.isCaseWorker || known?.features.includes('personnel-file')
@@ -221,20 +226,6 @@ function ownerOf(object: ObjectKind, known?: Known): string {
   return object === 'own' ? own : own === HR ? 'chef@demo.example' : HR
 }
 
-async function newSubscriptionOf(object: ObjectKind, known?: Known): Promise<string> {
-  const { db } = salvia.services
-  const { id: accountId } = await accountOf(db, ownerOf(object, known))
-  return beginSubscription(db, { accountId, kind: 'certificates', object: NO_ID }, TEST_NOW)
-}
-
-async function newSessionOf(object: ObjectKind, known?: Known): Promise<string> {
-  const email = ownerOf(object, known)
-  const before = new Set((await sessionsOf(salvia.services.db, email)).map(({ id }) => id))
-  await salvia.signIn(email)
-  const made = (await sessionsOf(salvia.services.db, email)).find(({ id }) => !before.has(id))
-  return made?.id ?? expect.fail('no session')
-}
-
 /** After a call that ends sessions of an account its users sign in again. */
 async function signInAgain(email: string): Promise<void> {
   for (const [name, known] of Object.entries<Known>(KNOWN)) {
@@ -251,6 +242,7 @@ async function pidOf(email: string | undefined): Promise<string> {
 async function pathOf(named: Endpoint, object: ObjectKind, known?: Known): Promise<string> {
   const email = (known ?? KNOWN['extended orderer']).email
   const colleague = email === 'chef@demo.example' ? 'hr@demo.example' : 'chef@demo.example'
+  const isOwn = OF_EMPLOYEE.includes(named.name)
   const whose = { own: email, 'not allowed': colleague, foreign: email, 'non-existent': undefined }[object]
   const values: Record<string, string> = {
     clientNumber: companyOf(named, object),
@@ -260,9 +252,10 @@ async function pathOf(named: Endpoint, object: ObjectKind, known?: Known): Promi
     type: 'csv',
     kind: object === 'non-existent' ? 'nothing' : 'services',
     event: named.name.startsWith('customers.') ? 'reopen' : 'acknowledge',
-    pid: await pidOf(whose),
-    id: named.path.includes('{id}') ? await idOf(named, object, known) : '',
+    pid: await pidOf(isOwn ? email : whose),
+    id: /\{(id|employeePid)\}/.test(named.path) ? await idOf(named, object, known) : '',
   }
+  values.employeePid = values.id ?? ''
   const path = named.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)
   return path + (QUERIES[named.name] ?? '')
 }
@@ -301,6 +294,7 @@ function expectedFor(named: Endpoint, known: Known, object: ObjectKind): Expecte
   if (known.isMachine && feature && !known.features.some(known => known === (grant ?? feature)))
     return '403 MACHINE_GRANT_MISSING'
   if (feature && !known.features.includes(feature)) return '403 FEATURE_NOT_ALLOWED'
+  if (isOfPreview(name) && !known.isHr) return '403 ACCESS_PREVIEW_HR_ONLY'
   if (name === SERVICE && object === 'not allowed') return '403 SERVICE_NOT_IN_AGREEMENT'
   const isThere = object === 'own' || (object === 'foreign' && ['coworkers.list', SERVICE].includes(name))
   if (isOfAttachment(name)) return '404 NOT_FOUND'

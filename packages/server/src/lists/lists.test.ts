@@ -102,7 +102,7 @@ describe.each(EVERY_LIST)('$concept', tested => {
 
 function describeSearch(tested: TestedList) {
   const { list } = tested
-  const isAboutPeople = ['bookings', 'coworkers'].includes(tested.concept)
+  const isAboutPeople = ['bookings', 'coworkers', 'previewedEmployees'].includes(tested.concept)
 
   test('takes six digits or more in a body alone', async () => {
     const { input } = listRequest(list, readListQuery(list, {}))

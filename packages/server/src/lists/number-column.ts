@@ -1,4 +1,5 @@
 import type { ListColumn } from '@salvia/core/lists'
+import { writtenIdentityNumber } from '@salvia/core/primitives'
 
 /** A row of a download that may have the identity number of whom it is about; null where it is not shown. */
 export type NumberedRow<Row> = Row & { readonly pid?: string | null }
@@ -7,5 +8,5 @@ export type NumberedRow<Row> = Row & { readonly pid?: string | null }
 export const NUMBER_COLUMN: ListColumn<{ readonly pid?: string | null }> = {
   key: 'pid',
   header: { sv: 'Personnummer', en: 'Identity number' },
-  value: row => row.pid ?? null,
+  value: ({ pid }) => (pid ? writtenIdentityNumber(pid) : null),
 }

@@ -1,3 +1,4 @@
+import { previewedEmployeesList, previewPeopleList } from '@salvia/core/access-preview'
 import { type Contract, contract } from '@salvia/core/api'
 import { type Booking, bookingsList } from '@salvia/core/bookings'
 import type { EndpointDeclaration } from '@salvia/core/contract'
@@ -15,6 +16,7 @@ import { casesList, uploadsList } from '@salvia/core/personnel-file'
 import { sortKey } from '@salvia/core/primitives'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './open-test-app.ts'
+import { accountOf } from './test.store.ts'
 
 export const COMPANY = '10401'
 const CASE_WORKER = 'handlaggare@demo.example'
@@ -61,6 +63,8 @@ export const EVERY_LIST: readonly TestedList[] = [
       manager: row => sortKey(row.manager ?? ''),
     }),
   },
+  { concept: 'accessPreview', list: asList(previewPeopleList), email: HR, keys: {} },
+  { concept: 'previewedEmployees', list: asList(previewedEmployeesList), email: HR, keys: {} },
   { concept: 'personnelFile', list: asList(uploadsList), email: HR, keys: {} },
   // The demo has finished cases only.
   {
@@ -83,12 +87,13 @@ export interface ListCaller {
 /** @param pid identity number of HR as addresses have it */
 export async function listCaller(salvia: TestApp, pid: string): Promise<ListCaller> {
   const tokens = new Map<string, string>()
+  const { id } = await accountOf(salvia.services.db, HR)
   for (const email of [HR, CASE_WORKER]) tokens.set(email, await salvia.signIn(email))
   const send: ListCaller['send'] = ({ concept, email }, { call, input }) => {
     const calls = contract[concept] as unknown as Readonly<Record<string, EndpointDeclaration>>
     const endpoint = calls[call]
     if (!endpoint) throw new Error(`${concept} has no ${call}.`)
-    const values = { clientNumber: COMPANY, pid, ...input.params } as Record<string, string>
+    const values = { clientNumber: COMPANY, pid, id, ...input.params } as Record<string, string>
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)
     const asked = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
     const words = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))

@@ -2,6 +2,10 @@ import { NO_ID } from './no-id.ts'
 
 /** Right where it decides about an object; elsewhere a call that is let in fails for want of a body. */
 export const RIGHT_BODIES: Readonly<Record<string, object>> = {
+  'coworkers.explain': { q: 'anna', context: 'all' },
+  'accessPreview.search': { q: '' },
+  'previewedEmployees.search': { q: '' },
+  'accessPreview.find': { email: 'chef@demo.example' },
   'machineTokens.create': { name: 'natt' },
   'machineTokens.rotate': { overlapHours: 0 },
   'personnelFile.submit': { continueAnyway: false },

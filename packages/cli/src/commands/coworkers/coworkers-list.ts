@@ -1,8 +1,8 @@
 import { type Coworker, coworkersContract, coworkersList as list } from '@salvia/core/coworkers'
-import { type MaskKind, mask } from '@salvia/core/primitives'
 import { defineListCommand } from '../../lists/list-command.ts'
 import { type RowWords, renderRows } from '../../lists/list-rows.ts'
-import { visible } from '../../output/escape.ts'
+import { coworkerLine } from './coworker-line.ts'
+import { maskCoworker } from './mask-coworker.ts'
 
 const WORDS = {
   none: { sv: 'Inga medarbetare matchar.', en: 'No employees match.' },
@@ -46,21 +46,3 @@ export const coworkersList = defineListCommand({
   page: (page, _asked, screen) => renderRows(list, page, WORDS, screen),
   line: coworkerLine,
 })
-
-function maskCoworker(row: Coworker): Coworker {
-  const hide = (kind: MaskKind, value: string | null) => value && mask(kind, value)
-  return {
-    ...row,
-    firstName: mask('name', row.firstName),
-    lastName: mask('name', row.lastName),
-    manager: hide('name', row.manager),
-    email: hide('email', row.email),
-    workPhone: hide('phone', row.workPhone),
-    mobilePhone: hide('phone', row.mobilePhone),
-  }
-}
-
-/** One employee on one line, for scripts. @example '0f1f9b1e-… Berg, Åsa, Ekonomi / Lön' */
-function coworkerLine({ id, lastName, firstName, unit }: Coworker): string {
-  return `${id} ${visible(`${lastName}, ${firstName}, ${unit.path.join(' / ')}`)}`
-}

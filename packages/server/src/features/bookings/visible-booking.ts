@@ -4,6 +4,7 @@ import type { Person } from '../../access/caller.ts'
 import { type CompanyRules, companyRules } from '../../access/company-rules.ts'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/handler.ts'
+import { insistOnBookingSystem } from './booking-system-connected.ts'
 import { type BookingRow, findBooking } from './bookings.store.ts'
 
 /** A booking that the user may see, with the access that allows it. */
@@ -39,8 +40,9 @@ type CallAboutOne = {
 /** The booking of a call. Throws BOOKING_NOT_FOUND if the user may not see it. */
 export async function seenBooking(
   db: Db,
-  { caller, company, params, fail }: CallAboutOne,
+  { services, caller, company, params, fail }: CallAboutOne,
 ): Promise<VisibleBooking> {
+  insistOnBookingSystem(services)
   const found = await visibleBooking(db, caller, { clientNumber: company.clientNumber, id: params.id })
   if (!found) throw fail('BOOKING_NOT_FOUND')
   return found

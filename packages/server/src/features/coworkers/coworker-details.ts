@@ -1,7 +1,8 @@
 import { coworkerContexts, orderManagersOf } from '@salvia/core/access'
-import type { CoworkerDetails, OrderManager } from '@salvia/core/coworkers'
+import type { CoworkerDetails, OrderManager, UnitHistory } from '@salvia/core/coworkers'
 import { sortKey } from '@salvia/core/primitives'
 import type { SeenEmployee } from '../../access/seen-employee.ts'
+import { membershipsOf, type NamedMembership } from '../../access/unit-memberships.store.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { accountOfEmployee, contactsOf, managerOf, pathsOf } from './contacts.store.ts'
@@ -27,10 +28,26 @@ export async function coworkerDetails(
     mayOrder,
     manager: await managerOf(db, employee),
     orderManagers: await orderManagers(db, seen),
-    inUnitSince: null,
-    earlierUnits: [],
+    ...unitPeriods(await membershipsOf(db, employee.id)),
     contexts: coworkerContexts(rules.access, facts),
     mayShowNumber: !employee.protectedIdentity,
+  }
+}
+
+/** Since when the employee is in the unit, and where before. A period that the first import found has no known start. */
+function unitPeriods({
+  recordedSince,
+  memberships,
+}: UnitHistory<NamedMembership>): Pick<CoworkerDetails, 'inUnitSince' | 'earlierUnits'> {
+  const startOf = ({ startedAt }: NamedMembership) =>
+    recordedSince !== null && startedAt > recordedSince ? startedAt : null
+  const present = memberships.find(({ endedAt }) => endedAt === null)
+  return {
+    inUnitSince: present ? startOf(present) : null,
+    earlierUnits: memberships.toReversed().flatMap(one => {
+      const { unitPath, endedAt } = one
+      return endedAt === null ? [] : [{ path: [...unitPath], from: startOf(one), to: endedAt }]
+    }),
   }
 }
 

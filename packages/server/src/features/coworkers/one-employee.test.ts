@@ -1,6 +1,8 @@
+import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { RULE_EXAMPLES } from '@salvia/fixtures/demo-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MINUTE_MS } from '../../clock.ts'
+import { membershipsOf, recordMemberships } from '../../access/unit-memberships.store.ts'
+import { DAY_MS, MINUTE_MS } from '../../clock.ts'
 import { type EmployeeCalls, employeeCalls } from '../../testing/employee-calls.ts'
 import { NO_ID, openTestApp, type TestApp } from '../../testing/index.ts'
 import {
@@ -158,6 +160,44 @@ describe('the page of an employee', () => {
     // The account of the manager's own unit is left out on the manager's own page.
     const own = (await calls.page(HR, await calls.nameOf(MANAGER))).body.orderManagers
     expect(own.map(manager => manager.email)).not.toContain(MANAGER)
+  })
+
+  test('tells since when the employee is in the unit, and the units before', async () => {
+    const { db } = salvia.services
+    const { id, unitId } = await employeeOf(REPORT)
+    const other = (await employeeOf(MANAGER)).unitId
+    const [first, second, third] = [1, 2, 3].map(days =>
+      addElapsed(salvia.clock.now(), { milliseconds: days * DAY_MS }),
+    ) as [Instant, Instant, Instant]
+    const periods = async () => {
+      const { inUnitSince, earlierUnits } = (await calls.page(HR, await calls.nameOf(REPORT))).body
+      return { inUnitSince, earlierUnits }
+    }
+    const unit = ['Produktion', 'Montering', 'Slutmontering']
+    await recordMemberships(db, COMPANY, first)
+    const { inUnitSince: from, earlierUnits } = await periods()
+    expect([from, earlierUnits]).toEqual([expect.stringMatching(/^20/), []])
+    await changeEmployee(db, id, { unitId: other })
+    await recordMemberships(db, COMPANY, second)
+    const before = { path: [...unit, 'Kvällsskift'], from, to: second }
+    expect(await periods()).toEqual({ inUnitSince: second, earlierUnits: [before] })
+    await changeEmployee(db, id, { unitId })
+    await recordMemberships(db, COMPANY, third)
+    expect(await periods()).toEqual({
+      inUnitSince: third,
+      earlierUnits: [{ path: unit, from: second, to: third }, before],
+    })
+  })
+
+  test('does not tell since when somebody whom the first import found is in the unit', async () => {
+    const { db, secrets } = salvia.services
+    for (const { id, pid } of await employeesOf(db, COMPANY)) {
+      const { recordedSince, memberships } = await membershipsOf(db, id)
+      if (recordedSince === null || (memberships[0]?.startedAt ?? '') > recordedSince) continue
+      const { body } = await calls.page(HR, secrets.pidHash(pid))
+      return expect(body).toMatchObject({ inUnitSince: null, earlierUnits: [] })
+    }
+    return expect.fail('the first import found nobody')
   })
 
   test('is audited with the employee, once a minute', async () => {

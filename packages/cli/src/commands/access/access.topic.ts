@@ -1,0 +1,3 @@
+export const accessCommands = {
+  access: async () => (await import('./access.ts')).access,
+}

@@ -1,0 +1,57 @@
+import type { BookingPage } from '@salvia/core/bookings'
+import type { coworkersList } from '@salvia/core/coworkers'
+import type { PageOf } from '@salvia/core/lists'
+import { subscribe } from '../features/accounts/subscriptions.store.ts'
+import { NO_ID } from './no-id.ts'
+import type { TestApp } from './open-test-app.ts'
+import { answer } from './personnel-file-calls.ts'
+import { TEST_NOW } from './template.ts'
+import { accountOf, sessionsOf } from './test.store.ts'
+
+/** A user's token, and the company that the object is of. */
+interface Place {
+  readonly clientNumber: string
+  readonly token: string
+}
+
+/** A new machine token of a company, granted sending alone. @param token of HR */
+export async function newMachineToken(
+  salvia: TestApp,
+  { clientNumber, token }: Place,
+): Promise<{ id: string; token: string }> {
+  const body = { name: 'natt', grants: ['personnel-file'] }
+  return answer(await salvia.call('POST', `machine-tokens/${clientNumber}`, { token, body }))
+}
+
+/** The id of a booking to come that the user sees. */
+export async function upcomingBooking(salvia: TestApp, { clientNumber, token }: Place): Promise<string> {
+  const path = `bookings/${clientNumber}?status=upcoming&sort=-date`
+  return first(answer<BookingPage>(await salvia.call('GET', path, { token })).items).id
+}
+
+/** Somebody whom the user may order for, as addresses name an employee. */
+export async function orderableEmployee(salvia: TestApp, { clientNumber, token }: Place): Promise<string> {
+  const body = { q: '', context: 'orderable' }
+  const response = await salvia.call('POST', `employees/${clientNumber}/searches`, { token, body })
+  return first(answer<PageOf<typeof coworkersList>>(response).items).pidHash
+}
+
+/** A new mail subscription of the owner of an account. */
+export async function newSubscription(salvia: TestApp, email: string): Promise<string> {
+  const { db } = salvia.services
+  const { id: accountId } = await accountOf(db, email)
+  return subscribe(db, { accountId, kind: 'certificates', object: NO_ID }, TEST_NOW)
+}
+
+/** A new session of an account. */
+export async function newSession(salvia: TestApp, email: string): Promise<string> {
+  const { db } = salvia.services
+  const before = new Set((await sessionsOf(db, email)).map(({ id }) => id))
+  await salvia.signIn(email)
+  return first((await sessionsOf(db, email)).filter(({ id }) => !before.has(id))).id
+}
+
+function first<T>([one]: readonly T[]): T {
+  if (one === undefined) throw new Error('There is none.')
+  return one
+}
