@@ -1,4 +1,5 @@
 import { benchBookings } from './bench/bookings.ts'
+import { benchCalls } from './bench/calls.ts'
 import { benchFeed } from './bench/feed.ts'
 import { benchNeighbours } from './bench/neighbours.ts'
 import { benchPages } from './bench/pages.ts'
@@ -8,6 +9,7 @@ import { benchStarts } from './bench/starts.ts'
 const BENCHES = {
   review: benchReview,
   bookings: benchBookings,
+  calls: benchCalls,
   feed: benchFeed,
   neighbours: benchNeighbours,
   pages: benchPages,

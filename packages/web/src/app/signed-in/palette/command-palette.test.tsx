@@ -243,6 +243,13 @@ describe('data of the features', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('a search that cannot find anything yet says why', async () => {
+    const refused = refusedWith('BOOKING_SYSTEM_NOT_CONNECTED')
+    await open([...USER, noCoworkers, reply(contract.bookings.search, refused, COMPANY)])
+    await userEvent.keyboard('maja')
+    await expect.element(told).toHaveTextContent('Inga träffar. Tidsbokningen är inte ansluten än.')
+  })
+
   it('nothing found is told, with advice', async () => {
     await open([...USER, noCoworkers, noBookings])
     await userEvent.keyboard('xyz')
