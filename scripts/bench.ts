@@ -1,4 +1,5 @@
 import { benchBookings } from './bench/bookings.ts'
+import { benchEmployees } from './bench/employees.ts'
 import { benchNeighbours } from './bench/neighbours.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchReview } from './bench/review.ts'
@@ -7,6 +8,7 @@ import { benchStarts } from './bench/starts.ts'
 const BENCHES = {
   review: benchReview,
   bookings: benchBookings,
+  employees: benchEmployees,
   neighbours: benchNeighbours,
   pages: benchPages,
   starts: benchStarts,
